@@ -1,0 +1,6 @@
+export * from './errors';
+export * from './product';
+export * from './release';
+export * from './routes';
+export * from './site';
+export * from './viewer';

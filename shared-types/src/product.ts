@@ -1,0 +1,137 @@
+/** The two families of the catalogue; each is owned by one remote. */
+export type Category = 'rakhi' | 'lumba';
+
+/** Rakhi collection keys, in display order, with the labels that shoppers see (specification, section 3). */
+export const RAKHI_LABELS = {
+  single: 'Single Rakhi',
+  band: 'Band Rakhi',
+  'bhaiya-bhabi': 'Bhaiya Bhabi Rakhi',
+  'bracelet-set': 'Bracelet Rakhi Set',
+  personalized: 'Personalized Name Bracelets',
+  lumba: 'Lumbas',
+  kids: 'Kids Rakhi',
+  'girls-lumba': 'Girls Lumba Rakhi',
+  newborn: 'Newborn Rakhi',
+  pet: 'Pet Rakhi',
+} as const;
+
+/** Lumba collection keys, in display order, with the labels that shoppers see (specification, section 3). */
+export const LUMBA_LABELS = {
+  mirror: 'Mirror Collection Lumba',
+  bangle: 'Bangle Collection Lumba',
+  hanging: 'Hanging Lumba Collection',
+} as const;
+
+export type RakhiType = keyof typeof RAKHI_LABELS;
+export type LumbaSubcategory = keyof typeof LUMBA_LABELS;
+
+/**
+ * Whether a route parameter names a collection of the table. Own keys only: `__proto__` and `constructor` name none.
+ */
+export function isCollectionKey<Labels extends object>(
+  labels: Labels,
+  key: string | undefined,
+): key is Extract<keyof Labels, string> {
+  return key !== undefined && Object.hasOwn(labels, key);
+}
+
+/** One still picture, as it ships: renditions named `{base}-{width}.{avif|jpg}`. */
+export interface Picture {
+  kind: 'image';
+  /** Address prefix of the renditions, without the width and the ending. */
+  base: string;
+  /** Widths of the renditions in CSS pixels, ascending; the last is the largest there is. */
+  widths: number[];
+  /** Size of the largest rendition in pixels. */
+  width: number;
+  height: number;
+  /** Blurred preview as a data address, under 300 characters. */
+  placeholder: string;
+  /** What the picture shows, for people who do not see it. */
+  alt: string;
+}
+
+/** One silent clip, as it ships. */
+export interface Clip {
+  kind: 'video';
+  /** Address of an H.264 MP4 file. */
+  src: string;
+  width: number;
+  height: number;
+  poster: Picture;
+  alt: string;
+}
+
+export type MediaItem = Picture | Clip;
+
+/** What a product may show of itself. */
+export interface Product {
+  id: string;
+  name: string;
+  /** Whole rupees. */
+  price: number;
+  description: string;
+  category: Category;
+  /** Absent on some lumba records, which carry only their category and subcategory. */
+  type?: RakhiType;
+  /** Lumba only. */
+  subcategory?: LumbaSubcategory;
+  /** In display order: pictures first, then clips. Empty while nothing has been photographed. */
+  media: MediaItem[];
+  /** The clip was recorded without sound. */
+  noSound?: boolean;
+}
+
+/**
+ * A product as its maintainer writes it in `product.yaml`: media are file names in the same folder.
+ * `image` and `video` name the only or first one, `images` and `videos` all of them.
+ */
+export interface ProductRecord {
+  id: string;
+  name: string;
+  price: number;
+  description: string;
+  category: Category;
+  type?: RakhiType;
+  subcategory?: LumbaSubcategory;
+  image?: string;
+  images?: string[];
+  video?: string;
+  videos?: string[];
+  noSound?: boolean;
+  /** Alternative text of the pictures: one for all, or one for each in the order of `images`. */
+  alt?: string | string[];
+  /** Place among the featured products on Home, from 1; absent for all others. */
+  featured?: number;
+}
+
+/** A product that its remote puts forward for Home, with the place it asks for. */
+export interface FeaturedProduct {
+  place: number;
+  id: string;
+  name: string;
+  /** Whole rupees. */
+  price: number;
+  picture?: Picture;
+  /** Path of the list on which the product stands. */
+  path: string;
+}
+
+/** A card that leads to a collection; `products` is a text such as `80+ designs`, not a number. */
+export interface CollectionCategory {
+  name: string;
+  path: string;
+  image: string;
+  description: string;
+  products: string;
+}
+
+/** A collection's card on its family's index page. */
+export interface CollectionSummary {
+  key: string;
+  label: string;
+  description: string;
+  /** How many products its list holds. */
+  count: number;
+  cover?: Picture;
+}

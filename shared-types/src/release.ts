@@ -1,0 +1,74 @@
+import type { SiteSettings } from './site';
+
+/** Version of this contract; a shell accepts releases whose major part equals its own. */
+export const CONTRACT_VERSION = '1.0';
+
+/** A published file. `integrity` (`sha384-…`) is absent in development only. */
+export interface FileRef {
+  url: string;
+  integrity?: string;
+}
+
+/** A route that a part claims. */
+export interface RouteSkeleton {
+  /** Key of the route in the part's `./routes` module. */
+  id: string;
+  /** Absolute pattern, such as `/shop/rakhi/:type`. */
+  path: string;
+  /** Values for which a parameter names an existing page; others are answered with status 404. */
+  params?: Record<string, string[]>;
+  /** Pattern of the page that this one is another address of. */
+  canonical?: string;
+}
+
+/** An entry that a part asks for in the Shop menu. */
+export interface NavItem {
+  label: string;
+  path: string;
+}
+
+/** What the browser needs for one exposed module. */
+export interface ExposedFiles {
+  scripts: FileRef[];
+  styles: FileRef[];
+}
+
+/** One immutable build of one part: `release.json`. Addresses are relative to its folder. */
+export interface Release {
+  part: string;
+  version: string;
+  /** Global name of the container; carries the version, so that two releases never mix. Empty for the shell. */
+  container: string;
+  contract: string;
+  /** Script to load first. */
+  entry: string;
+  files: Record<string, { integrity: string; size: number }>;
+  exposes: Record<string, { scripts: string[]; styles: string[] }>;
+  routes: RouteSkeleton[];
+  nav: NavItem[];
+  /** Version ranges of the modules that the part takes from the host. */
+  shared: Record<string, string>;
+  /** Set by the shell only. */
+  site?: SiteSettings;
+}
+
+/** A remote as a document names it. */
+export interface ComposedRemote {
+  name: string;
+  version: string;
+  container: string;
+  contract: string;
+  entry: FileRef;
+  exposes: Record<string, ExposedFiles>;
+  routes: RouteSkeleton[];
+  nav: NavItem[];
+}
+
+/** Which release of each part makes up the site; inlined in every document. */
+export interface Composition {
+  contract: string;
+  router: 'path' | 'hash';
+  site: SiteSettings;
+  shell: { version: string };
+  remotes: ComposedRemote[];
+}

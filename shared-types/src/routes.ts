@@ -1,0 +1,25 @@
+/** Route paths of the shell and the roots of the families (specification, section 2). */
+export const PATHS = {
+  home: '/',
+  shop: '/shop',
+  rakhi: '/shop/rakhi',
+  rakhiAlias: '/rakhi',
+  lumba: '/shop/lumba',
+  about: '/about',
+  contact: '/contact',
+  imageTest: '/image-test',
+} as const;
+
+/** Products on one page of a list (specification, section 9). */
+export const PAGE_SIZE = 8;
+/** How long the Shop dropdown stays open after the pointer has left it, in milliseconds. */
+export const DROPDOWN_CLOSE_DELAY_MS = 300;
+/** Budget for one chunk, retries included, in milliseconds. */
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+/** Deadline of one attempt within that budget, in milliseconds. */
+export const CHUNK_ATTEMPT_TIMEOUT_MS = 8_000;
+/** The viewer's zoom range and step. */
+export const ZOOM = { min: 1, max: 4, step: 0.2 } as const;
+/** Durations of the viewer's transitions, in milliseconds. */
+export const MODAL_TRANSITION_MS = 300;
+export const BACKDROP_TRANSITION_MS = 150;
