@@ -1,0 +1,38 @@
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../../..');
+const here = (file) => path.join(__dirname, file);
+
+/** @type {import('jest').Config} */
+const base = {
+  cacheDirectory: path.join(root, '.cache/jest'),
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'json'],
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  transform: {
+    '\\.[jt]sx?$': here('transformTypeScript.js'),
+    '\\.(css|webp|png|jpe?g|avif|svg|mp4|woff2?)$': here('transformAsset.js'),
+  },
+  restoreMocks: true,
+};
+
+/**
+ * Unit tests of what runs in a shopper's browser: `module.exports = { ...require('platform/jest'), displayName }`.
+ * @type {import('jest').Config}
+ */
+const browser = {
+  ...base,
+  testEnvironment: here('browserEnvironment.ts'),
+  setupFiles: [here('browserStubs.ts')],
+  setupFilesAfterEnv: [here('consoleGuard.ts'), require.resolve('@testing-library/jest-dom')],
+};
+
+/**
+ * Unit tests of tooling: `module.exports = { ...require('platform/jest').node, displayName }`.
+ * @type {import('jest').Config}
+ */
+const node = { ...base, testEnvironment: 'node', setupFilesAfterEnv: [here('consoleGuard.ts')] };
+
+// Not enumerable, so that spreading the preset hands Jest only options that it knows.
+module.exports = Object.defineProperty(browser, 'node', { value: node });

@@ -1,0 +1,52 @@
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const ts = require('typescript');
+
+/** @type {import('typescript').CompilerOptions} */
+const compilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.CommonJS,
+  jsx: ts.JsxEmit.ReactJSX,
+  esModuleInterop: true,
+  inlineSourceMap: true,
+  inlineSources: true,
+};
+
+const ownSource = readFileSync(__filename);
+
+/** Whether a statement is `jest.mock(…)` or `jest.unmock(…)`, which must run before the imports it concerns. */
+function isMockCall(statement) {
+  if (!ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression)) return false;
+  const callee = statement.expression.expression;
+  return (
+    ts.isPropertyAccessExpression(callee) &&
+    ts.isIdentifier(callee.expression) &&
+    callee.expression.text === 'jest' &&
+    (callee.name.text === 'mock' || callee.name.text === 'unmock')
+  );
+}
+
+/** @type {import('typescript').TransformerFactory<import('typescript').SourceFile>} */
+const hoistMockCalls = (context) => (file) => {
+  const mocks = file.statements.filter(isMockCall);
+  if (mocks.length === 0) return file;
+  const others = file.statements.filter((statement) => !isMockCall(statement));
+  return context.factory.updateSourceFile(file, [...mocks, ...others]);
+};
+
+/** Jest transformer: TypeScript and ES modules to CommonJS, one file at a time; types are checked by `tsc`. */
+module.exports = {
+  process(source, fileName) {
+    const { outputText } = ts.transpileModule(source, {
+      fileName,
+      compilerOptions,
+      transformers: { before: [hoistMockCalls] },
+    });
+    return { code: outputText };
+  },
+  getCacheKey(source, fileName, { configString }) {
+    const hash = createHash('sha256');
+    for (const part of [ts.version, ownSource, configString, fileName, source]) hash.update(part).update('\0');
+    return hash.digest('hex').slice(0, 32);
+  },
+};
