@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+// Plain JavaScript on purpose: it runs before anything is installed, and installs what the rest needs.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = [20, 19];
+const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+function run(command, words, options = {}) {
+  const { status, signal, error } = spawnSync(command, words, { stdio: 'inherit', cwd: workspace, ...options });
+  if (error) throw error;
+  return signal ? 1 : (status ?? 1);
+}
+
+function isInstalled() {
+  const installed = path.join(workspace, 'node_modules/.package-lock.json');
+  return (
+    existsSync(installed) &&
+    statSync(installed).mtimeMs >= statSync(path.join(workspace, 'package-lock.json')).mtimeMs
+  );
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  console.error(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE.join('.')} or newer.`);
+  process.exit(1);
+}
+
+function install() {
+  console.log('Installing packages (once) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const status = run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (status !== 0) process.exit(status);
+}
+
+checkNode();
+if (!isInstalled()) install();
+process.exit(
+  run(process.execPath, ['--import', 'tsx', path.join(workspace, 'platform/src/cli.ts'), ...process.argv.slice(2)], {
+    cwd: process.cwd(),
+    env: { NX_DAEMON: 'false', ...process.env },
+  }),
+);

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { partNames } from './loadPart';
+import { fingerprint, isStale } from './staleness';
+
+const MOST_BUILDS_AT_ONCE = 2;
+
+/** Each part is built in a process of its own: builds use all cores and cannot touch each other. */
+function buildInProcess(part: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const words = [...process.execArgv, path.resolve(__dirname, '../cli.ts'), 'build-part', part];
+    const child = spawn(process.execPath, words, { stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${part} was not built: see the messages above.`));
+    });
+  });
+}
+
+async function buildAndReport(part: string): Promise<void> {
+  const start = performance.now();
+  await buildInProcess(part);
+  console.log(`  ${part.padEnd(12)} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * Builds the parts whose sources have changed since their last build.
+ *
+ * @param parts names; all parts by default.
+ * @throws Error when a part cannot be built; the others are built all the same.
+ */
+export async function buildParts(parts = partNames()): Promise<void> {
+  const stale = parts.filter((part) => isStale(part, fingerprint(part)));
+  if (stale.length === 0) return console.log('All parts are up to date.');
+  console.log(`Building ${stale.join(', ')} …`);
+  const queue = [...stale];
+  const failures: unknown[] = [];
+  const work = async () => {
+    for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
+      await buildAndReport(part).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(MOST_BUILDS_AT_ONCE, availableParallelism()) }, work));
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { Command } from 'commander';
+import { StorefrontError, type Composition } from 'shared-types';
+import { WORKSPACE } from './webpack/part';
+
+const DEFAULT_PORT = 8080;
+const program = new Command('storefront').description('Build, compose, serve and check the storefront');
+
+/** How addresses are written: `ROUTER=hash` is for hosts that cannot rewrite paths. */
+function routerSetting(text: string | undefined): Composition['router'] {
+  if (text === undefined || text === '' || text === 'path') return 'path';
+  if (text === 'hash') return 'hash';
+  throw new Error(`ROUTER "${text}" is unknown: use ROUTER=path (the default) or ROUTER=hash.`);
+}
+
+/** Reads `part=origin` settings of parts that are served from a host of their own. */
+function toOrigins(settings: string[]): Record<string, string> {
+  return Object.fromEntries(
+    settings.map((setting) => {
+      const [part, origin] = setting.split('=');
+      if (!part || !origin || !URL.canParse(origin) || new URL(origin).origin !== origin) {
+        throw new Error(`--origin "${setting}" is not understood: write it as mfe-rakhi=https://rakhi.example.com`);
+      }
+      return [part, origin];
+    }),
+  );
+}
+
+async function buildSite(site: string, origins: string[] = []): Promise<Composition> {
+  const { buildParts } = await import('./build/buildParts');
+  const { partNames } = await import('./build/loadPart');
+  const { compose } = await import('./site/compose');
+  const settings = { router: routerSetting(process.env['ROUTER']), origins: toOrigins(origins) };
+  await buildParts();
+  return compose({ parts: partNames(), site, ...settings });
+}
+
+async function serve(site: string): Promise<void> {
+  const { createSiteServer } = await import('./site/createSiteServer');
+  const { listen, toPort } = await import('./site/listen');
+  const host = process.env['HOST'] ?? '127.0.0.1';
+  const port = await listen(createSiteServer(site), toPort(process.env['PORT'], DEFAULT_PORT), host);
+  console.log(`The storefront is at http://localhost:${port} (Ctrl+C stops it).`);
+}
+
+const siteOption = ['--site <folder>', 'folder of the site', path.join(WORKSPACE, 'site')] as const;
+
+program
+  .command('start')
+  .description('build what is stale, compose and serve the production site')
+  .option(...siteOption)
+  .action(async ({ site }: { site: string }) => {
+    const { toPort } = await import('./site/listen');
+    toPort(process.env['PORT'], DEFAULT_PORT);
+    await buildSite(site);
+    await serve(site);
+  });
+
+program
+  .command('build [parts...]')
+  .description('build what is stale; all parts are composed into a site')
+  .option(...siteOption)
+  .option('--origin <part=origin...>', 'origin of a part that is served from a host of its own', [])
+  .action(async (parts: string[], { site, origin }: { site: string; origin: string[] }) => {
+    const { buildParts } = await import('./build/buildParts');
+    if (parts.length > 0) await buildParts(parts);
+    else await buildSite(site, origin);
+  });
+
+program.command('build-part <part>', { hidden: true }).action(async (part: string) => {
+  const { buildPart } = await import('./build/buildPart');
+  await buildPart(part);
+});
+
+program
+  .command('serve')
+  .description('serve a composed site')
+  .option(...siteOption)
+  .action(({ site }: { site: string }) => serve(site));
+
+program
+  .command('dev [part]')
+  .description('watch mode: the whole site, or one part alone in its own small frame')
+  .action(async (part?: string) => {
+    const { startDevelopment } = await import('./dev/startDevelopment');
+    const { toPort } = await import('./site/listen');
+    await startDevelopment({ part, port: toPort(process.env['PORT'], DEFAULT_PORT) });
+  });
+
+program
+  .command('test [part]')
+  .description('run every test, or those of one part')
+  .action(async (part?: string) => {
+    const { runTests } = await import('./testing');
+    process.exitCode = await runTests(part);
+  });
+
+program
+  .command('check')
+  .description('run the static checks')
+  .action(async () => {
+    const { runChecks } = await import('./check');
+    process.exitCode = await runChecks();
+  });
+
+program.parseAsync().catch((error: unknown) => {
+  // What the user can mend is one line; what we did not foresee keeps its stack.
+  const isExpected = error instanceof StorefrontError || (error instanceof Error && error.constructor === Error);
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,46 @@
+import { CONTRACT_VERSION, type ComposedRemote, type Composition, type SiteSettings } from 'shared-types';
+import { containerName, readManifest } from '../webpack/names';
+import { partFolder, type PartOptions } from '../webpack/part';
+
+/** A remote that a development server runs from its sources. */
+export interface RunningRemote {
+  options: PartOptions;
+  /** Address of its server, with a trailing slash. */
+  origin: string;
+  alone: boolean;
+}
+
+/** Brand details for a remote that is shown without the shell's sources beside it. */
+export const NEUTRAL_SITE: SiteSettings = {
+  brand: 'Storefront',
+  tagline: 'A part on its own',
+  origin: 'https://www.example.com',
+  city: 'Jaipur',
+  phone: '+91 00000 00000',
+  email: 'hello@example.com',
+  instagram: 'https://www.instagram.com/example',
+  instagramHandle: '@example',
+  whatsapp: 'https://wa.me/910000000000',
+  season: '2025',
+};
+
+/** A running remote as a document names it: no integrity, and styles that its scripts insert themselves. */
+export function toRunningRemote({ options, origin, alone }: RunningRemote): ComposedRemote {
+  const { version } = readManifest(partFolder(options.name));
+  const exposes = { ...options.exposes, ...(alone && options.dev?.exposes) };
+  return {
+    name: options.name,
+    version,
+    container: containerName(options.name, version),
+    contract: CONTRACT_VERSION,
+    entry: { url: `${origin}static/js/remoteEntry.js` },
+    exposes: Object.fromEntries(Object.keys(exposes).map((name) => [name, { scripts: [], styles: [] }])),
+    routes: [...(options.routes ?? []), ...((alone && options.dev?.routes) || [])],
+    nav: options.nav ?? [],
+  };
+}
+
+/** The composition of a development document. */
+export function toDevelopmentComposition(site: SiteSettings, remotes: ComposedRemote[]): Composition {
+  return { contract: CONTRACT_VERSION, router: 'path', site, shell: { version: '0.0.0-development' }, remotes };
+}

@@ -1,0 +1,49 @@
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+export interface ServedBuild {
+  configuration: Configuration;
+  port: number;
+  /** The HTML document, for a host; a remote has none. */
+  document?: string;
+  /** Folders of published files, by the path under which they are served. */
+  folders?: Record<string, string>;
+}
+
+/** A navigation asks for HTML; scripts, pictures and updates do not. */
+const wantsDocument = (accept: string | undefined) => accept?.includes('text/html') ?? false;
+
+type Middleware = WebpackDevServer.ExpressRequestHandler;
+
+function sendDocument(document: string): Middleware {
+  return (request, response, next) => {
+    if (request.method !== 'GET' || !wantsDocument(request.headers.accept)) return next();
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(document);
+  };
+}
+
+/** Serves one part from its sources, with Fast Refresh, to pages of any origin on this machine. */
+export async function startDevelopmentServer({ configuration, port, document, folders = {} }: ServedBuild) {
+  const compiler = webpack(configuration);
+  if (!compiler) throw new Error(`webpack gave no compiler for ${configuration.name ?? 'a part'}`);
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      liveReload: false,
+      allowedHosts: ['localhost', '127.0.0.1'],
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      static: Object.entries(folders).map(([publicPath, directory]) => ({ publicPath, directory, watch: false })),
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+      setupMiddlewares: (middlewares) => {
+        if (document !== undefined) middlewares.push({ name: 'document', middleware: sendDocument(document) });
+        return middlewares;
+      },
+    },
+    compiler,
+  );
+  await server.start();
+  return server;
+}

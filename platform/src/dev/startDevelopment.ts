@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ComposedRemote, FileRef, Release, SiteSettings } from 'shared-types';
+import { loadPart, partNames } from '../build/loadPart';
+import { planComposition } from '../site/planComposition';
+import { toDocument } from '../site/toDocument';
+import { buildConfiguration } from '../webpack/buildConfiguration';
+import { partFolder, WORKSPACE, type PartConfiguration } from '../webpack/part';
+import { NEUTRAL_SITE, toDevelopmentComposition, toRunningRemote } from './developmentComposition';
+import { startDevelopmentServer } from './developmentServer';
+import { DEVTOOLS_STUB } from './devtoolsStub';
+
+const HOST = 'shell';
+/** The small frame that stands in for the shell when a part is shown alone. */
+const FRAME = { name: 'shared-runtime', entry: ['shared-ui/styles.css', './src/frame/index.tsx'] };
+
+export interface DevelopmentOptions {
+  /** The part to show alone; the whole site by default. */
+  part: string | undefined;
+  /** Port of the document; the remotes follow from the next one on. */
+  port: number;
+}
+
+async function readSite(): Promise<SiteSettings> {
+  if (!existsSync(path.join(WORKSPACE, HOST, 'webpack.config.ts'))) return NEUTRAL_SITE;
+  return (await loadPart(HOST)).options.site ?? NEUTRAL_SITE;
+}
+
+const originOf = (port: number) => `http://localhost:${port}/`;
+
+/** Other parts as they were last built, so that a part alone can still open, say, the viewer. */
+function builtRemotes(alone: string): { remotes: ComposedRemote[]; folders: Record<string, string> } {
+  const folders: Record<string, string> = {};
+  const remotes = partNames().flatMap((name) => {
+    const dist = path.join(partFolder(name), 'dist');
+    if (name === alone || name === HOST || !existsSync(path.join(dist, 'release.json'))) return [];
+    const release = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as Release;
+    const base = `/parts/${name}/`;
+    folders[base] = dist;
+    const host: Release = { ...release, container: '', routes: [], site: NEUTRAL_SITE, exposes: {} };
+    const { composition } = planComposition([{ release, base }, { release: host, base }], { router: 'path' });
+    // Only its modules are wanted: the part that is shown alone has the routes to itself.
+    return composition.remotes.map((remote) => ({ ...remote, routes: [], nav: [] }));
+  });
+  return { remotes, folders };
+}
+
+async function startRemote(remote: PartConfiguration, port: number, alone: boolean): Promise<ComposedRemote> {
+  const origin = originOf(port);
+  await startDevelopmentServer({ configuration: remote.configure({ development: true, origin, alone }), port });
+  return toRunningRemote({ options: remote.options, origin, alone });
+}
+
+function developmentDocument(site: SiteSettings, remotes: ComposedRemote[], scripts: FileRef[]): string {
+  return toDocument({
+    composition: toDevelopmentComposition(site, remotes),
+    shell: { scripts, styles: [] },
+    inlineScript: DEVTOOLS_STUB,
+  });
+}
+
+async function startHost(remotes: ComposedRemote[], port: number, part: string | undefined): Promise<void> {
+  const mode = { development: true, origin: originOf(port) };
+  const built = part === undefined ? { remotes: [], folders: {} } : builtRemotes(part);
+  const configuration =
+    part === undefined ? (await loadPart(HOST)).configure(mode) : buildConfiguration(FRAME, mode);
+  await startDevelopmentServer({
+    configuration,
+    port,
+    folders: built.folders,
+    document: developmentDocument(await readSite(), [...remotes, ...built.remotes], [{ url: '/static/js/main.js' }]),
+  });
+}
+
+/**
+ * Watch mode: every part from its sources with Fast Refresh, or one part alone in its own small frame.
+ *
+ * @throws Error that names an unknown part or a taken port.
+ */
+export async function startDevelopment({ part, port }: DevelopmentOptions): Promise<void> {
+  if (part === HOST) return startDevelopment({ part: undefined, port });
+  const names = part === undefined ? partNames().filter((name) => name !== HOST) : [part];
+  const configurations = await Promise.all(names.map(loadPart));
+  const remotes = await Promise.all(
+    configurations.map((remote, place) => startRemote(remote, port + 1 + place, part !== undefined)),
+  );
+  await startHost(remotes, port, part);
+  console.log(`${part ?? 'The storefront'} is at ${originOf(port)} and follows your changes (Ctrl+C stops it).`);
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { parseSiteSettings, type SiteSettings } from 'shared-types';
+import { parse } from 'yaml';
+
+/**
+ * Reads and validates the file of brand details.
+ *
+ * @throws StorefrontError `SETTINGS_INVALID` naming every fault at once.
+ */
+export function readSiteSettings(file: string): SiteSettings {
+  return parseSiteSettings(parse(readFileSync(file, 'utf8')));
+}

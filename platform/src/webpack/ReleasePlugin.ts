@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { CONTRACT_VERSION, type Release } from 'shared-types';
+import { Compilation, sources, type Compiler } from 'webpack';
+import { readManifest } from './names';
+import { partFolder, type PartOptions } from './part';
+import { sharedRanges } from './sharedModules';
+
+/** Name of the file in which a build describes itself. */
+export const RELEASE_FILE = 'release.json';
+
+/** For the composer only; no browser asks for them. */
+const INTERNAL_FILES = /^mf-(manifest|stats)\.json$/;
+
+interface FederationManifest {
+  exposes: { path: string; assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[];
+}
+
+function describeFiles(compilation: Compilation): Release['files'] {
+  const names = Object.keys(compilation.assets).filter((name) => !INTERNAL_FILES.test(name));
+  return Object.fromEntries(
+    names.sort().map((name) => {
+      const bytes = compilation.getAsset(name)?.source.buffer() ?? Buffer.alloc(0);
+      return [name, { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, size: bytes.length }];
+    }),
+  );
+}
+
+/** Scripts are those that an exposed module needs at once; styles include those of chunks that it loads later. */
+function describeExposes(compilation: Compilation): Release['exposes'] {
+  const asset = compilation.getAsset('mf-manifest.json');
+  if (!asset) return {};
+  const manifest = JSON.parse(asset.source.source().toString()) as FederationManifest;
+  return Object.fromEntries(
+    manifest.exposes.map(({ path, assets: { js, css } }) => [
+      path,
+      { scripts: js.sync, styles: [...new Set([...css.sync, ...css.async])] },
+    ]),
+  );
+}
+
+function entryFiles(compilation: Compilation, entry: string): string[] {
+  return compilation.entrypoints.get(entry)?.getFiles() ?? [];
+}
+
+/** Writes `release.json`: what this build holds and how a host uses it. */
+export class ReleasePlugin {
+  constructor(
+    private readonly options: PartOptions,
+    private readonly container: string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+        if (compilation.errors.length > 0) return;
+        const release = this.describe(compilation);
+        compilation.emitAsset(RELEASE_FILE, new sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));
+      });
+    });
+  }
+
+  private describe(compilation: Compilation): Release {
+    const { name, routes = [], nav = [], site, entry } = this.options;
+    const { version, dependencies } = readManifest(partFolder(name));
+    const own = entryFiles(compilation, entry ? 'main' : this.container);
+    const isScript = (file: string) => file.endsWith('.js');
+    return {
+      part: name,
+      version,
+      container: entry ? '' : this.container,
+      contract: CONTRACT_VERSION,
+      entry: own.filter(isScript).at(-1) ?? '',
+      files: describeFiles(compilation),
+      exposes: entry
+        ? { '.': { scripts: own.filter(isScript), styles: own.filter((file) => file.endsWith('.css')) } }
+        : describeExposes(compilation),
+      routes,
+      nav,
+      shared: entry ? {} : sharedRanges(dependencies),
+      ...(site && { site }),
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { CHUNK_LOAD_TIMEOUT_MS } from 'shared-types';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { catalogueRules } from '../catalogue/webpack';
+import { ChunkFetchPlugin } from './ChunkFetchPlugin';
+import { containerName, readManifest } from './names';
+import { partFolder, type BuildMode, type PartOptions } from './part';
+import { PublicFilesPlugin } from './PublicFilesPlugin';
+import { ReleasePlugin } from './ReleasePlugin';
+import { moduleRules } from './rules';
+import { sharedConfiguration } from './sharedModules';
+
+/** What a remote adds: its container, whose runtime comes from the host. */
+function federation(options: PartOptions, container: string, mode: BuildMode): WebpackPluginInstance[] {
+  const { dependencies } = readManifest(partFolder(options.name));
+  return [
+    new ModuleFederationPlugin({
+      name: container,
+      library: { type: 'var', name: container },
+      filename: mode.development ? 'static/js/remoteEntry.js' : 'static/js/remoteEntry.[contenthash].js',
+      exposes: { ...options.exposes, ...(mode.alone && options.dev?.exposes) },
+      shared: sharedConfiguration(dependencies),
+      dts: false,
+      manifest: !mode.development,
+      experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    }),
+    new ChunkFetchPlugin(),
+  ];
+}
+
+/** The host is built without the federation plugin; these make the runtime leave out what it does not need. */
+const HOST_DEFINITIONS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
+
+function modePlugins(options: PartOptions, container: string, { development }: BuildMode): WebpackPluginInstance[] {
+  if (development) return [new ReactRefreshPlugin({ overlay: false, library: container })];
+  return [
+    // The host inserts the stylesheets that the composition names: webpack's own loader knows no timeout for them.
+    new MiniCssExtractPlugin({ runtime: false, filename: 'static/css/[name].[contenthash].css' }),
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    new ReleasePlugin(options, container),
+  ];
+}
+
+/** The whole configuration of a part, for a production build or for its development server. */
+export function buildConfiguration(options: PartOptions, mode: BuildMode): Configuration {
+  const folder = partFolder(options.name);
+  const container = containerName(options.name, readManifest(folder).version);
+  const publicFolder = path.join(folder, 'assets/public');
+  return {
+    name: options.name,
+    context: folder,
+    mode: mode.development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: mode.development ? 'eval-cheap-module-source-map' : false,
+    entry: options.entry ? { main: options.entry } : {},
+    output: {
+      path: path.join(folder, 'dist'),
+      clean: true,
+      uniqueName: container,
+      publicPath: mode.origin ?? 'auto',
+      filename: mode.development ? 'static/js/[name].js' : 'static/js/[name].[contenthash].js',
+      chunkFilename: mode.development ? 'static/js/[id].chunk.js' : 'static/js/[id].[contenthash].chunk.js',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [...moduleRules(options.name, mode), ...catalogueRules()] },
+    plugins: [
+      ...(options.entry ? [new webpack.DefinePlugin(HOST_DEFINITIONS)] : federation(options, container, mode)),
+      ...modePlugins(options, container, mode),
+      ...(existsSync(publicFolder) ? [new PublicFilesPlugin(publicFolder)] : []),
+    ],
+    optimization: {
+      // Numbers in the order of the sources: other ids, and so all hashes, would depend on the folder's address.
+      moduleIds: mode.development ? 'named' : 'natural',
+      minimizer: ['...', new CssMinimizerPlugin()],
+      splitChunks: {
+        cacheGroups: {
+          // One stylesheet a part: chunks loaded later bring none of their own.
+          styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+        },
+      },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

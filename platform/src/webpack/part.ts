@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { NavItem, RouteSkeleton, SiteSettings } from 'shared-types';
+import type { Configuration } from 'webpack';
+import { buildConfiguration } from './buildConfiguration';
+
+/** What a part says of itself in its `webpack.config.ts`; all the rest is the preset's. */
+export interface PartOptions {
+  /** Folder and package name, such as `mfe-rakhi`. */
+  name: string;
+  /** Scripts that start the part in a document: a host's, none for a remote. */
+  entry?: string | string[];
+  /** Modules that hosts and other parts may load, by their public name. */
+  exposes?: Record<string, string>;
+  /** Routes that the part claims. */
+  routes?: RouteSkeleton[];
+  /** Entries that it asks for in the Shop menu. */
+  nav?: NavItem[];
+  /** Brand details; the shell's only. */
+  site?: SiteSettings;
+  /** What exists while the part is shown alone in development, such as a playground. */
+  dev?: { exposes?: Record<string, string>; routes?: RouteSkeleton[] };
+}
+
+/** How a part is built this time. */
+export interface BuildMode {
+  development: boolean;
+  /** Address of this part's development server, with a trailing slash. */
+  origin?: string;
+  /** Shown alone, in its own small frame. */
+  alone?: boolean;
+}
+
+/** A part's webpack configuration, with what it says of itself still readable by the tooling. */
+export interface PartConfiguration {
+  (environment?: Record<string, unknown>, argv?: { mode?: string }): Configuration;
+  options: PartOptions;
+  configure: (mode: BuildMode) => Configuration;
+}
+
+/** Folder that holds all the parts. */
+export const WORKSPACE = path.resolve(__dirname, '../../..');
+
+/** Folder of a part. */
+export function partFolder(name: string): string {
+  return path.join(WORKSPACE, name);
+}
+
+/** The preset: turns what a part says of itself into its webpack configuration. */
+export function part(options: PartOptions): PartConfiguration {
+  const configure = (mode: BuildMode) => buildConfiguration(options, mode);
+  const configuration = (_environment?: Record<string, unknown>, argv?: { mode?: string }) =>
+    configure({ development: argv?.mode === 'development' });
+  return Object.assign(configuration, { options, configure });
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import ReactRefreshTypeScript from 'react-refresh-typescript';
+import type { RuleSetRule } from 'webpack';
+import type { BuildMode } from './part';
+
+function typescript({ development }: BuildMode): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: require.resolve('ts-loader'),
+      options: {
+        transpileOnly: true,
+        configFile: path.resolve(__dirname, '../../../tsconfig.base.json'),
+        compilerOptions: { noEmit: false, jsx: development ? 'react-jsxdev' : 'react-jsx', sourceMap: development },
+        ...(development && { getCustomTransformers: () => ({ before: [ReactRefreshTypeScript()] }) }),
+      },
+    },
+  };
+}
+
+/** Class names begin with the part's name, so no part's styles can reach another's. */
+function styles(name: string, { development }: BuildMode): RuleSetRule {
+  return {
+    test: /\.css$/,
+    use: [
+      development ? require.resolve('style-loader') : MiniCssExtractPlugin.loader,
+      {
+        loader: require.resolve('css-loader'),
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: development ? `${name}__[name]__[local]` : `${name}-[hash:base64:5]`,
+            localIdentContext: path.resolve(__dirname, '../../..'),
+            localIdentHashSalt: name,
+          },
+        },
+      },
+    ],
+  };
+}
+
+const FONTS: RuleSetRule = {
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { filename: 'static/fonts/[name].[contenthash:8][ext]' },
+};
+
+const DRAWINGS: RuleSetRule = {
+  test: /\.svg$/,
+  type: 'asset/resource',
+  generator: { filename: 'static/images/[name].[contenthash:8][ext]' },
+};
+
+/** Module rules that every part needs. */
+export function moduleRules(name: string, mode: BuildMode): RuleSetRule[] {
+  return [typescript(mode), styles(name, mode), FONTS, DRAWINGS];
+}

@@ -1,0 +1,61 @@
+import { Link, Outlet } from 'react-router-dom';
+import type { Composition } from 'shared-types';
+import { useComposition, type HostPages, type MissingRemoteProps } from '../host';
+
+/** Addresses of a part's routes, with a sample in the place of each parameter. */
+function useAddresses(): string[] {
+  return useComposition().remotes.flatMap(({ routes }) =>
+    routes.map(({ path, params }) => path.replace(/:(\w+)/g, (_, name: string) => params?.[name]?.[0] ?? name)),
+  );
+}
+
+function Frame() {
+  const addresses = useAddresses();
+  return (
+    <>
+      <nav aria-label="Pages of this part" style={{ display: 'flex', gap: '1rem', padding: '0.75rem 1rem' }}>
+        {addresses.map((address) => (
+          <Link key={address} to={address}>
+            {address}
+          </Link>
+        ))}
+      </nav>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+function FrameHome() {
+  const [part] = useComposition().remotes;
+  return (
+    <p style={{ padding: '1rem' }}>
+      {part?.name} {part?.version}, on its own. Choose a page above.
+    </p>
+  );
+}
+
+const FramePageLoading = () => <p role="status">Loading…</p>;
+const FrameNotFound = () => <p>No page of this part stands here.</p>;
+
+function FrameMissing({ error, onRetry }: MissingRemoteProps) {
+  return (
+    <p role="alert">
+      {String(error)} <button onClick={onRetry}>Try again</button>
+    </p>
+  );
+}
+
+/** The pages of the small frame in which a part is shown alone; the part may have a page of its own at the root. */
+export function framePages({ remotes }: Composition): HostPages {
+  const hasHome = remotes.some(({ routes }) => routes.some(({ path }) => path === '/'));
+  return {
+    Layout: Frame,
+    NotFound: FrameNotFound,
+    UnexpectedError: ({ error }) => <p role="alert">{String(error)}</p>,
+    PageLoading: FramePageLoading,
+    MissingRemote: FrameMissing,
+    routes: hasHome ? [] : [{ path: '/', Component: FrameHome }],
+  };
+}

@@ -1,0 +1,76 @@
+import type { FileRef } from 'shared-types';
+import { fetchWithRetries, type AttemptOutcome } from './attempts';
+
+/** A script of a part. */
+export interface ScriptRequest extends FileRef {
+  chunkId: string;
+  /** Whether the script has done what it is for; a page of HTML in its place has not. */
+  executed: () => boolean;
+}
+
+function append(element: HTMLScriptElement | HTMLLinkElement, arrived: () => AttemptOutcome): Promise<AttemptOutcome> {
+  return new Promise((resolve) => {
+    element.onload = () => resolve(arrived());
+    element.onerror = () => {
+      element.remove();
+      resolve('error');
+    };
+    document.head.append(element);
+  });
+}
+
+/** Attributes must equal those of the document's preload, else the file is fetched twice. */
+function withIntegrity<Element extends HTMLScriptElement | HTMLLinkElement>(element: Element, integrity?: string) {
+  element.crossOrigin = 'anonymous';
+  if (integrity) element.integrity = integrity;
+  return element;
+}
+
+/**
+ * Loads and runs a script, with retries.
+ *
+ * @throws ChunkLoadError
+ */
+export function fetchScript({ chunkId, url, integrity, executed }: ScriptRequest): Promise<void> {
+  return fetchWithRetries({
+    chunkId,
+    url,
+    attempt: (address) => {
+      const script = withIntegrity(document.createElement('script'), integrity);
+      script.src = address;
+      return append(script, () => (executed() ? 'loaded' : 'missing'));
+    },
+  });
+}
+
+const stylesheets = new Map<string, Promise<void>>();
+
+/**
+ * Inserts a stylesheet once and waits for it, with retries. One that the document already has is not asked for again.
+ *
+ * @throws ChunkLoadError
+ */
+export function fetchStylesheet({ url, integrity }: FileRef): Promise<void> {
+  const known = stylesheets.get(url);
+  if (known) return known;
+  const loading = isInDocument(url)
+    ? Promise.resolve()
+    : fetchWithRetries({
+        chunkId: url.slice(url.lastIndexOf('/') + 1),
+        url,
+        attempt: (address) => {
+          const link = withIntegrity(document.createElement('link'), integrity);
+          link.rel = 'stylesheet';
+          link.href = address;
+          return append(link, () => 'loaded');
+        },
+      });
+  stylesheets.set(url, loading);
+  loading.catch(() => stylesheets.delete(url));
+  return loading;
+}
+
+function isInDocument(url: string): boolean {
+  const address = new URL(url, document.baseURI).href;
+  return [...document.styleSheets].some((sheet) => sheet.href === address);
+}

@@ -1,0 +1,50 @@
+import { loadRemote } from '../facade';
+import type { RouteLoaderArguments, RouteModule, RouteModules } from '../routeModule';
+import { StorefrontError } from 'shared-types';
+
+/** A page on its way, readable at any time without waiting. */
+export interface PageLoad {
+  state: 'pending' | 'ready' | 'failed';
+  module?: RouteModule;
+  data?: unknown;
+  error?: unknown;
+  /** Settles, never rejects, when the state is no longer pending. */
+  settled: Promise<void>;
+}
+
+/** A page of a remote, by the id of its route skeleton. */
+export interface PageAddress {
+  remote: string;
+  routeId: string;
+}
+
+async function fill(load: PageLoad, { remote, routeId }: PageAddress, args: RouteLoaderArguments): Promise<void> {
+  try {
+    const { routes } = await loadRemote<RouteModules>(remote, './routes');
+    const module = Object.hasOwn(routes, routeId) ? routes[routeId] : undefined;
+    if (!module) throw new StorefrontError('EXPOSE_MISSING', `${remote} has no page for its route "${routeId}".`);
+    load.data = await module.loader?.(args);
+    load.module = module;
+    load.state = 'ready';
+  } catch (error) {
+    load.error = error;
+    load.state = 'failed';
+  }
+}
+
+/** Begins to load a remote's module and then its data; failures are kept in the result, not thrown. */
+export function startPageLoad(address: PageAddress, args: RouteLoaderArguments): PageLoad {
+  const load: PageLoad = { state: 'pending', settled: Promise.resolve() };
+  load.settled = fill(load, address, args);
+  return load;
+}
+
+/** Waits for a page at most so long: a quick answer replaces the old page at once, a slow one shows its loading state. */
+export async function waitAtMost(load: PageLoad, milliseconds: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([load.settled, patience]);
+  clearTimeout(timer);
+}

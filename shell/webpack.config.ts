@@ -1,0 +1,8 @@
+import path from 'node:path';
+import { part, readSiteSettings } from 'platform/webpack';
+
+export default part({
+  name: 'shell',
+  entry: './src/main.tsx',
+  site: readSiteSettings(path.join(__dirname, 'site.yaml')),
+});
