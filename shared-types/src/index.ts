@@ -3,4 +3,6 @@ export * from './product';
 export * from './release';
 export * from './routes';
 export * from './site';
+export * from './validate';
+export * from './validateSite';
 export * from './viewer';

@@ -99,10 +99,8 @@ export interface ProductRecord {
   video?: string;
   videos?: string[];
   noSound?: boolean;
-  /** Alternative text of the pictures: one for all, or one for each in the order of `images`. */
+  /** Alternative text: one for all pictures, or one for each medium, pictures first, then clips. */
   alt?: string | string[];
-  /** Place among the featured products on Home, from 1; absent for all others. */
-  featured?: number;
 }
 
 /** A product that its remote puts forward for Home, with the place it asks for. */

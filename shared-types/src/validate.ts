@@ -1,0 +1,67 @@
+import { StorefrontError } from './errors';
+import type { ComposedRemote, Composition, ExposedFiles, FileRef, NavItem, RouteSkeleton } from './release';
+import { listOf, optional, shapeOf, tableOf, text } from './shape';
+import type { SiteSettings } from './site';
+
+const filled = text(/\S/, 'a text');
+const path = text(/^\/(?![/\\])[^\s\\]*$/, 'a path that starts with one /');
+// White space and backslashes are out because a browser drops or turns them: `/\t/other.example` is another origin.
+const address = text(
+  /^(https?:\/\/[^/\s\\]|\/(?!\/))[^\s\\]*$/,
+  'a path of this origin or an http(s) address',
+);
+const link = text(/^https?:\/\/[^/\s\\][^\s\\]*$/, 'an http(s) address');
+const contract = text(/^\d+\.\d+$/, 'a contract version such as 1.0');
+const file = shapeOf<FileRef>({
+  url: address,
+  // A browser ignores a malformed value, so the file would run unchecked.
+  integrity: optional(text(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384- and 64 base64 characters')),
+});
+const exposed = shapeOf<ExposedFiles>({ scripts: listOf(file), styles: listOf(file) });
+const route = shapeOf<RouteSkeleton>({
+  id: filled,
+  path,
+  params: optional(tableOf(listOf(filled))),
+  canonical: optional(path),
+});
+const remote = shapeOf<ComposedRemote>({
+  name: filled,
+  version: filled,
+  container: filled,
+  contract,
+  entry: file,
+  exposes: tableOf(exposed),
+  routes: listOf(route),
+  nav: listOf(shapeOf<NavItem>({ label: filled, path })),
+});
+const composition = shapeOf<Composition>({
+  contract,
+  router: text(/^(path|hash)$/, 'path or hash'),
+  site: shapeOf<SiteSettings>({
+    brand: filled,
+    tagline: filled,
+    origin: link,
+    city: filled,
+    phone: filled,
+    email: filled,
+    instagram: link,
+    instagramHandle: filled,
+    whatsapp: link,
+    season: filled,
+  }),
+  shell: shapeOf<Composition['shell']>({ version: filled }),
+  remotes: listOf(remote),
+});
+
+/**
+ * Takes a composition from outside: a document or a file.
+ *
+ * @throws StorefrontError `COMPOSITION_INVALID` naming every field that is wrong.
+ */
+export function parseComposition(value: unknown): Composition {
+  const faults = composition(value, '');
+  if (faults.length > 0) {
+    throw new StorefrontError('COMPOSITION_INVALID', `The composition is invalid:\n${faults.join('\n')}`);
+  }
+  return value as Composition;
+}

@@ -1,0 +1,64 @@
+import { parseSiteSettings } from './validateSite';
+
+const settings = {
+  brand: 'Brand',
+  tagline: 'Made by hand',
+  origin: 'https://shop.example',
+  city: 'City',
+  phone: '+91 00000 00000',
+  email: 'hello@shop.example',
+  instagram: 'https://photos.example/brand',
+  instagramHandle: '@brand',
+  whatsapp: 'https://chat.example/910000000000',
+  season: '2025',
+};
+
+describe('parseSiteSettings', () => {
+  it('takes settings as they are', () => {
+    expect(parseSiteSettings(settings)).toBe(settings);
+  });
+
+  it('names every setting that is wrong, all at once', () => {
+    const { city, ...others } = settings;
+    const wrong = {
+      ...others,
+      town: city,
+      brand: '<b>Brand</b>',
+      origin: 'https://shop.example/',
+      phone: '00000',
+      email: 'nobody',
+      instagram: 'javascript:alert(1)',
+      instagramHandle: 'brand',
+      season: 2025,
+    };
+    expect(() => parseSiteSettings(wrong)).toThrow(
+      expect.objectContaining({
+        code: 'SETTINGS_INVALID',
+        message: [
+          'The site settings are invalid:',
+          'brand "<b>Brand</b>": should be a text of 1 to 120 characters without markup',
+          'origin "https://shop.example/": should be an address such as https://shop.example, without a trailing slash',
+          'city is missing: should be a text of 1 to 120 characters without markup',
+          'phone "00000": should be a telephone number in international form, such as "+91 00000 00000"',
+          'email "nobody": should be an e-mail address',
+          'instagram "javascript:alert(1)": should be an https address',
+          'instagramHandle "brand": should be a profile name such as "@brand"',
+          'season 2025: should be a text of 1 to 120 characters without markup',
+          'town is no setting: should be one of brand, tagline, origin, city, phone, email, instagram, instagramHandle, whatsapp, season',
+        ].join('\n'),
+      }),
+    );
+  });
+
+  it('asks for the number that the pages show in the address of the chat', () => {
+    expect(() => parseSiteSettings({ ...settings, whatsapp: 'https://chat.example/911111111111' })).toThrow(
+      'The site settings are invalid:\nwhatsapp "https://chat.example/911111111111": should carry the digits of phone, 910000000000',
+    );
+  });
+
+  it('says so when the file is empty', () => {
+    expect(() => parseSiteSettings(null)).toThrow(
+      'The site settings are invalid:\nvalue null: should be an object',
+    );
+  });
+});

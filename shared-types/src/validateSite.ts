@@ -1,0 +1,52 @@
+import { StorefrontError } from './errors';
+import { shapeOf, text, type Check } from './shape';
+import type { SiteSettings } from './site';
+
+const words = text(/^(?=.*\S)[^<>\p{Cc}]{1,120}$/u, 'a text of 1 to 120 characters without markup');
+const link = text(/^https:\/\/[^/\s\\][^\s\\]*$/, 'an https address');
+
+const fields: { [Field in keyof SiteSettings]: Check } = {
+  brand: words,
+  tagline: words,
+  origin: text(
+    /^https?:\/\/[^/\s\\?#]+$/,
+    'an address such as https://shop.example, without a trailing slash',
+  ),
+  city: words,
+  phone: text(/^\+\d[\d ]{6,18}\d$/, 'a telephone number in international form, such as "+91 00000 00000"'),
+  email: text(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'an e-mail address'),
+  instagram: link,
+  instagramHandle: text(/^@[\w.]+$/, 'a profile name such as "@brand"'),
+  whatsapp: link,
+  season: words,
+};
+const settings = shapeOf<SiteSettings>(fields);
+
+function unknownFields(value: object): string[] {
+  return Object.keys(value)
+    .filter((key) => !Object.hasOwn(fields, key))
+    .map((key) => `${key} is no setting: should be one of ${Object.keys(fields).join(', ')}`);
+}
+
+/** The chat is reached by number, so it must be the number that the pages show. */
+function chatFaults({ phone, whatsapp }: SiteSettings): string[] {
+  const digits = phone.replace(/\D/g, '');
+  return whatsapp.includes(digits)
+    ? []
+    : [`whatsapp "${whatsapp}": should carry the digits of phone, ${digits}`];
+}
+
+/**
+ * Takes the brand details from their file.
+ *
+ * @throws StorefrontError `SETTINGS_INVALID` naming every field that is wrong.
+ */
+export function parseSiteSettings(value: unknown): SiteSettings {
+  const faults = settings(value, '');
+  if (typeof value === 'object' && value !== null) faults.push(...unknownFields(value));
+  if (faults.length === 0) faults.push(...chatFaults(value as SiteSettings));
+  if (faults.length > 0) {
+    throw new StorefrontError('SETTINGS_INVALID', `The site settings are invalid:\n${faults.join('\n')}`);
+  }
+  return value as SiteSettings;
+}
