@@ -1,0 +1,30 @@
+import { Link } from 'shared-runtime';
+import { words } from '../words';
+import styles from './Breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  /** Absent on the last one, which is the page itself. */
+  path?: string;
+}
+
+/** The way from Home to this page. */
+export function Breadcrumbs({ items }: { items: Crumb[] }) {
+  return (
+    <nav className={styles.breadcrumbs} aria-label={words.breadcrumbs}>
+      <ol className={styles.trail}>
+        {items.map(({ label, path }) => (
+          <li key={label} className={styles.crumb}>
+            {path ? (
+              <Link className={styles.link} to={path}>
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

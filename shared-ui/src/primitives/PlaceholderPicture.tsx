@@ -1,0 +1,39 @@
+import type { Category } from 'shared-types';
+import { words } from '../words';
+import { LumbaMotif } from './LumbaMotif';
+import styles from './PlaceholderPicture.module.css';
+import { RakhiMotif } from './RakhiMotif';
+import { joinClasses } from './joinClasses';
+
+export interface PlaceholderPictureProps {
+  /** Name of the product or collection that has no photograph. */
+  label: string;
+  family: Category;
+  /** Whether the words beside it already name it. */
+  decorative?: boolean;
+  className?: string;
+}
+
+/** Draws a quiet line drawing where a photograph is still to come; each label gets its own flower. */
+export function PlaceholderPicture({
+  label,
+  family,
+  decorative = false,
+  className,
+}: PlaceholderPictureProps) {
+  const Motif = family === 'rakhi' ? RakhiMotif : LumbaMotif;
+  const name = decorative
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-label': words.photographToFollow(label) };
+  return (
+    <svg className={joinClasses(styles.placeholder, className)} viewBox="0 0 400 400" {...name}>
+      <Motif seed={seedOf(label)} />
+    </svg>
+  );
+}
+
+function seedOf(label: string): number {
+  let seed = 7;
+  for (const letter of label) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return seed;
+}
