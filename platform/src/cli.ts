@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { StorefrontError, type Composition } from 'shared-types';
-import { WORKSPACE } from './webpack/part';
+import { WORKSPACE } from './workspace';
 
 const DEFAULT_PORT = 8080;
 const program = new Command('storefront').description('Build, compose, serve and check the storefront');

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { partFolder, WORKSPACE, type PartConfiguration } from '../webpack/part';
+import type { PartConfiguration } from '../webpack/part';
+import { partFolder, WORKSPACE } from '../workspace';
 
 /** Folders of the workspace that hold a part, the shell first. */
 export function partNames(): string[] {

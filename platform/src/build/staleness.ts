@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { partFolder, WORKSPACE } from '../webpack/part';
+import { partFolder, WORKSPACE } from '../workspace';
 
 const SHARED_FOLDERS = ['shared-types', 'shared-runtime', 'shared-ui', 'platform/src'];
 const SHARED_FILES = ['package-lock.json', 'tsconfig.base.json'];

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, type ComposedRemote, type Composition, type SiteSettings } from 'shared-types';
 import { containerName, readManifest } from '../webpack/names';
-import { partFolder, type PartOptions } from '../webpack/part';
+import type { PartOptions } from '../webpack/part';
+import { partFolder } from '../workspace';
 
 /** A remote that a development server runs from its sources. */
 export interface RunningRemote {

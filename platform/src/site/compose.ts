@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, r
 import path from 'node:path';
 import type { Composition, Release } from 'shared-types';
 import { StorefrontError } from 'shared-types';
-import { partFolder } from '../webpack/part';
+import { partFolder } from '../workspace';
 import { PUBLIC_FOLDER } from '../webpack/PublicFilesPlugin';
 import { RELEASE_FILE } from '../webpack/ReleasePlugin';
 import { compressFolder } from './compressFolder';

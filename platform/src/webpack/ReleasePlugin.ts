@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, type Release } from 'shared-types';
 import { Compilation, sources, type Compiler } from 'webpack';
 import { readManifest } from './names';
-import { partFolder, type PartOptions } from './part';
+import { partFolder } from '../workspace';
+import type { PartOptions } from './part';
 import { sharedRanges } from './sharedModules';
 
 /** Name of the file in which a build describes itself. */

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { NavItem, RouteSkeleton, SiteSettings } from 'shared-types';
 import type { Configuration } from 'webpack';
 import { buildConfiguration } from './buildConfiguration';
@@ -35,14 +34,6 @@ export interface PartConfiguration {
   (environment?: Record<string, unknown>, argv?: { mode?: string }): Configuration;
   options: PartOptions;
   configure: (mode: BuildMode) => Configuration;
-}
-
-/** Folder that holds all the parts. */
-export const WORKSPACE = path.resolve(__dirname, '../../..');
-
-/** Folder of a part. */
-export function partFolder(name: string): string {
-  return path.join(WORKSPACE, name);
 }
 
 /** The preset: turns what a part says of itself into its webpack configuration. */
