@@ -4,7 +4,7 @@ import * as ReactDOM from 'react-dom';
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { ComposedRemote } from 'shared-types';
 import * as facade from '../index';
-import { version as facadeVersion } from '../../package.json';
+import manifest from '../../package.json';
 import { fetchScript } from './fetchFile';
 
 type Container = NonNullable<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>>;
@@ -28,7 +28,7 @@ function sharedModules() {
     react: singleton(React.version, React),
     'react/jsx-runtime': singleton(React.version, jsxRuntime),
     'react-dom': singleton(React.version, ReactDOM),
-    'shared-runtime': singleton(facadeVersion, facade),
+    'shared-runtime': singleton(manifest.version, facade),
   };
 }
 
@@ -65,7 +65,7 @@ export async function createFederation(remotes: ComposedRemote[]): Promise<Modul
   globals[FETCH_CHUNK] = fetchScript;
   const instance = runtime.createInstance({
     name: 'storefront-host',
-    version: facadeVersion,
+    version: manifest.version,
     remotes: [],
     shared: sharedModules(),
     plugins: [entryLoader(remotes)],

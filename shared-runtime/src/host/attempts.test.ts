@@ -1,0 +1,92 @@
+import { ChunkLoadError, CHUNK_LOAD_TIMEOUT_MS } from 'shared-types';
+import { attemptDeadlines, fetchWithRetries, retryUrl, type AttemptOutcome } from './attempts';
+
+const never = new Promise<AttemptOutcome>(() => undefined);
+
+/** Answers each attempt with the next outcome and keeps the addresses that were asked for. */
+function scripted(outcomes: (AttemptOutcome | Promise<AttemptOutcome>)[]) {
+  const asked: string[] = [];
+  return {
+    asked,
+    attempt: (url: string) => Promise.resolve(outcomes[asked.push(url) - 1] ?? 'error'),
+  };
+}
+
+describe('attemptDeadlines', () => {
+  it('doubles from 8 seconds and fills the budget of 120 seconds exactly', () => {
+    expect(attemptDeadlines()).toEqual([8_000, 16_000, 32_000, 64_000]);
+    expect(attemptDeadlines().reduce((sum, deadline) => sum + deadline)).toBe(CHUNK_LOAD_TIMEOUT_MS);
+  });
+});
+
+describe('retryUrl', () => {
+  it.each([
+    ['/a.js', 0, '/a.js'],
+    ['/a.js', 2, '/a.js?retry=2'],
+    ['/a.js?v=1', 1, '/a.js?v=1&retry=1'],
+  ])('makes %s, attempt %i, %s', (url, attempt, expected) => {
+    expect(retryUrl(url, attempt)).toBe(expected);
+  });
+});
+
+describe('fetchWithRetries', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('asks once when the file arrives', async () => {
+    const { attempt, asked } = scripted(['loaded']);
+    await fetchWithRetries({ chunkId: '1', url: '/once.js', attempt });
+    expect(asked).toEqual(['/once.js']);
+  });
+
+  it('asks again at a changed address after an error', async () => {
+    const { attempt, asked } = scripted(['error', 'missing', 'loaded']);
+    const loading = fetchWithRetries({ chunkId: '1', url: '/flaky.js', attempt });
+    await jest.runAllTimersAsync();
+    await loading;
+    expect(asked).toEqual(['/flaky.js', '/flaky.js?retry=1', '/flaky.js?retry=2']);
+  });
+
+  it.each(['error', 'missing'] as const)('fails with type %s after four attempts', async (outcome) => {
+    const { attempt, asked } = scripted([outcome, outcome, outcome, outcome, 'loaded']);
+    const failure = fetchWithRetries({ chunkId: '806', url: `/${outcome}.js`, attempt }).catch((e: unknown) => e);
+    await jest.runAllTimersAsync();
+    const error = (await failure) as ChunkLoadError;
+    expect(error).toMatchObject({ code: 'CHUNK_LOAD', type: outcome, message: 'Loading chunk 806 failed' });
+    expect(asked).toHaveLength(4);
+  });
+
+  it('fails with type timeout when nothing has answered within 120 seconds', async () => {
+    const { attempt } = scripted([never, never, never, never]);
+    let error: unknown;
+    void fetchWithRetries({ chunkId: '7', url: '/hung.js', attempt }).catch((e: unknown) => {
+      error = e;
+    });
+    await jest.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT_MS - 1);
+    expect(error).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(error).toMatchObject({ type: 'timeout', chunkId: '7' });
+  });
+
+  it('takes a late success of an earlier attempt', async () => {
+    let arrive: (outcome: AttemptOutcome) => void = () => undefined;
+    const slow = new Promise<AttemptOutcome>((resolve) => {
+      arrive = resolve;
+    });
+    const { attempt, asked } = scripted([slow, never]);
+    const loading = fetchWithRetries({ chunkId: '1', url: '/slow.js', attempt });
+    await jest.advanceTimersByTimeAsync(8_000);
+    expect(asked).toHaveLength(2);
+    arrive('loaded');
+    await expect(loading).resolves.toBeUndefined();
+  });
+
+  it('never asks at an address twice, also when the shopper tries again', async () => {
+    const { attempt, asked } = scripted(['error', 'error', 'error', 'error', 'loaded']);
+    const first = fetchWithRetries({ chunkId: '1', url: '/again.js', attempt }).catch(() => undefined);
+    await jest.runAllTimersAsync();
+    await first;
+    await fetchWithRetries({ chunkId: '1', url: '/again.js', attempt });
+    expect(new Set(asked).size).toBe(5);
+  });
+});

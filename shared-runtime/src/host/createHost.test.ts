@@ -1,0 +1,71 @@
+import { ChunkLoadError, CONTRACT_VERSION, type ComposedRemote, type Composition } from 'shared-types';
+import { loadRemote } from '../facade';
+import { createHost, toLoadError } from './createHost';
+
+const remote: ComposedRemote = {
+  name: 'mfe-rakhi',
+  version: '1.2.3',
+  container: 'mfe_rakhi_1_2_3',
+  contract: CONTRACT_VERSION,
+  entry: { url: '/parts/mfe-rakhi/entry.js' },
+  exposes: { './routes': { scripts: [], styles: [] } },
+  routes: [],
+  nav: [],
+};
+
+function composition(changes: Partial<ComposedRemote> = {}): Composition {
+  return {
+    contract: CONTRACT_VERSION,
+    router: 'path',
+    site: {} as Composition['site'],
+    shell: { version: '1.0.0' },
+    remotes: [{ ...remote, ...changes }],
+  };
+}
+
+function chunkLoadError(type: string) {
+  const error = new Error(`Loading chunk 806 failed.\n(${type}: https://example.com/806.js)`);
+  return Object.assign(error, { name: 'ChunkLoadError', type, request: 'https://example.com/806.js' });
+}
+
+describe('toLoadError', () => {
+  it.each(['missing', 'timeout', 'error'])('keeps the chunk and the type %s of webpack’s error', (type) => {
+    expect(toLoadError(chunkLoadError(type), remote)).toMatchObject({
+      code: 'CHUNK_LOAD',
+      message: 'Loading chunk 806 failed',
+      chunkId: '806',
+      type,
+      url: 'https://example.com/806.js',
+    });
+  });
+
+  it('leaves its own errors and all others as they are', () => {
+    const own = new ChunkLoadError('mfe-rakhi', 'timeout', '/entry.js');
+    const other = new TypeError('x is undefined');
+    expect(toLoadError(own, remote)).toBe(own);
+    expect(toLoadError(other, remote)).toBe(other);
+  });
+});
+
+describe('createHost', () => {
+  it('names an unknown remote and those that there are', async () => {
+    createHost(composition());
+    await expect(loadRemote('mfe-gifts', './routes')).rejects.toMatchObject({
+      code: 'REMOTE_UNKNOWN',
+      message: 'No remote "mfe-gifts" in this composition (it has: mfe-rakhi).',
+    });
+  });
+
+  it('names a module that a remote does not expose', async () => {
+    createHost(composition());
+    await expect(loadRemote('mfe-rakhi', './viewer')).rejects.toMatchObject({
+      code: 'EXPOSE_MISSING',
+      message: 'mfe-rakhi 1.2.3 does not expose "./viewer".',
+    });
+  });
+
+  it('refuses a remote of another contract', async () => {
+    createHost(composition({ contract: '9.0' }));
+    await expect(loadRemote('mfe-rakhi', './routes')).rejects.toMatchObject({ code: 'REMOTE_CONTRACT' });
+  });
+});

@@ -1,0 +1,143 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { ChunkLoadError, CONTRACT_VERSION, type Composition } from 'shared-types';
+import { provideHost, useLoaderData, useParams, type RouteModules } from '../index';
+import { toRouteTable, type HostPages } from './createSiteRouter';
+import type { MissingRemoteProps } from './RemotePage';
+
+const composition: Composition = {
+  contract: CONTRACT_VERSION,
+  router: 'path',
+  site: {} as Composition['site'],
+  shell: { version: '1.0.0' },
+  remotes: [
+    {
+      name: 'mfe-rakhi',
+      version: '1.0.0',
+      container: 'mfe_rakhi_1_0_0',
+      contract: CONTRACT_VERSION,
+      entry: { url: '/entry.js' },
+      exposes: {},
+      routes: [
+        { id: 'list', path: '/shop/rakhi/:type' },
+        { id: 'broken', path: '/broken' },
+      ],
+      nav: [],
+    },
+  ],
+};
+
+function Layout() {
+  return (
+    <>
+      <Link to="/shop/rakhi/band">Band</Link>
+      <Outlet />
+    </>
+  );
+}
+
+function MissingRemote({ error, onRetry }: MissingRemoteProps) {
+  return (
+    <>
+      <p>{String(error)}</p>
+      <button onClick={onRetry}>Try again</button>
+    </>
+  );
+}
+
+const pages: HostPages = {
+  Layout,
+  MissingRemote,
+  NotFound: () => <p>Not found</p>,
+  PageLoading: () => <p>Loading page</p>,
+  UnexpectedError: ({ error }) => <p>Unexpected: {String(error)}</p>,
+  routes: [{ path: '/', Component: () => <h1>Home</h1> }],
+};
+
+function List() {
+  const { type } = useParams();
+  return (
+    <h1>
+      {type} holds {useLoaderData<number>()}
+    </h1>
+  );
+}
+
+const rakhi: RouteModules = {
+  routes: {
+    list: { Component: List, loader: ({ params }) => Promise.resolve(params['type'] === 'band' ? 4 : 36) },
+    broken: {
+      Component: () => {
+        throw new TypeError('nobody foresaw this');
+      },
+    },
+  },
+};
+
+function start(path: string, load: () => Promise<unknown>) {
+  provideHost({ loadRemote: load, site: composition.site });
+  const router = createMemoryRouter(toRouteTable(composition, pages, () => true), { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+describe('a remote’s route', () => {
+  it('shows the page with the result of its own loader', async () => {
+    start('/shop/rakhi/single', () => Promise.resolve(rakhi));
+    expect(await screen.findByRole('heading', { name: 'single holds 36' })).toBeInTheDocument();
+  });
+
+  it('runs the loader again when the parameter changes', async () => {
+    start('/shop/rakhi/single', () => Promise.resolve(rakhi));
+    await userEvent.click(await screen.findByRole('link', { name: 'Band' }));
+    expect(await screen.findByRole('heading', { name: 'band holds 4' })).toBeInTheDocument();
+  });
+
+  it('shows its loading state inside the layout while the remote is slow', async () => {
+    let arrive: (module: RouteModules) => void = () => undefined;
+    const slow = new Promise<RouteModules>((resolve) => {
+      arrive = resolve;
+    });
+    start('/shop/rakhi/single', () => slow);
+    expect(await screen.findByText('Loading page')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Band' })).toBeInTheDocument();
+    await act(async () => {
+      arrive(rakhi);
+      await slow;
+    });
+    expect(await screen.findByRole('heading', { name: 'single holds 36' })).toBeInTheDocument();
+  });
+
+  it('shows what is missing in its place and loads it when asked again', async () => {
+    let works = false;
+    start('/shop/rakhi/single', () =>
+      works ? Promise.resolve(rakhi) : Promise.reject(new ChunkLoadError('806', 'error', '/806.js')),
+    );
+    expect(await screen.findByText('ChunkLoadError: Loading chunk 806 failed')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Band' })).toBeInTheDocument();
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'single holds 36' })).toBeInTheDocument();
+  });
+
+  it('names a page that the remote does not have', async () => {
+    start('/shop/rakhi/single', () => Promise.resolve({ routes: {} }));
+    expect(await screen.findByText(/mfe-rakhi has no page for its route "list"\./)).toBeInTheDocument();
+  });
+
+  it('keeps the layout when a page throws while rendering', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    start('/broken', () => Promise.resolve(rakhi));
+    expect(await screen.findByText('Unexpected: TypeError: nobody foresaw this')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Band' })).toBeInTheDocument();
+    expect(log).toHaveBeenCalled();
+  });
+});
+
+describe('an address without a page', () => {
+  it('shows the designed 404', async () => {
+    start('/nowhere', () => Promise.resolve(rakhi));
+    expect(await screen.findByText('Not found')).toBeInTheDocument();
+  });
+});
