@@ -1,6 +1,5 @@
-import { PATHS, type Composition, type RouteSkeleton } from 'shared-types';
-
-const HOST_PATHS: string[] = [PATHS.home, PATHS.shop, PATHS.about, PATHS.contact, PATHS.imageTest];
+import type { Composition, RouteSkeleton } from 'shared-types';
+import { SHELL_PATHS } from './planComposition';
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
@@ -20,6 +19,6 @@ function matchesSkeleton({ path, params }: RouteSkeleton, segments: string[]): b
 /** Whether a page stands at a path: a page of the shell, or a route of a remote with parameters that exist. */
 export function hasPage(composition: Composition, pathname: string): boolean {
   const segments = segmentsOf(pathname);
-  if (HOST_PATHS.includes(`/${segments.join('/')}`)) return true;
+  if (SHELL_PATHS.includes(`/${segments.join('/')}`)) return true;
   return composition.remotes.some(({ routes }) => routes.some((skeleton) => matchesSkeleton(skeleton, segments)));
 }

@@ -1,5 +1,5 @@
 import type { ComposedRemote, Composition, ExposedFiles, FileRef, Release } from 'shared-types';
-import { StorefrontError } from 'shared-types';
+import { PATHS, StorefrontError } from 'shared-types';
 
 /** A release and the address under which its folder is served, with a trailing slash. */
 export interface PlacedRelease {
@@ -50,9 +50,12 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
   };
 }
 
+/** Pages that the shell owns itself. */
+export const SHELL_PATHS: readonly string[] = [PATHS.home, PATHS.shop, PATHS.about, PATHS.contact, PATHS.imageTest];
+
 /** Routes that more than one part claims, as sentences. */
 function routeConflicts(remotes: Release[]): string[] {
-  const owners = new Map<string, string>();
+  const owners = new Map<string, string>(SHELL_PATHS.map((path) => [path, 'shell']));
   const conflicts: string[] = [];
   for (const { part, routes } of remotes) {
     for (const { path } of routes) {
