@@ -1,3 +1,15 @@
+export { GalleryControls } from './listing/GalleryControls';
+export { PageStep, PaginationFrame, type PaginationProps } from './listing/PaginationFrame';
+export { ProductCard, type ProductCardProps, type ProductMarks } from './listing/ProductCard';
+export { ProductGrid } from './listing/ProductGrid';
+export { pageCountOf, wrapIndex } from './listing/paging';
+export type { SiblingCollection } from './listing/CollectionChips';
+export { CollectionGrid } from './pages/CollectionGrid';
+export { IndexPage } from './pages/IndexPage';
+export { ListPage, type ListPageProps } from './pages/ListPage';
+export { NoticePage } from './pages/NoticePage';
+export { PageFrame } from './pages/PageFrame';
+export { PageHead } from './pages/PageHead';
 export { Badge } from './primitives/Badge';
 export { Breadcrumbs, type Crumb } from './primitives/Breadcrumbs';
 export {
@@ -7,6 +19,7 @@ export {
   type ButtonProps,
   type ButtonVariant,
 } from './primitives/Button';
+export { describeFailure, type FailureDescription } from './primitives/describeFailure';
 export { formatPrice } from './primitives/formatPrice';
 export { joinClasses } from './primitives/joinClasses';
 export { Notice, type NoticeProps } from './primitives/Notice';

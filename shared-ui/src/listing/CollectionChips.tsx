@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'shared-runtime';
+import { words } from '../words';
+import styles from './CollectionChips.module.css';
+
+/** A list beside this one. */
+export interface SiblingCollection {
+  label: string;
+  path: string;
+}
+
+export interface CollectionChipsProps {
+  siblings: SiblingCollection[];
+  /** Path of the list that is shown. */
+  current: string;
+}
+
+/** Links to the other collections of the family; they keep the page number. */
+export function CollectionChips({ siblings, current }: CollectionChipsProps) {
+  const { search } = useLocation();
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (chip) row.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth / 2, behavior: 'instant' });
+  }, [current]);
+
+  return (
+    <nav className={styles.chips} aria-label={words.siblings}>
+      <ul className={styles.row} ref={row}>
+        {siblings.map(({ label, path }) => (
+          <li key={path}>
+            <Link
+              className={styles.chip}
+              to={{ pathname: path, search }}
+              aria-current={path === current ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

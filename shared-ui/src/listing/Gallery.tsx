@@ -1,0 +1,87 @@
+import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import type { Category, MediaItem } from 'shared-types';
+import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
+import { joinClasses } from '../primitives/joinClasses';
+import styles from './Gallery.module.css';
+import { GalleryControls } from './GalleryControls';
+import { GallerySlide } from './GallerySlide';
+import { addressOf } from './mediaAddress';
+import { wrapIndex } from './paging';
+import { useGalleryTrack } from './useGalleryTrack';
+import { useNearbySlides } from './useNearbySlides';
+
+export interface GalleryProps {
+  /** Name of what the media show. */
+  name: string;
+  family: Category;
+  media: MediaItem[];
+  /** Which of the media is shown, from 0. */
+  index: number;
+  onShow: (index: number) => void;
+  /** How wide the gallery is shown, as in the `sizes` attribute. */
+  sizes: string;
+  priority?: boolean;
+  /** Opens the shown item large; the link to the item itself stays for when that is impossible. */
+  onOpen: (event: MouseEvent<HTMLElement>) => void;
+  /** The link or button that opens the shown item. */
+  openerRef: Ref<HTMLElement>;
+}
+
+/** A product's pictures and clips: swiped, stepped through, or opened. */
+export function Gallery({
+  name,
+  family,
+  media,
+  index,
+  onShow,
+  sizes,
+  priority = false,
+  onOpen,
+  openerRef,
+}: GalleryProps) {
+  const track = useGalleryTrack(index, onShow);
+  const nearby = useNearbySlides(index, media.length);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || media.length < 2) return;
+    event.preventDefault();
+    onShow(wrapIndex(index + step, media.length));
+  };
+
+  if (media.length === 0) {
+    return (
+      <button
+        ref={openerRef as Ref<HTMLButtonElement>}
+        type="button"
+        className={joinClasses(styles.gallery, styles.slide, styles[family])}
+        onClick={onOpen}
+      >
+        <PlaceholderPicture label={name} family={family} />
+      </button>
+    );
+  }
+
+  return (
+    <div className={joinClasses(styles.gallery, styles[family])} {...nearby.intent}>
+      <div className={styles.track} {...track}>
+        {media.map((item, position) => (
+          <a
+            key={item.kind === 'image' ? item.base : item.src}
+            ref={position === index ? (openerRef as Ref<HTMLAnchorElement>) : undefined}
+            className={styles.slide}
+            href={addressOf(item)}
+            onClick={onOpen}
+            onKeyDown={onKeyDown}
+            inert={position !== index}
+          >
+            {nearby.isNear(position) && (
+              <GallerySlide item={item} sizes={sizes} priority={priority && position === index} />
+            )}
+          </a>
+        ))}
+      </div>
+      {media.length > 1 && <GalleryControls name={name} index={index} total={media.length} onShow={onShow} />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef, type MouseEvent } from 'react';
+import type { Category, Product } from 'shared-types';
+import { Badge } from '../primitives/Badge';
+import { Tag } from '../primitives/Tag';
+import { ThreadSpinner } from '../primitives/ThreadSpinner';
+import { formatPrice } from '../primitives/formatPrice';
+import { words } from '../words';
+import { Gallery } from './Gallery';
+import styles from './ProductCard.module.css';
+import { addressOf } from './mediaAddress';
+
+/** What a family says of a product besides its name and price. */
+export interface ProductMarks {
+  /** Over the picture, such as `VIDEO`. */
+  badge?: string;
+  /** The collection that it belongs to. */
+  tag?: string;
+}
+
+export interface ProductCardProps {
+  product: Product;
+  family: Category;
+  marks: ProductMarks;
+  /** Which of the product's media is shown, from 0. */
+  mediaIndex: number;
+  onShow: (index: number) => void;
+  /** Opens the viewer; `returnFocus` gives the focus back to this card. */
+  onOpen: (returnFocus: () => void) => void;
+  /** The shopper is about to open the viewer. */
+  onIntent: () => void;
+  /** Whether the viewer is on its way. */
+  opening: boolean;
+  sizes: string;
+  priority: boolean;
+}
+
+/** A press that the browser itself should answer, such as one that opens a new tab. */
+function isForBrowser(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+}
+
+/** A product on a list: its media, name, id and price; a press on any of it opens the viewer. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, family, marks, mediaIndex, onShow, onOpen, onIntent, opening, sizes, priority } = props;
+  const opener = useRef<HTMLElement>(null);
+  const shown = product.media[mediaIndex];
+
+  const open = (event: MouseEvent) => {
+    if (isForBrowser(event)) return;
+    event.preventDefault();
+    onOpen(() => opener.current?.focus({ preventScroll: true }));
+  };
+
+  return (
+    <article className={styles.card} onPointerEnter={onIntent} onFocus={onIntent} onTouchStart={onIntent}>
+      <div className={styles.media}>
+        <Gallery
+          name={product.name}
+          family={family}
+          media={product.media}
+          index={mediaIndex}
+          onShow={onShow}
+          sizes={sizes}
+          priority={priority}
+          onOpen={open}
+          openerRef={opener}
+        />
+        {marks.badge && (
+          <p className={styles.badge}>
+            <Badge>{marks.badge}</Badge>
+          </p>
+        )}
+        {opening && (
+          <div className={styles.opening}>
+            <ThreadSpinner label={words.opening} compact />
+          </div>
+        )}
+      </div>
+      <div className={styles.details}>
+        <h3 className={styles.name}>
+          {/* The picture before it is the stop for the Tab key; this one serves pointers. */}
+          {shown ? (
+            <a className={styles.open} href={addressOf(shown)} onClick={open} tabIndex={-1}>
+              {product.name}
+            </a>
+          ) : (
+            <button type="button" className={styles.open} onClick={open} tabIndex={-1}>
+              {product.name}
+            </button>
+          )}
+        </h3>
+        {marks.tag && (
+          <p className={styles.tag}>
+            <Tag>{marks.tag}</Tag>
+          </p>
+        )}
+        <p className={styles.id}>{words.productId(product.id)}</p>
+        <p className={styles.price}>{formatPrice(product.price)}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Category, Product } from 'shared-types';
+import { words } from '../words';
+import { ProductCard, type ProductMarks } from './ProductCard';
+import styles from './ProductGrid.module.css';
+import type { MediaIndexes } from './useMediaIndexes';
+import type { Viewer } from './useViewer';
+
+export interface ProductGridProps {
+  products: Product[];
+  family: Category;
+  marksOf: (product: Product) => ProductMarks;
+  mediaIndexes: MediaIndexes;
+  viewer: Viewer;
+  /** Says something in the page's status region. */
+  announce: (message: string) => void;
+}
+
+/** Two columns on a phone, four from 64rem: the widths that the grid's style sheet gives a card. */
+const CARD_SIZES = '(min-width: 86rem) 18.5rem, (min-width: 64rem) 22vw, 46vw';
+/** Cards of the first row on a phone: loaded first. */
+const FIRST_SEEN = 2;
+
+/** The products of one page. */
+export function ProductGrid({ products, family, marksOf, mediaIndexes, viewer, announce }: ProductGridProps) {
+  const show = ({ id, name, media }: Product, index: number) => {
+    mediaIndexes.show(id, index);
+    announce(words.mediaPosition(index + 1, media.length, name));
+  };
+
+  return (
+    <ul className={styles.grid}>
+      {products.map((product, position) => (
+        <li key={product.id} className={styles.cell}>
+          <ProductCard
+            product={product}
+            family={family}
+            marks={marksOf(product)}
+            mediaIndex={mediaIndexes.indexOf(product.id)}
+            onShow={(index) => show(product, index)}
+            onOpen={(returnFocus) => viewer.open({ product, returnFocus })}
+            onIntent={viewer.prepare}
+            opening={viewer.openingId === product.id}
+            sizes={CARD_SIZES}
+            priority={position < FIRST_SEEN}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject, type UIEventHandler } from 'react';
+
+const SETTLED_AFTER_MS = 120;
+
+interface GalleryTrack {
+  ref: RefObject<HTMLDivElement | null>;
+  onScroll: UIEventHandler<HTMLDivElement>;
+}
+
+function slideInView(track: HTMLElement): number {
+  return track.clientWidth === 0 ? 0 : Math.round(track.scrollLeft / track.clientWidth);
+}
+
+/** Keeps a scroll-snapping track and the shown index in step, whichever of the two changes first. */
+export function useGalleryTrack(index: number, onShow: (index: number) => void): GalleryTrack {
+  const ref = useRef<HTMLDivElement>(null);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const placed = useRef(false);
+
+  useLayoutEffect(() => {
+    const track = ref.current;
+    if (!track) return;
+    const distance = Math.abs(slideInView(track) - index);
+    // Going round the ends, and coming back to a page, is a jump; one step glides as the style sheet says.
+    const behavior = placed.current && distance === 1 ? 'auto' : 'instant';
+    placed.current = true;
+    // The slide that had the focus is inert by now: hand the focus on before the browser drops it.
+    const slide = track.children[index];
+    if (track.contains(document.activeElement) && slide instanceof HTMLElement)
+      slide.focus({ preventScroll: true });
+    if (distance > 0) track.scrollTo({ left: index * track.clientWidth, behavior });
+  }, [index]);
+
+  useEffect(() => () => clearTimeout(settling.current), []);
+
+  const onScroll: UIEventHandler<HTMLDivElement> = ({ currentTarget }) => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => {
+      const seen = slideInView(currentTarget);
+      if (seen !== index) onShow(seen);
+    }, SETTLED_AFTER_MS);
+  };
+
+  return { ref, onScroll };
+}

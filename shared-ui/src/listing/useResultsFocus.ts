@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { words } from '../words';
+import type { Paging } from './usePage';
+
+/**
+ * Follows the shopper to another page or collection: the focus goes to the results' heading, and the status region
+ * says which page it is. Nothing happens on entry.
+ */
+export function useResultsFocus(
+  path: string,
+  { page, pageCount }: Paging,
+  announce: (message: string) => void,
+) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const view = `${path}?page=${page}`;
+  const seen = useRef(view);
+
+  useEffect(() => {
+    if (seen.current === view) return;
+    seen.current = view;
+    heading.current?.focus({ preventScroll: true });
+    announce(pageCount > 1 ? words.pageAnnouncement(page, pageCount) : '');
+  }, [view, page, pageCount, announce]);
+
+  return heading;
+}

@@ -1,0 +1,51 @@
+import { Link } from 'shared-runtime';
+import type { Category, CollectionSummary } from 'shared-types';
+import { Picture } from '../primitives/Picture';
+import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
+import { joinClasses } from '../primitives/joinClasses';
+import { words } from '../words';
+import styles from './CollectionGrid.module.css';
+
+export interface CollectionGridProps {
+  collections: CollectionSummary[];
+  family: Category;
+  /** Path below which the lists stand. */
+  path: string;
+}
+
+/** So few collections stand side by side; more of them get a first row of two large ones. */
+const FEW = 3;
+const FEW_SIZES = '(min-width: 86rem) 26rem, (min-width: 48rem) 31vw, 92vw';
+const MANY_SIZES = '(min-width: 86rem) 39rem, 47vw';
+
+/** A card for each collection: picture, label, description, number of designs. */
+export function CollectionGrid({ collections, family, path }: CollectionGridProps) {
+  const few = collections.length <= FEW;
+  return (
+    <ul className={joinClasses(styles.grid, few ? styles.few : styles.many)}>
+      {collections.map(({ key, label, description, count, cover }, position) => (
+        <li key={key} className={styles.card}>
+          <div className={styles.frame}>
+            {cover ? (
+              <Picture
+                className={styles.picture}
+                picture={{ ...cover, alt: '' }}
+                sizes={few ? FEW_SIZES : MANY_SIZES}
+                priority={position < 2}
+              />
+            ) : (
+              <PlaceholderPicture className={styles.picture} label={label} family={family} decorative />
+            )}
+          </div>
+          <h2 className={styles.label}>
+            <Link className={styles.link} to={`${path}/${key}`}>
+              {label}
+            </Link>
+          </h2>
+          <p className={styles.description}>{description}</p>
+          <p className={styles.count}>{words.designs(count)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Category, CollectionSummary } from 'shared-types';
+import type { Crumb } from '../primitives/Breadcrumbs';
+import { ThreadDivider } from '../primitives/ThreadDivider';
+import { CollectionGrid } from './CollectionGrid';
+import styles from './IndexPage.module.css';
+import { PageFrame } from './PageFrame';
+import { PageHead } from './PageHead';
+
+export interface IndexPageProps {
+  heading: string;
+  intro: string;
+  trail: Crumb[];
+  family: Category;
+  /** Path of the page, and of the lists below it. */
+  path: string;
+  collections: CollectionSummary[];
+}
+
+/** The collections of one family. */
+export function IndexPage({ heading, intro, trail, family, path, collections }: IndexPageProps) {
+  return (
+    <PageFrame trail={trail}>
+      <PageHead heading={heading} description={intro} canonicalPath={path} picture={collections[0]?.cover} />
+      <header className={styles.header}>
+        <h1>{heading}</h1>
+        <p className={styles.intro}>{intro}</p>
+        <ThreadDivider />
+      </header>
+      <CollectionGrid collections={collections} family={family} path={path} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from '../primitives/Button';
+import type { Crumb } from '../primitives/Breadcrumbs';
+import { Notice } from '../primitives/Notice';
+import { PageFrame } from './PageFrame';
+import { PageHead } from './PageHead';
+
+export interface NoticePageProps {
+  title: string;
+  hint: string;
+  trail: Crumb[];
+  /** Where to go from here. */
+  action: { label: string; path: string };
+}
+
+/** A page whose address names no collection. */
+export function NoticePage({ title, hint, trail, action }: NoticePageProps) {
+  return (
+    <PageFrame trail={trail}>
+      <PageHead heading={title} description={hint} hidden />
+      <Notice title={title} level={1} actions={<ButtonLink to={action.path}>{action.label}</ButtonLink>}>
+        <p>{hint}</p>
+      </Notice>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,14 @@
+/** What a shopper is told of an error. */
+export interface FailureDescription {
+  message: string;
+  /** How a chunk failed: missing, timeout or error. */
+  type?: string;
+}
+
+/** Reads an error of any part: by its fields, because parts are bundled apart and `instanceof` would lie. */
+export function describeFailure(error: unknown): FailureDescription {
+  if (!(error instanceof Object) || !('message' in error)) return { message: String(error) };
+  const { message } = error;
+  const isChunk = 'code' in error && error.code === 'CHUNK_LOAD' && 'type' in error;
+  return { message: String(message), type: isChunk ? String(error.type) : undefined };
+}
