@@ -1,8 +1,13 @@
-import { ChunkLoadError, StorefrontError, type ComposedRemote, type Composition } from 'shared-types';
-import { CONTRACT_VERSION } from 'shared-types';
+import {
+  ChunkLoadError,
+  CONTRACT_VERSION,
+  StorefrontError,
+  type ComposedRemote,
+  type Composition,
+} from 'shared-types';
 import { provideHost } from '../facade';
 import { createFederation } from './federation';
-import { fetchStylesheet } from './fetchFile';
+import { browserFetchers, type Fetchers } from './fetchers';
 import { provideComposition } from './composition';
 
 const major = (version: string) => version.split('.')[0];
@@ -35,12 +40,12 @@ function findRemote(composition: Composition, name: string): ComposedRemote {
  * Makes this document the host of a composition's remotes and provides the facade that they share.
  * Modules are loaded once; a load that failed starts afresh when it is asked for again.
  */
-export function createHost(composition: Composition): void {
+export function createHost(composition: Composition, fetchers: Fetchers = browserFetchers): void {
   const loads = new Map<string, Promise<unknown>>();
   let federation: ReturnType<typeof createFederation> | undefined;
 
   function startFederation() {
-    federation ??= createFederation(composition.remotes).catch((error: unknown) => {
+    federation ??= createFederation(composition.remotes, fetchers).catch((error: unknown) => {
       federation = undefined;
       throw error;
     });
@@ -56,7 +61,7 @@ export function createHost(composition: Composition): void {
     try {
       const [module] = await Promise.all([
         startFederation().then((instance) => instance.loadRemote(`${name}/${expose.replace('./', '')}`)),
-        ...files.styles.map(fetchStylesheet),
+        ...files.styles.map(fetchers.fetchStylesheet),
       ]);
       if (!module) throw new StorefrontError('EXPOSE_MISSING', `${name} ${remote.version} gave no "${expose}".`);
       return module;

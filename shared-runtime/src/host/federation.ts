@@ -5,7 +5,7 @@ import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-fe
 import type { ComposedRemote } from 'shared-types';
 import * as facade from '../index';
 import manifest from '../../package.json';
-import { fetchScript } from './fetchFile';
+import type { Fetchers } from './fetchers';
 
 type Container = NonNullable<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>>;
 
@@ -33,7 +33,7 @@ function sharedModules() {
 }
 
 /** Loads a remote's entry itself: the runtime's own loader knows neither integrity nor retries and gives up at 20 s. */
-function entryLoader(remotes: ComposedRemote[]): ModuleFederationRuntimePlugin {
+function entryLoader(remotes: ComposedRemote[], { fetchScript }: Fetchers): ModuleFederationRuntimePlugin {
   return {
     name: 'storefront-entry-loader',
     async loadEntry({ remoteInfo }) {
@@ -56,19 +56,19 @@ function entryLoader(remotes: ComposedRemote[]): ModuleFederationRuntimePlugin {
  * Creates the federation instance of a host that is itself built without the federation plugin.
  * The runtime arrives as a chunk of its own, so a page without remotes does not pay for it.
  */
-export async function createFederation(remotes: ComposedRemote[]): Promise<ModuleFederation> {
+export async function createFederation(remotes: ComposedRemote[], fetchers: Fetchers): Promise<ModuleFederation> {
   const [runtime, core] = await Promise.all([
     import('@module-federation/runtime'),
     import('@module-federation/runtime-core'),
   ]);
   globals['_FEDERATION_RUNTIME_CORE'] = core;
-  globals[FETCH_CHUNK] = fetchScript;
+  globals[FETCH_CHUNK] = fetchers.fetchScript;
   const instance = runtime.createInstance({
     name: 'storefront-host',
     version: manifest.version,
     remotes: [],
     shared: sharedModules(),
-    plugins: [entryLoader(remotes)],
+    plugins: [entryLoader(remotes, fetchers)],
   });
   instance.registerRemotes(
     remotes.map(({ name, container, entry }) => ({

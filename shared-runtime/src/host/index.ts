@@ -1,6 +1,4 @@
 export { COMPOSITION_ELEMENT_ID, readComposition, useComposition } from './composition';
-export { createHost } from './createHost';
-export { createSiteRouter, type HostPages, type HostRoute } from './createSiteRouter';
-export { pathOfHashLink } from './hashLinks';
 export type { MissingRemoteProps, RemotePageViews } from './RemotePage';
-export { RouterProvider } from 'react-router-dom';
+export type { HostPages, HostRoute } from './routeTable';
+export { startSite } from './startSite';

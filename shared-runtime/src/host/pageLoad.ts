@@ -1,6 +1,6 @@
+import { StorefrontError } from 'shared-types';
 import { loadRemote } from '../facade';
 import type { RouteLoaderArguments, RouteModule, RouteModules } from '../routeModule';
-import { StorefrontError } from 'shared-types';
 
 /** A page on its way, readable at any time without waiting. */
 export interface PageLoad {
@@ -41,6 +41,7 @@ export function startPageLoad(address: PageAddress, args: RouteLoaderArguments):
 
 /** Waits for a page at most so long: a quick answer replaces the old page at once, a slow one shows its loading state. */
 export async function waitAtMost(load: PageLoad, milliseconds: number): Promise<void> {
+  if (milliseconds === Infinity) return load.settled;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { ChunkLoadError, CONTRACT_VERSION, type Composition } from 'shared-types';
 import { provideHost, useLoaderData, useParams, type RouteModules } from '../index';
-import { toRouteTable, type HostPages } from './createSiteRouter';
+import { toRouteTable, type HostPages } from './routeTable';
 import type { MissingRemoteProps } from './RemotePage';
 
 const composition: Composition = {
@@ -77,7 +77,7 @@ const rakhi: RouteModules = {
 
 function start(path: string, load: () => Promise<unknown>) {
   provideHost({ loadRemote: load, site: composition.site });
-  const router = createMemoryRouter(toRouteTable(composition, pages, () => true), { initialEntries: [path] });
+  const router = createMemoryRouter(toRouteTable(composition, pages, () => 50), { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return router;
 }
