@@ -1,0 +1,88 @@
+import { useId, useRef } from 'react';
+import { BACKDROP_TRANSITION_MS, MODAL_TRANSITION_MS, type MediaViewerProps } from 'shared-types';
+import { Controls } from './chrome/Controls';
+import { Header } from './chrome/Header';
+import { IconButton } from './chrome/IconButton';
+import { PanBar } from './chrome/PanBar';
+import { ZoomBar } from './chrome/ZoomBar';
+import { describeShown } from './describeShown';
+import type { ImageStatus } from './image/ImageSlide';
+import { useZoom } from './image/useZoom';
+import styles from './MediaViewer.module.css';
+import { useModal } from './modal/useModal';
+import { itemAt } from './slides';
+import { Slides } from './stage/Slides';
+import { useStage } from './stage/useStage';
+import { useDisplay } from './useDisplay';
+import { useForPlace } from './useForPlace';
+import { useSlides } from './useSlides';
+import { togglePlay } from './video/togglePlay';
+import { words } from './words';
+
+const durations: Record<`--${string}`, string> = {
+  '--modal-transition': `${MODAL_TRANSITION_MS}ms`,
+  '--backdrop-transition': `${BACKDROP_TRANSITION_MS}ms`,
+};
+
+/** Pictures and clips, one at a time, over the page. Open while it is mounted; see `MediaViewerProps`. */
+export function MediaViewer({ media, index, title, onNavigate, onClose }: MediaViewerProps) {
+  const viewer = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [titleId, statusId] = [useId(), useId()];
+
+  const total = media.length;
+  const shown = itemAt(index, total);
+  const kind = media[shown]?.kind ?? 'none';
+  const { place, go } = useSlides(shown, total, onNavigate);
+  const [status, setStatus] = useForPlace<ImageStatus>(place, 'loading');
+  const [playing, setPlaying] = useForPlace(place, false);
+  const display = useDisplay();
+  const zoom = useZoom({ frame, stage }, place);
+  const modal = useModal(viewer, onClose);
+  const zoomable = kind === 'image' && status !== 'failed';
+  const events = useStage({ viewer, row, zoom, zoomable, several: total > 1, go, close: modal.close });
+
+  return (
+    <dialog
+      ref={viewer}
+      className={styles.viewer}
+      style={durations}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-describedby={statusId}
+      data-closing={modal.closing}
+      {...modal.events}
+      {...events}
+    >
+      <Header title={title} titleId={titleId} kind={kind} place={shown + 1} total={total} />
+      <div ref={stage} className={styles.stage} data-zoomed={zoom.level > 1}>
+        <Slides
+          {...{ media, place, display, row, frame, video }}
+          level={zoom.level}
+          preload={!display.frugal && (kind !== 'image' || status !== 'loading')}
+          onStatus={setStatus}
+          onPlaying={setPlaying}
+        />
+      </div>
+      <Controls several={total > 1} go={go} close={modal.close}>
+        {kind === 'image' && zoom.level > 1 && <PanBar zoom={zoom} />}
+        {kind === 'image' && <ZoomBar zoom={zoom} disabled={!zoomable} />}
+        {kind === 'video' && (
+          <IconButton
+            label={playing ? words.pause : words.play}
+            icon={playing ? 'pause' : 'play'}
+            onClick={() => {
+              togglePlay(video.current);
+            }}
+          />
+        )}
+      </Controls>
+      <p id={statusId} role="status" className={styles.status}>
+        {zoom.chosen ? words.zoomSpoken(zoom.level) : describeShown(media, shown)}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Way } from '../slides';
+import { words } from '../words';
+import { IconButton } from './IconButton';
+import styles from './Controls.module.css';
+
+interface ControlsProps {
+  /** There is another item to go to. */
+  several: boolean;
+  go: (way: Way) => void;
+  close: () => void;
+  /** What belongs to the kind of item that is shown. */
+  children: ReactNode;
+}
+
+/** The buttons around the stage: within a thumb's reach on a phone, at the edges elsewhere. */
+export function Controls({ several, go, close, children }: ControlsProps) {
+  return (
+    <div className={styles.controls} data-solid>
+      <IconButton className={styles.close} label={words.close} icon="close" onClick={close} />
+      {several && (
+        <div className={styles.ways}>
+          <IconButton
+            className={styles.previous}
+            label={words.previous}
+            icon="previous"
+            onClick={() => {
+              go(-1);
+            }}
+          />
+          <IconButton
+            className={styles.next}
+            label={words.next}
+            icon="next"
+            onClick={() => {
+              go(1);
+            }}
+          />
+        </div>
+      )}
+      {children && <div className={styles.tools}>{children}</div>}
+    </div>
+  );
+}

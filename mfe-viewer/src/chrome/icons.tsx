@@ -1,0 +1,31 @@
+const PATHS = {
+  close: 'M6 6l12 12M18 6L6 18',
+  previous: 'M14.5 5l-7 7 7 7',
+  next: 'M9.5 5l7 7-7 7',
+  zoomIn: 'M12 6v12M6 12h12',
+  zoomOut: 'M6 12h12',
+  left: 'M18 12H6m5-5l-5 5 5 5',
+  right: 'M6 12h12m-5-5l5 5-5 5',
+  up: 'M12 18V6m-5 5l5-5 5 5',
+  down: 'M12 6v12m-5-5l5 5 5-5',
+  play: 'M8 5.5v13l10.5-6.5z',
+  pause: 'M9 6v12M15 6v12',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A line drawing in the colour of the text around it. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <path
+        d={PATHS[name]}
+        fill={name === 'play' ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

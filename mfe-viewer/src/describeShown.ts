@@ -1,0 +1,10 @@
+import type { MediaItem } from 'shared-types';
+import { words } from './words';
+
+/** What is announced when an item comes into sight: `Image 2 of 5, <alt>`. */
+export function describeShown(media: readonly MediaItem[], index: number): string {
+  const item = media[index];
+  if (!item) return words.noImage;
+  const describe = item.kind === 'image' ? words.imageShown : words.videoShown;
+  return describe(index + 1, media.length, item.alt);
+}

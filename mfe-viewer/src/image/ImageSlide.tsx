@@ -1,0 +1,73 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { Picture } from 'shared-types';
+import { Frame } from '../stage/Frame';
+import { Message } from '../stage/Message';
+import { Waiting } from '../stage/Waiting';
+import { words } from '../words';
+import { loadedRendition } from './loadedRendition';
+import { RenditionImage } from './RenditionImage';
+import { widthFor, type Display } from './rendition';
+
+export type ImageStatus = 'loading' | 'loaded' | 'failed';
+
+interface ImageSlideProps {
+  picture: Picture;
+  /** It is the one that is looked at, not a neighbour. */
+  current: boolean;
+  /** May be fetched: a neighbour waits until the current one is there. */
+  load: boolean;
+  level: number;
+  display: Display;
+  frame?: RefObject<HTMLDivElement | null>;
+  onStatus: (status: ImageStatus) => void;
+}
+
+/** One picture: what is at hand at once, then a rendition that fits the screen, then a larger one once zoomed. */
+export function ImageSlide({ picture, current, load, level, display, frame, onStatus }: ImageSlideProps) {
+  const [status, setStatus] = useState<ImageStatus>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const [atHand] = useState(() => loadedRendition(picture.base));
+  const [width] = useState(() => widthFor(picture, 1, display));
+  const [sharpest, setSharpest] = useState(width);
+  const wanted = widthFor(picture, level, display);
+  // Never back to a smaller one: it is paid for.
+  if (wanted > sharpest) setSharpest(wanted);
+
+  useEffect(() => {
+    if (current) onStatus(status);
+    // The parent's callback is new at each rendering; only these two say something new.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [current, status]);
+
+  const tryAgain = () => {
+    setAttempt(attempt + 1);
+    setStatus('loading');
+  };
+
+  if (status === 'failed') return <Message title={words.imageFailed} onTryAgain={tryAgain} />;
+  return (
+    <>
+      <Frame size={picture} placeholder={picture.placeholder} atHand={atHand} ref={frame}>
+        {load && (
+          <RenditionImage
+            key={attempt}
+            picture={picture}
+            width={width}
+            attempt={attempt}
+            urgent={current}
+            onLoad={() => {
+              setStatus('loaded');
+            }}
+            onError={() => {
+              setStatus('failed');
+            }}
+          />
+        )}
+        {status === 'loaded' && sharpest > width && (
+          <RenditionImage key={sharpest} picture={picture} width={sharpest} detail />
+        )}
+      </Frame>
+      {current && status === 'loading' && <Waiting />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Picture } from 'shared-types';
+import type { Size } from './view';
+
+/** Size at which the whole picture is shown: as large as fits, never above its own size. */
+export function fitWithin(picture: Size, stage: Size): Size {
+  const factor = Math.min(1, stage.width / picture.width, stage.height / picture.height);
+  return { width: picture.width * factor, height: picture.height * factor };
+}
+
+// A rendition this little too small is not worth the next one's bytes: nobody sees the difference.
+const TOLERANCE = 0.9;
+
+/** The smallest width that is sharp when drawn over `pixels` device pixels, or the largest there is. */
+export function pickWidth(widths: readonly number[], pixels: number): number {
+  return widths.find((width) => width >= pixels * TOLERANCE) ?? widths.at(-1) ?? 0;
+}
+
+export interface Display {
+  stage: Size;
+  /** Device pixels for one CSS pixel. */
+  density: number;
+  /** The shopper asked to save data. */
+  frugal: boolean;
+}
+
+/** The width to load for a picture shown at `level`: more than two device pixels for one are not worth it. */
+export function widthFor(picture: Picture, level: number, { stage, density, frugal }: Display): number {
+  const shown = fitWithin(picture, stage).width * level;
+  return pickWidth(picture.widths, shown * (frugal ? 1 : Math.min(2, density)));
+}
+
+/** Address of one rendition. `attempt` above 0 makes it a new request, which a hanging one cannot hold up. */
+export function renditionAddress(base: string, width: number, format: 'avif' | 'jpg', attempt = 0): string {
+  return `${base}-${width}.${format}${attempt > 0 ? `?retry=${attempt}` : ''}`;
+}

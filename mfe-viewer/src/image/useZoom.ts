@@ -1,0 +1,137 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { ZOOM } from 'shared-types';
+import { useForPlace } from '../useForPlace';
+import {
+  clampView,
+  coast,
+  stretchView,
+  toTransform,
+  WHOLE,
+  zoomAbout,
+  type Point,
+  type Surface,
+  type View,
+} from './view';
+import { restLevel, stepZoom, toggleZoom, type ZoomDirection } from './zoom';
+
+/** How a new view is reached: at once under a finger, in a short step, or gliding to rest. */
+type Motion = 'held' | 'step' | 'glide';
+
+export interface Zoom {
+  /** Level at rest: what buttons count from and shoppers read. */
+  level: number;
+  /** The shopper has chosen the level, even if it is the first again. */
+  chosen: boolean;
+  /** Whether the picture is larger than the whole right now, during a pinch too. */
+  isZoomed: () => boolean;
+  /** One step, about a point of the screen or about the middle. */
+  step: (direction: ZoomDirection, at?: Point) => void;
+  /** Between steps, as a trackpad's pinch asks for. */
+  scaleBy: (factor: number, at: Point) => void;
+  toggle: (at: Point) => void;
+  /** Moves the picture by CSS pixels, as keys and buttons do. */
+  panBy: (move: Point) => void;
+  /** Stops a running motion where it is, so that a finger can take over. */
+  hold: () => void;
+  drag: (move: Point) => void;
+  letGo: (speed: Point) => void;
+  pinch: (ratio: number, focus: Point, move: Point) => void;
+  /** Ends a pinch: its level becomes the one at rest. */
+  settle: () => void;
+}
+
+interface Surroundings {
+  /** The picture's frame, which is what moves. */
+  frame: RefObject<HTMLElement | null>;
+  stage: RefObject<HTMLElement | null>;
+}
+
+function surfaceOf({ frame, stage }: Surroundings): Surface {
+  const size = (element: HTMLElement | null) => ({
+    width: element?.offsetWidth ?? 0,
+    height: element?.offsetHeight ?? 0,
+  });
+  return { picture: size(frame.current), stage: size(stage.current) };
+}
+
+/** A point of the screen, counted from the middle of the stage. */
+function fromMiddle(stage: HTMLElement | null, at: Point): Point {
+  const box = stage?.getBoundingClientRect();
+  return box ? { x: at.x - box.x - box.width / 2, y: at.y - box.y - box.height / 2 } : { x: 0, y: 0 };
+}
+
+/** The view as it is drawn at this moment of a motion. */
+function drawnView(frame: HTMLElement): View {
+  const { a, e, f } = new DOMMatrixReadOnly(getComputedStyle(frame).transform);
+  return { scale: a, x: e, y: f };
+}
+
+/** Zoom and position of the picture at `place`. Draws straight to the frame: no rendering while fingers move. */
+export function useZoom(around: Surroundings, place: number): Zoom {
+  const { frame, stage } = around;
+  const view = useRef<View>(WHOLE);
+  const [chosen, setLevel] = useForPlace<number | undefined>(place, undefined);
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    view.current = WHOLE;
+    return () => {
+      element?.style.removeProperty('transform');
+      element?.removeAttribute('data-motion');
+    };
+  }, [frame, place]);
+
+  const draw = (next: View, motion: Motion, drawn: View = next) => {
+    view.current = next;
+    if (!frame.current) return;
+    frame.current.dataset.motion = motion;
+    frame.current.style.transform = toTransform(drawn);
+  };
+  const zoomTo = (next: number, at?: Point, motion: Motion = 'step') => {
+    const focus = at ? fromMiddle(stage.current, at) : { x: 0, y: 0 };
+    draw(clampView(zoomAbout(view.current, next, focus), surfaceOf(around)), motion);
+    setLevel(restLevel(next));
+  };
+  const moved = ({ x, y }: Point): View => ({
+    ...view.current,
+    x: view.current.x + x,
+    y: view.current.y + y,
+  });
+
+  return {
+    level: chosen ?? ZOOM.min,
+    chosen: chosen !== undefined,
+    isZoomed: () => view.current.scale > ZOOM.min,
+    step: (direction, at) => {
+      zoomTo(stepZoom(restLevel(view.current.scale), direction), at);
+    },
+    scaleBy: (factor, at) => {
+      zoomTo(view.current.scale * factor, at, 'held');
+    },
+    toggle: (at) => {
+      zoomTo(toggleZoom(view.current.scale), at);
+    },
+    panBy: (move) => {
+      draw(clampView(moved(move), surfaceOf(around)), 'step');
+    },
+    hold: () => {
+      if (frame.current?.getAnimations().length) draw(drawnView(frame.current), 'held');
+    },
+    drag: (move) => {
+      const next = moved(move);
+      draw(next, 'held', stretchView(next, surfaceOf(around)));
+    },
+    letGo: (speed) => {
+      draw(coast(clampView(view.current, surfaceOf(around)), speed, surfaceOf(around)), 'glide');
+    },
+    pinch: (ratio, focus, move) => {
+      const next = zoomAbout(moved(move), view.current.scale * ratio, fromMiddle(stage.current, focus));
+      draw(next, 'held', stretchView(next, surfaceOf(around)));
+    },
+    settle: () => {
+      const rest = restLevel(view.current.scale);
+      draw(clampView({ ...view.current, scale: rest }, surfaceOf(around)), 'glide');
+      setLevel(rest);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { clampZoom } from './zoom';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** How a picture lies on the stage: its factor, and how far its centre is from the stage's, in CSS pixels. */
+export interface View extends Point {
+  scale: number;
+}
+
+/** The fitted picture before zooming, and the stage that it lies on. */
+export interface Surface {
+  picture: Size;
+  stage: Size;
+}
+
+export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+
+/** How far the picture may be moved either way before its edge enters the stage. */
+export function panLimits({ picture, stage }: Surface, scale: number): Point {
+  return {
+    x: Math.max(0, (picture.width * scale - stage.width) / 2),
+    y: Math.max(0, (picture.height * scale - stage.height) / 2),
+  };
+}
+
+// Adding 0 turns -0 into 0, which no reader of a transform should have to know about.
+function within(value: number, limit: number): number {
+  return Math.min(limit, Math.max(-limit, value)) + 0;
+}
+
+/** The nearest view that leaves no gap which the picture could fill. */
+export function clampView(view: View, surface: Surface): View {
+  const scale = clampZoom(view.scale);
+  const limits = panLimits(surface, scale);
+  return { scale, x: within(view.x, limits.x), y: within(view.y, limits.y) };
+}
+
+/** Changes the factor and keeps the point under `focus` (from the stage's centre) where it is. */
+export function zoomAbout(view: View, factor: number, focus: Point): View {
+  const scale = clampZoom(factor);
+  const ratio = scale / view.scale;
+  return { scale, x: focus.x - (focus.x - view.x) * ratio, y: focus.y - (focus.y - view.y) * ratio };
+}
+
+/** A third of what lies past the limit: the edge gives a little, as rubber does. */
+function rubber(value: number, limit: number): number {
+  const over = Math.abs(value) - limit;
+  return over > 0 ? Math.sign(value) * (limit + over / 3) : value;
+}
+
+/** The view as drawn while a finger holds it beyond an edge. */
+export function stretchView(view: View, surface: Surface): View {
+  const limits = panLimits(surface, view.scale);
+  return { scale: view.scale, x: rubber(view.x, limits.x), y: rubber(view.y, limits.y) };
+}
+
+// How long, in milliseconds, the speed at release would carry on: about the feel of native scrolling.
+const COAST_MS = 160;
+
+/** Where a picture that was let go at `speed` (pixels a millisecond) comes to rest. */
+export function coast(view: View, speed: Point, surface: Surface): View {
+  return clampView({ ...view, x: view.x + speed.x * COAST_MS, y: view.y + speed.y * COAST_MS }, surface);
+}
+
+/** The value for the `transform` property. */
+export function toTransform({ scale, x, y }: View): string {
+  return scale === 1 && x === 0 && y === 0 ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
+}

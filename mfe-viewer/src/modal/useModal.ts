@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { MODAL_TRANSITION_MS } from 'shared-types';
+import { lockScroll } from './lockScroll';
+import { prefersLessMotion } from './preferences';
+
+interface Modal {
+  /** The closing transition runs. */
+  closing: boolean;
+  /** Starts it; a second call changes nothing. */
+  close: () => void;
+  /** For the dialog's own events: Escape, a phone's Back gesture, and having closed. */
+  events: { onCancel: (event: SyntheticEvent) => void; onClose: (event: SyntheticEvent) => void };
+}
+
+/** Gives the focus back where it was, unless the browser or the page has already placed it. */
+function giveFocusBack(opener: Element | null): void {
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+}
+
+/** Opens the dialog while the component is mounted; `onClosed` is called once its closing transition is over. */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClosed: () => void): Modal {
+  const [closing, setClosing] = useState(false);
+  const timer = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    const unlock = lockScroll();
+    return () => {
+      window.clearTimeout(timer.current);
+      unlock();
+      element?.close();
+      giveFocusBack(opener);
+    };
+  }, [dialog]);
+
+  // A button that was pressed may be gone or disabled now: keys must still reach the viewer.
+  useEffect(() => {
+    const element = dialog.current;
+    if (element?.open && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
+  });
+
+  const close = () => {
+    if (closing) return;
+    setClosing(true);
+    // By the clock, not by transitionend: that never comes where transitions are switched off.
+    const duration = prefersLessMotion() ? 0 : MODAL_TRANSITION_MS;
+    timer.current = window.setTimeout(() => dialog.current?.close(), duration);
+  };
+
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    close();
+  };
+  // The browser may close it by itself, on a second Escape for one.
+  const onClose = (event: SyntheticEvent) => {
+    if (event.target === dialog.current && !dialog.current?.open) onClosed();
+  };
+  return { closing, close, events: { onCancel, onClose } };
+}

@@ -1,0 +1,19 @@
+/** A way through the items: 1 is on, -1 is back. */
+export type Way = 1 | -1;
+
+/** Index of the item at a place of the endless row. */
+export function itemAt(place: number, total: number): number {
+  return total > 0 ? ((place % total) + total) % total : 0;
+}
+
+/**
+ * Steps from one index to another in a row without ends. From the last to the first is one step on;
+ * where both ways are as long, as with two items, `way` decides.
+ */
+export function stepsBetween(from: number, to: number, total: number, way: Way): number {
+  const on = itemAt(to - from, total);
+  const back = on - total;
+  if (on === 0) return 0;
+  if (on === -back) return way === 1 ? on : back;
+  return on < -back ? on : back;
+}

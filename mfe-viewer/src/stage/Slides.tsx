@@ -1,0 +1,77 @@
+import type { CSSProperties, RefObject } from 'react';
+import type { MediaItem } from 'shared-types';
+import { ImageSlide, type ImageStatus } from '../image/ImageSlide';
+import type { Display } from '../image/rendition';
+import { itemAt } from '../slides';
+import { words } from '../words';
+import { VideoSlide } from '../video/VideoSlide';
+import { Message } from './Message';
+import styles from './Slides.module.css';
+
+interface SlidesProps {
+  media: readonly MediaItem[];
+  place: number;
+  level: number;
+  display: Display;
+  /** The current picture is there, so that its neighbours may be fetched. */
+  preload: boolean;
+  row: RefObject<HTMLDivElement | null>;
+  frame: RefObject<HTMLDivElement | null>;
+  video: RefObject<HTMLVideoElement | null>;
+  onStatus: (status: ImageStatus) => void;
+  onPlaying: (playing: boolean) => void;
+}
+
+// The current one first: it is what assistive technology and tests find first.
+const OFFSETS = [0, -1, 1];
+
+/** The current item and its two neighbours. A neighbour that is a clip shows its poster: only one clip ever plays. */
+export function Slides(props: SlidesProps) {
+  const { media, place, row } = props;
+  const style: CSSProperties & Record<`--${string}`, number> = { '--place': place };
+  const offsets = media.length > 1 ? OFFSETS : [0];
+  return (
+    <div ref={row} className={styles.row} style={style}>
+      {media.length === 0 && (
+        <div className={styles.slide}>
+          <Message title={words.noImage} />
+        </div>
+      )}
+      {offsets.map((offset) => {
+        const item = media[itemAt(place + offset, media.length)];
+        if (!item) return null;
+        const at: CSSProperties & Record<`--${string}`, number> = { '--at': place + offset };
+        const address = item.kind === 'image' ? item.base : item.src;
+        return (
+          <div
+            key={`${place + offset} ${address}`}
+            className={styles.slide}
+            style={at}
+            inert={offset !== 0}
+            aria-hidden={offset !== 0}
+          >
+            <Slide {...props} item={item} current={offset === 0} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Slide({ item, current, ...props }: SlidesProps & { item: MediaItem; current: boolean }) {
+  const { display, level, preload, frame, video, onStatus, onPlaying } = props;
+  if (item.kind === 'video' && current) {
+    return <VideoSlide clip={item} display={display} video={video} frame={frame} onPlaying={onPlaying} />;
+  }
+  return (
+    <ImageSlide
+      picture={item.kind === 'image' ? item : item.poster}
+      current={current}
+      load={current || preload}
+      level={current ? level : 1}
+      display={display}
+      frame={current ? frame : undefined}
+      onStatus={onStatus}
+    />
+  );
+}

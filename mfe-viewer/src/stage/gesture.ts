@@ -1,0 +1,159 @@
+import type { Point } from '../image/view';
+import { speedOf, trackSpeed, type Sample } from './speed';
+
+/** One thing that a pointer did. */
+export interface PointerStep extends Point {
+  type: 'down' | 'move' | 'up' | 'cancel';
+  id: number;
+  /** Milliseconds. */
+  time: number;
+}
+
+/** What the stage shows when the step happens. */
+export interface Ground {
+  /** Two fingers zoom and a double tap does: the item is a picture. */
+  zoomable: boolean;
+  zoomed: boolean;
+  /** There is a neighbour to swipe to. */
+  several: boolean;
+}
+
+/** What the shopper means by it. Distances of `swipe` and `pull` count from the start, of `pan` from the last step. */
+export type Gesture =
+  | { type: 'hold' }
+  | { type: 'pan'; x: number; y: number }
+  | { type: 'panEnd'; speed: Point }
+  | { type: 'swipe' | 'pull'; distance: number }
+  | { type: 'swipeEnd' | 'pullEnd'; distance: number; speed: number }
+  | { type: 'pinch'; ratio: number; focus: Point; x: number; y: number }
+  | { type: 'pinchEnd' }
+  | { type: 'doubleTap'; at: Point };
+
+type Mode = 'rest' | 'press' | 'pan' | 'swipe' | 'pull' | 'pinch' | 'spent';
+
+interface Contact extends Point {
+  id: number;
+}
+
+export interface GestureState {
+  mode: Mode;
+  /** The one or two fingers that count, in the order in which they came. */
+  contacts: readonly Contact[];
+  start: Point;
+  samples: readonly Sample[];
+  tap?: Sample;
+}
+
+export const AT_REST: GestureState = { mode: 'rest', contacts: [], start: { x: 0, y: 0 }, samples: [] };
+
+/** How far a finger may stray and still press. */
+const SLOP = 8;
+const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_REACH = 32;
+
+type Answer = [GestureState, Gesture[]];
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+function press(state: GestureState, step: PointerStep, ground: Ground): Answer {
+  const contact = { id: step.id, x: step.x, y: step.y };
+  const [first] = state.contacts;
+  if (!first) {
+    const samples = [{ x: step.x, y: step.y, time: step.time }];
+    return [
+      { mode: 'press', contacts: [contact], start: contact, samples, tap: state.tap },
+      [{ type: 'hold' }],
+    ];
+  }
+  if (state.contacts.length > 1) return [state, []];
+  const mode = ground.zoomable ? 'pinch' : 'spent';
+  return [
+    { ...state, mode, contacts: [first, contact], tap: undefined },
+    [...abandon(state), { type: 'hold' }],
+  ];
+}
+
+/** What must be said when a swipe or a pull ends without its effect. */
+function abandon({ mode }: GestureState): Gesture[] {
+  if (mode === 'swipe') return [{ type: 'swipeEnd', distance: 0, speed: 0 }];
+  if (mode === 'pull') return [{ type: 'pullEnd', distance: 0, speed: 0 }];
+  return [];
+}
+
+function modeOf(start: Point, to: Point, ground: Ground): Mode {
+  if (ground.zoomed) return 'pan';
+  const sideways = Math.abs(to.x - start.x) > Math.abs(to.y - start.y);
+  if (sideways) return ground.several ? 'swipe' : 'spent';
+  return to.y > start.y ? 'pull' : 'spent';
+}
+
+function pinch(before: readonly Contact[], after: readonly Contact[]): Gesture[] {
+  const [a, b] = before;
+  const [c, d] = after;
+  if (!a || !b || !c || !d) return [];
+  const [from, to] = [middle(a, b), middle(c, d)];
+  // Fingers that touch have no distance between them to compare with.
+  const ratio = distance(c, d) / Math.max(1, distance(a, b));
+  return [{ type: 'pinch', ratio, focus: to, x: to.x - from.x, y: to.y - from.y }];
+}
+
+function move(state: GestureState, step: PointerStep, ground: Ground): Answer {
+  const from = state.contacts.find(({ id }) => id === step.id);
+  if (!from) return [state, []];
+  const contacts = state.contacts.map((contact) =>
+    contact.id === step.id ? { id: step.id, x: step.x, y: step.y } : contact,
+  );
+  const next = { ...state, contacts, samples: trackSpeed(state.samples, step) };
+  if (state.mode === 'pinch') return [next, pinch(state.contacts, contacts)];
+  if (state.mode !== 'press') return [next, follow(next, from, step)];
+  if (distance(state.start, step) < SLOP) return [next, []];
+  // The way counts from here: what the finger strayed before is not made up for by a jump.
+  const start = { x: step.x, y: step.y };
+  return [{ ...next, mode: modeOf(state.start, step, ground), start, tap: undefined }, []];
+}
+
+function follow({ mode, start }: GestureState, from: Point, to: Point): Gesture[] {
+  if (mode === 'pan') return [{ type: 'pan', x: to.x - from.x, y: to.y - from.y }];
+  if (mode === 'swipe') return [{ type: 'swipe', distance: to.x - start.x }];
+  if (mode === 'pull') return [{ type: 'pull', distance: Math.max(0, to.y - start.y) }];
+  return [];
+}
+
+function tap(state: GestureState, step: PointerStep, ground: Ground): Answer {
+  const { tap: last } = state;
+  const again = last && step.time - last.time <= DOUBLE_TAP_MS && distance(last, step) <= DOUBLE_TAP_REACH;
+  if (again && ground.zoomable) return [AT_REST, [{ type: 'doubleTap', at: { x: step.x, y: step.y } }]];
+  return [{ ...AT_REST, tap: { x: step.x, y: step.y, time: step.time } }, []];
+}
+
+function lift(state: GestureState, step: PointerStep, ground: Ground): Answer {
+  const contacts = state.contacts.filter(({ id }) => id !== step.id);
+  if (contacts.length === state.contacts.length) return [state, []];
+  const [other] = contacts;
+  if (other) {
+    const rest: GestureState = { ...state, contacts, start: other, samples: [] };
+    if (state.mode !== 'pinch') return [rest, []];
+    return [{ ...rest, mode: ground.zoomed ? 'pan' : 'spent' }, [{ type: 'pinchEnd' }]];
+  }
+  if (step.type === 'cancel') {
+    return [AT_REST, state.mode === 'pan' ? [{ type: 'panEnd', speed: { x: 0, y: 0 } }] : abandon(state)];
+  }
+  if (state.mode === 'press') return tap(state, step, ground);
+  const speed = speedOf(state.samples, step.time);
+  if (state.mode === 'pan') return [AT_REST, [{ type: 'panEnd', speed }]];
+  if (state.mode === 'swipe') {
+    return [AT_REST, [{ type: 'swipeEnd', distance: step.x - state.start.x, speed: speed.x }]];
+  }
+  if (state.mode === 'pull') {
+    return [AT_REST, [{ type: 'pullEnd', distance: step.y - state.start.y, speed: speed.y }]];
+  }
+  return [AT_REST, []];
+}
+
+/** Takes one step of one pointer; answers with the next state and with what the steps so far mean. */
+export function recognise(state: GestureState, step: PointerStep, ground: Ground): Answer {
+  if (step.type === 'down') return press(state, step, ground);
+  if (step.type === 'move') return move(state, step, ground);
+  return lift(state, step, ground);
+}

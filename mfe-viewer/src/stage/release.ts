@@ -1,0 +1,27 @@
+import type { Way } from '../slides';
+
+// Thresholds at which letting go counts as meaning it: a share of the width, a distance, or a flick.
+const SWIPE_SHARE = 0.25;
+const SWIPE_SPEED = 0.35;
+const PULL_DISTANCE = 120;
+const PULL_SPEED = 0.5;
+
+/** Which way a swipe that was let go leads, if it does. A flick back takes it back. */
+export function wayOfSwipe(
+  { distance, speed }: { distance: number; speed: number },
+  { width, rtl }: { width: number; rtl: boolean },
+): Way | undefined {
+  const flicked = Math.abs(speed) >= SWIPE_SPEED;
+  const side = flicked
+    ? Math.sign(speed)
+    : Math.abs(distance) >= width * SWIPE_SHARE
+      ? Math.sign(distance)
+      : 0;
+  if (side === 0 || Math.sign(distance) === -side) return undefined;
+  return side < 0 === rtl ? -1 : 1;
+}
+
+/** Whether a pull down that was let go closes the viewer. */
+export function closesOnPull({ distance, speed }: { distance: number; speed: number }): boolean {
+  return speed >= PULL_SPEED || (distance >= PULL_DISTANCE && speed > -PULL_SPEED);
+}

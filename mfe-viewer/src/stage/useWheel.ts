@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { Zoom } from '../image/useZoom';
+import { answerWheel } from '../image/wheel';
+
+/** Wheel notches and trackpads zoom at the pointer; the page behind and the browser's own zoom stay as they are. */
+export function useWheel(viewer: RefObject<HTMLElement | null>, zoom: Zoom, zoomable: boolean): void {
+  const rest = useRef(0);
+
+  const turn = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    if (!zoomable) return;
+    const answer = answerWheel(event, rest.current);
+    const at = { x: event.clientX, y: event.clientY };
+    rest.current = answer.rest;
+    if (answer.step) zoom.step(answer.step, at);
+    if (answer.factor) zoom.scaleBy(answer.factor, at);
+  });
+
+  useEffect(() => {
+    const element = viewer.current;
+    const listen = (event: WheelEvent) => {
+      turn(event);
+    };
+    // React listens passively, where preventDefault is ignored.
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, [viewer]);
+}
