@@ -11,4 +11,4 @@ export {
 export { useLoaderData } from './RouteData';
 export { loadRemote, provideHost, site } from './facade';
 export type { HostServices } from './facade';
-export type { RouteModule, RouteModules } from './routeModule';
+export type { RouteLoaderArguments, RouteModule, RouteModules } from './routeModule';
