@@ -1,4 +1,5 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { serverConfiguration } from '../webpack/serverConfiguration';
 import { loadPart } from './loadPart';
 import { fingerprint, rememberBuild } from './staleness';
 
@@ -15,6 +16,12 @@ function runWebpack(configuration: Configuration): Promise<Stats> {
   });
 }
 
+async function build(configuration: Configuration): Promise<void> {
+  const stats = await runWebpack(configuration);
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
+  if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
+}
+
 /**
  * Builds one part for production into its `dist`.
  *
@@ -22,9 +29,9 @@ function runWebpack(configuration: Configuration): Promise<Stats> {
  */
 export async function buildPart(name: string): Promise<void> {
   const current = fingerprint(name);
-  const { configure } = await loadPart(name);
-  const stats = await runWebpack(configure({ development: false }));
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
-  if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
+  const { configure, options } = await loadPart(name);
+  const { server } = options;
+  if (server) await build(serverConfiguration({ ...options, server }));
+  await build(configure({ development: false }));
   rememberBuild(name, current);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Composition, Release } from 'shared-types';
 import { StorefrontError } from 'shared-types';
 import { partFolder } from '../workspace';
-import { PUBLIC_FOLDER } from '../webpack/PublicFilesPlugin';
+import { PUBLIC_FOLDER } from '../webpack/buildConfiguration';
 import { RELEASE_FILE } from '../webpack/ReleasePlugin';
 import { compressFolder } from './compressFolder';
 import { planComposition, type CompositionPlan, type PlacedRelease } from './planComposition';

@@ -11,11 +11,17 @@ import { catalogueRules } from '../catalogue/webpack';
 import { partFolder } from '../workspace';
 import { ChunkFetchPlugin } from './ChunkFetchPlugin';
 import { containerName, readManifest } from './names';
+import { FolderPlugin } from './FolderPlugin';
+import { HOST_DEFINITIONS } from './hostDefinitions';
 import type { BuildMode, PartOptions } from './part';
-import { PublicFilesPlugin } from './PublicFilesPlugin';
 import { ReleasePlugin } from './ReleasePlugin';
 import { moduleRules } from './rules';
+import { SameOriginPathPlugin } from './SameOriginPathPlugin';
+import { serverFolder } from './serverConfiguration';
 import { sharedConfiguration } from './sharedModules';
+
+/** Folder of a release whose files the composer copies to the site's root: icons, the web manifest. */
+export const PUBLIC_FOLDER = 'public';
 
 /** What a remote adds: its container, whose runtime comes from the host. */
 function federation(options: PartOptions, container: string, mode: BuildMode): WebpackPluginInstance[] {
@@ -34,9 +40,6 @@ function federation(options: PartOptions, container: string, mode: BuildMode): W
     new ChunkFetchPlugin(),
   ];
 }
-
-/** The host is built without the federation plugin; these make the runtime leave out what it does not need. */
-const HOST_DEFINITIONS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
 function modePlugins(options: PartOptions, container: string, { development }: BuildMode): WebpackPluginInstance[] {
   if (development) return [new ReactRefreshPlugin({ overlay: false, library: container })];
@@ -75,7 +78,9 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
     plugins: [
       ...(options.entry ? [new webpack.DefinePlugin(HOST_DEFINITIONS)] : federation(options, container, mode)),
       ...modePlugins(options, container, mode),
-      ...(existsSync(publicFolder) ? [new PublicFilesPlugin(publicFolder)] : []),
+      new SameOriginPathPlugin(),
+      ...(existsSync(publicFolder) ? [new FolderPlugin(publicFolder, PUBLIC_FOLDER)] : []),
+      ...(options.server && !mode.development ? [new FolderPlugin(serverFolder(options.name), 'server')] : []),
     ],
     optimization: {
       // Numbers in the order of the sources: other ids, and so all hashes, would depend on the folder's address.

@@ -8,6 +8,8 @@ export interface PartOptions {
   name: string;
   /** Scripts that start the part in a document: a host's, none for a remote. */
   entry?: string | string[];
+  /** Script that renders the host's pages for the composer. */
+  server?: string;
   /** Modules that hosts and other parts may load, by their public name. */
   exposes?: Record<string, string>;
   /** Routes that the part claims. */
@@ -27,6 +29,8 @@ export interface BuildMode {
   origin?: string;
   /** Shown alone, in its own small frame. */
   alone?: boolean;
+  /** For the composer: no styles and no files come of it. */
+  server?: boolean;
 }
 
 /** A part's webpack configuration, with what it says of itself still readable by the tooling. */

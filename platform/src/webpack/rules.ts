@@ -21,16 +21,17 @@ function typescript({ development }: BuildMode): RuleSetRule {
 }
 
 /** Class names begin with the part's name, so no part's styles can reach another's. */
-function styles(name: string, { development }: BuildMode): RuleSetRule {
+function styles(name: string, { development, server }: BuildMode): RuleSetRule {
   return {
     test: /\.css$/,
     use: [
-      development ? require.resolve('style-loader') : MiniCssExtractPlugin.loader,
+      ...(server ? [] : [development ? require.resolve('style-loader') : MiniCssExtractPlugin.loader]),
       {
         loader: require.resolve('css-loader'),
         options: {
           modules: {
             auto: /\.module\.css$/,
+            exportOnlyLocals: server ?? false,
             namedExport: false,
             exportLocalsConvention: 'as-is',
             localIdentName: development ? `${name}__[name]__[local]` : `${name}-[hash:base64:5]`,
@@ -43,19 +44,21 @@ function styles(name: string, { development }: BuildMode): RuleSetRule {
   };
 }
 
-const FONTS: RuleSetRule = {
-  test: /\.woff2$/,
-  type: 'asset/resource',
-  generator: { filename: 'static/fonts/[name].[contenthash:8][ext]' },
-};
-
-const DRAWINGS: RuleSetRule = {
-  test: /\.svg$/,
-  type: 'asset/resource',
-  generator: { filename: 'static/images/[name].[contenthash:8][ext]' },
-};
+/** Files that are asked for by their address. */
+function files(test: RegExp, folder: string, { server }: BuildMode): RuleSetRule {
+  return {
+    test,
+    type: 'asset/resource',
+    generator: { filename: `static/${folder}/[name].[contenthash:8][ext]`, emit: !server },
+  };
+}
 
 /** Module rules that every part needs. */
 export function moduleRules(name: string, mode: BuildMode): RuleSetRule[] {
-  return [typescript(mode), styles(name, mode), FONTS, DRAWINGS];
+  return [
+    typescript(mode),
+    styles(name, mode),
+    files(/\.woff2$/, 'fonts', mode),
+    files(/\.svg$/, 'images', mode),
+  ];
 }

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { partFolder, WORKSPACE } from '../workspace';
+import { catalogueRules } from '../catalogue/webpack';
+import { HOST_DEFINITIONS } from './hostDefinitions';
+import type { PartOptions } from './part';
+import { moduleRules } from './rules';
+
+/** Name of the server bundle inside its release. */
+export const SERVER_FILE = 'server/index.cjs';
+
+/** Folder into which the server bundle is built before the browser's build takes it into the release. */
+export function serverFolder(name: string): string {
+  return path.join(WORKSPACE, '.cache/server', name);
+}
+
+/**
+ * The configuration of a host's server bundle: one file that renders pages for the composer.
+ * It holds no styles and emits no files; class names and addresses are those of the browser's build.
+ */
+export function serverConfiguration({ name, server }: PartOptions & { server: string }): Configuration {
+  const mode = { development: false, server: true };
+  return {
+    name: `${name} (server)`,
+    context: partFolder(name),
+    mode: 'production',
+    target: 'node20',
+    devtool: false,
+    entry: { index: server },
+    output: {
+      path: serverFolder(name),
+      filename: 'index.cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [...moduleRules(name, mode), ...catalogueRules()] },
+    plugins: [
+      new webpack.DefinePlugin(HOST_DEFINITIONS),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+    optimization: { moduleIds: 'natural', minimize: false },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

@@ -1,0 +1,43 @@
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { Composition } from 'shared-types';
+import { createHost } from '../host/createHost';
+import type { Fetchers } from '../host/fetchers';
+import type { PageLoad } from '../host/pageLoad';
+import { toRouteTable, type HostPages } from '../host/routeTable';
+
+/** Renders the page at an address, such as `/shop/rakhi/single?page=2`, to the HTML of the root element. */
+export type Renderer = (address: string) => Promise<string>;
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return new Response(stream).text();
+}
+
+function isPageLoad(value: unknown): value is PageLoad {
+  return typeof value === 'object' && value !== null && 'settled' in value;
+}
+
+/**
+ * Prepares to render pages of a composition outside a browser. Remotes are run from their published files.
+ *
+ * @param fetchers how a remote's files are read and run.
+ */
+export function createRenderer(composition: Composition, pages: HostPages, fetchers: Fetchers): Renderer {
+  createHost(composition, fetchers);
+  const { query, dataRoutes } = createStaticHandler(toRouteTable(composition, pages, () => Infinity));
+
+  return async (address) => {
+    const context = await query(new Request(new URL(address, composition.site.origin)));
+    if (context instanceof Response) throw new Error(`${address} answered with status ${context.status}, not a page`);
+    for (const load of Object.values(context.loaderData)) {
+      if (isPageLoad(load) && load.state === 'failed') throw load.error;
+    }
+    const router = createStaticRouter(dataRoutes, context);
+    const { prelude } = await prerender(<StaticRouterProvider router={router} context={context} hydrate={false} />, {
+      onError: (error) => {
+        throw error;
+      },
+    });
+    return readAll(prelude);
+  };
+}

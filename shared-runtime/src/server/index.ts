@@ -1,0 +1,2 @@
+export { createRenderer, type Renderer } from './createRenderer';
+export type { Fetchers } from '../host/fetchers';

@@ -1,0 +1,8 @@
+import { createRenderer, type Fetchers, type Renderer } from 'shared-runtime/server';
+import type { Composition } from 'shared-types';
+import { HOST_PAGES } from './hostPages';
+
+/** Renders the site's pages for the composer; remotes are run from their published files. */
+export function createSiteRenderer(composition: Composition, fetchers: Fetchers): Renderer {
+  return createRenderer(composition, HOST_PAGES, fetchers);
+}
