@@ -1,0 +1,26 @@
+import { siInstagram, siWhatsapp } from 'simple-icons';
+import type { IconProps } from './Icon';
+
+function Mark({ path, className }: IconProps & { path: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+export function InstagramMark(props: IconProps) {
+  return <Mark {...props} path={siInstagram.path} />;
+}
+
+export function WhatsappMark(props: IconProps) {
+  return <Mark {...props} path={siWhatsapp.path} />;
+}

@@ -1,0 +1,16 @@
+import { Link, site } from 'shared-runtime';
+import { PATHS } from 'shared-types';
+import { words } from '../words';
+import styles from './Brand.module.css';
+import { Logo } from './Logo';
+
+/** Logo and brand name, leading home. */
+export function Brand() {
+  const { brand } = site();
+  return (
+    <Link className={styles.brand} to={PATHS.home} aria-label={words.navigation.brandHome(brand)}>
+      <Logo className={styles.logo} />
+      <span className={styles.name}>{brand}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Link, site } from 'shared-runtime';
+import { PATHS, type NavItem } from 'shared-types';
+import { VisuallyHidden } from 'shared-ui';
+import { words } from '../words';
+import { toTelephoneAddress } from './contactAddresses';
+import styles from './Footer.module.css';
+import { Logo } from './Logo';
+
+/** Promises, ways on and copyright, at the end of every page. */
+export function Footer({ nav }: { nav: NavItem[] }) {
+  const { brand, tagline } = site();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.thread} />
+      <div className={styles.inner}>
+        <Promises />
+        <div className={styles.columns}>
+          <div className={styles.brand}>
+            <Logo className={styles.logo} />
+            <p className={styles.name}>{brand}</p>
+            <p>{tagline}</p>
+          </div>
+          <Column title={words.footer.collections}>
+            <PageLink to={PATHS.shop}>{words.footer.allCollections}</PageLink>
+            {nav.map(({ label, path }) => (
+              <PageLink key={path} to={path}>
+                {label}
+              </PageLink>
+            ))}
+          </Column>
+          <Column title={words.footer.house}>
+            <PageLink to={PATHS.about}>{words.footer.ourStory}</PageLink>
+            <PageLink to={PATHS.contact}>{words.navigation.contact}</PageLink>
+          </Column>
+          <Reach />
+        </div>
+        <p className={styles.copyright}>
+          {/* A page that was rendered last year keeps its line until it is rendered again. */}
+          <small suppressHydrationWarning>{words.footer.copyright(new Date().getFullYear(), brand)}</small>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Promises() {
+  const { shippingTitle, shippingText, customTitle, customText } = words.footer;
+  return (
+    <ul className={styles.promises}>
+      <li>
+        <p className={styles.promise}>{shippingTitle}</p>
+        <p>{shippingText}</p>
+      </li>
+      <li>
+        <p className={styles.promise}>{customTitle}</p>
+        <p>{customText}</p>
+      </li>
+    </ul>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link className={styles.link} to={to}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function Reach() {
+  const { phone, email, instagram, whatsapp } = site();
+  return (
+    <Column title={words.footer.reach}>
+      <li>
+        <a className={styles.link} href={toTelephoneAddress(phone)}>
+          {phone}
+        </a>
+      </li>
+      <li>
+        <a className={styles.link} href={`mailto:${email}`}>
+          {email}
+        </a>
+      </li>
+      <OutboundLink href={whatsapp}>{words.footer.whatsapp}</OutboundLink>
+      <OutboundLink href={instagram}>{words.footer.instagram}</OutboundLink>
+    </Column>
+  );
+}
+
+function OutboundLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+        {children} <VisuallyHidden>{words.footer.newTab}</VisuallyHidden>
+      </a>
+    </li>
+  );
+}

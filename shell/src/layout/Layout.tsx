@@ -1,0 +1,39 @@
+import { Outlet } from 'shared-runtime';
+import { useComposition } from 'shared-runtime/host';
+import { words } from '../words';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import styles from './Layout.module.css';
+import { useFocusOnNavigation } from './useFocusOnNavigation';
+
+/** What every page has around it: skip link, header, footer. */
+export function Layout() {
+  const nav = useComposition().remotes.flatMap((remote) => remote.nav);
+  const main = useFocusOnNavigation<HTMLElement>();
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <Header nav={nav} />
+      <main className={styles.main} id="content" tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
+      <Footer nav={nav} />
+    </div>
+  );
+}
+
+/** Moves the focus itself: with hash routes, `#content` would be taken for a page. */
+function SkipLink() {
+  return (
+    <a
+      className="skip-link"
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('content')?.focus();
+      }}
+    >
+      {words.navigation.skip}
+    </a>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Link, site, useLocation } from 'shared-runtime';
+import { PATHS, type NavItem } from 'shared-types';
+import { Close } from '../icons/Close';
+import { Lines } from '../icons/Lines';
+import { words } from '../words';
+import { currentPage } from './currentPage';
+import styles from './Drawer.module.css';
+import { OutboundLinks } from './OutboundLinks';
+
+/** From this width on the header shows its links itself; the same as in Header.module.css. */
+const WIDE = '(width >= 64rem)';
+
+function useClosingWhenWide(close: () => void): void {
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [close]);
+}
+
+/** Menu of a small screen: a button, and a modal dialog that keeps the focus and gives it back. */
+export function Drawer({ nav }: { nav: NavItem[] }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(() => dialog.current?.close()).current;
+  useClosingWhenWide(close);
+
+  function closeOnBackdropOrLink({ target }: MouseEvent) {
+    if (target === dialog.current || (target as Element).closest('a')) close();
+  }
+
+  return (
+    <>
+      <button
+        className={styles.opener}
+        type="button"
+        aria-label={words.navigation.openMenu}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Lines className={styles.icon} />
+      </button>
+      {/* Escape closes the dialog by itself; the click only adds the backdrop and the links in it. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        className={styles.drawer}
+        ref={dialog}
+        aria-label={words.navigation.menu}
+        onClick={closeOnBackdropOrLink}
+      >
+        <div className={styles.panel}>
+          <div className={styles.top}>
+            <span className={styles.brand}>{site().brand}</span>
+            <button
+              className={styles.opener}
+              type="button"
+              aria-label={words.navigation.closeMenu}
+              onClick={close}
+            >
+              <Close className={styles.icon} />
+            </button>
+          </div>
+          <DrawerLinks nav={nav} />
+          <OutboundLinks />
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function DrawerLinks({ nav }: { nav: NavItem[] }) {
+  const { pathname } = useLocation();
+  const link = (label: string, path: string, className = styles.link) => (
+    <Link className={className} to={path} aria-current={currentPage(pathname, path)}>
+      {label}
+    </Link>
+  );
+  return (
+    <nav aria-label={words.navigation.main}>
+      <ul>
+        <li>{link(words.navigation.home, PATHS.home)}</li>
+        <li>{link(words.navigation.about, PATHS.about)}</li>
+        <li>
+          {link(words.navigation.shop, PATHS.shop)}
+          <ul className={styles.collections}>
+            {nav.map(({ label, path }) => (
+              <li key={path}>{link(label, path, styles.collection)}</li>
+            ))}
+          </ul>
+        </li>
+        <li>{link(words.navigation.contact, PATHS.contact)}</li>
+      </ul>
+    </nav>
+  );
+}

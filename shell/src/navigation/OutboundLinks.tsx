@@ -1,0 +1,36 @@
+import { site } from 'shared-runtime';
+import { InstagramMark, WhatsappMark } from '../icons/BrandMarks';
+import { words } from '../words';
+import styles from './OutboundLinks.module.css';
+
+/** Links to the photo-sharing profile and to the chat, as marks. */
+export function OutboundLinks() {
+  const { instagram, instagramHandle, whatsapp, phone } = site();
+  const { instagram: profile, whatsapp: chat } = words.navigation;
+  return (
+    <ul className={styles.links}>
+      <li>
+        <a
+          className={styles.link}
+          href={instagram}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={profile(instagramHandle)}
+        >
+          <InstagramMark className={styles.mark} />
+        </a>
+      </li>
+      <li>
+        <a
+          className={styles.link}
+          href={whatsapp}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={chat(phone)}
+        >
+          <WhatsappMark className={styles.mark} />
+        </a>
+      </li>
+    </ul>
+  );
+}

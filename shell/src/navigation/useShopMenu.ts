@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { DROPDOWN_CLOSE_DELAY_MS } from 'shared-types';
+
+/** A click so soon after hovering has opened the menu was meant to open it. */
+export const HOVER_CLICK_GRACE_MS = 300;
+
+export interface ShopMenu {
+  open: boolean;
+  close: () => void;
+  /** Opens or closes, whatever opened it. */
+  toggle: () => void;
+  /** For the disclosure button: like `toggle`, but a click that comes with the hover keeps the menu open. */
+  press: () => void;
+  pointerHandlers: {
+    onPointerEnter: (event: Pick<PointerEvent, 'pointerType'>) => void;
+    onPointerLeave: (event: Pick<PointerEvent, 'pointerType'>) => void;
+  };
+}
+
+/**
+ * State of the Shop dropdown: a mouse opens it by hovering and it closes a while after the mouse has left;
+ * a press outside `container` and Escape close it too. Escape gives the focus back to `button`.
+ */
+export function useShopMenu(
+  container: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+): ShopMenu {
+  const [open, setOpen] = useState(false);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hoveredAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const set = useCallback((next: boolean) => {
+    clearTimeout(closing.current);
+    hoveredAt.current = Number.NEGATIVE_INFINITY;
+    setOpen(next);
+  }, []);
+  const close = useCallback(() => set(false), [set]);
+
+  useEffect(() => () => clearTimeout(closing.current), []);
+  useClosingFromOutside({ open, close, container, button });
+
+  return {
+    open,
+    close,
+    toggle: () => set(!open),
+    press: () => set(!open || Date.now() - hoveredAt.current < HOVER_CLICK_GRACE_MS),
+    pointerHandlers: {
+      onPointerEnter: ({ pointerType }) => {
+        if (pointerType !== 'mouse') return;
+        clearTimeout(closing.current);
+        if (open) return;
+        setOpen(true);
+        hoveredAt.current = Date.now();
+      },
+      onPointerLeave: ({ pointerType }) => {
+        if (pointerType !== 'mouse') return;
+        clearTimeout(closing.current);
+        closing.current = setTimeout(close, DROPDOWN_CLOSE_DELAY_MS);
+      },
+    },
+  };
+}
+
+interface OutsideOptions {
+  open: boolean;
+  close: () => void;
+  container: RefObject<HTMLElement | null>;
+  button: RefObject<HTMLElement | null>;
+}
+
+function useClosingFromOutside({ open, close, container, button }: OutsideOptions): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const isOutside = (target: EventTarget | null) => !container.current?.contains(target as Node | null);
+
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      if (!isOutside(document.activeElement)) button.current?.focus();
+      close();
+    }
+    function closeOutside(event: Event) {
+      if (isOutside(event.target)) close();
+    }
+
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('click', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('click', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open, close, container, button]);
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { Diya } from '../icons/Diya';
+import { Hand } from '../icons/Hand';
+import type { IconProps } from '../icons/Icon';
+import { Lotus } from '../icons/Lotus';
+import { Needle } from '../icons/Needle';
+import { Parcel } from '../icons/Parcel';
+import styles from './PromiseCards.module.css';
+
+const ICONS: Record<'diya' | 'hand' | 'lotus' | 'needle' | 'parcel', ComponentType<IconProps>> = {
+  diya: Diya,
+  hand: Hand,
+  lotus: Lotus,
+  needle: Needle,
+  parcel: Parcel,
+};
+
+interface PromiseCardsProps {
+  heading: string;
+  cards: readonly { icon: keyof typeof ICONS; name: string; text: string }[];
+  /** Leaves the heading to screen readers. */
+  quiet?: boolean;
+}
+
+/** Three things that the house stands for, each with a drawn icon. */
+export function PromiseCards({ heading, cards, quiet = false }: PromiseCardsProps) {
+  return (
+    <section className={styles.band} aria-labelledby="promises">
+      <div className={styles.inner}>
+        <h2 id="promises" className={quiet ? styles.quiet : styles.heading}>
+          {heading}
+        </h2>
+        <ul className={styles.cards}>
+          {cards.map(({ icon, name, text }) => {
+            const Drawing = ICONS[icon];
+            return (
+              <li key={name} className={styles.card}>
+                <Drawing className={styles.icon} />
+                <h3 className={styles.name}>{name}</h3>
+                <p className={styles.text}>{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { site } from 'shared-runtime';
+import { PATHS } from 'shared-types';
+import { ButtonLink, Picture, ThreadDivider } from 'shared-ui';
+import { PageHead } from '../../layout/PageHead';
+import { words } from '../../words';
+import { PromiseCards } from '../PromiseCards';
+import { about } from '../pictures';
+import styles from './About.module.css';
+
+export function About() {
+  const { brand, city } = site();
+  const {
+    title,
+    description,
+    heading,
+    subtitle,
+    heroAlt,
+    storyHeading,
+    story,
+    tagline,
+    valuesHeading,
+    values,
+  } = words.about;
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <header className={styles.hero}>
+        <div className={styles.heroText}>
+          <h1>{heading(brand)}</h1>
+          <p className={styles.subtitle}>{subtitle}</p>
+        </div>
+        <Picture
+          className={styles.picture}
+          picture={{ ...about, alt: heroAlt }}
+          sizes="(width >= 56rem) 50vw, 100vw"
+          priority
+        />
+      </header>
+      <section className={styles.story} aria-labelledby="story">
+        <h2 id="story">{storyHeading}</h2>
+        <div className={styles.paragraphs}>
+          {story(city).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <ThreadDivider />
+          <p className={styles.tagline}>{tagline}</p>
+        </div>
+      </section>
+      <PromiseCards heading={valuesHeading} cards={values} />
+      <section className={styles.closing}>
+        <p className={styles.tagline}>{words.about.closing}</p>
+        <ButtonLink to={PATHS.shop}>{words.about.shop}</ButtonLink>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { site } from 'shared-runtime';
+import { PageHead } from '../../layout/PageHead';
+import { words } from '../../words';
+import styles from './Contact.module.css';
+import { ContactCards } from './ContactCards';
+
+export function Contact() {
+  const { title, description, heading, lead } = words.contact;
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1>{heading}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </header>
+        <ContactCards />
+        <Hours />
+      </div>
+    </>
+  );
+}
+
+function Hours() {
+  const { instagram, instagramHandle } = site();
+  const { hoursHeading, hours, festival, announcements } = words.contact;
+  return (
+    <section className={styles.hours} aria-labelledby="hours">
+      <h2 id="hours">{hoursHeading}</h2>
+      <dl className={styles.days}>
+        {hours.map(({ days, time }) => (
+          <div key={days} className={styles.day}>
+            <dt>{days}</dt>
+            <dd>{time}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.note}>
+        <p>{festival}</p>
+        <p>
+          {announcements}{' '}
+          <a
+            href={instagram}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={words.navigation.instagram(instagramHandle)}
+          >
+            {instagramHandle}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentType, ReactNode } from 'react';
+import { site } from 'shared-runtime';
+import { VisuallyHidden } from 'shared-ui';
+import { WhatsappMark } from '../../icons/BrandMarks';
+import { Envelope } from '../../icons/Envelope';
+import type { IconProps } from '../../icons/Icon';
+import { Pin } from '../../icons/Pin';
+import { Telephone } from '../../icons/Telephone';
+import { toTelephoneAddress } from '../../layout/contactAddresses';
+import { words } from '../../words';
+import styles from './ContactCards.module.css';
+
+interface CardProps {
+  icon: ComponentType<IconProps>;
+  name: string;
+  note: string;
+  children: ReactNode;
+}
+
+function Card({ icon: Drawing, name, note, children }: CardProps) {
+  return (
+    <li className={styles.card}>
+      <Drawing className={styles.icon} />
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.note}>{note}</p>
+      <p className={styles.way}>{children}</p>
+    </li>
+  );
+}
+
+/** Phone, e-mail, city and chat. */
+export function ContactCards() {
+  const { phone, email, city, whatsapp } = site();
+  const { waysHeading, call, email: write, visit, whatsapp: chat } = words.contact;
+  return (
+    <section aria-labelledby="ways">
+      <VisuallyHidden>
+        <h2 id="ways">{waysHeading}</h2>
+      </VisuallyHidden>
+      <ul className={styles.cards}>
+        <Card icon={Telephone} name={call.name} note={call.text}>
+          <a href={toTelephoneAddress(phone)}>{phone}</a>
+        </Card>
+        <Card icon={Envelope} name={write.name} note={write.text}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Card>
+        <Card icon={WhatsappMark} name={chat.name} note={chat.text}>
+          <a href={whatsapp} target="_blank" rel="noopener noreferrer">
+            {chat.action} <VisuallyHidden>{chat.newTab}</VisuallyHidden>
+          </a>
+        </Card>
+        <Card icon={Pin} name={visit.name} note={visit.note}>
+          {visit.text(city)}
+        </Card>
+      </ul>
+    </section>
+  );
+}

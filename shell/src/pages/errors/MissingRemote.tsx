@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { Link } from 'shared-runtime';
+import { useComposition, type MissingRemoteProps } from 'shared-runtime/host';
+import { PATHS, type NavItem } from 'shared-types';
+import { Button, StatusRegion } from 'shared-ui';
+import { PageHead } from '../../layout/PageHead';
+import { words } from '../../words';
+import { toChunkLoadError } from './chunkFailure';
+import styles from './errors.module.css';
+import { LooseThread } from './LooseThread';
+
+function subscribe(notify: () => void): () => void {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** Tries again by itself when the connection comes back. */
+function useRetryWhenOnline(onRetry: () => void): boolean {
+  const online = useOnline();
+  const wasOffline = useRef(!online);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (online && wasOffline.current) retry();
+    wasOffline.current = !online;
+  }, [online]);
+  return online;
+}
+
+/** Stands in the place of a remote's page that did not arrive: says what is missing and why, and how to go on. */
+export function MissingRemote({ remote, error, onRetry, retrying }: MissingRemoteProps) {
+  const nav = useComposition().remotes.flatMap((known) =>
+    known.nav.map((item) => ({ ...item, remote: known.name })),
+  );
+  const online = useRetryWhenOnline(onRetry);
+  const label = nav.find((item) => item.remote === remote)?.label;
+  const chunk = toChunkLoadError(error);
+  const text = words.missing;
+
+  return (
+    <div className={styles.screen}>
+      <PageHead title={text.title} unlisted />
+      <LooseThread className={styles.drawing} />
+      <h1>{label ? text.heading(label) : text.headingUnnamed}</h1>
+      <p className={styles.text}>{online ? text.text : text.offline}</p>
+      {chunk && <p className={styles.detail}>{text.failure(chunk.message, text.types[chunk.type])}</p>}
+      <p className={styles.actions}>
+        {/* Not `disabled`: that would take the focus away from the shopper who has just pressed it. */}
+        <Button aria-disabled={retrying} onClick={retrying ? undefined : onRetry}>
+          {retrying ? text.tryingAgain : text.tryAgain}
+        </Button>
+      </p>
+      <StatusRegion message={retrying ? text.tryingAgain : ''} />
+      <Elsewhere items={nav.filter((item) => item.remote !== remote)} />
+    </div>
+  );
+}
+
+function Elsewhere({ items }: { items: NavItem[] }) {
+  const links: NavItem[] = [
+    { label: words.navigation.home, path: PATHS.home },
+    { label: words.navigation.shop, path: PATHS.shop },
+    ...items,
+    { label: words.navigation.contact, path: PATHS.contact },
+  ];
+  return (
+    <nav className={styles.elsewhere} aria-label={words.missing.elsewhere}>
+      <span>{words.missing.elsewhere}</span>
+      <ul>
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { PATHS } from 'shared-types';
+import { ButtonLink } from 'shared-ui';
+import { PageHead } from '../../layout/PageHead';
+import { words } from '../../words';
+import styles from './errors.module.css';
+import { LooseThread } from './LooseThread';
+
+/** Last resort, with or without the layout around it. */
+export function UnexpectedError({ error }: { error: unknown }) {
+  const { title, heading, text } = words.unexpected;
+
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+
+  return (
+    <div className={styles.screen}>
+      <PageHead title={title} unlisted />
+      <LooseThread className={styles.drawing} />
+      <h1>{heading}</h1>
+      <p className={styles.text}>{text}</p>
+      {error instanceof Error && <p className={styles.detail}>{error.message}</p>}
+      <p className={styles.actions}>
+        <ButtonLink to={PATHS.home}>{words.ways.home}</ButtonLink>
+        <ButtonLink to={PATHS.contact} variant="outline">
+          {words.ways.contact}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

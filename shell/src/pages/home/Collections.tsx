@@ -1,0 +1,64 @@
+import { Link } from 'shared-runtime';
+import { joinClasses, Picture } from 'shared-ui';
+import { words } from '../../words';
+import { collectionPictures } from '../pictures';
+import styles from './Collections.module.css';
+
+type Tile = (typeof words.home.collectionRows)[number][number];
+
+/** Lumba hang, so theirs are arched windows; rakhi lie along the wrist, so theirs are wide. */
+const SHAPES: Record<Tile['key'], string | undefined> = {
+  bangle: styles.arch,
+  mirror: styles.arch,
+  hanging: styles.arch,
+  lumba: styles.arch,
+  single: styles.wide,
+  band: styles.wide,
+  'bracelet-set': styles.wide,
+  rakhi: styles.wide,
+  'girls-lumba': undefined,
+  kids: undefined,
+  personalized: undefined,
+  'bhaiya-bhabi': undefined,
+  newborn: undefined,
+  pet: undefined,
+};
+
+/** The fourteen ways into the catalogue, in three rows. */
+export function Collections() {
+  const { collectionsHeading, collectionsLead, collectionRows } = words.home;
+  return (
+    <section className={styles.collections} aria-labelledby="collections">
+      <header className={styles.header}>
+        <h2 id="collections">{collectionsHeading}</h2>
+        <p className={styles.lead}>{collectionsLead}</p>
+      </header>
+      {collectionRows.map((row) => (
+        <ul className={styles.row} key={row[0].key}>
+          {row.map((tile) => (
+            <CollectionTile key={tile.key} tile={tile} />
+          ))}
+        </ul>
+      ))}
+    </section>
+  );
+}
+
+function CollectionTile({ tile }: { tile: Tile }) {
+  const { key, path, name, claim } = tile;
+  return (
+    <li className={joinClasses(styles.tile, SHAPES[key])}>
+      <Link className={styles.link} to={path}>
+        <span className={styles.window}>
+          <Picture
+            className={styles.picture}
+            picture={{ ...collectionPictures[key], alt: '' }}
+            sizes="(width >= 64rem) 28vw, (width >= 44rem) 46vw, 92vw"
+          />
+        </span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.claim}>{claim}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'shared-runtime';
+import type { FeaturedProduct } from 'shared-types';
+import { formatPrice, Picture, PlaceholderPicture } from 'shared-ui';
+import { Heart } from '../../icons/Heart';
+import styles from './Featured.module.css';
+
+/** A featured product, leading to the list on which it stands. The heart is an ornament and does nothing. */
+export function FeaturedCard({ product }: { product: FeaturedProduct }) {
+  const { name, price, picture, path } = product;
+  return (
+    <li className={styles.card}>
+      <Link className={styles.link} to={path}>
+        <span className={styles.picture}>
+          {picture ? (
+            <Picture
+              className={styles.fill}
+              picture={{ ...picture, alt: '' }}
+              sizes="(width >= 64rem) 18rem, (width >= 44rem) 44vw, 46vw"
+            />
+          ) : (
+            <PlaceholderPicture
+              className={styles.fill}
+              label={name}
+              family={path.includes('/lumba') ? 'lumba' : 'rakhi'}
+              decorative
+            />
+          )}
+        </span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.price}>{formatPrice(price)}</span>
+      </Link>
+      <Heart className={styles.heart} />
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link, site } from 'shared-runtime';
+import { PATHS } from 'shared-types';
+import { ButtonLink, Picture } from 'shared-ui';
+import { words } from '../../words';
+import { hero } from '../pictures';
+import styles from './Hero.module.css';
+
+/** One piece, large, and the way to all the others. */
+export function Hero() {
+  const { eyebrow, heading, lead, shop, ourStory, heroAlt } = words.home;
+  return (
+    <section className={styles.hero}>
+      <div className={styles.picture}>
+        <Picture
+          className={styles.fill}
+          picture={{ ...hero, alt: heroAlt }}
+          sizes="(width >= 64rem) 62vw, 100vw"
+          priority
+        />
+      </div>
+      <div className={styles.inner}>
+        <div className={styles.text}>
+          <p className={styles.eyebrow}>{eyebrow(site().season)}</p>
+          <h1 className={styles.heading}>{heading}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <p className={styles.actions}>
+            <ButtonLink to={PATHS.shop}>{shop}</ButtonLink>
+            <Link className={styles.story} to={PATHS.about}>
+              <span className="thread-link">{ourStory}</span>
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

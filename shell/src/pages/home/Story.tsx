@@ -1,0 +1,31 @@
+import { PATHS } from 'shared-types';
+import { ButtonLink, Picture, ThreadDivider } from 'shared-ui';
+import { words } from '../../words';
+import { story } from '../pictures';
+import styles from './Story.module.css';
+
+/** Who makes the pieces, with the way to the whole story. */
+export function Story() {
+  const { storyHeading, storyText, storyLink, storyAlt } = words.home;
+  return (
+    <section className={styles.band} aria-labelledby="story">
+      <div className={styles.story}>
+        <Picture
+          className={styles.picture}
+          picture={{ ...story, alt: storyAlt }}
+          sizes="(width >= 56rem) 46rem, 100vw"
+        />
+        <div className={styles.text}>
+          <ThreadDivider />
+          <h2 id="story">{storyHeading}</h2>
+          {storyText.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <ButtonLink to={PATHS.about} variant="outline">
+            {storyLink}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

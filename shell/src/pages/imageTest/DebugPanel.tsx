@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'shared-runtime';
+import { useComposition } from 'shared-runtime/host';
+import { words } from '../../words';
+import { collectionPictures } from '../pictures';
+import styles from './ImageTest.module.css';
+
+function subscribe(notify: () => void): () => void {
+  const events = ['resize', 'online', 'offline'];
+  for (const event of events) window.addEventListener(event, notify);
+  return () => {
+    for (const event of events) window.removeEventListener(event, notify);
+  };
+}
+
+/** A fact that only the browser knows; a prerendered page does not have it yet. */
+function useBrowserFact(read: () => string): string {
+  return useSyncExternalStore(subscribe, read, () => words.imageTest.unknown);
+}
+
+/** Environment and URL of this page. */
+export function DebugPanel() {
+  const { panel, fields, online, offline, noRemotes } = words.imageTest;
+  const { router, shell, remotes } = useComposition();
+  const { pathname, search } = useLocation();
+  const facts: [string, string][] = [
+    [fields.environment, process.env.NODE_ENV ?? ''],
+    [fields.url, useBrowserFact(() => window.location.href)],
+    [fields.origin, useBrowserFact(() => window.location.origin)],
+    [fields.path, `${pathname}${search}`],
+    [fields.router, router],
+    [fields.shell, shell.version],
+    [fields.remotes, remotes.map(({ name, version }) => `${name} ${version}`).join(', ') || noRemotes],
+    [fields.pictures, collectionPictures.single.base],
+    [
+      fields.viewport,
+      useBrowserFact(() => `${window.innerWidth} × ${window.innerHeight} @ ${window.devicePixelRatio}`),
+    ],
+    [fields.network, useBrowserFact(() => (navigator.onLine ? online : offline))],
+    [fields.browser, useBrowserFact(() => navigator.userAgent)],
+  ];
+  return (
+    <section className={styles.panel} aria-labelledby="debug">
+      <h2 id="debug">{panel}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

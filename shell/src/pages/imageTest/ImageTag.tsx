@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react';
+import { words } from '../../words';
+import styles from './ImageTest.module.css';
+import { testedAddress, TestFigure, type LoadState, type TestedProps } from './TestFigure';
+
+/** A picture loaded by an image tag. */
+export function ImageTag({ name, picture }: TestedProps) {
+  const [state, setState] = useState<LoadState>('loading');
+  const [size, setSize] = useState('');
+  const way = words.imageTest.tag;
+
+  const settle = useCallback((image: HTMLImageElement) => {
+    setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
+    setSize(words.imageTest.size(image.naturalWidth, image.naturalHeight));
+  }, []);
+  // In a prerendered page the picture may have settled before anyone listened.
+  const readSettled = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth > 0) settle(image);
+    },
+    [settle],
+  );
+
+  return (
+    <TestFigure way={way} state={state} size={size}>
+      <img
+        ref={readSettled}
+        className={styles.image}
+        src={testedAddress(picture)}
+        width={picture.width}
+        height={picture.height}
+        alt={words.imageTest.alt(name, way)}
+        onLoad={({ currentTarget }) => settle(currentTarget)}
+        onError={() => setState('failed')}
+      />
+    </TestFigure>
+  );
+}

@@ -1,0 +1,36 @@
+import { Breadcrumbs } from 'shared-ui';
+import { PATHS } from 'shared-types';
+import { PageHead } from '../../layout/PageHead';
+import { words } from '../../words';
+import { collectionPictures } from '../pictures';
+import { DebugPanel } from './DebugPanel';
+import { ImageObject } from './ImageObject';
+import styles from './ImageTest.module.css';
+import { ImageTag } from './ImageTag';
+
+const TESTED = ['single', 'kids', 'personalized', 'bangle', 'mirror', 'hanging'] as const;
+
+/** Debug page: six pictures loaded in two ways, and what the page knows of its surroundings. */
+export function ImageTest() {
+  const { title, description, heading, lead } = words.imageTest;
+  return (
+    <>
+      <PageHead title={title} description={description} unlisted />
+      <div className={styles.page}>
+        <Breadcrumbs items={[{ label: words.navigation.home, path: PATHS.home }, { label: title }]} />
+        <h1>{heading}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <ul className={styles.pictures}>
+          {TESTED.map((name) => (
+            <li key={name} className={styles.pair}>
+              <h2 className={styles.name}>{name}</h2>
+              <ImageTag name={name} picture={collectionPictures[name]} />
+              <ImageObject name={name} picture={collectionPictures[name]} />
+            </li>
+          ))}
+        </ul>
+        <DebugPanel />
+      </div>
+    </>
+  );
+}

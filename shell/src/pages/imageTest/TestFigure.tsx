@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { words } from '../../words';
+import styles from './ImageTest.module.css';
+
+export type LoadState = 'loading' | 'loaded' | 'failed';
+
+export interface TestedPicture {
+  base: string;
+  widths: number[];
+  width: number;
+  height: number;
+}
+
+export interface TestedProps {
+  name: string;
+  picture: TestedPicture;
+}
+
+/** The smallest JPEG of a picture. */
+export function testedAddress({ base, widths, width }: TestedPicture): string {
+  return `${base}-${widths[0] ?? width}.jpg`;
+}
+
+interface TestFigureProps {
+  way: string;
+  state: LoadState;
+  /** Size in pixels, once loaded. */
+  size?: string;
+  children: ReactNode;
+}
+
+export function TestFigure({ way, state, size, children }: TestFigureProps) {
+  return (
+    <figure>
+      <div className={styles.frame}>{children}</div>
+      <figcaption className={styles.caption}>
+        {way}
+        <span className={styles[state]}>
+          {words.imageTest.states[state]} {state === 'loaded' && size}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
