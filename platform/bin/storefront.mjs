@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript on purpose: it runs before anything is installed, and installs what the rest needs.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,11 +14,18 @@ function run(command, words, options = {}) {
   return signal ? 1 : (status ?? 1);
 }
 
+function readPackages(file) {
+  return JSON.parse(readFileSync(path.join(workspace, file), 'utf8')).packages;
+}
+
+/** Whether node_modules holds what the lock file asks for; packages for other systems may be absent. */
 function isInstalled() {
-  const installed = path.join(workspace, 'node_modules/.package-lock.json');
-  return (
-    existsSync(installed) &&
-    statSync(installed).mtimeMs >= statSync(path.join(workspace, 'package-lock.json')).mtimeMs
+  const record = 'node_modules/.package-lock.json';
+  if (!existsSync(path.join(workspace, record))) return false;
+  const installed = readPackages(record);
+  return Object.entries(readPackages('package-lock.json')).every(
+    ([place, { version, optional, link }]) =>
+      !place.startsWith('node_modules/') || optional || link || installed[place]?.version === version,
   );
 }
 

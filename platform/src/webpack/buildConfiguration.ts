@@ -95,6 +95,6 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
   };
 }

@@ -43,6 +43,6 @@ export function serverConfiguration({ name, server }: PartOptions & { server: st
     optimization: { moduleIds: 'natural', minimize: false },
     performance: { hints: false },
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
   };
 }
