@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Category } from 'shared-types';
+import type { CatalogueProduct, CollectionRecord, FeaturedEntry, ListedProduct } from './catalogue';
+import { createReport, type Fault, type FaultReport, showValue } from './faults';
+import { COLLECTIONS_FILE, FEATURED_FILE, PRODUCT_FILE } from './fileNames';
+import { compareIds } from './productIds';
+import { readMedia } from './productMedia';
+import { type ReadProduct, readProduct } from './readProduct';
+import { type Collections, readCollections, readFeatured } from './readCollections';
+import { reportTooLarge, readYaml, type YamlNode } from './yamlNodes';
+
+function toListed({ values, lineOf }: ReadProduct, list: string, file: string): ListedProduct[] {
+  const { id, name, price } = values;
+  if (id === undefined) return [];
+  return [{ id, list, name, price, file, lines: { id: lineOf('id'), name: lineOf('name'), price: lineOf('price') } }];
+}
+
+/** Reads the files of one catalogue and collects their faults, whose paths begin with the remote's folder. */
+export class CatalogueReader {
+  readonly faults: Fault[] = [];
+  readonly listed: ListedProduct[] = [];
+
+  constructor(private readonly folder: string) {}
+
+  private report(file: string): FaultReport {
+    const root = path.resolve(this.folder, '../..');
+    return createReport(path.relative(root, file).split(path.sep).join('/'), this.faults);
+  }
+
+  private readFile(file: string): YamlNode | undefined {
+    const report = this.report(file);
+    if (!existsSync(file)) {
+      return void report.add(1, { field: 'file', problem: 'missing', remedy: 'write it like those beside it' });
+    }
+    return reportTooLarge(statSync(file).size, report) ? undefined : readYaml(readFileSync(file, 'utf8'), report);
+  }
+
+  private listFolders(...segments: string[]): string[] {
+    const folder = path.join(this.folder, ...segments);
+    if (!existsSync(folder)) return [];
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+  }
+
+  readCollections(): Collections {
+    const file = path.join(this.folder, COLLECTIONS_FILE);
+    const node = this.readFile(file);
+    if (!node) return { collections: [], lineOfCover: () => 1 };
+    const read = readCollections(node, this.report(file));
+    const known = read.collections.map(({ key }) => key);
+    for (const name of this.listFolders().filter((each) => !known.includes(each))) {
+      const fault = { field: 'folder', value: name, problem: 'no collection', remedy: `name it in ${COLLECTIONS_FILE}` };
+      this.report(path.join(this.folder, name)).add(1, fault);
+    }
+    for (const { key, cover } of read.collections) {
+      if (cover === undefined || this.listFolders(key).includes(cover)) continue;
+      const fault = { field: 'cover', value: showValue(cover), problem: `not in ${key}`, remedy: 'write an id of its list' };
+      this.report(file).add(read.lineOfCover(key), fault);
+    }
+    return read;
+  }
+
+  readList(category: Category, collection: CollectionRecord): CatalogueProduct[] {
+    const order = compareIds(collection.prefixes);
+    return this.listFolders(collection.key)
+      .flatMap((name) => this.readProduct(category, collection, name) ?? [])
+      .sort((a, b) => order(a.record.id, b.record.id));
+  }
+
+  private readProduct(category: Category, collection: CollectionRecord, folderName: string) {
+    const folder = path.join(this.folder, collection.key, folderName);
+    const file = path.join(folder, PRODUCT_FILE);
+    const node = this.readFile(file);
+    if (!node) return undefined;
+    const report = this.report(file);
+    const read = readProduct(node, { category, collection, folderName }, report);
+    this.listed.push(...toListed(read, collection.key, report.file));
+    const { record, lineOf } = read;
+    if (!record) return undefined;
+    const media = readMedia(record, { folder, lineOf, report });
+    const product: CatalogueProduct = { record, list: collection.key, folder, ...media };
+    return product;
+  }
+
+  readFeatured(products: ReadonlyMap<string, CatalogueProduct[]>): FeaturedEntry[] {
+    const file = path.join(this.folder, FEATURED_FILE);
+    const node = existsSync(file) && this.readFile(file);
+    if (!node) return [];
+    const report = this.report(file);
+    return readFeatured(node, report).flatMap(({ place, product: name, line }) => {
+      const [list = '', id = ''] = name.split('/');
+      const product = products.get(list)?.find(({ record }) => record.id === id);
+      if (!products.has(list) || !this.listFolders(list).includes(id)) {
+        const remedy = 'write collection and id, such as single/SDR001';
+        report.add(line, { field: 'product', value: showValue(name), problem: 'not in this catalogue', remedy });
+      }
+      return product ? [{ place, product }] : [];
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { StorefrontError } from 'shared-types';
+import type { Compilation, LoaderContext } from 'webpack';
+import { MEDIA_FOLDER } from '../media/settings';
+import { MediaPreparer } from '../media/prepareMedia';
+import { createProgressBar } from '../media/progressBar';
+import type { Catalogue, CatalogueProduct } from './catalogue';
+import { formatFaults } from './faults';
+import { toFileSource } from './FileSource';
+import { COLLECTIONS_FILE, FEATURED_FILE } from './fileNames';
+import { generateCollections, generateDecoder, generateFeatured, generateList } from './generate';
+import { loadCatalogue } from './loadCatalogue';
+import { findCover, type MediaTable } from './rows';
+
+type Context = LoaderContext<object>;
+
+/** Each catalogue is read once a compilation; its faults are told once. */
+const catalogues = new WeakMap<Compilation, Map<string, { catalogue: Catalogue; told: boolean }>>();
+const preparer = new MediaPreparer(undefined, createProgressBar());
+
+/** A build error shown as its message: where in this program it was thrown helps no maintainer. */
+class CatalogueError extends StorefrontError {
+  readonly hideStack = true;
+
+  constructor(message: string) {
+    super('CATALOGUE_INVALID', message);
+    this.name = 'CatalogueError';
+    this.stack = message;
+  }
+}
+
+function readCatalogue(context: Context): Catalogue {
+  const folder = path.dirname(context.resourcePath);
+  context.addContextDependency(folder);
+  // Loaders of this build always run within a compilation.
+  const compilation = context._compilation as Compilation;
+  const read = catalogues.get(compilation) ?? new Map<string, { catalogue: Catalogue; told: boolean }>();
+  catalogues.set(compilation, read);
+  const entry = read.get(folder) ?? { catalogue: loadCatalogue(folder), told: false };
+  read.set(folder, entry);
+  const { catalogue, told } = entry;
+  if (catalogue.faults.length > 0) {
+    entry.told = true;
+    const count = catalogue.faults.length;
+    const list = told ? 'listed with its other file' : `\n${formatFaults(catalogue.faults)}`;
+    throw new CatalogueError(`The catalogue has ${count} ${count === 1 ? 'fault' : 'faults'}: ${list}`);
+  }
+  return catalogue;
+}
+
+/**
+ * Hands a file to the build as an asset of the module. `emitFile` alone would hold its bytes; webpack itself emits
+ * what a module's `buildInfo` names, also when the module comes from its cache while it watches.
+ */
+function emit(context: Context, name: string, file: string): void {
+  context.emitFile(name, '', undefined, { immutable: true, sourceFilename: path.basename(file) });
+  const assets: unknown = context._module?.buildInfo?.assets;
+  (assets as Record<string, unknown>)[name] = toFileSource(file);
+}
+
+/** Prepares media, emits their files, and returns what the generated modules say of them. */
+async function toMediaTable(context: Context, pictures: string[], clips: string[] = []): Promise<MediaTable> {
+  const [preparedPictures, preparedClips] = await Promise.all([
+    Promise.all([...new Set(pictures)].map(async (file) => [file, await preparer.picture(file)] as const)),
+    Promise.all([...new Set(clips)].map(async (file) => [file, await preparer.clip(file)] as const)),
+  ]);
+  for (const [, { files }] of [...preparedPictures, ...preparedClips]) {
+    for (const [name, file] of files) emit(context, `${MEDIA_FOLDER}/${name}`, file);
+  }
+  const find = <Item>(table: Map<string, Item>) => (file: string) => {
+    const item = table.get(file);
+    if (!item) throw new Error(`${file} was not prepared.`);
+    return item;
+  };
+  return { picture: find(new Map(preparedPictures)), clip: find(new Map(preparedClips)) };
+}
+
+function listMedia(products: CatalogueProduct[]): [pictures: string[], clips: string[]] {
+  const clips = products.flatMap((product) => product.clips);
+  const pictures = products.flatMap((product) => product.pictures);
+  return [[...pictures.map(({ file }) => file), ...clips.map(({ poster }) => poster)], clips.map(({ file }) => file)];
+}
+
+async function generate(context: Context): Promise<string> {
+  const query = new URLSearchParams(context.resourceQuery);
+  if (query.has('decoder')) return generateDecoder();
+  const catalogue = readCatalogue(context);
+  const list = query.get('list');
+  if (list !== null) {
+    return generateList(catalogue, list, await toMediaTable(context, ...listMedia(catalogue.products.get(list) ?? [])));
+  }
+  if (path.basename(context.resourcePath) === FEATURED_FILE) {
+    const pictures = catalogue.featured.flatMap(({ product }) => product.pictures.slice(0, 1));
+    return generateFeatured(catalogue, await toMediaTable(context, pictures.map(({ file }) => file)));
+  }
+  const covers = catalogue.collections.flatMap((collection) => findCover(catalogue, collection) ?? []);
+  return generateCollections(catalogue, await toMediaTable(context, covers.map(({ file }) => file)));
+}
+
+/** webpack loader: a remote's `collections.yaml` and `featured.yaml` become modules (catalogue.d.ts). */
+export default function catalogueLoader(this: Context): void {
+  const callback = this.async();
+  generate(this).then(
+    (code) => callback(null, code),
+    (error: unknown) => callback(error instanceof StorefrontError ? new CatalogueError(error.message) : (error as Error)),
+  );
+}
+
+/** Files that this loader takes. */
+export const CATALOGUE_MODULES = new RegExp(`[\\\\/]catalogue[\\\\/](${COLLECTIONS_FILE}|${FEATURED_FILE})$`);

@@ -1,0 +1,40 @@
+import type { ListedProduct } from './catalogue';
+import { type Fault, showValue } from './faults';
+
+function compareTwins(first: ListedProduct, other: ListedProduct): Fault[] {
+  return (['name', 'price'] as const)
+    .filter((field) => first[field] !== undefined && other[field] !== undefined && first[field] !== other[field])
+    .map((field) => ({
+      file: other.file,
+      line: other.lines[field],
+      field,
+      value: showValue(other[field]),
+      problem: `${first.id} has another ${field} in ${first.file}:${first.lines[field]}`,
+      remedy: `write ${showValue(first[field])} in both or make them two products`,
+    }));
+}
+
+/** Faults of products that stand in several lists, of one remote or of several, and differ in name or price. */
+export function compareProducts(...catalogues: ListedProduct[][]): Fault[] {
+  const firsts = new Map<string, ListedProduct>();
+  const faults: Fault[] = [];
+  for (const product of catalogues.flat()) {
+    const first = firsts.get(product.id);
+    if (first) faults.push(...compareTwins(first, product));
+    else firsts.set(product.id, product);
+  }
+  return faults;
+}
+
+/** Faults of ids that stand twice in one list. */
+export function findTwins(products: ListedProduct[]): Fault[] {
+  const firsts = new Map<string, ListedProduct>();
+  return products.flatMap((product) => {
+    const { id, list, file, lines } = product;
+    const first = firsts.get(`${list}/${id}`);
+    if (!first) firsts.set(`${list}/${id}`, product);
+    if (!first) return [];
+    const problem = `already stands in ${first.file}:${first.lines.id}`;
+    return [{ file, line: lines.id, field: 'id', value: showValue(id), problem, remedy: 'give it an id of its own' }];
+  });
+}

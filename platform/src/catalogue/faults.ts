@@ -1,0 +1,49 @@
+/** One thing wrong in a catalogue: where it stands, what is wrong, what would be right. */
+export interface Fault {
+  /** File or folder, relative to the project's root. */
+  file: string;
+  /** From 1. */
+  line: number;
+  field: string;
+  /** The value as written, ready to be shown; absent when the field has none. */
+  value?: string;
+  problem: string;
+  remedy: string;
+}
+
+/** Collects the faults of one file. */
+export interface FaultReport {
+  readonly file: string;
+  add(line: number, fault: Omit<Fault, 'file' | 'line'>): void;
+}
+
+const LONGEST_VALUE = 60;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** A value as it may stand in a message: quoted, on one line, shortened, nothing invisible in it. */
+export function showValue(value: unknown): string {
+  const shown = typeof value === 'string' ? JSON.stringify(value).replace(INVISIBLE, escapeCharacter) : String(value);
+  return shown.length > LONGEST_VALUE ? `${shown.slice(0, LONGEST_VALUE)}…` : shown;
+}
+
+/** A report that adds its faults to a list. */
+export function createReport(file: string, faults: Fault[]): FaultReport {
+  return { file, add: (line, fault) => faults.push({ file, line, ...fault }) };
+}
+
+/** `file:line: field value: what is wrong, what would be right` */
+export function formatFault({ file, line, field, value, problem, remedy }: Fault): string {
+  return `${file}:${line}: ${value === undefined ? field : `${field} ${value}`}: ${problem}, ${remedy}`;
+}
+
+/** All faults, one a line, in the order of files and lines. */
+export function formatFaults(faults: Fault[]): string {
+  return [...faults]
+    .sort((a, b) => a.file.localeCompare(b.file, 'en', { numeric: true }) || a.line - b.line)
+    .map(formatFault)
+    .join('\n');
+}

@@ -1,0 +1,4 @@
+/** The files of a remote's catalogue. */
+export const COLLECTIONS_FILE = 'collections.yaml';
+export const FEATURED_FILE = 'featured.yaml';
+export const PRODUCT_FILE = 'product.yaml';

@@ -1,0 +1,44 @@
+/** The parts of a product's id, such as `SDL061R`: prefix, number of at least three digits, an `R` or nothing. */
+export interface ProductId {
+  prefix: string;
+  number: number;
+  suffix: '' | 'R';
+}
+
+const ID = /^([A-Z]+)(\d{3,6})(R?)$/;
+
+/** The parts of an id; `undefined` when it is none. */
+export function toProductId(id: string): ProductId | undefined {
+  const [, prefix, digits, suffix] = ID.exec(id) ?? [];
+  if (prefix === undefined || digits === undefined) return undefined;
+  return { prefix, number: Number(digits), suffix: suffix === 'R' ? 'R' : '' };
+}
+
+/** Orders ids of one list: by prefix in the order of the list's prefixes, then by number. */
+export function compareIds(prefixes: readonly string[]): (a: string, b: string) => number {
+  return (a, b) => {
+    const [left, right] = [toProductId(a), toProductId(b)];
+    if (!left || !right) return a < b ? -1 : Number(a > b);
+    const byPrefix = prefixes.indexOf(left.prefix) - prefixes.indexOf(right.prefix);
+    return byPrefix || left.number - right.number || left.suffix.length - right.suffix.length;
+  };
+}
+
+/** An id that fits a list, to be shown as an example: `SDR001 or SDML001`. */
+export function exampleIds(prefixes: readonly string[]): string {
+  return prefixes.map((prefix) => `${prefix}001`).join(' or ');
+}
+
+/**
+ * The id after a list's last one, in its style: same suffix, at least three digits. Gaps are not filled, because a
+ * removed product's id lives on in links. `taken` are ids of other lists that must not be given away twice.
+ */
+export function nextId(prefixes: readonly string[], ids: readonly string[], taken: ReadonlySet<string>): string {
+  const [prefix = ''] = prefixes;
+  const own = ids.map(toProductId).filter((id) => id?.prefix === prefix);
+  const last = own.reduce((highest, id) => (id && id.number > (highest?.number ?? -1) ? id : highest), undefined);
+  for (let number = (last?.number ?? 0) + 1; ; number += 1) {
+    const id = `${prefix}${String(number).padStart(3, '0')}${last?.suffix ?? ''}`;
+    if (!taken.has(id)) return id;
+  }
+}

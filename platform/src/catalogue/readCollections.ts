@@ -1,0 +1,113 @@
+import { isCollectionKey, LUMBA_LABELS, RAKHI_LABELS } from 'shared-types';
+import type { Category } from 'shared-types';
+import type { CollectionRecord } from './catalogue';
+import { type FaultReport, showValue } from './faults';
+import { type Field, type Fields, listOf, oneOf, readFields, required, wholeNumber } from './fields';
+import { text } from './texts';
+import type { YamlNode } from './yamlNodes';
+
+const LONGEST_DESCRIPTION = 200;
+
+/** The labels that shoppers see, by collection key. */
+export const LABELS: Record<Category, Record<string, string>> = { rakhi: RAKHI_LABELS, lumba: LUMBA_LABELS };
+
+const prefix: Field<string> = {
+  read(node, fault) {
+    const value = node.kind === 'scalar' ? node.value : undefined;
+    if (typeof value === 'string' && /^[A-Z]{2,6}$/.test(value)) return value;
+    return void fault(node.line, value, 'no prefix of ids', 'write two to six capital letters, such as SDR');
+  },
+};
+
+type Row = Omit<CollectionRecord, 'label'>;
+
+const COLLECTION_FIELDS: Fields<Row> = {
+  key: required(text(40)),
+  description: required(text(LONGEST_DESCRIPTION)),
+  prefixes: required(listOf(prefix)),
+  cover: text(20),
+};
+
+/** `collections.yaml`, read. */
+export interface Collections {
+  category?: Category;
+  collections: CollectionRecord[];
+  lineOfCover: (key: string) => number;
+}
+
+function readCollection(node: YamlNode, category: Category, seen: Set<string>, report: FaultReport) {
+  const { values, lineOf } = readFields<Row>(node, COLLECTION_FIELDS, report);
+  const { key, description, prefixes, cover } = values;
+  if (key === undefined) return undefined;
+  const labels = LABELS[category];
+  const add = (problem: string, remedy: string) =>
+    void report.add(lineOf('key'), { field: 'key', value: showValue(key), problem, remedy });
+  if (!isCollectionKey(labels, key)) return add('unknown collection', `it is one of ${Object.keys(labels).join(', ')}`);
+  if (seen.has(key)) return add('named twice', 'keep one of the two');
+  seen.add(key);
+  const record: CollectionRecord = {
+    key,
+    label: labels[key] ?? key,
+    description: description ?? '',
+    prefixes: prefixes ?? [],
+    ...(cover !== undefined && { cover }),
+  };
+  return { record, coverLine: lineOf('cover') };
+}
+
+/** Reads `collections.yaml`: the family, and its collections in display order. */
+export function readCollections(node: YamlNode, report: FaultReport): Collections {
+  interface File {
+    category: Category;
+    collections: YamlNode[];
+  }
+  const { values } = readFields<File>(
+    node,
+    {
+      category: required(oneOf<Category>(['rakhi', 'lumba'])),
+      collections: required(listOf<YamlNode>({ read: (item) => item })),
+    },
+    report,
+  );
+  const { category } = values;
+  const seen = new Set<string>();
+  const read = category
+    ? (values.collections ?? []).flatMap((item) => readCollection(item, category, seen, report) ?? [])
+    : [];
+  return {
+    category,
+    collections: read.map(({ record }) => record),
+    lineOfCover: (key) => read.find(({ record }) => record.key === key)?.coverLine ?? 1,
+  };
+}
+
+/** An entry of `featured.yaml`: a product and the place on Home that it asks for. */
+export interface FeaturedRow {
+  place: number;
+  /** Collection key and id, such as `personalized/SDPN002`. */
+  product: string;
+  line: number;
+}
+
+/** Reads `featured.yaml`. Whether its products exist is not looked at. */
+export function readFeatured(node: YamlNode, report: FaultReport): FeaturedRow[] {
+  if (node.kind !== 'list') {
+    const remedy = 'write `- place: 1` and below it `product: single/SDR001`';
+    report.add(node.line, { field: 'content', problem: 'not a list', remedy });
+    return [];
+  }
+  const rows = node.items.flatMap((item) => {
+    const fields = { place: required(wholeNumber('a place', 1)), product: required(text(60)) };
+    const { values, lineOf } = readFields<Omit<FeaturedRow, 'line'>>(item, fields, report);
+    const { place, product } = values;
+    return place === undefined || product === undefined ? [] : [{ place, product, line: lineOf('product') }];
+  });
+  const places = new Set<number>();
+  for (const { place, line } of rows) {
+    if (places.has(place)) {
+      report.add(line, { field: 'place', value: String(place), problem: 'taken twice', remedy: 'give each its own' });
+    }
+    places.add(place);
+  }
+  return rows.sort((a, b) => a.place - b.place);
+}

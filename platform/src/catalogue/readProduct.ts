@@ -1,0 +1,114 @@
+import { LUMBA_LABELS, RAKHI_LABELS } from 'shared-types';
+import type { Category, LumbaSubcategory, ProductRecord, RakhiType } from 'shared-types';
+import { type FaultReport, showValue } from './faults';
+import { type Field, type Fields, type FieldValues, flag, listOf, oneOf, readFields, required, wholeNumber } from './fields';
+import { CLIP_ENDINGS, mediaName, PICTURE_ENDINGS } from './mediaNames';
+import { exampleIds, toProductId } from './productIds';
+import { text } from './texts';
+import type { YamlNode } from './yamlNodes';
+
+/** Where a product stands, which its own words must agree with. */
+export interface ProductPlace {
+  category: Category;
+  collection: { key: string; prefixes: string[] };
+  /** Name of the product's folder. */
+  folderName: string;
+}
+
+export const LONGEST_NAME = 200;
+const LONGEST_DESCRIPTION = 1000;
+const LONGEST_ALT = 400;
+
+const oneAlt = text(LONGEST_ALT);
+const altOrAlts: Field<string | string[]> = {
+  read: (node, fault) => (node.kind === 'list' ? listOf(oneAlt).read(node, fault) : oneAlt.read(node, fault)),
+};
+
+/** The keys of `product.yaml`, in the order in which they are written. */
+export const PRODUCT_FIELDS: Fields<ProductRecord> = {
+  id: required(text(20)),
+  name: required(text(LONGEST_NAME)),
+  price: required(wholeNumber('whole rupees', 150)),
+  description: required(text(LONGEST_DESCRIPTION)),
+  category: required(oneOf<Category>(['rakhi', 'lumba'])),
+  type: oneOf(Object.keys(RAKHI_LABELS) as RakhiType[]),
+  subcategory: oneOf(Object.keys(LUMBA_LABELS) as LumbaSubcategory[]),
+  image: mediaName(PICTURE_ENDINGS),
+  images: listOf(mediaName(PICTURE_ENDINGS)),
+  video: mediaName(CLIP_ENDINGS),
+  videos: listOf(mediaName(CLIP_ENDINGS)),
+  noSound: flag(),
+  alt: altOrAlts,
+};
+
+type Values = FieldValues<ProductRecord>;
+
+function checkId({ values, lineOf }: Values, place: ProductPlace, report: FaultReport): void {
+  const { id } = values;
+  if (id === undefined) return;
+  const { key, prefixes } = place.collection;
+  const add = (problem: string, remedy: string) =>
+    report.add(lineOf('id'), { field: 'id', value: showValue(id), problem, remedy });
+  const parts = toProductId(id);
+  if (!parts) add('no product id', `write a prefix and three digits, such as ${exampleIds(prefixes)}`);
+  else if (!prefixes.includes(parts.prefix)) {
+    add(`does not fit the list ${key}`, `its ids look like ${exampleIds(prefixes)}`);
+  }
+  if (id !== place.folderName) add(`differs from its folder ${showValue(place.folderName)}`, 'name both the same');
+}
+
+/** In the list `lumba` of the rakhi family a record may say `category: lumba` in place of a type. */
+function mayBeLumba({ category, collection }: ProductPlace): boolean {
+  return category === 'rakhi' && collection.key === 'lumba';
+}
+
+function checkPlace({ values, lineOf }: Values, place: ProductPlace, report: FaultReport): void {
+  const { category, collection } = place;
+  const isLumba = values.category === 'lumba';
+  const disagree = (field: 'category' | 'type' | 'subcategory', folder: string, remedy: string) =>
+    report.add(lineOf(field), {
+      field,
+      value: values[field] === undefined ? undefined : showValue(values[field]),
+      problem: values[field] === undefined ? 'missing' : `disagrees with the folder ${folder}`,
+      remedy,
+    });
+  const differsFrom = (field: 'type' | 'subcategory', expected: string) => {
+    if (values[field] !== expected) disagree(field, collection.key, `write \`${field}: ${expected}\``);
+  };
+  if (values.category && values.category !== category && !mayBeLumba(place)) {
+    disagree('category', `${category}/${collection.key}`, `write \`category: ${category}\``);
+    return;
+  }
+  if (category === 'lumba') {
+    differsFrom('subcategory', collection.key);
+    if (values.type) differsFrom('type', 'lumba');
+    return;
+  }
+  if (!isLumba || values.type) differsFrom('type', collection.key);
+  if (!isLumba && values.subcategory) {
+    disagree('subcategory', collection.key, 'leave it out: only lumba have one');
+  }
+}
+
+/** A record as far as it could be read. */
+export interface ReadProduct extends Values {
+  /** Absent when any field is faulty. */
+  record?: ProductRecord;
+}
+
+/** Reads a product's record. Media files are not looked at. */
+export function readProduct(node: YamlNode, place: ProductPlace, report: FaultReport): ReadProduct {
+  let faulty = false;
+  const watched: FaultReport = {
+    file: report.file,
+    add: (line, fault) => {
+      faulty = true;
+      report.add(line, fault);
+    },
+  };
+  const read = readFields(node, PRODUCT_FIELDS, watched);
+  checkId(read, place, watched);
+  checkPlace(read, place, watched);
+  // Complete, since every required field was read without a fault.
+  return faulty ? read : { ...read, record: read.values as ProductRecord };
+}

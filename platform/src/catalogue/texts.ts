@@ -1,0 +1,34 @@
+import { describeNode, type Field } from './fields';
+
+const MARKUP = /<[a-z!?/]/i;
+/** Controls, halves of characters, and signs that reorder or hide text. The joiners of Indic scripts may stay. */
+const UNSAFE =
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/u;
+
+/** What is wrong with a text that shoppers will read, and its remedy; `undefined` when nothing is. */
+export function findTextFault(text: string, longest: number): [problem: string, remedy: string] | undefined {
+  const unsafe = UNSAFE.exec(text)?.[0];
+  if (unsafe !== undefined) {
+    const code = unsafe.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    return [`holds the invisible character U+${code}`, 'remove it'];
+  }
+  if (text.trim() === '') return ['empty', 'write what shoppers shall read'];
+  if (text !== text.trim()) return ['begins or ends with a space', 'remove it'];
+  if (MARKUP.test(text)) return ['holds markup', 'write plain text'];
+  if (text.length > longest) return [`${text.length} characters long`, `keep it to ${longest}`];
+  return undefined;
+}
+
+/** A text that shoppers read, on one line. */
+export function text(longest: number): Field<string> {
+  return {
+    read(node, fault) {
+      const value = describeNode(node);
+      if (node.kind !== 'scalar' || typeof value !== 'string') {
+        return void fault(node.line, value, 'not a text', 'write plain words, a number in quotes');
+      }
+      const wrong = findTextFault(value, longest);
+      return wrong ? void fault(node.line, value, ...wrong) : value;
+    },
+  };
+}

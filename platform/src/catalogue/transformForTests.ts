@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { StorefrontError } from 'shared-types';
+import { formatFaults } from './faults';
+import { generateForTests } from './generate';
+import { loadCatalogue } from './loadCatalogue';
+import { TEST_MEDIA } from './testMedia';
+
+/** CommonJS source of a catalogue module for unit tests; throws when the catalogue has faults. */
+export function transformForTests(file: string): string {
+  const catalogue = loadCatalogue(path.dirname(file));
+  if (catalogue.faults.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatFaults(catalogue.faults));
+  return generateForTests(catalogue, TEST_MEDIA);
+}
+
+/** Changes with any file of the catalogue and with the code that reads it. */
+export function toFingerprint(file: string): string {
+  const hash = createHash('sha256');
+  for (const folder of [path.dirname(file), __dirname]) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      const { mtimeMs, size } = statSync(path.join(folder, name));
+      hash.update(`${name}\0${mtimeMs}\0${size}\0`);
+    }
+  }
+  return hash.digest('hex').slice(0, 32);
+}

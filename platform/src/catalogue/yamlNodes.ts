@@ -1,0 +1,109 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
+import { type FaultReport, showValue } from './faults';
+
+/** A YAML value that knows its line. */
+export type YamlNode =
+  | { kind: 'scalar'; line: number; value: unknown }
+  | { kind: 'list'; line: number; items: YamlNode[] }
+  | YamlMap;
+
+export interface YamlMap {
+  kind: 'map';
+  line: number;
+  /** By key; a plain object would let `__proto__` through. */
+  entries: Map<string, { line: number; node: YamlNode }>;
+}
+
+/** Catalogue files are a few hundred bytes; a parser is not asked to swallow more than this. */
+const LARGEST_YAML_BYTES = 64 * 1024;
+const DEEPEST = 6;
+
+class Reader {
+  constructor(
+    private readonly lines: LineCounter,
+    private readonly report: FaultReport,
+  ) {}
+
+  lineOf(node: Pick<Node, 'range'> | null | undefined): number {
+    return node?.range ? this.lines.linePos(node.range[0]).line : 1;
+  }
+
+  read(node: Node | null, depth = 0): YamlNode {
+    const line = this.lineOf(node);
+    const nothing: YamlNode = { kind: 'scalar', line, value: null };
+    if (node === null) return nothing;
+    if (isAlias(node)) {
+      this.report.add(line, { field: `*${node.source}`, problem: 'an alias', remedy: 'write the value itself' });
+      return nothing;
+    }
+    if (depth > DEEPEST) {
+      this.report.add(line, { field: 'file', problem: 'nested too deeply', remedy: 'follow the other files' });
+      return nothing;
+    }
+    if (isMap(node)) return this.readMap(node as YAMLMap<Node, Node | null>, depth);
+    if (isSeq(node)) {
+      return { kind: 'list', line, items: node.items.map((item) => this.read(item as Node | null, depth + 1)) };
+    }
+    return { kind: 'scalar', line, value: (node as Scalar).value };
+  }
+
+  private readMap(map: YAMLMap<Node, Node | null>, depth: number): YamlMap {
+    const entries: YamlMap['entries'] = new Map();
+    for (const { key, value } of map.items) {
+      const line = this.lineOf(key);
+      if (isScalar(key)) entries.set(String(key.value), { line, node: this.read(value, depth + 1) });
+      else this.report.add(line, { field: 'key', problem: 'not a plain word', remedy: 'write it as `key: value`' });
+    }
+    return { kind: 'map', line: this.lineOf(map), entries };
+  }
+}
+
+function parse(text: string, lineCounter: LineCounter): Document | Error {
+  try {
+    return parseDocument(text, { lineCounter, prettyErrors: false, merge: false, uniqueKeys: true });
+  } catch (cause) {
+    return cause instanceof Error ? cause : new Error(String(cause));
+  }
+}
+
+/** Reports a file that is too large to be read; returns whether it is. */
+export function reportTooLarge(bytes: number, report: FaultReport): boolean {
+  if (bytes <= LARGEST_YAML_BYTES) return false;
+  const remedy = `keep it under ${LARGEST_YAML_BYTES / 1024} KB`;
+  report.add(1, { field: 'file', value: `${Math.ceil(bytes / 1024)} KB`, problem: 'too large', remedy });
+  return true;
+}
+
+/** Reads YAML with the line of each value; reports what is no plain YAML and then returns `undefined`. */
+export function readYaml(text: string, report: FaultReport): YamlNode | undefined {
+  const lines = new LineCounter();
+  const document = parse(text, lines);
+  if (document instanceof Error) {
+    report.add(1, { field: 'YAML', problem: document.message, remedy: 'follow the other files' });
+    return undefined;
+  }
+  const problems = [...document.errors, ...document.warnings];
+  for (const { message, pos } of problems) {
+    const line = lines.linePos(pos[0]).line;
+    const written = text.split('\n')[line - 1]?.trim() ?? '';
+    report.add(line, {
+      field: 'YAML',
+      value: showValue(written),
+      problem: message,
+      remedy: 'write `key: value`, and texts with a colon or a leading sign in quotes',
+    });
+  }
+  if (problems.length > 0) return undefined;
+  return new Reader(lines, report).read(document.contents as Node | null);
+}

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { EncodedPicture } from './encodePicture';
+import { CACHE_FOLDER, SETTINGS_KEY } from './settings';
+
+const ENTRY_FILE = 'entry.json';
+
+/** A picture whose renditions stand in the cache. */
+export interface CachedPicture extends Omit<EncodedPicture, 'files'> {
+  /** Absolute paths by file name. */
+  files: Map<string, string>;
+}
+
+interface Entry extends Omit<EncodedPicture, 'files'> {
+  /** SHA-256 of the content by file name. */
+  files: Record<string, string>;
+}
+
+function digest(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/**
+ * Renditions by the hash of their master and the settings, one folder each. A folder appears by a rename, so it is
+ * whole or absent, however many builds run at once; one that has been damaged since counts as absent.
+ */
+export class MediaCache {
+  constructor(private readonly folder: string = CACHE_FOLDER) {}
+
+  /** Key of a master. */
+  static toKey(master: Buffer): string {
+    return createHash('sha256').update(SETTINGS_KEY).update('\0').update(master).digest('hex').slice(0, 40);
+  }
+
+  private entryFolder(key: string): string {
+    return path.join(this.folder, key.slice(0, 2), key);
+  }
+
+  /** What is kept under a key; `undefined` when there is nothing, or something damaged. */
+  async read(key: string): Promise<CachedPicture | undefined> {
+    const folder = this.entryFolder(key);
+    try {
+      const { files, ...picture } = JSON.parse(await readFile(path.join(folder, ENTRY_FILE), 'utf8')) as Entry;
+      const names = Object.keys(files);
+      const contents = await Promise.all(names.map((name) => readFile(path.join(folder, name))));
+      if (contents.some((content, i) => digest(content) !== files[names[i] ?? ''])) return undefined;
+      return { ...picture, files: new Map(names.map((name) => [name, path.join(folder, name)])) };
+    } catch {
+      // Whatever cannot be read is made again.
+      return undefined;
+    }
+  }
+
+  /** Keeps a picture under a key, in place of what is there. */
+  async write(key: string, { files, ...picture }: EncodedPicture): Promise<CachedPicture> {
+    const folder = this.entryFolder(key);
+    const partial = path.join(this.folder, `partial-${randomUUID()}`);
+    await mkdir(partial, { recursive: true });
+    try {
+      const digests = Object.fromEntries([...files].map(([name, content]) => [name, digest(content)]));
+      await Promise.all([...files].map(([name, content]) => writeFile(path.join(partial, name), content)));
+      const entry: Entry = { ...picture, files: digests };
+      await writeFile(path.join(partial, ENTRY_FILE), JSON.stringify(entry));
+      await this.moveIntoPlace(partial, folder);
+    } finally {
+      await rm(partial, { recursive: true, force: true });
+    }
+    return { ...picture, files: new Map([...files.keys()].map((name) => [name, path.join(folder, name)])) };
+  }
+
+  private async moveIntoPlace(partial: string, folder: string): Promise<void> {
+    await mkdir(path.dirname(folder), { recursive: true });
+    try {
+      await rename(partial, folder);
+    } catch {
+      // A folder that another build has just written, or a damaged one: the content is the same or better now.
+      await rm(folder, { recursive: true, force: true });
+      await rename(partial, folder);
+    }
+  }
+}

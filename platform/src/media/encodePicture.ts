@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Raw, type Sharp } from 'sharp';
+import { assertPicture, toPictureError } from './mediaError';
+import { AVIF, GROUND, JPEG, LARGEST_MASTER_PIXELS, LARGEST_PLACEHOLDER_BYTES, toWidths, WIDEST } from './settings';
+
+// One thread a picture, several pictures at once: encoders then share no work and wait for nobody.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The renditions of one master, with all that a page needs to know of them. */
+export interface EncodedPicture {
+  /** Hash of all renditions. */
+  name: string;
+  width: number;
+  height: number;
+  widths: number[];
+  /** Base64 of a WebP picture, 16 pixels wide. */
+  placeholder: string;
+  /** Content by file name: `{name}-{width}.{avif|jpg}`. */
+  files: Map<string, Buffer>;
+}
+
+interface Pixels {
+  data: Buffer;
+  raw: Raw;
+}
+
+/** The picture upright, in sRGB, opaque, at most as wide as the widest rendition; without any metadata. */
+async function decode(bytes: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: LARGEST_MASTER_PIXELS, failOn: 'truncated' })
+    .autoOrient()
+    .resize({ width: WIDEST, withoutEnlargement: true })
+    .flatten({ background: GROUND })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+function at({ data, raw }: Pixels, width: number): Sharp {
+  return sharp(data, { raw }).resize(width === raw.width ? undefined : { width });
+}
+
+async function encodePlaceholder(pixels: Pixels): Promise<string> {
+  for (let quality = 40; ; quality -= 10) {
+    const bytes = await at(pixels, 16).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    if (bytes.length < LARGEST_PLACEHOLDER_BYTES || quality <= 10) return bytes.toString('base64');
+  }
+}
+
+/** Makes all renditions of a master; throws one line when it is no usable picture. */
+export async function encodePicture(file: string, bytes: Buffer): Promise<EncodedPicture> {
+  assertPicture(file, bytes);
+  try {
+    const pixels = await decode(bytes);
+    const widths = toWidths(pixels.raw.width);
+    const renditions = new Map<string, Buffer>();
+    for (const width of widths) {
+      renditions.set(`${width}.avif`, await at(pixels, width).avif(AVIF).toBuffer());
+      renditions.set(`${width}.jpg`, await at(pixels, width).jpeg(JPEG).toBuffer());
+    }
+    const hash = createHash('sha256');
+    for (const content of renditions.values()) hash.update(content);
+    const name = hash.digest('hex').slice(0, 12);
+    const files = new Map([...renditions].map(([ending, content]) => [`${name}-${ending}`, content]));
+    const { width, height } = pixels.raw;
+    return { name, width, height, widths, placeholder: await encodePlaceholder(pixels), files };
+  } catch (cause) {
+    throw toPictureError(file, cause);
+  }
+}

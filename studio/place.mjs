@@ -1,0 +1,109 @@
+#!/usr/bin/env node
+/**
+ * Copies finished renders next to their products and names them in product.yaml:
+ *
+ *     node studio/place.mjs RENDER_FOLDER
+ *
+ * ID-front.webp, ID-close.webp, ID-worn.webp become 1.webp, 2.webp, 3.webp; ID-sway.mp4 and ID-poster.jpg become
+ * clip.mp4 and clip-poster.jpg. A product that stands in several lists gets them in each. Texts that someone has
+ * written for a picture stay; running it again changes nothing.
+ */
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isSeq, parseDocument } from 'yaml';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+const PICTURES = [
+  { render: 'front.webp', file: '1.webp', toAlt: (name) => `${name}.` },
+  { render: 'close.webp', file: '2.webp', toAlt: (name) => `Close view of the ${name}.` },
+  { render: 'worn.webp', file: '3.webp', toAlt: (name) => `The ${name} beside two bangles, which show its size.` },
+];
+const CLIP = { render: 'sway.mp4', file: 'clip.mp4', toAlt: (name) => `The ${name} turning gently from side to side.` };
+const POSTER = { render: 'poster.jpg', file: 'clip-poster.jpg' };
+
+/** The keys of product.yaml that this script writes, with the keys that they stand behind. */
+const ORDER = ['category', 'type', 'subcategory', 'image', 'images', 'video', 'noSound', 'alt'];
+
+/** Folders of all products, by id. */
+function findProducts() {
+  const folders = new Map();
+  for (const remote of ['mfe-rakhi', 'mfe-lumba']) {
+    const catalogue = path.join(ROOT, remote, 'catalogue');
+    for (const list of readdirSync(catalogue, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+      for (const id of readdirSync(path.join(catalogue, list.name))) {
+        folders.set(id, [...(folders.get(id) ?? []), path.join(catalogue, list.name, id)]);
+      }
+    }
+  }
+  return folders;
+}
+
+/** Copies a render; returns whether the file is new or another. */
+function copy(from, to) {
+  if (!existsSync(from)) return false;
+  if (existsSync(to) && readFileSync(from).equals(readFileSync(to))) return false;
+  copyFileSync(from, to);
+  return true;
+}
+
+/** Sets or removes a key, in its place among the others. */
+function write(document, key, value) {
+  if (value === undefined) return void document.delete(key);
+  if (document.has(key)) return void document.set(key, value);
+  const before = ORDER.slice(0, ORDER.indexOf(key));
+  const { items } = document.contents;
+  const index = items.findLastIndex((pair) => before.includes(pair.key.value));
+  items.splice(index + 1, 0, document.createPair(key, value));
+}
+
+/** Names the media that stand in a product's folder in its product.yaml. */
+function describe(folder) {
+  const file = path.join(folder, 'product.yaml');
+  const text = readFileSync(file, 'utf8');
+  const document = parseDocument(text);
+  const name = document.get('name');
+  const has = (item) => existsSync(path.join(folder, item.file));
+  const pictures = PICTURES.filter(has);
+  const media = [...pictures, ...(has(CLIP) ? [CLIP] : [])];
+  if (pictures.length === 0) return false;
+
+  const alt = document.get('alt');
+  const named = [...(document.toJS().images ?? ['1.webp']), ...(document.has('video') ? [CLIP.file] : [])];
+  const written = isSeq(alt) ? alt.toJSON() : [alt];
+  const alts = media.map((item) => written[named.indexOf(item.file)] ?? item.toAlt(name));
+
+  write(document, 'image', pictures.length === 1 ? pictures[0].file : undefined);
+  write(document, 'images', pictures.length > 1 ? pictures.map((item) => item.file) : undefined);
+  write(document, 'video', has(CLIP) ? CLIP.file : undefined);
+  write(document, 'noSound', has(CLIP) ? true : undefined);
+  write(document, 'alt', alts.length === 1 ? alts[0] : alts);
+  const result = document.toString({ lineWidth: 0, singleQuote: true });
+  if (result === text) return false;
+  writeFileSync(file, result);
+  return true;
+}
+
+function place(renders) {
+  const placed = [];
+  for (const [id, folders] of findProducts()) {
+    for (const folder of folders) {
+      const copied = [...PICTURES, CLIP, POSTER].filter(({ render, file }) =>
+        copy(path.join(renders, `${id}-${render}`), path.join(folder, file)),
+      );
+      const described = describe(folder);
+      if (copied.length === 0 && !described) continue;
+      placed.push(id);
+      const names = copied.map(({ file }) => file).join(', ') || 'product.yaml only';
+      console.log(`${path.relative(ROOT, folder)}: ${names}`);
+    }
+  }
+  console.log(placed.length > 0 ? `${placed.length} products placed.` : 'Nothing new.');
+}
+
+const [renders] = process.argv.slice(2);
+if (!renders || !existsSync(renders)) {
+  console.error(`Usage: node studio/place.mjs RENDER_FOLDER${renders ? ` (${renders} does not exist)` : ''}`);
+  process.exit(1);
+}
+place(renders);
