@@ -94,8 +94,10 @@ export function ProductCard(props: ProductCardProps) {
             <Tag>{marks.tag}</Tag>
           </p>
         )}
-        <p className={styles.id}>{words.productId(product.id)}</p>
-        <p className={styles.price}>{formatPrice(product.price)}</p>
+        <div className={styles.facts}>
+          <p className={styles.id}>{words.productId(product.id)}</p>
+          <p className={styles.price}>{formatPrice(product.price)}</p>
+        </div>
       </div>
     </article>
   );

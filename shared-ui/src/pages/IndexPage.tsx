@@ -1,4 +1,5 @@
 import type { Category, CollectionSummary } from 'shared-types';
+import { ButtonLink } from '../primitives/Button';
 import type { Crumb } from '../primitives/Breadcrumbs';
 import { ThreadDivider } from '../primitives/ThreadDivider';
 import { CollectionGrid } from './CollectionGrid';
@@ -14,10 +15,12 @@ export interface IndexPageProps {
   /** Path of the page, and of the lists below it. */
   path: string;
   collections: CollectionSummary[];
+  /** A list of all of them together. */
+  more?: { label: string; path: string };
 }
 
 /** The collections of one family. */
-export function IndexPage({ heading, intro, trail, family, path, collections }: IndexPageProps) {
+export function IndexPage({ heading, intro, trail, family, path, collections, more }: IndexPageProps) {
   return (
     <PageFrame trail={trail}>
       <PageHead heading={heading} description={intro} canonicalPath={path} picture={collections[0]?.cover} />
@@ -27,6 +30,13 @@ export function IndexPage({ heading, intro, trail, family, path, collections }: 
         <ThreadDivider />
       </header>
       <CollectionGrid collections={collections} family={family} path={path} />
+      {more && (
+        <p className={styles.more}>
+          <ButtonLink to={more.path} variant="outline">
+            {more.label}
+          </ButtonLink>
+        </p>
+      )}
     </PageFrame>
   );
 }

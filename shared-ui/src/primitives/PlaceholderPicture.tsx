@@ -26,7 +26,12 @@ export function PlaceholderPicture({
     ? { 'aria-hidden': true }
     : { role: 'img', 'aria-label': words.photographToFollow(label) };
   return (
-    <svg className={joinClasses(styles.placeholder, className)} viewBox="0 0 400 400" {...name}>
+    <svg
+      className={joinClasses(styles.placeholder, className)}
+      viewBox="0 0 400 400"
+      preserveAspectRatio="xMidYMid slice"
+      {...name}
+    >
       <Motif seed={seedOf(label)} />
     </svg>
   );
