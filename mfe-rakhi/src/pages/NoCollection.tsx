@@ -1,0 +1,16 @@
+import { NoticePage } from 'shared-ui';
+import { PATHS } from 'shared-types';
+import { TRAIL } from '../trail';
+import { words } from '../words';
+
+/** `/rakhi`: an address without a collection. */
+export function NoCollection() {
+  return (
+    <NoticePage
+      title={words.noCollection}
+      hint={words.noCollectionHint}
+      trail={TRAIL}
+      action={{ label: words.seeCollections, path: PATHS.rakhi }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { RouteModule } from 'shared-runtime';
+import { RakhiIndex } from './pages/RakhiIndex';
+import { RakhiList } from './pages/RakhiList';
+import { NoCollection } from './pages/NoCollection';
+import { loadRakhiList } from './loadRakhiList';
+
+const list: RouteModule = { Component: RakhiList, loader: loadRakhiList };
+
+/** Pages by the ids of the route skeletons in `webpack.config.ts`. */
+export const routes: Record<string, RouteModule> = {
+  index: { Component: RakhiIndex },
+  list,
+  none: { Component: NoCollection },
+  alias: list,
+};
