@@ -1,0 +1,24 @@
+import { LUMBA_LABELS, PATHS, type LumbaSubcategory } from 'shared-types';
+import { collections } from '../catalogue/collections.yaml';
+import { words } from './words';
+
+/** What a lumba list shows: one collection, or all of them. */
+export type LumbaListKey = LumbaSubcategory | 'all';
+
+interface CollectionTexts {
+  heading: string;
+  description: string;
+}
+
+/** Heading and description of a list. */
+export function textsOf(key: LumbaListKey): CollectionTexts {
+  if (key === 'all') return { heading: words.allHeading, description: words.allDescription };
+  const summary = collections.find((collection) => collection.key === key);
+  return { heading: LUMBA_LABELS[key], description: summary?.description ?? words.indexIntro };
+}
+
+/** The lists of this family, for the links between them. */
+export const LISTS = [
+  { label: words.allShort, path: `${PATHS.lumba}/all` },
+  ...collections.map(({ key, label }) => ({ label, path: `${PATHS.lumba}/${key}` })),
+];

@@ -1,0 +1,14 @@
+import { LUMBA_LABELS, type Product } from 'shared-types';
+import type { ProductMarks } from 'shared-ui';
+import { words } from './words';
+
+/** Badge and tag of a lumba: what kinds of media it has, and its collection. */
+export function marksOf({ media, subcategory }: Product): ProductMarks {
+  const hasClips = media.some(({ kind }) => kind === 'video');
+  const hasPictures = media.some(({ kind }) => kind === 'image');
+  const clipBadge = hasPictures ? words.mixed : words.video;
+  return {
+    badge: hasClips ? clipBadge : undefined,
+    tag: subcategory && LUMBA_LABELS[subcategory],
+  };
+}

@@ -1,0 +1,22 @@
+import { PATHS } from 'shared-types';
+import { IndexPage } from 'shared-ui';
+import { collections } from '../../catalogue/collections.yaml';
+import { words } from '../words';
+import { trailTo } from '../trailTo';
+
+/** `/shop/lumba`: the three collections. */
+export function LumbaIndex() {
+  const { indexHeading, indexIntro, allHeading } = words;
+  const all = { label: allHeading, path: `${PATHS.lumba}/all` };
+  const texts = { heading: indexHeading, intro: indexIntro };
+  return (
+    <IndexPage
+      {...texts}
+      family="lumba"
+      path={PATHS.lumba}
+      trail={trailTo()}
+      collections={collections}
+      more={all}
+    />
+  );
+}
