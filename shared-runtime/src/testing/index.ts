@@ -1,0 +1,1 @@
+export { renderRoutes, TEST_SITE, type TestHost } from './renderRoutes';

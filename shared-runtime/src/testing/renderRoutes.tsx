@@ -1,0 +1,72 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { CONTRACT_VERSION, type Composition, type RouteSkeleton, type SiteSettings } from 'shared-types';
+import { provideHost, type RouteModules } from '../index';
+import { toRouteTable, type HostPages } from '../host/routeTable';
+
+/** Site settings for unit tests. */
+export const TEST_SITE: SiteSettings = {
+  brand: 'Test Brand',
+  tagline: 'Test tagline',
+  origin: 'https://shop.example',
+  city: 'Test City',
+  phone: '+91 00000 00000',
+  email: 'hello@shop.example',
+  instagram: 'https://photos.example/shop',
+  instagramHandle: '@shop',
+  whatsapp: 'https://chat.example/910000000000',
+  season: '2025',
+};
+
+/** What a test says of the host that runs the remote. */
+export interface TestHost {
+  /** Answers for all other remotes; without it they cannot be loaded. */
+  loadRemote?: (name: string, expose: string) => Promise<unknown>;
+  site?: Partial<SiteSettings>;
+}
+
+const REMOTE = 'remote-under-test';
+
+const pages: HostPages = {
+  Layout: () => (
+    <main>
+      <Outlet />
+    </main>
+  ),
+  NotFound: () => <p>Page not found</p>,
+  PageLoading: () => <p>Page loading</p>,
+  MissingRemote: ({ error }) => <p>Page failed: {String(error)}</p>,
+  UnexpectedError: ({ error }) => <p>Unexpected error: {String(error)}</p>,
+  routes: [],
+};
+
+function compositionOf(routes: RouteSkeleton[]): Composition {
+  const remote = {
+    name: REMOTE,
+    version: '0.0.0',
+    container: REMOTE,
+    contract: CONTRACT_VERSION,
+    entry: { url: '/entry.js' },
+    exposes: {},
+    routes,
+    nav: [],
+  };
+  return { contract: CONTRACT_VERSION, router: 'path', site: TEST_SITE, shell: { version: '0.0.0' }, remotes: [remote] };
+}
+
+/**
+ * Renders a remote's exposed `./routes` module at an address, through the host's own route table and a memory router.
+ *
+ * @returns the router, whose `state.location` says where the shopper is.
+ */
+export function renderRoutes(modules: RouteModules, skeletons: RouteSkeleton[], path: string, host: TestHost = {}) {
+  const elsewhere = host.loadRemote ?? ((name) => Promise.reject(new Error(`${name} is not part of this test`)));
+  provideHost({
+    site: { ...TEST_SITE, ...host.site },
+    loadRemote: (name, expose) => (name === REMOTE ? Promise.resolve(modules) : elsewhere(name, expose)),
+  });
+  const table = toRouteTable(compositionOf(skeletons), pages, () => Infinity);
+  const router = createMemoryRouter(table, { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
