@@ -37,14 +37,18 @@ function findFileFault(folder: string, name: string, present: string[]): [string
   const kind = loadFileKind(file);
   if (kind === 'empty') return ['empty (0 bytes)', 'copy the file again'];
   if (kind !== toNamedKind(name)) return [`in truth a file of kind ${kind}`, `save it as ${toNamedKind(name)}`];
-  if (kind === 'mp4') {
-    try {
-      toClipHeader(readFileSync(file));
-    } catch (cause) {
-      return [`cannot be played: ${(cause as Error).message}`, 'export the clip again'];
-    }
+  return kind === 'mp4' ? findClipFault(file) : undefined;
+}
+
+function findClipFault(file: string): [string, string] | undefined {
+  try {
+    const { codec, hasPosition } = toClipHeader(readFileSync(file));
+    const remedy = 'add it with `npm run catalogue -- add`, which converts it';
+    if (codec !== 'avc1') return [`coded as ${codec}, which not every browser plays`, remedy];
+    return hasPosition ? ['tells where it was recorded', remedy] : undefined;
+  } catch (cause) {
+    return [`cannot be played: ${(cause as Error).message}`, 'export the clip again'];
   }
-  return undefined;
 }
 
 function reportFiles(record: ProductRecord, folder: string, present: string[], lineOf: LineOf, report: FaultReport) {
@@ -105,10 +109,14 @@ export function readMedia(
   const at = (name: string) => path.join(folder, name);
   const pictures = names.pictures.map((name, i): PictureFile => ({ kind: 'image', file: at(name), alt: alts[i] ?? '' }));
   const clips = names.clips.flatMap((name, i): ClipFile[] => {
-    const poster = posterNames(name).find((each) => present.includes(each)) ?? names.pictures[0];
+    const own = posterNames(name).find((each) => present.includes(each));
+    const poster = own ?? names.pictures[0];
+    const field = record.video === name ? 'video' : 'videos';
+    const wrong = own && findFileFault(folder, own, present);
+    if (wrong) report.add(lineOf(field), { field: 'poster', value: showValue(own), problem: wrong[0], remedy: wrong[1] });
     if (poster === undefined) {
-      const remedy = `put ${posterNames(name)[0] ?? 'one'} beside it`;
-      report.add(lineOf('video'), { field: 'video', value: showValue(name), problem: 'no poster', remedy });
+      const remedy = `put ${posterNames(name)[0] ?? 'a picture'} beside it`;
+      report.add(lineOf(field), { field, value: showValue(name), problem: 'has no poster', remedy });
       return [];
     }
     return [{ kind: 'video', file: at(name), alt: alts[names.pictures.length + i] ?? '', poster: at(poster) }];

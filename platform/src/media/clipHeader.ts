@@ -8,7 +8,12 @@ export interface ClipHeader {
   hasSound: boolean;
   /** The index stands before the pictures, so that playing starts before all has arrived. */
   fastStart: boolean;
+  /** It says where it was recorded. */
+  hasPosition: boolean;
 }
+
+/** Names under which phones write a recording's position into the index. */
+const POSITION_MARKS = ['\xa9xyz', 'loci', 'com.apple.quicktime.location'];
 
 interface Box {
   type: string;
@@ -81,6 +86,7 @@ export function toClipHeader(bytes: Buffer): ClipHeader {
       seconds: toSeconds(bytes, header),
       hasSound: tracks.some(({ kind }) => kind === 'soun'),
       fastStart: index < boxes.findIndex(({ type }) => type === 'mdat'),
+      hasPosition: POSITION_MARKS.some((mark) => bytes.subarray(movie.start, movie.end).includes(mark, 0, 'latin1')),
     };
   } catch (cause) {
     if (cause instanceof RangeError) throw new Error('it ends too early', { cause });

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { LoaderContext } from 'webpack';
+import { toFileSource } from '../catalogue/FileSource';
+import { MediaPreparer } from './prepareMedia';
+import { MEDIA_FOLDER } from './settings';
+
+interface PictureLoaderOptions {
+  /** Whether the renditions become files of this build. */
+  emit: boolean;
+}
+
+const preparer = new MediaPreparer();
+
+/** webpack loader: a picture master becomes its renditions and a module that describes them, without words. */
+export default function pictureLoader(this: LoaderContext<PictureLoaderOptions>): void {
+  const callback = this.async();
+  const { emit } = this.getOptions();
+  preparer.picture(this.resourcePath).then(
+    ({ name, width, height, widths, placeholder, files }) => {
+      if (emit) {
+        for (const [file, source] of files) {
+          this.emitFile(`${MEDIA_FOLDER}/${file}`, '', undefined, { immutable: true, sourceFilename: file });
+          // Only the name of the asset goes through emitFile: its bytes are read when they are written.
+          const assets = this._module?.buildInfo?.assets as Record<string, unknown>;
+          assets[`${MEDIA_FOLDER}/${file}`] = toFileSource(source);
+        }
+      }
+      const rest = JSON.stringify({
+        kind: 'image',
+        widths,
+        width,
+        height,
+        placeholder: `data:image/webp;base64,${placeholder}`,
+      });
+      const base = JSON.stringify(`${MEDIA_FOLDER}/${name}`);
+      callback(null, `export default Object.assign({ base: __webpack_public_path__ + ${base} }, ${rest});`);
+    },
+    (error: unknown) => callback(error as Error),
+  );
+}
+
+/** Picture masters that pages import. */
+export const PICTURE_MASTERS = /[\\/]assets[\\/]pictures[\\/][^\\/]+\.(webp|jpe?g|png)$/;
+
+/** Where webpack finds this loader. */
+export const PICTURE_LOADER = path.join(__dirname, 'pictureLoader.ts');
