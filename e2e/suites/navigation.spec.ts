@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { expectHeading } from '../support/listPage';
+import { expectSameDocument, followMenu, mainNavigation, markDocument, openShopMenu } from '../support/menu';
+import { expect, test } from '../support/test';
+
+const disclosure = (page: Page) => page.getByRole('button', { name: 'Collections in the shop' });
+const shopLink = (page: Page) => mainNavigation(page).getByRole('link', { name: 'Shop', exact: true });
+const menuItem = (page: Page, label: string) => mainNavigation(page).getByRole('link', { name: label, exact: true });
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test.describe('Shop menu', { tag: '@desktop' }, () => {
+  test('opens under the mouse and closes 300 ms after the mouse has left', async ({ page }) => {
+    await page.goto('/about');
+    await expectHeading(page, 'About Dhaaga & Noor');
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const [rakhi, lumba] = [menuItem(page, 'Rakhi'), menuItem(page, 'Lumba')];
+
+    await test.step('hovering opens it', async () => {
+      await expect(rakhi).toBeHidden();
+      await shopLink(page).hover();
+      await expect(rakhi).toBeVisible();
+      await expect(lumba).toBeVisible();
+      await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'true');
+    });
+    await test.step('the way from the link to an item does not close it', async () => {
+      await lumba.hover();
+      await page.clock.runFor(1_000);
+      await expect(lumba).toBeVisible();
+    });
+    await test.step('coming back in time keeps it open', async () => {
+      await page.mouse.move(20, 600);
+      await page.clock.runFor(250);
+      await shopLink(page).hover();
+      await page.clock.runFor(1_000);
+      await expect(rakhi).toBeVisible();
+    });
+    await test.step('300 ms after leaving it is closed, not sooner', async () => {
+      await page.mouse.move(20, 600);
+      await page.clock.runFor(290);
+      await expect(rakhi).toBeVisible();
+      await page.clock.runFor(20);
+      await expect(rakhi).toBeHidden();
+      await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
+    });
+  });
+
+  test('is a disclosure button that keys, Escape, clicks outside and items close', async ({ page }) => {
+    await page.goto('/contact');
+    await expectHeading(page, 'Get in Touch');
+    const rakhi = menuItem(page, 'Rakhi');
+
+    await test.step('Escape closes it and gives the focus back to its button', async () => {
+      await openShopMenu(page);
+      await page.keyboard.press('Tab');
+      await expect(rakhi).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(rakhi).toBeHidden();
+      await expect(disclosure(page)).toBeFocused();
+    });
+    await test.step('Escape closes it while the mouse rests on it', async () => {
+      await shopLink(page).hover();
+      await expect(rakhi).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(rakhi).toBeHidden();
+    });
+    await test.step('a click outside closes it', async () => {
+      await openShopMenu(page);
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(rakhi).toBeHidden();
+    });
+    await test.step('leaving it with the Tab key closes it', async () => {
+      await openShopMenu(page);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(rakhi).toBeHidden();
+    });
+    await test.step('choosing an item closes it and leads there', async () => {
+      await openShopMenu(page);
+      await rakhi.click();
+      await expectHeading(page, 'Rakhi Collections');
+      await page.mouse.move(20, 600);
+      await expect(rakhi).toBeHidden();
+    });
+  });
+
+  for (const { deployment, address } of [
+    { deployment: 'paths', address: '/shop' },
+    { deployment: 'hash', address: '/#/shop' },
+  ] as const) {
+    test.describe(`on ${address}`, () => {
+      test.use({ deployment });
+
+      test('a click on Shop leads to the landing and, once there, toggles the menu', async ({ page }) => {
+        await page.goto(address.replace('shop', 'about'));
+        await shopLink(page).click();
+        await expectHeading(page, 'The shop');
+        await expect(page).toHaveURL(address);
+        await page.mouse.move(20, 600);
+        await expect(menuItem(page, 'Rakhi')).toBeHidden();
+
+        await shopLink(page).focus();
+        await page.keyboard.press('Enter');
+        await expect(menuItem(page, 'Rakhi')).toBeVisible();
+        await page.keyboard.press('Enter');
+        await expect(menuItem(page, 'Rakhi')).toBeHidden();
+        await expect(page).toHaveURL(address);
+      });
+    });
+  }
+});
+
+test.describe('drawer', { tag: '@phone' }, () => {
+  test('holds the whole navigation, keeps the focus and gives it back', async ({ page }) => {
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Open the menu' });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
+    await expect(disclosure(page)).toBeHidden();
+
+    await test.step('it opens by a tap', async () => {
+      await opener.tap();
+      await expect(drawer).toBeVisible();
+      await expect(drawer.getByRole('link')).toHaveText([/^Home$/, /^About$/, /^Shop$/, /^Rakhi$/, /^Lumba$/, /^Contact$/, '', '']);
+    });
+    await test.step('the focus stays inside', async () => {
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab');
+        const outside = await page.evaluate(() => {
+          const focused = document.activeElement;
+          return focused !== document.body && focused?.closest('dialog') === null;
+        });
+        expect(outside, 'focus outside the drawer').toBe(false);
+      }
+    });
+    await test.step('Escape and its button close it and give the focus back', async () => {
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.tap();
+      await drawer.getByRole('button', { name: 'Close the menu' }).tap();
+      await expect(drawer).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+    await test.step('a tap beside it closes it', async () => {
+      await opener.tap();
+      await expect(drawer).toBeVisible();
+      await page.touchscreen.tap(8, 400);
+      await expect(drawer).toBeHidden();
+    });
+    await test.step('a link closes it and leads on', async () => {
+      await opener.tap();
+      await drawer.getByRole('link', { name: 'Lumba', exact: true }).tap();
+      await expectHeading(page, 'Lumba Collections');
+      await expect(drawer).toBeHidden();
+    });
+  });
+});
+
+test('a touch does not hover: the wide header opens its menu by a press on the button only', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/about');
+  await disclosure(page).tap();
+  await expect(menuItem(page, 'Rakhi')).toBeVisible();
+  await disclosure(page).tap();
+  await expect(menuItem(page, 'Rakhi')).toBeHidden();
+  await shopLink(page).tap();
+  await expectHeading(page, 'The shop');
+  await expect(menuItem(page, 'Rakhi')).toBeHidden();
+});
+
+test('pages begin at the top, and Back returns to where one was', async ({ page }) => {
+  await page.goto('/shop/rakhi');
+  await markDocument(page);
+  const pet = page.getByRole('main').getByRole('link', { name: 'Pet Rakhi' });
+  await pet.scrollIntoViewIfNeeded();
+  const left = await scrollTop(page);
+  expect(left).toBeGreaterThan(200);
+
+  await pet.click();
+  await expectHeading(page, 'Pet Rakhi');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+
+  await page.goBack();
+  await expectHeading(page, 'Rakhi Collections');
+  await expect.poll(() => scrollTop(page)).toBe(left);
+
+  await followMenu(page, 'About');
+  await expectHeading(page, 'About Dhaaga & Noor');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expectSameDocument(page);
+});
+
+test('every page says where it is, for the eye and for assistive technology', async ({ page }) => {
+  await page.goto('/shop/lumba/mirror');
+  await expectHeading(page, 'Mirror Collection Lumba');
+  const trail = page.getByRole('navigation', { name: 'You are here' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Shop', 'Lumba', 'Mirror Collection Lumba']);
+  await trail.getByRole('link', { name: 'Lumba' }).click();
+  await expectHeading(page, 'Lumba Collections');
+
+  await page.keyboard.press('Tab');
+  await followMenu(page, 'Contact');
+  await expectHeading(page, 'Get in Touch');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the first stop of the Tab key skips to the content', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/about');
+  await expectHeading(page, 'About Dhaaga & Noor');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/about');
+});
+
+test.describe('addresses', { tag: '@desktop' }, () => {
+  test('old links with a location hash lead to their path', async ({ page }) => {
+    for (const { old, address, heading } of [
+      { old: '/#/shop/rakhi/band', address: '/shop/rakhi/band', heading: 'Band Rakhi' },
+      { old: '/#/shop/lumba/bangle?page=2', address: '/shop/lumba/bangle?page=2', heading: 'Bangle Collection Lumba' },
+      { old: '/#/shop', address: '/shop', heading: 'The shop' },
+    ]) {
+      await page.goto('about:blank');
+      await page.goto(old);
+      await expectHeading(page, heading);
+      await expect(page).toHaveURL(address);
+    }
+  });
+
+  test('/rakhi/{type} is another address of the list and names the true one', async ({ page }) => {
+    await page.goto('/rakhi/pet');
+    await expectHeading(page, 'Pet Rakhi');
+    await expect(page).toHaveURL('/rakhi/pet');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://www.example.com/shop/rakhi/pet');
+  });
+
+  test.describe('with location hashes', () => {
+    test.use({ deployment: 'hash' });
+
+    test('every way through the site stays behind the hash', async ({ page }) => {
+      await page.goto('/');
+      await markDocument(page);
+      await followMenu(page, 'Rakhi');
+      await expectHeading(page, 'Rakhi Collections');
+      await expect(page).toHaveURL('/#/shop/rakhi');
+      await page.getByRole('main').getByRole('link', { name: 'Single Rakhi' }).click();
+      await expectHeading(page, 'Single Rakhi');
+      await page.getByRole('link', { name: 'Next', exact: true }).click();
+      await expect(page.getByText('Page 2 of 5', { exact: true }).first()).toBeVisible();
+      await expect(page).toHaveURL('/#/shop/rakhi/single?page=2');
+      await page.goBack();
+      await page.goBack();
+      await expectHeading(page, 'Rakhi Collections');
+      await expectSameDocument(page);
+
+      await page.goto('/#/shop/lumba/hanging');
+      await page.reload();
+      await expectHeading(page, 'Hanging Lumba Collection');
+      await page.getByRole('link', { name: 'Skip to the content' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/#/shop/lumba/hanging');
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page, Request } from '@playwright/test';
+import type { Deployment } from '../support/deployments';
+import { expectHeading } from '../support/listPage';
+import { expect, test } from '../support/test';
+
+const CHUNK = /\/static\/js\/[^/]+\.[0-9a-f]+\.chunk\.js$/;
+const SCRIPT = /\/static\/js\/[^/]+\.[0-9a-f]+\.(chunk\.)?js$/;
+
+const PAGES = [
+  { path: '/', heading: /tied by hand/ },
+  { path: '/about', heading: /^About/ },
+  { path: '/shop/rakhi/single', heading: 'Single Rakhi' },
+  { path: '/shop/lumba/all', heading: 'All Lumba Products' },
+];
+
+function scriptsOf(page: Page): Request[] {
+  const scripts: Request[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || /\.js(\?|$)/.test(request.url())) scripts.push(request);
+  });
+  return scripts;
+}
+
+async function openEverything(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  if (path === '/') await expect(page.getByText('₹950', { exact: true })).toBeVisible();
+  if (!path.startsWith('/shop/')) return;
+  await page.getByRole('region', { name: 'Products' }).getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+test.describe('requests', { tag: '@desktop' }, () => {
+  for (const deployment of ['paths', 'origins'] satisfies Deployment[]) {
+    test.describe(`of the deployment "${deployment}"`, () => {
+      test.use({ deployment });
+
+      test('ask for each script once, checked by its hash, and for nothing of a third party', async ({ context }) => {
+        for (const { path, heading } of PAGES) {
+          await test.step(path, async () => {
+            const page = await context.newPage();
+            const scripts = scriptsOf(page);
+            await openEverything(page, path, heading);
+
+            const addresses = scripts.map((request) => request.url());
+            expect(addresses).toEqual([...new Set(addresses)]);
+            for (const address of addresses) expect(new URL(address).pathname).toMatch(SCRIPT);
+
+            const elements = await page.locator('script[src]').evaluateAll((found) =>
+              (found as HTMLScriptElement[]).map(({ src, integrity, crossOrigin }) => ({ src, integrity, crossOrigin })),
+            );
+            for (const { src, integrity, crossOrigin } of elements) {
+              expect(integrity, src).toMatch(/^sha384-[\w+/]{64}$/);
+              expect(crossOrigin, src).toBe('anonymous');
+            }
+            expect(elements.map(({ src }) => src).sort()).toEqual([...addresses].sort());
+            await page.close();
+          });
+        }
+      });
+    });
+  }
+
+  test('name every chunk static/js/{id}.{hash}.chunk.js', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto('/shop/rakhi/pet');
+    await expectHeading(page, 'Pet Rakhi');
+    const chunks = scripts.map((request) => new URL(request.url()).pathname).filter((path) => !/(main|remoteEntry)\./.test(path));
+    expect(chunks.length).toBeGreaterThan(2);
+    for (const chunk of chunks) expect(chunk).toMatch(CHUNK);
+  });
+
+  test('are answered for a long life where the name carries a hash, and never with HTML in the place of a script', async ({
+    page,
+    request,
+  }) => {
+    const scripts = scriptsOf(page);
+    await page.goto('/shop/rakhi/pet');
+    await expectHeading(page, 'Pet Rakhi');
+    for (const script of scripts) {
+      const response = await script.response();
+      expect(response?.headers()['cache-control'], script.url()).toContain('immutable');
+      expect(response?.headers()['content-encoding'], script.url()).toBe('br');
+    }
+    const document = await request.get('/shop/rakhi/pet');
+    expect(document.headers()['cache-control']).toBe('no-cache');
+    expect(document.headers()['content-security-policy']).not.toContain('unsafe');
+
+    const missing = await request.get(`${String(scripts[0]?.url())}.gone.js`);
+    expect(missing.status()).toBe(404);
+    expect(missing.headers()['content-type']).toContain('text/plain');
+  });
+
+  test('load the metrics module for nobody, and the viewer only for who reaches for it', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto('/about');
+    await expectHeading(page, 'About Dhaaga & Noor');
+    for (const script of scripts) expect(await (await script.response())?.text()).not.toContain('largest-contentful-paint');
+    expect(scripts.filter((script) => script.url().includes('/parts/mfe-'))).toEqual([]);
+
+    await page.goto('/shop/rakhi/pet');
+    await expectHeading(page, 'Pet Rakhi');
+    expect(scripts.filter((script) => script.url().includes('/parts/mfe-viewer/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { breakScripts, type Breakage } from '../support/breakScripts';
+import type { BrowserWatch } from '../support/BrowserWatch';
+import type { Deployment, Remote } from '../support/deployments';
+import { expectNoHorizontalScroll } from '../support/layout';
+import { expectHeading, productCards } from '../support/listPage';
+import { expectSameDocument, followMenu, markDocument } from '../support/menu';
+import { expect, test } from '../support/test';
+
+/** A family whose remote is broken, and the one that goes on. */
+interface Family {
+  remote: Remote;
+  label: string;
+  heading: string;
+  other: string;
+  otherHeading: string;
+}
+
+const RAKHI: Family = {
+  remote: 'mfe-rakhi',
+  label: 'Rakhi',
+  heading: 'Rakhi Collections',
+  other: 'Lumba',
+  otherHeading: 'Lumba Collections',
+};
+const LUMBA: Family = {
+  remote: 'mfe-lumba',
+  label: 'Lumba',
+  heading: 'Lumba Collections',
+  other: 'Rakhi',
+  otherHeading: 'Rakhi Collections',
+};
+
+interface Case {
+  family: Family;
+  how: Breakage;
+  deployment: Deployment;
+  type: 'missing' | 'timeout' | 'error';
+}
+
+const CASES: Case[] = [
+  { family: RAKHI, how: 'status 404', deployment: 'paths', type: 'error' },
+  { family: RAKHI, how: 'HTML in their place', deployment: 'paths', type: 'error' },
+  { family: RAKHI, how: 'no answer', deployment: 'paths', type: 'timeout' },
+  { family: LUMBA, how: 'connection cut', deployment: 'paths', type: 'error' },
+  { family: RAKHI, how: 'connection cut', deployment: 'origins', type: 'error' },
+  { family: LUMBA, how: 'status 404', deployment: 'origins', type: 'error' },
+];
+
+/** Announces what the browser itself says of broken scripts. */
+function expectBrowserMessages(watch: BrowserWatch, { remote, how }: { remote: Remote; how: Breakage }): void {
+  if (how === 'no answer') return;
+  watch.expect(new RegExp(`^(?!.*Loading chunk).*/parts/${remote}/`));
+}
+
+/** Lets the 120-second budget pass while nothing answers. */
+async function outlastTheBudget(page: Page): Promise<void> {
+  await page.clock.runFor(121_000);
+}
+
+async function expectLayout(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
+  await expectNoHorizontalScroll(page);
+}
+
+for (const { family, how, deployment, type } of CASES) {
+  test.describe(`scripts of ${family.remote}: ${how}, deployment "${deployment}"`, () => {
+    test.use({ deployment });
+
+    test('the rest works, and Try again brings the page without a reload', async ({ page, watch }) => {
+      const { remote, label, heading, other, otherHeading } = family;
+      const ours = watch.expect(/Loading chunk/);
+      expectBrowserMessages(watch, { remote, how });
+      if (how === 'no answer') await page.clock.install();
+      const mend = await breakScripts(page, { remote, how });
+      await page.goto('/about');
+      await markDocument(page);
+
+      await test.step('what is missing is said in its place', async () => {
+        await followMenu(page, label);
+        if (how === 'no answer') {
+          await expect(page.getByText('Bringing it to the table')).toBeVisible();
+          await outlastTheBudget(page);
+        }
+        await expectHeading(page, `The ${label.toLowerCase()} collection could not be shown`);
+        await expect(page.getByText(`Loading chunk ${remote} failed (${type})`)).toBeVisible();
+        await expectLayout(page);
+        expect(ours.count(), 'errors that the storefront logged').toBe(1);
+      });
+      await test.step('other pages work', async () => {
+        await followMenu(page, other);
+        await expectHeading(page, otherHeading);
+        await followMenu(page, 'Contact');
+        await expectHeading(page, 'Get in Touch');
+        await page.goBack();
+        await page.goBack();
+        if (how === 'no answer') await outlastTheBudget(page);
+        await expectHeading(page, `The ${label.toLowerCase()} collection could not be shown`);
+      });
+      await test.step('Try again works', async () => {
+        await mend();
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expectHeading(page, heading);
+        await expectLayout(page);
+        await expectSameDocument(page);
+      });
+    });
+  });
+}
+
+test.describe('a list whose own chunk does not come', () => {
+  test('says so with the chunk’s id, and Try again brings the list', async ({ page, watch }) => {
+    const how = 'status 404';
+    const ours = watch.expect(/Loading chunk \d+ failed/);
+    expectBrowserMessages(watch, { remote: 'mfe-lumba', how });
+    await page.goto('/shop/lumba');
+    await expectHeading(page, 'Lumba Collections');
+    await markDocument(page);
+
+    const mend = await breakScripts(page, { remote: 'mfe-lumba', how });
+    await page.getByRole('main').getByRole('link', { name: 'Hanging Lumba Collection' }).click();
+    await expectHeading(page, 'The lumba collection could not be shown');
+    await expect(page.getByText(/^Loading chunk \d+ failed \(error\)$/)).toBeVisible();
+    expect(ours.count(), 'errors that the storefront logged').toBe(1);
+
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectHeading(page, 'Hanging Lumba Collection');
+    await expect(productCards(page)).toHaveCount(5);
+    await expectSameDocument(page);
+  });
+});
+
+test.describe('a deep link to a page whose remote does not come', () => {
+  test('keeps the layout and the rest of the shop', async ({ page, watch }) => {
+    const how = 'connection cut';
+    watch.expect(/Loading chunk/);
+    expectBrowserMessages(watch, { remote: 'mfe-rakhi', how });
+    const mend = await breakScripts(page, { remote: 'mfe-rakhi', how });
+    await page.goto('/shop/rakhi/pet');
+    await expectHeading(page, 'The rakhi collection could not be shown');
+    await expectLayout(page);
+    await markDocument(page);
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectHeading(page, 'Pet Rakhi');
+    await expectSameDocument(page);
+  });
+});
+
+test.describe('Home without one remote', () => {
+  test('shows the favourites of the other, and Try again brings the missing ones', async ({ page, watch }) => {
+    const how = 'status 404';
+    const ours = watch.expect(/Loading chunk mfe-rakhi failed/);
+    expectBrowserMessages(watch, { remote: 'mfe-rakhi', how });
+    const mend = await breakScripts(page, { remote: 'mfe-rakhi', how });
+    await page.goto('/');
+    const favourites = page.getByRole('region', { name: 'Favourites of the season' });
+    await expect(favourites.getByText('The rakhi favourites could not be shown')).toBeVisible();
+    await expect(favourites.getByText('₹800', { exact: true })).toBeVisible();
+    await expect(favourites.getByText('₹500', { exact: true })).toBeVisible();
+    expect(ours.count(), 'errors that the storefront logged').toBe(1);
+
+    await mend();
+    await favourites.getByRole('button', { name: 'Try again' }).click();
+    await expect(favourites.getByText('₹950', { exact: true })).toBeVisible();
+    await expect(favourites.getByText('₹850', { exact: true })).toBeVisible();
+    await expect(favourites.getByRole('button')).toHaveCount(0);
+  });
+});
+
+for (const { how, deployment } of [
+  { how: 'status 404', deployment: 'paths' },
+  { how: 'connection cut', deployment: 'origins' },
+] as const) {
+  test.describe(`a viewer whose scripts do not come: ${how}, deployment "${deployment}"`, () => {
+    test.use({ deployment });
+
+    test('leaves the picture within reach, and Try again opens it', async ({ page, watch }) => {
+      const ours = watch.expect(/Loading chunk mfe-viewer failed/);
+      expectBrowserMessages(watch, { remote: 'mfe-viewer', how });
+      const mend = await breakScripts(page, { remote: 'mfe-viewer', how });
+      await page.goto('/shop/rakhi/single');
+      await markDocument(page);
+      await productCards(page).first().getByRole('link').first().click();
+
+      const failure = page.getByRole('alert').filter({ hasText: 'The viewer did not open' });
+      await expect(failure).toContainText('Loading chunk mfe-viewer failed (error)');
+      expect(ours.count(), 'errors that the storefront logged').toBe(1);
+      const picture = await failure.getByRole('link', { name: 'Open the picture' }).getAttribute('href');
+      const response = await page.request.get(String(picture));
+      expect(response.headers()['content-type']).toBe('image/jpeg');
+
+      await mend();
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(failure).toBeHidden();
+      await expectSameDocument(page);
+    });
+  });
+}

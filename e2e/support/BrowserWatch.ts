@@ -1,0 +1,72 @@
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+
+/** Something that a test announced; it must happen. */
+export interface ExpectedTrouble {
+  /** How often it has happened so far. */
+  count: () => number;
+}
+
+interface Announcement extends ExpectedTrouble {
+  pattern: RegExp;
+  take: (trouble: string) => boolean;
+}
+
+/** The client gave up: the page went away, or a clip was not needed any more. No server has failed. */
+const GIVEN_UP = 'net::ERR_ABORTED';
+
+function announce(pattern: RegExp): Announcement {
+  let count = 0;
+  const take = (trouble: string) => {
+    const matches = pattern.test(trouble);
+    if (matches) count += 1;
+    return matches;
+  };
+  return { pattern, take, count: () => count };
+}
+
+/** Notes everything that goes wrong in a browser context, and everything that is asked of a foreign host. */
+export class BrowserWatch {
+  readonly #troubles: string[] = [];
+  readonly #announcements: Announcement[] = [];
+
+  constructor(context: BrowserContext, origins: string[]) {
+    context.on('console', (message) => this.#noteConsole(message));
+    context.on('weberror', (error) => this.#note(`uncaught ${String(error.error())}`));
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && !origins.includes(origin)) this.#note(`third party ${request.url()}`);
+    });
+    context.on('requestfailed', (request) => this.#noteFailure(request));
+    context.on('response', (response) => {
+      if (response.status() >= 400) this.#note(`status ${response.status()} ${response.url()}`);
+    });
+  }
+
+  /** Announces trouble that belongs to the test. Each announced kind must occur. */
+  expect(pattern: RegExp): ExpectedTrouble {
+    const announcement = announce(pattern);
+    this.#announcements.push(announcement);
+    return announcement;
+  }
+
+  /** What happened without having been announced, and what was announced without happening. */
+  surprises(): string[] {
+    const absent = this.#announcements.filter(({ count }) => count() === 0);
+    return [...this.#troubles, ...absent.map(({ pattern }) => `announced, but did not happen: ${String(pattern)}`)];
+  }
+
+  #note(trouble: string): void {
+    const known = this.#announcements.filter((announcement) => announcement.take(trouble));
+    if (known.length === 0) this.#troubles.push(trouble);
+  }
+
+  #noteConsole(message: ConsoleMessage): void {
+    if (!['error', 'warning', 'assert'].includes(message.type())) return;
+    this.#note(`console ${message.type()} ${message.text()} (${message.location().url})`);
+  }
+
+  #noteFailure(request: Request): void {
+    const reason = request.failure()?.errorText ?? 'failed';
+    if (reason !== GIVEN_UP) this.#note(`${reason} ${request.url()}`);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Page, Route } from '@playwright/test';
+import type { Remote } from './deployments';
+
+/** How the scripts of a remote fail. */
+export type Breakage = 'status 404' | 'connection cut' | 'HTML in their place' | 'no answer';
+
+const HTML = '<!doctype html><title>Not a script</title>';
+const headers = { 'Access-Control-Allow-Origin': '*' };
+
+const ANSWERS: Record<Breakage, (route: Route) => Promise<void>> = {
+  'status 404': (route) => route.fulfill({ status: 404, headers, contentType: 'text/plain', body: 'Not found\n' }),
+  'connection cut': (route) => route.abort('connectionreset'),
+  'HTML in their place': (route) => route.fulfill({ status: 200, headers, contentType: 'text/html', body: HTML }),
+  'no answer': async () => undefined,
+};
+
+export interface BreakOptions {
+  remote: Remote;
+  how: Breakage;
+  /** Names of the scripts; all of them by default. */
+  scripts?: RegExp;
+}
+
+/**
+ * Breaks scripts of a remote for a page, wherever they are served from.
+ *
+ * @returns what mends them.
+ */
+export async function breakScripts(page: Page, { remote, how, scripts = /\.js$/ }: BreakOptions): Promise<() => Promise<void>> {
+  const isBroken = ({ pathname }: URL) => pathname.includes(`/parts/${remote}/`) && scripts.test(pathname);
+  await page.route(isBroken, ANSWERS[how]);
+  return () => page.unroute(isBroken);
+}
