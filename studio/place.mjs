@@ -17,9 +17,17 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const PICTURES = [
   { render: 'front.webp', file: '1.webp', toAlt: (name) => `${name}.` },
   { render: 'close.webp', file: '2.webp', toAlt: (name) => `Close view of the ${name}.` },
-  { render: 'worn.webp', file: '3.webp', toAlt: (name) => `The ${name} beside two bangles, which show its size.` },
+  {
+    render: 'worn.webp',
+    file: '3.webp',
+    toAlt: (name) => `The ${name} beside two bangles, which show its size.`,
+  },
 ];
-const CLIP = { render: 'sway.mp4', file: 'clip.mp4', toAlt: (name) => `The ${name} turning gently from side to side.` };
+const CLIP = {
+  render: 'sway.mp4',
+  file: 'clip.mp4',
+  toAlt: (name) => `The ${name} turning gently from side to side.`,
+};
 const POSTER = { render: 'poster.jpg', file: 'clip-poster.jpg' };
 
 /** The keys of product.yaml that this script writes, with the keys that they stand behind. */
@@ -30,7 +38,9 @@ function findProducts() {
   const folders = new Map();
   for (const remote of ['mfe-rakhi', 'mfe-lumba']) {
     const catalogue = path.join(ROOT, remote, 'catalogue');
-    for (const list of readdirSync(catalogue, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+    for (const list of readdirSync(catalogue, { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    )) {
       for (const id of readdirSync(path.join(catalogue, list.name))) {
         folders.set(id, [...(folders.get(id) ?? []), path.join(catalogue, list.name, id)]);
       }

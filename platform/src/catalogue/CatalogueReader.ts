@@ -13,7 +13,16 @@ import { reportTooLarge, readYaml, type YamlNode } from './yamlNodes';
 function toListed({ values, lineOf }: ReadProduct, list: string, file: string): ListedProduct[] {
   const { id, name, price } = values;
   if (id === undefined) return [];
-  return [{ id, list, name, price, file, lines: { id: lineOf('id'), name: lineOf('name'), price: lineOf('price') } }];
+  return [
+    {
+      id,
+      list,
+      name,
+      price,
+      file,
+      lines: { id: lineOf('id'), name: lineOf('name'), price: lineOf('price') },
+    },
+  ];
 }
 
 /** Reads the files of one catalogue and collects their faults, whose paths begin with the remote's folder. */
@@ -31,16 +40,24 @@ export class CatalogueReader {
   private readFile(file: string): YamlNode | undefined {
     const report = this.report(file);
     if (!existsSync(file)) {
-      return void report.add(1, { field: 'file', problem: 'missing', remedy: 'write it like those beside it' });
+      return void report.add(1, {
+        field: 'file',
+        problem: 'missing',
+        remedy: 'write it like those beside it',
+      });
     }
-    return reportTooLarge(statSync(file).size, report) ? undefined : readYaml(readFileSync(file, 'utf8'), report);
+    return reportTooLarge(statSync(file).size, report)
+      ? undefined
+      : readYaml(readFileSync(file, 'utf8'), report);
   }
 
   private listFolders(...segments: string[]): string[] {
     const folder = path.join(this.folder, ...segments);
     if (!existsSync(folder)) return [];
     const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+    return entries
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(({ name }) => name);
   }
 
   readCollections(): Collections {
@@ -50,12 +67,22 @@ export class CatalogueReader {
     const read = readCollections(node, this.report(file));
     const known = read.collections.map(({ key }) => key);
     for (const name of this.listFolders().filter((each) => !known.includes(each))) {
-      const fault = { field: 'folder', value: name, problem: 'no collection', remedy: `name it in ${COLLECTIONS_FILE}` };
+      const fault = {
+        field: 'folder',
+        value: name,
+        problem: 'no collection',
+        remedy: `name it in ${COLLECTIONS_FILE}`,
+      };
       this.report(path.join(this.folder, name)).add(1, fault);
     }
     for (const { key, cover } of read.collections) {
       if (cover === undefined || this.listFolders(key).includes(cover)) continue;
-      const fault = { field: 'cover', value: showValue(cover), problem: `not in ${key}`, remedy: 'write an id of its list' };
+      const fault = {
+        field: 'cover',
+        value: showValue(cover),
+        problem: `not in ${key}`,
+        remedy: 'write an id of its list',
+      };
       this.report(file).add(read.lineOfCover(key), fault);
     }
     return read;
@@ -93,7 +120,12 @@ export class CatalogueReader {
       const product = products.get(list)?.find(({ record }) => record.id === id);
       if (!products.has(list) || !this.listFolders(list).includes(id)) {
         const remedy = 'write collection and id, such as single/SDR001';
-        report.add(line, { field: 'product', value: showValue(name), problem: 'not in this catalogue', remedy });
+        report.add(line, {
+          field: 'product',
+          value: showValue(name),
+          problem: 'not in this catalogue',
+          remedy,
+        });
       }
       return product ? [{ place, product }] : [];
     });

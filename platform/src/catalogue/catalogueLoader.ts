@@ -67,18 +67,23 @@ async function toMediaTable(context: Context, pictures: string[], clips: string[
   for (const [, { files }] of [...preparedPictures, ...preparedClips]) {
     for (const [name, file] of files) emit(context, `${MEDIA_FOLDER}/${name}`, file);
   }
-  const find = <Item>(table: Map<string, Item>) => (file: string) => {
-    const item = table.get(file);
-    if (!item) throw new Error(`${file} was not prepared.`);
-    return item;
-  };
+  const find =
+    <Item>(table: Map<string, Item>) =>
+    (file: string) => {
+      const item = table.get(file);
+      if (!item) throw new Error(`${file} was not prepared.`);
+      return item;
+    };
   return { picture: find(new Map(preparedPictures)), clip: find(new Map(preparedClips)) };
 }
 
 function listMedia(products: CatalogueProduct[]): [pictures: string[], clips: string[]] {
   const clips = products.flatMap((product) => product.clips);
   const pictures = products.flatMap((product) => product.pictures);
-  return [[...pictures.map(({ file }) => file), ...clips.map(({ poster }) => poster)], clips.map(({ file }) => file)];
+  return [
+    [...pictures.map(({ file }) => file), ...clips.map(({ poster }) => poster)],
+    clips.map(({ file }) => file),
+  ];
 }
 
 async function generate(context: Context): Promise<string> {
@@ -87,14 +92,30 @@ async function generate(context: Context): Promise<string> {
   const catalogue = readCatalogue(context);
   const list = query.get('list');
   if (list !== null) {
-    return generateList(catalogue, list, await toMediaTable(context, ...listMedia(catalogue.products.get(list) ?? [])));
+    return generateList(
+      catalogue,
+      list,
+      await toMediaTable(context, ...listMedia(catalogue.products.get(list) ?? [])),
+    );
   }
   if (path.basename(context.resourcePath) === FEATURED_FILE) {
     const pictures = catalogue.featured.flatMap(({ product }) => product.pictures.slice(0, 1));
-    return generateFeatured(catalogue, await toMediaTable(context, pictures.map(({ file }) => file)));
+    return generateFeatured(
+      catalogue,
+      await toMediaTable(
+        context,
+        pictures.map(({ file }) => file),
+      ),
+    );
   }
   const covers = catalogue.collections.flatMap((collection) => findCover(catalogue, collection) ?? []);
-  return generateCollections(catalogue, await toMediaTable(context, covers.map(({ file }) => file)));
+  return generateCollections(
+    catalogue,
+    await toMediaTable(
+      context,
+      covers.map(({ file }) => file),
+    ),
+  );
 }
 
 /** webpack loader: a remote's `collections.yaml` and `featured.yaml` become modules (catalogue.d.ts). */
@@ -102,7 +123,8 @@ export default function catalogueLoader(this: Context): void {
   const callback = this.async();
   generate(this).then(
     (code) => callback(null, code),
-    (error: unknown) => callback(error instanceof StorefrontError ? new CatalogueError(error.message) : (error as Error)),
+    (error: unknown) =>
+      callback(error instanceof StorefrontError ? new CatalogueError(error.message) : (error as Error)),
   );
 }
 

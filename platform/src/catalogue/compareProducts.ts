@@ -3,7 +3,9 @@ import { type Fault, showValue } from './faults';
 
 function compareTwins(first: ListedProduct, other: ListedProduct): Fault[] {
   return (['name', 'price'] as const)
-    .filter((field) => first[field] !== undefined && other[field] !== undefined && first[field] !== other[field])
+    .filter(
+      (field) => first[field] !== undefined && other[field] !== undefined && first[field] !== other[field],
+    )
     .map((field) => ({
       file: other.file,
       line: other.lines[field],
@@ -35,6 +37,15 @@ export function findTwins(products: ListedProduct[]): Fault[] {
     if (!first) firsts.set(`${list}/${id}`, product);
     if (!first) return [];
     const problem = `already stands in ${first.file}:${first.lines.id}`;
-    return [{ file, line: lines.id, field: 'id', value: showValue(id), problem, remedy: 'give it an id of its own' }];
+    return [
+      {
+        file,
+        line: lines.id,
+        field: 'id',
+        value: showValue(id),
+        problem,
+        remedy: 'give it an id of its own',
+      },
+    ];
   });
 }

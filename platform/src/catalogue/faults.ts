@@ -26,7 +26,8 @@ function escapeCharacter(character: string): string {
 
 /** A value as it may stand in a message: quoted, on one line, shortened, nothing invisible in it. */
 export function showValue(value: unknown): string {
-  const shown = typeof value === 'string' ? JSON.stringify(value).replace(INVISIBLE, escapeCharacter) : String(value);
+  const shown =
+    typeof value === 'string' ? JSON.stringify(value).replace(INVISIBLE, escapeCharacter) : String(value);
   return shown.length > LONGEST_VALUE ? `${shown.slice(0, LONGEST_VALUE)}…` : shown;
 }
 

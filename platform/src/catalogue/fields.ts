@@ -18,6 +18,8 @@ export type Fields<Row> = { [Key in keyof Row]-?: Field<NonNullable<Row[Key]>> }
 /** What was read of a map, and the line of each field. */
 export interface FieldValues<Row> {
   values: Partial<Row>;
+  /** Whether the field is written at all, readable or not. */
+  has: (key: keyof Row & string) => boolean;
   lineOf: (key: keyof Row & string) => number;
 }
 
@@ -32,14 +34,20 @@ export function readFields<Row>(node: YamlNode, fields: Fields<Row>, report: Fau
   const values: Partial<Row> = {};
   if (node.kind !== 'map') {
     const remedy = `write ${[...table.keys()].slice(0, 3).join(', ')} … as \`key: value\``;
-    report.add(node.line, { field: 'content', value: showValue(describeNode(node)), problem: 'no fields', remedy });
-    return { values, lineOf: () => node.line };
+    report.add(node.line, {
+      field: 'content',
+      value: showValue(describeNode(node)),
+      problem: 'no fields',
+      remedy,
+    });
+    return { values, has: () => false, lineOf: () => node.line };
   }
   reportUnknownKeys(node, [...table.keys()], report);
   for (const [key, field] of table) {
     const entry = node.entries.get(key);
     if (!entry) {
-      if (field.required) report.add(node.line, { field: key, problem: 'missing', remedy: `add \`${key}: …\`` });
+      if (field.required)
+        report.add(node.line, { field: key, problem: 'missing', remedy: `add \`${key}: …\`` });
       continue;
     }
     const value = field.read(entry.node, (line, shown, problem, remedy) =>
@@ -47,14 +55,23 @@ export function readFields<Row>(node: YamlNode, fields: Fields<Row>, report: Fau
     );
     if (value !== undefined) values[key as keyof Row] = value as Row[keyof Row];
   }
-  return { values, lineOf: (key) => node.entries.get(key)?.line ?? node.line };
+  return {
+    values,
+    has: (key) => node.entries.has(key),
+    lineOf: (key) => node.entries.get(key)?.line ?? node.line,
+  };
 }
 
 function reportUnknownKeys(map: YamlMap, known: string[], report: FaultReport): void {
   for (const [key, { line, node }] of map.entries) {
     if (known.includes(key)) continue;
     const value = showValue(describeNode(node));
-    report.add(line, { field: key, value, problem: 'unknown key', remedy: `the keys are ${known.join(', ')}` });
+    report.add(line, {
+      field: key,
+      value,
+      problem: 'unknown key',
+      remedy: `the keys are ${known.join(', ')}`,
+    });
   }
 }
 

@@ -5,9 +5,9 @@ import { type MediaTable, toFeaturedRows, toListRows, toSummaryRows } from './ro
 
 /** `JSON.parse` of a text is read faster by browsers than the same object written as a literal. */
 function parseCall(data: unknown): string {
-  const text = JSON.stringify(data).replace(/[\\']/g, '\\$&').replace(/[\u2028\u2029]/g, (sign) =>
-    sign === '\u2028' ? '\\u2028' : '\\u2029',
-  );
+  const text = JSON.stringify(data)
+    .replace(/[\\']/g, '\\$&')
+    .replace(/[\u2028\u2029]/g, (sign) => (sign === '\u2028' ? '\\u2028' : '\\u2029'));
   return `JSON.parse('${text}')`;
 }
 
@@ -61,7 +61,10 @@ export const featured = toFeatured(${parseCall(toFeaturedRows(catalogue, media))
 
 /** CommonJS module with everything at once, for unit tests, which know no chunks. */
 export function generateForTests(catalogue: Catalogue, media: MediaTable): string {
-  const lists = catalogue.collections.map(({ key }) => [key, toListRows(catalogue.products.get(key) ?? [], media)]);
+  const lists = catalogue.collections.map(({ key }) => [
+    key,
+    toListRows(catalogue.products.get(key) ?? [], media),
+  ]);
   return `'use strict';
 const __webpack_public_path__ = '/';
 ${DECODER}

@@ -9,5 +9,7 @@ const { toFingerprint, transformForTests } = requireTypeScript('./transformForTe
 module.exports = {
   process: (_source, fileName) => ({ code: transformForTests(fileName) }),
   getCacheKey: (source, fileName, { configString }) =>
-    createHash('sha256').update([configString, fileName, source, toFingerprint(fileName)].join('\0')).digest('hex'),
+    createHash('sha256')
+      .update([configString, fileName, source, toFingerprint(fileName)].join('\0'))
+      .digest('hex'),
 };

@@ -33,10 +33,17 @@ export function exampleIds(prefixes: readonly string[]): string {
  * The id after a list's last one, in its style: same suffix, at least three digits. Gaps are not filled, because a
  * removed product's id lives on in links. `taken` are ids of other lists that must not be given away twice.
  */
-export function nextId(prefixes: readonly string[], ids: readonly string[], taken: ReadonlySet<string>): string {
+export function nextId(
+  prefixes: readonly string[],
+  ids: readonly string[],
+  taken: ReadonlySet<string>,
+): string {
   const [prefix = ''] = prefixes;
   const own = ids.map(toProductId).filter((id) => id?.prefix === prefix);
-  const last = own.reduce((highest, id) => (id && id.number > (highest?.number ?? -1) ? id : highest), undefined);
+  const last = own.reduce(
+    (highest, id) => (id && id.number > (highest?.number ?? -1) ? id : highest),
+    undefined,
+  );
   for (let number = (last?.number ?? 0) + 1; ; number += 1) {
     const id = `${prefix}${String(number).padStart(3, '0')}${last?.suffix ?? ''}`;
     if (!taken.has(id)) return id;

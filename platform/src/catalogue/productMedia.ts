@@ -30,13 +30,17 @@ function posterNames(clip: string): string[] {
 function findFileFault(folder: string, name: string, present: string[]): [string, string] | undefined {
   const media = present.filter((each) => each !== 'product.yaml');
   if (!present.includes(name)) {
-    return ['missing', media.length > 0 ? `the folder holds ${media.join(', ')}` : 'put it beside product.yaml'];
+    return [
+      'missing',
+      media.length > 0 ? `the folder holds ${media.join(', ')}` : 'put it beside product.yaml',
+    ];
   }
   const file = path.join(folder, name);
   if (!lstatSync(file).isFile()) return ['not a file of its own', 'put the file itself beside product.yaml'];
   const kind = loadFileKind(file);
   if (kind === 'empty') return ['empty (0 bytes)', 'copy the file again'];
-  if (kind !== toNamedKind(name)) return [`in truth a file of kind ${kind}`, `save it as ${toNamedKind(name)}`];
+  if (kind !== toNamedKind(name))
+    return [`in truth a file of kind ${kind}`, `save it as ${toNamedKind(name)}`];
   return kind === 'mp4' ? findClipFault(file) : undefined;
 }
 
@@ -51,7 +55,13 @@ function findClipFault(file: string): [string, string] | undefined {
   }
 }
 
-function reportFiles(record: ProductRecord, folder: string, present: string[], lineOf: LineOf, report: FaultReport) {
+function reportFiles(
+  record: ProductRecord,
+  folder: string,
+  present: string[],
+  lineOf: LineOf,
+  report: FaultReport,
+) {
   const named: [MediaKey, string | undefined][] = [
     ['image', record.image],
     ...(record.images ?? []).map((name): [MediaKey, string] => ['images', name]),
@@ -76,17 +86,32 @@ function reportUnused(names: string[], present: string[], report: FaultReport): 
     const isMedia = endings.includes(name.slice(name.lastIndexOf('.') + 1));
     if (!isMedia || names.includes(name) || posters.includes(name)) continue;
     const problem = 'beside product.yaml but not named in it';
-    report.add(1, { field: 'file', value: showValue(name), problem, remedy: 'name it under images or videos, or delete it' });
+    report.add(1, {
+      field: 'file',
+      value: showValue(name),
+      problem,
+      remedy: 'name it under images or videos, or delete it',
+    });
   }
 }
 
-function toAlts(record: ProductRecord, pictures: string[], clips: string[], lineOf: LineOf, report: FaultReport) {
+function toAlts(
+  record: ProductRecord,
+  pictures: string[],
+  clips: string[],
+  lineOf: LineOf,
+  report: FaultReport,
+) {
   const { alt, name } = record;
   const count = pictures.length + clips.length;
   if (Array.isArray(alt)) {
     if (alt.length !== count) {
       const problem = `${alt.length} texts for ${count} media`;
-      report.add(lineOf('alt'), { field: 'alt', problem, remedy: 'write one for each, pictures first, then clips' });
+      report.add(lineOf('alt'), {
+        field: 'alt',
+        problem,
+        remedy: 'write one for each, pictures first, then clips',
+      });
     }
     return alt;
   }
@@ -107,19 +132,31 @@ export function readMedia(
   reportUnused([...names.pictures, ...names.clips], present, report);
   const alts = toAlts(record, names.pictures, names.clips, lineOf, report);
   const at = (name: string) => path.join(folder, name);
-  const pictures = names.pictures.map((name, i): PictureFile => ({ kind: 'image', file: at(name), alt: alts[i] ?? '' }));
+  const pictures = names.pictures.map((name, i): PictureFile => ({
+    kind: 'image',
+    file: at(name),
+    alt: alts[i] ?? '',
+  }));
   const clips = names.clips.flatMap((name, i): ClipFile[] => {
     const own = posterNames(name).find((each) => present.includes(each));
     const poster = own ?? names.pictures[0];
     const field = record.video === name ? 'video' : 'videos';
     const wrong = own && findFileFault(folder, own, present);
-    if (wrong) report.add(lineOf(field), { field: 'poster', value: showValue(own), problem: wrong[0], remedy: wrong[1] });
+    if (wrong)
+      report.add(lineOf(field), {
+        field: 'poster',
+        value: showValue(own),
+        problem: wrong[0],
+        remedy: wrong[1],
+      });
     if (poster === undefined) {
       const remedy = `put ${posterNames(name)[0] ?? 'a picture'} beside it`;
       report.add(lineOf(field), { field, value: showValue(name), problem: 'has no poster', remedy });
       return [];
     }
-    return [{ kind: 'video', file: at(name), alt: alts[names.pictures.length + i] ?? '', poster: at(poster) }];
+    return [
+      { kind: 'video', file: at(name), alt: alts[names.pictures.length + i] ?? '', poster: at(poster) },
+    ];
   });
   return { pictures, clips };
 }

@@ -42,7 +42,8 @@ function readCollection(node: YamlNode, category: Category, seen: Set<string>, r
   const labels = LABELS[category];
   const add = (problem: string, remedy: string) =>
     void report.add(lineOf('key'), { field: 'key', value: showValue(key), problem, remedy });
-  if (!isCollectionKey(labels, key)) return add('unknown collection', `it is one of ${Object.keys(labels).join(', ')}`);
+  if (!isCollectionKey(labels, key))
+    return add('unknown collection', `it is one of ${Object.keys(labels).join(', ')}`);
   if (seen.has(key)) return add('named twice', 'keep one of the two');
   seen.add(key);
   const record: CollectionRecord = {
@@ -105,7 +106,12 @@ export function readFeatured(node: YamlNode, report: FaultReport): FeaturedRow[]
   const places = new Set<number>();
   for (const { place, line } of rows) {
     if (places.has(place)) {
-      report.add(line, { field: 'place', value: String(place), problem: 'taken twice', remedy: 'give each its own' });
+      report.add(line, {
+        field: 'place',
+        value: String(place),
+        problem: 'taken twice',
+        remedy: 'give each its own',
+      });
     }
     places.add(place);
   }

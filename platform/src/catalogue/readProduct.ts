@@ -1,7 +1,17 @@
 import { LUMBA_LABELS, RAKHI_LABELS } from 'shared-types';
 import type { Category, LumbaSubcategory, ProductRecord, RakhiType } from 'shared-types';
 import { type FaultReport, showValue } from './faults';
-import { type Field, type Fields, type FieldValues, flag, listOf, oneOf, readFields, required, wholeNumber } from './fields';
+import {
+  type Field,
+  type Fields,
+  type FieldValues,
+  flag,
+  listOf,
+  oneOf,
+  readFields,
+  required,
+  wholeNumber,
+} from './fields';
 import { CLIP_ENDINGS, mediaName, PICTURE_ENDINGS } from './mediaNames';
 import { exampleIds, toProductId } from './productIds';
 import { text } from './texts';
@@ -54,7 +64,8 @@ function checkId({ values, lineOf }: Values, place: ProductPlace, report: FaultR
   else if (!prefixes.includes(parts.prefix)) {
     add(`does not fit the list ${key}`, `its ids look like ${exampleIds(prefixes)}`);
   }
-  if (id !== place.folderName) add(`differs from its folder ${showValue(place.folderName)}`, 'name both the same');
+  if (id !== place.folderName)
+    add(`differs from its folder ${showValue(place.folderName)}`, 'name both the same');
 }
 
 /** In the list `lumba` of the rakhi family a record may say `category: lumba` in place of a type. */
@@ -62,7 +73,7 @@ function mayBeLumba({ category, collection }: ProductPlace): boolean {
   return category === 'rakhi' && collection.key === 'lumba';
 }
 
-function checkPlace({ values, lineOf }: Values, place: ProductPlace, report: FaultReport): void {
+function checkPlace({ values, has, lineOf }: Values, place: ProductPlace, report: FaultReport): void {
   const { category, collection } = place;
   const isLumba = values.category === 'lumba';
   const disagree = (field: 'category' | 'type' | 'subcategory', folder: string, remedy: string) =>
@@ -73,6 +84,8 @@ function checkPlace({ values, lineOf }: Values, place: ProductPlace, report: Fau
       remedy,
     });
   const differsFrom = (field: 'type' | 'subcategory', expected: string) => {
+    // A value that could not be read has its own fault.
+    if (has(field) && values[field] === undefined) return;
     if (values[field] !== expected) disagree(field, collection.key, `write \`${field}: ${expected}\``);
   };
   if (values.category && values.category !== category && !mayBeLumba(place)) {

@@ -66,13 +66,19 @@ class RowWriter {
   product({ record, pictures, clips }: CatalogueProduct): ProductRow {
     const { id, name, price, description, category, type = 0, subcategory = 0, noSound } = record;
     const kind = this.place<Kind>(this.kinds, [category, type, subcategory]);
-    const rows: [PictureRow[], ClipRow[]] = [pictures.map((each) => this.picture(each)), clips.map((each) => this.clip(each))];
+    const rows: [PictureRow[], ClipRow[]] = [
+      pictures.map((each) => this.picture(each)),
+      clips.map((each) => this.clip(each)),
+    ];
     return [id, name, price, description, kind, ...rows, noSound ? 1 : 0];
   }
 }
 
 /** The product whose first picture stands for a collection: the one it names, or the first that has a picture. */
-export function findCover({ products }: Catalogue, { key, cover }: CollectionRecord): PictureFile | undefined {
+export function findCover(
+  { products }: Catalogue,
+  { key, cover }: CollectionRecord,
+): PictureFile | undefined {
   const pictured = (products.get(key) ?? []).filter(({ pictures }) => pictures.length > 0);
   return (pictured.find(({ record }) => record.id === cover) ?? pictured[0])?.pictures[0];
 }

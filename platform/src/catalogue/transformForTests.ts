@@ -10,7 +10,8 @@ import { TEST_MEDIA } from './testMedia';
 /** CommonJS source of a catalogue module for unit tests; throws when the catalogue has faults. */
 export function transformForTests(file: string): string {
   const catalogue = loadCatalogue(path.dirname(file));
-  if (catalogue.faults.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatFaults(catalogue.faults));
+  if (catalogue.faults.length > 0)
+    throw new StorefrontError('CATALOGUE_INVALID', formatFaults(catalogue.faults));
   return generateForTests(catalogue, TEST_MEDIA);
 }
 

@@ -44,16 +44,28 @@ class Reader {
     const nothing: YamlNode = { kind: 'scalar', line, value: null };
     if (node === null) return nothing;
     if (isAlias(node)) {
-      this.report.add(line, { field: `*${node.source}`, problem: 'an alias', remedy: 'write the value itself' });
+      this.report.add(line, {
+        field: `*${node.source}`,
+        problem: 'an alias',
+        remedy: 'write the value itself',
+      });
       return nothing;
     }
     if (depth > DEEPEST) {
-      this.report.add(line, { field: 'file', problem: 'nested too deeply', remedy: 'follow the other files' });
+      this.report.add(line, {
+        field: 'file',
+        problem: 'nested too deeply',
+        remedy: 'follow the other files',
+      });
       return nothing;
     }
     if (isMap(node)) return this.readMap(node as YAMLMap<Node, Node | null>, depth);
     if (isSeq(node)) {
-      return { kind: 'list', line, items: node.items.map((item) => this.read(item as Node | null, depth + 1)) };
+      return {
+        kind: 'list',
+        line,
+        items: node.items.map((item) => this.read(item as Node | null, depth + 1)),
+      };
     }
     return { kind: 'scalar', line, value: (node as Scalar).value };
   }
@@ -63,7 +75,12 @@ class Reader {
     for (const { key, value } of map.items) {
       const line = this.lineOf(key);
       if (isScalar(key)) entries.set(String(key.value), { line, node: this.read(value, depth + 1) });
-      else this.report.add(line, { field: 'key', problem: 'not a plain word', remedy: 'write it as `key: value`' });
+      else
+        this.report.add(line, {
+          field: 'key',
+          problem: 'not a plain word',
+          remedy: 'write it as `key: value`',
+        });
     }
     return { kind: 'map', line: this.lineOf(map), entries };
   }

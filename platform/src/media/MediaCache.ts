@@ -41,7 +41,9 @@ export class MediaCache {
   async read(key: string): Promise<CachedPicture | undefined> {
     const folder = this.entryFolder(key);
     try {
-      const { files, ...picture } = JSON.parse(await readFile(path.join(folder, ENTRY_FILE), 'utf8')) as Entry;
+      const { files, ...picture } = JSON.parse(
+        await readFile(path.join(folder, ENTRY_FILE), 'utf8'),
+      ) as Entry;
       const names = Object.keys(files);
       const contents = await Promise.all(names.map((name) => readFile(path.join(folder, name))));
       if (contents.some((content, i) => digest(content) !== files[names[i] ?? ''])) return undefined;

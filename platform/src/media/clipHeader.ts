@@ -23,7 +23,7 @@ interface Box {
 
 function listBoxes(bytes: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = [];
-  for (let at = start; at + 8 <= end; ) {
+  for (let at = start; at + 8 <= end;) {
     const type = bytes.toString('latin1', at + 4, at + 8);
     const short = bytes.readUInt32BE(at);
     const isLong = short === 1 && at + 16 <= end;
@@ -78,7 +78,8 @@ export function toClipHeader(bytes: Buffer): ClipHeader {
       .filter(({ type }) => type === 'trak')
       .map((track) => toTrack(bytes, track));
     const pictures = tracks.find(({ kind }) => kind === 'vide');
-    if (!pictures || pictures.width === 0 || pictures.height === 0) throw new Error('it has no picture track');
+    if (!pictures || pictures.width === 0 || pictures.height === 0)
+      throw new Error('it has no picture track');
     return {
       width: pictures.width,
       height: pictures.height,
@@ -86,7 +87,9 @@ export function toClipHeader(bytes: Buffer): ClipHeader {
       seconds: toSeconds(bytes, header),
       hasSound: tracks.some(({ kind }) => kind === 'soun'),
       fastStart: index < boxes.findIndex(({ type }) => type === 'mdat'),
-      hasPosition: POSITION_MARKS.some((mark) => bytes.subarray(movie.start, movie.end).includes(mark, 0, 'latin1')),
+      hasPosition: POSITION_MARKS.some((mark) =>
+        bytes.subarray(movie.start, movie.end).includes(mark, 0, 'latin1'),
+      ),
     };
   } catch (cause) {
     if (cause instanceof RangeError) throw new Error('it ends too early', { cause });

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Raw, type Sharp } from 'sharp';
 import { assertPicture, toPictureError } from './mediaError';
-import { AVIF, GROUND, JPEG, LARGEST_MASTER_PIXELS, LARGEST_PLACEHOLDER_BYTES, toWidths, WIDEST } from './settings';
+import {
+  AVIF,
+  GROUND,
+  JPEG,
+  LARGEST_MASTER_PIXELS,
+  LARGEST_PLACEHOLDER_BYTES,
+  toWidths,
+  WIDEST,
+} from './settings';
 
 // One thread a picture, several pictures at once: encoders then share no work and wait for nobody.
 sharp.concurrency(1);

@@ -72,6 +72,19 @@ export function toNamedKind(name: string): FileKind {
   if (ending === 'jpeg') return 'jpg';
   if (ending === 'heif') return 'heic';
   if (ending === 'm4v') return 'mp4';
-  const known: FileKind[] = ['jpg', 'png', 'webp', 'avif', 'heic', 'gif', 'tiff', 'svg', 'pdf', 'mp4', 'mov', 'webm'];
+  const known: FileKind[] = [
+    'jpg',
+    'png',
+    'webp',
+    'avif',
+    'heic',
+    'gif',
+    'tiff',
+    'svg',
+    'pdf',
+    'mp4',
+    'mov',
+    'webm',
+  ];
   return known.find((kind) => kind === ending) ?? 'unknown';
 }

@@ -8,8 +8,15 @@ const HEIC_REMEDY =
   'from the Debian package libheif-examples';
 
 /** One line about a media file that cannot be used: its name, what is wrong, what to do. */
-export function createMediaError(file: string, problem: string, remedy: string, cause?: unknown): StorefrontError {
-  return new StorefrontError('CATALOGUE_INVALID', `${path.basename(file)}: ${problem}; ${remedy}.`, { cause });
+export function createMediaError(
+  file: string,
+  problem: string,
+  remedy: string,
+  cause?: unknown,
+): StorefrontError {
+  return new StorefrontError('CATALOGUE_INVALID', `${path.basename(file)}: ${problem}; ${remedy}.`, {
+    cause,
+  });
 }
 
 const DECODABLE: FileKind[] = ['jpg', 'png', 'webp', 'avif', 'tiff', 'gif'];
@@ -19,16 +26,22 @@ export function assertPicture(file: string, bytes: Buffer): void {
   const kind = toFileKind(bytes);
   const named = toNamedKind(file);
   if (kind === 'empty') throw createMediaError(file, 'empty (0 bytes)', 'copy the file again');
-  if (kind === 'heic') throw createMediaError(file, 'an HEIC picture, which cannot be decoded here', HEIC_REMEDY);
+  if (kind === 'heic')
+    throw createMediaError(file, 'an HEIC picture, which cannot be decoded here', HEIC_REMEDY);
   if (!DECODABLE.includes(kind)) {
-    throw createMediaError(file, `no picture (its content is of kind ${kind})`, 'give a JPEG, PNG, WebP or AVIF file');
+    throw createMediaError(
+      file,
+      `no picture (its content is of kind ${kind})`,
+      'give a JPEG, PNG, WebP or AVIF file',
+    );
   }
-  if (kind !== named) throw createMediaError(file, `in truth a .${kind} file`, `name it with the ending .${kind}`);
+  if (kind !== named)
+    throw createMediaError(file, `in truth a .${kind} file`, `name it with the ending .${kind}`);
 }
 
 /** What sharp said about a picture, as one line that says what to do. */
 export function toPictureError(file: string, cause: unknown): StorefrontError {
-  const said = cause instanceof Error ? cause.message.split('\n')[0] ?? '' : String(cause);
+  const said = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
   if (/pixel limit/i.test(said)) {
     const limit = `${LARGEST_MASTER_PIXELS / 1e6} megapixels`;
     return createMediaError(file, `larger than ${limit}`, 'export it at 4000 pixels or less a side', cause);

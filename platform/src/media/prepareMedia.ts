@@ -63,7 +63,8 @@ export class MediaPreparer {
   async clip(file: string): Promise<PreparedClip> {
     const bytes = await readFile(file);
     const kind = toFileKind(bytes);
-    if (kind !== 'mp4') throw createMediaError(file, `no MP4 file (its content is of kind ${kind})`, 'export it again');
+    if (kind !== 'mp4')
+      throw createMediaError(file, `no MP4 file (its content is of kind ${kind})`, 'export it again');
     try {
       const { width, height } = toClipHeader(bytes);
       const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.mp4`;

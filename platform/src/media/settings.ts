@@ -45,4 +45,3 @@ export function toWidths(masterWidth: number): number[] {
   const widest = Math.min(masterWidth, WIDEST);
   return [...STEPS.filter((step) => step <= widest * CLOSEST), widest];
 }
-

@@ -1,0 +1,46 @@
+import { compareIds, nextId, toProductId } from './productIds';
+
+describe('toProductId', () => {
+  it.each([
+    ['SDR001', { prefix: 'SDR', number: 1, suffix: '' }],
+    ['SDL061R', { prefix: 'SDL', number: 61, suffix: 'R' }],
+    ['SDPN000', { prefix: 'SDPN', number: 0, suffix: '' }],
+  ])('reads %s', (id, parts) => expect(toProductId(id)).toEqual(parts));
+
+  it.each(['SDR1', 'sdr001', 'SDR001X', '001', 'SDR', '../SDR001', 'SDR001 '])('refuses "%s"', (id) =>
+    expect(toProductId(id)).toBeUndefined(),
+  );
+});
+
+describe('compareIds', () => {
+  it('orders by the prefixes of the list, then by number', () => {
+    const ids = ['SDGN010', 'SDG002', 'SDGN009', 'SDG001', 'SDG0010'];
+    expect(ids.sort(compareIds(['SDG', 'SDGN']))).toEqual([
+      'SDG001',
+      'SDG002',
+      'SDG0010',
+      'SDGN009',
+      'SDGN010',
+    ]);
+  });
+
+  it('orders numbers with and without a suffix as one row', () => {
+    expect(['SDL061R', 'SDL060', 'SDL002R', 'SDL002'].sort(compareIds(['SDL']))).toEqual([
+      'SDL002',
+      'SDL002R',
+      'SDL060',
+      'SDL061R',
+    ]);
+  });
+});
+
+describe('nextId', () => {
+  it.each([
+    ['an empty list', [], [], 'SDK001'],
+    ['a list with a gap', ['SDK001', 'SDK018', 'SDK021', 'SDK024'], [], 'SDK025'],
+    ['a list whose ids end in R', ['SDK009R', 'SDK010R'], [], 'SDK011R'],
+    ['a number that another list holds', ['SDK010'], ['SDK011', 'SDK012'], 'SDK013'],
+  ])('continues %s', (_title, ids, taken, expected) =>
+    expect(nextId(['SDK', 'SDX'], ids, new Set(taken))).toBe(expected),
+  );
+});
