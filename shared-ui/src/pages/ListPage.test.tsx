@@ -1,0 +1,285 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoutes, type TestHost } from 'shared-runtime/testing';
+import { ChunkLoadError, type MediaViewerProps, type Product } from 'shared-types';
+import { PageStep, PaginationFrame, type PaginationProps } from '../listing/PaginationFrame';
+import { testClip, testProduct } from '../testProducts';
+import { ListPage } from './ListPage';
+
+const SIBLINGS = [
+  { label: 'Long list', path: '/long' },
+  { label: 'Short list', path: '/short' },
+];
+
+function Pagination({ paging }: PaginationProps) {
+  return (
+    <PaginationFrame paging={paging}>
+      <PageStep paging={paging} by={-1}>
+        Back
+      </PageStep>
+      <PageStep paging={paging} by={1}>
+        On
+      </PageStep>
+    </PaginationFrame>
+  );
+}
+
+function listPage(path: string, products: Product[]) {
+  return function Page() {
+    return (
+      <ListPage
+        heading={path === '/long' ? 'Long list' : 'Short list'}
+        description="A list for a test."
+        family="rakhi"
+        path={path}
+        trail={[{ label: 'Home', path: '/' }]}
+        siblings={SIBLINGS}
+        products={products}
+        marksOf={() => ({})}
+        Pagination={Pagination}
+      />
+    );
+  };
+}
+
+const manyProducts = Array.from({ length: 20 }, (_, index) => testProduct(index + 1));
+
+interface Lists {
+  long?: Product[];
+  short?: Product[];
+}
+
+function open(address: string, { long = manyProducts, short = [] }: Lists = {}, host: TestHost = {}) {
+  const routes = {
+    long: { Component: listPage('/long', long) },
+    short: { Component: listPage('/short', short) },
+  };
+  const skeletons = [
+    { id: 'long', path: '/long' },
+    { id: 'short', path: '/short' },
+  ];
+  return renderRoutes({ routes }, skeletons, address, host);
+}
+
+const cardNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const card = async (name: string) =>
+  (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
+
+describe('pages of a list', () => {
+  it('shows eight products a page, from page 1', async () => {
+    open('/long');
+    await screen.findByRole('heading', { name: 'Product 1' });
+    expect(cardNames()).toEqual(manyProducts.slice(0, 8).map(({ name }) => name));
+  });
+
+  it('shows the page that the address names', async () => {
+    open('/long?page=3');
+    await screen.findByRole('heading', { name: 'Product 17' });
+    expect(cardNames()).toHaveLength(4);
+  });
+
+  it('shows the last page when the list is shorter, and leaves the address alone', async () => {
+    const router = open('/long?page=9');
+    expect(await screen.findByRole('heading', { name: 'Product 20' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?page=9');
+  });
+
+  it('keeps the page when another collection is chosen', async () => {
+    const router = open('/long?page=3', { short: [testProduct(1)] });
+    await userEvent.click(await screen.findByRole('link', { name: 'Short list' }));
+    expect(await screen.findByRole('heading', { name: 'Short list' })).toBeInTheDocument();
+    expect(router.state.location).toMatchObject({ pathname: '/short', search: '?page=3' });
+    expect(cardNames()).toEqual(['Product 1']);
+  });
+
+  it('moves the focus to the heading after a page change, and says the page', async () => {
+    const router = open('/long');
+    const heading = await screen.findByRole('heading', { name: 'Long list' });
+    expect(heading).not.toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'On' }));
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(router.state.location.search).toBe('?page=2');
+    expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 3');
+  });
+
+  it('disables the way back on the first page and the way on on the last', async () => {
+    open('/long?page=3');
+    expect(await screen.findByRole('link', { name: 'On' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/long?page=2');
+  });
+
+  it('shows no pagination for one page', async () => {
+    open('/short', { short: manyProducts.slice(0, 8) });
+    await screen.findByRole('heading', { name: 'Product 8' });
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  it('says so when there are no products', async () => {
+    open('/short');
+    expect(
+      await screen.findByRole('heading', { name: 'No products found in this collection' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Please check back later for new arrivals.')).toBeInTheDocument();
+  });
+});
+
+describe('a card', () => {
+  it('shows name, id and price', async () => {
+    open('/short', { short: [testProduct(7, { price: 1250 })] });
+    const shown = within(await card('Product 7'));
+    expect(shown.getByText('ID: T007')).toBeInTheDocument();
+    expect(shown.getByText('₹1,250')).toBeInTheDocument();
+  });
+
+  it('steps through its media and goes round at both ends, each product for itself', async () => {
+    open('/long');
+    const first = within(await card('Product 1'));
+    const second = within(await card('Product 2'));
+    await userEvent.click(first.getByRole('button', { name: 'Next view of Product 1' }));
+    expect(first.getByText('2/2')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('View 2 of 2 of Product 1');
+    await userEvent.click(first.getByRole('button', { name: 'Next view of Product 1' }));
+    expect(first.getByText('1/2')).toBeInTheDocument();
+    await userEvent.click(second.getByRole('button', { name: 'Previous view of Product 2' }));
+    expect(second.getByText('2/2')).toBeInTheDocument();
+    expect(first.getByText('1/2')).toBeInTheDocument();
+  });
+
+  it('keeps its media index while another page is shown', async () => {
+    open('/long');
+    await userEvent.click(await screen.findByRole('button', { name: 'Next view of Product 1' }));
+    await userEvent.click(screen.getByRole('link', { name: 'On' }));
+    await screen.findByRole('heading', { name: 'Product 9' });
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+    expect(within(await card('Product 1')).getByText('2/2')).toBeInTheDocument();
+  });
+
+  it('follows the arrow keys', async () => {
+    open('/short', { short: [testProduct(1)] });
+    const shown = within(await card('Product 1'));
+    act(() => shown.getByRole('link', { name: /Picture T001-1/ }).focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(shown.getByText('2/2')).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: /Picture T001-2/ })).toHaveFocus();
+  });
+
+  it('has no arrows and no counter for a single picture', async () => {
+    open('/short', { short: [testProduct(1, { media: testProduct(1).media.slice(0, 1) })] });
+    const shown = within(await card('Product 1'));
+    expect(shown.queryByRole('button')).not.toBeInTheDocument();
+    expect(shown.queryByText('1/1')).not.toBeInTheDocument();
+  });
+
+  it('draws a placeholder for a product without media', async () => {
+    open('/short', { short: [testProduct(1, { media: [] })] });
+    expect(await screen.findByRole('img', { name: 'Product 1, photograph to follow' })).toBeInTheDocument();
+  });
+
+  it('links to the picture itself, for when nothing else can show it', async () => {
+    open('/short', { short: [testProduct(1)] });
+    expect(await screen.findByRole('link', { name: /Picture T001-1/ })).toHaveAttribute(
+      'href',
+      '/media/T001-1-640.jpg',
+    );
+  });
+});
+
+describe('a clip on a card', () => {
+  const clipOnly = () => open('/short', { short: [testProduct(1, { media: [testClip('sway')] })] });
+
+  const video = async () => (await card('Product 1')).querySelector('video') as HTMLVideoElement;
+
+  it('plays muted while a mouse rests on it and pauses when it leaves', async () => {
+    clipOnly();
+    const clip = await video();
+    expect(clip.paused).toBe(true);
+    await userEvent.hover(clip);
+    await waitFor(() => expect(clip.paused).toBe(false));
+    expect(clip.muted).toBe(true);
+    expect(clip.volume).toBe(0);
+    await userEvent.unhover(clip);
+    expect(clip.paused).toBe(true);
+  });
+
+  it('stays still under a finger', async () => {
+    clipOnly();
+    const clip = await video();
+    await userEvent.pointer({ keys: '[TouchA>]', target: clip });
+    expect(clip.paused).toBe(true);
+  });
+
+  it('stays still when the shopper asks for less motion', async () => {
+    const answer = { ...window.matchMedia(''), matches: true };
+    jest.spyOn(window, 'matchMedia').mockReturnValue(answer);
+    clipOnly();
+    const clip = await video();
+    await userEvent.hover(clip);
+    expect(clip.paused).toBe(true);
+  });
+});
+
+describe('the viewer', () => {
+  function MediaViewer({ media, index, title, onNavigate, onClose }: MediaViewerProps) {
+    return (
+      <dialog open aria-label={title}>
+        {index + 1} / {media.length}
+        <button onClick={() => onNavigate(1)}>Navigate</button>
+        <button onClick={onClose}>Close</button>
+      </dialog>
+    );
+  }
+  const loadRemote = () => Promise.resolve({ MediaViewer });
+
+  it('opens from its own remote with the product and the shown index', async () => {
+    const load = jest.fn(loadRemote);
+    open('/long', {}, { loadRemote: load });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next view of Product 1' }));
+    await userEvent.click(screen.getByRole('link', { name: /Picture T001-2/ }));
+    expect(await screen.findByRole('dialog', { name: 'Product 1' })).toHaveTextContent('2 / 2');
+    expect(load).toHaveBeenCalledWith('mfe-viewer', './MediaViewer');
+  });
+
+  it('opens from the name of the product, too', async () => {
+    open('/long', {}, { loadRemote });
+    await userEvent.click(await screen.findByText('Product 1'));
+    expect(await screen.findByRole('dialog', { name: 'Product 1' })).toBeInTheDocument();
+  });
+
+  it('is loaded ahead when a shopper reaches for a card', async () => {
+    const load = jest.fn(loadRemote);
+    open('/long', {}, { loadRemote: load });
+    await userEvent.hover(await card('Product 1'));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('moves the card along, and gives the focus back to it', async () => {
+    open('/long', {}, { loadRemote });
+    await userEvent.click(await screen.findByRole('link', { name: /Picture T001-1/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Navigate' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(within(await card('Product 1')).getByText('2/2')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Picture T001-2/ })).toHaveFocus();
+  });
+
+  it('says what failed, offers the picture itself and opens after another try', async () => {
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = new ChunkLoadError('806', 'missing', '/parts/viewer.js');
+    const load = jest.fn<Promise<unknown>, []>().mockRejectedValue(error);
+    open('/long', {}, { loadRemote: load });
+    await userEvent.click(await screen.findByRole('link', { name: /Picture T001-1/ }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Loading chunk 806 failed (missing)');
+    expect(within(alert).getByRole('link', { name: 'Open the picture' })).toHaveAttribute(
+      'href',
+      '/media/T001-1-640.jpg',
+    );
+    expect(consoleError).toHaveBeenCalledWith(error);
+
+    load.mockImplementation(loadRemote);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('dialog', { name: 'Product 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { testPicture } from '../testProducts';
+import { Picture } from './Picture';
+
+describe('Picture', () => {
+  it('offers AVIF before JPEG, with its size and its words', () => {
+    const { container } = render(<Picture picture={testPicture('one')} sizes="50vw" />);
+    expect(container.querySelector('source')).toHaveAttribute(
+      'srcset',
+      '/media/one-320.avif 320w, /media/one-640.avif 640w',
+    );
+    const image = screen.getByRole('img', { name: 'Picture one' });
+    expect(image).toHaveAttribute('srcset', '/media/one-320.jpg 320w, /media/one-640.jpg 640w');
+    expect(image).toHaveAttribute('src', '/media/one-640.jpg');
+    expect(image).toHaveAttribute('width', '640');
+    expect(image).toHaveAttribute('height', '640');
+  });
+
+  it('waits until it is near the screen', () => {
+    render(<Picture picture={testPicture('one')} sizes="50vw" />);
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('comes first when it has priority', () => {
+    render(<Picture picture={testPicture('one')} sizes="50vw" priority />);
+    expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('carries no inline style, which the content security policy would refuse', () => {
+    const { container } = render(<Picture picture={testPicture('one')} sizes="50vw" />);
+    expect(container.querySelector('[style]')).toBeNull();
+  });
+});
