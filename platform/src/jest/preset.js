@@ -13,6 +13,7 @@ const base = {
   transform: {
     '\\.[jt]sx?$': here('transformTypeScript.js'),
     '\\.(css|webp|png|jpe?g|avif|svg|mp4|woff2?)$': here('transformAsset.js'),
+    '/catalogue/[^/]+\\.yaml$': here('../catalogue/jestTransform.js'),
   },
   restoreMocks: true,
 };
