@@ -6,7 +6,7 @@ import { loadRakhiList } from './loadRakhiList';
 
 const list: RouteModule = { Component: RakhiList, loader: loadRakhiList };
 
-/** Pages by the ids of the route skeletons in `webpack.config.ts`. */
+/** Pages by the ids of the route skeletons in `skeletons.ts`. */
 export const routes: Record<string, RouteModule> = {
   index: { Component: RakhiIndex },
   list,

@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoutes } from 'shared-runtime/testing';
+import { RAKHI_LABELS } from 'shared-types';
+import { loadProducts } from '../catalogue/collections.yaml';
+import { featured } from './featured';
+import { routes } from './routes';
+import { SKELETONS } from './skeletons';
+
+// The real catalogue, with its loading watched.
+jest.mock('../catalogue/collections.yaml', () => {
+  const actual = jest.requireActual<typeof import('../catalogue/collections.yaml')>(
+    '../catalogue/collections.yaml',
+  );
+  return { ...actual, loadProducts: jest.fn(actual.loadProducts) };
+});
+
+const open = (path: string) => renderRoutes({ routes }, SKELETONS, path);
+
+describe('/shop/rakhi', () => {
+  it('shows the ten collections in order, each leading to its list', async () => {
+    open('/shop/rakhi');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rakhi Collections' })).toBeInTheDocument();
+    const cards = screen
+      .getAllByRole('heading', { level: 2 })
+      .map((title) => within(title).getByRole('link'));
+    expect(cards.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      Object.entries(RAKHI_LABELS).map(([key, label]) => [label, `/shop/rakhi/${key}`]),
+    );
+  });
+
+  it('bears brand and season in its title', async () => {
+    open('/shop/rakhi');
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe('Rakhi Collections — Test Brand 2025');
+  });
+});
+
+describe('/shop/rakhi/{type}', () => {
+  it.each([
+    ['single', 36, 5],
+    ['band', 4, 1],
+    ['bhaiya-bhabi', 4, 1],
+    ['bracelet-set', 9, 2],
+    ['personalized', 6, 1],
+    ['lumba', 12, 2],
+    ['kids', 22, 3],
+    ['girls-lumba', 22, 3],
+    ['newborn', 6, 1],
+    ['pet', 2, 1],
+  ] as const)('shows the products of %s: %d of them on %d pages', async (type, count, pages) => {
+    open(`/shop/rakhi/${type}?page=${pages}`);
+    expect(await screen.findByRole('heading', { level: 1, name: RAKHI_LABELS[type] })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(count - (pages - 1) * 8);
+    const position = screen.queryByText(`Page ${pages} of ${pages}`);
+    if (pages === 1) expect(position).not.toBeInTheDocument();
+    else expect(position).toBeInTheDocument();
+  });
+
+  it('leads to the pages before and after', async () => {
+    open('/shop/rakhi/single');
+    expect(await screen.findByText('Page 1 of 5')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 5')).toBeInTheDocument();
+    expect(screen.getByText('ID: SDR009')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/shop/rakhi/single');
+  });
+
+  it('keeps the page when the type changes, clamped to the shorter list', async () => {
+    const router = open('/shop/rakhi/single?page=3');
+    await userEvent.click(await screen.findByRole('link', { name: 'Bracelet Rakhi Set' }));
+    expect(await screen.findByText('Page 2 of 2')).toBeInTheDocument();
+    expect(router.state.location).toMatchObject({ pathname: '/shop/rakhi/bracelet-set', search: '?page=3' });
+  });
+
+  it('marks personalized products and puts a hero above them', async () => {
+    open('/shop/rakhi/personalized');
+    expect(await screen.findByText('Made to order')).toBeInTheDocument();
+    expect(screen.getAllByText('Personalized')).toHaveLength(6);
+  });
+
+  it('marks nothing else', async () => {
+    open('/shop/rakhi/single');
+    await screen.findByText('ID: SDR001');
+    expect(screen.queryByText('Personalized')).not.toBeInTheDocument();
+    expect(screen.queryByText('Made to order')).not.toBeInTheDocument();
+  });
+
+  it.each(['nothing', '__proto__', 'constructor', 'toString', 'Single'])(
+    'knows no collection "%s"',
+    async (type) => {
+      open(`/shop/rakhi/${type}`);
+      expect(await screen.findByRole('heading', { name: 'Invalid Rakhi Collection' })).toBeInTheDocument();
+      expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    },
+  );
+
+  it('says so when a collection is empty', async () => {
+    jest.mocked(loadProducts).mockResolvedValueOnce([]);
+    open('/shop/rakhi/pet');
+    expect(
+      await screen.findByRole('heading', { name: 'No products found in this collection' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Please check back later for new arrivals.')).toBeInTheDocument();
+  });
+
+  it('loads no other collection', async () => {
+    jest.mocked(loadProducts).mockClear();
+    open('/shop/rakhi/pet');
+    await screen.findByText('ID: SDP001');
+    expect(jest.mocked(loadProducts).mock.calls).toEqual([['pet']]);
+  });
+});
+
+describe('/rakhi', () => {
+  it('asks for a collection', async () => {
+    open('/rakhi');
+    expect(await screen.findByRole('heading', { name: 'Please select a collection' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all rakhi collections' })).toHaveAttribute(
+      'href',
+      '/shop/rakhi',
+    );
+  });
+});
+
+describe('/rakhi/{type}', () => {
+  it('is another address of the list and names the true one', async () => {
+    open('/rakhi/band');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Band Rakhi' })).toBeInTheDocument();
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'https://shop.example/shop/rakhi/band',
+    );
+  });
+
+  it('knows the same collections', async () => {
+    open('/rakhi/nothing');
+    expect(await screen.findByRole('heading', { name: 'Invalid Rakhi Collection' })).toBeInTheDocument();
+  });
+});
+
+describe('./featured', () => {
+  it('puts two name bracelets forward, with their prices', () => {
+    expect(featured.map(({ id, price, place }) => [place, id, price])).toEqual([
+      [1, 'SDPN002', 950],
+      [3, 'SDPN003', 850],
+    ]);
+  });
+});

@@ -1,0 +1,11 @@
+import { PATHS, RAKHI_LABELS, type RouteSkeleton } from 'shared-types';
+
+const params = { type: Object.keys(RAKHI_LABELS) };
+
+/** The addresses of this family's pages, by the ids of its `routes`. */
+export const SKELETONS: RouteSkeleton[] = [
+  { id: 'index', path: PATHS.rakhi },
+  { id: 'list', path: `${PATHS.rakhi}/:type`, params },
+  { id: 'none', path: PATHS.rakhiAlias },
+  { id: 'alias', path: `${PATHS.rakhiAlias}/:type`, params, canonical: `${PATHS.rakhi}/:type` },
+];
