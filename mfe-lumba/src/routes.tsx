@@ -3,7 +3,7 @@ import { loadLumbaList } from './loadLumbaList';
 import { LumbaIndex } from './pages/LumbaIndex';
 import { LumbaList } from './pages/LumbaList';
 
-/** Pages by the ids of the route skeletons in `webpack.config.ts`. */
+/** Pages by the ids of the route skeletons in `skeletons.ts`. */
 export const routes: Record<string, RouteModule> = {
   index: { Component: LumbaIndex },
   list: { Component: LumbaList, loader: loadLumbaList },
