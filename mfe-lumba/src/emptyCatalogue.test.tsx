@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { renderRoutes } from 'shared-runtime/testing';
+import { routes } from './routes';
+import { SKELETONS } from './skeletons';
+
+jest.mock('../catalogue/collections.yaml', () => ({
+  collections: [],
+  loadProducts: () => Promise.resolve([]),
+}));
+
+describe('a list without products', () => {
+  it.each(['mirror', 'all'])('of %s says so', async (key) => {
+    renderRoutes({ routes }, SKELETONS, `/shop/lumba/${key}`);
+    expect(await screen.findByText('No products found in this collection')).toBeInTheDocument();
+    expect(screen.getByText('Please check back later for new arrivals.')).toBeInTheDocument();
+  });
+});
