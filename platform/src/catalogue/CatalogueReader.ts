@@ -103,10 +103,14 @@ export class CatalogueReader {
     const report = this.report(file);
     const read = readProduct(node, { category, collection, folderName }, report);
     this.listed.push(...toListed(read, collection.key, report.file));
-    const { record, lineOf } = read;
-    if (!record) return undefined;
-    const media = readMedia(record, { folder, lineOf, report });
-    const product: CatalogueProduct = { record, list: collection.key, folder, ...media };
+    const media = readMedia(read, folder, report);
+    const { record } = read;
+    const product: CatalogueProduct | undefined = record && {
+      record,
+      list: collection.key,
+      folder,
+      ...media,
+    };
     return product;
   }
 

@@ -1,162 +1,119 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ProductRecord } from 'shared-types';
-import { toClipHeader } from '../media/clipHeader';
-import { loadFileKind, toNamedKind } from '../media/fileKind';
 import type { ClipFile, PictureFile } from './catalogue';
 import { type FaultReport, showValue } from './faults';
+import { findFileFault, posterNames } from './mediaFiles';
 import { CLIP_ENDINGS, PICTURE_ENDINGS } from './mediaNames';
+import type { ReadProduct } from './readProduct';
 
-type LineOf = (key: keyof ProductRecord & string) => number;
 type MediaKey = 'image' | 'images' | 'video' | 'videos';
 
 const unique = (names: (string | undefined)[]) => [...new Set(names.filter((name) => name !== undefined))];
 
 /** The names of a record's pictures and clips, each once, in display order. */
-export function toMediaNames(record: ProductRecord): { pictures: string[]; clips: string[] } {
-  return {
-    pictures: unique([record.image, ...(record.images ?? [])]),
-    clips: unique([record.video, ...(record.videos ?? [])]),
-  };
+export function toMediaNames({ image, images = [], video, videos = [] }: Partial<ProductRecord>): {
+  pictures: string[];
+  clips: string[];
+} {
+  return { pictures: unique([image, ...images]), clips: unique([video, ...videos]) };
 }
 
-/** Names that the still of a clip may have: `clip-poster.jpg` for `clip.mp4`. */
-function posterNames(clip: string): string[] {
-  const base = clip.slice(0, clip.lastIndexOf('.'));
-  return PICTURE_ENDINGS.map((ending) => `${base}-poster.${ending}`);
-}
+/** Resolves one product's media to the files of its folder. */
+class MediaReader {
+  readonly pictures: string[];
+  readonly clips: string[];
+  private readonly present: string[];
 
-/** What is wrong with a media file, and its remedy; `undefined` when nothing is. */
-function findFileFault(folder: string, name: string, present: string[]): [string, string] | undefined {
-  const media = present.filter((each) => each !== 'product.yaml');
-  if (!present.includes(name)) {
-    return [
-      'missing',
-      media.length > 0 ? `the folder holds ${media.join(', ')}` : 'put it beside product.yaml',
-    ];
+  constructor(
+    private readonly read: ReadProduct,
+    private readonly folder: string,
+    private readonly report: FaultReport,
+  ) {
+    const { pictures, clips } = toMediaNames(read.values);
+    this.pictures = pictures;
+    this.clips = clips;
+    this.present = readdirSync(folder).sort();
   }
-  const file = path.join(folder, name);
-  if (!lstatSync(file).isFile()) return ['not a file of its own', 'put the file itself beside product.yaml'];
-  const kind = loadFileKind(file);
-  if (kind === 'empty') return ['empty (0 bytes)', 'copy the file again'];
-  if (kind !== toNamedKind(name))
-    return [`in truth a file of kind ${kind}`, `save it as ${toNamedKind(name)}`];
-  return kind === 'mp4' ? findClipFault(file) : undefined;
-}
 
-function findClipFault(file: string): [string, string] | undefined {
-  try {
-    const { codec, hasPosition } = toClipHeader(readFileSync(file));
-    const remedy = 'add it with `npm run catalogue -- add`, which converts it';
-    if (codec !== 'avc1') return [`coded as ${codec}, which not every browser plays`, remedy];
-    return hasPosition ? ['tells where it was recorded', remedy] : undefined;
-  } catch (cause) {
-    return [`cannot be played: ${(cause as Error).message}`, 'export the clip again'];
+  private keyOf(name: string): MediaKey {
+    const { image, images, video } = this.read.values;
+    if (image === name) return 'image';
+    if (images?.includes(name)) return 'images';
+    return video === name ? 'video' : 'videos';
   }
-}
 
-function reportFiles(
-  record: ProductRecord,
-  folder: string,
-  present: string[],
-  lineOf: LineOf,
-  report: FaultReport,
-) {
-  const named: [MediaKey, string | undefined][] = [
-    ['image', record.image],
-    ...(record.images ?? []).map((name): [MediaKey, string] => ['images', name]),
-    ['video', record.video],
-    ...(record.videos ?? []).map((name): [MediaKey, string] => ['videos', name]),
-  ];
-  const seen = new Set<string>();
-  for (const [field, name] of named) {
-    if (name === undefined || seen.has(name)) continue;
-    seen.add(name);
-    const wrong = findFileFault(folder, name, present);
-    if (wrong) {
-      report.add(lineOf(field), { field, value: showValue(name), problem: wrong[0], remedy: wrong[1] });
+  private addFault(name: string, field: string, [problem, remedy]: [string, string], at = name): void {
+    this.report.add(this.read.lineOf(this.keyOf(at)), { field, value: showValue(name), problem, remedy });
+  }
+
+  reportFiles(): void {
+    for (const name of [...this.pictures, ...this.clips]) {
+      const wrong = findFileFault(this.folder, name, this.present);
+      if (wrong) this.addFault(name, this.keyOf(name), wrong);
     }
   }
-}
 
-function reportUnused(names: string[], present: string[], report: FaultReport): void {
-  const posters = names.flatMap((name) => (name.endsWith('.mp4') ? posterNames(name) : []));
-  const endings: readonly string[] = [...PICTURE_ENDINGS, ...CLIP_ENDINGS];
-  for (const name of present) {
-    const isMedia = endings.includes(name.slice(name.lastIndexOf('.') + 1));
-    if (!isMedia || names.includes(name) || posters.includes(name)) continue;
-    const problem = 'beside product.yaml but not named in it';
-    report.add(1, {
-      field: 'file',
-      value: showValue(name),
-      problem,
-      remedy: 'name it under images or videos, or delete it',
-    });
+  reportUnused(): void {
+    const used = [...this.pictures, ...this.clips, ...this.clips.flatMap(posterNames)];
+    const endings: readonly string[] = [...PICTURE_ENDINGS, ...CLIP_ENDINGS];
+    for (const name of this.present) {
+      if (used.includes(name) || !endings.includes(name.slice(name.lastIndexOf('.') + 1))) continue;
+      const problem = 'beside product.yaml but not named in it';
+      const remedy = 'name it under images or videos, or delete it';
+      this.report.add(1, { field: 'file', value: showValue(name), problem, remedy });
+    }
   }
-}
 
-function toAlts(
-  record: ProductRecord,
-  pictures: string[],
-  clips: string[],
-  lineOf: LineOf,
-  report: FaultReport,
-) {
-  const { alt, name } = record;
-  const count = pictures.length + clips.length;
-  if (Array.isArray(alt)) {
-    if (alt.length !== count) {
+  /** Alternative texts, of pictures first, then of clips. */
+  readAlts(): string[] {
+    const { alt, name = '' } = this.read.values;
+    const line = this.read.lineOf('alt');
+    const count = this.pictures.length + this.clips.length;
+    if (Array.isArray(alt)) {
       const problem = `${alt.length} texts for ${count} media`;
-      report.add(lineOf('alt'), {
-        field: 'alt',
-        problem,
-        remedy: 'write one for each, pictures first, then clips',
-      });
+      const remedy = 'write one for each, pictures first, then clips';
+      if (alt.length !== count) this.report.add(line, { field: 'alt', problem, remedy });
+      return alt;
     }
-    return alt;
+    if (this.pictures.length > 0 && !this.read.has('alt')) {
+      this.report.add(line, { field: 'alt', problem: 'missing', remedy: 'say what the picture shows' });
+    }
+    return [...this.pictures.map(() => alt ?? ''), ...this.clips.map(() => `Clip of ${name}.`)];
   }
-  if (pictures.length > 0 && alt === undefined) {
-    report.add(lineOf('alt'), { field: 'alt', problem: 'missing', remedy: 'say what the picture shows' });
+
+  /** The still that is shown before a clip plays: its own, or else the product's first picture. */
+  findPoster(clip: string): string | undefined {
+    const own = posterNames(clip).find((name) => this.present.includes(name));
+    const wrong = own && findFileFault(this.folder, own, this.present);
+    if (wrong) this.addFault(own, 'poster', wrong, clip);
+    const poster = own ?? this.pictures[0];
+    if (poster === undefined) {
+      this.addFault(clip, this.keyOf(clip), ['has no poster', `put ${posterNames(clip)[0] ?? ''} beside it`]);
+    }
+    return poster;
   }
-  return [...pictures.map(() => alt ?? ''), ...clips.map(() => `Clip of ${name}.`)];
 }
 
-/** Resolves a record's media to files; reports what is missing, unused or no such file. */
+/** Resolves a product's media to files; reports what is missing, unused or no such file. */
 export function readMedia(
-  record: ProductRecord,
-  { folder, lineOf, report }: { folder: string; lineOf: LineOf; report: FaultReport },
+  read: ReadProduct,
+  folder: string,
+  report: FaultReport,
 ): { pictures: PictureFile[]; clips: ClipFile[] } {
-  const names = toMediaNames(record);
-  const present = readdirSync(folder).sort();
-  reportFiles(record, folder, present, lineOf, report);
-  reportUnused([...names.pictures, ...names.clips], present, report);
-  const alts = toAlts(record, names.pictures, names.clips, lineOf, report);
+  const reader = new MediaReader(read, folder, report);
+  const { pictures, clips } = reader;
+  reader.reportFiles();
+  // Where a name could not be read, its file would be reported as unused.
+  if (read.record) reader.reportUnused();
+  const alts = reader.readAlts();
   const at = (name: string) => path.join(folder, name);
-  const pictures = names.pictures.map((name, i): PictureFile => ({
-    kind: 'image',
-    file: at(name),
-    alt: alts[i] ?? '',
-  }));
-  const clips = names.clips.flatMap((name, i): ClipFile[] => {
-    const own = posterNames(name).find((each) => present.includes(each));
-    const poster = own ?? names.pictures[0];
-    const field = record.video === name ? 'video' : 'videos';
-    const wrong = own && findFileFault(folder, own, present);
-    if (wrong)
-      report.add(lineOf(field), {
-        field: 'poster',
-        value: showValue(own),
-        problem: wrong[0],
-        remedy: wrong[1],
-      });
-    if (poster === undefined) {
-      const remedy = `put ${posterNames(name)[0] ?? 'a picture'} beside it`;
-      report.add(lineOf(field), { field, value: showValue(name), problem: 'has no poster', remedy });
-      return [];
-    }
-    return [
-      { kind: 'video', file: at(name), alt: alts[names.pictures.length + i] ?? '', poster: at(poster) },
-    ];
-  });
-  return { pictures, clips };
+  return {
+    pictures: pictures.map((name, i) => ({ kind: 'image', file: at(name), alt: alts[i] ?? '' })),
+    clips: clips.flatMap((name, i): ClipFile[] => {
+      const poster = reader.findPoster(name);
+      const alt = alts[pictures.length + i] ?? '';
+      return poster === undefined ? [] : [{ kind: 'video', file: at(name), alt, poster: at(poster) }];
+    }),
+  };
 }

@@ -1,0 +1,76 @@
+import { createCatalogue, productText, removeCatalogues, TINY_WEBP } from './catalogueFixture';
+import { generateForTests, generateList } from './generate';
+import { loadCatalogue } from './loadCatalogue';
+import { TEST_MEDIA } from './testMedia';
+import type { CollectionSummary, FeaturedProduct, Product } from 'shared-types';
+
+afterEach(removeCatalogues);
+
+interface Generated {
+  collections: CollectionSummary[];
+  featured: FeaturedProduct[];
+  loadProducts: (key: string) => Promise<Product[]>;
+}
+
+function evaluate(code: string): Generated {
+  const exports = {};
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code that these tests are about
+  new Function('exports', code)(exports);
+  return exports as Generated;
+}
+
+describe('generated modules', () => {
+  it('give back what the catalogue says', async () => {
+    const { collections, featured, loadProducts } = evaluate(
+      generateForTests(loadCatalogue(createCatalogue()), TEST_MEDIA),
+    );
+    const picture = {
+      kind: 'image',
+      base: '/media/single-SDR001-1',
+      width: 960,
+      height: 960,
+      widths: [320, 480, 640, 960],
+      placeholder: 'data:image/webp;base64,AA==',
+      alt: 'A rakhi on linen.',
+    };
+    expect(collections).toEqual([
+      { key: 'single', label: 'Single Rakhi', description: 'One thread.', count: 2, cover: picture },
+      { key: 'lumba', label: 'Lumbas', description: 'Lumbas.', count: 1 },
+    ]);
+    expect(featured).toEqual([
+      { place: 1, id: 'SDR001', name: 'Sindoor Rakhi', price: 140, path: '/shop/rakhi/single', picture },
+    ]);
+    const [first, second] = await loadProducts('single');
+    expect(first).toEqual({
+      id: 'SDR001',
+      name: 'Sindoor Rakhi',
+      price: 140,
+      description: 'A medallion on a thread.',
+      category: 'rakhi',
+      type: 'single',
+      media: [picture],
+    });
+    expect(second?.media).toEqual([]);
+    expect((await loadProducts('lumba'))[0]).not.toHaveProperty('type');
+    await expect(loadProducts('__proto__')).rejects.toThrow('No collection __proto__');
+  });
+
+  it('keep quotes, backslashes and line separators as they are', async () => {
+    const name = `Bua's "best" \\ 'n </script> \u2028 more`;
+    const folder = createCatalogue({
+      'single/SDR001/product.yaml': productText({ image: '1.webp', alt: 'X.' }),
+      'single/SDR001/1.webp': TINY_WEBP,
+    });
+    const catalogue = loadCatalogue(folder);
+    for (const product of catalogue.products.get('single') ?? []) product.record.name = name;
+    const { loadProducts } = evaluate(generateForTests(catalogue, TEST_MEDIA));
+    expect((await loadProducts('single'))[0]?.name).toBe(name);
+  });
+
+  it('name what products share once', () => {
+    const code = generateList(loadCatalogue(createCatalogue()), 'single', TEST_MEDIA);
+    expect(code.match(/"rakhi"/g)).toHaveLength(1);
+    expect(code).not.toContain('data:image');
+    expect(code).not.toContain('Sheesha');
+  });
+});
