@@ -24,7 +24,7 @@ export function About() {
   return (
     <>
       <PageHead title={title} description={description} />
-      <header className={styles.hero}>
+      <div className={styles.hero}>
         <div className={styles.heroText}>
           <h1>{heading(brand)}</h1>
           <p className={styles.subtitle}>{subtitle}</p>
@@ -35,7 +35,7 @@ export function About() {
           sizes="(width >= 56rem) 50vw, 100vw"
           priority
         />
-      </header>
+      </div>
       <section className={styles.story} aria-labelledby="story">
         <h2 id="story">{storyHeading}</h2>
         <div className={styles.paragraphs}>

@@ -10,10 +10,10 @@ export function Contact() {
     <>
       <PageHead title={title} description={description} />
       <div className={styles.page}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h1>{heading}</h1>
           <p className={styles.lead}>{lead}</p>
-        </header>
+        </div>
         <ContactCards />
         <Hours />
       </div>

@@ -6,22 +6,18 @@ import styles from './Collections.module.css';
 
 type Tile = (typeof words.home.collectionRows)[number][number];
 
-/** Lumba hang, so theirs are arched windows; rakhi lie along the wrist, so theirs are wide. */
-const SHAPES: Record<Tile['key'], string | undefined> = {
+/** Lumba hang, so theirs are arched windows; what lies along the wrist gets a wide one. */
+const SHAPES: Partial<Record<Tile['key'], string>> = {
   bangle: styles.arch,
   mirror: styles.arch,
   hanging: styles.arch,
   lumba: styles.arch,
   single: styles.wide,
-  band: styles.wide,
-  'bracelet-set': styles.wide,
+  kids: styles.wide,
+  personalized: styles.wide,
   rakhi: styles.wide,
-  'girls-lumba': undefined,
-  kids: undefined,
-  personalized: undefined,
-  'bhaiya-bhabi': undefined,
-  newborn: undefined,
-  pet: undefined,
+  'bracelet-set': joinClasses(styles.wide, styles.panorama),
+  band: joinClasses(styles.wide, styles.panorama),
 };
 
 /** The fourteen ways into the catalogue, in three rows. */
@@ -29,10 +25,10 @@ export function Collections() {
   const { collectionsHeading, collectionsLead, collectionRows } = words.home;
   return (
     <section className={styles.collections} aria-labelledby="collections">
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id="collections">{collectionsHeading}</h2>
         <p className={styles.lead}>{collectionsLead}</p>
-      </header>
+      </div>
       {collectionRows.map((row) => (
         <ul className={styles.row} key={row[0].key}>
           {row.map((tile) => (

@@ -19,10 +19,10 @@ export function ShopLanding() {
       <PageHead title={title} description={description} />
       <div className={styles.page}>
         <Breadcrumbs items={[{ label: words.navigation.home, path: PATHS.home }, { label: title }]} />
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h1>{heading}</h1>
           <p className={styles.lead}>{lead}</p>
-        </header>
+        </div>
         <ul className={styles.categories}>
           {categories.map((category) => (
             <CategoryCard key={category.path} category={category} />
@@ -42,9 +42,7 @@ function CategoryCard({ category }: { category: Category }) {
       <Picture
         className={styles.picture}
         picture={{ ...collectionPictures[image], alt: '' }}
-        sizes={
-          isFamily ? '(width >= 48rem) 38rem, 100vw' : '(width >= 64rem) 18rem, (width >= 48rem) 46vw, 100vw'
-        }
+        sizes={isFamily ? '(width >= 48rem) 38rem, 100vw' : '(width >= 48rem) 18rem, 46vw'}
         priority={isFamily}
       />
       <div className={styles.text}>
@@ -53,7 +51,7 @@ function CategoryCard({ category }: { category: Category }) {
         <p className={styles.description}>{description}</p>
         <Link className={styles.link} to={path}>
           <span className="thread-link">{isFamily ? words.shop.explore : words.shop.shopNow}</span>
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
       </div>
     </li>

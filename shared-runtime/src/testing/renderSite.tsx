@@ -1,0 +1,57 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { CONTRACT_VERSION, type ComposedRemote } from 'shared-types';
+import { provideComposition } from '../host/composition';
+import { toRouteTable, type HostPages } from '../host/routeTable';
+import { provideHost } from '../index';
+import { TEST_SITE, type TestHost } from './renderRoutes';
+
+/** A remote of a test's composition. */
+export function testRemote(remote: Pick<ComposedRemote, 'name'> & Partial<ComposedRemote>): ComposedRemote {
+  return {
+    version: '1.0.0',
+    container: remote.name,
+    contract: CONTRACT_VERSION,
+    entry: { url: '/entry.js' },
+    exposes: {},
+    routes: [],
+    nav: [],
+    ...remote,
+  };
+}
+
+/** The site around a host's pages, for unit tests of the host. */
+export interface TestSite extends TestHost {
+  remotes?: ComposedRemote[];
+}
+
+/**
+ * Renders a host's pages at an address, through its own route table and a memory router.
+ *
+ * @returns the router, whose `state.location` says where the shopper is.
+ */
+export function renderSite(
+  pages: HostPages,
+  path: string,
+  { remotes = [], site, loadRemote }: TestSite = {},
+) {
+  const settings = { ...TEST_SITE, ...site };
+  const composition = {
+    contract: CONTRACT_VERSION,
+    router: 'path' as const,
+    site: settings,
+    shell: { version: '1.0.0' },
+    remotes,
+  };
+  provideComposition(composition);
+  provideHost({
+    site: settings,
+    loadRemote: loadRemote ?? ((name) => Promise.reject(new Error(`${name} is not part of this test`))),
+  });
+  const router = createMemoryRouter(
+    toRouteTable(composition, pages, () => Infinity),
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}

@@ -1,0 +1,62 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/renderShell';
+import { PENDING_DELAY_MS } from './usePending';
+
+describe('Layout', () => {
+  it('promises free shipping and custom orders and names this year on every page', async () => {
+    renderShell('/about');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByText('Free shipping across India')).toBeInTheDocument();
+    expect(footer.getByText('Custom and personalized orders')).toBeInTheDocument();
+    expect(
+      footer.getByText(`© ${new Date().getFullYear()} Test Brand. All rights reserved.`),
+    ).toBeInTheDocument();
+  });
+
+  it('leads out to the profile and to the chat in new tabs', async () => {
+    renderShell('/about');
+    const header = within(await screen.findByRole('banner'));
+    const profile = header.getByRole('link', { name: 'Instagram, @shop (opens in a new tab)' });
+    expect(profile).toHaveAttribute('href', 'https://photos.example/shop');
+    const chat = header.getByRole('link', { name: 'WhatsApp, +91 00000 00000 (opens in a new tab)' });
+    expect(chat).toHaveAttribute('href', 'https://chat.example/910000000000');
+    for (const link of [profile, chat]) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    }
+  });
+
+  it('has a link that skips to the content', async () => {
+    renderShell('/about');
+    const skip = await screen.findByRole('link', { name: 'Skip to the content' });
+    await userEvent.tab();
+    expect(skip).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('moves the focus to the new page after a navigation, not on entry', async () => {
+    renderShell('/about');
+    const header = within(await screen.findByRole('banner'));
+    expect(document.body).toHaveFocus();
+    await userEvent.click(header.getByRole('link', { name: 'Contact' }));
+    expect(await screen.findByRole('heading', { name: 'Get in Touch' })).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('shows that a page is on its way when that takes longer than a moment', async () => {
+    const router = renderShell('/about');
+    await screen.findByRole('banner');
+    jest.useFakeTimers();
+    try {
+      await act(async () => void router.navigate('/shop/rakhi'));
+      act(() => jest.advanceTimersByTime(PENDING_DELAY_MS - 1));
+      expect(screen.queryByText('Loading the page')).not.toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(1));
+      expect(screen.getByText('Loading the page')).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/renderShell';
+
+async function openDrawer() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the menu' }));
+  return screen.getByRole('dialog', { name: 'Menu' });
+}
+
+describe('Drawer', () => {
+  it('opens as a modal dialog with every page and both collections', async () => {
+    renderShell('/about');
+    const drawer = within(await openDrawer());
+    expect(
+      drawer.getAllByRole('link').map((link) => link.textContent || link.getAttribute('aria-label')),
+    ).toEqual([
+      'Home',
+      'About',
+      'Shop',
+      'Rakhi',
+      'Lumba',
+      'Contact',
+      'Instagram, @shop (opens in a new tab)',
+      'WhatsApp, +91 00000 00000 (opens in a new tab)',
+    ]);
+    expect(drawer.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('closes by its button', async () => {
+    renderShell('/about');
+    const drawer = await openDrawer();
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Close the menu' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes on a click on its backdrop, not on its panel', async () => {
+    renderShell('/about');
+    const drawer = await openDrawer();
+    await userEvent.click(within(drawer).getByText('Test Brand'));
+    expect(drawer).toHaveAttribute('open');
+    await userEvent.click(drawer);
+    expect(drawer).not.toHaveAttribute('open');
+  });
+
+  it('closes and leads on when a link is chosen', async () => {
+    const router = renderShell('/about');
+    const drawer = await openDrawer();
+    await userEvent.click(within(drawer).getByRole('link', { name: 'Contact' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/contact');
+  });
+});

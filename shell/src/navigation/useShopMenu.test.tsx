@@ -1,0 +1,124 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { DROPDOWN_CLOSE_DELAY_MS } from 'shared-types';
+import { HOVER_CLICK_GRACE_MS, useShopMenu } from './useShopMenu';
+
+function Menu() {
+  const container = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { open, toggle, press, pointerHandlers } = useShopMenu(container, button);
+  return (
+    <>
+      <div ref={container} data-testid="menu" {...pointerHandlers}>
+        <button ref={button} onClick={press}>
+          press
+        </button>
+        <button onClick={toggle}>toggle</button>
+        <span>{open ? 'open' : 'closed'}</span>
+      </div>
+      <button>outside</button>
+    </>
+  );
+}
+
+/** jsdom has no PointerEvent: React reads the type from a mouse event that carries it. */
+function point(kind: 'over' | 'out', pointerType: string) {
+  const event = new MouseEvent(`pointer${kind}`, { bubbles: true, relatedTarget: document.body });
+  Object.assign(event, { pointerType });
+  fireEvent(screen.getByTestId('menu'), event);
+}
+const enter = (pointerType = 'mouse') => point('over', pointerType);
+const leave = (pointerType = 'mouse') => point('out', pointerType);
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('useShopMenu', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    render(<Menu />);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('opens when a mouse comes over it', () => {
+    enter();
+    expect(screen.getByText('open')).toBeInTheDocument();
+  });
+
+  it.each(['touch', 'pen'])('does not open for a %s', (pointerType) => {
+    enter(pointerType);
+    expect(screen.getByText('closed')).toBeInTheDocument();
+  });
+
+  it('closes 300 ms after the pointer has left', () => {
+    enter();
+    leave();
+    wait(DROPDOWN_CLOSE_DELAY_MS - 1);
+    expect(screen.getByText('open')).toBeInTheDocument();
+    wait(1);
+    expect(screen.getByText('closed')).toBeInTheDocument();
+  });
+
+  it('stays open when the pointer comes back in time', () => {
+    enter();
+    leave();
+    wait(DROPDOWN_CLOSE_DELAY_MS - 1);
+    enter();
+    wait(DROPDOWN_CLOSE_DELAY_MS * 2);
+    expect(screen.getByText('open')).toBeInTheDocument();
+  });
+
+  it('toggles, whatever opened it', () => {
+    enter();
+    click('toggle');
+    expect(screen.getByText('closed')).toBeInTheDocument();
+    click('toggle');
+    expect(screen.getByText('open')).toBeInTheDocument();
+  });
+
+  it('keeps what hovering has opened when the click comes with it', () => {
+    enter();
+    click('press');
+    expect(screen.getByText('open')).toBeInTheDocument();
+    click('press');
+    expect(screen.getByText('closed')).toBeInTheDocument();
+  });
+
+  it('closes what hovering has opened when the click comes later', () => {
+    enter();
+    wait(HOVER_CLICK_GRACE_MS);
+    click('press');
+    expect(screen.getByText('closed')).toBeInTheDocument();
+  });
+
+  it('closes on Escape while the pointer is still over it, and stays closed', () => {
+    enter();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    wait(DROPDOWN_CLOSE_DELAY_MS * 2);
+    expect(screen.getByText('closed')).toBeInTheDocument();
+  });
+
+  it('gives the focus to its button on Escape, if it had the focus', () => {
+    click('toggle');
+    act(() => screen.getByRole('button', { name: 'toggle' }).focus());
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.getByRole('button', { name: 'press' })).toHaveFocus();
+  });
+
+  it('leaves the focus alone on Escape, if it was elsewhere', () => {
+    enter();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(document.body).toHaveFocus();
+  });
+
+  it('closes on a press outside', () => {
+    enter();
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'outside' }));
+    expect(screen.getByText('closed')).toBeInTheDocument();
+  });
+
+  it('closes when the focus goes elsewhere', () => {
+    click('toggle');
+    act(() => screen.getByRole('button', { name: 'outside' }).focus());
+    expect(screen.getByText('closed')).toBeInTheDocument();
+  });
+});

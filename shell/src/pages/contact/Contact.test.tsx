@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { renderShell } from '../../testing/renderShell';
+
+describe('Contact', () => {
+  it('can be reached by phone, by e-mail and by chat in a new tab, and names the city', async () => {
+    renderShell('/contact');
+    const ways = within(await screen.findByRole('region', { name: 'Ways to reach us' }));
+    expect(ways.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000');
+    expect(ways.getByRole('link', { name: 'hello@shop.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@shop.example',
+    );
+    expect(ways.getByText('Test City, India')).toBeInTheDocument();
+    const chat = ways.getByRole('link', { name: 'Chat on WhatsApp (opens in a new tab)' });
+    expect(chat).toHaveAttribute('href', 'https://chat.example/910000000000');
+    expect(chat).toHaveAttribute('target', '_blank');
+    expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('names the hours, the festival seasons and where they are announced', async () => {
+    renderShell('/contact');
+    const hours = within(await screen.findByRole('region', { name: 'Business hours' }));
+    const terms = hours.getAllByRole('term').map((term) => term.textContent);
+    const times = hours.getAllByRole('definition').map((time) => time.textContent);
+    expect(terms).toEqual(['Monday to Friday', 'Saturday', 'Sunday']);
+    expect(times).toEqual(['10:00 AM to 7:00 PM', '10:00 AM to 6:00 PM', 'Closed']);
+    expect(hours.getByText('Hours are extended in festival seasons.')).toBeInTheDocument();
+    expect(hours.getByRole('link', { name: 'Instagram, @shop (opens in a new tab)' })).toBeInTheDocument();
+  });
+});

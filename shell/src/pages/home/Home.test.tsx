@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChunkLoadError, type FeaturedProduct } from 'shared-types';
+import { renderShell } from '../../testing/renderShell';
+
+const RAKHI_PRODUCTS: FeaturedProduct[] = [
+  { place: 1, id: 'SDPN002', name: 'Name Bracelet', price: 950, path: '/shop/rakhi/personalized' },
+  { place: 3, id: 'SDPN003', name: 'Engraved Bracelet', price: 850, path: '/shop/rakhi/personalized' },
+];
+const LUMBA_PRODUCTS: FeaturedProduct[] = [
+  { place: 2, id: 'SDL001', name: 'Bangle Lumba', price: 800, path: '/shop/lumba/bangle' },
+  { place: 4, id: 'SDL011', name: 'Hanging Lumba', price: 500, path: '/shop/lumba/hanging' },
+];
+const featured = (name: string) => (name === 'mfe-rakhi' ? RAKHI_PRODUCTS : LUMBA_PRODUCTS);
+
+async function featuredLinks() {
+  const section = within(await screen.findByRole('region', { name: 'Favourites of the season' }));
+  return section.queryAllByRole('link').map((link) => link.textContent);
+}
+
+describe('Home', () => {
+  it('leads to the shop and to the story', async () => {
+    renderShell('/');
+    expect(await screen.findByRole('link', { name: 'Shop the collections' })).toHaveAttribute(
+      'href',
+      '/shop',
+    );
+    expect(screen.getByRole('link', { name: 'Read our story' })).toHaveAttribute('href', '/about');
+  });
+
+  it('lists the fourteen collections in their order, with the claimed counts', async () => {
+    renderShell('/');
+    const section = within(await screen.findByRole('region', { name: 'The collections' }));
+    expect(section.getAllByRole('list')).toHaveLength(3);
+    expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/shop/lumba/bangle',
+      '/shop/rakhi/single',
+      '/shop/rakhi/girls-lumba',
+      '/shop/rakhi/kids',
+      '/shop/lumba/mirror',
+      '/shop/lumba/hanging',
+      '/shop/rakhi/bracelet-set',
+      '/shop/rakhi/personalized',
+      '/shop/rakhi/bhaiya-bhabi',
+      '/shop/rakhi/band',
+      '/shop/rakhi/newborn',
+      '/shop/rakhi/pet',
+      '/shop/lumba',
+      '/shop/rakhi',
+    ]);
+    for (const claim of [
+      '65 bangle designs',
+      '36 traditional',
+      '4 bhaiya bhabhi',
+      '80+ lumbas',
+      '100+ rakhis',
+    ]) {
+      expect(section.getByText(claim)).toBeInTheDocument();
+    }
+  });
+
+  it('shows the featured products of both remotes in their places', async () => {
+    renderShell('/', { loadRemote: async (name) => ({ featured: featured(name) }) });
+    await screen.findByText('Hanging Lumba');
+    expect(await featuredLinks()).toEqual([
+      'Name Bracelet₹950',
+      'Bangle Lumba₹800',
+      'Engraved Bracelet₹850',
+      'Hanging Lumba₹500',
+    ]);
+    expect(screen.queryByRole('button', { name: /heart|like|favourite/i })).not.toBeInTheDocument();
+  });
+
+  it('shows what there is when one remote is missing, and the rest after Try again', async () => {
+    let fails = true;
+    renderShell('/', {
+      loadRemote: async (name) => {
+        if (name === 'mfe-lumba' && fails) throw new ChunkLoadError('7', 'error', '/7.js');
+        return { featured: featured(name) };
+      },
+    });
+    expect(await screen.findByText('The lumba favourites could not be shown')).toBeInTheDocument();
+    expect(await featuredLinks()).toEqual(['Name Bracelet₹950', 'Engraved Bracelet₹850']);
+
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByText('Bangle Lumba')).toBeInTheDocument());
+    expect(screen.queryByText('The lumba favourites could not be shown')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Favourites of the season' })).toHaveFocus();
+  });
+
+  it('names both remotes when neither comes', async () => {
+    renderShell('/', { loadRemote: () => Promise.reject(new Error('offline')) });
+    expect(await screen.findByText('The rakhi and lumba favourites could not be shown')).toBeInTheDocument();
+  });
+
+  it('says that the Instagram gallery is coming soon', async () => {
+    renderShell('/');
+    expect(await screen.findByText('Our Instagram gallery is coming soon.')).toBeInTheDocument();
+  });
+
+  it('bears brand and season in its title', async () => {
+    renderShell('/');
+    await waitFor(() => expect(document.title).toBe('Home — Test Brand 2025'));
+  });
+});

@@ -1,0 +1,25 @@
+import { renderSite, testRemote, type TestSite } from 'shared-runtime/testing';
+import { HOST_PAGES } from '../hostPages';
+
+/** Two remotes as the real composition has them. */
+export const RAKHI = testRemote({
+  name: 'mfe-rakhi',
+  exposes: { './featured': { scripts: [], styles: [] } },
+  routes: [{ id: 'index', path: '/shop/rakhi' }],
+  nav: [{ label: 'Rakhi', path: '/shop/rakhi' }],
+});
+export const LUMBA = testRemote({
+  name: 'mfe-lumba',
+  exposes: { './featured': { scripts: [], styles: [] } },
+  routes: [{ id: 'index', path: '/shop/lumba' }],
+  nav: [{ label: 'Lumba', path: '/shop/lumba' }],
+});
+
+/** Renders the shell with both families at an address. */
+export function renderShell(path: string, site: TestSite = {}) {
+  return renderSite(HOST_PAGES, path, {
+    remotes: [RAKHI, LUMBA],
+    loadRemote: () => new Promise(() => {}),
+    ...site,
+  });
+}
