@@ -91,7 +91,7 @@ program
   .command('test [part]')
   .description('run every test, or those of one part')
   .action(async (part?: string) => {
-    const { runTests } = await import('./testing');
+    const { runTests } = await import('./testing/runTests');
     process.exitCode = await runTests(part);
   });
 

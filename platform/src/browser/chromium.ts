@@ -1,0 +1,67 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { runCommand } from '../runCommand';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_APPLICATION = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** What tests start Chromium with: no sandbox (containers), no traffic of its own. */
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false; // Not there, or not to be run: either way it is not the browser.
+  }
+}
+
+/**
+ * Where a Chromium is: `CHROMIUM_PATH`, the system's own, or the one that Playwright has downloaded.
+ *
+ * @throws Error when `CHROMIUM_PATH` names no program.
+ */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const chosen = environment['CHROMIUM_PATH'];
+  if (chosen) {
+    if (isProgram(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH "${chosen}" is no program: point it at a Chromium, or leave it unset.`);
+  }
+  const folders = (environment['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  const system = COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+  return [...system, MAC_APPLICATION, chromium.executablePath()].find(isProgram);
+}
+
+async function installOnDebian(): Promise<void> {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const updated = await runCommand('apt-get', ['update', '-qq'], { env });
+  if (updated.status === 0) {
+    await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  }
+}
+
+/**
+ * Where a Chromium is, after installing one where there is none: by apt on Debian as root, else by Playwright.
+ *
+ * @throws Error with what to do when none can be installed.
+ */
+export async function ensureChromium(): Promise<string> {
+  const found = findChromium();
+  if (found) return found;
+  console.log('No Chromium was found: installing one …');
+  if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) await installOnDebian();
+  if (!findChromium()) await runCommand('playwright', ['install', 'chromium']);
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error('The end-to-end tests need a Chromium: install one, or set CHROMIUM_PATH to where it is.');
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { WORKSPACE } from './workspace';
+
+/** How a program ended. */
+export interface CommandResult {
+  /** Exit code; 1 when the program was killed. */
+  status: number;
+  /** What it wrote, both streams in order; empty when it wrote straight to the terminal. */
+  output: string;
+}
+
+export interface CommandOptions {
+  /** Keep what the program writes instead of showing it. */
+  quiet?: boolean;
+  env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Runs a program of the workspace's packages, such as `eslint`, or of the system, from the root.
+ *
+ * @throws Error when the program cannot be started.
+ */
+export function runCommand(
+  program: string,
+  words: string[],
+  { quiet = false, env = {} }: CommandOptions = {},
+): Promise<CommandResult> {
+  const searchPath = [path.join(WORKSPACE, 'node_modules/.bin'), process.env['PATH']].join(path.delimiter);
+  const child = spawn(program, words, {
+    cwd: WORKSPACE,
+    env: { ...process.env, ...env, PATH: searchPath },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ status: code ?? 1, output }));
+  });
+}

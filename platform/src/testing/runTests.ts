@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureChromium } from '../browser/chromium';
+import { runCommand } from '../runCommand';
+import { WORKSPACE } from '../workspace';
+import { sumTotals, toJestTotals, toPlaywrightTotals, type Totals } from './totals';
+
+const REPORTS = path.join(WORKSPACE, '.cache/reports');
+const END_TO_END = 'e2e';
+
+interface Run<Report> {
+  program: string;
+  words: string[];
+  env?: NodeJS.ProcessEnv;
+  report: string;
+  toTotals: (report: Report) => Totals;
+}
+
+/** Runs a test program and reads its report. One that fails without naming a failure is a failure itself. */
+async function runAndCount<Report>({ program, words, env, report, toTotals }: Run<Report>): Promise<Totals> {
+  mkdirSync(REPORTS, { recursive: true });
+  rmSync(report, { force: true });
+  const { status } = await runCommand(program, words, { env });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const totals = toTotals(JSON.parse(readFileSync(report, 'utf8')) as Report);
+  return status !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+}
+
+function runUnitTests(projects: string[]): Promise<Totals> {
+  const report = path.join(REPORTS, 'jest.json');
+  return runAndCount({
+    program: 'jest',
+    words: ['--json', `--outputFile=${report}`, ...projects.flatMap((name) => ['--projects', name])],
+    report,
+    toTotals: toJestTotals,
+  });
+}
+
+/** Builds what is stale, then runs the suites against the built, composed and served site. */
+async function runEndToEndTests(): Promise<Totals> {
+  const chromium = await ensureChromium();
+  const build = await runCommand('node', [path.join(WORKSPACE, 'platform/bin/storefront.mjs'), 'build']);
+  if (build.status !== 0) return { passed: 0, failed: 1 };
+  const report = path.join(REPORTS, 'playwright.json');
+  return runAndCount({
+    program: 'playwright',
+    words: ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+    toTotals: toPlaywrightTotals,
+  });
+}
+
+/** Packages that have unit tests. */
+function testedPackages(): string[] {
+  return readdirSync(WORKSPACE).filter((name) => existsSync(path.join(WORKSPACE, name, 'jest.config.js')));
+}
+
+function planRuns(part: string | undefined): (() => Promise<Totals>)[] {
+  if (part === undefined) return [() => runUnitTests([]), runEndToEndTests];
+  if (part === END_TO_END) return [runEndToEndTests];
+  const known = testedPackages();
+  if (!known.includes(part)) {
+    throw new Error(`"${part}" has no tests: choose one of ${[...known, END_TO_END].join(', ')}.`);
+  }
+  return [() => runUnitTests([part])];
+}
+
+/**
+ * Runs the unit tests of every package and the end-to-end suites, or those of one package. Prints
+ * `N passed, N failed` as its last line.
+ *
+ * @returns exit code: not 0 when a test failed or none ran.
+ */
+export async function runTests(part?: string): Promise<number> {
+  const totals: Totals[] = [];
+  for (const run of planRuns(part)) totals.push(await run());
+  const { passed, failed } = sumTotals(totals);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+}
