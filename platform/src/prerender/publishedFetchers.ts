@@ -16,35 +16,47 @@ export interface PublishedFetchers {
   fetchStylesheet: () => Promise<void>;
 }
 
-interface BrowserGlobals {
-  self?: unknown;
-  document?: { currentScript: { tagName: string; src: string } };
-}
+/** Compiled scripts, by file: a page's realm is new, its code is compiled once. */
+export class ScriptCache {
+  private readonly scripts = new Map<string, vm.Script>();
 
-/** Runs a browser's script here; while it runs it finds its own address, and nothing else of a document. */
-function runScript(code: string, url: string, filename: string): void {
-  const globals = globalThis as BrowserGlobals;
-  globals.self ??= globalThis;
-  globals.document = { currentScript: { tagName: 'SCRIPT', src: url } };
-  try {
-    vm.runInThisContext(code, { filename });
-  } finally {
-    delete globals.document;
+  /** @param wrap turns the file's text into the script's text. */
+  get(file: string, wrap = (code: string) => code): vm.Script {
+    const known = this.scripts.get(file);
+    if (known) return known;
+    const script = new vm.Script(wrap(readFileSync(file, 'utf8')), { filename: file });
+    this.scripts.set(file, script);
+    return script;
   }
 }
 
-/**
- * Reads and runs the published browser files of remotes, so that pages are rendered from exactly what shoppers get.
- *
- * @param site folder of the site; the path of an address is the file's place in it.
- */
-export function publishedFetchers(site: string): PublishedFetchers {
+/** Runs a browser's script; while it runs it finds its own address, and nothing else of a document. */
+function runScript(script: vm.Script, url: string, realm: vm.Context): void {
+  realm['document'] = { currentScript: { tagName: 'SCRIPT', src: url } };
+  try {
+    script.runInContext(realm);
+  } finally {
+    delete realm['document'];
+  }
+}
+
+export interface PublishedFiles {
+  /** Folder of the site; the path of an address is the file's place in it. */
+  site: string;
+  realm: vm.Context;
+  cache: ScriptCache;
+  /** Told the address of each script, in the order in which they are asked for. */
+  onScript: (url: string) => void;
+}
+
+/** Reads and runs the published browser files of remotes: pages are rendered from exactly what shoppers get. */
+export function publishedFetchers({ site, realm, cache, onScript }: PublishedFiles): PublishedFetchers {
   return {
     fetchScript: ({ chunkId, url, executed }) => {
       const { pathname } = new URL(url, 'http://site.invalid');
-      const file = path.join(site, pathname);
+      onScript(url);
       try {
-        runScript(readFileSync(file, 'utf8'), pathname, file);
+        runScript(cache.get(path.join(site, pathname)), url, realm);
       } catch (cause) {
         return Promise.reject(new ChunkLoadError(chunkId, 'error', pathname, { cause }));
       }

@@ -6,9 +6,11 @@ import { StorefrontError } from 'shared-types';
 import { partFolder } from '../workspace';
 import { PUBLIC_FOLDER } from '../webpack/buildConfiguration';
 import { RELEASE_FILE } from '../webpack/ReleasePlugin';
+import { SERVER_FILE } from '../webpack/serverConfiguration';
 import { compressFolder } from './compressFolder';
-import { planComposition, type CompositionPlan, type PlacedRelease } from './planComposition';
-import { toDocument } from './toDocument';
+import { COMPOSITION_FILE } from './currentSite';
+import { fileLookup, planComposition, type CompositionPlan, type PlacedRelease } from './planComposition';
+import { writeDocuments } from './writeDocuments';
 
 export interface ComposeOptions {
   /** Parts that make up the site, the shell among them. */
@@ -19,6 +21,8 @@ export interface ComposeOptions {
   /** Origins of parts that are served from a host of their own, by part. */
   origins?: Record<string, string>;
 }
+
+const FIRST_FONTS = /mukta-latin-400|cormorant-garamond-latin-wght-normal/;
 
 /** The name under which a release is published: its version and a hash of all that it holds. */
 export function releaseId({ version, files }: Release): string {
@@ -48,13 +52,17 @@ function placeRelease(part: string, site: string, origin: string): PlacedRelease
   return { release, base: `${origin}/${relative}/` };
 }
 
-/** Fonts that every first screen needs, preloaded. */
-function firstFonts(placed: PlacedRelease[]): string[] {
+function findShell(placed: PlacedRelease[]): PlacedRelease {
   const shell = placed.find(({ release }) => release.container === '');
-  if (!shell) return [];
-  return Object.keys(shell.release.files)
-    .filter((file) => /mukta-latin-400|cormorant-garamond-latin-wght-normal/.test(file))
-    .map((file) => `${shell.base}${file}`);
+  if (!shell) throw new StorefrontError('COMPOSITION_INVALID', 'The site has no shell: build the shell first.');
+  return shell;
+}
+
+/** Fonts that every first screen needs, preloaded. */
+function firstFonts({ release, base }: PlacedRelease): string[] {
+  return Object.keys(release.files)
+    .filter((file) => FIRST_FONTS.test(file))
+    .map((file) => `${base}${file}`);
 }
 
 /** Tags for the icons that the shell's release holds. */
@@ -67,18 +75,28 @@ export function iconTags(publicFiles: string[]): string[] {
   return publicFiles.flatMap((file) => tags[file] ?? []);
 }
 
-function writeComposition(plan: CompositionPlan, placed: PlacedRelease[], site: string): string {
+async function writeComposition(plan: CompositionPlan, placed: PlacedRelease[], site: string): Promise<string> {
   const text = JSON.stringify(plan, null, 1);
   const relative = path.join('compositions', createHash('sha256').update(text).digest('hex').slice(0, 16));
   const target = path.join(site, relative);
   const unfinished = `${target}.partial-${process.pid}`;
-  const shell = placed.find(({ release }) => release.container === '');
-  const publicFolder = path.join(partFolder(shell?.release.part ?? ''), 'dist', PUBLIC_FOLDER);
+  const shell = findShell(placed);
+  const shellFolder = path.join(site, new URL(shell.base, 'http://site.invalid').pathname);
+  const publicFolder = path.join(shellFolder, PUBLIC_FOLDER);
   mkdirSync(unfinished, { recursive: true });
   if (existsSync(publicFolder)) cpSync(publicFolder, unfinished, { recursive: true });
   const headTags = iconTags(readdirSync(unfinished));
-  writeFileSync(path.join(unfinished, 'composition.json'), text);
-  writeFileSync(path.join(unfinished, 'index.html'), toDocument({ ...plan, fonts: firstFonts(placed), headTags }));
+  const addresses = await writeDocuments({
+    plan,
+    toFile: fileLookup(placed),
+    site,
+    target: unfinished,
+    serverBundle: path.join(shellFolder, SERVER_FILE),
+    shellBase: shell.base,
+    fonts: firstFonts(shell),
+    headTags,
+  });
+  writeFileSync(path.join(unfinished, COMPOSITION_FILE), JSON.stringify({ ...plan, addresses }, null, 1));
   compressFolder(unfinished);
   rmSync(target, { recursive: true, force: true });
   renameSync(unfinished, target);
@@ -99,9 +117,9 @@ function switchTo(relative: string, site: string): void {
  * @returns the composition that is now current.
  * @throws StorefrontError `COMPOSITION_INVALID` when a part has no build or the parts do not fit together.
  */
-export function compose({ parts, site, router, origins = {} }: ComposeOptions): Composition {
+export async function compose({ parts, site, router, origins = {} }: ComposeOptions): Promise<Composition> {
   const placed = parts.map((part) => placeRelease(part, site, origins[part] ?? ''));
   const plan = planComposition(placed, { router });
-  switchTo(writeComposition(plan, placed, site), site);
+  switchTo(await writeComposition(plan, placed, site), site);
   return plan.composition;
 }

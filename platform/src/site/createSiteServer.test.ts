@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compressFolder } from './compressFolder';
 import { createSiteServer } from './createSiteServer';
+import { COMPOSITION_FILE } from './currentSite';
 import { listen } from './listen';
+import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS, pageAddresses } from './pageAddresses';
 import { planComposition } from './planComposition';
 import { remoteRelease, shellRelease } from './releaseFixture';
 
@@ -26,8 +28,13 @@ function writeSite(): string {
     ],
     { router: 'path' },
   );
-  writeFileSync(path.join(document, 'composition.json'), JSON.stringify(plan));
-  writeFileSync(path.join(document, 'index.html'), `<!doctype html><title>Site</title>${' '.repeat(2000)}`);
+  const addresses = pageAddresses(plan.composition);
+  writeFileSync(path.join(document, COMPOSITION_FILE), JSON.stringify({ ...plan, addresses }));
+  for (const address of [...addresses, NOT_FOUND_ADDRESS]) {
+    const file = path.join(document, DOCUMENTS_FOLDER, documentFile(address));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, `<!doctype html><title>${address}</title>${' '.repeat(2000)}`);
+  }
   writeFileSync(path.join(document, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   compressFolder(site);
   symlinkSync('compositions/one', path.join(site, 'current'));
@@ -52,18 +59,23 @@ describe('createSiteServer', () => {
 
   const ask = (address: string, options?: RequestInit) => fetch(`${origin}${address}`, options);
 
-  it.each(['/', '/shop', '/shop/rakhi/single?page=2'])('answers %s with the document, never cached', async (address) => {
-    const response = await ask(address);
+  it.each([
+    ['/', '/'],
+    ['/shop', '/shop'],
+    ['/shop/', '/shop'],
+    ['/shop/rakhi/single?page=2', '/shop/rakhi/single'],
+  ])('answers %s with the document of %s, never cached', async (asked, address) => {
+    const response = await ask(asked);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toContain('<title>Site</title>');
+    expect(await response.text()).toContain(`<title>${address}</title>`);
   });
 
-  it.each(['/nowhere', '/shop/rakhi/constructor'])('answers %s with the document and status 404', async (address) => {
+  it.each(['/nowhere', '/shop/rakhi/constructor', '/shop%2f..%2f..%2fetc'])('answers %s with status 404', async (address) => {
     const response = await ask(address);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('<title>Site</title>');
+    expect(await response.text()).toContain('<title>/404</title>');
   });
 
   it.each(['/parts/shell/1.0.0-a/static/js/gone.js', '/static/js/1.abc.chunk.js', '/nowhere.js', '/parts/'])(

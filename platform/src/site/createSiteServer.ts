@@ -1,17 +1,17 @@
-import { createReadStream, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import type { Composition } from 'shared-types';
+import { followCurrent, type CurrentSite } from './currentSite';
 import { COMMON_HEADERS, documentHeaders, PART_HEADERS } from './headers';
-import { hasPage } from './matchRoute';
-import type { CompositionPlan } from './planComposition';
+import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from './pageAddresses';
 
 const HASHED_FILE_SECONDS = 31_536_000;
 
-interface CurrentSite {
-  folder: string;
-  composition: Composition;
+/** What is served now. */
+interface Served {
+  site: CurrentSite;
   headers: Record<string, string>;
   publicFiles: ReturnType<typeof sirv>;
 }
@@ -22,21 +22,19 @@ export function partOrigins({ remotes }: Composition): string[] {
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
-/** Follows the `current` pointer; the composition is read once each time that it moves. */
-function followCurrent(site: string): () => CurrentSite {
-  let known: CurrentSite | undefined;
+/** Prepares what is to be served anew each time that the site moves to another composition. */
+function followServed(folder: string): () => Served {
+  const current = followCurrent(folder);
+  let served: Served | undefined;
   return () => {
-    const folder = realpathSync(path.join(site, 'current'));
-    if (known?.folder !== folder) {
-      const plan = JSON.parse(readFileSync(path.join(folder, 'composition.json'), 'utf8')) as CompositionPlan;
-      known = {
-        folder,
-        composition: plan.composition,
-        headers: documentHeaders(partOrigins(plan.composition)),
-        publicFiles: sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: addHeaders }),
-      };
-    }
-    return known;
+    const site = current();
+    if (served?.site === site) return served;
+    served = {
+      site,
+      headers: documentHeaders(partOrigins(site.composition)),
+      publicFiles: sirv(site.folder, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: addHeaders }),
+    };
+    return served;
   };
 }
 
@@ -57,10 +55,22 @@ function chooseEncoding(request: IncomingMessage, file: string): { file: string;
   return { file };
 }
 
-function sendDocument(request: IncomingMessage, response: ServerResponse, current: CurrentSite, pathname: string): void {
-  const { file, encoding } = chooseEncoding(request, path.join(current.folder, 'index.html'));
-  response.writeHead(hasPage(current.composition, pathname) ? 200 : 404, {
-    ...current.headers,
+/** The document of an address; unknown ones get the page that says so. */
+function findDocument({ folder, addresses }: CurrentSite, pathname: string): { status: number; file: string } {
+  const address = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
+  const isKnown = addresses.includes(address);
+  const place = documentFile(isKnown ? address : NOT_FOUND_ADDRESS);
+  const file = path.join(folder, DOCUMENTS_FOLDER, place);
+  // With hash routes there is one document, which shows the page of any address.
+  const found = existsSync(file) ? file : path.join(folder, DOCUMENTS_FOLDER, documentFile('/'));
+  return { status: isKnown ? 200 : 404, file: found };
+}
+
+function sendDocument(request: IncomingMessage, response: ServerResponse, { site, headers }: Served, pathname: string) {
+  const found = findDocument(site, pathname);
+  const { file, encoding } = chooseEncoding(request, found.file);
+  response.writeHead(found.status, {
+    ...headers,
     'Content-Length': statSync(file).size,
     Vary: 'Accept-Encoding',
     ...(encoding && { 'Content-Encoding': encoding }),
@@ -80,7 +90,7 @@ function pathnameOf(request: IncomingMessage): string | undefined {
 
 /** A server of a composed site, not yet listening: files by hash for ever, documents never from a cache, real 404s. */
 export function createSiteServer(site: string): Server {
-  const current = followCurrent(site);
+  const served = followServed(site);
   const parts = sirv(path.join(site, 'parts'), {
     immutable: true,
     maxAge: HASHED_FILE_SECONDS,
@@ -102,7 +112,7 @@ export function createSiteServer(site: string): Server {
     }
     // Never a page of HTML in the place of a script or a picture.
     const isFile = path.posix.extname(pathname) !== '' || pathname.startsWith('/static/');
-    if (isFile) return current().publicFiles(request, response, notFound);
-    return sendDocument(request, response, current(), pathname);
+    if (isFile) return served().publicFiles(request, response, notFound);
+    return sendDocument(request, response, served(), pathname);
   });
 }

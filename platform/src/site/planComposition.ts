@@ -1,5 +1,6 @@
 import type { ComposedRemote, Composition, ExposedFiles, FileRef, Release } from 'shared-types';
 import { PATHS, StorefrontError } from 'shared-types';
+import { FEDERATION_EXPOSE, HOST_EXPOSE } from './exposes';
 
 /** A release and the address under which its folder is served, with a trailing slash. */
 export interface PlacedRelease {
@@ -15,6 +16,8 @@ export interface CompositionOptions {
 export interface CompositionPlan {
   composition: Composition;
   shell: ExposedFiles;
+  /** The federation runtime, which only pages with remotes need. */
+  federation: ExposedFiles;
 }
 
 function toFileRef({ release, base }: PlacedRelease, file: string): FileRef {
@@ -26,6 +29,15 @@ function toFileRef({ release, base }: PlacedRelease, file: string): FileRef {
     );
   }
   return { url: `${base}${file}`, integrity: known.integrity };
+}
+
+/** Finds the files of releases by their addresses. */
+export function fileLookup(placed: PlacedRelease[]): (url: string) => FileRef {
+  return (url) => {
+    const owner = placed.find(({ base }) => url.startsWith(base));
+    if (!owner) throw new StorefrontError('COMPOSITION_INVALID', `No part of this composition holds ${url}.`);
+    return toFileRef(owner, url.slice(owner.base.length));
+  };
 }
 
 function toExposedFiles(placed: PlacedRelease, expose: string): ExposedFiles {
@@ -88,6 +100,7 @@ export function planComposition(placed: PlacedRelease[], { router }: Composition
       shell: { version: shell.release.version },
       remotes: remotes.map(toComposedRemote),
     },
-    shell: toExposedFiles(shell, '.'),
+    shell: toExposedFiles(shell, HOST_EXPOSE),
+    federation: toExposedFiles(shell, FEDERATION_EXPOSE),
   };
 }

@@ -1,6 +1,6 @@
 import { planComposition } from './planComposition';
 import { remoteRelease, shellRelease } from './releaseFixture';
-import { toDocument, toInlineJson } from './toDocument';
+import { splitHead, toDocument, toInlineJson } from './toDocument';
 
 describe('toInlineJson', () => {
   it('cannot end the element that it stands in', () => {
@@ -8,6 +8,20 @@ describe('toInlineJson', () => {
     const text = toInlineJson(hostile);
     expect(text).not.toMatch(/[<\u2028\u2029]/);
     expect(JSON.parse(text)).toEqual(hostile);
+  });
+});
+
+describe('splitHead', () => {
+  it('parts titles, metas and links from the page that follows', () => {
+    const head = '<title>Single &amp; more</title><meta name="description" content="x"/><link rel="canonical" href="/"/>';
+    expect(splitHead(`${head}<header>…</header><p><title>svg</title></p>`)).toEqual({
+      head,
+      body: '<header>…</header><p><title>svg</title></p>',
+    });
+  });
+
+  it('leaves a page without them as it is', () => {
+    expect(splitHead('<main/>')).toEqual({ head: '', body: '<main/>' });
   });
 });
 
@@ -22,7 +36,7 @@ describe('toDocument', () => {
 
   it('loads the shell with integrity and carries the composition as inert data', () => {
     const html = toDocument(plan);
-    expect(html).toMatch(/<script src="\/parts\/shell\/1\/static\/js\/main\.1\.js" defer crossorigin integrity="sha384-/);
+    expect(html).toMatch(/<script src="\/parts\/shell\/1\/static\/js\/main\.1\.js" crossorigin integrity="sha384-[^"]+" defer>/);
     const json = /<script type="application\/json" id="composition">(.*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual(plan.composition);
   });

@@ -1,9 +1,19 @@
 import type { Composition, ExposedFiles, FileRef } from 'shared-types';
 
+/** A page that was rendered before it is asked for. */
+export interface DocumentPage {
+  /** HTML of the root element; titles and the like come first, as React puts them. */
+  html: string;
+  /** Files of remotes that the page needs at once. */
+  files: ExposedFiles;
+}
+
 /** What a document needs besides its composition. */
 export interface DocumentParts {
   composition: Composition;
   shell: ExposedFiles;
+  /** The page, or none where scripts are to render it. */
+  page?: DocumentPage;
   /** Font files that the first screen needs. */
   fonts?: string[];
   /** Site icons and the like, as tags. */
@@ -23,33 +33,61 @@ export function toInlineJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
+/** React renders what belongs in the head before everything else of a page. */
+const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
+
+/** Parts the head's elements from a rendered page. */
+export function splitHead(html: string): { head: string; body: string } {
+  const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}
+
 function integrityOf({ integrity }: FileRef): string {
   return integrity ? ` integrity="${escapeAttribute(integrity)}"` : '';
 }
 
-/** The HTML document of a composition; React fills it in. */
-export function toDocument({ composition, shell, fonts = [], headTags = [], inlineScript }: DocumentParts): string {
-  const url = (file: FileRef) => escapeAttribute(file.url);
+/** Attributes must equal those of the element that loads the file later, else it is fetched twice. */
+function fileAttributes(file: FileRef): string {
+  return `"${escapeAttribute(file.url)}" crossorigin${integrityOf(file)}`;
+}
+
+const NO_FILES: ExposedFiles = { scripts: [], styles: [] };
+
+function noScriptNotice({ site }: Composition): string {
+  return [
+    `<noscript><p>${escapeAttribute(site.brand)} needs JavaScript to show this page. `,
+    `Call ${escapeAttribute(site.phone)} or write to ${escapeAttribute(site.email)}.</p></noscript>`,
+  ].join('');
+}
+
+/** The HTML document of a page, rendered or to be rendered by scripts. */
+export function toDocument(parts: DocumentParts): string {
+  const { composition, shell, page, fonts = [], headTags = [], inlineScript } = parts;
+  const { head, body } = splitHead(page?.html ?? '');
+  const { scripts, styles } = page?.files ?? NO_FILES;
   return [
     '<!doctype html>',
     '<html lang="en-IN">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    head,
+    ...[...shell.styles, ...styles].map((file) => `<link rel="stylesheet" href=${fileAttributes(file)}>`),
+    ...fonts.map((font) => `<link rel="preload" href="${escapeAttribute(font)}" as="font" type="font/woff2" crossorigin>`),
+    ...(inlineScript ? [`<script>${inlineScript}</script>`] : []),
+    ...shell.scripts.map((file) => `<script src=${fileAttributes(file)} defer></script>`),
+    ...scripts.map((file) => `<link rel="preload" as="script" href=${fileAttributes(file)}>`),
     '<meta name="theme-color" content="#6b1426">',
     ...headTags,
-    ...fonts.map((font) => `<link rel="preload" href="${escapeAttribute(font)}" as="font" type="font/woff2" crossorigin>`),
-    ...shell.styles.map((file) => `<link rel="stylesheet" href="${url(file)}" crossorigin${integrityOf(file)}>`),
-    ...(inlineScript ? [`<script>${inlineScript}</script>`] : []),
     `<script type="application/json" id="composition">${toInlineJson(composition)}</script>`,
-    ...shell.scripts.map((file) => `<script src="${url(file)}" defer crossorigin${integrityOf(file)}></script>`),
     '</head>',
     '<body>',
-    '<div id="root"></div>',
-    `<noscript><p>${escapeAttribute(composition.site.brand)} needs JavaScript to show its catalogue. `,
-    `Call ${escapeAttribute(composition.site.phone)} or write to ${escapeAttribute(composition.site.email)}.</p></noscript>`,
+    `<div id="root">${body}</div>`,
+    ...(page ? [] : [noScriptNotice(composition)]),
     '</body>',
     '</html>',
     '',
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

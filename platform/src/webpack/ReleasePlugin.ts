@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, type Release } from 'shared-types';
 import { Compilation, sources, type Compiler } from 'webpack';
+import { FEDERATION_EXPOSE, HOST_EXPOSE } from '../site/exposes';
 import { readManifest } from './names';
 import { partFolder } from '../workspace';
 import type { PartOptions } from './part';
@@ -39,8 +40,20 @@ function describeExposes(compilation: Compilation): Release['exposes'] {
   );
 }
 
-function entryFiles(compilation: Compilation, entry: string): string[] {
-  return compilation.entrypoints.get(entry)?.getFiles() ?? [];
+function toExposed(files: Iterable<string>): { scripts: string[]; styles: string[] } {
+  const names = [...files];
+  return {
+    scripts: names.filter((file) => file.endsWith('.js')),
+    styles: names.filter((file) => file.endsWith('.css')),
+  };
+}
+
+/** A host exposes itself, and the chunk that a page with remotes needs besides. */
+function describeHost(compilation: Compilation): Release['exposes'] {
+  return {
+    [HOST_EXPOSE]: toExposed(compilation.entrypoints.get('main')?.getFiles() ?? []),
+    [FEDERATION_EXPOSE]: toExposed(compilation.namedChunks.get('federation')?.files ?? []),
+  };
 }
 
 /** Writes `release.json`: what this build holds and how a host uses it. */
@@ -64,18 +77,18 @@ export class ReleasePlugin {
   private describe(compilation: Compilation): Release {
     const { name, routes = [], nav = [], site, entry } = this.options;
     const { version, dependencies } = readManifest(partFolder(name));
-    const own = entryFiles(compilation, entry ? 'main' : this.container);
-    const isScript = (file: string) => file.endsWith('.js');
+    const exposes = entry ? describeHost(compilation) : describeExposes(compilation);
+    const start = entry
+      ? exposes[HOST_EXPOSE]?.scripts
+      : compilation.entrypoints.get(this.container)?.getFiles();
     return {
       part: name,
       version,
       container: entry ? '' : this.container,
       contract: CONTRACT_VERSION,
-      entry: own.filter(isScript).at(-1) ?? '',
+      entry: start?.at(-1) ?? '',
       files: describeFiles(compilation),
-      exposes: entry
-        ? { '.': { scripts: own.filter(isScript), styles: own.filter((file) => file.endsWith('.css')) } }
-        : describeExposes(compilation),
+      exposes,
       routes,
       nav,
       shared: entry ? {} : sharedRanges(dependencies),

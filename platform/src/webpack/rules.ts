@@ -2,6 +2,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshTypeScript from 'react-refresh-typescript';
 import type { RuleSetRule } from 'webpack';
+import { PICTURE_LOADER, PICTURE_MASTERS } from '../media/pictureLoader';
 import type { BuildMode } from './part';
 
 function typescript({ development }: BuildMode): RuleSetRule {
@@ -53,6 +54,10 @@ function files(test: RegExp, folder: string, { server }: BuildMode): RuleSetRule
   };
 }
 
+function pictures({ server }: BuildMode): RuleSetRule {
+  return { test: PICTURE_MASTERS, type: 'javascript/esm', loader: PICTURE_LOADER, options: { emit: !server } };
+}
+
 /** Module rules that every part needs. */
 export function moduleRules(name: string, mode: BuildMode): RuleSetRule[] {
   return [
@@ -60,5 +65,6 @@ export function moduleRules(name: string, mode: BuildMode): RuleSetRule[] {
     styles(name, mode),
     files(/\.woff2$/, 'fonts', mode),
     files(/\.svg$/, 'images', mode),
+    pictures(mode),
   ];
 }

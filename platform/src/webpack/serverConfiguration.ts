@@ -26,7 +26,7 @@ export function serverConfiguration({ name, server }: PartOptions & { server: st
     mode: 'production',
     target: 'node20',
     devtool: false,
-    entry: { index: server },
+    entry: { index: [path.join(__dirname, 'serverPublicPath.js'), server] },
     output: {
       path: serverFolder(name),
       filename: 'index.cjs',

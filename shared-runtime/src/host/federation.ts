@@ -58,8 +58,8 @@ function entryLoader(remotes: ComposedRemote[], { fetchScript }: Fetchers): Modu
  */
 export async function createFederation(remotes: ComposedRemote[], fetchers: Fetchers): Promise<ModuleFederation> {
   const [runtime, core] = await Promise.all([
-    import('@module-federation/runtime'),
-    import('@module-federation/runtime-core'),
+    import(/* webpackChunkName: "federation" */ '@module-federation/runtime'),
+    import(/* webpackChunkName: "federation" */ '@module-federation/runtime-core'),
   ]);
   globals['_FEDERATION_RUNTIME_CORE'] = core;
   globals[FETCH_CHUNK] = fetchers.fetchScript;

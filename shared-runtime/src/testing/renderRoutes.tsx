@@ -51,7 +51,13 @@ function compositionOf(routes: RouteSkeleton[]): Composition {
     routes,
     nav: [],
   };
-  return { contract: CONTRACT_VERSION, router: 'path', site: TEST_SITE, shell: { version: '0.0.0' }, remotes: [remote] };
+  return {
+    contract: CONTRACT_VERSION,
+    router: 'path',
+    site: TEST_SITE,
+    shell: { version: '0.0.0' },
+    remotes: [remote],
+  };
 }
 
 /**
@@ -59,8 +65,14 @@ function compositionOf(routes: RouteSkeleton[]): Composition {
  *
  * @returns the router, whose `state.location` says where the shopper is.
  */
-export function renderRoutes(modules: RouteModules, skeletons: RouteSkeleton[], path: string, host: TestHost = {}) {
-  const elsewhere = host.loadRemote ?? ((name) => Promise.reject(new Error(`${name} is not part of this test`)));
+export function renderRoutes(
+  modules: RouteModules,
+  skeletons: RouteSkeleton[],
+  path: string,
+  host: TestHost = {},
+) {
+  const elsewhere =
+    host.loadRemote ?? ((name) => Promise.reject(new Error(`${name} is not part of this test`)));
   provideHost({
     site: { ...TEST_SITE, ...host.site },
     loadRemote: (name, expose) => (name === REMOTE ? Promise.resolve(modules) : elsewhere(name, expose)),

@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module';
+import vm from 'node:vm';
+import type { Composition } from 'shared-types';
+import { publishedFetchers, ScriptCache, type PublishedFetchers } from './publishedFetchers';
+
+/** What the shell's server bundle exports. */
+interface ServerBundle {
+  createSiteRenderer: (
+    composition: Composition,
+    fetchers: PublishedFetchers,
+  ) => (address: string) => Promise<string>;
+}
+
+/** A page as HTML, and the scripts of remotes that it needs. */
+export interface RenderedPage {
+  html: string;
+  scripts: string[];
+}
+
+export interface PageRendererOptions {
+  /** Folder of the site. */
+  site: string;
+  composition: Composition;
+  /** The shell's server bundle. */
+  serverBundle: string;
+  /** Address of the shell's folder, with a trailing slash. */
+  shellBase: string;
+}
+
+/** What of this process a page's realm may use. */
+function realmGlobals(): Record<string, unknown> {
+  const { AbortController, AbortSignal, Headers, ReadableStream, Request, Response, TextDecoder, TextEncoder, URL } = globalThis;
+  return {
+    ...{ AbortController, AbortSignal, Headers, ReadableStream, Request, Response, TextDecoder, TextEncoder, URL },
+    ...{ Buffer, clearTimeout, console, performance, process, queueMicrotask, setImmediate, setTimeout, URLSearchParams },
+    MessageChannel,
+    Intl,
+  };
+}
+
+/** Wraps a CommonJS bundle so that it can be run in another realm. */
+const asFunction = (code: string) => `(function (module, exports, require) {${code}\n})`;
+
+function loadServerBundle(file: string, realm: vm.Context, cache: ScriptCache): ServerBundle {
+  const run = cache.get(file, asFunction).runInContext(realm) as (
+    module: { exports: unknown },
+    exports: unknown,
+    require: NodeJS.Require,
+  ) => void;
+  const module = { exports: {} };
+  run(module, module.exports, createRequire(file));
+  return module.exports as ServerBundle;
+}
+
+/**
+ * Prepares to render pages. Each page is rendered in a realm of its own, so no page can leave anything behind for
+ * another, and the scripts that it needs are known exactly.
+ */
+export function createPageRenderer({ site, composition, serverBundle, shellBase }: PageRendererOptions) {
+  const cache = new ScriptCache();
+  return async (address: string): Promise<RenderedPage> => {
+    const realm = vm.createContext(realmGlobals());
+    // Read by the first module of the bundle (webpack/serverPublicPath.js).
+    realm['storefrontShellBase'] = shellBase;
+    realm['self'] = vm.runInContext('globalThis', realm);
+    const scripts: string[] = [];
+    const fetchers = publishedFetchers({ site, realm, cache, onScript: (url) => scripts.push(url) });
+    const { createSiteRenderer } = loadServerBundle(serverBundle, realm, cache);
+    return { html: await createSiteRenderer(composition, fetchers)(address), scripts };
+  };
+}

@@ -1,0 +1,26 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { CompositionPlan } from './planComposition';
+
+/** Name of the file in which a composition says what it is made of and where its pages stand. */
+export const COMPOSITION_FILE = 'composition.json';
+
+/** A written composition. */
+export interface CurrentSite extends CompositionPlan {
+  /** Absolute path of its folder. */
+  folder: string;
+  /** Addresses at which a page stands. */
+  addresses: string[];
+}
+
+/** Follows the `current` pointer of a site; what it points to is read once each time that it moves. */
+export function followCurrent(site: string): () => CurrentSite {
+  let known: CurrentSite | undefined;
+  return () => {
+    const folder = realpathSync(path.join(site, 'current'));
+    if (known?.folder === folder) return known;
+    const written = JSON.parse(readFileSync(path.join(folder, COMPOSITION_FILE), 'utf8')) as Omit<CurrentSite, 'folder'>;
+    known = { ...written, folder };
+    return known;
+  };
+}

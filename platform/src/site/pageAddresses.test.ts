@@ -1,0 +1,43 @@
+import { documentFile, pageAddresses } from './pageAddresses';
+import { planComposition } from './planComposition';
+import { remoteRelease, shellRelease } from './releaseFixture';
+
+const { composition } = planComposition(
+  [
+    { release: shellRelease(), base: '/s/' },
+    {
+      release: remoteRelease({
+        routes: [
+          { id: 'index', path: '/shop/rakhi' },
+          { id: 'list', path: '/shop/rakhi/:type', params: { type: ['single', 'band'] } },
+          { id: 'open', path: '/gift/:name' },
+        ],
+      }),
+      base: '/r/',
+    },
+  ],
+  { router: 'path' },
+);
+
+describe('pageAddresses', () => {
+  it('lists the shell’s pages and every listed parameter of the remotes’ routes', () => {
+    expect(pageAddresses(composition)).toEqual([
+      '/',
+      '/shop',
+      '/about',
+      '/contact',
+      '/image-test',
+      '/shop/rakhi',
+      '/shop/rakhi/single',
+      '/shop/rakhi/band',
+    ]);
+  });
+});
+
+describe('documentFile', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/shop/rakhi', 'shop/rakhi/index.html'],
+    ['/404', '404.html'],
+  ])('puts %s into %s', (address, file) => expect(documentFile(address)).toBe(file));
+});
