@@ -6,11 +6,12 @@ import { IconButton } from './chrome/IconButton';
 import { PanBar } from './chrome/PanBar';
 import { ZoomBar } from './chrome/ZoomBar';
 import { describeShown } from './describeShown';
-import type { ImageStatus } from './image/ImageSlide';
 import { useZoom } from './image/useZoom';
 import styles from './MediaViewer.module.css';
+import { createCardMotion } from './modal/cardMotion';
 import { useModal } from './modal/useModal';
 import { itemAt } from './slides';
+import type { MediaStatus } from './stage/MediaStatus';
 import { Slides } from './stage/Slides';
 import { useStage } from './stage/useStage';
 import { useDisplay } from './useDisplay';
@@ -35,14 +36,17 @@ export function MediaViewer({ media, index, title, onNavigate, onClose }: MediaV
 
   const total = media.length;
   const shown = itemAt(index, total);
-  const kind = media[shown]?.kind ?? 'none';
+  const item = media[shown];
+  const kind = item?.kind ?? 'none';
   const { place, go } = useSlides(shown, total, onNavigate);
-  const [status, setStatus] = useForPlace<ImageStatus>(place, 'loading');
+  const [status, setStatus] = useForPlace<MediaStatus>(place, 'loading');
   const [playing, setPlaying] = useForPlace(place, false);
   const display = useDisplay();
   const zoom = useZoom({ frame, stage }, place);
-  const modal = useModal(viewer, onClose);
-  const zoomable = kind === 'image' && status !== 'failed';
+  const card = createCardMotion({ viewer, frame, item });
+  const modal = useModal(viewer, { onOpen: card.grow, onClosing: card.shrink, onClosed: onClose });
+  const failed = status === 'failed';
+  const zoomable = kind === 'image' && !failed;
   const events = useStage({ viewer, row, zoom, zoomable, several: total > 1, go, close: modal.close });
 
   return (
@@ -54,13 +58,14 @@ export function MediaViewer({ media, index, title, onNavigate, onClose }: MediaV
       aria-labelledby={titleId}
       aria-describedby={statusId}
       data-closing={modal.closing}
+      data-zoomed={zoom.level > 1}
       {...modal.events}
       {...events}
     >
       <Header title={title} titleId={titleId} kind={kind} place={shown + 1} total={total} />
-      <div ref={stage} className={styles.stage} data-zoomed={zoom.level > 1}>
+      <div ref={stage} className={styles.stage}>
         <Slides
-          {...{ media, place, display, row, frame, video }}
+          {...{ media, place, display, row, frame, video, playing }}
           level={zoom.level}
           preload={!display.frugal && (kind !== 'image' || status !== 'loading')}
           onStatus={setStatus}
@@ -69,8 +74,8 @@ export function MediaViewer({ media, index, title, onNavigate, onClose }: MediaV
       </div>
       <Controls several={total > 1} go={go} close={modal.close}>
         {kind === 'image' && zoom.level > 1 && <PanBar zoom={zoom} />}
-        {kind === 'image' && <ZoomBar zoom={zoom} disabled={!zoomable} />}
-        {kind === 'video' && (
+        {kind === 'image' && <ZoomBar zoom={zoom} disabled={failed} />}
+        {kind === 'video' && !failed && (
           <IconButton
             label={playing ? words.pause : words.play}
             icon={playing ? 'pause' : 'play'}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Icon, type IconName } from './icons';
+import { Icon, type IconName } from './Icon';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps {

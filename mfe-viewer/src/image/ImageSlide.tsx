@@ -1,17 +1,18 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { Picture } from 'shared-types';
+import type { Clip, Picture } from 'shared-types';
 import { Frame } from '../stage/Frame';
 import { Message } from '../stage/Message';
 import { Waiting } from '../stage/Waiting';
+import type { MediaStatus } from '../stage/MediaStatus';
 import { words } from '../words';
-import { loadedRendition } from './loadedRendition';
+import { renditionsOnPage } from './renditionsOnPage';
 import { RenditionImage } from './RenditionImage';
 import { widthFor, type Display } from './rendition';
 
-export type ImageStatus = 'loading' | 'loaded' | 'failed';
-
 interface ImageSlideProps {
   picture: Picture;
+  /** The clip whose poster the picture is: it takes the clip's place. */
+  clip?: Clip;
   /** It is the one that is looked at, not a neighbour. */
   current: boolean;
   /** May be fetched: a neighbour waits until the current one is there. */
@@ -19,14 +20,23 @@ interface ImageSlideProps {
   level: number;
   display: Display;
   frame?: RefObject<HTMLDivElement | null>;
-  onStatus: (status: ImageStatus) => void;
+  onStatus: (status: MediaStatus) => void;
 }
 
 /** One picture: what is at hand at once, then a rendition that fits the screen, then a larger one once zoomed. */
-export function ImageSlide({ picture, current, load, level, display, frame, onStatus }: ImageSlideProps) {
-  const [status, setStatus] = useState<ImageStatus>('loading');
+export function ImageSlide({
+  picture,
+  clip,
+  current,
+  load,
+  level,
+  display,
+  frame,
+  onStatus,
+}: ImageSlideProps) {
+  const [status, setStatus] = useState<MediaStatus>('loading');
   const [attempt, setAttempt] = useState(0);
-  const [atHand] = useState(() => loadedRendition(picture.base));
+  const [atHand] = useState(() => renditionsOnPage(picture.base)[0]?.currentSrc);
   const [width] = useState(() => widthFor(picture, 1, display));
   const [sharpest, setSharpest] = useState(width);
   const wanted = widthFor(picture, level, display);
@@ -47,7 +57,14 @@ export function ImageSlide({ picture, current, load, level, display, frame, onSt
   if (status === 'failed') return <Message title={words.imageFailed} onTryAgain={tryAgain} />;
   return (
     <>
-      <Frame size={picture} placeholder={picture.placeholder} atHand={atHand} ref={frame}>
+      <Frame
+        size={clip ?? picture}
+        grows={clip !== undefined}
+        placeholder={picture.placeholder}
+        atHand={atHand}
+        loaded={status === 'loaded'}
+        ref={frame}
+      >
         {load && (
           <RenditionImage
             key={attempt}

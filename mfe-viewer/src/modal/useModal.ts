@@ -1,7 +1,24 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { MODAL_TRANSITION_MS } from 'shared-types';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+import { BACKDROP_TRANSITION_MS, MODAL_TRANSITION_MS } from 'shared-types';
 import { lockScroll } from './lockScroll';
 import { prefersLessMotion } from './preferences';
+
+interface Ends {
+  /** The dialog has been opened, and nothing has been drawn yet. */
+  onOpen: () => void;
+  /** The closing transition begins. */
+  onClosing: () => void;
+  /** It is over, and the dialog closed. */
+  onClosed: () => void;
+}
 
 interface Modal {
   /** The closing transition runs. */
@@ -18,16 +35,22 @@ function giveFocusBack(opener: Element | null): void {
   if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
 }
 
-/** Opens the dialog while the component is mounted; `onClosed` is called once its closing transition is over. */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClosed: () => void): Modal {
+/** Opens the dialog while the component is mounted. */
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  { onOpen, onClosing, onClosed }: Ends,
+): Modal {
   const [closing, setClosing] = useState(false);
   const timer = useRef<number>(undefined);
+
+  const opened = useEffectEvent(onOpen);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
     const unlock = lockScroll();
+    opened();
     return () => {
       window.clearTimeout(timer.current);
       unlock();
@@ -45,8 +68,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClosed: 
   const close = () => {
     if (closing) return;
     setClosing(true);
+    onClosing();
     // By the clock, not by transitionend: that never comes where transitions are switched off.
-    const duration = prefersLessMotion() ? 0 : MODAL_TRANSITION_MS;
+    const duration = prefersLessMotion() ? BACKDROP_TRANSITION_MS : MODAL_TRANSITION_MS;
     timer.current = window.setTimeout(() => dialog.current?.close(), duration);
   };
 

@@ -1,10 +1,11 @@
 import type { CSSProperties, RefObject } from 'react';
 import type { MediaItem } from 'shared-types';
-import { ImageSlide, type ImageStatus } from '../image/ImageSlide';
+import { ImageSlide } from '../image/ImageSlide';
 import type { Display } from '../image/rendition';
 import { itemAt } from '../slides';
 import { words } from '../words';
 import { VideoSlide } from '../video/VideoSlide';
+import type { MediaStatus } from './MediaStatus';
 import { Message } from './Message';
 import styles from './Slides.module.css';
 
@@ -18,7 +19,8 @@ interface SlidesProps {
   row: RefObject<HTMLDivElement | null>;
   frame: RefObject<HTMLDivElement | null>;
   video: RefObject<HTMLVideoElement | null>;
-  onStatus: (status: ImageStatus) => void;
+  onStatus: (status: MediaStatus) => void;
+  playing: boolean;
   onPlaying: (playing: boolean) => void;
 }
 
@@ -59,13 +61,14 @@ export function Slides(props: SlidesProps) {
 }
 
 function Slide({ item, current, ...props }: SlidesProps & { item: MediaItem; current: boolean }) {
-  const { display, level, preload, frame, video, onStatus, onPlaying } = props;
+  const { display, level, preload, frame, video, playing, onStatus, onPlaying } = props;
   if (item.kind === 'video' && current) {
-    return <VideoSlide clip={item} display={display} video={video} frame={frame} onPlaying={onPlaying} />;
+    return <VideoSlide clip={item} {...{ display, frame, video, playing, onPlaying, onStatus }} />;
   }
   return (
     <ImageSlide
       picture={item.kind === 'image' ? item : item.poster}
+      clip={item.kind === 'video' ? item : undefined}
       current={current}
       load={current || preload}
       level={current ? level : 1}

@@ -27,6 +27,7 @@ export type Gesture =
   | { type: 'swipeEnd' | 'pullEnd'; distance: number; speed: number }
   | { type: 'pinch'; ratio: number; focus: Point; x: number; y: number }
   | { type: 'pinchEnd' }
+  | { type: 'tap' }
   | { type: 'doubleTap'; at: Point };
 
 type Mode = 'rest' | 'press' | 'pan' | 'swipe' | 'pull' | 'pinch' | 'spent';
@@ -124,7 +125,7 @@ function tap(state: GestureState, step: PointerStep, ground: Ground): Answer {
   const { tap: last } = state;
   const again = last && step.time - last.time <= DOUBLE_TAP_MS && distance(last, step) <= DOUBLE_TAP_REACH;
   if (again && ground.zoomable) return [AT_REST, [{ type: 'doubleTap', at: { x: step.x, y: step.y } }]];
-  return [{ ...AT_REST, tap: { x: step.x, y: step.y, time: step.time } }, []];
+  return [{ ...AT_REST, tap: { x: step.x, y: step.y, time: step.time } }, [{ type: 'tap' }]];
 }
 
 function lift(state: GestureState, step: PointerStep, ground: Ground): Answer {

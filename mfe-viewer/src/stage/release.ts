@@ -1,6 +1,7 @@
 import type { Way } from '../slides';
 
-// Thresholds at which letting go counts as meaning it: a share of the width, a distance, or a flick.
+// Thresholds at which letting go counts as meaning it: a distance (on a narrow screen a share of it), or a flick.
+const SWIPE_DISTANCE = 100;
 const SWIPE_SHARE = 0.25;
 const SWIPE_SPEED = 0.35;
 const PULL_DISTANCE = 120;
@@ -11,6 +12,7 @@ export function wayOfSwipe(
   { distance, speed }: { distance: number; speed: number },
   { width, rtl }: { width: number; rtl: boolean },
 ): Way | undefined {
+  const far = Math.min(SWIPE_DISTANCE, width * SWIPE_SHARE);
   const flicked = Math.abs(speed) >= SWIPE_SPEED;
   const side = flicked
     ? Math.sign(speed)

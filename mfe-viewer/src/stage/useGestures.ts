@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type RefObject } from 'react';
+import { useRef, type PointerEvent } from 'react';
 import type { Zoom } from '../image/useZoom';
 import type { Way } from '../slides';
 import { AT_REST, recognise, type Gesture, type Ground, type PointerStep } from './gesture';
@@ -15,14 +15,10 @@ interface Stage {
 
 type PointerHandler = (event: PointerEvent<HTMLElement>) => void;
 
-interface Gestures {
-  /** Whether the pointer that was last lifted had moved: its click is no click. */
-  moved: RefObject<boolean>;
-  events: Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', PointerHandler>;
-}
+type Gestures = Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', PointerHandler>;
 
 /** Carries out what the fingers mean. */
-function perform(gesture: Gesture, { zoom, row, go, close }: Stage): void {
+function perform(gesture: Gesture, { zoom, row, go, close }: Stage, onEmpty: boolean): void {
   switch (gesture.type) {
     case 'hold':
       zoom.hold();
@@ -38,6 +34,9 @@ function perform(gesture: Gesture, { zoom, row, go, close }: Stage): void {
       return;
     case 'pinchEnd':
       zoom.settle();
+      return;
+    case 'tap':
+      if (onEmpty) close();
       return;
     case 'doubleTap':
       zoom.toggle(gesture.at);
@@ -72,30 +71,34 @@ function toStep(event: PointerEvent<HTMLElement>): PointerStep {
   };
 }
 
-/** Mouse, pen and touch on the stage, all through the same recogniser. */
+/** Whether there is nothing at a place: neither the medium nor a control. */
+function isEmpty(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-solid]') === null;
+}
+
+/**
+ * Mouse, pen and touch on the stage, all through the same recogniser. Taps too: Chromium withholds the click of
+ * a tap that follows a swipe closely.
+ */
 export function useGestures(stage: Stage): Gestures {
   const state = useRef(AT_REST);
-  const moved = useRef(false);
+  const onEmpty = useRef(false);
 
   const follow: PointerHandler = (event) => {
     const before = state.current;
     const [next, gestures] = recognise(before, toStep(event), stage.ground());
     state.current = next;
-    for (const gesture of gestures) perform(gesture, stage);
-    if (before.mode === 'press' && next.mode !== 'press' && next.mode !== 'rest') {
-      moved.current = true;
-      // Only now: a captured press would turn the click on a button into one on the stage.
+    for (const gesture of gestures) perform(gesture, stage, onEmpty.current);
+    // Only once it moves: a captured press would turn the click on a clip into one on the stage.
+    if (before.mode === 'press' && next.contacts.length > 0 && next.mode !== 'press') {
       event.currentTarget.setPointerCapture(event.pointerId);
     }
   };
   const onPointerDown: PointerHandler = (event) => {
     const onButton = event.target instanceof Element && event.target.closest('button') !== null;
     if (onButton || event.button !== 0) return;
-    if (state.current.mode === 'rest') moved.current = false;
+    if (state.current.contacts.length === 0) onEmpty.current = isEmpty(event.target);
     follow(event);
   };
-  return {
-    moved,
-    events: { onPointerDown, onPointerMove: follow, onPointerUp: follow, onPointerCancel: follow },
-  };
+  return { onPointerDown, onPointerMove: follow, onPointerUp: follow, onPointerCancel: follow };
 }

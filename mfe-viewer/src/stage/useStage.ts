@@ -1,7 +1,8 @@
-import { useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Zoom } from '../image/useZoom';
 import { commandFor, PAN_STEP } from '../keys';
 import type { Way } from '../slides';
+import { keepFocusInside } from '../modal/keepFocusInside';
 import { createRow } from './row';
 import { useGestures } from './useGestures';
 import { useWheel } from './useWheel';
@@ -14,11 +15,6 @@ interface Stage {
   several: boolean;
   go: (way: Way) => void;
   close: () => void;
-}
-
-/** Whether a click fell on nothing: neither on the medium nor on a control. */
-function isEmpty(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('[data-solid], button') === null;
 }
 
 /** Everything that pointers, keys and wheels do to the dialog, as its event handlers. */
@@ -34,6 +30,7 @@ export function useStage({ viewer, row, zoom, zoomable, several, go, close }: St
   useWheel(viewer, zoom, zoomable);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab') keepFocusInside(event);
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const command = commandFor(event, { zoomed: zoom.isZoomed(), rtl });
     if (!command) return;
@@ -43,8 +40,5 @@ export function useStage({ viewer, row, zoom, zoomable, several, go, close }: St
     else if (command.type === 'pan') zoom.panBy({ x: -command.x * PAN_STEP, y: -command.y * PAN_STEP });
     else if (zoomable) zoom.step(command.direction);
   };
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    if (!gestures.moved.current && isEmpty(event.target)) close();
-  };
-  return { ...gestures.events, onKeyDown, onClick };
+  return { ...gestures, onKeyDown };
 }

@@ -1,8 +1,11 @@
 import { useLayoutEffect, useState, type RefObject, type SyntheticEvent } from 'react';
 import type { Clip } from 'shared-types';
+import { Icon } from '../chrome/Icon';
 import { renditionAddress, widthFor, type Display } from '../image/rendition';
+import { renditionsOnPage } from '../image/renditionsOnPage';
 import { prefersLessMotion } from '../modal/preferences';
 import { Frame } from '../stage/Frame';
+import type { MediaStatus } from '../stage/MediaStatus';
 import { Message } from '../stage/Message';
 import { Waiting } from '../stage/Waiting';
 import { words } from '../words';
@@ -14,7 +17,9 @@ interface VideoSlideProps {
   display: Display;
   video: RefObject<HTMLVideoElement | null>;
   frame: RefObject<HTMLDivElement | null>;
+  playing: boolean;
   onPlaying: (playing: boolean) => void;
+  onStatus: (status: MediaStatus) => void;
 }
 
 function keepSilent({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>): void {
@@ -23,27 +28,34 @@ function keepSilent({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>):
 }
 
 /** A silent clip that plays over and over; under reduced motion or Save-Data it waits to be asked. */
-export function VideoSlide({ clip, display, video, frame, onPlaying }: VideoSlideProps) {
+export function VideoSlide({ clip, display, video, frame, playing, onPlaying, onStatus }: VideoSlideProps) {
   const [calm] = useState(() => display.frugal || prefersLessMotion());
+  const [atHand] = useState(() => renditionsOnPage(clip.poster.base)[0]?.currentSrc);
   const [waiting, setWaiting] = useState(!calm);
   const [failed, setFailed] = useState(false);
-  const wait = () => {
-    setWaiting(true);
-  };
-  const proceed = () => {
-    setWaiting(false);
-  };
-
   useLayoutEffect(() => {
     const element = video.current;
     if (element) element.volume = 0;
     return () => element?.pause();
   }, [video]);
 
+  const wait = (waits: boolean) => () => {
+    setWaiting(waits);
+  };
+  const pause = () => {
+    setWaiting(false);
+    onPlaying(false);
+  };
+  const fail = () => {
+    setFailed(true);
+    onPlaying(false);
+    onStatus('failed');
+  };
+
   if (failed) return <Message title={words.videoFailed} note={words.videoFailedNote} />;
   return (
     <>
-      <Frame size={clip} placeholder={clip.poster.placeholder} ref={frame}>
+      <Frame size={clip} grows placeholder={clip.poster.placeholder} atHand={atHand} loaded ref={frame}>
         <video
           ref={video}
           className={styles.video}
@@ -62,21 +74,20 @@ export function VideoSlide({ clip, display, video, frame, onPlaying }: VideoSlid
           onPlay={() => {
             onPlaying(true);
           }}
-          onPause={() => {
-            onPlaying(false);
-            proceed();
-          }}
-          onWaiting={wait}
-          onPlaying={proceed}
-          onCanPlay={proceed}
+          onPause={pause}
+          onWaiting={wait(true)}
+          onPlaying={wait(false)}
+          onCanPlay={wait(false)}
           onVolumeChange={keepSilent}
-          onError={() => {
-            onPlaying(false);
-            setFailed(true);
-          }}
+          onError={fail}
         >
           {words.videoUnsupported}
         </video>
+        {!playing && !waiting && (
+          <span className={styles.ask}>
+            <Icon name="play" />
+          </span>
+        )}
       </Frame>
       {waiting && <Waiting />}
     </>
