@@ -61,7 +61,9 @@ export function Drawer({ nav }: { nav: NavItem[] }) {
             </button>
           </div>
           <DrawerLinks nav={nav} />
-          <OutboundLinks />
+          <div className={styles.outbound}>
+            <OutboundLinks />
+          </div>
         </div>
       </dialog>
     </>
