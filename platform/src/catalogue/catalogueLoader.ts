@@ -118,7 +118,7 @@ async function generate(context: Context): Promise<string> {
   );
 }
 
-/** webpack loader: a remote's `collections.yaml` and `featured.yaml` become modules (catalogue.d.ts). */
+/** webpack loader: a remote's `collections.yaml` and `featured.yaml` become modules (catalogueModules.d.ts). */
 export default function catalogueLoader(this: Context): void {
   const callback = this.async();
   generate(this).then(
