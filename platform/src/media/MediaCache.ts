@@ -54,9 +54,8 @@ export class MediaCache {
     }
   }
 
-  /** Keeps a picture under a key, in place of what is there. */
+  /** Keeps a picture under a key, unless another build has done so meanwhile. */
   async write(key: string, { files, ...picture }: EncodedPicture): Promise<CachedPicture> {
-    const folder = this.entryFolder(key);
     const partial = path.join(this.folder, `partial-${randomUUID()}`);
     await mkdir(partial, { recursive: true });
     try {
@@ -64,21 +63,30 @@ export class MediaCache {
       await Promise.all([...files].map(([name, content]) => writeFile(path.join(partial, name), content)));
       const entry: Entry = { ...picture, files: digests };
       await writeFile(path.join(partial, ENTRY_FILE), JSON.stringify(entry));
-      await this.moveIntoPlace(partial, folder);
+      return await this.moveIntoPlace(partial, key);
     } finally {
       await rm(partial, { recursive: true, force: true });
     }
-    return { ...picture, files: new Map([...files.keys()].map((name) => [name, path.join(folder, name)])) };
   }
 
-  private async moveIntoPlace(partial: string, folder: string): Promise<void> {
+  private async moveIntoPlace(partial: string, key: string): Promise<CachedPicture> {
+    const folder = this.entryFolder(key);
     await mkdir(path.dirname(folder), { recursive: true });
-    try {
-      await rename(partial, folder);
-    } catch {
-      // A folder that another build has just written, or a damaged one: the content is the same or better now.
-      await rm(folder, { recursive: true, force: true });
-      await rename(partial, folder);
+    for (let attempt = 1; ; attempt += 1) {
+      const failure: unknown = await rename(partial, folder).catch((cause: unknown) => cause);
+      const kept = await this.read(key);
+      if (kept) return kept;
+      if (attempt >= 5) throw new Error(`${folder} cannot be written.`, { cause: failure });
+      // A damaged entry stands there: it makes room.
+      await this.discard(folder);
     }
+  }
+
+  /** Moves a folder away in one step, so that nobody finds half of it, and deletes it then. */
+  private async discard(folder: string): Promise<void> {
+    const doomed = path.join(this.folder, `partial-${randomUUID()}`);
+    // Another build may have done the same a moment ago.
+    await rename(folder, doomed).catch(() => undefined);
+    await rm(doomed, { recursive: true, force: true });
   }
 }

@@ -71,9 +71,9 @@ export function toClipHeader(bytes: Buffer): ClipHeader {
     const boxes = listBoxes(bytes, 0, bytes.length);
     const index = boxes.findIndex(({ type }) => type === 'moov');
     const movie = boxes[index];
+    if (movie && boxes.some(({ end }) => end > bytes.length)) throw new Error('it ends too early');
     const header = findBox(bytes, file, 'moov', 'mvhd');
     if (!movie || !header) throw new Error('it has no index');
-    if (boxes.some(({ end }) => end > bytes.length)) throw new Error('it ends too early');
     const tracks = listBoxes(bytes, movie.start, movie.end)
       .filter(({ type }) => type === 'trak')
       .map((track) => toTrack(bytes, track));
@@ -92,7 +92,7 @@ export function toClipHeader(bytes: Buffer): ClipHeader {
       ),
     };
   } catch (cause) {
-    if (cause instanceof RangeError) throw new Error('it ends too early', { cause });
-    throw cause;
+    const outside = (cause as NodeJS.ErrnoException).code === 'ERR_OUT_OF_RANGE';
+    throw outside ? new Error('its index is damaged', { cause }) : cause;
   }
 }

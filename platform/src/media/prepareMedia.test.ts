@@ -1,0 +1,122 @@
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { encodePicture } from './encodePicture';
+import { MediaCache } from './MediaCache';
+import { createFolder, CLIP, CLIP_FILE, drawPicture, removeFolders } from './mediaFixture';
+import { MediaPreparer } from './prepareMedia';
+
+jest.mock('./encodePicture', () => {
+  const actual = jest.requireActual<typeof import('./encodePicture')>('./encodePicture');
+  return { encodePicture: jest.fn(actual.encodePicture) };
+});
+
+const encode = jest.mocked(encodePicture);
+const { encodePicture: encodeForReal } =
+  jest.requireActual<typeof import('./encodePicture')>('./encodePicture');
+
+beforeEach(() => encode.mockReset().mockImplementation(encodeForReal));
+afterEach(removeFolders);
+
+async function createMaster(folder: string, name = '1.png'): Promise<string> {
+  const file = path.join(folder, name);
+  writeFileSync(file, await drawPicture(330, 330).toBuffer());
+  return file;
+}
+
+describe('MediaPreparer', () => {
+  it('encodes a master once, however many ask and in however many builds', async () => {
+    const folder = createFolder();
+    const file = await createMaster(folder);
+    const twin = path.join(folder, 'copy.png');
+    copyFileSync(file, twin);
+    const cache = new MediaCache(path.join(folder, 'cache'));
+    const first = new MediaPreparer(cache);
+    const [one, two] = await Promise.all([first.picture(file), first.picture(twin), first.picture(file)]);
+    expect(two).toEqual(one);
+    expect(await new MediaPreparer(cache).picture(file)).toEqual(one);
+    expect(encode).toHaveBeenCalledTimes(1);
+    expect([...one.files.values()].map((at) => statSync(at).size > 0)).toEqual([true, true]);
+  });
+
+  it('encodes again what was damaged, cut or deleted in the cache', async () => {
+    const folder = createFolder();
+    const file = await createMaster(folder);
+    const cache = new MediaCache(path.join(folder, 'cache'));
+    const { files } = await new MediaPreparer(cache).picture(file);
+    const [rendition = ''] = files.values();
+    const whole = readFileSync(rendition);
+    const flipped = Buffer.from(whole);
+    flipped[whole.length >> 1] = (flipped[whole.length >> 1] ?? 0) ^ 1;
+    const damages = [
+      () => writeFileSync(rendition, flipped),
+      () => truncateSync(rendition, 10),
+      () => writeFileSync(path.join(path.dirname(rendition), 'entry.json'), '{"files":'),
+    ];
+    for (const [i, damage] of damages.entries()) {
+      damage();
+      await new MediaPreparer(cache).picture(file);
+      expect(encode).toHaveBeenCalledTimes(i + 2);
+      expect(readFileSync(rendition).equals(whole)).toBe(true);
+    }
+  });
+
+  it('leaves nothing behind when a picture cannot be used', async () => {
+    const folder = createFolder();
+    const file = path.join(folder, '1.jpg');
+    writeFileSync(file, 'no picture');
+    const preparer = new MediaPreparer(new MediaCache(path.join(folder, 'cache')));
+    await expect(preparer.picture(file)).rejects.toThrow('1.jpg: no picture');
+    expect(existsSync(path.join(folder, 'cache'))).toBe(false);
+  });
+
+  it('lets two builds write the same entry at once', async () => {
+    const folder = createFolder();
+    const file = await createMaster(folder);
+    const cache = new MediaCache(path.join(folder, 'cache'));
+    const results = await Promise.all([1, 2, 3].map(() => new MediaPreparer(cache).picture(file)));
+    expect(results[1]).toEqual(results[0]);
+    expect(readdirSync(path.join(folder, 'cache')).filter((name) => name.startsWith('partial-'))).toEqual([]);
+    for (const at of results[0]?.files.values() ?? []) expect(statSync(at).size).toBeGreaterThan(0);
+  });
+
+  it('tells after each picture how far it is', async () => {
+    const folder = createFolder();
+    const files = [await createMaster(folder, 'a.png'), await createMaster(folder, 'b.png')];
+    const onProgress = jest.fn();
+    const preparer = new MediaPreparer(new MediaCache(path.join(folder, 'cache')), onProgress);
+    await Promise.all(files.map((file) => preparer.picture(file)));
+    expect(onProgress.mock.calls).toEqual([
+      [1, 2, 1],
+      [2, 2, 1],
+    ]);
+  });
+
+  it('names a clip by its content and reads its size', async () => {
+    const { name, width, height, files } = await new MediaPreparer().clip(CLIP_FILE);
+    expect(name).toMatch(/^[0-9a-f]{12}\.mp4$/);
+    expect([width, height]).toEqual([640, 640]);
+    expect([...files]).toEqual([[name, CLIP_FILE]]);
+  });
+
+  it.each([
+    ['empty', Buffer.alloc(0), 'clip.mp4: no MP4 file (its content is of kind empty); export it again.'],
+    ['cut', CLIP.subarray(0, CLIP.length >> 1), 'clip.mp4: it ends too early; export the clip again.'],
+    [
+      'of another kind',
+      Buffer.from('GIF89a'),
+      'clip.mp4: no MP4 file (its content is of kind gif); export it again.',
+    ],
+  ])('refuses a clip that is %s', async (_title, bytes, message) => {
+    const file = path.join(createFolder(), 'clip.mp4');
+    writeFileSync(file, bytes);
+    await expect(new MediaPreparer().clip(file)).rejects.toThrow(message);
+  });
+});
