@@ -63,7 +63,7 @@ function compositionOf(routes: RouteSkeleton[]): Composition {
 /**
  * Renders a remote's exposed `./routes` module at an address, through the host's own route table and a memory router.
  *
- * @returns the router, whose `state.location` says where the shopper is.
+ * @returns the `router`, whose `state.location` says where the shopper is.
  */
 export function renderRoutes(
   modules: RouteModules,
@@ -80,5 +80,5 @@ export function renderRoutes(
   const table = toRouteTable(compositionOf(skeletons), pages, () => Infinity);
   const router = createMemoryRouter(table, { initialEntries: [path] });
   render(<RouterProvider router={router} />);
-  return router;
+  return { router };
 }

@@ -77,7 +77,7 @@ export function ProductCard(props: ProductCardProps) {
         )}
       </div>
       <div className={styles.details}>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           {/* The picture before it is the stop for the Tab key; this one serves pointers. */}
           {shown ? (
             <a className={styles.open} href={addressOf(shown)} onClick={open} tabIndex={-1}>
@@ -88,7 +88,7 @@ export function ProductCard(props: ProductCardProps) {
               {product.name}
             </button>
           )}
-        </h3>
+        </h2>
         {marks.tag && (
           <p className={styles.tag}>
             <Tag>{marks.tag}</Tag>

@@ -52,15 +52,17 @@ function useOpenState() {
   return { state, open, close };
 }
 
-/** Runs what was handed over once the page has been drawn without the viewer. */
-function useAfterClose(closed: boolean) {
+/** Takes an action and runs it once the page has been drawn without the viewer. */
+function useAfterClose(closed: boolean): (action: () => void) => void {
   const pending = useRef<() => void>(undefined);
   useEffect(() => {
     if (!closed) return;
     pending.current?.();
     pending.current = undefined;
   }, [closed]);
-  return pending;
+  return useCallback((action) => {
+    pending.current = action;
+  }, []);
 }
 
 /** The viewer, loaded from its own remote when it is first asked for; shows each product at its own media index. */
@@ -81,7 +83,7 @@ export function useViewer({ indexOf, show }: MediaIndexes): Viewer {
   const { request } = state;
   const { product, returnFocus } = request;
   const closeAndReturn = () => {
-    afterClose.current = returnFocus;
+    afterClose(returnFocus);
     close();
   };
   const shown = product.media[indexOf(product.id)];

@@ -1,3 +1,4 @@
+/* eslint-disable testing-library/no-container, testing-library/no-node-access -- sources and styles have no role */
 import { render, screen } from '@testing-library/react';
 import { testPicture } from '../testProducts';
 import { Picture } from './Picture';
