@@ -1,4 +1,3 @@
-import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import JSDOMEnvironment from 'jest-environment-jsdom';
 
 /** Node's own Request takes only Node's signals: follow the page's signal with one of Node's. */
@@ -22,8 +21,8 @@ class PageRequest extends Request {
  * MessageChannel stays out: Node's keeps the process alive, so the run would hang.
  */
 export default class BrowserEnvironment extends JSDOMEnvironment {
-  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
-    super(config, context);
+  constructor(...settings: ConstructorParameters<typeof JSDOMEnvironment>) {
+    super(...settings);
     Object.assign(this.global, {
       TextEncoder,
       TextDecoder,

@@ -46,7 +46,8 @@ module.exports = {
   },
   getCacheKey(source, fileName, { configString }) {
     const hash = createHash('sha256');
-    for (const part of [ts.version, ownSource, configString, fileName, source]) hash.update(part).update('\0');
+    for (const part of [ts.version, ownSource, configString, fileName, source])
+      hash.update(part).update('\0');
     return hash.digest('hex').slice(0, 32);
   },
 };

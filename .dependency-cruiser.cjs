@@ -1,0 +1,115 @@
+/** What each package may import besides itself; parts are added below. */
+const MAY_IMPORT = {
+  'shared-types': [],
+  'shared-runtime': ['shared-types'],
+  'shared-ui': ['shared-types', 'shared-runtime'],
+  platform: ['shared-types'],
+  e2e: ['shared-types', 'platform'],
+};
+
+const PARTS = ['shell', 'mfe-rakhi', 'mfe-lumba', 'mfe-viewer'];
+for (const part of PARTS) MAY_IMPORT[part] = ['shared-types', 'shared-runtime', 'shared-ui'];
+
+const PACKAGES = Object.keys(MAY_IMPORT);
+const BROWSER_PACKAGES = PACKAGES.filter((name) => !['platform', 'e2e'].includes(name));
+
+const anyOf = (names) => `^(${names.join('|')})/`;
+const inPackages = anyOf(PACKAGES);
+/** Settings of a package's own tools, which only the tools read. */
+const CONFIGURATION = '^[^/]+/[^/]+\\.config\\.(ts|js)$';
+const TESTS = '\\.test\\.tsx?$|/testing/';
+
+/** @returns one rule: the package imports nothing of the workspace but what the law names. */
+function lawOf(name) {
+  const allowed = [name, ...MAY_IMPORT[name]];
+  return {
+    name: `law-of-${name}`,
+    comment: `${name} imports ${MAY_IMPORT[name].join(', ') || 'no other package'}.`,
+    severity: 'error',
+    from: { path: anyOf([name]), pathNot: CONFIGURATION },
+    to: { path: inPackages, pathNot: anyOf(allowed) },
+  };
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...PACKAGES.map(lawOf),
+    {
+      name: 'front-door-only',
+      comment: "Import another package by its name: its package.json's exports are its front door.",
+      severity: 'error',
+      from: { path: '^([^/]+)/' },
+      to: { path: inPackages, pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'The import finds nothing: a misspelling, or a deep import past the exports of a package.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Modules that import each other in a circle cannot be read or changed apart.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'router-only-in-the-facade',
+      comment: 'Only shared-runtime imports the router: shared whole, it would not be tree-shaken.',
+      severity: 'error',
+      from: { path: inPackages, pathNot: '^shared-runtime/' },
+      to: { path: 'node_modules/react-router(-dom)?/' },
+    },
+    {
+      name: 'host-side-stays-with-hosts',
+      comment:
+        'Only a host starts the router and the federation: remotes take what the front door of shared-runtime gives.',
+      severity: 'error',
+      from: { path: '^(shared-ui|mfe-[^/]+)/' },
+      to: { path: '^shared-runtime/src/(host|server)/' },
+    },
+    {
+      name: 'contract-is-pure',
+      comment: 'shared-types holds the contract: no React, no I/O, no packages.',
+      severity: 'error',
+      from: { path: '^shared-types/', pathNot: [CONFIGURATION, TESTS] },
+      to: { pathNot: '^shared-types/' },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      comment: "What runs in a shopper's browser has none of Node's modules.",
+      severity: 'error',
+      from: { path: anyOf(BROWSER_PACKAGES), pathNot: [CONFIGURATION, TESTS] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-tests-in-sources',
+      comment: 'What ships imports no tests.',
+      severity: 'error',
+      from: { path: inPackages, pathNot: TESTS },
+      to: { path: '\\.(test|spec)\\.tsx?$' },
+    },
+    {
+      name: 'telling-names',
+      comment: 'Name a module after what it does: no utils, helpers, common, manager, misc.',
+      severity: 'error',
+      from: {},
+      to: { path: '/(utils?|helpers?|common|managers?|misc)[./]', pathNot: 'node_modules' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'require', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,20 @@
+const PACKAGES = [
+  'shared-types',
+  'shared-runtime',
+  'shared-ui',
+  'platform',
+  'shell',
+  'mfe-rakhi',
+  'mfe-lumba',
+  'mfe-viewer',
+  'e2e',
+];
+
+export default {
+  extends: ['@commitlint/config-conventional'],
+  rules: {
+    'scope-enum': [2, 'always', [...PACKAGES, 'studio', 'release']],
+    // A subject may begin with a name, such as README or SDL001.
+    'subject-case': [2, 'never', ['start-case', 'pascal-case', 'upper-case']],
+  },
+};

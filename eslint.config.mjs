@@ -1,0 +1,80 @@
+import js from '@eslint/js';
+import jest from 'eslint-plugin-jest';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+const TYPESCRIPT = ['**/*.{ts,tsx}'];
+const UNIT_TESTS = ['**/*.test.{ts,tsx}'];
+/** Files whose tools ask for a default export. */
+const DEFAULT_EXPORTS = [
+  '**/*.config.ts',
+  '**/*.d.ts',
+  'platform/src/jest/*.ts',
+  'platform/src/**/*[lL]oader.ts',
+  'e2e/support/startSites.ts',
+];
+
+export default ts.config(
+  { ignores: ['**/dist/', '.cache/', 'site/', 'studio/', '**/node_modules/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: TYPESCRIPT,
+    extends: [ts.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-unnecessary-condition': 'error',
+      '@typescript-eslint/no-empty-function': 'off',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: TYPESCRIPT,
+    ignores: DEFAULT_EXPORTS,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Export by name: it stays findable.' },
+      ],
+    },
+  },
+  {
+    files: TYPESCRIPT,
+    ignores: ['shared-runtime/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['react-router', 'react-router-dom'].map((name) => ({
+            name,
+            message: 'Import it from shared-runtime.',
+          })),
+        },
+      ],
+    },
+  },
+  {
+    files: ['{shell,mfe-*,shared-ui,shared-runtime}/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+  },
+  {
+    files: UNIT_TESTS,
+    extends: [jest.configs['flat/recommended']],
+    rules: {
+      '@typescript-eslint/unbound-method': 'off',
+      'jest/expect-expect': ['error', { assertFunctionNames: ['expect*'] }],
+    },
+  },
+  { files: ['**/*.test.tsx'], extends: [testingLibrary.configs['flat/react']] },
+  { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.{js,cjs}'], languageOptions: { sourceType: 'commonjs' } },
+);
