@@ -8,7 +8,7 @@ import { ZoomBar } from './chrome/ZoomBar';
 import { describeShown } from './describeShown';
 import { useZoom } from './image/useZoom';
 import styles from './MediaViewer.module.css';
-import { createCardMotion } from './modal/cardMotion';
+import { growFromCard, shrinkToCard } from './modal/cardMotion';
 import { useModal } from './modal/useModal';
 import { itemAt } from './slides';
 import type { MediaStatus } from './stage/MediaStatus';
@@ -43,8 +43,16 @@ export function MediaViewer({ media, index, title, onNavigate, onClose }: MediaV
   const [playing, setPlaying] = useForPlace(place, false);
   const display = useDisplay();
   const zoom = useZoom({ frame, stage }, place);
-  const card = createCardMotion({ viewer, frame, item });
-  const modal = useModal(viewer, { onOpen: card.grow, onClosing: card.shrink, onClosed: onClose });
+  const parts = () => ({ viewer: viewer.current, frame: frame.current, item });
+  const modal = useModal(viewer, {
+    onOpen: () => {
+      growFromCard(parts());
+    },
+    onClosing: () => {
+      shrinkToCard(parts());
+    },
+    onClosed: onClose,
+  });
   const failed = status === 'failed';
   const zoomable = kind === 'image' && !failed;
   const events = useStage({ viewer, row, zoom, zoomable, several: total > 1, go, close: modal.close });

@@ -66,6 +66,12 @@ function drawnView(frame: HTMLElement): View {
   return { scale: a, x: e, y: f };
 }
 
+function moveFrame(frame: HTMLElement | null, view: View, motion: Motion): void {
+  if (!frame) return;
+  frame.dataset.motion = motion;
+  frame.style.transform = toTransform(view);
+}
+
 /** Zoom and position of the picture at `place`. Draws straight to the frame: no rendering while fingers move. */
 export function useZoom(around: Surroundings, place: number): Zoom {
   const { frame, stage } = around;
@@ -83,9 +89,7 @@ export function useZoom(around: Surroundings, place: number): Zoom {
 
   const draw = (next: View, motion: Motion, drawn: View = next) => {
     view.current = next;
-    if (!frame.current) return;
-    frame.current.dataset.motion = motion;
-    frame.current.style.transform = toTransform(drawn);
+    moveFrame(frame.current, drawn, motion);
   };
   const zoomTo = (next: number, at?: Point, motion: Motion = 'step') => {
     const focus = at ? fromMiddle(stage.current, at) : { x: 0, y: 0 };

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { MODAL_TRANSITION_MS, type MediaItem } from 'shared-types';
 import { renditionsOnPage } from '../image/renditionsOnPage';
 import { cardPose, meet, type Box } from './cardPose';
@@ -32,32 +31,32 @@ function poseOnCard(frame: HTMLElement, item: MediaItem): Keyframe | undefined {
 }
 
 interface Parts {
-  viewer: RefObject<HTMLElement | null>;
-  frame: RefObject<HTMLElement | null>;
+  viewer: HTMLElement | null;
+  frame: HTMLElement | null;
   item: MediaItem | undefined;
 }
 
-/** The medium grows out of its card and goes back to it; without a card in sight the viewer only fades. */
-export function createCardMotion({ viewer, frame, item }: Parts): { grow: () => void; shrink: () => void } {
-  const begin = (): Keyframe | undefined => {
-    if (!viewer.current || !frame.current || !item || prefersLessMotion()) return undefined;
-    // First, since measuring lets the stage's own transition begin.
-    viewer.current.dataset.card = 'true';
-    const pose = poseOnCard(frame.current, item);
-    if (!pose) delete viewer.current.dataset.card;
-    return pose;
-  };
-  return {
-    grow: () => {
-      const pose = begin();
-      const whole = { transform: 'none', clipPath: 'inset(0)' };
-      if (pose) frame.current?.animate([pose, whole], TIMING);
-    },
-    shrink: () => {
-      const pose = begin();
-      if (!pose || !frame.current) return;
-      frame.current.style.clipPath = 'inset(0)';
-      frame.current.animate([pose], { ...TIMING, fill: 'forwards' });
-    },
-  };
+/** Where the card is, if it is in sight; the stage's own transition then stays out of the way. */
+function begin({ viewer, frame, item }: Parts): Keyframe | undefined {
+  if (!viewer || !frame || !item || prefersLessMotion()) return undefined;
+  // First, since measuring lets that transition begin.
+  viewer.dataset.card = 'true';
+  const pose = poseOnCard(frame, item);
+  if (!pose) delete viewer.dataset.card;
+  return pose;
+}
+
+/** Lets the medium grow out of its card; without one in sight the viewer only fades in. */
+export function growFromCard(parts: Parts): void {
+  const pose = begin(parts);
+  const whole = { transform: 'none', clipPath: 'inset(0)' };
+  if (pose) parts.frame?.animate([pose, whole], TIMING);
+}
+
+/** Sends the medium back to its card, from wherever it has been moved to. */
+export function shrinkToCard(parts: Parts): void {
+  const pose = begin(parts);
+  if (!pose || !parts.frame) return;
+  parts.frame.style.clipPath = 'inset(0)';
+  parts.frame.animate([pose], { ...TIMING, fill: 'forwards' });
 }

@@ -26,7 +26,10 @@ interface Modal {
   /** Starts it; a second call changes nothing. */
   close: () => void;
   /** For the dialog's own events: Escape, a phone's Back gesture, and having closed. */
-  events: { onCancel: (event: SyntheticEvent) => void; onClose: (event: SyntheticEvent) => void };
+  events: {
+    onCancel: (event: SyntheticEvent) => void;
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  };
 }
 
 /** Gives the focus back where it was, unless the browser or the page has already placed it. */
@@ -79,8 +82,8 @@ export function useModal(
     close();
   };
   // The browser may close it by itself, on a second Escape for one.
-  const onClose = (event: SyntheticEvent) => {
-    if (event.target === dialog.current && !dialog.current?.open) onClosed();
+  const onClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && !event.currentTarget.open) onClosed();
   };
   return { closing, close, events: { onCancel, onClose } };
 }

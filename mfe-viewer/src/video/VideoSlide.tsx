@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Clip } from 'shared-types';
 import { Icon } from '../chrome/Icon';
 import { renditionAddress, widthFor, type Display } from '../image/rendition';
@@ -22,7 +22,8 @@ interface VideoSlideProps {
   onStatus: (status: MediaStatus) => void;
 }
 
-function keepSilent({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>): void {
+function silence(video: HTMLVideoElement | null): void {
+  if (!video) return;
   if (!video.muted) video.muted = true;
   if (video.volume !== 0) video.volume = 0;
 }
@@ -35,7 +36,7 @@ export function VideoSlide({ clip, display, video, frame, playing, onPlaying, on
   const [failed, setFailed] = useState(false);
   useLayoutEffect(() => {
     const element = video.current;
-    if (element) element.volume = 0;
+    silence(element);
     return () => element?.pause();
   }, [video]);
 
@@ -78,7 +79,9 @@ export function VideoSlide({ clip, display, video, frame, playing, onPlaying, on
           onWaiting={wait(true)}
           onPlaying={wait(false)}
           onCanPlay={wait(false)}
-          onVolumeChange={keepSilent}
+          onVolumeChange={(event) => {
+            silence(event.currentTarget);
+          }}
           onError={fail}
         >
           {words.videoUnsupported}

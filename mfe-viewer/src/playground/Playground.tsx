@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { MediaViewer } from '../MediaViewer';
+import { cases, type Case } from './cases';
+import styles from './Playground.module.css';
+
+function cover({ media: [item] }: Case) {
+  if (!item) return null;
+  const picture = item.kind === 'image' ? item : item.poster;
+  return (
+    <img className={styles.cover} src={`${picture.base}-${picture.widths[0]}.jpg`} alt="" loading="lazy" />
+  );
+}
+
+function OpenCase({ shown, onClose }: { shown: Case; onClose: () => void }) {
+  const [index, setIndex] = useState(0);
+  const [media, setMedia] = useState(shown.first?.media ?? shown.media);
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      setMedia(shown.media);
+    }, shown.first?.milliseconds ?? 0);
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }, [shown]);
+  return (
+    <MediaViewer media={media} index={index} title={shown.title} onNavigate={setIndex} onClose={onClose} />
+  );
+}
+
+/** The viewer with everything that it may be given. */
+export function Playground() {
+  const [shown, setShown] = useState<Case>();
+  return (
+    <main className={styles.page}>
+      <title>Media viewer: playground</title>
+      <h1>Media viewer</h1>
+      <ul className={styles.cases}>
+        {cases.map((each) => (
+          <li key={each.title}>
+            <button
+              type="button"
+              className={styles.case}
+              onClick={() => {
+                setShown(each);
+              }}
+            >
+              <span className={styles.picture}>{cover(each)}</span>
+              {each.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <OpenCase
+          shown={shown}
+          onClose={() => {
+            setShown(undefined);
+          }}
+        />
+      )}
+    </main>
+  );
+}
