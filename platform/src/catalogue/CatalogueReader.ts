@@ -89,10 +89,9 @@ export class CatalogueReader {
   }
 
   readList(category: Category, collection: CollectionRecord): CatalogueProduct[] {
-    const order = compareIds(collection.prefixes);
     return this.listFolders(collection.key)
       .flatMap((name) => this.readProduct(category, collection, name) ?? [])
-      .sort((a, b) => order(a.record.id, b.record.id));
+      .sort((a, b) => compareIds(a.record.id, b.record.id));
   }
 
   private readProduct(category: Category, collection: CollectionRecord, folderName: string) {

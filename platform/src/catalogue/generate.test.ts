@@ -15,7 +15,8 @@ interface Generated {
 function evaluate(code: string): Generated {
   const exports = {};
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code that these tests are about
-  new Function('exports', code)(exports);
+  const run = new Function('exports', code) as (exports: object) => void;
+  run(exports);
   return exports as Generated;
 }
 

@@ -13,19 +13,21 @@ describe('toProductId', () => {
 });
 
 describe('compareIds', () => {
-  it('orders by the prefixes of the list, then by number', () => {
-    const ids = ['SDGN010', 'SDG002', 'SDGN009', 'SDG001', 'SDG0010'];
-    expect(ids.sort(compareIds(['SDG', 'SDGN']))).toEqual([
+  it('orders by prefix, short ones first, then by number', () => {
+    const ids = ['SDGN010', 'SDHL001', 'SDG002', 'SDL011', 'SDGN009', 'SDG001', 'SDG0010'];
+    expect(ids.sort(compareIds)).toEqual([
       'SDG001',
       'SDG002',
       'SDG0010',
+      'SDL011',
       'SDGN009',
       'SDGN010',
+      'SDHL001',
     ]);
   });
 
   it('orders numbers with and without a suffix as one row', () => {
-    expect(['SDL061R', 'SDL060', 'SDL002R', 'SDL002'].sort(compareIds(['SDL']))).toEqual([
+    expect(['SDL061R', 'SDL060', 'SDL002R', 'SDL002'].sort(compareIds)).toEqual([
       'SDL002',
       'SDL002R',
       'SDL060',

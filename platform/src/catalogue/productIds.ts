@@ -14,14 +14,16 @@ export function toProductId(id: string): ProductId | undefined {
   return { prefix, number: Number(digits), suffix: suffix === 'R' ? 'R' : '' };
 }
 
-/** Orders ids of one list: by prefix in the order of the list's prefixes, then by number. */
-export function compareIds(prefixes: readonly string[]): (a: string, b: string) => number {
-  return (a, b) => {
-    const [left, right] = [toProductId(a), toProductId(b)];
-    if (!left || !right) return a < b ? -1 : Number(a > b);
-    const byPrefix = prefixes.indexOf(left.prefix) - prefixes.indexOf(right.prefix);
-    return byPrefix || left.number - right.number || left.suffix.length - right.suffix.length;
-  };
+/** Orders ids: short prefixes first, each by number, such as SDG001, SDG011, SDGN001. */
+export function compareIds(a: string, b: string): number {
+  const left = toProductId(a) ?? { prefix: a, number: 0, suffix: '' };
+  const right = toProductId(b) ?? { prefix: b, number: 0, suffix: '' };
+  return (
+    left.prefix.length - right.prefix.length ||
+    left.prefix.localeCompare(right.prefix, 'en') ||
+    left.number - right.number ||
+    left.suffix.length - right.suffix.length
+  );
 }
 
 /** An id that fits a list, to be shown as an example: `SDR001 or SDML001`. */

@@ -26,8 +26,8 @@ export interface ProductPlace {
 }
 
 export const LONGEST_NAME = 200;
-const LONGEST_DESCRIPTION = 1000;
-const LONGEST_ALT = 400;
+export const LONGEST_DESCRIPTION = 1000;
+export const LONGEST_ALT = 400;
 
 const oneAlt = text(LONGEST_ALT);
 const altOrAlts: Field<string | string[]> = {

@@ -71,6 +71,7 @@ export function toNamedKind(name: string): FileKind {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (ending === 'jpeg') return 'jpg';
   if (ending === 'heif') return 'heic';
+  if (ending === 'tif') return 'tiff';
   if (ending === 'm4v') return 'mp4';
   const known: FileKind[] = [
     'jpg',

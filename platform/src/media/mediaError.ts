@@ -19,6 +19,11 @@ export function createMediaError(
   });
 }
 
+/** An iPhone's picture: sharp's build holds no decoder of its patented format. */
+export function createHeicError(file: string): StorefrontError {
+  return createMediaError(file, 'an HEIC picture, which cannot be decoded here', HEIC_REMEDY);
+}
+
 const DECODABLE: FileKind[] = ['jpg', 'png', 'webp', 'avif', 'tiff', 'gif'];
 
 /** Throws when a file is no picture that can be decoded, or not the picture that its name promises. */

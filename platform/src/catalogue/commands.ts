@@ -1,0 +1,90 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { StorefrontError } from 'shared-types';
+import { loadFileKind } from '../media/fileKind';
+import { WORKSPACE } from '../workspace';
+import { applyAdd } from './commands/applyAdd';
+import { applyRemove } from './commands/applyRemove';
+import { checkFamilies } from './commands/checkFamilies';
+import { loadFamilies } from './commands/families';
+import { formatList } from './commands/formatList';
+import { type AddRequest, planAdd } from './commands/planAdd';
+import { planRemove } from './commands/planRemove';
+import { formatFaults } from './faults';
+
+/** Where the commands work; tests give a folder of their own. */
+export interface CatalogueCommandOptions {
+  /** Folder that holds the remotes. */
+  root?: string;
+  /** Address at which a remote's development server shows it. */
+  origin?: string;
+  print?: (text: string) => void;
+}
+
+type AddOptions = Omit<AddRequest, 'list' | 'files' | 'alts'> & { alt?: string[] };
+
+function readFiles(files: string[]): AddRequest['files'] {
+  return files.map((file) => {
+    const isFile = existsSync(file) && statSync(file).isFile();
+    return { file: path.resolve(file), ...(isFile && { kind: loadFileKind(file) }) };
+  });
+}
+
+/** The commands `add`, `check`, `list` and `remove` of the catalogue. Problems are thrown as StorefrontError. */
+export function catalogueCommand({
+  root = WORKSPACE,
+  origin = `http://localhost:${process.env['PORT'] ?? '8080'}`,
+  print = console.log,
+}: CatalogueCommandOptions = {}): Command {
+  const workFolder = path.join(root, '.cache');
+  const command = new Command('catalogue').description('add, check, list and remove products');
+
+  command
+    .command('add <list> <files...>')
+    .description(
+      'add a product, such as: add rakhi/single --name "Rani Lotus Rakhi" --price 120 front.jpg clip.mov',
+    )
+    .requiredOption('--name <name>', 'name that shoppers read')
+    .requiredOption('--price <rupees>', 'price in whole rupees')
+    .option('--description <text>', 'one or two sentences')
+    .option(
+      '--alt <text>',
+      'what a picture shows; once for each file, in their order',
+      (text, all: string[] = []) => [...all, text],
+    )
+    .action(async (list: string, files: string[], { alt, ...options }: AddOptions) => {
+      const plan = planAdd({ list, files: readFiles(files), alts: alt, ...options }, loadFamilies(root));
+      const notes = await applyAdd(plan, workFolder);
+      print(`${list}/${plan.record.id} is in the catalogue.`);
+      for (const note of [...notes, ...plan.hints]) print(note);
+      print(`See it with \`npm run dev -w ${plan.part}\` at ${origin}${plan.path}`);
+    });
+
+  command
+    .command('check')
+    .description('report every fault of the whole catalogue')
+    .action(async () => {
+      const families = loadFamilies(root);
+      const faults = await checkFamilies(families);
+      if (faults.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatFaults(faults));
+      const entries = families.reduce((sum, { catalogue }) => sum + catalogue.listed.length, 0);
+      print(`The catalogue has no faults (${entries} entries in ${families.length} families).`);
+    });
+
+  command
+    .command('list [list]')
+    .description('show the products of all lists, or of one such as rakhi/single')
+    .action((list?: string) => print(formatList(loadFamilies(root), list)));
+
+  command
+    .command('remove <product>')
+    .description('delete a product by its id, or by list and id such as rakhi/lumba/SDML001')
+    .action(async (product: string) => {
+      const plan = planRemove(product, loadFamilies(root));
+      await applyRemove(plan, workFolder);
+      print(`${plan.name} (${plan.title}) is removed.`);
+    });
+
+  return command;
+}

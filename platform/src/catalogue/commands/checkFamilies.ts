@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { toPictureError } from '../../media/mediaError';
+import { createQueue, PICTURES_AT_ONCE } from '../../media/mediaQueue';
+import { LARGEST_MASTER_PIXELS } from '../../media/settings';
+import { compareProducts } from '../compareProducts';
+import { type Fault, formatFault } from '../faults';
+import type { Family } from './families';
+
+/** Decodes a picture from its first to its last byte; returns what is wrong with it. */
+async function findPictureFault(root: string, file: string): Promise<Fault[]> {
+  try {
+    const options = { limitInputPixels: LARGEST_MASTER_PIXELS, failOn: 'truncated' as const };
+    await sharp(await readFile(file), options)
+      .resize(8)
+      .raw()
+      .toBuffer();
+    return [];
+  } catch (cause) {
+    const [problem = '', remedy = ''] = toPictureError(file, cause)
+      .message.slice(path.basename(file).length + 2)
+      .split('; ');
+    const name = path.relative(root, file).split(path.sep).join('/');
+    return [{ file: name, line: 1, field: 'picture', problem, remedy }];
+  }
+}
+
+/** Every fault of every family, and of the families together; pictures are decoded too. */
+export async function checkFamilies(families: Family[]): Promise<Fault[]> {
+  const queue = createQueue(PICTURES_AT_ONCE);
+  const pictures = families.flatMap(({ catalogue }) => {
+    const root = path.resolve(catalogue.folder, '../..');
+    const products = [...catalogue.products.values()].flat();
+    return products.flatMap((product) =>
+      product.pictures.map(({ file }) => queue(() => findPictureFault(root, file))),
+    );
+  });
+  const faults = [
+    ...families.flatMap(({ catalogue }) => catalogue.faults),
+    ...compareProducts(...families.map(({ catalogue }) => catalogue.listed)),
+    ...(await Promise.all(pictures)).flat(),
+  ];
+  // A product that differs from its twin in the same family was reported by that family already.
+  return [...new Map(faults.map((fault) => [formatFault(fault), fault])).values()];
+}

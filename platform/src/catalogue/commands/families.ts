@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { StorefrontError } from 'shared-types';
+import type { Catalogue, CollectionRecord } from '../catalogue';
+import { COLLECTIONS_FILE } from '../fileNames';
+import { loadCatalogue } from '../loadCatalogue';
+
+/** A remote that owns a catalogue. */
+export interface Family {
+  /** Folder and package name, such as `mfe-rakhi`. */
+  part: string;
+  catalogue: Catalogue;
+}
+
+/** A collection's list, as the command line names it: `rakhi/single`. */
+export interface NamedList {
+  name: string;
+  family: Family;
+  collection: CollectionRecord;
+}
+
+/** The catalogues of all remotes below a folder. */
+export function loadFamilies(root: string): Family[] {
+  return readdirSync(root)
+    .sort()
+    .map((part) => ({ part, folder: path.join(root, part, 'catalogue') }))
+    .filter(({ folder }) => existsSync(path.join(folder, COLLECTIONS_FILE)))
+    .map(({ part, folder }) => ({ part, catalogue: loadCatalogue(folder) }));
+}
+
+/** Every list of every family, in display order. */
+export function toLists(families: Family[]): NamedList[] {
+  return families.flatMap((family) =>
+    family.catalogue.collections.map((collection) => ({
+      name: `${family.catalogue.category}/${collection.key}`,
+      family,
+      collection,
+    })),
+  );
+}
+
+/** The list of a name; throws one line when there is none. */
+export function findList(families: Family[], name: string): NamedList {
+  const lists = toLists(families);
+  const found = lists.find((list) => list.name === name);
+  if (found) return found;
+  const names = lists.map((list) => list.name).join(', ');
+  throw new StorefrontError('CATALOGUE_INVALID', `list "${name}": unknown; the lists are ${names}.`);
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { StorefrontError } from 'shared-types';
+import type { CatalogueProduct } from '../catalogue';
+import { COLLECTIONS_FILE, FEATURED_FILE } from '../fileNames';
+import { type Family, toLists } from './families';
+
+/** What will be deleted: nothing has happened yet. */
+export interface RemovePlan {
+  /** Absolute path of the product's folder. */
+  folder: string;
+  /** Such as `rakhi/single/SDR036`. */
+  name: string;
+  title: string;
+}
+
+interface Found extends RemovePlan {
+  family: Family;
+  product: CatalogueProduct;
+}
+
+function findProducts(families: Family[], wanted: string): Found[] {
+  return toLists(families)
+    .flatMap(({ name, family, collection }) =>
+      (family.catalogue.products.get(collection.key) ?? []).map((product) => ({
+        folder: product.folder,
+        name: `${name}/${product.record.id}`,
+        title: product.record.name,
+        family,
+        product,
+      })),
+    )
+    .filter(({ name, product }) => name === wanted || product.record.id === wanted);
+}
+
+function findUse({ family, product }: Found): string | undefined {
+  const { catalogue, part } = family;
+  const at = (file: string) => path.posix.join(part, 'catalogue', file);
+  if (catalogue.featured.some((entry) => entry.product === product)) return at(FEATURED_FILE);
+  const isCover = catalogue.collections.some(
+    ({ key, cover }) => key === product.list && cover === product.record.id,
+  );
+  return isCover ? at(COLLECTIONS_FILE) : undefined;
+}
+
+/** Decides which folder goes; throws one line when it is not clear which, or when something names the product. */
+export function planRemove(wanted: string, families: Family[]): RemovePlan {
+  const found = findProducts(families, wanted);
+  const [only] = found;
+  const fail = (problem: string): never => {
+    throw new StorefrontError('CATALOGUE_INVALID', `product "${wanted}": ${problem}`);
+  };
+  if (!only) return fail('not in the catalogue; `npm run catalogue -- list` shows what is.');
+  if (found.length > 1)
+    return fail(`stands in several lists; say ${found.map(({ name }) => name).join(' or ')}.`);
+  const use = findUse(only);
+  if (use) return fail(`named in ${use}; put another in its place there first.`);
+  const { folder, name, title } = only;
+  return { folder, name, title };
+}
