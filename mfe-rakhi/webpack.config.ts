@@ -1,10 +1,11 @@
-import { part } from 'platform/webpack';
+import path from 'node:path';
+import { part, withListPages } from 'platform/webpack';
 import { PATHS } from 'shared-types';
 import { SKELETONS } from './src/skeletons';
 
 export default part({
   name: 'mfe-rakhi',
   exposes: { './routes': './src/routes.tsx', './featured': './src/featured.ts' },
-  routes: SKELETONS,
+  routes: withListPages(SKELETONS, path.join(__dirname, 'catalogue')),
   nav: [{ label: 'Rakhi', path: PATHS.rakhi }],
 });

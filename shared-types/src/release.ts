@@ -17,6 +17,8 @@ export interface RouteSkeleton {
   path: string;
   /** Values for which a parameter names an existing page; others are answered with status 404. */
   params?: Record<string, string[]>;
+  /** How many pages (`?page=`) a parameter's list has, where it has more than one. */
+  pages?: Record<string, number>;
   /** Pattern of the page that this one is another address of. */
   canonical?: string;
 }

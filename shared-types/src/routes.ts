@@ -23,3 +23,14 @@ export const ZOOM = { min: 1, max: 4, step: 0.2 } as const;
 /** Durations of the viewer's transitions, in milliseconds. */
 export const MODAL_TRANSITION_MS = 300;
 export const BACKDROP_TRANSITION_MS = 150;
+
+/** How many pages a list of so many products has; an empty one has one. */
+export function pageCountOf(productCount: number): number {
+  return Math.max(1, Math.ceil(productCount / PAGE_SIZE));
+}
+
+/** The page that an address asks for with `?page=`, from 1; whatever is no page number counts as 1. */
+export function requestedPage(search: URLSearchParams): number {
+  const text = search.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}

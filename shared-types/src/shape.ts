@@ -16,6 +16,10 @@ export function text(pattern: RegExp, expected: string): Check {
     typeof value === 'string' && pattern.test(value) ? [] : fault(value, field, expected);
 }
 
+/** A whole number from 1. */
+export const count: Check = (value, field) =>
+  Number.isSafeInteger(value) && Number(value) > 0 ? [] : fault(value, field, 'a whole number from 1');
+
 /** What another check looks for, or nothing at all. */
 export function optional(check: Check): Check {
   return (value, field) => (value === undefined ? [] : check(value, field));

@@ -1,6 +1,6 @@
 import { StorefrontError } from './errors';
 import type { ComposedRemote, Composition, ExposedFiles, FileRef, NavItem, RouteSkeleton } from './release';
-import { listOf, optional, shapeOf, tableOf, text } from './shape';
+import { count, listOf, optional, shapeOf, tableOf, text } from './shape';
 import type { SiteSettings } from './site';
 
 const filled = text(/\S/, 'a text');
@@ -22,6 +22,7 @@ const route = shapeOf<RouteSkeleton>({
   id: filled,
   path,
   params: optional(tableOf(listOf(filled))),
+  pages: optional(tableOf(count)),
   canonical: optional(path),
 });
 const remote = shapeOf<ComposedRemote>({

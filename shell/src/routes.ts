@@ -3,6 +3,7 @@ import { PATHS } from 'shared-types';
 import { About } from './pages/about/About';
 import { Contact } from './pages/contact/Contact';
 import { Home } from './pages/home/Home';
+import { loadFeatured } from './pages/home/useFeatured';
 import { ImageTest } from './pages/imageTest/ImageTest';
 import { ShopLanding } from './pages/shop/ShopLanding';
 
@@ -14,7 +15,7 @@ export { UnexpectedError } from './pages/errors/UnexpectedError';
 
 /** The pages that the shell itself owns. */
 export const shellRoutes: HostRoute[] = [
-  { path: PATHS.home, Component: Home },
+  { path: PATHS.home, Component: Home, loadForDocument: loadFeatured },
   { path: PATHS.shop, Component: ShopLanding },
   { path: PATHS.about, Component: About },
   { path: PATHS.contact, Component: Contact },

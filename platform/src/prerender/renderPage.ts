@@ -8,12 +8,15 @@ interface ServerBundle {
   createSiteRenderer: (
     composition: Composition,
     fetchers: PublishedFetchers,
-  ) => (address: string) => Promise<string>;
+  ) => (address: string) => Promise<{ html: string; data: Record<string, unknown> }>;
 }
 
-/** A page as HTML, and the scripts of remotes that it needs. */
+/** A page as HTML, and what it needs to come alive. */
 export interface RenderedPage {
   html: string;
+  /** Data of the shell's own page, to be inlined. */
+  data: Record<string, unknown>;
+  /** Addresses of the remotes' scripts that it asked for. */
   scripts: string[];
 }
 
@@ -66,6 +69,6 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     const scripts: string[] = [];
     const fetchers = publishedFetchers({ site, realm, cache, onScript: (url) => scripts.push(url) });
     const { createSiteRenderer } = loadServerBundle(serverBundle, realm, cache);
-    return { html: await createSiteRenderer(composition, fetchers)(address), scripts };
+    return { ...(await createSiteRenderer(composition, fetchers)(address)), scripts };
   };
 }

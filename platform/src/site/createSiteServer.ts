@@ -2,10 +2,10 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import type { Composition } from 'shared-types';
+import { requestedPage, type Composition } from 'shared-types';
 import { followCurrent, type CurrentSite } from './currentSite';
 import { COMMON_HEADERS, documentHeaders, PART_HEADERS } from './headers';
-import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from './pageAddresses';
+import { answeringAddress, documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS, type PageAddress } from './pageAddresses';
 
 const HASHED_FILE_SECONDS = 31_536_000;
 
@@ -56,18 +56,16 @@ function chooseEncoding(request: IncomingMessage, file: string): { file: string;
 }
 
 /** The document of an address; unknown ones get the page that says so. */
-function findDocument({ folder, addresses }: CurrentSite, pathname: string): { status: number; file: string } {
-  const address = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
-  const isKnown = addresses.includes(address);
-  const place = documentFile(isKnown ? address : NOT_FOUND_ADDRESS);
-  const file = path.join(folder, DOCUMENTS_FOLDER, place);
+function findDocument({ folder, addresses }: CurrentSite, asked: PageAddress): { status: number; file: string } {
+  const address = answeringAddress(addresses, asked);
+  const file = path.join(folder, DOCUMENTS_FOLDER, documentFile(address ?? NOT_FOUND_ADDRESS));
   // With hash routes there is one document, which shows the page of any address.
   const found = existsSync(file) ? file : path.join(folder, DOCUMENTS_FOLDER, documentFile('/'));
-  return { status: isKnown ? 200 : 404, file: found };
+  return { status: address === undefined ? 404 : 200, file: found };
 }
 
-function sendDocument(request: IncomingMessage, response: ServerResponse, { site, headers }: Served, pathname: string) {
-  const found = findDocument(site, pathname);
+function sendDocument(request: IncomingMessage, response: ServerResponse, { site, headers }: Served, asked: PageAddress) {
+  const found = findDocument(site, asked);
   const { file, encoding } = chooseEncoding(request, found.file);
   response.writeHead(found.status, {
     ...headers,
@@ -79,9 +77,10 @@ function sendDocument(request: IncomingMessage, response: ServerResponse, { site
   else createReadStream(file).pipe(response);
 }
 
-function pathnameOf(request: IncomingMessage): string | undefined {
+function addressOf(request: IncomingMessage): PageAddress | undefined {
   try {
-    return decodeURIComponent(new URL(request.url ?? '/', 'http://site.invalid').pathname);
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site.invalid');
+    return { pathname: decodeURIComponent(pathname), page: requestedPage(searchParams) };
   } catch {
     // A malformed escape names nothing.
     return undefined;
@@ -104,8 +103,9 @@ export function createSiteServer(site: string): Server {
   return createServer((request, response) => {
     const notFound = () => sendText(response, 404, 'Not found\n');
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method not allowed\n');
-    const pathname = pathnameOf(request);
-    if (pathname === undefined) return sendText(response, 400, 'Bad request\n');
+    const asked = addressOf(request);
+    if (!asked) return sendText(response, 400, 'Bad request\n');
+    const { pathname } = asked;
     if (pathname.startsWith('/parts/')) {
       request.url = request.url?.slice('/parts'.length);
       return parts(request, response, notFound);
@@ -113,6 +113,6 @@ export function createSiteServer(site: string): Server {
     // Never a page of HTML in the place of a script or a picture.
     const isFile = path.posix.extname(pathname) !== '' || pathname.startsWith('/static/');
     if (isFile) return served().publicFiles(request, response, notFound);
-    return sendDocument(request, response, served(), pathname);
+    return sendDocument(request, response, served(), asked);
   });
 }

@@ -10,6 +10,11 @@ export interface CurrentSite extends CompositionPlan {
   /** Absolute path of its folder. */
   folder: string;
   /** Addresses at which a page stands. */
+  addresses: ReadonlySet<string>;
+}
+
+/** What a composition's file holds. */
+export interface WrittenComposition extends CompositionPlan {
   addresses: string[];
 }
 
@@ -19,8 +24,8 @@ export function followCurrent(site: string): () => CurrentSite {
   return () => {
     const folder = realpathSync(path.join(site, 'current'));
     if (known?.folder === folder) return known;
-    const written = JSON.parse(readFileSync(path.join(folder, COMPOSITION_FILE), 'utf8')) as Omit<CurrentSite, 'folder'>;
-    known = { ...written, folder };
+    const written = JSON.parse(readFileSync(path.join(folder, COMPOSITION_FILE), 'utf8')) as WrittenComposition;
+    known = { ...written, folder, addresses: new Set(written.addresses) };
     return known;
   };
 }

@@ -7,12 +7,17 @@ export const DOCUMENTS_FOLDER = 'pages';
 /** Address of no page: its document is what every unknown address is answered with. */
 export const NOT_FOUND_ADDRESS = '/404';
 
-/** Every address of a route skeleton whose parameters are listed. */
-function addressesOf({ path, params = {} }: RouteSkeleton): string[] {
+const pageNumbers = (count: number) => Array.from({ length: count - 1 }, (_, place) => place + 2);
+
+/** Every address of a route skeleton whose parameters are listed, with the further pages of its lists. */
+function addressesOf({ path, params = {}, pages = {} }: RouteSkeleton): string[] {
   const parameter = /:(\w+)/.exec(path)?.[1];
   if (parameter === undefined) return [path];
   const values = params[parameter] ?? [];
-  return values.flatMap((value) => addressesOf({ id: '', path: path.replace(`:${parameter}`, value), params }));
+  return values.flatMap((value) => {
+    const address = path.replace(`:${parameter}`, value);
+    return [address, ...pageNumbers(pages[value] ?? 1).map((page) => `${address}?page=${page}`)];
+  });
 }
 
 /** Every address of a composition at which a page stands, each once. */
@@ -24,5 +29,29 @@ export function pageAddresses({ remotes }: Composition): string[] {
 /** Place of an address's document inside the folder of documents. */
 export function documentFile(address: string): string {
   if (address === NOT_FOUND_ADDRESS) return '404.html';
-  return `${address === '/' ? '' : `${address.slice(1)}/`}index.html`;
+  const [pathname = '/', page] = address.split('?page=');
+  const folder = pathname === '/' ? '' : `${pathname.slice(1)}/`;
+  return `${folder}${page === undefined ? 'index' : `page-${page}`}.html`;
+}
+
+/** What a request asks for. */
+export interface PageAddress {
+  pathname: string;
+  /** From 1. */
+  page: number;
+}
+
+/**
+ * The address whose document answers a request, or undefined when no page stands there. A page past the end of a list
+ * is answered with its last one, as the list itself does.
+ */
+export function answeringAddress(addresses: ReadonlySet<string>, { pathname, page }: PageAddress) {
+  const address = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
+  if (!addresses.has(address)) return undefined;
+  const paged = (number: number) => `${address}?page=${number}`;
+  if (page < 2 || !addresses.has(paged(2))) return address;
+  if (addresses.has(paged(page))) return paged(page);
+  let last = 2;
+  while (addresses.has(paged(last + 1))) last += 1;
+  return paged(last);
 }

@@ -4,8 +4,12 @@ import type { Composition, ExposedFiles, FileRef } from 'shared-types';
 export interface DocumentPage {
   /** HTML of the root element; titles and the like come first, as React puts them. */
   html: string;
+  /** Data of the shell's own page, by its path. */
+  data: Record<string, unknown>;
   /** Files of remotes that the page needs at once. */
   files: ExposedFiles;
+  /** The page stands for every unknown address. */
+  anyAddress?: boolean;
 }
 
 /** What a document needs besides its composition. */
@@ -51,6 +55,9 @@ function fileAttributes(file: FileRef): string {
   return `"${escapeAttribute(file.url)}" crossorigin${integrityOf(file)}`;
 }
 
+const inertJson = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${toInlineJson(value)}</script>`;
+
 const NO_FILES: ExposedFiles = { scripts: [], styles: [] };
 
 function noScriptNotice({ site }: Composition): string {
@@ -79,10 +86,11 @@ export function toDocument(parts: DocumentParts): string {
     ...scripts.map((file) => `<link rel="preload" as="script" href=${fileAttributes(file)}>`),
     '<meta name="theme-color" content="#6b1426">',
     ...headTags,
-    `<script type="application/json" id="composition">${toInlineJson(composition)}</script>`,
+    inertJson('composition', composition),
+    ...(Object.keys(page?.data ?? {}).length > 0 ? [inertJson('page-data', page?.data)] : []),
     '</head>',
     '<body>',
-    `<div id="root">${body}</div>`,
+    `<div id="root"${page?.anyAddress ? ' data-any-address' : ''}>${body}</div>`,
     ...(page ? [] : [noScriptNotice(composition)]),
     '</body>',
     '</html>',

@@ -23,9 +23,11 @@ export interface DocumentsOptions {
 const isUsed = ({ entry }: ComposedRemote, scripts: string[]) => scripts.includes(entry.url);
 
 /** The files that a rendered page asked for, and what a host needs to run them. */
-function toPageFiles({ plan, toFile }: DocumentsOptions, { scripts }: RenderedPage): ExposedFiles {
+function toPageFiles({ plan, toFile }: DocumentsOptions, { scripts, data }: RenderedPage): ExposedFiles {
+  const isOwnPage = scripts.length === 0 || Object.keys(data).length > 0;
   const { composition, federation } = plan;
-  if (scripts.length === 0) return { scripts: [], styles: [] };
+  // A page of the shell carries its data with it, and asks no remote for anything.
+  if (isOwnPage) return { scripts: [], styles: [] };
   const styles = composition.remotes
     .filter((remote) => isUsed(remote, scripts))
     .flatMap(({ exposes }) => Object.values(exposes).flatMap((files) => files.styles));
@@ -58,7 +60,9 @@ export async function writeDocuments(options: DocumentsOptions): Promise<string[
   const addresses = pageAddresses(composition);
   for (const address of [...addresses, NOT_FOUND_ADDRESS]) {
     const page = await render(address);
-    write(target, address, finish({ html: page.html, files: toPageFiles(options, page) }));
+    const { html, data } = page;
+    const anyAddress = address === NOT_FOUND_ADDRESS;
+    write(target, address, finish({ html, data, anyAddress, files: toPageFiles(options, page) }));
   }
   return addresses;
 }

@@ -2,3 +2,4 @@ export { part } from './part';
 export type { BuildMode, PartConfiguration, PartOptions } from './part';
 export { RELEASE_FILE } from './ReleasePlugin';
 export { readSiteSettings } from '../site/readSiteSettings';
+export { withListPages } from '../catalogue/withListPages';

@@ -1,3 +1,2 @@
-/* global __webpack_public_path__:writable */
 // Runs first in the server bundle: the composer says where the shell's own files stand.
 __webpack_public_path__ = globalThis.storefrontShellBase;

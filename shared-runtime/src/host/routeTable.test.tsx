@@ -52,7 +52,14 @@ const pages: HostPages = {
   NotFound: () => <p>Not found</p>,
   PageLoading: () => <p>Loading page</p>,
   UnexpectedError: ({ error }) => <p>Unexpected: {String(error)}</p>,
-  routes: [{ path: '/', Component: () => <h1>Home</h1> }],
+  routes: [
+    { path: '/', Component: () => <h1>Home</h1> },
+    {
+      path: '/inlined',
+      Component: () => <h1>{useLoaderData<string>()}</h1>,
+      loadForDocument: () => Promise.reject(new Error('not in a browser')),
+    },
+  ],
 };
 
 function List() {
@@ -77,7 +84,7 @@ const rakhi: RouteModules = {
 
 function start(path: string, load: () => Promise<unknown>) {
   provideHost({ loadRemote: load, site: composition.site });
-  const router = createMemoryRouter(toRouteTable(composition, pages, () => 50), { initialEntries: [path] });
+  const router = createMemoryRouter(toRouteTable(composition, pages, { patience: () => 50, documentData: ({ path }) => `data of ${path}` }), { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -132,6 +139,13 @@ describe('a remote’s route', () => {
     expect(await screen.findByText('Unexpected: TypeError: nobody foresaw this')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Band' })).toBeInTheDocument();
     expect(log).toHaveBeenCalled();
+  });
+});
+
+describe('a host’s page', () => {
+  it('gets the data of its document', async () => {
+    start('/inlined', () => Promise.resolve(rakhi));
+    expect(await screen.findByRole('heading', { name: 'data of /inlined' })).toBeInTheDocument();
   });
 });
 

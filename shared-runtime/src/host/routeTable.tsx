@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { ScrollRestoration, useRouteError, type RouteObject } from 'react-router-dom';
+import { ScrollRestoration, useLoaderData, useRouteError, type RouteObject } from 'react-router-dom';
 import type { Composition, RouteSkeleton } from 'shared-types';
+import { RouteData } from '../RouteData';
 import { startPageLoad, waitAtMost } from './pageLoad';
 import { RemotePage, type RemotePageViews } from './RemotePage';
 
@@ -8,6 +9,11 @@ import { RemotePage, type RemotePageViews } from './RemotePage';
 export interface HostRoute {
   path: string;
   Component: ComponentType;
+  /**
+   * Run when the page is prerendered; its result (JSON) is inlined in the document. The component reads it with
+   * `useLoaderData`, and gets nothing where the document is another page's.
+   */
+  loadForDocument?: (composition: Composition) => Promise<unknown>;
 }
 
 /** What a host brings to the router. */
@@ -19,10 +25,19 @@ export interface HostPages extends RemotePageViews {
   routes: HostRoute[];
 }
 
-/** Says how long a loader waits, in milliseconds, before the page's own loading state replaces the old page. */
-export type Patience = () => number;
+/** What differs between a browser and the prerenderer. */
+export interface RouteEnvironment {
+  /** How long a loader waits, in milliseconds, before the page's own loading state replaces the old page. */
+  patience: () => number;
+  /** The data of a host's page for this document. */
+  documentData: (route: HostRoute) => unknown;
+}
 
-function remoteRoute(remote: string, skeleton: RouteSkeleton, views: RemotePageViews, patience: Patience): RouteObject {
+function remoteRoute(
+  remote: string,
+  skeleton: RouteSkeleton,
+  { views, patience }: { views: RemotePageViews; patience: () => number },
+): RouteObject {
   return {
     path: skeleton.path,
     id: `${remote}:${skeleton.id}`,
@@ -35,8 +50,26 @@ function remoteRoute(remote: string, skeleton: RouteSkeleton, views: RemotePageV
   };
 }
 
+function HostPage({ Component }: Pick<HostRoute, 'Component'>) {
+  return (
+    <RouteData value={useLoaderData<unknown>()}>
+      <Component />
+    </RouteData>
+  );
+}
+
+function hostRoute(route: HostRoute, { documentData }: RouteEnvironment): RouteObject {
+  const { path, Component, loadForDocument } = route;
+  if (!loadForDocument) return { path, Component };
+  return { path, id: path, loader: () => documentData(route) ?? null, element: <HostPage Component={Component} /> };
+}
+
 /** The route table of a composition: the host's own pages and the remotes' route skeletons. */
-export function toRouteTable(composition: Composition, pages: HostPages, patience: Patience): RouteObject[] {
+export function toRouteTable(
+  composition: Composition,
+  pages: HostPages,
+  environment: RouteEnvironment,
+): RouteObject[] {
   const { Layout, NotFound, UnexpectedError, routes } = pages;
   const Boundary = () => <UnexpectedError error={useRouteError()} />;
   const Root = () => (
@@ -46,9 +79,12 @@ export function toRouteTable(composition: Composition, pages: HostPages, patienc
     </>
   );
   const children: RouteObject[] = [
-    ...routes.map(({ path, Component }) => ({ path, Component, ErrorBoundary: Boundary })),
+    ...routes.map((route) => ({ ...hostRoute(route, environment), ErrorBoundary: Boundary })),
     ...composition.remotes.flatMap(({ name, routes: skeletons }) =>
-      skeletons.map((skeleton) => ({ ...remoteRoute(name, skeleton, pages, patience), ErrorBoundary: Boundary })),
+      skeletons.map((skeleton) => ({
+        ...remoteRoute(name, skeleton, { views: pages, patience: environment.patience }),
+        ErrorBoundary: Boundary,
+      })),
     ),
     { path: '*', Component: NotFound },
   ];

@@ -12,8 +12,19 @@ import { createHost } from './createHost';
 import { pathOfHashLink } from './hashLinks';
 import { toRouteTable, type HostPages } from './routeTable';
 
+/** Marks a root element whose page stands for many addresses. */
+export const ANY_ADDRESS_ATTRIBUTE = 'data-any-address';
+
 /** How long a navigation waits for a page before the page's own loading state replaces the old page. */
 const PATIENCE_MS = 250;
+
+/** Id of the inert JSON block with the data of the document's own page. */
+export const PAGE_DATA_ELEMENT_ID = 'page-data';
+
+function readPageData(): Record<string, unknown> {
+  const text = document.getElementById(PAGE_DATA_ELEMENT_ID)?.textContent;
+  return text ? (JSON.parse(text) as Record<string, unknown>) : {};
+}
 
 /** The loader results of a prerendered page: its remote is awaited, so that hydration finds the very same page. */
 async function loadFirstPage(routes: RouteObject[]): Promise<Record<string, unknown>> {
@@ -38,9 +49,14 @@ export async function startSite(root: Element, composition: Composition, pages: 
   if (path !== undefined) window.history.replaceState(null, '', path);
   createHost(composition);
 
-  const isPrerendered = root.firstElementChild !== null;
+  // The document of a 404 stands for every unknown address, so its page may be another than the router finds.
+  const isPrerendered = root.firstElementChild !== null && !root.hasAttribute(ANY_ADDRESS_ATTRIBUTE);
+  const pageData = readPageData();
   let patience = isPrerendered ? Infinity : 0;
-  const routes = toRouteTable(composition, pages, () => patience);
+  const routes = toRouteTable(composition, pages, {
+    patience: () => patience,
+    documentData: (route) => pageData[route.path],
+  });
   const create = composition.router === 'hash' ? createHashRouter : createBrowserRouter;
   if (isPrerendered) {
     const loaderData = await loadFirstPage(routes);

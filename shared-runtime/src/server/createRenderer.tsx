@@ -6,8 +6,16 @@ import type { Fetchers } from '../host/fetchers';
 import type { PageLoad } from '../host/pageLoad';
 import { toRouteTable, type HostPages } from '../host/routeTable';
 
-/** Renders the page at an address, such as `/shop/rakhi/single?page=2`, to the HTML of the root element. */
-export type Renderer = (address: string) => Promise<string>;
+/** A page as its document carries it. */
+export interface Rendered {
+  /** HTML of the root element. */
+  html: string;
+  /** Data of the host's own page by its path, to be inlined as JSON; empty for a remote's page. */
+  data: Record<string, unknown>;
+}
+
+/** Renders the page at an address, such as `/shop/rakhi/single?page=2`. */
+export type Renderer = (address: string) => Promise<Rendered>;
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();
@@ -24,13 +32,20 @@ function isPageLoad(value: unknown): value is PageLoad {
  */
 export function createRenderer(composition: Composition, pages: HostPages, fetchers: Fetchers): Renderer {
   createHost(composition, fetchers);
-  const { query, dataRoutes } = createStaticHandler(toRouteTable(composition, pages, () => Infinity));
+  const { query, dataRoutes } = createStaticHandler(
+    toRouteTable(composition, pages, {
+      patience: () => Infinity,
+      documentData: ({ loadForDocument }) => loadForDocument?.(composition),
+    }),
+  );
 
   return async (address) => {
     const context = await query(new Request(new URL(address, composition.site.origin)));
     if (context instanceof Response) throw new Error(`${address} answered with status ${context.status}, not a page`);
-    for (const load of Object.values(context.loaderData)) {
-      if (isPageLoad(load) && load.state === 'failed') throw load.error;
+    const data: Record<string, unknown> = {};
+    for (const [id, loaded] of Object.entries(context.loaderData)) {
+      if (!isPageLoad(loaded)) data[id] = loaded;
+      else if (loaded.state === 'failed') throw loaded.error;
     }
     const router = createStaticRouter(dataRoutes, context);
     const { prelude } = await prerender(<StaticRouterProvider router={router} context={context} hydrate={false} />, {
@@ -38,6 +53,6 @@ export function createRenderer(composition: Composition, pages: HostPages, fetch
         throw error;
       },
     });
-    return readAll(prelude);
+    return { html: await readAll(prelude), data };
   };
 }

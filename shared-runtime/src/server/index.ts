@@ -1,2 +1,2 @@
-export { createRenderer, type Renderer } from './createRenderer';
+export { createRenderer, type Rendered, type Renderer } from './createRenderer';
 export type { Fetchers } from '../host/fetchers';

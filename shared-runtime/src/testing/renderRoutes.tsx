@@ -77,7 +77,10 @@ export function renderRoutes(
     site: { ...TEST_SITE, ...host.site },
     loadRemote: (name, expose) => (name === REMOTE ? Promise.resolve(modules) : elsewhere(name, expose)),
   });
-  const table = toRouteTable(compositionOf(skeletons), pages, () => Infinity);
+  const table = toRouteTable(compositionOf(skeletons), pages, {
+    patience: () => Infinity,
+    documentData: () => undefined,
+  });
   const router = createMemoryRouter(table, { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return { router };

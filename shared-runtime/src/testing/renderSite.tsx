@@ -49,7 +49,7 @@ export function renderSite(
     loadRemote: loadRemote ?? ((name) => Promise.reject(new Error(`${name} is not part of this test`))),
   });
   const router = createMemoryRouter(
-    toRouteTable(composition, pages, () => Infinity),
+    toRouteTable(composition, pages, { patience: () => Infinity, documentData: () => undefined }),
     { initialEntries: [path] },
   );
   render(<RouterProvider router={router} />);

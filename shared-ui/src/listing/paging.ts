@@ -1,15 +1,6 @@
 import { PAGE_SIZE } from 'shared-types';
 
-/** How many pages a list of so many products has; an empty one has one. */
-export function pageCountOf(productCount: number): number {
-  return Math.max(1, Math.ceil(productCount / PAGE_SIZE));
-}
-
-/** The page that an address asks for, from 1; whatever is no page number counts as 1. */
-export function requestedPage(search: URLSearchParams): number {
-  const text = search.get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
-}
+export { pageCountOf, requestedPage } from 'shared-types';
 
 /** The products of one page. */
 export function productsOfPage<Item>(items: Item[], page: number): Item[] {

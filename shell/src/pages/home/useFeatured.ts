@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadRemote } from 'shared-runtime';
+import { loadRemote, useLoaderData } from 'shared-runtime';
 import { useComposition } from 'shared-runtime/host';
-import type { ComposedRemote, FeaturedProduct } from 'shared-types';
+import type { ComposedRemote, Composition, FeaturedProduct } from 'shared-types';
 import { toFeaturedSlots, type FeaturedLoad, type FeaturedSlot } from './featuredSlots';
 
 const EXPOSE = './featured';
@@ -20,11 +20,32 @@ export interface Featured {
   retry: () => Promise<boolean>;
 }
 
-/** The products that the remotes put forward, each remote loaded by itself and without holding up the page. */
+/** What the remotes put forward, by remote, as a document carries it. */
+export type FeaturedData = Record<string, FeaturedProduct[]>;
+
+/** Loads what every remote of the composition puts forward; for the prerenderer, so one failure is a failure. */
+export async function loadFeatured({ remotes }: Composition): Promise<FeaturedData> {
+  const featuring = remotes.filter(({ exposes }) => EXPOSE in exposes);
+  const load = ({ name }: ComposedRemote) =>
+    loadRemote<FeaturedModule>(name, EXPOSE).then(({ featured }) => [name, featured] as const);
+  return Object.fromEntries(await Promise.all(featuring.map(load)));
+}
+
+function toLoads(data: FeaturedData | undefined): Record<string, FeaturedLoad> {
+  return Object.fromEntries(
+    Object.entries(data ?? {}).map(([name, products]) => [name, { state: 'ready', products }]),
+  );
+}
+
+/**
+ * The products that the remotes put forward: those that the document carries, and else each remote loaded by itself
+ * and without holding up the page.
+ */
 export function useFeatured(): Featured {
   const { remotes } = useComposition();
   const featuring = remotes.filter(({ exposes }) => EXPOSE in exposes);
-  const [loads, setLoads] = useState<Record<string, FeaturedLoad>>({});
+  const carried = useLoaderData<FeaturedData | undefined>();
+  const [loads, setLoads] = useState(() => toLoads(carried));
 
   const load = useCallback(async (name: string): Promise<boolean> => {
     const settle = (result: FeaturedLoad) => setLoads((known) => ({ ...known, [name]: result }));
@@ -40,8 +61,8 @@ export function useFeatured(): Featured {
   }, []);
 
   useEffect(() => {
-    for (const { name, exposes } of remotes) if (EXPOSE in exposes) void load(name);
-  }, [remotes, load]);
+    for (const { name, exposes } of remotes) if (EXPOSE in exposes && !carried?.[name]) void load(name);
+  }, [remotes, carried, load]);
 
   const loadOf = ({ name }: ComposedRemote) => loads[name] ?? WAITING;
   const missing = featuring.filter((remote) => ['failed', 'retrying'].includes(loadOf(remote).state));
