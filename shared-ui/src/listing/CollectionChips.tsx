@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'shared-runtime';
+import { Link } from 'shared-runtime';
 import { words } from '../words';
 import styles from './CollectionChips.module.css';
 
@@ -13,11 +13,12 @@ export interface CollectionChipsProps {
   siblings: SiblingCollection[];
   /** Path of the list that is shown. */
   current: string;
+  /** Query that keeps the page number. */
+  query: string;
 }
 
 /** Links to the other collections of the family; they keep the page number. */
-export function CollectionChips({ siblings, current }: CollectionChipsProps) {
-  const { search } = useLocation();
+export function CollectionChips({ siblings, current, query }: CollectionChipsProps) {
   const row = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -32,7 +33,7 @@ export function CollectionChips({ siblings, current }: CollectionChipsProps) {
           <li key={path}>
             <Link
               className={styles.chip}
-              to={{ pathname: path, search }}
+              to={path + query}
               aria-current={path === current ? 'page' : undefined}
             >
               {label}

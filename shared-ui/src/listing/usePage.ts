@@ -1,5 +1,6 @@
 import { useLocation } from 'shared-runtime';
-import { pageCountOf, requestedPage } from './paging';
+import { pageCountOf, requestedPage } from 'shared-types';
+import { useIsHydrating } from './useIsHydrating';
 
 /** Where one is in a list. */
 export interface Paging {
@@ -8,20 +9,34 @@ export interface Paging {
   pageCount: number;
   /** Address of another page of the same list. */
   hrefOf: (page: number) => string;
+  /** Query that keeps the page on the way to another list. */
+  query: string;
 }
 
-/** The page of a list of so many products, read from `?page=`. A shorter list shows its last page and leaves the address alone. */
+/** `address` at a page of its list: `?page=2`, nothing for the first one. */
+export function withPage(address: string, page: number, parameters = new URLSearchParams()): string {
+  const target = new URLSearchParams(parameters);
+  if (page === 1) target.delete('page');
+  else target.set('page', String(page));
+  return target.size > 0 ? `${address}?${target}` : address;
+}
+
+/**
+ * The page of a list of so many products, read from `?page=`. A shorter list shows its last page and leaves the
+ * address alone.
+ */
 export function usePage(productCount: number): Paging {
   const { pathname, search } = useLocation();
-  const parameters = new URLSearchParams(search);
+  const isHydrating = useIsHydrating();
   const pageCount = pageCountOf(productCount);
+  const page = Math.min(requestedPage(new URLSearchParams(search)), pageCount);
+  // A document is made for the page alone, and answers also addresses that ask for more: it is met as it is.
+  const query = isHydrating ? withPage('', page) : search;
 
-  const hrefOf = (page: number) => {
-    const target = new URLSearchParams(parameters);
-    if (page === 1) target.delete('page');
-    else target.set('page', String(page));
-    return target.size > 0 ? `${pathname}?${target}` : pathname;
+  return {
+    page,
+    pageCount,
+    query,
+    hrefOf: (target) => withPage(pathname, target, new URLSearchParams(query)),
   };
-
-  return { page: Math.min(requestedPage(parameters), pageCount), pageCount, hrefOf };
 }

@@ -91,6 +91,14 @@ describe('pages of a list', () => {
     expect(router.state.location.search).toBe('?page=9');
   });
 
+  it('is known by the address of the page that it shows', async () => {
+    open('/long?page=9&from=chat');
+    await screen.findByRole('heading', { name: 'Product 20' });
+    // eslint-disable-next-line testing-library/no-node-access -- a link in the head has no role
+    const canonical = document.querySelector('link[rel="canonical"]');
+    expect(canonical).toHaveAttribute('href', 'https://shop.example/long?page=3');
+  });
+
   it('keeps the page when another collection is chosen', async () => {
     const { router } = open('/long?page=3', { short: [testProduct(1)] });
     await userEvent.click(await screen.findByRole('link', { name: 'Short list' }));

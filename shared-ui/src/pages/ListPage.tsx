@@ -6,7 +6,7 @@ import type { ProductMarks } from '../listing/ProductCard';
 import { ProductGrid } from '../listing/ProductGrid';
 import { productsOfPage } from '../listing/paging';
 import { useMediaIndexes } from '../listing/useMediaIndexes';
-import { usePage } from '../listing/usePage';
+import { usePage, withPage } from '../listing/usePage';
 import { useResultsFocus } from '../listing/useResultsFocus';
 import { useViewer } from '../listing/useViewer';
 import type { Crumb } from '../primitives/Breadcrumbs';
@@ -52,7 +52,7 @@ export function ListPage(props: ListPageProps) {
       <PageHead
         heading={heading}
         description={description}
-        canonicalPath={path}
+        canonicalPath={withPage(path, paging.page)}
         picture={firstPicture(products)}
       />
       {hero?.(title) ?? (
@@ -61,7 +61,7 @@ export function ListPage(props: ListPageProps) {
           <p className={styles.description}>{description}</p>
         </header>
       )}
-      <CollectionChips siblings={siblings} current={path} />
+      <CollectionChips siblings={siblings} current={path} query={paging.query} />
       <StatusRegion message={status} />
       {products.length === 0 ? (
         <Notice title={words.emptyTitle}>
