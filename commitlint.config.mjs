@@ -14,7 +14,7 @@ export default {
   extends: ['@commitlint/config-conventional'],
   rules: {
     'scope-enum': [2, 'always', [...PACKAGES, 'studio', 'release']],
-    // A subject may begin with a name, such as README or SDL001.
-    'subject-case': [2, 'never', ['start-case', 'pascal-case', 'upper-case']],
+    // A subject may be or begin with a name, such as README or SDL001.
+    'subject-case': [0],
   },
 };

@@ -7,7 +7,6 @@ import {
   LineCounter,
   type Node,
   parseDocument,
-  type Scalar,
   type YAMLMap,
 } from 'yaml';
 import { type FaultReport, showValue } from './faults';
@@ -67,7 +66,7 @@ class Reader {
         items: node.items.map((item) => this.read(item as Node | null, depth + 1)),
       };
     }
-    return { kind: 'scalar', line, value: (node as Scalar).value };
+    return { kind: 'scalar', line, value: (node).value };
   }
 
   private readMap(map: YAMLMap<Node, Node | null>, depth: number): YamlMap {
@@ -122,5 +121,5 @@ export function readYaml(text: string, report: FaultReport): YamlNode | undefine
     });
   }
   if (problems.length > 0) return undefined;
-  return new Reader(lines, report).read(document.contents as Node | null);
+  return new Reader(lines, report).read(document.contents);
 }

@@ -65,7 +65,7 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     const realm = vm.createContext(realmGlobals());
     // Read by the first module of the bundle (webpack/serverPublicPath.js).
     realm['storefrontShellBase'] = shellBase;
-    realm['self'] = vm.runInContext('globalThis', realm);
+    realm['self'] = vm.runInContext('globalThis', realm) as unknown;
     const scripts: string[] = [];
     const fetchers = publishedFetchers({ site, realm, cache, onScript: (url) => scripts.push(url) });
     const { createSiteRenderer } = loadServerBundle(serverBundle, realm, cache);

@@ -32,7 +32,7 @@ function isPageLoad(value: unknown): value is PageLoad {
  */
 export function createRenderer(composition: Composition, pages: HostPages, fetchers: Fetchers): Renderer {
   createHost(composition, fetchers);
-  const { query, dataRoutes } = createStaticHandler(
+  const handler = createStaticHandler(
     toRouteTable(composition, pages, {
       patience: () => Infinity,
       documentData: ({ loadForDocument }) => loadForDocument?.(composition),
@@ -40,14 +40,14 @@ export function createRenderer(composition: Composition, pages: HostPages, fetch
   );
 
   return async (address) => {
-    const context = await query(new Request(new URL(address, composition.site.origin)));
+    const context = await handler.query(new Request(new URL(address, composition.site.origin)));
     if (context instanceof Response) throw new Error(`${address} answered with status ${context.status}, not a page`);
     const data: Record<string, unknown> = {};
     for (const [id, loaded] of Object.entries(context.loaderData)) {
       if (!isPageLoad(loaded)) data[id] = loaded;
       else if (loaded.state === 'failed') throw loaded.error;
     }
-    const router = createStaticRouter(dataRoutes, context);
+    const router = createStaticRouter(handler.dataRoutes, context);
     const { prelude } = await prerender(<StaticRouterProvider router={router} context={context} hydrate={false} />, {
       onError: (error) => {
         throw error;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { Link, site, useLocation } from 'shared-runtime';
 import { PATHS, type NavItem } from 'shared-types';
 import { Close } from '../icons/Close';
@@ -22,7 +22,7 @@ function useClosingWhenWide(close: () => void): void {
 /** Menu of a small screen: a button, and a modal dialog that keeps the focus and gives it back. */
 export function Drawer({ nav }: { nav: NavItem[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(() => dialog.current?.close()).current;
+  const close = useCallback(() => dialog.current?.close(), []);
   useClosingWhenWide(close);
 
   function closeOnBackdropOrLink({ target }: MouseEvent) {

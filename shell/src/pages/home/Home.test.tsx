@@ -84,7 +84,7 @@ describe('Home', () => {
 
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByText('Bangle Lumba')).toBeInTheDocument());
+    expect(await screen.findByText('Bangle Lumba')).toBeInTheDocument();
     expect(screen.queryByText('The lumba favourites could not be shown')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Favourites of the season' })).toHaveFocus();
   });
