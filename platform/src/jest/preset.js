@@ -16,6 +16,7 @@ const base = {
     '/catalogue/[^/]+\\.yaml$': here('../catalogue/jestTransform.js'),
   },
   restoreMocks: true,
+  testTimeout: 30_000,
 };
 
 /**
@@ -26,7 +27,7 @@ const browser = {
   ...base,
   testEnvironment: here('browserEnvironment.ts'),
   setupFiles: [here('browserStubs.ts')],
-  setupFilesAfterEnv: [here('consoleGuard.ts'), require.resolve('@testing-library/jest-dom')],
+  setupFilesAfterEnv: [here('consoleGuard.ts'), here('testingLibrary.ts')],
 };
 
 /**
