@@ -1,5 +1,5 @@
 import { Outlet } from 'shared-runtime';
-import { useComposition } from 'shared-runtime/host';
+import { useNavItems } from '../navigation/useNavItems';
 import { words } from '../words';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -8,7 +8,7 @@ import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 /** What every page has around it: skip link, header, footer. */
 export function Layout() {
-  const nav = useComposition().remotes.flatMap((remote) => remote.nav);
+  const nav = useNavItems();
   const main = useFocusOnNavigation<HTMLElement>();
   return (
     <div className={styles.layout}>

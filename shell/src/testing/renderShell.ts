@@ -18,7 +18,8 @@ export const LUMBA = testRemote({
 /** Renders the shell with both families at an address. */
 export function renderShell(path: string, site: TestSite = {}) {
   return renderSite(HOST_PAGES, path, {
-    remotes: [RAKHI, LUMBA],
+    // As a composition has them: by name.
+    remotes: [LUMBA, RAKHI],
     loadRemote: () => new Promise(() => {}),
     ...site,
   });

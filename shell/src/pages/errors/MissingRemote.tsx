@@ -1,9 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { Link } from 'shared-runtime';
-import { useComposition, type MissingRemoteProps } from 'shared-runtime/host';
+import type { MissingRemoteProps } from 'shared-runtime/host';
 import { PATHS, type NavItem } from 'shared-types';
 import { Button, StatusRegion } from 'shared-ui';
 import { PageHead } from '../../layout/PageHead';
+import { useNavItems } from '../../navigation/useNavItems';
 import { words } from '../../words';
 import { toChunkLoadError } from './chunkFailure';
 import styles from './errors.module.css';
@@ -38,18 +46,28 @@ function useRetryWhenOnline(onRetry: () => void): boolean {
   return online;
 }
 
+/** When the page comes after all, the pressed button goes: its focus moves to where the page begins. */
+function useFocusHandover(screen: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = screen.current;
+    return () => {
+      if (element?.contains(document.activeElement)) element.closest('main')?.focus({ preventScroll: true });
+    };
+  }, [screen]);
+}
+
 /** Stands in the place of a remote's page that did not arrive: says what is missing and why, and how to go on. */
 export function MissingRemote({ remote, error, onRetry, retrying }: MissingRemoteProps) {
-  const nav = useComposition().remotes.flatMap((known) =>
-    known.nav.map((item) => ({ ...item, remote: known.name })),
-  );
+  const nav = useNavItems();
   const online = useRetryWhenOnline(onRetry);
   const label = nav.find((item) => item.remote === remote)?.label;
+  const screen = useRef<HTMLDivElement>(null);
+  useFocusHandover(screen);
   const chunk = toChunkLoadError(error);
   const text = words.missing;
 
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} ref={screen}>
       <PageHead title={text.title} unlisted />
       <LooseThread className={styles.drawing} />
       <h1>{label ? text.heading(label) : text.headingUnnamed}</h1>

@@ -38,6 +38,7 @@ describe('MissingRemote', () => {
     fails = false;
     await userEvent.click(button);
     expect(await screen.findByRole('heading', { name: 'Rakhi collections' })).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('says so when the shopper is offline, and tries again by itself', async () => {

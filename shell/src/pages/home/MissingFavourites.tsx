@@ -1,5 +1,6 @@
 import type { ComposedRemote } from 'shared-types';
 import { Button } from 'shared-ui';
+import { useNavItems } from '../../navigation/useNavItems';
 import { words } from '../../words';
 import styles from './Featured.module.css';
 
@@ -9,8 +10,7 @@ interface MissingFavouritesProps {
   onRetry: () => void;
 }
 
-function titleOf(remotes: ComposedRemote[]): string {
-  const labels = remotes.flatMap(({ nav }) => nav.map(({ label }) => label.toLowerCase()));
+function titleOf(labels: string[]): string {
   const { featuredMissing, featuredMissingUnnamed } = words.home;
   return labels.length > 0
     ? featuredMissing(new Intl.ListFormat('en-IN').format(labels))
@@ -19,9 +19,12 @@ function titleOf(remotes: ComposedRemote[]): string {
 
 /** Stands where products of a remote would stand that did not arrive. */
 export function MissingFavourites({ remotes, retrying, onRetry }: MissingFavouritesProps) {
+  const labels = useNavItems()
+    .filter((item) => remotes.some(({ name }) => name === item.remote))
+    .map(({ label }) => label.toLowerCase());
   return (
     <li className={styles.notice}>
-      <p>{titleOf(remotes)}</p>
+      <p>{titleOf(labels)}</p>
       <Button
         variant="outline"
         className={styles.retry}

@@ -29,14 +29,20 @@ interface TestFigureProps {
   children: ReactNode;
 }
 
+function joinWords(...parts: (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join(' ');
+}
+
+/** A tested picture with the way it was loaded and how that went. */
 export function TestFigure({ way, state, size, children }: TestFigureProps) {
   return (
     <figure>
       <div className={styles.frame}>{children}</div>
       <figcaption className={styles.caption}>
         {way}
+        {/* One text: a second one would move when the first grows. */}
         <span className={styles[state]}>
-          {words.imageTest.states[state]} {state === 'loaded' && size}
+          {joinWords(words.imageTest.states[state], state === 'loaded' && size)}
         </span>
       </figcaption>
     </figure>
