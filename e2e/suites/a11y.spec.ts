@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expectHeading, productCards } from '../support/listPage';
+import { openShopMenu } from '../support/menu';
+import { expect, test } from '../support/test';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id} (${help}): ${html}`));
+  expect(found, page.url()).toEqual([]);
+}
+
+test('the pages of the shell meet WCAG 2.2 AA', async ({ page }) => {
+  for (const path of ['/', '/shop', '/about', '/contact', '/image-test']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path === '/') await expect(page.getByText('₹950', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('the pages of the remotes meet WCAG 2.2 AA', async ({ page }) => {
+  for (const path of ['/shop/rakhi', '/shop/rakhi/single?page=2', '/shop/rakhi/personalized', '/shop/lumba', '/shop/lumba/all', '/rakhi']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('pages for what does not exist meet WCAG 2.2 AA', async ({ page, watch }) => {
+  watch.expect(/404/);
+  for (const path of ['/nowhere', '/shop/rakhi/unknown', '/shop/lumba/unknown']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('the open Shop menu meets WCAG 2.2 AA', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/shop');
+  await openShopMenu(page);
+  await expectAccessible(page);
+});
+
+test('the open drawer meets WCAG 2.2 AA', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Open the menu' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the open viewer meets WCAG 2.2 AA, with a picture, zoomed, and with a clip', async ({ page }) => {
+  await page.goto('/shop/lumba/bangle');
+  await expectHeading(page, 'Bangle Collection Lumba');
+  await productCards(page).first().getByRole('link').first().click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByText('1 / 3', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('+');
+  await expect(viewer.getByText('1.2×', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('-');
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('(3 of 3)')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { LUMBA_LISTS, RAKHI_LISTS, type ExpectedList } from '../support/catalogue';
+import { cardOf, expectHeading, pagination, productCards, shownIds } from '../support/listPage';
+import { expect, test } from '../support/test';
+
+const COUNTS = { single: 36, band: 4, 'bhaiya-bhabi': 4, 'bracelet-set': 9, personalized: 6, lumba: 12, kids: 22, 'girls-lumba': 22, newborn: 6, pet: 2 };
+const LUMBA_COUNTS = { mirror: 10, bangle: 65, hanging: 5, all: 80 };
+
+/** Every card shows its picture, or the drawing that stands in for it. */
+async function expectPictures(page: Page): Promise<void> {
+  for (const card of await productCards(page).all()) {
+    await card.scrollIntoViewIfNeeded();
+    const picture = card.getByRole('img').first();
+    await expect(picture).toHaveAccessibleName(/\S/);
+    await expect
+      .poll(() => picture.evaluate((image) => !(image instanceof HTMLImageElement) || image.naturalWidth > 0))
+      .toBe(true);
+  }
+}
+
+async function expectPrices(page: Page, [lowest, highest]: [number, number]): Promise<void> {
+  const texts = await productCards(page).getByText(/^₹/).allInnerTexts();
+  expect(texts).toHaveLength(await productCards(page).count());
+  for (const text of texts) {
+    const price = Number(text.replace(/[₹,]/g, ''));
+    expect(text).toBe(`₹${price.toLocaleString('en-IN')}`);
+    expect(price, 'price within the range of the list').toBeGreaterThanOrEqual(lowest);
+    expect(price, 'price within the range of the list').toBeLessThanOrEqual(highest);
+  }
+}
+
+/** Goes through all pages of a list. */
+async function readThrough(page: Page, { path, heading, ids, prices }: ExpectedList): Promise<string[]> {
+  await page.goto(path);
+  await expectHeading(page, heading);
+  const pageCount = Math.ceil(ids.length / 8);
+  const found: string[] = [];
+  for (let number = 1; number <= pageCount; number += 1) {
+    const expected = number < pageCount ? 8 : ids.length - 8 * (pageCount - 1);
+    await expect(productCards(page)).toHaveCount(expected);
+    found.push(...(await shownIds(page)));
+    await expectPictures(page);
+    await expectPrices(page, prices);
+    if (number < pageCount) {
+      await pagination(page).getByRole('link', { name: 'Next', exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`page=${number + 1}$`));
+    }
+  }
+  return found;
+}
+
+for (const { family, lists, counts } of [
+  { family: 'rakhi', lists: RAKHI_LISTS, counts: COUNTS },
+  { family: 'lumba', lists: LUMBA_LISTS, counts: LUMBA_COUNTS },
+]) {
+  test.describe(`${family} lists`, { tag: '@desktop' }, () => {
+    for (const [key, count] of Object.entries(counts)) {
+      test(`${key} holds its ${count} products`, async ({ page }) => {
+        const list = lists.find(({ path }) => path.endsWith(`/${key}`));
+        if (!list) throw new Error(`The table of lists lacks ${key}.`);
+        const found = await readThrough(page, list);
+        expect(found).toHaveLength(count);
+        expect([...found].sort()).toEqual([...list.ids].sort());
+      });
+    }
+  });
+}
+
+test.describe('cards', () => {
+  test('of personalized rakhi carry their badge, under a hero of their own', async ({ page }) => {
+    await page.goto('/shop/rakhi/personalized');
+    await expect(page.getByText('Made to order')).toBeVisible();
+    await expect(productCards(page)).toHaveCount(6);
+    await expect(productCards(page).getByText('Personalized', { exact: true })).toHaveCount(6);
+    await expect(cardOf(page, 'SDPN002').getByText('₹950', { exact: true })).toBeVisible();
+    await expect(cardOf(page, 'SDPN003').getByText('₹850', { exact: true })).toBeVisible();
+    await page.goto('/shop/rakhi/band');
+    await expect(productCards(page)).toHaveCount(4);
+    await expect(productCards(page).getByText('Personalized', { exact: true })).toHaveCount(0);
+  });
+
+  test('of lumba carry their collection, and MIXED where pictures and a clip stand together', async ({ page }) => {
+    await page.goto('/shop/lumba/bangle');
+    await expect(productCards(page)).toHaveCount(8);
+    await expect(productCards(page).getByText('Bangle Collection Lumba', { exact: true })).toHaveCount(8);
+    await expect(cardOf(page, 'SDL001').getByText('MIXED', { exact: true })).toBeVisible();
+    await expect(cardOf(page, 'SDL001').getByText('₹800', { exact: true })).toBeVisible();
+    await expect(cardOf(page, 'SDL002').getByText(/^(MIXED|VIDEO)$/)).toHaveCount(0);
+    await page.goto('/shop/lumba/all');
+    await expect(cardOf(page, 'SDML001').getByText('Mirror Collection Lumba', { exact: true })).toBeVisible();
+  });
+
+  test('keep their own picture each, and go round at both ends', async ({ page }) => {
+    await page.goto('/shop/rakhi/single');
+    const card = cardOf(page, 'SDR001');
+    const next = card.getByRole('button', { name: /^Next view of/ });
+    const previous = card.getByRole('button', { name: /^Previous view of/ });
+    await expect(card.getByText('1/3', { exact: true })).toBeVisible();
+    await previous.click();
+    await expect(card.getByText('3/3', { exact: true })).toBeVisible();
+    await next.click();
+    await expect(card.getByText('1/3', { exact: true })).toBeVisible();
+    await next.click();
+    await expect(card.getByText('2/3', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^View 2 of 3 of/ })).toBeAttached();
+
+    await pagination(page).getByRole('link', { name: 'Next', exact: true }).click();
+    await expect(cardOf(page, 'SDR009')).toBeVisible();
+    await pagination(page).getByRole('link', { name: 'Previous', exact: true }).click();
+    await expect(card.getByText('2/3', { exact: true })).toBeVisible();
+  });
+
+  test('swipe from picture to picture', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/shop/rakhi/single');
+    const card = cardOf(page, 'SDR001');
+    await expect(card.getByText('1/3', { exact: true })).toBeVisible();
+    await card.getByRole('link').first().evaluate((slide) => {
+      const track = slide.parentElement;
+      track?.scrollTo({ left: track.clientWidth, behavior: 'instant' });
+    });
+    await expect(card.getByText('2/3', { exact: true })).toBeVisible();
+  });
+
+  test('play their clip, muted, while the mouse rests on it', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/shop/lumba/bangle');
+    const card = cardOf(page, 'SDL001');
+    await card.getByRole('button', { name: /^Previous view of/ }).click();
+    const clip = card.locator('video');
+    const state = () => clip.evaluate((video: HTMLVideoElement) => ({ muted: video.muted, volume: video.volume, paused: video.paused }));
+    await page.mouse.move(5, 5);
+    await expect.poll(state).toMatchObject({ muted: true, paused: true });
+    await clip.hover({ force: true });
+    await expect.poll(state).toEqual({ muted: true, volume: 0, paused: false });
+    await page.mouse.move(5, 5);
+    await expect.poll(state).toMatchObject({ paused: true });
+  });
+});
+
+test.describe('data', { tag: '@desktop' }, () => {
+  const markers = [...RAKHI_LISTS, ...LUMBA_LISTS.slice(0, 3)].map(({ path, ids }) => ({
+    path,
+    // The last id of a list is neither its cover nor a favourite of the season.
+    marker: `"${String(ids.at(-1))}"`,
+  }));
+
+  for (const path of ['/', '/shop/rakhi', '/shop/lumba', '/shop/rakhi/kids', '/shop/lumba/hanging']) {
+    test(`of other collections is not loaded on ${path}`, async ({ page }) => {
+      const scripts: Promise<string>[] = [];
+      page.on('response', (response) => {
+        if (response.url().endsWith('.js')) scripts.push(response.text());
+      });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path === '/') await expect(page.getByText('₹950', { exact: true })).toBeVisible();
+      if (path.split('/').length === 4) await expect(productCards(page).first()).toBeVisible();
+      await page.waitForLoadState('load');
+      const loaded = (await Promise.all(scripts)).join('\n');
+      const found = markers.filter(({ marker }) => loaded.includes(marker)).map((collection) => collection.path);
+      expect(found).toEqual(path.split('/').length === 4 ? [path] : []);
+    });
+  }
+});

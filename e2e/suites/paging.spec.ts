@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expectHeading, pagination, productCards, shownIds } from '../support/listPage';
+import { expectSameDocument, markDocument } from '../support/menu';
+import { expect, test } from '../support/test';
+
+const link = (page: Page, name: string) => pagination(page).getByRole('link', { name, exact: true });
+
+async function expectIds(page: Page, first: string, last: string): Promise<void> {
+  await expect.poll(async () => (await shownIds(page)).at(0)).toBe(first);
+  expect((await shownIds(page)).at(-1)).toBe(last);
+}
+
+test('rakhi lists have Previous, the position and Next', async ({ page }) => {
+  await page.goto('/shop/rakhi/bracelet-set');
+  await markDocument(page);
+  await expect(pagination(page)).toContainText('Page 1 of 2');
+  await expect(link(page, 'Previous')).toBeDisabled();
+  await expectIds(page, 'SDBR001', 'SDBR008');
+
+  await link(page, 'Next').click();
+  await expect(pagination(page)).toContainText('Page 2 of 2');
+  await expect(link(page, 'Next')).toBeDisabled();
+  await expectIds(page, 'SDBR009', 'SDBR009');
+  await expect(page).toHaveURL('/shop/rakhi/bracelet-set?page=2');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await link(page, 'Previous').click();
+  await expect(pagination(page)).toContainText('Page 1 of 2');
+  await expect(page).toHaveURL('/shop/rakhi/bracelet-set');
+  await expectSameDocument(page);
+});
+
+test('lumba lists have Prev, a number for each page and Next', async ({ page }) => {
+  await page.goto('/shop/lumba/bangle');
+  await markDocument(page);
+  await expect(pagination(page).getByRole('link')).toHaveText(['Prev', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'Next']);
+  await expect(link(page, 'Prev')).toBeDisabled();
+  await expect(link(page, 'Page 1')).toHaveAttribute('aria-current', 'page');
+
+  await link(page, 'Page 9').click();
+  await expect(link(page, 'Page 9')).toHaveAttribute('aria-current', 'page');
+  await expect(link(page, 'Page 1')).not.toHaveAttribute('aria-current');
+  await expect(link(page, 'Next')).toBeDisabled();
+  await expect(productCards(page)).toHaveCount(1);
+
+  await link(page, 'Prev').click();
+  await expect(link(page, 'Page 8')).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL('/shop/lumba/bangle?page=8');
+  await expectSameDocument(page);
+});
+
+test('a list of one page has no pagination', async ({ page }) => {
+  for (const { path, heading } of [
+    { path: '/shop/rakhi/newborn', heading: 'Newborn Rakhi' },
+    { path: '/shop/lumba/hanging', heading: 'Hanging Lumba Collection' },
+  ]) {
+    await page.goto(path);
+    await expectHeading(page, heading);
+    await expect(productCards(page).first()).toBeVisible();
+    await expect(pagination(page)).toHaveCount(0);
+  }
+});
+
+test('the address keeps the page: reload, a shared link, Back and Forward', async ({ page, context }) => {
+  await page.goto('/shop/rakhi/kids');
+  await link(page, 'Next').click();
+  await link(page, 'Next').click();
+  await expect(pagination(page)).toContainText('Page 3 of 3');
+  const address = page.url();
+
+  await page.reload();
+  await expect(pagination(page)).toContainText('Page 3 of 3');
+  await expectIds(page, 'SDK017', 'SDK024');
+
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(pagination(other)).toContainText('Page 3 of 3');
+  await other.close();
+
+  await page.goBack();
+  await expect(pagination(page)).toContainText('Page 2 of 3');
+  await page.goBack();
+  await expect(pagination(page)).toContainText('Page 1 of 3');
+  await page.goForward();
+  await expect(pagination(page)).toContainText('Page 2 of 3');
+});
+
+test('the page is kept when the type changes, and shown clamped where the list is shorter', async ({ page }) => {
+  const collections = page.getByRole('navigation', { name: 'Other collections' });
+  await page.goto('/shop/rakhi/single?page=3');
+  await expect(pagination(page)).toContainText('Page 3 of 5');
+  await markDocument(page);
+
+  await collections.getByRole('link', { name: 'Bracelet Rakhi Set', exact: true }).click();
+  await expectHeading(page, 'Bracelet Rakhi Set');
+  await expect(pagination(page)).toContainText('Page 2 of 2');
+  await expect(page).toHaveURL('/shop/rakhi/bracelet-set?page=3');
+
+  await collections.getByRole('link', { name: 'Band Rakhi', exact: true }).click();
+  await expectHeading(page, 'Band Rakhi');
+  await expect(productCards(page)).toHaveCount(4);
+
+  await collections.getByRole('link', { name: 'Kids Rakhi', exact: true }).click();
+  await expectHeading(page, 'Kids Rakhi');
+  await expect(pagination(page)).toContainText('Page 3 of 3');
+  await expectSameDocument(page);
+});
+
+test('an address that asks for no page that there is shows one that there is', async ({ page }) => {
+  for (const { query, position } of [
+    { query: '?page=99', position: 'Page 5 of 5' },
+    { query: '?page=0', position: 'Page 1 of 5' },
+    { query: '?page=-1', position: 'Page 1 of 5' },
+    { query: '?page=2.5', position: 'Page 1 of 5' },
+    { query: '?page=__proto__', position: 'Page 1 of 5' },
+  ]) {
+    await page.goto(`/shop/rakhi/single${query}`);
+    await expect(pagination(page), query).toContainText(position);
+  }
+});

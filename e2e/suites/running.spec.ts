@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { originsOf } from '../support/deployments';
+import { startStorefront } from '../support/storefront';
+import { expect, test } from '../support/test';
+
+const takenPort = () => new URL(String(originsOf('paths')[0])).port;
+
+/** A port after which enough others are free for a part's own server. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+test.describe('commands', { tag: '@desktop' }, () => {
+  test('a setting that cannot be used gets one clear line and exit code 1', async () => {
+    const port = takenPort();
+    const empty = mkdtempSync(path.join(tmpdir(), 'no-site-'));
+    for (const { words, env, line } of [
+      {
+        words: ['serve'],
+        env: { PORT: 'abc' },
+        line: 'PORT "abc" is not a port: use a whole number from 0 to 65535, such as PORT=8081.',
+      },
+      {
+        words: ['serve', '--site', path.join(__dirname, '../../.cache/e2e/sites/paths')],
+        env: { PORT: port },
+        line: `Port ${port} is taken: stop what uses it, or choose another with PORT=${Number(port) + 1}.`,
+      },
+      { words: ['build'], env: { ROUTER: 'memory' }, line: 'ROUTER "memory" is unknown: use ROUTER=path (the default) or ROUTER=hash.' },
+      { words: ['serve', '--site', empty], env: { PORT: '0' }, line: /No site .*npm run build/ },
+    ]) {
+      await test.step(`${words[0] ?? ''} ${JSON.stringify(env)}`, async () => {
+        const command = startStorefront({ words, env });
+        expect(await command.ended).toBe(1);
+        expect(command.output()).toBe('');
+        expect(command.errors().trim().split('\n')).toEqual([typeof line === 'string' ? line : expect.stringMatching(line)]);
+      });
+    }
+    rmSync(empty, { recursive: true });
+  });
+
+  test('dev mfe-rakhi shows the part alone, in its own small frame', async ({ page, watch }) => {
+    test.setTimeout(180_000);
+    const port = await freePort();
+    const command = startStorefront({ words: ['dev', 'mfe-rakhi'], env: { PORT: String(port) } });
+    const frame = `http://localhost:${port}`;
+    watch.expect(/third party http:\/\/localhost/);
+    try {
+      await command.said(/is at http/);
+      await page.goto(`${frame}/shop/rakhi/pet`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Pet Rakhi' })).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await page.getByRole('navigation', { name: 'Pages of this part' }).getByRole('link', { name: '/shop/rakhi', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Rakhi Collections' })).toBeVisible();
+    } finally {
+      await command.stop();
+    }
+  });
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expectNoHorizontalScroll } from '../support/layout';
+import { expectHeading } from '../support/listPage';
+import { expectSameDocument, followMenu, markDocument } from '../support/menu';
+import { LUMBA_LISTS, RAKHI_LISTS } from '../support/catalogue';
+import { expect, test } from '../support/test';
+
+interface Screen {
+  path: string;
+  heading: string;
+  /** Texts that the screen shows. */
+  texts?: string[];
+  status?: number;
+}
+
+const SHELL_SCREENS: Screen[] = [
+  { path: '/', heading: 'A thread, tied by hand, that says it all', texts: ['Our Story', '65 bangle designs', '100+ rakhis'] },
+  { path: '/shop', heading: 'The shop', texts: ['Handcrafted quality', 'Fast delivery across India', 'Custom orders'] },
+  { path: '/about', heading: 'About Dhaaga & Noor', texts: ['What We Stand For', 'Artisanal Craftsmanship'] },
+  { path: '/contact', heading: 'Get in Touch', texts: ['10:00 AM to 7:00 PM'] },
+  { path: '/image-test', heading: 'Image test', texts: ['Debug panel'] },
+];
+
+const REMOTE_SCREENS: Screen[] = [
+  { path: '/shop/rakhi', heading: 'Rakhi Collections', texts: RAKHI_LISTS.map(({ heading }) => heading) },
+  { path: '/shop/lumba', heading: 'Lumba Collections', texts: LUMBA_LISTS.map(({ heading }) => heading) },
+  { path: '/rakhi', heading: 'Please select a collection' },
+  ...[...RAKHI_LISTS, ...LUMBA_LISTS].map(({ path, heading, ids }) => ({ path, heading, texts: [`ID: ${String(ids[0])}`] })),
+  { path: '/rakhi/newborn', heading: 'Newborn Rakhi', texts: ['ID: SDN001'] },
+  { path: '/shop/rakhi/', heading: 'Rakhi Collections' },
+  { path: '/shop/lumba/all?page=10&from=chat', heading: 'All Lumba Products' },
+];
+
+const RAKHI_HINT = 'Invalid Rakhi Collection';
+const LUMBA_HINT = 'Invalid Lumba Collection';
+const ABSENT_SCREENS: Screen[] = [
+  { path: '/nowhere', heading: 'Page not found', status: 404 },
+  { path: '/shop/rakhi/single/extra', heading: 'Page not found', status: 404 },
+  ...['unknown', '__proto__', 'constructor', 'Single', 'mirror'].map((type) => ({
+    path: `/shop/rakhi/${type}`,
+    heading: RAKHI_HINT,
+    status: 404,
+  })),
+  { path: '/rakhi/toString', heading: RAKHI_HINT, status: 404 },
+  ...['unknown', '__proto__', 'constructor', 'single'].map((type) => ({
+    path: `/shop/lumba/${type}`,
+    heading: LUMBA_HINT,
+    status: 404,
+  })),
+];
+
+async function expectScreen(page: Page, { path, heading, texts = [] }: Screen): Promise<void> {
+  await expectHeading(page, heading);
+  await expect(page).toHaveTitle(/ — Dhaaga & Noor 2025$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const text of texts) await expect(page.getByRole('main').getByText(text, { exact: true }).first(), path).toBeVisible();
+
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Free shipping across India');
+  await expect(footer).toContainText('Custom and personalized orders');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Dhaaga & Noor`);
+  await expect(page.getByRole('link', { name: 'Dhaaga & Noor, home page' })).toBeVisible();
+  await expectNoHorizontalScroll(page);
+}
+
+/** Opens each screen by its address. */
+async function openEach(page: Page, screens: Screen[]): Promise<void> {
+  for (const screen of screens) {
+    await test.step(screen.path, async () => {
+      const response = await page.goto(screen.path);
+      expect(response?.status(), screen.path).toBe(screen.status ?? 200);
+      await expectScreen(page, screen);
+    });
+  }
+}
+
+test.describe('by its address', () => {
+  test('every screen of the shell stands', async ({ page }) => openEach(page, SHELL_SCREENS));
+  test('every screen of the remotes stands', async ({ page }) => openEach(page, REMOTE_SCREENS));
+
+  test('what does not exist says so, with status 404', async ({ page, watch }) => {
+    watch.expect(/404/);
+    await openEach(page, ABSENT_SCREENS);
+    await page.getByRole('main').getByRole('link').last().click();
+    await expectHeading(page, 'Lumba Collections');
+  });
+
+  test('no file is answered with a page', async ({ request }) => {
+    for (const path of ['/nowhere.js', '/static/js/1.abc.chunk.js', '/favicon.ico', '/parts/shell/none.css']) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(404);
+      expect(response.headers()['content-type'], path).not.toContain('html');
+    }
+  });
+});
+
+test.describe('by client navigation', () => {
+  test('every screen is reached without a reload', async ({ page }) => {
+    await page.goto('/');
+    await markDocument(page);
+    const main = page.getByRole('main');
+    const [home, shop, about, contact] = SHELL_SCREENS;
+    if (!home || !shop || !about || !contact) throw new Error('The table of screens is incomplete.');
+
+    for (const { label, screen } of [
+      { label: 'About', screen: about },
+      { label: 'Contact', screen: contact },
+      { label: 'Shop', screen: shop },
+      { label: 'Home', screen: home },
+    ]) {
+      await test.step(screen.path, async () => {
+        await followMenu(page, label);
+        await expectScreen(page, screen);
+      });
+    }
+    for (const { family, lists, index } of [
+      { family: 'Rakhi', lists: RAKHI_LISTS, index: 'Rakhi Collections' },
+      { family: 'Lumba', lists: LUMBA_LISTS.slice(0, 3), index: 'Lumba Collections' },
+    ]) {
+      await followMenu(page, family);
+      await expectHeading(page, index);
+      for (const list of lists) {
+        await test.step(list.path, async () => {
+          await main.getByRole('link', { name: list.heading, exact: true }).first().click();
+          await expectScreen(page, { ...list, texts: [`ID: ${String(list.ids[0])}`] });
+          await page.goBack();
+          await expectHeading(page, index);
+        });
+      }
+    }
+    await test.step('/shop/lumba/all', async () => {
+      await main.getByRole('link', { name: 'All Lumba Products' }).click();
+      await expectScreen(page, { path: '/shop/lumba/all', heading: 'All Lumba Products', texts: ['ID: SDML001'] });
+    });
+    await expectSameDocument(page);
+  });
+});
+
+test('nothing sticks out at 320 pixels and at 1440', async ({ page }) => {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/', '/shop', '/about', '/contact', '/image-test', '/shop/rakhi', '/shop/rakhi/personalized', '/shop/lumba/all', '/rakhi']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoHorizontalScroll(page);
+    }
+  }
+});
+
+test('the site has its icons and its web manifest', { tag: '@desktop' }, async ({ page, request }) => {
+  await page.goto('/');
+  for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
+    const address = await page.locator(`link[rel="${rel}"]`).getAttribute('href');
+    const response = await request.get(String(address));
+    expect(response.status(), rel).toBe(200);
+    expect(response.headers()['content-type'], rel).toMatch(/image|json/);
+  }
+});

@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test';
+import { cardOf, productCards } from '../support/listPage';
+import { expect, test } from '../support/test';
+
+/** Three pictures, no clip. */
+const PICTURES = { path: '/shop/rakhi/single', id: 'SDR001' };
+/** Two pictures, then a clip. */
+const MIXED = { path: '/shop/lumba/bangle', id: 'SDL001', name: 'Mehndi Meenakari Jhumka Bangle Lumba' };
+
+const viewerOf = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => viewerOf(page).getByRole('button', { name, exact: true });
+const counter = (page: Page, text: string) => viewerOf(page).getByText(text, { exact: true });
+const clipOf = (page: Page) => viewerOf(page).locator('video');
+
+async function openCard(page: Page, { path, id }: { path: string; id: string }): Promise<Locator> {
+  await page.goto(path);
+  const opener = cardOf(page, id).getByRole('link').first();
+  await opener.click();
+  await expect(viewerOf(page)).toBeVisible();
+  return opener;
+}
+
+/** The zoom that the viewer states, such as 1.2. */
+async function expectZoom(page: Page, level: number): Promise<void> {
+  await expect(viewerOf(page).getByRole('group', { name: 'Zoom' })).toContainText(`${level}×`);
+}
+
+test('zooms from 1 to 4 in steps of 0.2 by buttons, keys and wheel, and back to 1 with the next picture', async ({ page }) => {
+  await openCard(page, PICTURES);
+  await expect(counter(page, '1 / 3')).toBeVisible();
+
+  await test.step('buttons', async () => {
+    await expectZoom(page, 1);
+    await expect(button(page, 'Zoom out')).toBeDisabled();
+    await button(page, 'Zoom in').click();
+    await expectZoom(page, 1.2);
+    await button(page, 'Zoom in').click();
+    await expectZoom(page, 1.4);
+    await button(page, 'Zoom out').click();
+    await expectZoom(page, 1.2);
+  });
+  await test.step('keys + and = in, - out', async () => {
+    await page.keyboard.press('+');
+    await page.keyboard.press('=');
+    await expectZoom(page, 1.6);
+    await page.keyboard.press('-');
+    await expectZoom(page, 1.4);
+  });
+  await test.step('up to 4 and not beyond', async () => {
+    for (let step = 0; step < 13; step += 1) await page.keyboard.press('+');
+    await expectZoom(page, 4);
+    await expect(button(page, 'Zoom in')).toBeDisabled();
+    await page.keyboard.press('+');
+    await expectZoom(page, 4);
+  });
+  await test.step('arrows move a zoomed picture', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(page, '1 / 3')).toBeVisible();
+    await expect(viewerOf(page).getByRole('group', { name: 'Move the picture' })).toBeVisible();
+  });
+  await test.step('the next picture is whole again', async () => {
+    await button(page, 'Next').click();
+    await expect(counter(page, '2 / 3')).toBeVisible();
+    await expectZoom(page, 1);
+    await button(page, 'Previous').click();
+    await expectZoom(page, 1);
+  });
+});
+
+test('zooms by the wheel, between its limits', { tag: '@desktop' }, async ({ page }) => {
+  await openCard(page, PICTURES);
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, -120);
+  await expectZoom(page, 1.2);
+  await page.mouse.wheel(0, -120);
+  await expectZoom(page, 1.4);
+  for (let notch = 0; notch < 4; notch += 1) await page.mouse.wheel(0, 120);
+  await expectZoom(page, 1);
+});
+
+test('goes round by buttons and arrow keys, and the card follows', async ({ page }) => {
+  const opener = await openCard(page, PICTURES);
+  await expect(counter(page, '1 / 3')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter(page, '3 / 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page, '1 / 3')).toBeVisible();
+  await button(page, 'Next').click();
+  await expect(counter(page, '2 / 3')).toBeVisible();
+  await expect(viewerOf(page).getByRole('img').first()).toHaveAccessibleName(/^Close view of/);
+
+  await page.keyboard.press('Escape');
+  await expect(viewerOf(page)).toBeHidden();
+  const card = cardOf(page, PICTURES.id);
+  await expect(card.getByText('2/3', { exact: true })).toBeVisible();
+  await expect(opener).not.toBeFocused();
+  await expect(card.getByRole('link').first()).toBeFocused();
+});
+
+test('closes by its button, Escape and the backdrop, and gives the focus back to the card', async ({ page }) => {
+  const opener = await openCard(page, { ...PICTURES, id: 'SDR002' });
+  for (const close of [
+    () => button(page, 'Close').click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(4, Math.round((page.viewportSize()?.height ?? 0) / 2)),
+  ]) {
+    await expect(viewerOf(page)).toBeVisible();
+    await close();
+    await expect(viewerOf(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+});
+
+test('of a product without a photograph says that there is none', async ({ page }) => {
+  await page.goto('/shop/rakhi/kids?page=3');
+  await cardOf(page, 'SDK024').getByRole('button').first().click();
+  await expect(viewerOf(page).getByText('No image available')).toBeVisible();
+  await expect(button(page, 'Next')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(viewerOf(page)).toBeHidden();
+});
+
+test('says that a picture is loading, that it failed, and tries again', async ({ page, watch }) => {
+  watch.expect(/\/media\//);
+  await page.goto(PICTURES.path);
+  const opener = cardOf(page, PICTURES.id).getByRole('link').first();
+  await expect(opener.getByRole('img')).toHaveJSProperty('complete', true);
+  await productCards(page).nth(1).hover();
+
+  const answer: { give?: () => void } = {};
+  const held = new Promise<void>((resolve) => {
+    answer.give = resolve;
+  });
+  await page.route('**/media/**', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await opener.click();
+  await expect(viewerOf(page).getByText('Loading...', { exact: true })).toBeVisible();
+  answer.give?.();
+  await expect(viewerOf(page).getByText('Failed to load image', { exact: true })).toBeVisible();
+  await page.unroute('**/media/**');
+  await button(page, 'Try again').click();
+  await expect(viewerOf(page).getByText('Failed to load image')).toHaveCount(0);
+  await expect(viewerOf(page).getByRole('img').first()).toHaveJSProperty('complete', true);
+});
+
+test('hands over between pictures and clip, and plays the clip muted in a loop', async ({ page }) => {
+  await openCard(page, MIXED);
+  const heading = viewerOf(page).getByRole('heading');
+  await expect(heading).toHaveText(MIXED.name);
+  await expect(counter(page, '1 / 3')).toBeVisible();
+  await expect(clipOf(page)).toHaveCount(0);
+
+  await test.step('back from the first picture is the clip', async () => {
+    await button(page, 'Previous').click();
+    await expect(heading).toHaveText(`${MIXED.name} (3 of 3)`);
+    await expect(clipOf(page)).toHaveCount(1);
+    await expect(viewerOf(page).getByRole('group', { name: 'Zoom' })).toHaveCount(0);
+    await expect
+      .poll(() => clipOf(page).evaluate(({ muted, loop, autoplay, volume, paused }: HTMLVideoElement) => ({ muted, loop, autoplay, volume, paused })))
+      .toEqual({ muted: true, loop: true, autoplay: true, volume: 0, paused: false });
+    await expect(clipOf(page)).toHaveText('Your browser does not support the video tag.');
+  });
+  await test.step('it can be paused and played', async () => {
+    await button(page, 'Pause video').click();
+    await expect(clipOf(page)).toHaveJSProperty('paused', true);
+    await button(page, 'Play video').click();
+    await expect(clipOf(page)).toHaveJSProperty('paused', false);
+  });
+  await test.step('it stays silent', async () => {
+    await clipOf(page).evaluate((video: HTMLVideoElement) => Object.assign(video, { muted: false, volume: 1 }));
+    await expect(clipOf(page)).toHaveJSProperty('muted', true);
+    await expect(clipOf(page)).toHaveJSProperty('volume', 0);
+  });
+  await test.step('on from the clip is the first picture', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(page, '1 / 3')).toBeVisible();
+    await expect(heading).toHaveText(MIXED.name);
+    await expect(clipOf(page)).toHaveCount(0);
+    await expectZoom(page, 1);
+  });
+});
+
+test('says that a clip is not available', async ({ page, watch }) => {
+  watch.expect(/clip|\.mp4/);
+  await page.route('**/*.mp4', (route) => route.abort());
+  await openCard(page, MIXED);
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewerOf(page).getByRole('alert')).toContainText('Video not available');
+  await expect(viewerOf(page).getByRole('alert')).toContainText('This is a demo. Replace with actual video URL.');
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page, '1 / 3')).toBeVisible();
+});
+
+test('respects who asked for less motion: a clip waits to be played', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCard(page, MIXED);
+  await page.keyboard.press('ArrowLeft');
+  await expect(clipOf(page)).toHaveJSProperty('paused', true);
+  await button(page, 'Play video').click();
+  await expect(clipOf(page)).toHaveJSProperty('paused', false);
+});
+
+test('keeps the page behind it where it is', async ({ page }) => {
+  await page.goto(PICTURES.path);
+  const card = productCards(page).last();
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await card.getByRole('link').or(card.getByRole('button')).first().click();
+  await expect(viewerOf(page)).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Escape');
+  await expect(viewerOf(page)).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
