@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { PartConfiguration } from '../webpack/part';
+import type { PartConfiguration } from '../webpack/partOptions';
 import { partFolder, WORKSPACE } from '../workspace';
 
 /** Folders of the workspace that hold a part, the shell first. */

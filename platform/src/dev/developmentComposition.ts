@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type ComposedRemote, type Composition, type SiteSettings } from 'shared-types';
 import { containerName, readManifest } from '../webpack/names';
-import type { PartOptions } from '../webpack/part';
+import type { PartOptions } from '../webpack/partOptions';
 import { partFolder } from '../workspace';
 
 /** A remote that a development server runs from its sources. */

@@ -5,7 +5,7 @@ import { loadPart, partNames } from '../build/loadPart';
 import { planComposition } from '../site/planComposition';
 import { toDocument } from '../site/toDocument';
 import { buildConfiguration } from '../webpack/buildConfiguration';
-import type { PartConfiguration } from '../webpack/part';
+import type { PartConfiguration } from '../webpack/partOptions';
 import { partFolder, WORKSPACE } from '../workspace';
 import { NEUTRAL_SITE, toDevelopmentComposition, toRunningRemote } from './developmentComposition';
 import { startDevelopmentServer } from './developmentServer';

@@ -4,7 +4,7 @@ import { Compilation, sources, type Compiler } from 'webpack';
 import { FEDERATION_EXPOSE, HOST_EXPOSE } from '../site/exposes';
 import { readManifest } from './names';
 import { partFolder } from '../workspace';
-import type { PartOptions } from './part';
+import type { PartOptions } from './partOptions';
 import { sharedRanges } from './sharedModules';
 
 /** Name of the file in which a build describes itself. */

@@ -13,7 +13,7 @@ import { ChunkFetchPlugin } from './ChunkFetchPlugin';
 import { containerName, readManifest } from './names';
 import { FolderPlugin } from './FolderPlugin';
 import { HOST_DEFINITIONS } from './hostDefinitions';
-import type { BuildMode, PartOptions } from './part';
+import type { BuildMode, PartOptions } from './partOptions';
 import { ReleasePlugin } from './ReleasePlugin';
 import { moduleRules } from './rules';
 import { SameOriginPathPlugin } from './SameOriginPathPlugin';

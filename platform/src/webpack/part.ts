@@ -1,44 +1,5 @@
-import type { NavItem, RouteSkeleton, SiteSettings } from 'shared-types';
-import type { Configuration } from 'webpack';
 import { buildConfiguration } from './buildConfiguration';
-
-/** What a part says of itself in its `webpack.config.ts`; all the rest is the preset's. */
-export interface PartOptions {
-  /** Folder and package name, such as `mfe-rakhi`. */
-  name: string;
-  /** Scripts that start the part in a document: a host's, none for a remote. */
-  entry?: string | string[];
-  /** Script that renders the host's pages for the composer. */
-  server?: string;
-  /** Modules that hosts and other parts may load, by their public name. */
-  exposes?: Record<string, string>;
-  /** Routes that the part claims. */
-  routes?: RouteSkeleton[];
-  /** Entries that it asks for in the Shop menu. */
-  nav?: NavItem[];
-  /** Brand details; the shell's only. */
-  site?: SiteSettings;
-  /** What exists while the part is shown alone in development, such as a playground. */
-  dev?: { exposes?: Record<string, string>; routes?: RouteSkeleton[] };
-}
-
-/** How a part is built this time. */
-export interface BuildMode {
-  development: boolean;
-  /** Address of this part's development server, with a trailing slash. */
-  origin?: string;
-  /** Shown alone, in its own small frame. */
-  alone?: boolean;
-  /** For the composer: no styles and no files come of it. */
-  server?: boolean;
-}
-
-/** A part's webpack configuration, with what it says of itself still readable by the tooling. */
-export interface PartConfiguration {
-  (environment?: Record<string, unknown>, argv?: { mode?: string }): Configuration;
-  options: PartOptions;
-  configure: (mode: BuildMode) => Configuration;
-}
+import type { BuildMode, PartConfiguration, PartOptions } from './partOptions';
 
 /** The preset: turns what a part says of itself into its webpack configuration. */
 export function part(options: PartOptions): PartConfiguration {

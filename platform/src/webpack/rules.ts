@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshTypeScript from 'react-refresh-typescript';
 import type { RuleSetRule } from 'webpack';
 import { PICTURE_LOADER, PICTURE_MASTERS } from '../media/pictureLoader';
-import type { BuildMode } from './part';
+import type { BuildMode } from './partOptions';
 
 function typescript({ development }: BuildMode): RuleSetRule {
   return {

@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { partFolder, WORKSPACE } from '../workspace';
 import { catalogueRules } from '../catalogue/webpack';
 import { HOST_DEFINITIONS } from './hostDefinitions';
-import type { PartOptions } from './part';
+import type { PartOptions } from './partOptions';
 import { moduleRules } from './rules';
 
 /** Name of the server bundle inside its release. */
