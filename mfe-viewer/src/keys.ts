@@ -18,14 +18,18 @@ interface Press {
   altKey: boolean;
 }
 
-const ARROWS: Record<string, { x: number; y: number } | undefined> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
+const ARROWS = new Map([
+  ['ArrowLeft', { x: -1, y: 0 }],
+  ['ArrowRight', { x: 1, y: 0 }],
+  ['ArrowUp', { x: 0, y: -1 }],
+  ['ArrowDown', { x: 0, y: 1 }],
+]);
 
-const ZOOMS: Record<string, ZoomDirection | undefined> = { '+': 1, '=': 1, '-': -1 };
+const ZOOMS = new Map<string, ZoomDirection>([
+  ['+', 1],
+  ['=', 1],
+  ['-', -1],
+]);
 
 /**
  * One rule for arrows: on a whole picture left and right go to the neighbours, on a zoomed one all four move it.
@@ -37,9 +41,9 @@ export function commandFor(
 ): Command | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
   if (press.key === 'Escape') return { type: 'close' };
-  const direction = ZOOMS[press.key];
+  const direction = ZOOMS.get(press.key);
   if (direction) return { type: 'zoom', direction };
-  const arrow = ARROWS[press.key];
+  const arrow = ARROWS.get(press.key);
   if (!arrow) return undefined;
   if (zoomed) return { type: 'pan', ...arrow };
   if (arrow.x === 0) return undefined;

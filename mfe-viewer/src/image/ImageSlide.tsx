@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { Clip, Picture } from 'shared-types';
 import { Frame } from '../stage/Frame';
 import { Message } from '../stage/Message';
@@ -43,10 +43,9 @@ export function ImageSlide({
   // Never back to a smaller one: it is paid for.
   if (wanted > sharpest) setSharpest(wanted);
 
+  const report = useEffectEvent(onStatus);
   useEffect(() => {
-    if (current) onStatus(status);
-    // The parent's callback is new at each rendering; only these two say something new.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (current) report(status);
   }, [current, status]);
 
   const tryAgain = () => {

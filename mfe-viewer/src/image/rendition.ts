@@ -8,7 +8,7 @@ export function fitWithin(picture: Size, stage: Size): Size {
 }
 
 // A rendition this little too small is not worth the next one's bytes: nobody sees the difference.
-const TOLERANCE = 0.9;
+const TOLERANCE = 0.85;
 
 /** The smallest width that is sharp when drawn over `pixels` device pixels, or the largest there is. */
 export function pickWidth(widths: readonly number[], pixels: number): number {

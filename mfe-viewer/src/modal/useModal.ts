@@ -33,9 +33,10 @@ interface Modal {
 }
 
 /** Gives the focus back where it was, unless the browser or the page has already placed it. */
-function giveFocusBack(opener: Element | null): void {
-  const lost = document.activeElement === null || document.activeElement === document.body;
-  if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+function giveFocusBack(opener: Element | null, dialog: Element | null): void {
+  const { activeElement } = document;
+  const placed = activeElement !== document.body && !dialog?.contains(activeElement);
+  if (!placed && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
 }
 
 /** Opens the dialog while the component is mounted. */
@@ -58,7 +59,7 @@ export function useModal(
       window.clearTimeout(timer.current);
       unlock();
       element?.close();
-      giveFocusBack(opener);
+      giveFocusBack(opener, element);
     };
   }, [dialog]);
 

@@ -1,0 +1,200 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MediaItem } from 'shared-types';
+import { clipOf, pictureOf } from './testing/media';
+import { ShownViewer } from './testing/ShownViewer';
+
+const pictures = [pictureOf('a'), pictureOf('b'), pictureOf('c')];
+
+async function openViewer(media: MediaItem[], index = 0) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const onNavigate = jest.fn();
+  const onClose = jest.fn();
+  render(<ShownViewer media={media} index={index} onNavigate={onNavigate} onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'Card' }));
+  return { user, onNavigate, onClose, dialog: screen.getByRole('dialog') };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the dialog', () => {
+  it('is modal, named by its title and described by what is shown', async () => {
+    const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const { dialog } = await openViewer(pictures);
+    expect(showModal).toHaveBeenCalledTimes(1);
+    expect(dialog).toHaveAccessibleName('Kundan rakhi');
+    expect(dialog).toHaveAccessibleDescription('Image 1 of 3, Picture a');
+  });
+
+  it.each([
+    ['the close button', ({ user }: Awaited<ReturnType<typeof openViewer>>) => user.click(button('Close'))],
+    ['Escape', ({ user }: Awaited<ReturnType<typeof openViewer>>) => user.keyboard('{Escape}')],
+    ['the backdrop', ({ user, dialog }: Awaited<ReturnType<typeof openViewer>>) => user.click(dialog)],
+    [
+      "the browser's request",
+      async ({ dialog }: Awaited<ReturnType<typeof openViewer>>) => {
+        fireEvent(dialog, new Event('cancel', { cancelable: true }));
+        await Promise.resolve();
+      },
+    ],
+  ])('is closed by %s, after a transition of 300 ms', async (_name, closeBy) => {
+    const viewer = await openViewer(pictures);
+    button('Close').focus();
+    await closeBy(viewer);
+    pass(299);
+    expect(viewer.onClose).not.toHaveBeenCalled();
+    pass(1);
+    expect(viewer.onClose).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes once, however often it is asked to', async () => {
+    const { user, onClose } = await openViewer(pictures);
+    await user.keyboard('{Escape}{Escape}');
+    await user.click(button('Close'));
+    pass(300);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells its page when the browser closes it by itself', async () => {
+    const { dialog, onClose } = await openViewer(pictures);
+    act(() => {
+      (dialog as HTMLDialogElement).close();
+    });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays open when the picture itself is clicked', async () => {
+    const { user, onClose } = await openViewer(pictures);
+    await user.click(screen.getByRole('img', { name: 'Picture a' }));
+    pass(300);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('keeps the page from scrolling, and gives the focus back', async () => {
+    const { user } = await openViewer(pictures);
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    button('Close').focus();
+    await user.keyboard('{Escape}');
+    pass(300);
+    expect(document.documentElement.style.overflow).toBe('');
+    expect(button('Card')).toHaveFocus();
+  });
+
+  it('keeps the focus inside, round and round', async () => {
+    const { user } = await openViewer(pictures);
+    button('Close').focus();
+    await user.tab({ shift: true });
+    expect(button('Zoom in')).toHaveFocus();
+    await user.tab();
+    expect(button('Close')).toHaveFocus();
+  });
+});
+
+describe('going through the items', () => {
+  it('goes on and back by button, wrapping around', async () => {
+    const { user, onNavigate } = await openViewer(pictures, 2);
+    expect(screen.getByText('3 / 3')).toBeInTheDocument();
+    await user.click(button('Next'));
+    expect(screen.getByText('1 / 3')).toBeInTheDocument();
+    await user.click(button('Previous'));
+    expect(screen.getByText('3 / 3')).toBeInTheDocument();
+    expect(onNavigate.mock.calls).toEqual([[0], [2]]);
+  });
+
+  it('goes by arrow keys and says where it is', async () => {
+    const { user } = await openViewer(pictures);
+    button('Close').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('status')).toHaveTextContent('Image 2 of 3, Picture b');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByRole('status')).toHaveTextContent('Image 3 of 3, Picture c');
+  });
+
+  it('offers no way on from a single item', async () => {
+    const { user, onNavigate } = await openViewer([pictureOf('a')]);
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument();
+    button('Close').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(onNavigate).not.toHaveBeenCalled();
+    expect(screen.getByText('1 / 1')).toBeInTheDocument();
+  });
+
+  it('hands over between picture and clip, of which one is shown at a time', async () => {
+    const { user, dialog } = await openViewer([pictureOf('a'), clipOf('b')]);
+    expect(within(dialog).queryByLabelText('Clip b')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading')).toHaveTextContent(/^Kundan rakhi$/);
+
+    await user.click(button('Next'));
+    expect(within(dialog).getByLabelText('Clip b')).toBeInTheDocument();
+    expect(screen.getByRole('heading')).toHaveTextContent('Kundan rakhi (2 of 2)');
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument();
+    expect(screen.queryByText('2 / 2')).not.toBeInTheDocument();
+
+    await user.click(button('Next'));
+    expect(within(dialog).queryByLabelText('Clip b')).not.toBeInTheDocument();
+    expect(button('Zoom in')).toBeEnabled();
+  });
+
+  it('says that there is nothing to show', async () => {
+    const { dialog } = await openViewer([]);
+    expect(screen.getByRole('alert')).toHaveTextContent('No image available');
+    expect(dialog).toHaveAccessibleDescription('No image available');
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument();
+  });
+});
+
+describe('zoom', () => {
+  it('goes by button and key, and is announced', async () => {
+    const { user } = await openViewer(pictures);
+    expect(button('Zoom out')).toBeDisabled();
+    await user.click(button('Zoom in'));
+    await user.keyboard('+=');
+    expect(screen.getByText('1.6×')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Zoom 1.6 times');
+    await user.keyboard('-');
+    await user.click(button('Zoom out'));
+    expect(screen.getByText('1.2×')).toBeInTheDocument();
+  });
+
+  it('ends at 4, where the focus goes to the way back', async () => {
+    const { user } = await openViewer(pictures);
+    for (let step = 0; step < 15; step += 1) await user.click(button('Zoom in'));
+    expect(screen.getByText('4×')).toBeInTheDocument();
+    expect(button('Zoom in')).toBeDisabled();
+    expect(button('Zoom out')).toHaveFocus();
+  });
+
+  it('goes by a notch of the wheel', async () => {
+    const { dialog } = await openViewer(pictures);
+    fireEvent.wheel(dialog, { deltaY: -100 });
+    fireEvent.wheel(dialog, { deltaY: -100 });
+    expect(screen.getByText('1.4×')).toBeInTheDocument();
+    fireEvent.wheel(dialog, { deltaY: 100 });
+    expect(screen.getByText('1.2×')).toBeInTheDocument();
+  });
+
+  it('is 1 again when the item changes', async () => {
+    const { user } = await openViewer(pictures);
+    await user.click(button('Zoom in'));
+    await user.click(button('Next'));
+    expect(screen.getByText('1×')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Image 2 of 3, Picture b');
+  });
+
+  it('makes arrow keys move the picture, and offers buttons for it', async () => {
+    const { user, onNavigate } = await openViewer(pictures);
+    expect(screen.queryByRole('button', { name: 'Move left' })).not.toBeInTheDocument();
+    await user.click(button('Zoom in'));
+    expect(button('Move left')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(onNavigate).not.toHaveBeenCalled();
+    await user.click(button('Next'));
+    expect(onNavigate).toHaveBeenCalledWith(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MediaViewer } from '../MediaViewer';
+import { pictureOf } from '../testing/media';
+
+function show(names: string[]) {
+  const media = names.map((name) => pictureOf(name));
+  render(<MediaViewer media={media} index={0} title="Rakhi" onNavigate={() => {}} onClose={() => {}} />);
+}
+
+/** Addresses of all the pictures in the viewer, neighbours too. */
+const addresses = () => [...document.images].map((image) => image.getAttribute('src'));
+const shown = () => screen.getByRole('img', { name: 'Picture a' });
+
+describe('a picture', () => {
+  it('is waited for, and then shown', () => {
+    show(['a']);
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    fireEvent.load(shown());
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  });
+
+  it('can be tried again when it fails', async () => {
+    show(['a']);
+    fireEvent.error(shown());
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load image');
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(shown()).toHaveAttribute('src', '/media/a-960.jpg?retry=1');
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+    expect(screen.getByRole('dialog')).toHaveFocus();
+  });
+
+  it('comes in the rendition that fits, and in a larger one once zoomed', async () => {
+    show(['a']);
+    expect(addresses()).toEqual(['/media/a-960.jpg']);
+    fireEvent.load(shown());
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(addresses()).toEqual(['/media/a-960.jpg', '/media/a-1600.jpg']);
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+    expect(addresses()).toEqual(['/media/a-960.jpg', '/media/a-1600.jpg']);
+  });
+});
+
+describe('its neighbours', () => {
+  it('are fetched once it is there', () => {
+    show(['a', 'b', 'c']);
+    expect(addresses()).toEqual(['/media/a-960.jpg']);
+    fireEvent.load(shown());
+    expect(addresses()).toEqual(['/media/a-960.jpg', '/media/c-960.jpg', '/media/b-960.jpg']);
+  });
+
+  it('are out of reach of keys and screen readers', () => {
+    show(['a', 'b', 'c']);
+    fireEvent.load(shown());
+    expect(screen.getAllByRole('img')).toEqual([shown()]);
+  });
+
+  it('are not fetched for shoppers who save data', () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    show(['a', 'b', 'c']);
+    fireEvent.load(shown());
+    expect(addresses()).toHaveLength(1);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+});

@@ -1,0 +1,59 @@
+import { pictureOf } from '../testing/media';
+import { fitWithin, pickWidth, renditionAddress, widthFor } from './rendition';
+
+describe('fitWithin', () => {
+  it.each([
+    [
+      { width: 1600, height: 1600 },
+      { width: 360, height: 740 },
+      { width: 360, height: 360 },
+    ],
+    [
+      { width: 800, height: 1600 },
+      { width: 1440, height: 900 },
+      { width: 450, height: 900 },
+    ],
+    [
+      { width: 48, height: 48 },
+      { width: 1440, height: 900 },
+      { width: 48, height: 48 },
+    ],
+  ])('shows %j on %j as %j', (picture, stage, expected) => {
+    expect(fitWithin(picture, stage)).toEqual(expected);
+  });
+});
+
+describe('pickWidth', () => {
+  it.each([
+    [300, 320],
+    [370, 320],
+    [380, 640],
+    [640, 640],
+    [5000, 1600],
+  ])('for %d pixels takes %d', (pixels, expected) => {
+    expect(pickWidth([320, 640, 960, 1600], pixels)).toBe(expected);
+  });
+});
+
+describe('widthFor', () => {
+  const phone = { stage: { width: 360, height: 740 }, density: 3, frugal: false };
+
+  it.each([
+    ['a phone, counting two device pixels for one', 1, phone, 640],
+    ['a zoomed phone', 2, phone, 1600],
+    ['a phone that saves data', 1, { ...phone, frugal: true }, 320],
+    ['a desktop', 1, { stage: { width: 1440, height: 900 }, density: 1, frugal: false }, 960],
+  ])('takes what %s needs', (_name, level, display, expected) => {
+    expect(widthFor(pictureOf('a'), level, display)).toBe(expected);
+  });
+});
+
+describe('renditionAddress', () => {
+  it('names the file', () => {
+    expect(renditionAddress('/media/a', 640, 'avif')).toBe('/media/a-640.avif');
+  });
+
+  it('makes a further attempt a request of its own', () => {
+    expect(renditionAddress('/media/a', 640, 'jpg', 2)).toBe('/media/a-640.jpg?retry=2');
+  });
+});

@@ -1,0 +1,37 @@
+import { renditionsOnPage } from './renditionsOnPage';
+
+function show(address: string, naturalWidth: number, parent: Element = document.body) {
+  const image = document.createElement('img');
+  Object.defineProperties(image, {
+    complete: { value: true },
+    naturalWidth: { value: naturalWidth },
+    currentSrc: { value: new URL(address, document.baseURI).href },
+  });
+  parent.append(image);
+  return image;
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('renditionsOnPage', () => {
+  it('finds the loaded renditions of a picture, the largest first', () => {
+    const small = show('/media/a-320.avif', 320);
+    const large = show('/media/a-640.jpg', 640);
+    expect(renditionsOnPage('/media/a')).toEqual([large, small]);
+  });
+
+  it('passes over other pictures and what has not arrived', () => {
+    show('/media/a-detail-320.avif', 320);
+    show('/media/ab-320.avif', 320);
+    show('/media/a-320.avif', 0);
+    expect(renditionsOnPage('/media/a')).toEqual([]);
+  });
+
+  it("passes over the viewer's own", () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    show('/media/a-320.avif', 320, dialog);
+    expect(renditionsOnPage('/media/a')).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { answerWheel } from './wheel';
+
+const pixels = { deltaMode: 0, ctrlKey: false };
+
+describe('answerWheel', () => {
+  it.each([
+    ['a notch up', { ...pixels, deltaY: -120 }, 1],
+    ['a notch down', { ...pixels, deltaY: 100 }, -1],
+    ['a fast wheel', { ...pixels, deltaY: -480 }, 1],
+    ['a notch counted in lines', { deltaMode: 1, ctrlKey: false, deltaY: 3 }, -1],
+    ['a notch with Control', { deltaMode: 0, ctrlKey: true, deltaY: -120 }, 1],
+  ])('answers %s with one step', (_name, turn, step) => {
+    expect(answerWheel(turn, 0)).toEqual({ step, rest: 0 });
+  });
+
+  it('adds up what a trackpad scrolls', () => {
+    expect(answerWheel({ ...pixels, deltaY: 40 }, 0)).toEqual({ rest: 40 });
+    expect(answerWheel({ ...pixels, deltaY: 40 }, 40)).toEqual({ rest: 80 });
+    expect(answerWheel({ ...pixels, deltaY: 40 }, 80)).toEqual({ step: -1, rest: 0 });
+  });
+
+  it('starts anew when the direction turns', () => {
+    expect(answerWheel({ ...pixels, deltaY: -40 }, 80)).toEqual({ rest: -40 });
+  });
+
+  it("answers a trackpad's pinch smoothly", () => {
+    const { factor, step } = answerWheel({ deltaMode: 0, ctrlKey: true, deltaY: -10 }, 0);
+    expect(factor).toBeCloseTo(1.105);
+    expect(step).toBeUndefined();
+  });
+
+  it('leaves sideways scrolling alone', () => {
+    expect(answerWheel({ ...pixels, deltaY: 0 }, 30)).toEqual({ rest: 30 });
+  });
+});

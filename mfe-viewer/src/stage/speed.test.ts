@@ -1,0 +1,22 @@
+import { speedOf, trackSpeed, type Sample } from './speed';
+
+const samples = [
+  { x: 0, y: 0, time: 0 },
+  { x: 0, y: 0, time: 200 },
+  { x: 30, y: -15, time: 230 },
+  { x: 60, y: -30, time: 260 },
+].reduce<Sample[]>(trackSpeed, []);
+
+describe('speedOf', () => {
+  it('counts the end of the gesture only', () => {
+    expect(speedOf(samples, 262)).toEqual({ x: 1, y: -0.5 });
+  });
+
+  it('is nothing for a finger that had stopped', () => {
+    expect(speedOf(samples, 500)).toEqual({ x: 0, y: 0 });
+  });
+
+  it('is nothing without a way', () => {
+    expect(speedOf([{ x: 5, y: 5, time: 10 }], 10)).toEqual({ x: 0, y: 0 });
+  });
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { MediaItem } from 'shared-types';
+import { MediaViewer } from '../MediaViewer';
+
+interface ShownViewerProps {
+  media: MediaItem[];
+  index?: number;
+  onNavigate?: (index: number) => void;
+  onClose?: () => void;
+}
+
+/** A page with a card that opens the viewer, as a product list has. */
+export function ShownViewer({ media, index: first = 0, onNavigate, onClose }: ShownViewerProps) {
+  const [index, setIndex] = useState(first);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Card
+      </button>
+      {open && (
+        <MediaViewer
+          media={media}
+          index={index}
+          title="Kundan rakhi"
+          onNavigate={(next) => {
+            setIndex(next);
+            onNavigate?.(next);
+          }}
+          onClose={() => {
+            setOpen(false);
+            onClose?.();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MediaViewer } from '../MediaViewer';
+import { clipOf } from '../testing/media';
+
+function show(): HTMLVideoElement {
+  render(
+    <MediaViewer media={[clipOf('a')]} index={0} title="Lumba" onNavigate={() => {}} onClose={() => {}} />,
+  );
+  return screen.getByLabelText<HTMLVideoElement>('Clip a');
+}
+
+function preferLessMotion() {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media === '(prefers-reduced-motion: reduce)',
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+}
+
+describe('a clip', () => {
+  it('plays by itself, over and over, inline and without a sound', () => {
+    const video = show();
+    expect(video).toHaveAttribute('autoplay');
+    expect(video).toHaveAttribute('loop');
+    expect(video).toHaveAttribute('playsinline');
+    expect(video).toHaveAttribute('poster', '/media/a-poster-960.jpg');
+    expect(video.muted).toBe(true);
+    expect(video.volume).toBe(0);
+    expect(video).toHaveTextContent('Your browser does not support the video tag.');
+    expect(screen.getByRole('heading')).toHaveTextContent('Lumba (1 of 1)');
+  });
+
+  it('cannot be made to sound', () => {
+    const video = show();
+    video.muted = false;
+    video.volume = 1;
+    fireEvent.volumeChange(video);
+    expect(video.muted).toBe(true);
+    expect(video.volume).toBe(0);
+  });
+
+  it('can be paused and played', async () => {
+    const video = show();
+    fireEvent.canPlay(video);
+    await userEvent.click(screen.getByRole('button', { name: 'Play video' }));
+    expect(video.paused).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Pause video' }));
+    expect(video.paused).toBe(true);
+    await userEvent.click(video);
+    expect(video.paused).toBe(false);
+  });
+
+  it('says when it waits for more', () => {
+    const video = show();
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    fireEvent.playing(video);
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+    fireEvent.waiting(video);
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+  });
+
+  it('says when it is not available', () => {
+    fireEvent.error(show());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Video not availableThis is a demo. Replace with actual video URL.',
+    );
+    expect(screen.queryByRole('button', { name: 'Play video' })).not.toBeInTheDocument();
+  });
+
+  it('waits to be asked where less motion is preferred', async () => {
+    preferLessMotion();
+    const video = show();
+    expect(video).not.toHaveAttribute('autoplay');
+    expect(video).toHaveAttribute('preload', 'none');
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Play video' }));
+    expect(video.paused).toBe(false);
+  });
+
+  it('waits to be asked by shoppers who save data', () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    expect(show()).not.toHaveAttribute('autoplay');
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+});
