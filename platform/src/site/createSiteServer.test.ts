@@ -96,6 +96,15 @@ describe('createSiteServer', () => {
     expect(await response.text()).toBe(SCRIPT);
   });
 
+  it('serves a release that is published while it runs', async () => {
+    const address = '/parts/mfe-rakhi/1.1.0-b/static/js/late.js';
+    expect((await ask(address)).status).toBe(404);
+    const file = path.join(site, address);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, SCRIPT);
+    expect(await (await ask(address)).text()).toBe(SCRIPT);
+  });
+
   it('sends the document compressed', async () => {
     const response = await ask('/', { headers: { 'Accept-Encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');

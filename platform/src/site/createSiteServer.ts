@@ -9,11 +9,13 @@ import { answeringAddress, documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS, ty
 
 const HASHED_FILE_SECONDS = 31_536_000;
 
+type FileHandler = ReturnType<typeof sirv>;
+
 /** What is served now. */
 interface Served {
   site: CurrentSite;
   headers: Record<string, string>;
-  publicFiles: ReturnType<typeof sirv>;
+  publicFiles: FileHandler;
 }
 
 /** Origins other than the site's own from which its parts come. */
@@ -32,14 +34,20 @@ function followServed(folder: string): () => Served {
     served = {
       site,
       headers: documentHeaders(partOrigins(site.composition)),
-      publicFiles: sirv(site.folder, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: addHeaders }),
+      publicFiles: sirv(site.folder, {
+        etag: true,
+        brotli: true,
+        gzip: true,
+        extensions: [],
+        setHeaders: (response) => addHeaders(response, COMMON_HEADERS),
+      }),
     };
     return served;
   };
 }
 
-function addHeaders(response: ServerResponse): void {
-  for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
+function addHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
@@ -87,31 +95,47 @@ function addressOf(request: IncomingMessage): PageAddress | undefined {
   }
 }
 
+/** `/parts/<part>/<version>-<hash>/…` */
+const RELEASE_ADDRESS = /^\/parts\/([\w-]+\/[\w.+-]+)\/./;
+
+/** Each release is scanned when it is first asked for: releases that are published later are served as well. */
+function serveReleases(folder: string): (release: string) => FileHandler {
+  const handlers = new Map<string, FileHandler>();
+  return (release) => {
+    const target = path.join(folder, release);
+    if (!existsSync(target)) return (_request, _response, next) => next?.();
+    const known = handlers.get(release);
+    if (known) return known;
+    const handler = sirv(target, {
+      immutable: true,
+      maxAge: HASHED_FILE_SECONDS,
+      brotli: true,
+      gzip: true,
+      extensions: [],
+      setHeaders: (response) => addHeaders(response, PART_HEADERS),
+    });
+    handlers.set(release, handler);
+    return handler;
+  };
+}
+
 /** A server of a composed site, not yet listening: files by hash for ever, documents never from a cache, real 404s. */
 export function createSiteServer(site: string): Server {
   const served = followServed(site);
-  const parts = sirv(path.join(site, 'parts'), {
-    immutable: true,
-    maxAge: HASHED_FILE_SECONDS,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders: (response) => {
-      for (const [name, value] of Object.entries(PART_HEADERS)) response.setHeader(name, value);
-    },
-  });
+  const releases = serveReleases(path.join(site, 'parts'));
   return createServer((request, response) => {
     const notFound = () => sendText(response, 404, 'Not found\n');
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method not allowed\n');
     const asked = addressOf(request);
     if (!asked) return sendText(response, 400, 'Bad request\n');
     const { pathname } = asked;
-    if (pathname.startsWith('/parts/')) {
-      request.url = request.url?.slice('/parts'.length);
-      return parts(request, response, notFound);
+    const release = RELEASE_ADDRESS.exec(pathname)?.[1];
+    if (release !== undefined) {
+      request.url = request.url?.slice(`/parts/${release}`.length);
+      return releases(release)(request, response, notFound);
     }
     // Never a page of HTML in the place of a script or a picture.
-    const isFile = path.posix.extname(pathname) !== '' || pathname.startsWith('/static/');
+    const isFile = path.posix.extname(pathname) !== '' || /^\/(static|parts)\//.test(pathname);
     if (isFile) return served().publicFiles(request, response, notFound);
     return sendDocument(request, response, served(), asked);
   });

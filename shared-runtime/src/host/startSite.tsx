@@ -40,6 +40,19 @@ async function loadFirstPage(routes: RouteObject[]): Promise<Record<string, unkn
   return Object.fromEntries(results.flat());
 }
 
+/** Whether the document holds the very page of its address; that of a 404 is sent for every unknown address. */
+function holdsPageOf(root: Element, routes: RouteObject[]): boolean {
+  if (!root.firstElementChild) return false;
+  if (!root.hasAttribute(ANY_ADDRESS_ATTRIBUTE)) return true;
+  return matchRoutes(routes, window.location.pathname)?.at(-1)?.route.path === '*';
+}
+
+/** Takes back what a document says of another page than the one to be rendered. */
+function dropHead(): void {
+  const told = 'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]';
+  for (const element of document.head.querySelectorAll(told)) element.remove();
+}
+
 /**
  * Starts a host in its document: provides the facade, creates the router (with paths or, for servers without
  * rewrites, with location hashes) and renders into the element, or hydrates it when it was prerendered.
@@ -49,19 +62,19 @@ export async function startSite(root: Element, composition: Composition, pages: 
   if (path !== undefined) window.history.replaceState(null, '', path);
   createHost(composition);
 
-  // The document of a 404 stands for every unknown address, so its page may be another than the router finds.
-  const isPrerendered = root.firstElementChild !== null && !root.hasAttribute(ANY_ADDRESS_ATTRIBUTE);
   const pageData = readPageData();
-  let patience = isPrerendered ? Infinity : 0;
+  let patience = 0;
   const routes = toRouteTable(composition, pages, {
     patience: () => patience,
     documentData: (route) => pageData[route.path],
   });
   const create = composition.router === 'hash' ? createHashRouter : createBrowserRouter;
-  if (isPrerendered) {
+  if (holdsPageOf(root, routes)) {
+    patience = Infinity;
     const loaderData = await loadFirstPage(routes);
     hydrateRoot(root, <RouterProvider router={create(routes, { hydrationData: { loaderData } })} />);
   } else {
+    dropHead();
     createRoot(root).render(<RouterProvider router={create(routes)} />);
   }
   patience = PATIENCE_MS;
