@@ -8,7 +8,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id} (${help}): ${html}`));
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => `${id} (${help}): ${html}`),
+  );
   expect(found, page.url()).toEqual([]);
 }
 
@@ -22,7 +24,14 @@ test('the pages of the shell meet WCAG 2.2 AA', async ({ page }) => {
 });
 
 test('the pages of the remotes meet WCAG 2.2 AA', async ({ page }) => {
-  for (const path of ['/shop/rakhi', '/shop/rakhi/single?page=2', '/shop/rakhi/personalized', '/shop/lumba', '/shop/lumba/all', '/rakhi']) {
+  for (const path of [
+    '/shop/rakhi',
+    '/shop/rakhi/single?page=2',
+    '/shop/rakhi/personalized',
+    '/shop/lumba',
+    '/shop/lumba/all',
+    '/rakhi',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);

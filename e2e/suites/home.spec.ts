@@ -54,7 +54,9 @@ test('shows four favourites of the remotes, whose hearts are ornaments', async (
     await expect(cards.nth(place).getByRole('link')).toHaveAttribute('href', path);
     const picture = cards.nth(place).locator('picture img');
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   }
   await expect(cards).toHaveCount(4);
 

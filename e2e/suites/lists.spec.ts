@@ -3,7 +3,18 @@ import { LUMBA_LISTS, RAKHI_LISTS, type ExpectedList } from '../support/catalogu
 import { cardOf, expectHeading, pagination, productCards, shownIds } from '../support/listPage';
 import { expect, test } from '../support/test';
 
-const COUNTS = { single: 36, band: 4, 'bhaiya-bhabi': 4, 'bracelet-set': 9, personalized: 6, lumba: 12, kids: 22, 'girls-lumba': 22, newborn: 6, pet: 2 };
+const COUNTS = {
+  single: 36,
+  band: 4,
+  'bhaiya-bhabi': 4,
+  'bracelet-set': 9,
+  personalized: 6,
+  lumba: 12,
+  kids: 22,
+  'girls-lumba': 22,
+  newborn: 6,
+  pet: 2,
+};
 const LUMBA_COUNTS = { mirror: 10, bangle: 65, hanging: 5, all: 80 };
 
 /** Every card shows its picture, or the drawing that stands in for it. */
@@ -79,7 +90,9 @@ test.describe('cards', () => {
     await expect(productCards(page).getByText('Personalized', { exact: true })).toHaveCount(0);
   });
 
-  test('of lumba carry their collection, and MIXED where pictures and a clip stand together', async ({ page }) => {
+  test('of lumba carry their collection, and MIXED where pictures and a clip stand together', async ({
+    page,
+  }) => {
     await page.goto('/shop/lumba/bangle');
     await expect(productCards(page)).toHaveCount(8);
     await expect(productCards(page).getByText('Bangle Collection Lumba', { exact: true })).toHaveCount(8);
@@ -114,10 +127,13 @@ test.describe('cards', () => {
     await page.goto('/shop/rakhi/single');
     const card = cardOf(page, 'SDR001');
     await expect(card.getByText('1/3', { exact: true })).toBeVisible();
-    await card.getByRole('link').first().evaluate((slide) => {
-      const track = slide.parentElement;
-      track?.scrollTo({ left: track.clientWidth, behavior: 'instant' });
-    });
+    await card
+      .getByRole('link')
+      .first()
+      .evaluate((slide) => {
+        const track = slide.parentElement;
+        track?.scrollTo({ left: track.clientWidth, behavior: 'instant' });
+      });
     await expect(card.getByText('2/3', { exact: true })).toBeVisible();
   });
 
@@ -126,7 +142,12 @@ test.describe('cards', () => {
     const card = cardOf(page, 'SDL001');
     await card.getByRole('button', { name: /^Previous view of/ }).click();
     const clip = card.locator('video');
-    const state = () => clip.evaluate((video: HTMLVideoElement) => ({ muted: video.muted, volume: video.volume, paused: video.paused }));
+    const state = () =>
+      clip.evaluate((video: HTMLVideoElement) => ({
+        muted: video.muted,
+        volume: video.volume,
+        paused: video.paused,
+      }));
     await page.mouse.move(5, 5);
     await expect.poll(state).toMatchObject({ muted: true, paused: true });
     await clip.hover({ force: true });
@@ -155,7 +176,9 @@ test.describe('data', { tag: '@desktop' }, () => {
       if (path.split('/').length === 4) await expect(productCards(page).first()).toBeVisible();
       await page.waitForLoadState('load');
       const loaded = (await Promise.all(scripts)).join('\n');
-      const found = markers.filter(({ marker }) => loaded.includes(marker)).map((collection) => collection.path);
+      const found = markers
+        .filter(({ marker }) => loaded.includes(marker))
+        .map((collection) => collection.path);
       expect(found).toEqual(path.split('/').length === 4 ? [path] : []);
     });
   }

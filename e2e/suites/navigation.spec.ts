@@ -5,7 +5,8 @@ import { expect, test } from '../support/test';
 
 const disclosure = (page: Page) => page.getByRole('button', { name: 'Collections in the shop' });
 const shopLink = (page: Page) => mainNavigation(page).getByRole('link', { name: 'Shop', exact: true });
-const menuItem = (page: Page, label: string) => mainNavigation(page).getByRole('link', { name: label, exact: true });
+const menuItem = (page: Page, label: string) =>
+  mainNavigation(page).getByRole('link', { name: label, exact: true });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test.describe('Shop menu', { tag: '@desktop' }, () => {
@@ -122,7 +123,16 @@ test.describe('drawer', { tag: '@phone' }, () => {
     await test.step('it opens by a tap', async () => {
       await opener.tap();
       await expect(drawer).toBeVisible();
-      await expect(drawer.getByRole('link')).toHaveText([/^Home$/, /^About$/, /^Shop$/, /^Rakhi$/, /^Lumba$/, /^Contact$/, '', '']);
+      await expect(drawer.getByRole('link')).toHaveText([
+        /^Home$/,
+        /^About$/,
+        /^Shop$/,
+        /^Rakhi$/,
+        /^Lumba$/,
+        /^Contact$/,
+        '',
+        '',
+      ]);
     });
     await test.step('the focus stays inside', async () => {
       for (let press = 0; press < 12; press += 1) {
@@ -158,17 +168,21 @@ test.describe('drawer', { tag: '@phone' }, () => {
   });
 });
 
-test('a touch does not hover: the wide header opens its menu by a press on the button only', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/about');
-  await disclosure(page).tap();
-  await expect(menuItem(page, 'Rakhi')).toBeVisible();
-  await disclosure(page).tap();
-  await expect(menuItem(page, 'Rakhi')).toBeHidden();
-  await shopLink(page).tap();
-  await expectHeading(page, 'The shop');
-  await expect(menuItem(page, 'Rakhi')).toBeHidden();
-});
+test(
+  'a touch does not hover: the wide header opens its menu by a press on the button only',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/about');
+    await disclosure(page).tap();
+    await expect(menuItem(page, 'Rakhi')).toBeVisible();
+    await disclosure(page).tap();
+    await expect(menuItem(page, 'Rakhi')).toBeHidden();
+    await shopLink(page).tap();
+    await expectHeading(page, 'The shop');
+    await expect(menuItem(page, 'Rakhi')).toBeHidden();
+  },
+);
 
 test('pages begin at the top, and Back returns to where one was', async ({ page }) => {
   await page.goto('/shop/rakhi');
@@ -220,7 +234,11 @@ test.describe('addresses', { tag: '@desktop' }, () => {
   test('old links with a location hash lead to their path', async ({ page }) => {
     for (const { old, address, heading } of [
       { old: '/#/shop/rakhi/band', address: '/shop/rakhi/band', heading: 'Band Rakhi' },
-      { old: '/#/shop/lumba/bangle?page=2', address: '/shop/lumba/bangle?page=2', heading: 'Bangle Collection Lumba' },
+      {
+        old: '/#/shop/lumba/bangle?page=2',
+        address: '/shop/lumba/bangle?page=2',
+        heading: 'Bangle Collection Lumba',
+      },
       { old: '/#/shop', address: '/shop', heading: 'The shop' },
     ]) {
       await page.goto('about:blank');
@@ -234,7 +252,10 @@ test.describe('addresses', { tag: '@desktop' }, () => {
     await page.goto('/rakhi/pet');
     await expectHeading(page, 'Pet Rakhi');
     await expect(page).toHaveURL('/rakhi/pet');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://www.example.com/shop/rakhi/pet');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://www.example.com/shop/rakhi/pet',
+    );
   });
 
   test.describe('with location hashes', () => {

@@ -33,7 +33,19 @@ test('rakhi lists have Previous, the position and Next', async ({ page }) => {
 test('lumba lists have Prev, a number for each page and Next', async ({ page }) => {
   await page.goto('/shop/lumba/bangle');
   await markDocument(page);
-  await expect(pagination(page).getByRole('link')).toHaveText(['Prev', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'Next']);
+  await expect(pagination(page).getByRole('link')).toHaveText([
+    'Prev',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    'Next',
+  ]);
   await expect(link(page, 'Prev')).toBeDisabled();
   await expect(link(page, 'Page 1')).toHaveAttribute('aria-current', 'page');
 
@@ -85,7 +97,9 @@ test('the address keeps the page: reload, a shared link, Back and Forward', asyn
   await expect(pagination(page)).toContainText('Page 2 of 3');
 });
 
-test('the page is kept when the type changes, and shown clamped where the list is shorter', async ({ page }) => {
+test('the page is kept when the type changes, and shown clamped where the list is shorter', async ({
+  page,
+}) => {
   const collections = page.getByRole('navigation', { name: 'Other collections' });
   await page.goto('/shop/rakhi/single?page=3');
   await expect(pagination(page)).toContainText('Page 3 of 5');

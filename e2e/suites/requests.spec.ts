@@ -26,7 +26,13 @@ async function openEverything(page: Page, path: string, heading: string | RegExp
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   if (path === '/') await expect(page.getByText('₹950', { exact: true })).toBeVisible();
   if (!path.startsWith('/shop/')) return;
-  await page.getByRole('region', { name: 'Products' }).getByRole('article').first().getByRole('link').first().click();
+  await page
+    .getByRole('region', { name: 'Products' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
@@ -35,7 +41,9 @@ test.describe('requests', { tag: '@desktop' }, () => {
     test.describe(`of the deployment "${deployment}"`, () => {
       test.use({ deployment });
 
-      test('ask for each script once, checked by its hash, and for nothing of a third party', async ({ context }) => {
+      test('ask for each script once, checked by its hash, and for nothing of a third party', async ({
+        context,
+      }) => {
         for (const { path, heading } of PAGES) {
           await test.step(path, async () => {
             const page = await context.newPage();
@@ -46,9 +54,15 @@ test.describe('requests', { tag: '@desktop' }, () => {
             expect(addresses).toEqual([...new Set(addresses)]);
             for (const address of addresses) expect(new URL(address).pathname).toMatch(SCRIPT);
 
-            const elements = await page.locator('script[src]').evaluateAll((found) =>
-              (found as HTMLScriptElement[]).map(({ src, integrity, crossOrigin }) => ({ src, integrity, crossOrigin })),
-            );
+            const elements = await page
+              .locator('script[src]')
+              .evaluateAll((found) =>
+                (found as HTMLScriptElement[]).map(({ src, integrity, crossOrigin }) => ({
+                  src,
+                  integrity,
+                  crossOrigin,
+                })),
+              );
             for (const { src, integrity, crossOrigin } of elements) {
               expect(integrity, src).toMatch(/^sha384-[\w+/]{64}$/);
               expect(crossOrigin, src).toBe('anonymous');
@@ -65,7 +79,9 @@ test.describe('requests', { tag: '@desktop' }, () => {
     const scripts = scriptsOf(page);
     await page.goto('/shop/rakhi/pet');
     await expectHeading(page, 'Pet Rakhi');
-    const chunks = scripts.map((request) => new URL(request.url()).pathname).filter((path) => !/(main|remoteEntry)\./.test(path));
+    const chunks = scripts
+      .map((request) => new URL(request.url()).pathname)
+      .filter((path) => !/(main|remoteEntry)\./.test(path));
     expect(chunks.length).toBeGreaterThan(2);
     for (const chunk of chunks) expect(chunk).toMatch(CHUNK);
   });
@@ -95,7 +111,8 @@ test.describe('requests', { tag: '@desktop' }, () => {
     const scripts = scriptsOf(page);
     await page.goto('/about');
     await expectHeading(page, 'About Dhaaga & Noor');
-    for (const script of scripts) expect(await (await script.response())?.text()).not.toContain('largest-contentful-paint');
+    for (const script of scripts)
+      expect(await (await script.response())?.text()).not.toContain('largest-contentful-paint');
     expect(scripts.filter((script) => script.url().includes('/parts/mfe-'))).toEqual([]);
 
     await page.goto('/shop/rakhi/pet');

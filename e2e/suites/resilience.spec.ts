@@ -48,7 +48,10 @@ const CASES: Case[] = [
 ];
 
 /** Announces what the browser itself says of broken scripts. */
-function expectBrowserMessages(watch: BrowserWatch, { remote, how }: { remote: Remote; how: Breakage }): void {
+function expectBrowserMessages(
+  watch: BrowserWatch,
+  { remote, how }: { remote: Remote; how: Breakage },
+): void {
   if (how === 'no answer') return;
   watch.expect(new RegExp(`^(?!.*Loading chunk).*/parts/${remote}/`));
 }
@@ -150,7 +153,10 @@ test.describe('a deep link to a page whose remote does not come', () => {
 });
 
 test.describe('Home without one remote', () => {
-  test('shows the favourites of the other, and Try again brings the missing ones', async ({ page, watch }) => {
+  test('shows the favourites of the other, and Try again brings the missing ones', async ({
+    page,
+    watch,
+  }) => {
     const how = 'status 404';
     const ours = watch.expect(/Loading chunk mfe-rakhi failed/);
     expectBrowserMessages(watch, { remote: 'mfe-rakhi', how });

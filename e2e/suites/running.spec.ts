@@ -32,14 +32,20 @@ test.describe('commands', { tag: '@desktop' }, () => {
         env: { PORT: port },
         line: `Port ${port} is taken: stop what uses it, or choose another with PORT=${Number(port) + 1}.`,
       },
-      { words: ['build'], env: { ROUTER: 'memory' }, line: 'ROUTER "memory" is unknown: use ROUTER=path (the default) or ROUTER=hash.' },
+      {
+        words: ['build'],
+        env: { ROUTER: 'memory' },
+        line: 'ROUTER "memory" is unknown: use ROUTER=path (the default) or ROUTER=hash.',
+      },
       { words: ['serve', '--site', empty], env: { PORT: '0' }, line: /No site .*npm run build/ },
     ]) {
       await test.step(`${words[0] ?? ''} ${JSON.stringify(env)}`, async () => {
         const command = startStorefront({ words, env });
         expect(await command.ended).toBe(1);
         expect(command.output()).toBe('');
-        expect(command.errors().trim().split('\n')).toEqual([typeof line === 'string' ? line : expect.stringMatching(line)]);
+        expect(command.errors().trim().split('\n')).toEqual([
+          typeof line === 'string' ? line : expect.stringMatching(line),
+        ]);
       });
     }
     rmSync(empty, { recursive: true });
@@ -54,9 +60,14 @@ test.describe('commands', { tag: '@desktop' }, () => {
     try {
       await command.said(/is at http/);
       await page.goto(`${frame}/shop/rakhi/pet`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Pet Rakhi' })).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByRole('heading', { level: 1, name: 'Pet Rakhi' })).toBeVisible({
+        timeout: 60_000,
+      });
       await expect(page.getByRole('banner')).toHaveCount(0);
-      await page.getByRole('navigation', { name: 'Pages of this part' }).getByRole('link', { name: '/shop/rakhi', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Pages of this part' })
+        .getByRole('link', { name: '/shop/rakhi', exact: true })
+        .click();
       await expect(page.getByRole('heading', { level: 1, name: 'Rakhi Collections' })).toBeVisible();
     } finally {
       await command.stop();

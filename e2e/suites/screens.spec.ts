@@ -14,8 +14,16 @@ interface Screen {
 }
 
 const SHELL_SCREENS: Screen[] = [
-  { path: '/', heading: 'A thread, tied by hand, that says it all', texts: ['Our Story', '65 bangle designs', '100+ rakhis'] },
-  { path: '/shop', heading: 'The shop', texts: ['Handcrafted quality', 'Fast delivery across India', 'Custom orders'] },
+  {
+    path: '/',
+    heading: 'A thread, tied by hand, that says it all',
+    texts: ['Our Story', '65 bangle designs', '100+ rakhis'],
+  },
+  {
+    path: '/shop',
+    heading: 'The shop',
+    texts: ['Handcrafted quality', 'Fast delivery across India', 'Custom orders'],
+  },
   { path: '/about', heading: 'About Dhaaga & Noor', texts: ['What We Stand For', 'Artisanal Craftsmanship'] },
   { path: '/contact', heading: 'Get in Touch', texts: ['10:00 AM to 7:00 PM'] },
   { path: '/image-test', heading: 'Image test', texts: ['Debug panel'] },
@@ -25,7 +33,11 @@ const REMOTE_SCREENS: Screen[] = [
   { path: '/shop/rakhi', heading: 'Rakhi Collections', texts: RAKHI_LISTS.map(({ heading }) => heading) },
   { path: '/shop/lumba', heading: 'Lumba Collections', texts: LUMBA_LISTS.map(({ heading }) => heading) },
   { path: '/rakhi', heading: 'Please select a collection' },
-  ...[...RAKHI_LISTS, ...LUMBA_LISTS].map(({ path, heading, ids }) => ({ path, heading, texts: [`ID: ${String(ids[0])}`] })),
+  ...[...RAKHI_LISTS, ...LUMBA_LISTS].map(({ path, heading, ids }) => ({
+    path,
+    heading,
+    texts: [`ID: ${String(ids[0])}`],
+  })),
   { path: '/rakhi/newborn', heading: 'Newborn Rakhi', texts: ['ID: SDN001'] },
   { path: '/shop/rakhi/', heading: 'Rakhi Collections' },
   { path: '/shop/lumba/all?page=10&from=chat', heading: 'All Lumba Products' },
@@ -53,7 +65,8 @@ async function expectScreen(page: Page, { path, heading, texts = [] }: Screen): 
   await expectHeading(page, heading);
   await expect(page).toHaveTitle(/ — Dhaaga & Noor 2025$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  for (const text of texts) await expect(page.getByRole('main').getByText(text, { exact: true }).first(), path).toBeVisible();
+  for (const text of texts)
+    await expect(page.getByRole('main').getByText(text, { exact: true }).first(), path).toBeVisible();
 
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Free shipping across India');
@@ -86,7 +99,12 @@ test.describe('by its address', () => {
   });
 
   test('no file is answered with a page', async ({ request }) => {
-    for (const path of ['/nowhere.js', '/static/js/1.abc.chunk.js', '/favicon.ico', '/parts/shell/none.css']) {
+    for (const path of [
+      '/nowhere.js',
+      '/static/js/1.abc.chunk.js',
+      '/favicon.ico',
+      '/parts/shell/none.css',
+    ]) {
       const response = await request.get(path);
       expect(response.status(), path).toBe(404);
       expect(response.headers()['content-type'], path).not.toContain('html');
@@ -130,7 +148,11 @@ test.describe('by client navigation', () => {
     }
     await test.step('/shop/lumba/all', async () => {
       await main.getByRole('link', { name: 'All Lumba Products' }).click();
-      await expectScreen(page, { path: '/shop/lumba/all', heading: 'All Lumba Products', texts: ['ID: SDML001'] });
+      await expectScreen(page, {
+        path: '/shop/lumba/all',
+        heading: 'All Lumba Products',
+        texts: ['ID: SDML001'],
+      });
     });
     await expectSameDocument(page);
   });
@@ -139,7 +161,17 @@ test.describe('by client navigation', () => {
 test('nothing sticks out at 320 pixels and at 1440', async ({ page }) => {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 740 });
-    for (const path of ['/', '/shop', '/about', '/contact', '/image-test', '/shop/rakhi', '/shop/rakhi/personalized', '/shop/lumba/all', '/rakhi']) {
+    for (const path of [
+      '/',
+      '/shop',
+      '/about',
+      '/contact',
+      '/image-test',
+      '/shop/rakhi',
+      '/shop/rakhi/personalized',
+      '/shop/lumba/all',
+      '/rakhi',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoHorizontalScroll(page);

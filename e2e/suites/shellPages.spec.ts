@@ -41,8 +41,14 @@ test('Contact has every way to reach the house, and its hours', async ({ page })
   await page.goto('/contact');
   await expectHeading(page, 'Get in Touch');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000');
-  await expect(main.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', 'mailto:hello@example.com');
+  await expect(main.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute(
+    'href',
+    'tel:+910000000000',
+  );
+  await expect(main.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.com',
+  );
   await expect(main.getByText('Jaipur, India')).toBeVisible();
 
   const chat = main.getByRole('link', { name: /WhatsApp.*opens in a new tab/ });
@@ -52,7 +58,11 @@ test('Contact has every way to reach the house, and its hours', async ({ page })
 
   const hours = page.getByRole('region', { name: 'Business hours' });
   await expect(hours.getByRole('term')).toHaveText(['Monday to Friday', 'Saturday', 'Sunday']);
-  await expect(hours.getByRole('definition')).toHaveText(['10:00 AM to 7:00 PM', '10:00 AM to 6:00 PM', 'Closed']);
+  await expect(hours.getByRole('definition')).toHaveText([
+    '10:00 AM to 7:00 PM',
+    '10:00 AM to 6:00 PM',
+    'Closed',
+  ]);
   await expect(hours).toContainText('Hours are extended in festival seasons.');
   await expect(hours.getByRole('link')).toHaveAttribute('href', 'https://www.instagram.com/example');
 });
@@ -74,7 +84,8 @@ test('image-test loads six pictures in two ways and shows the environment', asyn
   await page.goto('/image-test?from=test');
   const figures = page.getByRole('main').getByRole('figure');
   await expect(figures).toHaveCount(12);
-  for (const way of ['Image tag', 'Image object']) await expect(figures.filter({ hasText: way })).toHaveCount(6);
+  for (const way of ['Image tag', 'Image object'])
+    await expect(figures.filter({ hasText: way })).toHaveCount(6);
   for (const figure of await figures.all()) {
     await figure.scrollIntoViewIfNeeded();
     await expect(figure).toContainText('Loaded');

@@ -25,7 +25,9 @@ async function expectZoom(page: Page, level: number): Promise<void> {
   await expect(viewerOf(page).getByRole('group', { name: 'Zoom' })).toContainText(`${level}×`);
 }
 
-test('zooms from 1 to 4 in steps of 0.2 by buttons, keys and wheel, and back to 1 with the next picture', async ({ page }) => {
+test('zooms from 1 to 4 in steps of 0.2 by buttons, keys and wheel, and back to 1 with the next picture', async ({
+  page,
+}) => {
   await openCard(page, PICTURES);
   await expect(counter(page, '1 / 3')).toBeVisible();
 
@@ -97,7 +99,9 @@ test('goes round by buttons and arrow keys, and the card follows', async ({ page
   await expect(card.getByRole('link').first()).toBeFocused();
 });
 
-test('closes by its button, Escape and the backdrop, and gives the focus back to the card', async ({ page }) => {
+test('closes by its button, Escape and the backdrop, and gives the focus back to the card', async ({
+  page,
+}) => {
   const opener = await openCard(page, { ...PICTURES, id: 'SDR002' });
   for (const close of [
     () => button(page, 'Close').click(),
@@ -159,7 +163,15 @@ test('hands over between pictures and clip, and plays the clip muted in a loop',
     await expect(clipOf(page)).toHaveCount(1);
     await expect(viewerOf(page).getByRole('group', { name: 'Zoom' })).toHaveCount(0);
     await expect
-      .poll(() => clipOf(page).evaluate(({ muted, loop, autoplay, volume, paused }: HTMLVideoElement) => ({ muted, loop, autoplay, volume, paused })))
+      .poll(() =>
+        clipOf(page).evaluate(({ muted, loop, autoplay, volume, paused }: HTMLVideoElement) => ({
+          muted,
+          loop,
+          autoplay,
+          volume,
+          paused,
+        })),
+      )
       .toEqual({ muted: true, loop: true, autoplay: true, volume: 0, paused: false });
     await expect(clipOf(page)).toHaveText('Your browser does not support the video tag.');
   });
@@ -170,7 +182,9 @@ test('hands over between pictures and clip, and plays the clip muted in a loop',
     await expect(clipOf(page)).toHaveJSProperty('paused', false);
   });
   await test.step('it stays silent', async () => {
-    await clipOf(page).evaluate((video: HTMLVideoElement) => Object.assign(video, { muted: false, volume: 1 }));
+    await clipOf(page).evaluate((video: HTMLVideoElement) =>
+      Object.assign(video, { muted: false, volume: 1 }),
+    );
     await expect(clipOf(page)).toHaveJSProperty('muted', true);
     await expect(clipOf(page)).toHaveJSProperty('volume', 0);
   });
@@ -189,7 +203,9 @@ test('says that a clip is not available', async ({ page, watch }) => {
   await openCard(page, MIXED);
   await page.keyboard.press('ArrowLeft');
   await expect(viewerOf(page).getByRole('alert')).toContainText('Video not available');
-  await expect(viewerOf(page).getByRole('alert')).toContainText('This is a demo. Replace with actual video URL.');
+  await expect(viewerOf(page).getByRole('alert')).toContainText(
+    'This is a demo. Replace with actual video URL.',
+  );
   await page.keyboard.press('ArrowRight');
   await expect(counter(page, '1 / 3')).toBeVisible();
 });

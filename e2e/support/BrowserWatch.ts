@@ -52,7 +52,10 @@ export class BrowserWatch {
   /** What happened without having been announced, and what was announced without happening. */
   surprises(): string[] {
     const absent = this.#announcements.filter(({ count }) => count() === 0);
-    return [...this.#troubles, ...absent.map(({ pattern }) => `announced, but did not happen: ${String(pattern)}`)];
+    return [
+      ...this.#troubles,
+      ...absent.map(({ pattern }) => `announced, but did not happen: ${String(pattern)}`),
+    ];
   }
 
   #note(trouble: string): void {

@@ -8,9 +8,11 @@ const HTML = '<!doctype html><title>Not a script</title>';
 const headers = { 'Access-Control-Allow-Origin': '*' };
 
 const ANSWERS: Record<Breakage, (route: Route) => Promise<void>> = {
-  'status 404': (route) => route.fulfill({ status: 404, headers, contentType: 'text/plain', body: 'Not found\n' }),
+  'status 404': (route) =>
+    route.fulfill({ status: 404, headers, contentType: 'text/plain', body: 'Not found\n' }),
   'connection cut': (route) => route.abort('connectionreset'),
-  'HTML in their place': (route) => route.fulfill({ status: 200, headers, contentType: 'text/html', body: HTML }),
+  'HTML in their place': (route) =>
+    route.fulfill({ status: 200, headers, contentType: 'text/html', body: HTML }),
   'no answer': async () => undefined,
 };
 
@@ -26,7 +28,10 @@ export interface BreakOptions {
  *
  * @returns what mends them.
  */
-export async function breakScripts(page: Page, { remote, how, scripts = /\.js$/ }: BreakOptions): Promise<() => Promise<void>> {
+export async function breakScripts(
+  page: Page,
+  { remote, how, scripts = /\.js$/ }: BreakOptions,
+): Promise<() => Promise<void>> {
   const isBroken = ({ pathname }: URL) => pathname.includes(`/parts/${remote}/`) && scripts.test(pathname);
   await page.route(isBroken, ANSWERS[how]);
   return () => page.unroute(isBroken);

@@ -52,5 +52,10 @@ export const LUMBA_LISTS: ExpectedList[] = [
   lumba('mirror', MIRROR, [900, 1400]),
   lumba('bangle', BANGLE, [600, 1500]),
   lumba('hanging', HANGING, [500, 600]),
-  { path: '/shop/lumba/all', heading: 'All Lumba Products', ids: [...MIRROR, ...BANGLE, ...HANGING], prices: [500, 1500] },
+  {
+    path: '/shop/lumba/all',
+    heading: 'All Lumba Products',
+    ids: [...MIRROR, ...BANGLE, ...HANGING],
+    prices: [500, 1500],
+  },
 ];

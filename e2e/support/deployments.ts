@@ -15,6 +15,7 @@ export function announceOrigins(deployment: Deployment, origins: string[]): void
 /** Origins that documents and files of a deployment come from, the site's own first. */
 export function originsOf(deployment: Deployment): string[] {
   const origins = process.env[variable(deployment)]?.split(' ') ?? [];
-  if (origins.length === 0) throw new Error(`The deployment "${deployment}" is not running: startSites.ts starts it.`);
+  if (origins.length === 0)
+    throw new Error(`The deployment "${deployment}" is not running: startSites.ts starts it.`);
   return origins;
 }

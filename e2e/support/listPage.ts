@@ -18,7 +18,9 @@ export function pagination(page: Page): Locator {
 /** Ids on the page that is shown, in their order. */
 export async function shownIds(page: Page): Promise<string[]> {
   await expect(productCards(page).first()).toBeVisible();
-  const texts = await productCards(page).getByText(/^ID: \S+$/).allInnerTexts();
+  const texts = await productCards(page)
+    .getByText(/^ID: \S+$/)
+    .allInnerTexts();
   return texts.map((text) => text.replace('ID: ', ''));
 }
 

@@ -45,8 +45,11 @@ async function serveSite(deployment: Deployment, port: number): Promise<Storefro
 
 /** Builds what is stale, composes it once for each deployment, and serves them while the tests run. */
 export default async function startSites(): Promise<() => Promise<void>> {
-  const [paths, hash, origins, ...remotes] = await Promise.all(Array.from({ length: 3 + REMOTES.length }, freePort));
-  if (paths === undefined || hash === undefined || origins === undefined) throw new Error('There is no free port.');
+  const [paths, hash, origins, ...remotes] = await Promise.all(
+    Array.from({ length: 3 + REMOTES.length }, freePort),
+  );
+  if (paths === undefined || hash === undefined || origins === undefined)
+    throw new Error('There is no free port.');
   rmSync(path.join(E2E_FOLDER, 'sites'), { recursive: true, force: true });
 
   // One after the other: the first one builds, the others find everything built and published.

@@ -58,7 +58,8 @@ export function startStorefront({ words, env }: StorefrontOptions): StorefrontPr
       const look = () => {
         const match = pattern.exec(output());
         if (match) resolve(match);
-        else if (child.exitCode !== null) reject(new Error(`"storefront ${words.join(' ')}" ended:\n${output()}${errors()}`));
+        else if (child.exitCode !== null)
+          reject(new Error(`"storefront ${words.join(' ')}" ended:\n${output()}${errors()}`));
         if (match ?? child.exitCode !== null) listeners.delete(look);
       };
       listeners.add(look);
@@ -81,5 +82,8 @@ export function startStorefront({ words, env }: StorefrontOptions): StorefrontPr
 export async function runStorefront(options: StorefrontOptions): Promise<void> {
   const command = startStorefront(options);
   const code = await command.ended;
-  if (code !== 0) throw new Error(`"storefront ${options.words.join(' ')}" failed:\n${command.output()}${command.errors()}`);
+  if (code !== 0)
+    throw new Error(
+      `"storefront ${options.words.join(' ')}" failed:\n${command.output()}${command.errors()}`,
+    );
 }

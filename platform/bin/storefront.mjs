@@ -9,7 +9,11 @@ const OLDEST_NODE = [20, 19];
 const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 function run(command, words, options = {}) {
-  const { status, signal, error } = spawnSync(command, words, { stdio: 'inherit', cwd: workspace, ...options });
+  const { status, signal, error } = spawnSync(command, words, {
+    stdio: 'inherit',
+    cwd: workspace,
+    ...options,
+  });
   if (error) throw error;
   return signal ? 1 : (status ?? 1);
 }
@@ -46,8 +50,12 @@ function install() {
 checkNode();
 if (!isInstalled()) install();
 process.exit(
-  run(process.execPath, ['--import', 'tsx', path.join(workspace, 'platform/src/cli.ts'), ...process.argv.slice(2)], {
-    cwd: process.cwd(),
-    env: { NX_DAEMON: 'false', ...process.env },
-  }),
+  run(
+    process.execPath,
+    ['--import', 'tsx', path.join(workspace, 'platform/src/cli.ts'), ...process.argv.slice(2)],
+    {
+      cwd: process.cwd(),
+      env: { NX_DAEMON: 'false', ...process.env },
+    },
+  ),
 );

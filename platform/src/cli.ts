@@ -19,7 +19,9 @@ function toOrigins(settings: string[]): Record<string, string> {
     settings.map((setting) => {
       const [part, origin] = setting.split('=');
       if (!part || !origin || !URL.canParse(origin) || new URL(origin).origin !== origin) {
-        throw new Error(`--origin "${setting}" is not understood: write it as mfe-rakhi=https://rakhi.example.com`);
+        throw new Error(
+          `--origin "${setting}" is not understood: write it as mfe-rakhi=https://rakhi.example.com`,
+        );
       }
       return [part, origin];
     }),
@@ -105,7 +107,8 @@ program
 
 program.parseAsync().catch((error: unknown) => {
   // What the user can mend is one line; what we did not foresee keeps its stack.
-  const isExpected = error instanceof StorefrontError || (error instanceof Error && error.constructor === Error);
+  const isExpected =
+    error instanceof StorefrontError || (error instanceof Error && error.constructor === Error);
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 });

@@ -15,7 +15,10 @@ export function provideHost(host: HostServices): void {
 
 function hostServices(): HostServices {
   if (!services) {
-    throw new StorefrontError('REMOTE_UNKNOWN', 'No host has been provided: call provideHost() before rendering.');
+    throw new StorefrontError(
+      'REMOTE_UNKNOWN',
+      'No host has been provided: call provideHost() before rendering.',
+    );
   }
   return services;
 }

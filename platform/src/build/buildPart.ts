@@ -18,8 +18,10 @@ function runWebpack(configuration: Configuration): Promise<Stats> {
 
 async function build(configuration: Configuration): Promise<void> {
   const stats = await runWebpack(configuration);
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
-  if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
+  if (stats.hasErrors())
+    throw new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
+  if (stats.hasWarnings())
+    console.warn(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
 }
 
 /**

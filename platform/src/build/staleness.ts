@@ -23,7 +23,8 @@ export function fingerprint(part: string): string {
     ...[partFolder(part), ...SHARED_FOLDERS.map((folder) => path.join(WORKSPACE, folder))].flatMap(filesOf),
     ...SHARED_FILES.map((file) => path.join(WORKSPACE, file)),
   ];
-  for (const file of files) hash.update(path.relative(WORKSPACE, file)).update('\0').update(readFileSync(file));
+  for (const file of files)
+    hash.update(path.relative(WORKSPACE, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -66,7 +66,7 @@ class Reader {
         items: node.items.map((item) => this.read(item as Node | null, depth + 1)),
       };
     }
-    return { kind: 'scalar', line, value: (node).value };
+    return { kind: 'scalar', line, value: node.value };
   }
 
   private readMap(map: YAMLMap<Node, Node | null>, depth: number): YamlMap {

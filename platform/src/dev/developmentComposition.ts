@@ -43,5 +43,11 @@ export function toRunningRemote({ options, origin, alone }: RunningRemote): Comp
 
 /** The composition of a development document. */
 export function toDevelopmentComposition(site: SiteSettings, remotes: ComposedRemote[]): Composition {
-  return { contract: CONTRACT_VERSION, router: 'path', site, shell: { version: '0.0.0-development' }, remotes };
+  return {
+    contract: CONTRACT_VERSION,
+    router: 'path',
+    site,
+    shell: { version: '0.0.0-development' },
+    remotes,
+  };
 }

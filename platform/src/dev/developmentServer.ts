@@ -35,10 +35,15 @@ export async function startDevelopmentServer({ configuration, port, document, fo
       liveReload: false,
       allowedHosts: ['localhost', '127.0.0.1'],
       headers: { 'Access-Control-Allow-Origin': '*' },
-      static: Object.entries(folders).map(([publicPath, directory]) => ({ publicPath, directory, watch: false })),
+      static: Object.entries(folders).map(([publicPath, directory]) => ({
+        publicPath,
+        directory,
+        watch: false,
+      })),
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
       setupMiddlewares: (middlewares) => {
-        if (document !== undefined) middlewares.push({ name: 'document', middleware: sendDocument(document) });
+        if (document !== undefined)
+          middlewares.push({ name: 'document', middleware: sendDocument(document) });
         return middlewares;
       },
     },

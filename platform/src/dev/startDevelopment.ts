@@ -39,7 +39,13 @@ function builtRemotes(alone: string): { remotes: ComposedRemote[]; folders: Reco
     const base = `/parts/${name}/`;
     folders[base] = dist;
     const host: Release = { ...release, container: '', routes: [], site: NEUTRAL_SITE, exposes: {} };
-    const { composition } = planComposition([{ release, base }, { release: host, base }], { router: 'path' });
+    const { composition } = planComposition(
+      [
+        { release, base },
+        { release: host, base },
+      ],
+      { router: 'path' },
+    );
     // Only its modules are wanted: the part that is shown alone has the routes to itself.
     return composition.remotes.map((remote) => ({ ...remote, routes: [], nav: [] }));
   });
@@ -48,7 +54,10 @@ function builtRemotes(alone: string): { remotes: ComposedRemote[]; folders: Reco
 
 async function startRemote(remote: PartConfiguration, port: number, alone: boolean): Promise<ComposedRemote> {
   const origin = originOf(port);
-  await startDevelopmentServer({ configuration: remote.configure({ development: true, origin, alone }), port });
+  await startDevelopmentServer({
+    configuration: remote.configure({ development: true, origin, alone }),
+    port,
+  });
   return toRunningRemote({ options: remote.options, origin, alone });
 }
 
@@ -69,7 +78,11 @@ async function startHost(remotes: ComposedRemote[], port: number, part: string |
     configuration,
     port,
     folders: built.folders,
-    document: developmentDocument(await readSite(), [...remotes, ...built.remotes], [{ url: '/static/js/main.js' }]),
+    document: developmentDocument(
+      await readSite(),
+      [...remotes, ...built.remotes],
+      [{ url: '/static/js/main.js' }],
+    ),
   });
 }
 
@@ -86,5 +99,7 @@ export async function startDevelopment({ part, port }: DevelopmentOptions): Prom
     configurations.map((remote, place) => startRemote(remote, port + 1 + place, part !== undefined)),
   );
   await startHost(remotes, port, part);
-  console.log(`${part ?? 'The storefront'} is at ${originOf(port)} and follows your changes (Ctrl+C stops it).`);
+  console.log(
+    `${part ?? 'The storefront'} is at ${originOf(port)} and follows your changes (Ctrl+C stops it).`,
+  );
 }

@@ -60,7 +60,9 @@ export function publishedFetchers({ site, realm, cache, onScript }: PublishedFil
       } catch (cause) {
         return Promise.reject(new ChunkLoadError(chunkId, 'error', pathname, { cause }));
       }
-      return executed() ? Promise.resolve() : Promise.reject(new ChunkLoadError(chunkId, 'missing', pathname));
+      return executed()
+        ? Promise.resolve()
+        : Promise.reject(new ChunkLoadError(chunkId, 'missing', pathname));
     },
     fetchStylesheet: () => Promise.resolve(),
   };

@@ -32,10 +32,40 @@ export interface PageRendererOptions {
 
 /** What of this process a page's realm may use. */
 function realmGlobals(): Record<string, unknown> {
-  const { AbortController, AbortSignal, Headers, ReadableStream, Request, Response, TextDecoder, TextEncoder, URL } = globalThis;
+  const {
+    AbortController,
+    AbortSignal,
+    Headers,
+    ReadableStream,
+    Request,
+    Response,
+    TextDecoder,
+    TextEncoder,
+    URL,
+  } = globalThis;
   return {
-    ...{ AbortController, AbortSignal, Headers, ReadableStream, Request, Response, TextDecoder, TextEncoder, URL },
-    ...{ Buffer, clearTimeout, console, performance, process, queueMicrotask, setImmediate, setTimeout, URLSearchParams },
+    ...{
+      AbortController,
+      AbortSignal,
+      Headers,
+      ReadableStream,
+      Request,
+      Response,
+      TextDecoder,
+      TextEncoder,
+      URL,
+    },
+    ...{
+      Buffer,
+      clearTimeout,
+      console,
+      performance,
+      process,
+      queueMicrotask,
+      setImmediate,
+      setTimeout,
+      URLSearchParams,
+    },
     MessageChannel,
     Intl,
   };

@@ -22,7 +22,10 @@ function describeFiles(compilation: Compilation): Release['files'] {
   return Object.fromEntries(
     names.sort().map((name) => {
       const bytes = compilation.getAsset(name)?.source.buffer() ?? Buffer.alloc(0);
-      return [name, { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, size: bytes.length }];
+      return [
+        name,
+        { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, size: bytes.length },
+      ];
     }),
   );
 }

@@ -41,7 +41,11 @@ function federation(options: PartOptions, container: string, mode: BuildMode): W
   ];
 }
 
-function modePlugins(options: PartOptions, container: string, { development }: BuildMode): WebpackPluginInstance[] {
+function modePlugins(
+  options: PartOptions,
+  container: string,
+  { development }: BuildMode,
+): WebpackPluginInstance[] {
   if (development) return [new ReactRefreshPlugin({ overlay: false, library: container })];
   return [
     // The host inserts the stylesheets that the composition names: webpack's own loader knows no timeout for them.
@@ -76,11 +80,15 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: [...moduleRules(options.name, mode), ...catalogueRules()] },
     plugins: [
-      ...(options.entry ? [new webpack.DefinePlugin(HOST_DEFINITIONS)] : federation(options, container, mode)),
+      ...(options.entry
+        ? [new webpack.DefinePlugin(HOST_DEFINITIONS)]
+        : federation(options, container, mode)),
       ...modePlugins(options, container, mode),
       new SameOriginPathPlugin(),
       ...(existsSync(publicFolder) ? [new FolderPlugin(publicFolder, PUBLIC_FOLDER)] : []),
-      ...(options.server && !mode.development ? [new FolderPlugin(serverFolder(options.name), 'server')] : []),
+      ...(options.server && !mode.development
+        ? [new FolderPlugin(serverFolder(options.name), 'server')]
+        : []),
     ],
     optimization: {
       // Numbers in the order of the sources: other ids, and so all hashes, would depend on the folder's address.

@@ -14,7 +14,11 @@ function typescript({ development }: BuildMode): RuleSetRule {
       options: {
         transpileOnly: true,
         configFile: path.resolve(__dirname, '../../../tsconfig.base.json'),
-        compilerOptions: { noEmit: false, jsx: development ? 'react-jsxdev' : 'react-jsx', sourceMap: development },
+        compilerOptions: {
+          noEmit: false,
+          jsx: development ? 'react-jsxdev' : 'react-jsx',
+          sourceMap: development,
+        },
         ...(development && { getCustomTransformers: () => ({ before: [ReactRefreshTypeScript()] }) }),
       },
     },
@@ -55,7 +59,12 @@ function files(test: RegExp, folder: string, { server }: BuildMode): RuleSetRule
 }
 
 function pictures({ server }: BuildMode): RuleSetRule {
-  return { test: PICTURE_MASTERS, type: 'javascript/esm', loader: PICTURE_LOADER, options: { emit: !server } };
+  return {
+    test: PICTURE_MASTERS,
+    type: 'javascript/esm',
+    loader: PICTURE_LOADER,
+    options: { emit: !server },
+  };
 }
 
 /** Module rules that every part needs. */

@@ -5,7 +5,8 @@ export function sharedRanges(dependencies: Record<string, string>): Record<strin
   return Object.fromEntries(
     NAMES.map((name) => {
       const version = dependencies[name.split('/')[0] ?? name];
-      if (!version) throw new Error(`package.json: "${name}" is shared with the host and must be a dependency.`);
+      if (!version)
+        throw new Error(`package.json: "${name}" is shared with the host and must be a dependency.`);
       return [name, `^${version}`];
     }),
   );

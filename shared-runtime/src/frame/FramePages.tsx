@@ -5,7 +5,9 @@ import { useComposition, type HostPages, type MissingRemoteProps } from '../host
 /** Addresses of a part's routes, with a sample in the place of each parameter. */
 function useAddresses(): string[] {
   return useComposition().remotes.flatMap(({ routes }) =>
-    routes.map(({ path, params }) => path.replace(/:(\w+)/g, (_, name: string) => params?.[name]?.[0] ?? name)),
+    routes.map(({ path, params }) =>
+      path.replace(/:(\w+)/g, (_, name: string) => params?.[name]?.[0] ?? name),
+    ),
   );
 }
 

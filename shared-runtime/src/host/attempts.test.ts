@@ -49,7 +49,9 @@ describe('fetchWithRetries', () => {
 
   it.each(['error', 'missing'] as const)('fails with type %s after four attempts', async (outcome) => {
     const { attempt, asked } = scripted([outcome, outcome, outcome, outcome, 'loaded']);
-    const failure = fetchWithRetries({ chunkId: '806', url: `/${outcome}.js`, attempt }).catch((e: unknown) => e);
+    const failure = fetchWithRetries({ chunkId: '806', url: `/${outcome}.js`, attempt }).catch(
+      (e: unknown) => e,
+    );
     await jest.runAllTimersAsync();
     const error = (await failure) as ChunkLoadError;
     expect(error).toMatchObject({ code: 'CHUNK_LOAD', type: outcome, message: 'Loading chunk 806 failed' });

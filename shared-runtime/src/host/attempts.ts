@@ -1,4 +1,9 @@
-import { CHUNK_ATTEMPT_TIMEOUT_MS, CHUNK_LOAD_TIMEOUT_MS, ChunkLoadError, type ChunkFailure } from 'shared-types';
+import {
+  CHUNK_ATTEMPT_TIMEOUT_MS,
+  CHUNK_LOAD_TIMEOUT_MS,
+  ChunkLoadError,
+  type ChunkFailure,
+} from 'shared-types';
 
 /** What one attempt to fetch an address came to. */
 export type AttemptOutcome = 'loaded' | Exclude<ChunkFailure, 'timeout'>;

@@ -13,7 +13,10 @@ export function provideComposition(composition: Composition): void {
 /** The composition that this document keeps for its life. */
 export function useComposition(): Composition {
   if (!provided) {
-    throw new StorefrontError('COMPOSITION_INVALID', 'No composition has been provided: call createHost() first.');
+    throw new StorefrontError(
+      'COMPOSITION_INVALID',
+      'No composition has been provided: call createHost() first.',
+    );
   }
   return provided;
 }

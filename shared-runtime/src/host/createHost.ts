@@ -25,7 +25,10 @@ function findRemote(composition: Composition, name: string): ComposedRemote {
   const remote = composition.remotes.find((candidate) => candidate.name === name);
   if (!remote) {
     const known = composition.remotes.map((candidate) => candidate.name).join(', ') || 'none';
-    throw new StorefrontError('REMOTE_UNKNOWN', `No remote "${name}" in this composition (it has: ${known}).`);
+    throw new StorefrontError(
+      'REMOTE_UNKNOWN',
+      `No remote "${name}" in this composition (it has: ${known}).`,
+    );
   }
   if (major(remote.contract) !== major(CONTRACT_VERSION)) {
     throw new StorefrontError(
@@ -63,7 +66,8 @@ export function createHost(composition: Composition, fetchers: Fetchers = browse
         startFederation().then((instance) => instance.loadRemote(`${name}/${expose.replace('./', '')}`)),
         ...files.styles.map(fetchers.fetchStylesheet),
       ]);
-      if (!module) throw new StorefrontError('EXPOSE_MISSING', `${name} ${remote.version} gave no "${expose}".`);
+      if (!module)
+        throw new StorefrontError('EXPOSE_MISSING', `${name} ${remote.version} gave no "${expose}".`);
       return module;
     } catch (error) {
       // A container whose initialisation failed keeps its rejected promise: forget it, so that a retry begins anew.

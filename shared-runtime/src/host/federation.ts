@@ -56,7 +56,10 @@ function entryLoader(remotes: ComposedRemote[], { fetchScript }: Fetchers): Modu
  * Creates the federation instance of a host that is itself built without the federation plugin.
  * The runtime arrives as a chunk of its own, so a page without remotes does not pay for it.
  */
-export async function createFederation(remotes: ComposedRemote[], fetchers: Fetchers): Promise<ModuleFederation> {
+export async function createFederation(
+  remotes: ComposedRemote[],
+  fetchers: Fetchers,
+): Promise<ModuleFederation> {
   const [runtime, core] = await Promise.all([
     import(/* webpackChunkName: "federation" */ '@module-federation/runtime'),
     import(/* webpackChunkName: "federation" */ '@module-federation/runtime-core'),

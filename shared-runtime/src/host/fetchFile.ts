@@ -8,7 +8,10 @@ export interface ScriptRequest extends FileRef {
   executed: () => boolean;
 }
 
-function append(element: HTMLScriptElement | HTMLLinkElement, arrived: () => AttemptOutcome): Promise<AttemptOutcome> {
+function append(
+  element: HTMLScriptElement | HTMLLinkElement,
+  arrived: () => AttemptOutcome,
+): Promise<AttemptOutcome> {
   return new Promise((resolve) => {
     element.onload = () => resolve(arrived());
     element.onerror = () => {
@@ -20,7 +23,10 @@ function append(element: HTMLScriptElement | HTMLLinkElement, arrived: () => Att
 }
 
 /** Attributes must equal those of the document's preload, else the file is fetched twice. */
-function withIntegrity<Element extends HTMLScriptElement | HTMLLinkElement>(element: Element, integrity?: string) {
+function withIntegrity<Element extends HTMLScriptElement | HTMLLinkElement>(
+  element: Element,
+  integrity?: string,
+) {
   element.crossOrigin = 'anonymous';
   if (integrity) element.integrity = integrity;
   return element;

@@ -84,7 +84,10 @@ const rakhi: RouteModules = {
 
 function start(path: string, load: () => Promise<unknown>) {
   provideHost({ loadRemote: load, site: composition.site });
-  const router = createMemoryRouter(toRouteTable(composition, pages, { patience: () => 50, documentData: ({ path }) => `data of ${path}` }), { initialEntries: [path] });
+  const router = createMemoryRouter(
+    toRouteTable(composition, pages, { patience: () => 50, documentData: ({ path }) => `data of ${path}` }),
+    { initialEntries: [path] },
+  );
   render(<RouterProvider router={router} />);
   return router;
 }

@@ -61,7 +61,12 @@ function HostPage({ Component }: Pick<HostRoute, 'Component'>) {
 function hostRoute(route: HostRoute, { documentData }: RouteEnvironment): RouteObject {
   const { path, Component, loadForDocument } = route;
   if (!loadForDocument) return { path, Component };
-  return { path, id: path, loader: () => documentData(route) ?? null, element: <HostPage Component={Component} /> };
+  return {
+    path,
+    id: path,
+    loader: () => documentData(route) ?? null,
+    element: <HostPage Component={Component} />,
+  };
 }
 
 /** The route table of a composition: the host's own pages and the remotes' route skeletons. */

@@ -41,18 +41,22 @@ export function createRenderer(composition: Composition, pages: HostPages, fetch
 
   return async (address) => {
     const context = await handler.query(new Request(new URL(address, composition.site.origin)));
-    if (context instanceof Response) throw new Error(`${address} answered with status ${context.status}, not a page`);
+    if (context instanceof Response)
+      throw new Error(`${address} answered with status ${context.status}, not a page`);
     const data: Record<string, unknown> = {};
     for (const [id, loaded] of Object.entries(context.loaderData)) {
       if (!isPageLoad(loaded)) data[id] = loaded;
       else if (loaded.state === 'failed') throw loaded.error;
     }
     const router = createStaticRouter(handler.dataRoutes, context);
-    const { prelude } = await prerender(<StaticRouterProvider router={router} context={context} hydrate={false} />, {
-      onError: (error) => {
-        throw error;
+    const { prelude } = await prerender(
+      <StaticRouterProvider router={router} context={context} hydrate={false} />,
+      {
+        onError: (error) => {
+          throw error;
+        },
       },
-    });
+    );
     return { html: await readAll(prelude), data };
   };
 }
