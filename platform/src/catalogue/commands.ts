@@ -24,10 +24,12 @@ export interface CatalogueCommandOptions {
 
 type AddOptions = Omit<AddRequest, 'list' | 'files' | 'alts'> & { alt?: string[] };
 
+/** npm runs scripts in the project's folder; files are meant as seen from where the command was typed. */
 function readFiles(files: string[]): AddRequest['files'] {
-  return files.map((file) => {
+  return files.map((name) => {
+    const file = path.resolve(process.env['INIT_CWD'] ?? '.', name);
     const isFile = existsSync(file) && statSync(file).isFile();
-    return { file: path.resolve(file), ...(isFile && { kind: loadFileKind(file) }) };
+    return { file, ...(isFile && { kind: loadFileKind(file) }) };
   });
 }
 

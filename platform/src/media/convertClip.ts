@@ -5,7 +5,12 @@ import { toClipHeader } from './clipHeader';
 import { createMediaError } from './mediaError';
 import { toFileKind } from './fileKind';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
+
+/** Runs ffmpeg as found on the path of this process. */
+function run(args: string[]): Promise<unknown> {
+  return execute('ffmpeg', ['-nostdin', '-y', '-loglevel', 'error', ...args], { env: process.env });
+}
 
 export const LONGEST_CLIP_SECONDS = 6;
 export const LARGEST_CLIP_BYTES = 500_000;
@@ -38,7 +43,7 @@ export function isReady(bytes: Buffer): boolean {
 
 async function runFfmpeg(from: string, args: string[]): Promise<void> {
   try {
-    await run('ffmpeg', ['-nostdin', '-y', '-loglevel', 'error', '-i', from, ...args]);
+    await run(['-i', from, ...args]);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') {
       throw createMediaError(from, 'converting it needs ffmpeg, which is not installed', INSTALL, cause);
@@ -85,19 +90,7 @@ export async function convertClip(from: string, to: string): Promise<void> {
 /** Writes the first frame of a clip, so that playing it goes on from its poster. Returns false without ffmpeg. */
 export async function writePoster(clip: string, to: string): Promise<boolean> {
   try {
-    await run('ffmpeg', [
-      '-nostdin',
-      '-y',
-      '-loglevel',
-      'error',
-      '-i',
-      clip,
-      '-frames:v',
-      '1',
-      '-q:v',
-      '2',
-      to,
-    ]);
+    await run(['-i', clip, '-frames:v', '1', '-q:v', '2', to]);
     return true;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return false;
