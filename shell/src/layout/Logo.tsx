@@ -4,9 +4,10 @@ const PETALS = [0, 45, 90, 135, 180, 225, 270, 315];
 export function Logo({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 64 40" aria-hidden="true" focusable="false">
-      <g fill="none" strokeWidth="2.2" strokeLinecap="round">
-        <path stroke="var(--thread-red)" d="M1 24c4-5 7-5 11 0M52 16c4 5 7 5 11 0" />
-        <path stroke="var(--gold)" d="M1 20c4 5 7 5 11 0M52 20c4-5 7-5 11 0" />
+      <path d="M1 20h6M57 20h6" fill="none" stroke="var(--thread-red)" strokeWidth="2" strokeLinecap="round" />
+      <g fill="var(--gold)">
+        <circle cx="9.5" cy="20" r="2.4" />
+        <circle cx="54.5" cy="20" r="2.4" />
       </g>
       <g transform="translate(32 20)">
         <circle r="18.5" fill="none" stroke="var(--gold)" strokeWidth="1.2" />

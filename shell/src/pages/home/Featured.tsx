@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { PlaceholderPicture } from 'shared-ui';
 import { words } from '../../words';
 import styles from './Featured.module.css';
 import { FeaturedCard } from './FeaturedCard';
@@ -34,7 +35,11 @@ export function Featured() {
               />
             );
           }
-          return <li key={place} className={styles[slot.kind]} aria-hidden="true" />;
+          return (
+            <li key={place} className={styles[slot.kind]} aria-hidden="true">
+              {slot.kind === 'missing' && <PlaceholderPicture label={String(place)} family="rakhi" decorative />}
+            </li>
+          );
         })}
       </ul>
     </section>
