@@ -1,4 +1,4 @@
-import { useEffect, useReducer, type ComponentType } from 'react';
+import { Suspense, use, useEffect, useReducer, type ComponentType } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { RouteData } from '../RouteData';
 import type { PageLoad } from './pageLoad';
@@ -23,26 +23,44 @@ interface RemotePageProps {
   views: RemotePageViews;
 }
 
-function useSettled(load: PageLoad): PageLoad {
+/** Renders again when a load has come to an end; one whose page the document holds, only when it has failed. */
+function useSettled(load: PageLoad): void {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (load.state !== 'pending') return undefined;
     let mounted = true;
-    void load.settled.then(() => mounted && rerender());
+    void load.settled.then(() => {
+      if (mounted && !(load.isInDocument && load.state === 'ready')) rerender();
+    });
     return () => {
       mounted = false;
     };
   }, [load]);
-  return load;
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** A loaded page; while its document's own page is still on its way, React leaves what the document holds in place. */
+function LoadedPage({ load }: { load: PageLoad }) {
+  if (load.state === 'pending') use(load.settled);
+  // A failure is shown by the page around this one, which takes the document's page away as a whole.
+  if (!load.module) return use(never);
+  const { Component } = load.module;
+  return (
+    <RouteData value={load.data}>
+      <Component />
+    </RouteData>
+  );
 }
 
 /** A remote's page in its place: loading, shown, or missing with a way to try again. */
 export function RemotePage({ remote, views: { PageLoading, MissingRemote } }: RemotePageProps) {
-  const load = useSettled(useLoaderData<PageLoad>());
+  const load = useLoaderData<PageLoad>();
   const revalidator = useRevalidator();
+  useSettled(load);
 
-  if (load.state === 'pending') return <PageLoading />;
-  if (load.state === 'failed' || !load.module) {
+  if (load.state === 'pending' && !load.isInDocument) return <PageLoading />;
+  if (load.state === 'failed') {
     return (
       <MissingRemote
         remote={remote}
@@ -52,10 +70,9 @@ export function RemotePage({ remote, views: { PageLoading, MissingRemote } }: Re
       />
     );
   }
-  const { Component } = load.module;
   return (
-    <RouteData value={load.data}>
-      <Component />
-    </RouteData>
+    <Suspense fallback={<PageLoading />}>
+      <LoadedPage load={load} />
+    </Suspense>
   );
 }

@@ -8,6 +8,8 @@ export interface PageLoad {
   module?: RouteModule;
   data?: unknown;
   error?: unknown;
+  /** The document holds this page already, and only waits for its scripts. */
+  isInDocument?: boolean;
   /** Settles, never rejects, when the state is no longer pending. */
   settled: Promise<void>;
 }
@@ -16,6 +18,11 @@ export interface PageLoad {
 export interface PageAddress {
   remote: string;
   routeId: string;
+}
+
+/** Whether a loader's result is a remote's page, and not data of the host's own. */
+export function isPageLoad(value: unknown): value is PageLoad {
+  return typeof value === 'object' && value !== null && 'settled' in value;
 }
 
 async function fill(

@@ -10,6 +10,7 @@ import {
 import type { Composition } from 'shared-types';
 import { createHost } from './createHost';
 import { pathOfHashLink } from './hashLinks';
+import { isPageLoad } from './pageLoad';
 import { toRouteTable, type HostPages } from './routeTable';
 
 /** Marks a root element whose page stands for many addresses. */
@@ -26,15 +27,19 @@ function readPageData(): Record<string, unknown> {
   return text ? (JSON.parse(text) as Record<string, unknown>) : {};
 }
 
-/** The loader results of a prerendered page: its remote is awaited, so that hydration finds the very same page. */
-async function loadFirstPage(routes: RouteObject[]): Promise<Record<string, unknown>> {
+/**
+ * The loader results of a prerendered page. A remote is asked for, not awaited: the layout comes alive at once, and the
+ * remote's page, which the document holds, when its scripts have come.
+ */
+async function startFirstPage(routes: RouteObject[]): Promise<Record<string, unknown>> {
   const request = new Request(window.location.href);
   const matches = matchRoutes(routes, window.location.pathname) ?? [];
   const results = await Promise.all(
     matches.map(async ({ route, params }) => {
       const { id, loader } = route as DataRouteObject;
       if (typeof loader !== 'function') return [];
-      return [[id, await loader({ params, request, context: {} } as never)]] as const;
+      const result: unknown = await loader({ params, request, context: {} } as never);
+      return [[id, isPageLoad(result) ? Object.assign(result, { isInDocument: true }) : result]] as const;
     }),
   );
   return Object.fromEntries(results.flat());
@@ -70,8 +75,7 @@ export async function startSite(root: Element, composition: Composition, pages: 
   });
   const create = composition.router === 'hash' ? createHashRouter : createBrowserRouter;
   if (holdsPageOf(root, routes)) {
-    patience = Infinity;
-    const loaderData = await loadFirstPage(routes);
+    const loaderData = await startFirstPage(routes);
     hydrateRoot(root, <RouterProvider router={create(routes, { hydrationData: { loaderData } })} />);
   } else {
     dropHead();

@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { Composition } from 'shared-types';
 import { createHost } from '../host/createHost';
 import type { Fetchers } from '../host/fetchers';
-import type { PageLoad } from '../host/pageLoad';
+import { isPageLoad } from '../host/pageLoad';
 import { toRouteTable, type HostPages } from '../host/routeTable';
 
 /** A page as its document carries it. */
@@ -19,10 +19,6 @@ export type Renderer = (address: string) => Promise<Rendered>;
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();
-}
-
-function isPageLoad(value: unknown): value is PageLoad {
-  return typeof value === 'object' && value !== null && 'settled' in value;
 }
 
 /**
