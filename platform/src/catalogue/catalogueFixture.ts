@@ -37,7 +37,7 @@ export function productText(changes: Record<string, string | undefined> = {}): s
 }
 
 /** The smallest catalogue that uses everything. */
-export const VALID_FILES: CatalogueFiles = {
+const VALID_FILES: CatalogueFiles = {
   'collections.yaml': COLLECTIONS,
   'featured.yaml': '- place: 1\n  product: single/SDR001\n',
   'single/SDR001/product.yaml': productText({ image: '1.webp', alt: 'A rakhi on linen.' }),

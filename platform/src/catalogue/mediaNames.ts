@@ -7,7 +7,7 @@ export const CLIP_ENDINGS = ['mp4'] as const;
 const PLAIN_NAME = /^[A-Za-z0-9][\w-]*(\.[\w-]+)*\.([a-z0-9]+)$/;
 
 /** What is wrong with the name of a media file, and its remedy; `undefined` when nothing is. */
-export function findNameFault(name: string, endings: readonly string[]): [string, string] | undefined {
+function findNameFault(name: string, endings: readonly string[]): [string, string] | undefined {
   const remedy = `name a file beside product.yaml, such as 1.${endings[0] ?? ''}`;
   if (/^\s*[a-z][a-z0-9+.-]*:/i.test(name)) return ['an address', remedy];
   if (/^[/\\]/.test(name)) return ['an absolute path', remedy];

@@ -12,7 +12,7 @@ type MediaKey = 'image' | 'images' | 'video' | 'videos';
 const unique = (names: (string | undefined)[]) => [...new Set(names.filter((name) => name !== undefined))];
 
 /** The names of a record's pictures and clips, each once, in display order. */
-export function toMediaNames({ image, images = [], video, videos = [] }: Partial<ProductRecord>): {
+function toMediaNames({ image, images = [], video, videos = [] }: Partial<ProductRecord>): {
   pictures: string[];
   clips: string[];
 } {

@@ -9,7 +9,7 @@ import type { YamlNode } from './yamlNodes';
 const LONGEST_DESCRIPTION = 200;
 
 /** The labels that shoppers see, by collection key. */
-export const LABELS: Record<Category, Record<string, string>> = { rakhi: RAKHI_LABELS, lumba: LUMBA_LABELS };
+const LABELS: Record<Category, Record<string, string>> = { rakhi: RAKHI_LABELS, lumba: LUMBA_LABELS };
 
 const prefix: Field<string> = {
   read(node, fault) {

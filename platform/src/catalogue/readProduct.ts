@@ -35,7 +35,7 @@ const altOrAlts: Field<string | string[]> = {
 };
 
 /** The keys of `product.yaml`, in the order in which they are written. */
-export const PRODUCT_FIELDS: Fields<ProductRecord> = {
+const PRODUCT_FIELDS: Fields<ProductRecord> = {
   id: required(text(20)),
   name: required(text(LONGEST_NAME)),
   price: required(wholeNumber('whole rupees', 150)),

@@ -12,8 +12,8 @@ function run(args: string[]): Promise<unknown> {
   return execute('ffmpeg', ['-nostdin', '-y', '-loglevel', 'error', ...args], { env: process.env });
 }
 
-export const LONGEST_CLIP_SECONDS = 6;
-export const LARGEST_CLIP_BYTES = 500_000;
+const LONGEST_CLIP_SECONDS = 6;
+const LARGEST_CLIP_BYTES = 500_000;
 
 /** Longest side in pixels and quality (lower is better) of each attempt to stay under the size. */
 const ATTEMPTS = [
@@ -30,7 +30,7 @@ const INSTALL =
   'Windows: winget install ffmpeg)';
 
 /** Whether a clip can ship as it is. */
-export function isReady(bytes: Buffer): boolean {
+function isReady(bytes: Buffer): boolean {
   if (toFileKind(bytes) !== 'mp4' || bytes.length > LARGEST_CLIP_BYTES) return false;
   try {
     const { codec, hasSound, hasPosition, fastStart, seconds } = toClipHeader(bytes);

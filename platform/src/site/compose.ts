@@ -25,7 +25,7 @@ export interface ComposeOptions {
 const FIRST_FONTS = /mukta-latin-400|cormorant-garamond-latin-wght-normal/;
 
 /** The name under which a release is published: its version and a hash of all that it holds. */
-export function releaseId({ version, files }: Release): string {
+function releaseId({ version, files }: Release): string {
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
   return `${version}-${hash}`;
 }
@@ -66,7 +66,7 @@ function firstFonts({ release, base }: PlacedRelease): string[] {
 }
 
 /** Tags for the icons that the shell's release holds. */
-export function iconTags(publicFiles: string[]): string[] {
+function iconTags(publicFiles: string[]): string[] {
   const tags: Record<string, string> = {
     'favicon.svg': '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     'apple-touch-icon.png': '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

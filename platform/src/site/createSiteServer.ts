@@ -19,7 +19,7 @@ interface Served {
 }
 
 /** Origins other than the site's own from which its parts come. */
-export function partOrigins({ remotes }: Composition): string[] {
+function partOrigins({ remotes }: Composition): string[] {
   const urls = remotes.map(({ entry }) => entry.url).filter((url) => /^https?:/.test(url));
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }

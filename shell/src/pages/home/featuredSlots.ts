@@ -1,7 +1,7 @@
 import type { FeaturedProduct } from 'shared-types';
 
 /** How many featured products Home shows. */
-export const FEATURED_COUNT = 4;
+const FEATURED_COUNT = 4;
 
 /** What a remote has answered so far; `retrying` has failed before. */
 export interface FeaturedLoad {
