@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { StorefrontError } from 'shared-types';
 import type { Compilation, LoaderContext } from 'webpack';
-import { MEDIA_FOLDER } from '../media/settings';
-import { MediaPreparer } from '../media/prepareMedia';
-import { createProgressBar } from '../media/progressBar';
+import { emitMedia } from '../media/emitMedia';
+import { preparer } from '../media/preparer';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 import { formatFaults } from './faults';
-import { toFileSource } from './FileSource';
 import { COLLECTIONS_FILE, FEATURED_FILE } from './fileNames';
 import { generateCollections, generateDecoder, generateFeatured, generateList } from './generate';
 import { loadCatalogue } from './loadCatalogue';
@@ -16,7 +14,6 @@ type Context = LoaderContext<object>;
 
 /** Each catalogue is read once a compilation; its faults are told once. */
 const catalogues = new WeakMap<Compilation, Map<string, { catalogue: Catalogue; told: boolean }>>();
-const preparer = new MediaPreparer(undefined, createProgressBar());
 
 /** A build error shown as its message: where in this program it was thrown helps no maintainer. */
 class CatalogueError extends StorefrontError {
@@ -48,25 +45,13 @@ function readCatalogue(context: Context): Catalogue {
   return catalogue;
 }
 
-/**
- * Hands a file to the build as an asset of the module. `emitFile` alone would hold its bytes; webpack itself emits
- * what a module's `buildInfo` names, also when the module comes from its cache while it watches.
- */
-function emit(context: Context, name: string, file: string): void {
-  context.emitFile(name, '', undefined, { immutable: true, sourceFilename: path.basename(file) });
-  const assets: unknown = context._module?.buildInfo?.assets;
-  (assets as Record<string, unknown>)[name] = toFileSource(file);
-}
-
 /** Prepares media, emits their files, and returns what the generated modules say of them. */
 async function toMediaTable(context: Context, pictures: string[], clips: string[] = []): Promise<MediaTable> {
   const [preparedPictures, preparedClips] = await Promise.all([
     Promise.all([...new Set(pictures)].map(async (file) => [file, await preparer.picture(file)] as const)),
     Promise.all([...new Set(clips)].map(async (file) => [file, await preparer.clip(file)] as const)),
   ]);
-  for (const [, { files }] of [...preparedPictures, ...preparedClips]) {
-    for (const [name, file] of files) emit(context, `${MEDIA_FOLDER}/${name}`, file);
-  }
+  for (const [, { files }] of [...preparedPictures, ...preparedClips]) emitMedia(context, files);
   const find =
     <Item>(table: Map<string, Item>) =>
     (file: string) => {

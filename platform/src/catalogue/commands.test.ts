@@ -41,6 +41,11 @@ function listTree(root: string): string[] {
   return names.sort();
 }
 
+/** Matches this text and nothing else. */
+function toPattern(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+}
+
 const photograph = () => drawPicture(2000, 1500).jpeg().toBuffer();
 
 describe('catalogue add', () => {
@@ -101,47 +106,6 @@ alt:
       ]);
       await run('check');
       expect(printed.at(-1)).toBe('The catalogue has no faults (4 entries in 1 families).');
-    },
-    SLOW,
-  );
-
-  (HAS_FFMPEG ? it : it.skip)(
-    'converts a film to a silent clip of 6 seconds and 500 KB',
-    async () => {
-      const { folder, give, run } = await createShop();
-      const film = path.join(createFolder(), 'film.mov');
-      const position = 'com.apple.quicktime.location.ISO6709=+26.9124+075.7873/';
-      const source = ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:d=8:r=50', '-f', 'lavfi', '-i', 'sine=d=8'];
-      const coding = [
-        '-c:v',
-        'mpeg4',
-        '-q:v',
-        '3',
-        '-metadata',
-        position,
-        '-movflags',
-        'use_metadata_tags',
-        film,
-      ];
-      expect(spawnSync('ffmpeg', ['-y', ...source, ...coding]).status).toBe(0);
-
-      await run(
-        'add',
-        'rakhi/single',
-        '--name',
-        'Film',
-        '--price',
-        '120',
-        give('a.jpg', await photograph()),
-        film,
-      );
-      const clip = readFileSync(path.join(folder, 'single/SDR003/clip.mp4'));
-      expect(clip.length).toBeLessThanOrEqual(500_000);
-      const header = toClipHeader(clip);
-      expect(header).toMatchObject({ codec: 'avc1', hasSound: false, fastStart: true, hasPosition: false });
-      expect(header.seconds).toBeLessThanOrEqual(6);
-      expect(header.width / header.height).toBeCloseTo(16 / 9, 1);
-      expect(existsSync(path.join(folder, 'single/SDR003/clip-poster.jpg'))).toBe(true);
     },
     SLOW,
   );
@@ -279,9 +243,11 @@ alt:
     const error: unknown = await run('add', 'rakhi/single', ...options, ...files).catch(
       (reason: unknown) => reason,
     );
-    expect(error).toMatchObject({ code: 'CATALOGUE_INVALID' });
-    if (typeof message === 'string') expect((error as Error).message).toBe(message);
-    else expect((error as Error).message).toMatch(message);
+    const pattern = typeof message === 'string' ? toPattern(message) : message;
+    expect(error).toMatchObject({
+      code: 'CATALOGUE_INVALID',
+      message: expect.stringMatching(pattern) as string,
+    });
     expect(listTree(root)).toEqual(before);
   });
 
@@ -294,6 +260,49 @@ alt:
       'list "rakhi/sngle": unknown; the lists are rakhi/single, rakhi/lumba.',
     );
   });
+});
+
+(HAS_FFMPEG ? describe : describe.skip)('catalogue add with ffmpeg', () => {
+  it(
+    'converts a film to a silent clip of 6 seconds and 500 KB',
+    async () => {
+      const { folder, give, run } = await createShop();
+      const film = path.join(createFolder(), 'film.mov');
+      const position = 'com.apple.quicktime.location.ISO6709=+26.9124+075.7873/';
+      const source = ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:d=8:r=50', '-f', 'lavfi', '-i', 'sine=d=8'];
+      const coding = [
+        '-c:v',
+        'mpeg4',
+        '-q:v',
+        '3',
+        '-metadata',
+        position,
+        '-movflags',
+        'use_metadata_tags',
+        film,
+      ];
+      expect(spawnSync('ffmpeg', ['-y', ...source, ...coding]).status).toBe(0);
+
+      await run(
+        'add',
+        'rakhi/single',
+        '--name',
+        'Film',
+        '--price',
+        '120',
+        give('a.jpg', await photograph()),
+        film,
+      );
+      const clip = readFileSync(path.join(folder, 'single/SDR003/clip.mp4'));
+      expect(clip.length).toBeLessThanOrEqual(500_000);
+      const header = toClipHeader(clip);
+      expect(header).toMatchObject({ codec: 'avc1', hasSound: false, fastStart: true, hasPosition: false });
+      expect(header.seconds).toBeLessThanOrEqual(6);
+      expect(header.width / header.height).toBeCloseTo(16 / 9, 1);
+      expect(existsSync(path.join(folder, 'single/SDR003/clip-poster.jpg'))).toBe(true);
+    },
+    SLOW,
+  );
 });
 
 describe('catalogue check', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
-import { toFileSource } from '../catalogue/FileSource';
-import { MediaPreparer } from './prepareMedia';
+import { emitMedia } from './emitMedia';
+import { preparer } from './preparer';
 import { MEDIA_FOLDER } from './settings';
 
 interface PictureLoaderOptions {
@@ -9,22 +9,13 @@ interface PictureLoaderOptions {
   emit: boolean;
 }
 
-const preparer = new MediaPreparer();
-
 /** webpack loader: a picture master becomes its renditions and a module that describes them, without words. */
 export default function pictureLoader(this: LoaderContext<PictureLoaderOptions>): void {
   const callback = this.async();
   const { emit } = this.getOptions();
   preparer.picture(this.resourcePath).then(
     ({ name, width, height, widths, placeholder, files }) => {
-      if (emit) {
-        for (const [file, source] of files) {
-          this.emitFile(`${MEDIA_FOLDER}/${file}`, '', undefined, { immutable: true, sourceFilename: file });
-          // Only the name of the asset goes through emitFile: its bytes are read when they are written.
-          const assets = this._module?.buildInfo?.assets as Record<string, unknown>;
-          assets[`${MEDIA_FOLDER}/${file}`] = toFileSource(source);
-        }
-      }
+      if (emit) emitMedia(this, files);
       const rest = JSON.stringify({
         kind: 'image',
         widths,

@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { sources } from 'webpack';
+import path from 'node:path';
+import { type LoaderContext, sources } from 'webpack';
+import { MEDIA_FOLDER } from './settings';
 
 /** Content of an asset that is read from its file each time it is asked for: hundreds of pictures fill no memory. */
 class FileSource extends sources.Source {
@@ -31,8 +33,21 @@ class FileSource extends sources.Source {
 const known = new Map<string, FileSource>();
 
 /** The source of a file, always the same object for one file, so that webpack writes it once while it watches. */
-export function toFileSource(file: string): sources.Source {
+function toFileSource(file: string): sources.Source {
   const source = known.get(file) ?? new FileSource(file);
   known.set(file, source);
   return source;
+}
+
+/**
+ * Hands media files, by their names, to the build as assets of the module that is being loaded. `emitFile` alone would
+ * hold their bytes; webpack emits what a module's `buildInfo` names, also when the module comes from a cache.
+ */
+export function emitMedia(context: LoaderContext<object>, files: ReadonlyMap<string, string>): void {
+  for (const [name, file] of files) {
+    const asset = `${MEDIA_FOLDER}/${name}`;
+    context.emitFile(asset, '', undefined, { immutable: true, sourceFilename: path.basename(file) });
+    const assets: unknown = context._module?.buildInfo?.assets;
+    (assets as Record<string, unknown>)[asset] = toFileSource(file);
+  }
 }

@@ -1,0 +1,17 @@
+import { MediaPreparer } from '../media/prepareMedia';
+import { createProgressBar } from '../media/progressBar';
+import { loadFamilies } from './commands/families';
+
+/**
+ * Encodes what the cache does not hold of all catalogues below a folder, with one progress bar. The builds that follow,
+ * each in a process of its own, find everything ready. Media that cannot be used are left for those builds to report.
+ */
+export async function prepareCatalogues(root: string, preparer = new MediaPreparer()): Promise<void> {
+  preparer.onProgress ??= createProgressBar();
+  const products = loadFamilies(root).flatMap(({ catalogue }) => [...catalogue.products.values()].flat());
+  const files = products.flatMap(({ pictures, clips }) => [
+    ...pictures.map(({ file }) => file),
+    ...clips.map(({ poster }) => poster),
+  ]);
+  await Promise.allSettled([...new Set(files)].map((file) => preparer.picture(file)));
+}
