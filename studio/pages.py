@@ -1,0 +1,182 @@
+"""Pictures of pages and collections: composed sets, wide or tall, by name.
+
+`PAGES` maps an output name to its size in pixels and the function that builds and frames its set.
+"""
+import importlib
+import random as randomness
+import zlib
+from math import cos, sin, tau
+
+from mathutils import Euler, Vector
+
+import lighting
+import materials
+import products
+from geometry import (instance, lathe, move, placed, smooth_path, sphere_mesh, thread, turn,
+                      wires)
+from palettes import PALETTES
+from pieces.lumba import laid_lumba, laid_rakhi
+from stage import TABLE_VIEW, Stage, bead_kit, diya, jasmine, loose_petal
+
+GRAINS = 14
+
+
+def _table(backdrop, random, reach=1.25, view='front'):
+    """Empty lit table."""
+    return Stage(dict(backdrop=backdrop, view=view), random).table(slats=True, reach=reach, flat=7)
+
+
+def _look(width, size, centre=(0, 0), direction=TABLE_VIEW, fstop=.8, focus=None):
+    """Camera that shows `width` centimetres across, centred on a point of the table."""
+    x, y = centre
+    lighting.frame([Vector((x - width / 2, y, .2)), Vector((x + width / 2, y, .2))], direction, 100, 0, fstop,
+                   focus=focus, aspect=size[0] / size[1])
+
+
+def _petals(random, spots, colours):
+    for x, y, size in spots:
+        loose_petal(random, random.choice(colours), x, y, size)
+
+
+def _rice(random, x, y, count=GRAINS):
+    mesh = sphere_mesh(materials.enamel('#f2e6cf', .3), 16, 10)
+    for _ in range(count):
+        instance(mesh, (random.gauss(x, .55), random.gauss(y, .4), .07),
+                 Euler((0, random.uniform(-.1, .1), random.random() * tau)), (.26, .075, .07))
+
+
+def _rakhi(stage, random, palette, controls, motif, radius, beads, braid='twist', degrees=8, options=None):
+    """Rakhi whose thread runs through `controls` and whose piece sits on the middle one."""
+    path = stage.resting(smooth_path(controls, 30))
+    laid_rakhi(PALETTES[palette], bead_kit(PALETTES[palette]), random, path, motif, radius, beads, braid, options,
+               scale=1.15, degrees=degrees, lift=.32)
+
+
+def _home(random, size):
+    """A kundan rakhi with its lumba and a lit diya on cream linen; calm linen at the left for words."""
+    stage = _table('linen', random)
+    _rakhi(stage, random, 'Sindoor', [(-14, -3.4, .2), (-7.5, -3.3, .2), (-2.4, -2.2, .22), (1.9, -.5, .26),
+                                      (5.8, 1.3, .22), (10, 4.4, .2), (15, 9.5, .2)], 'kundan', 2.1, 'agate_pearl',
+           degrees=20)
+    kit, lean = bead_kit(PALETTES['Sindoor']), move(5.6, -1.5, .34) @ turn(24)
+    cord = [lean @ Vector(p) for p in ((.4, 10, -.2), (.1, 5.6, -.18), (0, 3.2, -.1), (0, 1.4, 0))]
+    thread(smooth_path(cord, 30), random, PALETTES['Sindoor']['threads'], .10, fibres=10, fuzz=20)
+    laid_lumba(PALETTES['Sindoor'], kit, random, lean, 'kundan', 1.15, 'fringe', .8, .8)
+    diya(.4, 4.3)
+    _petals(random, ((3.4, 4.2, 1.5), (2.4, 3.5, 1.2), (-1.6, 2.9, 1.3), (1.0, -3.7, 1.3), (2.0, -4.4, 1.1),
+                     (7.2, 3.4, 1.2), (-3.0, 4.6, 1.1)), ('#b31335', '#8f0d28', '#f08a10'))
+    _rice(random, -.6, -4.1)
+    _look(15.5, size, (0, 0))
+
+
+def _shop(random, size):
+    """Three rakhis side by side on white marble."""
+    stage = _table('marble', random)
+    for x, y, palette, motif, beads, braid, degrees in ((-4.3, .8, 'Rani', 'lotus', 'pearl_trio', 'braid', 8),
+                                                        (.1, -.7, 'Mayur', 'peacock', 'gold_ball', 'twist', -4),
+                                                        (4.4, .7, 'Haldi', 'sun', 'agate_pearl', 'braid', 12)):
+        _rakhi(stage, random, palette, [(x - 1.4, -13, .2), (x - 1.1, -7.5, .2), (x - .5, -3.4, .2), (x, y, .26),
+                                        (x + .4, 4.4, .2), (x + 1.2, 8.6, .2), (x + 2.4, 14, .2)], motif, 1.95, beads,
+               braid, degrees)
+    _petals(random, ((-1.9, 3.6, 1.2), (2.5, -3.6, 1.3), (-2.6, -3.4, 1.0), (6.9, -2.7, 1.2), (-6.8, 3.2, 1.1)),
+            ('#f7b21c', '#f08a10', '#ef8fb0'))
+    _look(15.5, size)
+
+
+def _personalized(random, size):
+    """A name in letter cubes on maroon satin."""
+    spec = dict(palette=PALETTES['Sindoor'], backdrop='satin_maroon', props='jasmine', name='AARAV', style='cubes',
+                cube='#f7efe2', ink='#7a0f1c', tilt=9, beads='agate_pearl', view='front')
+    stage = importlib.import_module('pieces.personal').build(spec, random)
+    stage.aspect, stage.min_width = size[0] / size[1], 9.6
+    jasmine(random, -3.1, -2.2, stage.height(-3.1, -2.2) + .1, .5)
+    stage.aim()
+
+
+def _spool(x, y, degrees, colour, random):
+    """Wooden spool of silk thread lying on its side."""
+    wood = materials.seed_wood('#a8692f')
+    with placed(move(x, y, .82) @ turn(degrees) @ turn(90, 'Y') @ move(z=-1.15)):
+        lathe([(0, 0), (.78, 0), (.82, .06), (.78, .20), (.45, .30), (.45, 2.0), (.78, 2.1), (.82, 2.24), (.78, 2.3),
+               (.2, 2.3), (.18, 2.2), (0, 2.2)], 64, wood)
+        winding = []
+        for k in range(46 * 20):
+            angle, step = tau * k / 20, k / (46 * 20)
+            reach = .66 + .05 * sin(angle * .13) + random.uniform(-.006, .006)
+            winding.append((reach * cos(angle), reach * sin(angle), .30 + 1.7 * step))
+        lathe([(.45, .28), (.62, .28), (.62, 2.0), (.45, 2.0)], 48, materials.silk(colour), closed=True)
+        wires([winding], .032, materials.silk(colour, roughness=.34), resolution=2)
+
+
+def _bowl(x, y, random):
+    """Small brass bowl full of pearls and agate beads."""
+    brass = materials.gold(materials.METALS['brass'], .34, .08, 4.0)
+    kit = bead_kit(PALETTES['Champa'])
+    with placed(move(x, y, 0)):
+        lathe([(0, .06), (.9, .06), (1.3, .34), (1.52, .8), (1.58, .96), (1.64, .98), (1.66, .92), (1.58, .72),
+               (1.36, .24), (.9, 0), (0, 0)], 96, brass)
+        for k in range(150):
+            reach, angle = 1.35 * (random.random() ** .5), random.random() * tau
+            size = random.choice((.13, .16, .19))
+            instance(kit[random.choice(('pearl', 'pearl', 'pearl', 'agate', 'gold'))],
+                     (reach * cos(angle), reach * sin(angle), .58 + .34 * (1 - reach / 1.4) + random.uniform(0, .08)),
+                     None, size)
+
+
+def _about(random, size):
+    """The work table: a pearl rakhi, spools of silk and a bowl of beads on oat linen."""
+    stage = _table('linen_oat', random)
+    _rakhi(stage, random, 'Champa', [(-14, -5.2, .2), (-8, -3.9, .2), (-3.4, -2.8, .22), (.6, -1.7, .26),
+                                     (4.8, -1.5, .22), (9, -2.7, .2), (14, -5.6, .2)], 'pearl_cluster', 1.9,
+           'seed_pearls', degrees=4)
+    _bowl(3.6, 2.9, random)
+    for x, y, degrees, colour in ((-4.5, 2.9, 24, '#b3121f'), (-1.7, 3.9, -32, '#d8a63c'),
+                                  (-4.0, .3, 68, '#0f4c4a')):
+        _spool(x, y, degrees, colour, random)
+    mesh = bead_kit(PALETTES['Champa'])['pearl']
+    for _ in range(16):
+        radius = random.uniform(.10, .2)
+        instance(mesh, (random.gauss(4.6, 1.1), random.gauss(.9, .5), radius), None, radius)
+    _look(15, size, (0, .4))
+
+
+def _cover(identifier, direction=None, **camera):
+    """Set of a product seen closer or from lower; camera may hold margin, fstop, nudge and min_width."""
+    def build(random, size):
+        product = products.catalogue()[identifier]
+        spec = dict(product['spec'], id=identifier, view='front')
+        own = randomness.Random(zlib.crc32(identifier.encode()))
+        stage = importlib.import_module('pieces.' + product['family']).build(spec, own)
+        stage.aspect = size[0] / size[1]
+        for name, value in camera.items():
+            setattr(stage, name, value)
+        stage.aim(direction)
+    return build
+
+
+LOW = (.16, -.80, .55)
+HERO, TALL = (1600, 1000), (960, 1200)
+PAGES = {
+    'page-home': (HERO, _home), 'page-personalized': (HERO, _personalized), 'page-og': ((1200, 630), _home),
+    'page-shop': (HERO, _shop), 'page-about': (HERO, _about),
+    'cover-rakhi-single': (TALL, _cover('SDR034', LOW, min_width=5.6)),
+    'cover-lumba-bangle': (TALL, _cover('SDL008')),
+    'cover-rakhi-kids': (TALL, _cover('SDK002', LOW, min_width=5.6)),
+    'cover-rakhi-girls-lumba': (TALL, _cover('SDG004')),
+    'cover-lumba-mirror': (TALL, _cover('SDML001')),
+    'cover-lumba-hanging': (TALL, _cover('SDHL002')),
+    'cover-rakhi-bracelet-set': (TALL, _cover('SDBR002', LOW)),
+    'cover-rakhi-personalized': (TALL, _cover('SDPN001', LOW, min_width=6.2)),
+    'cover-rakhi-bhaiya-bhabi': (TALL, _cover('SDBB002')),
+    'cover-rakhi-band': (TALL, _cover('SDB001', LOW, min_width=5.4)),
+    'cover-rakhi-newborn': (TALL, _cover('SDN003', LOW, min_width=4.6)),
+    'cover-rakhi-pet': (TALL, _cover('SDP001', LOW)),
+    'cover-rakhi-lumba': (TALL, _cover('SDL002R', margin=.02)),
+}
+
+
+def build_page(name):
+    """Build and frame the set of a page's picture in an empty file; returns its size in pixels."""
+    size, build = PAGES[name]
+    build(randomness.Random(zlib.crc32(('page-home' if name == 'page-og' else name).encode())), size)
+    return size
