@@ -1,10 +1,12 @@
 import { siInstagram, siWhatsapp } from 'simple-icons';
+import { joinClasses } from 'shared-ui';
 import type { IconProps } from './Icon';
+import styles from './Icon.module.css';
 
 function Mark({ path, className }: IconProps & { path: string }) {
   return (
     <svg
-      className={className}
+      className={joinClasses(styles.icon, className)}
       viewBox="0 0 24 24"
       width="24"
       height="24"

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from 'shared-ui';
+import styles from './Icon.module.css';
 
 export interface IconProps {
   className?: string;
@@ -8,7 +10,7 @@ export interface IconProps {
 export function Icon({ className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
-      className={className}
+      className={joinClasses(styles.icon, className)}
       viewBox="0 0 24 24"
       width="24"
       height="24"

@@ -4,7 +4,13 @@ const PETALS = [0, 45, 90, 135, 180, 225, 270, 315];
 export function Logo({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 64 40" aria-hidden="true" focusable="false">
-      <path d="M1 20h6M57 20h6" fill="none" stroke="var(--thread-red)" strokeWidth="2" strokeLinecap="round" />
+      <path
+        d="M1 20h6M57 20h6"
+        fill="none"
+        stroke="var(--thread-red)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
       <g fill="var(--gold)">
         <circle cx="9.5" cy="20" r="2.4" />
         <circle cx="54.5" cy="20" r="2.4" />

@@ -37,7 +37,9 @@ export function Featured() {
           }
           return (
             <li key={place} className={styles[slot.kind]} aria-hidden="true">
-              {slot.kind === 'missing' && <PlaceholderPicture label={String(place)} family="rakhi" decorative />}
+              {slot.kind === 'missing' && (
+                <PlaceholderPicture label={String(place)} family="rakhi" decorative />
+              )}
             </li>
           );
         })}
