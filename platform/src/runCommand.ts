@@ -13,22 +13,24 @@ export interface CommandResult {
 export interface CommandOptions {
   /** Keep what the program writes instead of showing it. */
   quiet?: boolean;
+  /** Where it runs; the root by default. */
+  folder?: string;
   env?: NodeJS.ProcessEnv;
 }
 
 /**
- * Runs a program of the workspace's packages, such as `eslint`, or of the system, from the root.
+ * Runs a program of the workspace's packages, such as `eslint`, or of the system.
  *
  * @throws Error when the program cannot be started.
  */
 export function runCommand(
   program: string,
   words: string[],
-  { quiet = false, env = {} }: CommandOptions = {},
+  { quiet = false, folder = WORKSPACE, env = {} }: CommandOptions = {},
 ): Promise<CommandResult> {
   const searchPath = [path.join(WORKSPACE, 'node_modules/.bin'), process.env['PATH']].join(path.delimiter);
   const child = spawn(program, words, {
-    cwd: WORKSPACE,
+    cwd: folder,
     env: { ...process.env, ...env, PATH: searchPath },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from './chromium';
+
+describe('findChromium', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chromium-'));
+  const program = path.join(folder, 'google-chrome');
+  writeFileSync(program, '', { mode: 0o755 });
+  writeFileSync(path.join(folder, 'chromium'), '', { mode: 0o644 });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('takes the one that CHROMIUM_PATH names', () => {
+    expect(findChromium({ CHROMIUM_PATH: program, PATH: '' })).toBe(program);
+  });
+
+  it('says so when CHROMIUM_PATH names no program', () => {
+    expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chromium', PATH: folder })).toThrow(
+      'CHROMIUM_PATH "/nowhere/chromium" is no program: point it at a Chromium, or leave it unset.',
+    );
+  });
+
+  it('takes a system browser that can be run', () => {
+    expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(program);
+  });
+});

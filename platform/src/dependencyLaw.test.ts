@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCommand } from './runCommand';
+import { WORKSPACE } from './workspace';
+
+interface Violation {
+  from: string;
+  to: string;
+  rule: { name: string };
+}
+
+/** A workspace in small: each package has a front door, and some files that reach for what they may not. */
+const FILES: Record<string, string> = {
+  'tsconfig.json': '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler" } }',
+  'node_modules/react-router-dom/package.json': '{ "name": "react-router-dom", "main": "index.js" }',
+  'node_modules/react-router-dom/index.js': '',
+  'shared-types/src/index.ts': `export { inner } from './inner';`,
+  'shared-types/src/inner.ts': `export const inner = 1;`,
+  'shared-types/src/impure.ts': `import 'node:fs';`,
+  'shared-runtime/src/index.ts': `import 'react-router-dom'; import 'shared-types'; export {};`,
+  'shared-runtime/src/host/index.ts': `export {};`,
+  'shared-ui/src/index.ts': `import 'shared-runtime'; export {};`,
+  'platform/src/index.ts': `import 'shared-types'; import 'node:fs'; export {};`,
+  'platform/src/reachesUp.ts': `import 'shared-ui';`,
+  'shell/src/index.ts': `import 'shared-ui'; export {};`,
+  'shell/src/index.test.ts': '',
+  'shell/src/importsTest.ts': `import './index.test';`,
+  'shell/src/startsHost.ts': `import 'shared-runtime/host';`,
+  'shell/src/importsRemote.ts': `import 'mfe-rakhi';`,
+  'mfe-rakhi/webpack.config.ts': `import 'platform';`,
+  'mfe-rakhi/src/index.ts': `import 'shared-ui'; import './helpers'; export {};`,
+  'mfe-rakhi/src/helpers.ts': `export {};`,
+  'mfe-rakhi/src/importsRemote.ts': `import 'mfe-lumba';`,
+  'mfe-rakhi/src/importsRouter.ts': `import 'react-router-dom';`,
+  'mfe-rakhi/src/passesTheDoor.ts': `import '../../shared-types/src/inner';`,
+  'mfe-rakhi/src/passesTheExports.ts': `import 'shared-types/src/inner';`,
+  'mfe-rakhi/src/startsBuild.ts': `import 'platform';`,
+  'mfe-rakhi/src/importsShell.ts': `import 'shell';`,
+  'mfe-lumba/src/startsHost.ts': `import 'shared-runtime/host';`,
+  'mfe-lumba/src/index.ts': `import './circle'; export {};`,
+  'mfe-lumba/src/circle.ts': `import './index'; export {};`,
+  'mfe-viewer/src/index.ts': `import 'node:fs'; export {};`,
+  'e2e/index.ts': `import 'shared-types';`,
+};
+
+const PACKAGES = [...new Set(Object.keys(FILES).map((file) => file.split('/')[0] ?? ''))].filter(
+  (name) => !['tsconfig.json', 'node_modules'].includes(name),
+);
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** What the checker finds in the small workspace, as `rule: from -> to`. */
+async function findViolations(folder: string): Promise<string[]> {
+  for (const [file, text] of Object.entries(FILES)) write(path.join(folder, file), text);
+  for (const name of PACKAGES) {
+    write(
+      path.join(folder, name, 'package.json'),
+      JSON.stringify({ name, exports: { '.': './src/index.ts', './host': './src/host/index.ts' } }),
+    );
+    symlinkSync(path.join(folder, name), path.join(folder, 'node_modules', name));
+  }
+  const config = path.join(WORKSPACE, '.dependency-cruiser.cjs');
+  const words = ['--config', config, '--output-type', 'json', ...PACKAGES];
+  const { output } = await runCommand('depcruise', words, { quiet: true, folder });
+  const { summary } = JSON.parse(output) as { summary: { violations: Violation[] } };
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).sort();
+}
+
+describe('the law of dependencies', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dependency-law-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('finds each import that breaks it, and no other', async () => {
+    expect(await findViolations(folder)).toEqual([
+      'contract-is-pure: shared-types/src/impure.ts -> fs',
+      'front-door-only: mfe-rakhi/src/passesTheDoor.ts -> shared-types/src/inner.ts',
+      'host-side-stays-with-hosts: mfe-lumba/src/startsHost.ts -> shared-runtime/src/host/index.ts',
+      'law-of-mfe-rakhi: mfe-rakhi/src/importsRemote.ts -> mfe-lumba/src/index.ts',
+      'law-of-mfe-rakhi: mfe-rakhi/src/importsShell.ts -> shell/src/index.ts',
+      'law-of-mfe-rakhi: mfe-rakhi/src/startsBuild.ts -> platform/src/index.ts',
+      'law-of-platform: platform/src/reachesUp.ts -> shared-ui/src/index.ts',
+      'law-of-shell: shell/src/importsRemote.ts -> mfe-rakhi/src/index.ts',
+      'no-circles: mfe-lumba/src/circle.ts -> mfe-lumba/src/index.ts',
+      'no-node-in-the-browser: mfe-viewer/src/index.ts -> fs',
+      'no-node-in-the-browser: shared-types/src/impure.ts -> fs',
+      'no-tests-in-sources: shell/src/importsTest.ts -> shell/src/index.test.ts',
+      'no-unresolvable: mfe-rakhi/src/passesTheExports.ts -> shared-types/src/inner',
+      'router-only-in-the-facade: mfe-rakhi/src/importsRouter.ts -> node_modules/react-router-dom/index.js',
+      'telling-names: mfe-rakhi/src/index.ts -> mfe-rakhi/src/helpers.ts',
+    ]);
+  });
+});
