@@ -26,8 +26,10 @@ interface RemotePageProps {
 /** Renders again when a load has come to an end; one whose page the document holds, only when it has failed. */
 function useSettled(load: PageLoad): void {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
+  // What was rendered counts: the load may have come to an end before the effect runs.
+  const wasPending = load.state === 'pending';
   useEffect(() => {
-    if (load.state !== 'pending') return undefined;
+    if (!wasPending) return undefined;
     let mounted = true;
     void load.settled.then(() => {
       if (mounted && !(load.isInDocument && load.state === 'ready')) rerender();
@@ -35,7 +37,7 @@ function useSettled(load: PageLoad): void {
     return () => {
       mounted = false;
     };
-  }, [load]);
+  }, [load, wasPending]);
 }
 
 const never = new Promise<never>(() => undefined);

@@ -1,6 +1,6 @@
-import { ChunkLoadError, CONTRACT_VERSION, type ComposedRemote, type Composition } from 'shared-types';
+import { CONTRACT_VERSION, type ComposedRemote, type Composition } from 'shared-types';
 import { loadRemote } from '../facade';
-import { createHost, toLoadError } from './createHost';
+import { createHost } from './createHost';
 
 const remote: ComposedRemote = {
   name: 'mfe-rakhi',
@@ -22,30 +22,6 @@ function composition(changes: Partial<ComposedRemote> = {}): Composition {
     remotes: [{ ...remote, ...changes }],
   };
 }
-
-function chunkLoadError(type: string) {
-  const error = new Error(`Loading chunk 806 failed.\n(${type}: https://example.com/806.js)`);
-  return Object.assign(error, { name: 'ChunkLoadError', type, request: 'https://example.com/806.js' });
-}
-
-describe('toLoadError', () => {
-  it.each(['missing', 'timeout', 'error'])('keeps the chunk and the type %s of webpack’s error', (type) => {
-    expect(toLoadError(chunkLoadError(type), remote)).toMatchObject({
-      code: 'CHUNK_LOAD',
-      message: 'Loading chunk 806 failed',
-      chunkId: '806',
-      type,
-      url: 'https://example.com/806.js',
-    });
-  });
-
-  it('leaves its own errors and all others as they are', () => {
-    const own = new ChunkLoadError('mfe-rakhi', 'timeout', '/entry.js');
-    const other = new TypeError('x is undefined');
-    expect(toLoadError(own, remote)).toBe(own);
-    expect(toLoadError(other, remote)).toBe(other);
-  });
-});
 
 describe('createHost', () => {
   it('names an unknown remote and those that there are', async () => {

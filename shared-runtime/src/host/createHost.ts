@@ -1,5 +1,4 @@
 import {
-  ChunkLoadError,
   CONTRACT_VERSION,
   StorefrontError,
   type ComposedRemote,
@@ -9,17 +8,9 @@ import { provideHost } from '../facade';
 import { createFederation } from './federation';
 import { browserFetchers, type Fetchers } from './fetchers';
 import { provideComposition } from './composition';
+import { toLoadError } from './toLoadError';
 
 const major = (version: string) => version.split('.')[0];
-
-/** Brings every way in which a chunk can fail to one error; anything else stays what it is. */
-export function toLoadError(error: unknown, remote: ComposedRemote): unknown {
-  if (!(error instanceof Error) || 'code' in error || error.name !== 'ChunkLoadError') return error;
-  const { type, request } = error as Error & { type?: string; request?: string };
-  const chunkId = /Loading chunk (\S+) failed/.exec(error.message)?.[1] ?? remote.name;
-  const failure = type === 'missing' || type === 'timeout' ? type : 'error';
-  return new ChunkLoadError(chunkId, failure, request ?? remote.entry.url, { cause: error });
-}
 
 function findRemote(composition: Composition, name: string): ComposedRemote {
   const remote = composition.remotes.find((candidate) => candidate.name === name);
@@ -72,7 +63,7 @@ export function createHost(composition: Composition, fetchers: Fetchers = browse
     } catch (error) {
       // A container whose initialisation failed keeps its rejected promise: forget it, so that a retry begins anew.
       void federation?.then((instance) => instance.moduleCache.delete(name)).catch(() => undefined);
-      const problem = toLoadError(error, remote);
+      const problem = toLoadError(error, { chunkId: remote.name, url: remote.entry.url });
       console.error(problem);
       throw problem;
     }

@@ -1,5 +1,6 @@
 import { StorefrontError } from 'shared-types';
 import { loadRemote } from '../facade';
+import { toLoadError } from './toLoadError';
 import type { RouteLoaderArguments, RouteModule, RouteModules } from '../routeModule';
 
 /** A page on its way, readable at any time without waiting. */
@@ -25,17 +26,23 @@ export function isPageLoad(value: unknown): value is PageLoad {
   return typeof value === 'object' && value !== null && 'settled' in value;
 }
 
-async function fill(
-  load: PageLoad,
-  { remote, routeId }: PageAddress,
-  args: RouteLoaderArguments,
-): Promise<void> {
+/** A loader's own chunks and requests, unlike the remote itself, are loaded behind the host's back. */
+async function runLoader(module: RouteModule, remote: string, args: RouteLoaderArguments): Promise<unknown> {
+  try {
+    return await module.loader?.(args);
+  } catch (error) {
+    const problem = toLoadError(error, { chunkId: remote, url: args.request.url });
+    console.error(problem);
+    throw problem;
+  }
+}
+
+async function fill(load: PageLoad, { remote, routeId }: PageAddress, args: RouteLoaderArguments): Promise<void> {
   try {
     const { routes } = await loadRemote<RouteModules>(remote, './routes');
     const module = Object.hasOwn(routes, routeId) ? routes[routeId] : undefined;
-    if (!module)
-      throw new StorefrontError('EXPOSE_MISSING', `${remote} has no page for its route "${routeId}".`);
-    load.data = await module.loader?.(args);
+    if (!module) throw new StorefrontError('EXPOSE_MISSING', `${remote} has no page for its route "${routeId}".`);
+    load.data = await runLoader(module, remote, args);
     load.module = module;
     load.state = 'ready';
   } catch (error) {

@@ -131,6 +131,15 @@ describe('a remote’s route', () => {
     expect(await screen.findByRole('heading', { name: 'single holds 36' })).toBeInTheDocument();
   });
 
+  it('tells of a loader’s own chunk that does not come, once', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failure = Object.assign(new Error('Loading chunk 983 failed.'), { name: 'ChunkLoadError', type: 'timeout' });
+    const list = { Component: List, loader: () => Promise.reject(failure) };
+    start('/shop/rakhi/single', () => Promise.resolve({ routes: { list } }));
+    expect(await screen.findByText('ChunkLoadError: Loading chunk 983 failed')).toBeInTheDocument();
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
   it('names a page that the remote does not have', async () => {
     start('/shop/rakhi/single', () => Promise.resolve({ routes: {} }));
     expect(await screen.findByText(/mfe-rakhi has no page for its route "list"\./)).toBeInTheDocument();

@@ -74,7 +74,7 @@ export async function startSite(root: Element, composition: Composition, pages: 
     documentData: (route) => pageData[route.path],
   });
   const create = composition.router === 'hash' ? createHashRouter : createBrowserRouter;
-  if (holdsPageOf(root, routes)) {
+  if (path === undefined && holdsPageOf(root, routes)) {
     const loaderData = await startFirstPage(routes);
     hydrateRoot(root, <RouterProvider router={create(routes, { hydrationData: { loaderData } })} />);
   } else {

@@ -48,7 +48,9 @@ export function createRenderer(composition: Composition, pages: HostPages, fetch
     const { prelude } = await prerender(
       <StaticRouterProvider router={router} context={context} hydrate={false} />,
       {
-        onError: (error) => {
+        // One document, nothing streamed: a boundary that is held back would need an inline script to show it.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
           throw error;
         },
       },

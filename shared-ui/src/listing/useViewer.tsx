@@ -42,10 +42,8 @@ function useOpenState() {
     setState({ status: 'opening', request });
     loadViewer().then(
       (module) => settle({ status: 'open', request, module }),
-      (error: unknown) => {
-        console.error(error);
-        settle({ status: 'failed', request, error });
-      },
+      // The host has logged it.
+      (error: unknown) => settle({ status: 'failed', request, error }),
     );
   }, []);
   const close = useCallback(() => setState({ status: 'closed' }), []);

@@ -1,0 +1,16 @@
+import { ChunkLoadError } from 'shared-types';
+
+/** What failed to load, as far as it is known where it failed. */
+export interface Loading {
+  chunkId: string;
+  url: string;
+}
+
+/** Brings every way in which a chunk can fail to one error; anything else stays what it is. */
+export function toLoadError(error: unknown, { chunkId, url }: Loading): unknown {
+  if (!(error instanceof Error) || 'code' in error || error.name !== 'ChunkLoadError') return error;
+  const { type, request } = error as Error & { type?: string; request?: string };
+  const named = /Loading chunk (\S+) failed/.exec(error.message)?.[1];
+  const failure = type === 'missing' || type === 'timeout' ? type : 'error';
+  return new ChunkLoadError(named ?? chunkId, failure, request ?? url, { cause: error });
+}
