@@ -29,7 +29,7 @@ function createComposition(): Composition {
         entry: { url: '/parts/mfe-rakhi/1.0.0/static/js/remoteEntry.js', integrity },
         exposes: { './routes': { scripts: [{ url: 'https://rakhi.example/1.js' }], styles: [] } },
         routes: [
-          { id: 'list', path: '/shop/rakhi/:type', params: { type: ['single'] } },
+          { id: 'list', path: '/shop/rakhi/:type', params: { type: ['single'] }, pages: { single: 5 } },
           { id: 'alias', path: '/rakhi/:type', canonical: '/shop/rakhi/:type' },
         ],
         nav: [{ label: 'Rakhi', path: '/shop/rakhi' }],
@@ -72,7 +72,7 @@ describe('parseComposition', () => {
           ...createComposition().remotes[0],
           container: ' ',
           nav: 'Rakhi',
-          routes: [{ id: 'index', path: 'shop' }],
+          routes: [{ id: 'index', path: 'shop', pages: { single: 0 } }],
         },
       ],
     };
@@ -86,6 +86,7 @@ describe('parseComposition', () => {
           'shell.version is missing: should be a text',
           'remotes[0].container " ": should be a text',
           'remotes[0].routes[0].path "shop": should be a path that starts with one /',
+          'remotes[0].routes[0].pages["single"] 0: should be a whole number from 1',
           'remotes[0].nav "Rakhi": should be a list',
         ].join('\n'),
       }),
