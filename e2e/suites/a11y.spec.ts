@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expectHeading, productCards } from '../support/listPage';
 import { openShopMenu } from '../support/menu';
+import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -16,7 +17,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test('the pages of the shell meet WCAG 2.2 AA', async ({ page }) => {
   for (const path of ['/', '/shop', '/about', '/contact', '/image-test']) {
-    await page.goto(path);
+    await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path === '/') await expect(page.getByText('₹950', { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -32,7 +33,7 @@ test('the pages of the remotes meet WCAG 2.2 AA', async ({ page }) => {
     '/shop/lumba/all',
     '/rakhi',
   ]) {
-    await page.goto(path);
+    await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   }
@@ -41,27 +42,27 @@ test('the pages of the remotes meet WCAG 2.2 AA', async ({ page }) => {
 test('pages for what does not exist meet WCAG 2.2 AA', async ({ page, watch }) => {
   watch.expect(/404/);
   for (const path of ['/nowhere', '/shop/rakhi/unknown', '/shop/lumba/unknown']) {
-    await page.goto(path);
+    await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   }
 });
 
 test('the open Shop menu meets WCAG 2.2 AA', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   await openShopMenu(page);
   await expectAccessible(page);
 });
 
 test('the open drawer meets WCAG 2.2 AA', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/about');
+  await openPage(page, '/about');
   await page.getByRole('button', { name: 'Open the menu' }).tap();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expectAccessible(page);
 });
 
 test('the open viewer meets WCAG 2.2 AA, with a picture, zoomed, and with a clip', async ({ page }) => {
-  await page.goto('/shop/lumba/bangle');
+  await openPage(page, '/shop/lumba/bangle');
   await expectHeading(page, 'Bangle Collection Lumba');
   await productCards(page).first().getByRole('link').first().click();
   const viewer = page.getByRole('dialog');

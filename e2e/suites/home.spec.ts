@@ -1,4 +1,5 @@
 import { expectHeading } from '../support/listPage';
+import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 const ROWS = [
@@ -25,7 +26,7 @@ const ROWS = [
 ];
 
 test('leads to fourteen collections in three rows, with the claimed counts', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   const collections = page.getByRole('region', { name: 'The collections' });
   await expect(collections.getByRole('list')).toHaveCount(3);
   for (const [place, row] of ROWS.entries()) {
@@ -41,7 +42,7 @@ test('leads to fourteen collections in three rows, with the claimed counts', asy
 });
 
 test('shows four favourites of the remotes, whose hearts are ornaments', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   const favourites = page.getByRole('region', { name: 'Favourites of the season' });
   const cards = favourites.getByRole('listitem');
   for (const [place, { price, path }] of [
@@ -73,7 +74,7 @@ test('shows four favourites of the remotes, whose hearts are ornaments', async (
 });
 
 test('leads to the shop and to the story, and says that Instagram is coming soon', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Shop the collections' })).toHaveAttribute('href', '/shop');
   const story = page.getByRole('region', { name: 'Our Story' });

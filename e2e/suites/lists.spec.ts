@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LUMBA_LISTS, RAKHI_LISTS, type ExpectedList } from '../support/catalogue';
 import { cardOf, expectHeading, pagination, productCards, shownIds } from '../support/listPage';
+import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 const COUNTS = {
@@ -42,7 +43,7 @@ async function expectPrices(page: Page, [lowest, highest]: [number, number]): Pr
 
 /** Goes through all pages of a list. */
 async function readThrough(page: Page, { path, heading, ids, prices }: ExpectedList): Promise<string[]> {
-  await page.goto(path);
+  await openPage(page, path);
   await expectHeading(page, heading);
   const pageCount = Math.ceil(ids.length / 8);
   const found: string[] = [];
@@ -79,13 +80,13 @@ for (const { family, lists, counts } of [
 
 test.describe('cards', () => {
   test('of personalized rakhi carry their badge, under a hero of their own', async ({ page }) => {
-    await page.goto('/shop/rakhi/personalized');
+    await openPage(page, '/shop/rakhi/personalized');
     await expect(page.getByText('Made to order')).toBeVisible();
     await expect(productCards(page)).toHaveCount(6);
     await expect(productCards(page).getByText('Personalized', { exact: true })).toHaveCount(6);
     await expect(cardOf(page, 'SDPN002').getByText('₹950', { exact: true })).toBeVisible();
     await expect(cardOf(page, 'SDPN003').getByText('₹850', { exact: true })).toBeVisible();
-    await page.goto('/shop/rakhi/band');
+    await openPage(page, '/shop/rakhi/band');
     await expect(productCards(page)).toHaveCount(4);
     await expect(productCards(page).getByText('Personalized', { exact: true })).toHaveCount(0);
   });
@@ -93,18 +94,18 @@ test.describe('cards', () => {
   test('of lumba carry their collection, and MIXED where pictures and a clip stand together', async ({
     page,
   }) => {
-    await page.goto('/shop/lumba/bangle');
+    await openPage(page, '/shop/lumba/bangle');
     await expect(productCards(page)).toHaveCount(8);
     await expect(productCards(page).getByText('Bangle Collection Lumba', { exact: true })).toHaveCount(8);
     await expect(cardOf(page, 'SDL001').getByText('MIXED', { exact: true })).toBeVisible();
     await expect(cardOf(page, 'SDL001').getByText('₹800', { exact: true })).toBeVisible();
     await expect(cardOf(page, 'SDL002').getByText(/^(MIXED|VIDEO)$/)).toHaveCount(0);
-    await page.goto('/shop/lumba/all');
+    await openPage(page, '/shop/lumba/all');
     await expect(cardOf(page, 'SDML001').getByText('Mirror Collection Lumba', { exact: true })).toBeVisible();
   });
 
   test('keep their own picture each, and go round at both ends', async ({ page }) => {
-    await page.goto('/shop/rakhi/single');
+    await openPage(page, '/shop/rakhi/single');
     const card = cardOf(page, 'SDR001');
     const next = card.getByRole('button', { name: /^Next view of/ });
     const previous = card.getByRole('button', { name: /^Previous view of/ });
@@ -124,7 +125,7 @@ test.describe('cards', () => {
   });
 
   test('swipe from picture to picture', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/shop/rakhi/single');
+    await openPage(page, '/shop/rakhi/single');
     const card = cardOf(page, 'SDR001');
     await expect(card.getByText('1/3', { exact: true })).toBeVisible();
     await card
@@ -138,7 +139,7 @@ test.describe('cards', () => {
   });
 
   test('play their clip, muted, while the mouse rests on it', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/shop/lumba/bangle');
+    await openPage(page, '/shop/lumba/bangle');
     const card = cardOf(page, 'SDL001');
     await card.getByRole('button', { name: /^Previous view of/ }).click();
     const clip = card.locator('video');
@@ -170,7 +171,7 @@ test.describe('data', { tag: '@desktop' }, () => {
       page.on('response', (response) => {
         if (response.url().endsWith('.js')) scripts.push(response.text());
       });
-      await page.goto(path);
+      await openPage(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (path === '/') await expect(page.getByText('₹950', { exact: true })).toBeVisible();
       if (path.split('/').length === 4) await expect(productCards(page).first()).toBeVisible();

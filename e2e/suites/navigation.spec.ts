@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectHeading } from '../support/listPage';
 import { expectSameDocument, followMenu, mainNavigation, markDocument, openShopMenu } from '../support/menu';
+import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 const disclosure = (page: Page) => page.getByRole('button', { name: 'Collections in the shop' });
@@ -11,7 +12,7 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 
 test.describe('Shop menu', { tag: '@desktop' }, () => {
   test('opens under the mouse and closes 300 ms after the mouse has left', async ({ page }) => {
-    await page.goto('/about');
+    await openPage(page, '/about');
     await expectHeading(page, 'About Dhaaga & Noor');
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -47,7 +48,7 @@ test.describe('Shop menu', { tag: '@desktop' }, () => {
   });
 
   test('is a disclosure button that keys, Escape, clicks outside and items close', async ({ page }) => {
-    await page.goto('/contact');
+    await openPage(page, '/contact');
     await expectHeading(page, 'Get in Touch');
     const rakhi = menuItem(page, 'Rakhi');
 
@@ -94,7 +95,7 @@ test.describe('Shop menu', { tag: '@desktop' }, () => {
       test.use({ deployment });
 
       test('a click on Shop leads to the landing and, once there, toggles the menu', async ({ page }) => {
-        await page.goto(address.replace('shop', 'about'));
+        await openPage(page, address.replace('shop', 'about'));
         await shopLink(page).click();
         await expectHeading(page, 'The shop');
         await expect(page).toHaveURL(address);
@@ -114,7 +115,7 @@ test.describe('Shop menu', { tag: '@desktop' }, () => {
 
 test.describe('drawer', { tag: '@phone' }, () => {
   test('holds the whole navigation, keeps the focus and gives it back', async ({ page }) => {
-    await page.goto('/');
+    await openPage(page, '/');
     const opener = page.getByRole('button', { name: 'Open the menu' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
@@ -173,7 +174,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/about');
+    await openPage(page, '/about');
     await disclosure(page).tap();
     await expect(menuItem(page, 'Rakhi')).toBeVisible();
     await disclosure(page).tap();
@@ -185,7 +186,7 @@ test(
 );
 
 test('pages begin at the top, and Back returns to where one was', async ({ page }) => {
-  await page.goto('/shop/rakhi');
+  await openPage(page, '/shop/rakhi');
   await markDocument(page);
   const pet = page.getByRole('main').getByRole('link', { name: 'Pet Rakhi' });
   await pet.scrollIntoViewIfNeeded();
@@ -207,7 +208,7 @@ test('pages begin at the top, and Back returns to where one was', async ({ page 
 });
 
 test('every page says where it is, for the eye and for assistive technology', async ({ page }) => {
-  await page.goto('/shop/lumba/mirror');
+  await openPage(page, '/shop/lumba/mirror');
   await expectHeading(page, 'Mirror Collection Lumba');
   const trail = page.getByRole('navigation', { name: 'You are here' });
   await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Shop', 'Lumba', 'Mirror Collection Lumba']);
@@ -221,7 +222,7 @@ test('every page says where it is, for the eye and for assistive technology', as
 });
 
 test('the first stop of the Tab key skips to the content', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/about');
+  await openPage(page, '/about');
   await expectHeading(page, 'About Dhaaga & Noor');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -242,14 +243,14 @@ test.describe('addresses', { tag: '@desktop' }, () => {
       { old: '/#/shop', address: '/shop', heading: 'The shop' },
     ]) {
       await page.goto('about:blank');
-      await page.goto(old);
+      await openPage(page, old);
       await expectHeading(page, heading);
       await expect(page).toHaveURL(address);
     }
   });
 
   test('/rakhi/{type} is another address of the list and names the true one', async ({ page }) => {
-    await page.goto('/rakhi/pet');
+    await openPage(page, '/rakhi/pet');
     await expectHeading(page, 'Pet Rakhi');
     await expect(page).toHaveURL('/rakhi/pet');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -262,7 +263,7 @@ test.describe('addresses', { tag: '@desktop' }, () => {
     test.use({ deployment: 'hash' });
 
     test('every way through the site stays behind the hash', async ({ page }) => {
-      await page.goto('/');
+      await openPage(page, '/');
       await markDocument(page);
       await followMenu(page, 'Rakhi');
       await expectHeading(page, 'Rakhi Collections');
@@ -277,7 +278,7 @@ test.describe('addresses', { tag: '@desktop' }, () => {
       await expectHeading(page, 'Rakhi Collections');
       await expectSameDocument(page);
 
-      await page.goto('/#/shop/lumba/hanging');
+      await openPage(page, '/#/shop/lumba/hanging');
       await page.reload();
       await expectHeading(page, 'Hanging Lumba Collection');
       await page.getByRole('link', { name: 'Skip to the content' }).focus();

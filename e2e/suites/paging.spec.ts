@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectHeading, pagination, productCards, shownIds } from '../support/listPage';
 import { expectSameDocument, markDocument } from '../support/menu';
+import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 const link = (page: Page, name: string) => pagination(page).getByRole('link', { name, exact: true });
@@ -11,7 +12,7 @@ async function expectIds(page: Page, first: string, last: string): Promise<void>
 }
 
 test('rakhi lists have Previous, the position and Next', async ({ page }) => {
-  await page.goto('/shop/rakhi/bracelet-set');
+  await openPage(page, '/shop/rakhi/bracelet-set');
   await markDocument(page);
   await expect(pagination(page)).toContainText('Page 1 of 2');
   await expect(link(page, 'Previous')).toBeDisabled();
@@ -31,7 +32,7 @@ test('rakhi lists have Previous, the position and Next', async ({ page }) => {
 });
 
 test('lumba lists have Prev, a number for each page and Next', async ({ page }) => {
-  await page.goto('/shop/lumba/bangle');
+  await openPage(page, '/shop/lumba/bangle');
   await markDocument(page);
   await expect(pagination(page).getByRole('link')).toHaveText([
     'Prev',
@@ -66,7 +67,7 @@ test('a list of one page has no pagination', async ({ page }) => {
     { path: '/shop/rakhi/newborn', heading: 'Newborn Rakhi' },
     { path: '/shop/lumba/hanging', heading: 'Hanging Lumba Collection' },
   ]) {
-    await page.goto(path);
+    await openPage(page, path);
     await expectHeading(page, heading);
     await expect(productCards(page).first()).toBeVisible();
     await expect(pagination(page)).toHaveCount(0);
@@ -74,7 +75,7 @@ test('a list of one page has no pagination', async ({ page }) => {
 });
 
 test('the address keeps the page: reload, a shared link, Back and Forward', async ({ page, context }) => {
-  await page.goto('/shop/rakhi/kids');
+  await openPage(page, '/shop/rakhi/kids');
   await link(page, 'Next').click();
   await link(page, 'Next').click();
   await expect(pagination(page)).toContainText('Page 3 of 3');
@@ -85,7 +86,7 @@ test('the address keeps the page: reload, a shared link, Back and Forward', asyn
   await expectIds(page, 'SDK017', 'SDK024');
 
   const other = await context.newPage();
-  await other.goto(address);
+  await openPage(other, address);
   await expect(pagination(other)).toContainText('Page 3 of 3');
   await other.close();
 
@@ -101,7 +102,7 @@ test('the page is kept when the type changes, and shown clamped where the list i
   page,
 }) => {
   const collections = page.getByRole('navigation', { name: 'Other collections' });
-  await page.goto('/shop/rakhi/single?page=3');
+  await openPage(page, '/shop/rakhi/single?page=3');
   await expect(pagination(page)).toContainText('Page 3 of 5');
   await markDocument(page);
 
@@ -128,7 +129,7 @@ test('an address that asks for no page that there is shows one that there is', a
     { query: '?page=2.5', position: 'Page 1 of 5' },
     { query: '?page=__proto__', position: 'Page 1 of 5' },
   ]) {
-    await page.goto(`/shop/rakhi/single${query}`);
+    await openPage(page, `/shop/rakhi/single${query}`);
     await expect(pagination(page), query).toContainText(position);
   }
 });

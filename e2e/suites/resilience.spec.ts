@@ -5,6 +5,7 @@ import type { Deployment, Remote } from '../support/deployments';
 import { expectNoHorizontalScroll } from '../support/layout';
 import { expectHeading, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
+import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 /** A family whose remote is broken, and the one that goes on. */
@@ -77,7 +78,7 @@ for (const { family, how, deployment, type } of CASES) {
       expectBrowserMessages(watch, { remote, how });
       if (how === 'no answer') await page.clock.install();
       const mend = await breakScripts(page, { remote, how });
-      await page.goto('/about');
+      await openPage(page, '/about');
       await markDocument(page);
 
       await test.step('what is missing is said in its place', async () => {
@@ -117,7 +118,7 @@ test.describe('a list whose own chunk does not come', () => {
     const how = 'status 404';
     const ours = watch.expect(/Loading chunk \d+ failed/);
     expectBrowserMessages(watch, { remote: 'mfe-lumba', how });
-    await page.goto('/shop/lumba');
+    await openPage(page, '/shop/lumba');
     await expectHeading(page, 'Lumba Collections');
     await markDocument(page);
 
@@ -161,8 +162,15 @@ test.describe('Home without one remote', () => {
     const ours = watch.expect(/Loading chunk mfe-rakhi failed/);
     expectBrowserMessages(watch, { remote: 'mfe-rakhi', how });
     const mend = await breakScripts(page, { remote: 'mfe-rakhi', how });
-    await page.goto('/');
     const favourites = page.getByRole('region', { name: 'Favourites of the season' });
+    await test.step('the document of Home holds all of them', async () => {
+      await openPage(page, '/');
+      for (const price of ['₹950', '₹800', '₹850', '₹500']) {
+        await expect(favourites.getByText(price, { exact: true })).toBeVisible();
+      }
+    });
+    await openPage(page, '/about');
+    await followMenu(page, 'Home');
     await expect(favourites.getByText('The rakhi favourites could not be shown')).toBeVisible();
     await expect(favourites.getByText('₹800', { exact: true })).toBeVisible();
     await expect(favourites.getByText('₹500', { exact: true })).toBeVisible();
@@ -187,7 +195,7 @@ for (const { how, deployment } of [
       const ours = watch.expect(/Loading chunk mfe-viewer failed/);
       expectBrowserMessages(watch, { remote: 'mfe-viewer', how });
       const mend = await breakScripts(page, { remote: 'mfe-viewer', how });
-      await page.goto('/shop/rakhi/single');
+      await openPage(page, '/shop/rakhi/single');
       await markDocument(page);
       await productCards(page).first().getByRole('link').first().click();
 

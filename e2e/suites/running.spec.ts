@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { originsOf } from '../support/deployments';
 import { startStorefront } from '../support/storefront';
+import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 const takenPort = () => new URL(String(originsOf('paths')[0])).port;
@@ -59,7 +60,7 @@ test.describe('commands', { tag: '@desktop' }, () => {
     watch.expect(/third party http:\/\/localhost/);
     try {
       await command.said(/is at http/);
-      await page.goto(`${frame}/shop/rakhi/pet`);
+      await openPage(page, `${frame}/shop/rakhi/pet`);
       await expect(page.getByRole('heading', { level: 1, name: 'Pet Rakhi' })).toBeVisible({
         timeout: 60_000,
       });

@@ -3,6 +3,7 @@ import { expectNoHorizontalScroll } from '../support/layout';
 import { expectHeading } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { LUMBA_LISTS, RAKHI_LISTS } from '../support/catalogue';
+import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 interface Screen {
@@ -80,7 +81,7 @@ async function expectScreen(page: Page, { path, heading, texts = [] }: Screen): 
 async function openEach(page: Page, screens: Screen[]): Promise<void> {
   for (const screen of screens) {
     await test.step(screen.path, async () => {
-      const response = await page.goto(screen.path);
+      const response = await openPage(page, screen.path);
       expect(response?.status(), screen.path).toBe(screen.status ?? 200);
       await expectScreen(page, screen);
     });
@@ -114,7 +115,7 @@ test.describe('by its address', () => {
 
 test.describe('by client navigation', () => {
   test('every screen is reached without a reload', async ({ page }) => {
-    await page.goto('/');
+    await openPage(page, '/');
     await markDocument(page);
     const main = page.getByRole('main');
     const [home, shop, about, contact] = SHELL_SCREENS;
@@ -172,7 +173,7 @@ test('nothing sticks out at 320 pixels and at 1440', async ({ page }) => {
       '/shop/lumba/all',
       '/rakhi',
     ]) {
-      await page.goto(path);
+      await openPage(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoHorizontalScroll(page);
     }
@@ -180,7 +181,7 @@ test('nothing sticks out at 320 pixels and at 1440', async ({ page }) => {
 });
 
 test('the site has its icons and its web manifest', { tag: '@desktop' }, async ({ page, request }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
     const address = await page.locator(`link[rel="${rel}"]`).getAttribute('href');
     const response = await request.get(String(address));

@@ -1,4 +1,5 @@
 import { expectHeading } from '../support/listPage';
+import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 const CATEGORIES = [
@@ -11,7 +12,7 @@ const CATEGORIES = [
 ];
 
 test('the shop landing has the six categories and three promises', async ({ page }) => {
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   const main = page.getByRole('main');
   for (const { path, name, products } of CATEGORIES) {
     const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -25,7 +26,7 @@ test('the shop landing has the six categories and three promises', async ({ page
 });
 
 test('About tells the story in three paragraphs and what the house stands for', async ({ page }) => {
-  await page.goto('/about');
+  await openPage(page, '/about');
   await expectHeading(page, 'About Dhaaga & Noor');
   const story = page.getByRole('region', { name: 'Our Story' });
   await expect(story.getByRole('paragraph')).toHaveCount(4); // Three of the story, and the tagline.
@@ -38,7 +39,7 @@ test('About tells the story in three paragraphs and what the house stands for', 
 });
 
 test('Contact has every way to reach the house, and its hours', async ({ page }) => {
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   await expectHeading(page, 'Get in Touch');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute(
@@ -68,7 +69,7 @@ test('Contact has every way to reach the house, and its hours', async ({ page })
 });
 
 test('the header leads to the profile and the chat in new tabs', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/about');
+  await openPage(page, '/about');
   const header = page.getByRole('banner');
   for (const { name, address } of [
     { name: /^Instagram/, address: 'https://www.instagram.com/example' },
@@ -81,7 +82,7 @@ test('the header leads to the profile and the chat in new tabs', { tag: '@deskto
 });
 
 test('image-test loads six pictures in two ways and shows the environment', async ({ page }) => {
-  await page.goto('/image-test?from=test');
+  await openPage(page, '/image-test?from=test');
   const figures = page.getByRole('main').getByRole('figure');
   await expect(figures).toHaveCount(12);
   for (const way of ['Image tag', 'Image object'])

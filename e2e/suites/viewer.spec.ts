@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cardOf, productCards } from '../support/listPage';
+import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 /** Three pictures, no clip. */
@@ -13,7 +14,7 @@ const counter = (page: Page, text: string) => viewerOf(page).getByText(text, { e
 const clipOf = (page: Page) => viewerOf(page).locator('video');
 
 async function openCard(page: Page, { path, id }: { path: string; id: string }): Promise<Locator> {
-  await page.goto(path);
+  await openPage(page, path);
   const opener = cardOf(page, id).getByRole('link').first();
   await opener.click();
   await expect(viewerOf(page)).toBeVisible();
@@ -117,7 +118,7 @@ test('closes by its button, Escape and the backdrop, and gives the focus back to
 });
 
 test('of a product without a photograph says that there is none', async ({ page }) => {
-  await page.goto('/shop/rakhi/kids?page=3');
+  await openPage(page, '/shop/rakhi/kids?page=3');
   await cardOf(page, 'SDK024').getByRole('button').first().click();
   await expect(viewerOf(page).getByText('No image available')).toBeVisible();
   await expect(button(page, 'Next')).toHaveCount(0);
@@ -127,7 +128,7 @@ test('of a product without a photograph says that there is none', async ({ page 
 
 test('says that a picture is loading, that it failed, and tries again', async ({ page, watch }) => {
   watch.expect(/\/media\//);
-  await page.goto(PICTURES.path);
+  await openPage(page, PICTURES.path);
   const opener = cardOf(page, PICTURES.id).getByRole('link').first();
   await expect(opener.getByRole('img')).toHaveJSProperty('complete', true);
   await productCards(page).nth(1).hover();
@@ -220,7 +221,7 @@ test('respects who asked for less motion: a clip waits to be played', async ({ p
 });
 
 test('keeps the page behind it where it is', async ({ page }) => {
-  await page.goto(PICTURES.path);
+  await openPage(page, PICTURES.path);
   const card = productCards(page).last();
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
