@@ -154,23 +154,23 @@ def _cover(identifier, direction=None, **camera):
     return build
 
 
-LOW = (.16, -.80, .55)
+DIAGONAL = (.50, -.40, .80)   # lets a thread run from corner to corner of a tall picture
 HERO, TALL = (1600, 1000), (960, 1200)
 PAGES = {
     'page-home': (HERO, _home), 'page-personalized': (HERO, _personalized), 'page-og': ((1200, 630), _home),
     'page-shop': (HERO, _shop), 'page-about': (HERO, _about),
-    'cover-rakhi-single': (TALL, _cover('SDR034', LOW, min_width=5.6)),
+    'cover-rakhi-single': (TALL, _cover('SDR034', DIAGONAL, min_width=5.0)),
     'cover-lumba-bangle': (TALL, _cover('SDL008')),
-    'cover-rakhi-kids': (TALL, _cover('SDK002', LOW, min_width=5.6)),
+    'cover-rakhi-kids': (TALL, _cover('SDK002', DIAGONAL, min_width=5.2, margin=.06)),
     'cover-rakhi-girls-lumba': (TALL, _cover('SDG004')),
     'cover-lumba-mirror': (TALL, _cover('SDML001')),
     'cover-lumba-hanging': (TALL, _cover('SDHL002')),
-    'cover-rakhi-bracelet-set': (TALL, _cover('SDBR002', LOW)),
-    'cover-rakhi-personalized': (TALL, _cover('SDPN001', LOW, min_width=6.2)),
+    'cover-rakhi-bracelet-set': (TALL, _cover('SDBR002', margin=.05)),
+    'cover-rakhi-personalized': (TALL, _cover('SDPN001', DIAGONAL, min_width=5.4, margin=.04)),
     'cover-rakhi-bhaiya-bhabi': (TALL, _cover('SDBB002')),
-    'cover-rakhi-band': (TALL, _cover('SDB001', LOW, min_width=5.4)),
-    'cover-rakhi-newborn': (TALL, _cover('SDN003', LOW, min_width=4.6)),
-    'cover-rakhi-pet': (TALL, _cover('SDP001', LOW)),
+    'cover-rakhi-band': (TALL, _cover('SDB001', DIAGONAL, min_width=5.2)),
+    'cover-rakhi-newborn': (TALL, _cover('SDN003', DIAGONAL, min_width=4.2, margin=.06)),
+    'cover-rakhi-pet': (TALL, _cover('SDP001')),
     'cover-rakhi-lumba': (TALL, _cover('SDL002R', margin=.02)),
 }
 
