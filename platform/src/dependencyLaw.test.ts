@@ -13,8 +13,8 @@ interface Violation {
 /** A workspace in small: each package has a front door, and some files that reach for what they may not. */
 const FILES: Record<string, string> = {
   'tsconfig.json': '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler" } }',
-  'node_modules/react-router-dom/package.json': '{ "name": "react-router-dom", "main": "index.js" }',
-  'node_modules/react-router-dom/index.js': '',
+  'node_modules/react-router-dom/package.json': '{ "name": "react-router-dom", "main": "dist/index.js" }',
+  'node_modules/react-router-dom/dist/index.js': '',
   'shared-types/src/index.ts': `export { inner } from './inner';`,
   'shared-types/src/inner.ts': `export const inner = 1;`,
   'shared-types/src/impure.ts': `import 'node:fs';`,
@@ -89,7 +89,7 @@ describe('the law of dependencies', () => {
       'no-node-in-the-browser: shared-types/src/impure.ts -> fs',
       'no-tests-in-sources: shell/src/importsTest.ts -> shell/src/index.test.ts',
       'no-unresolvable: mfe-rakhi/src/passesTheExports.ts -> shared-types/src/inner',
-      'router-only-in-the-facade: mfe-rakhi/src/importsRouter.ts -> node_modules/react-router-dom/index.js',
+      'router-only-in-the-facade: mfe-rakhi/src/importsRouter.ts -> node_modules/react-router-dom/dist/index.js',
       'telling-names: mfe-rakhi/src/index.ts -> mfe-rakhi/src/helpers.ts',
     ]);
   });
