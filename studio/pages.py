@@ -154,10 +154,13 @@ def _cover(identifier, direction=None, **camera):
     return build
 
 
+# name: (picture it is cut from, ffmpeg filter)
+CUTS = {'page-og': ('page-home', 'crop=1600:840:0:100,scale=1200:630:flags=lanczos')}
+
 DIAGONAL = (.50, -.40, .80)   # lets a thread run from corner to corner of a tall picture
 HERO, TALL = (1600, 1000), (960, 1200)
 PAGES = {
-    'page-home': (HERO, _home), 'page-personalized': (HERO, _personalized), 'page-og': ((1200, 630), _home),
+    'page-home': (HERO, _home), 'page-personalized': (HERO, _personalized),
     'page-shop': (HERO, _shop), 'page-about': (HERO, _about),
     'cover-rakhi-single': (TALL, _cover('SDR034', DIAGONAL, min_width=5.0)),
     'cover-lumba-bangle': (TALL, _cover('SDL008')),
@@ -178,5 +181,5 @@ PAGES = {
 def build_page(name):
     """Build and frame the set of a page's picture in an empty file; returns its size in pixels."""
     size, build = PAGES[name]
-    build(randomness.Random(zlib.crc32(('page-home' if name == 'page-og' else name).encode())), size)
+    build(randomness.Random(zlib.crc32(name.encode())), size)
     return size

@@ -16,8 +16,9 @@ studio() {
     grep --line-buffered -E '^(DONE|FAILED|VIDEO|STOP|Traceback|[A-Za-z]*Error:)'
 }
 
+studio pages home,og
 studio render --all --views front --first 8
-studio pages home,personalized,og
+studio pages personalized,shop,about
 studio render --all --views front
 studio video SDL001,SDR001,SDL011,SDML001
 studio pages
