@@ -1,10 +1,13 @@
 import { useState } from 'react';
 
-/** State that belongs to one place in the row of items, and is `initial` again at another. */
+/** State that belongs to one place in the row of items, and is `initial` again at every other, and on coming back. */
 export function useForPlace<Value>(place: number, initial: Value): [Value, (value: Value) => void] {
   const [held, setHeld] = useState({ place, value: initial });
+  const current = held.place === place ? held : { place, value: initial };
+  // Forgotten on leaving, or the way back would find it again.
+  if (current !== held) setHeld(current);
   const setValue = (value: Value) => {
     setHeld({ place, value });
   };
-  return [held.place === place ? held.value : initial, setValue];
+  return [current.value, setValue];
 }
