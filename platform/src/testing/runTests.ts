@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from '../browser/chromium';
+import { buildParts } from '../build/buildParts';
 import { runCommand } from '../runCommand';
 import { WORKSPACE } from '../workspace';
 import { sumTotals, toJestTotals, toPlaywrightTotals, type Totals } from './totals';
@@ -36,11 +37,15 @@ function runUnitTests(projects: string[]): Promise<Totals> {
   });
 }
 
-/** Builds what is stale, then runs the suites against the built, composed and served site. */
+/** Builds what is stale, showing its progress, then runs the suites: they compose and serve the builds themselves. */
 async function runEndToEndTests(): Promise<Totals> {
   const chromium = await ensureChromium();
-  const build = await runCommand('node', [path.join(WORKSPACE, 'platform/bin/storefront.mjs'), 'build']);
-  if (build.status !== 0) return { passed: 0, failed: 1 };
+  try {
+    await buildParts();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
   const report = path.join(REPORTS, 'playwright.json');
   return runAndCount({
     program: 'playwright',
