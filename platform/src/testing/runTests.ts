@@ -39,8 +39,9 @@ function runUnitTests(projects: string[]): Promise<Totals> {
 
 /** Builds what is stale, showing its progress, then runs the suites: they compose and serve the builds themselves. */
 async function runEndToEndTests(): Promise<Totals> {
-  const chromium = await ensureChromium();
+  let chromium: string;
   try {
+    chromium = await ensureChromium();
     await buildParts();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
