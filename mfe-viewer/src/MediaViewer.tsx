@@ -42,7 +42,7 @@ export function MediaViewer({ media, index, title, onNavigate, onClose }: MediaV
   const [status, setStatus] = useForPlace<MediaStatus>(place, 'loading');
   const [playing, setPlaying] = useForPlace(place, false);
   const display = useDisplay();
-  const zoom = useZoom({ frame, stage }, place);
+  const zoom = useZoom({ frame, stage }, place, display);
   const parts = () => ({ viewer: viewer.current, frame: frame.current, item });
   const modal = useModal(viewer, {
     onOpen: () => {

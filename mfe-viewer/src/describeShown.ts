@@ -4,7 +4,5 @@ import { words } from './words';
 /** What is announced when an item comes into sight: `Image 2 of 5, <alt>`. */
 export function describeShown(media: readonly MediaItem[], index: number): string {
   const item = media[index];
-  if (!item) return words.noImage;
-  const describe = item.kind === 'image' ? words.imageShown : words.videoShown;
-  return describe(index + 1, media.length, item.alt);
+  return item ? words.shown(words.kinds[item.kind], index + 1, media.length, item.alt) : words.noImage;
 }

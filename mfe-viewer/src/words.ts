@@ -19,8 +19,8 @@ export const words = {
   panTo: { left: 'Move left', right: 'Move right', up: 'Move up', down: 'Move down' },
   counter: (place: number, total: number) => `${place} / ${total}`,
   videoPlace: (place: number, total: number) => `(${place} of ${total})`,
-  imageShown: (place: number, total: number, alt: string) => `Image ${place} of ${total}, ${alt}`,
-  videoShown: (place: number, total: number, alt: string) => `Video ${place} of ${total}, ${alt}`,
+  kinds: { image: 'Image', video: 'Video' },
+  shown: (kind: string, place: number, total: number, alt: string) => `${kind} ${place} of ${total}, ${alt}`,
   zoomLevel: (level: number) => `${level}×`,
   zoomSpoken: (level: number) => `Zoom ${level} times`,
 } as const;

@@ -1,3 +1,5 @@
+import styles from './Icon.module.css';
+
 const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
   previous: 'M14.5 5l-7 7 7 7',
@@ -17,15 +19,8 @@ export type IconName = keyof typeof PATHS;
 /** A line drawing in the colour of the text around it. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-      <path
-        d={PATHS[name]}
-        fill={name === 'play' ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+    <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true">
+      <path d={PATHS[name]} />
     </svg>
   );
 }

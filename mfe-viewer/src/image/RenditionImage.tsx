@@ -37,8 +37,6 @@ export function RenditionImage({
         draggable={false}
         decoding="async"
         fetchPriority={urgent ? 'high' : 'auto'}
-        width={picture.width}
-        height={picture.height}
         src={renditionAddress(picture.base, width, 'jpg', attempt)}
         onLoad={() => {
           setLoaded(true);

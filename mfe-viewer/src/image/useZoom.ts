@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { ZOOM } from 'shared-types';
+import { drawnTransform } from '../stage/drawnTransform';
 import { useForPlace } from '../useForPlace';
+import type { Display } from './rendition';
 import {
   clampView,
   coast,
@@ -60,20 +62,17 @@ function fromMiddle(stage: HTMLElement | null, at: Point): Point {
   return box ? { x: at.x - box.x - box.width / 2, y: at.y - box.y - box.height / 2 } : { x: 0, y: 0 };
 }
 
-/** The view as it is drawn at this moment of a motion. */
-function drawnView(frame: HTMLElement): View {
-  const { a, e, f } = new DOMMatrixReadOnly(getComputedStyle(frame).transform);
-  return { scale: a, x: e, y: f };
-}
-
 function moveFrame(frame: HTMLElement | null, view: View, motion: Motion): void {
   if (!frame) return;
   frame.dataset.motion = motion;
   frame.style.transform = toTransform(view);
 }
 
-/** Zoom and position of the picture at `place`. Draws straight to the frame: no rendering while fingers move. */
-export function useZoom(around: Surroundings, place: number): Zoom {
+/**
+ * Zoom and position of the picture at `place`, kept within the edges of `display` when that changes. Draws straight to
+ * the frame: no rendering while fingers move.
+ */
+export function useZoom(around: Surroundings, place: number, display: Display): Zoom {
   const { frame, stage } = around;
   const view = useRef<View>(WHOLE);
   const [chosen, setLevel] = useForPlace<number | undefined>(place, undefined);
@@ -96,6 +95,12 @@ export function useZoom(around: Surroundings, place: number): Zoom {
     draw(clampView(zoomAbout(view.current, next, focus), surfaceOf(around)), motion);
     setLevel(restLevel(next));
   };
+  const fit = useEffectEvent(() => {
+    draw(clampView(view.current, surfaceOf(around)), 'held');
+  });
+  useEffect(() => {
+    fit();
+  }, [display]);
   const moved = ({ x, y }: Point): View => ({
     ...view.current,
     x: view.current.x + x,
@@ -119,14 +124,17 @@ export function useZoom(around: Surroundings, place: number): Zoom {
       draw(clampView(moved(move), surfaceOf(around)), 'step');
     },
     hold: () => {
-      if (frame.current?.getAnimations().length) draw(drawnView(frame.current), 'held');
+      // A step is over before a finger has moved; growing out of the card is not this motion at all.
+      if (frame.current?.dataset.motion !== 'glide' || frame.current.getAnimations().length === 0) return;
+      const { a, e, f } = drawnTransform(frame.current);
+      draw({ scale: a, x: e, y: f }, 'held');
     },
     drag: (move) => {
       const next = moved(move);
       draw(next, 'held', stretchView(next, surfaceOf(around)));
     },
     letGo: (speed) => {
-      draw(coast(clampView(view.current, surfaceOf(around)), speed, surfaceOf(around)), 'glide');
+      draw(coast(view.current, speed, surfaceOf(around)), 'glide');
     },
     pinch: (ratio, focus, move) => {
       const next = zoomAbout(moved(move), view.current.scale * ratio, fromMiddle(stage.current, focus));

@@ -1,20 +1,20 @@
 import { MODAL_TRANSITION_MS, type MediaItem } from 'shared-types';
 import { renditionsOnPage } from '../image/renditionsOnPage';
-import { cardPose, meet, type Box } from './cardPose';
+import { cardPose } from './cardPose';
 import { prefersLessMotion } from './preferences';
 
 const TIMING = { duration: MODAL_TRANSITION_MS, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' };
 
-/** Whether most of an element can be seen: a gallery's other slides, cut off by its edges, cannot. */
+/** Whether the middle of an element can be seen: that of a gallery's other slides, beyond its edge, cannot. */
 function isSeen(element: Element): boolean {
-  const box = element.getBoundingClientRect();
-  let seen: Box | undefined = meet(box, { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight });
-  for (let parent = element.parentElement; parent && seen; parent = parent.parentElement) {
-    const clips = parent !== document.body && getComputedStyle(parent).overflow !== 'visible';
-    // The page itself is only locked, it cuts nothing off.
-    if (clips && parent !== document.documentElement) seen = meet(seen, parent.getBoundingClientRect());
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const inside = middleX >= left && middleX <= right && middleY >= top && middleY <= bottom;
+    if (!inside && getComputedStyle(each).overflow !== 'visible') return false;
   }
-  return seen !== undefined && seen.width * seen.height > (box.width * box.height) / 2;
+  return middleX >= 0 && middleX <= window.innerWidth && middleY >= 0 && middleY <= window.innerHeight;
 }
 
 function poseOnCard(frame: HTMLElement, item: MediaItem): Keyframe | undefined {

@@ -1,4 +1,4 @@
-import { cardPose, meet } from './cardPose';
+import { cardPose } from './cardPose';
 
 const middle = { x: 500, y: 400 };
 const card = { x: 100, y: 50, width: 200, height: 200 };
@@ -17,15 +17,5 @@ describe('cardPose', () => {
   it('is whole where the card shows the whole', () => {
     const pose = cardPose({ picture: { width: 400, height: 800 }, middle, card, cropped: false });
     expect(pose).toEqual({ transform: 'translate(-300px, -250px) scale(0.25)', clipPath: 'inset(0px 0px)' });
-  });
-});
-
-describe('meet', () => {
-  it.each([
-    ['inside', { x: 0, y: 0, width: 500, height: 500 }, card],
-    ['half way out', { x: 200, y: 0, width: 500, height: 500 }, { x: 200, y: 50, width: 100, height: 200 }],
-    ['outside', { x: 300, y: 0, width: 500, height: 500 }, undefined],
-  ])('of a box %s', (_name, frame, expected) => {
-    expect(meet(card, frame)).toEqual(expected);
   });
 });

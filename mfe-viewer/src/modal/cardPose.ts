@@ -1,8 +1,8 @@
 import type { Point, Size } from '../image/view';
 
-export interface Box extends Size, Point {}
+interface Box extends Size, Point {}
 
-export interface Meeting {
+interface Meeting {
   /** The fitted picture and the middle of its place, on the screen. */
   picture: Size;
   middle: Point;
@@ -25,13 +25,4 @@ export function cardPose({ picture, middle, card, cropped }: Meeting): {
   const across = cropped ? cut(picture.width, card.width) : 0;
   const down = cropped ? cut(picture.height, card.height) : 0;
   return { transform: `translate(${x}px, ${y}px) scale(${scale})`, clipPath: `inset(${down}px ${across}px)` };
-}
-
-/** The part of `box` inside `frame`; undefined when they do not meet. */
-export function meet(box: Box, frame: Box): Box | undefined {
-  const x = Math.max(box.x, frame.x);
-  const y = Math.max(box.y, frame.y);
-  const width = Math.min(box.x + box.width, frame.x + frame.width) - x;
-  const height = Math.min(box.y + box.height, frame.y + frame.height) - y;
-  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }

@@ -7,15 +7,13 @@
 export function lockScroll(): () => void {
   const root = document.documentElement;
   const gap = window.innerWidth - root.clientWidth;
-  const { overflow, paddingInlineEnd } = root.style;
+  const before = root.style.cssText;
   root.style.overflow = 'hidden';
   if (gap > 0) {
     root.style.paddingInlineEnd = `${gap}px`;
     root.style.setProperty('--scrollbar-gap', `${gap}px`);
   }
   return () => {
-    root.style.overflow = overflow;
-    root.style.paddingInlineEnd = paddingInlineEnd;
-    root.style.removeProperty('--scrollbar-gap');
+    root.style.cssText = before;
   };
 }

@@ -29,7 +29,7 @@ export function Frame({ size, grows, placeholder, atHand, loaded, children, ref 
       className={styles.frame}
       style={style}
       data-solid
-      data-frame
+
       data-blurred={!loaded && !atHand}
     >
       {children}

@@ -3,7 +3,7 @@ import { speedOf, trackSpeed, type Sample } from './speed';
 
 /** One thing that a pointer did. */
 export interface PointerStep extends Point {
-  type: 'down' | 'move' | 'up' | 'cancel';
+  type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel';
   id: number;
   /** Milliseconds. */
   time: number;
@@ -18,19 +18,20 @@ export interface Ground {
   several: boolean;
 }
 
-/** What the shopper means by it. Distances of `swipe` and `pull` count from the start, of `pan` from the last step. */
+type Drag = 'pan' | 'swipe' | 'pull';
+
+/** What the shopper means by it. Of a drag, `step` counts from the last step and `way` from its start. */
 export type Gesture =
   | { type: 'hold' }
-  | { type: 'pan'; x: number; y: number }
-  | { type: 'panEnd'; speed: Point }
-  | { type: 'swipe' | 'pull'; distance: number }
-  | { type: 'swipeEnd' | 'pullEnd'; distance: number; speed: number }
-  | { type: 'pinch'; ratio: number; focus: Point; x: number; y: number }
+  | { type: Drag; step: Point; way: Point }
+  /** Speed in pixels a millisecond. A drag that came to nothing ends with no way and no speed. */
+  | { type: `${Drag}End`; way: Point; speed: Point }
+  | { type: 'pinch'; ratio: number; focus: Point; step: Point }
   | { type: 'pinchEnd' }
   | { type: 'tap' }
   | { type: 'doubleTap'; at: Point };
 
-type Mode = 'rest' | 'press' | 'pan' | 'swipe' | 'pull' | 'pinch' | 'spent';
+type Mode = 'rest' | 'press' | Drag | 'pinch' | 'spent';
 
 interface Contact extends Point {
   id: number;
@@ -54,6 +55,9 @@ const DOUBLE_TAP_REACH = 32;
 
 type Answer = [GestureState, Gesture[]];
 
+const NOTHING: Point = { x: 0, y: 0 };
+const between = (a: Point, b: Point): Point => ({ x: b.x - a.x, y: b.y - a.y });
+const isDrag = (mode: Mode): mode is Drag => mode === 'pan' || mode === 'swipe' || mode === 'pull';
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
@@ -71,15 +75,12 @@ function press(state: GestureState, step: PointerStep, ground: Ground): Answer {
   const mode = ground.zoomable ? 'pinch' : 'spent';
   return [
     { ...state, mode, contacts: [first, contact], tap: undefined },
-    [...abandon(state), { type: 'hold' }],
+    [...end(state.mode, NOTHING, NOTHING), { type: 'hold' }],
   ];
 }
 
-/** What must be said when a swipe or a pull ends without its effect. */
-function abandon({ mode }: GestureState): Gesture[] {
-  if (mode === 'swipe') return [{ type: 'swipeEnd', distance: 0, speed: 0 }];
-  if (mode === 'pull') return [{ type: 'pullEnd', distance: 0, speed: 0 }];
-  return [];
+function end(mode: Mode, way: Point, speed: Point): Gesture[] {
+  return isDrag(mode) ? [{ type: `${mode}End`, way, speed }] : [];
 }
 
 function modeOf(start: Point, to: Point, ground: Ground): Mode {
@@ -93,10 +94,10 @@ function pinch(before: readonly Contact[], after: readonly Contact[]): Gesture[]
   const [a, b] = before;
   const [c, d] = after;
   if (!a || !b || !c || !d) return [];
-  const [from, to] = [middle(a, b), middle(c, d)];
+  const focus = middle(c, d);
   // Fingers that touch have no distance between them to compare with.
   const ratio = distance(c, d) / Math.max(1, distance(a, b));
-  return [{ type: 'pinch', ratio, focus: to, x: to.x - from.x, y: to.y - from.y }];
+  return [{ type: 'pinch', ratio, focus, step: between(middle(a, b), focus) }];
 }
 
 function move(state: GestureState, step: PointerStep, ground: Ground): Answer {
@@ -107,18 +108,13 @@ function move(state: GestureState, step: PointerStep, ground: Ground): Answer {
   );
   const next = { ...state, contacts, samples: trackSpeed(state.samples, step) };
   if (state.mode === 'pinch') return [next, pinch(state.contacts, contacts)];
-  if (state.mode !== 'press') return [next, follow(next, from, step)];
-  if (distance(state.start, step) < SLOP) return [next, []];
+  if (isDrag(state.mode)) {
+    return [next, [{ type: state.mode, step: between(from, step), way: between(state.start, step) }]];
+  }
+  if (state.mode !== 'press' || distance(state.start, step) < SLOP) return [next, []];
   // The way counts from here: what the finger strayed before is not made up for by a jump.
   const start = { x: step.x, y: step.y };
   return [{ ...next, mode: modeOf(state.start, step, ground), start, tap: undefined }, []];
-}
-
-function follow({ mode, start }: GestureState, from: Point, to: Point): Gesture[] {
-  if (mode === 'pan') return [{ type: 'pan', x: to.x - from.x, y: to.y - from.y }];
-  if (mode === 'swipe') return [{ type: 'swipe', distance: to.x - start.x }];
-  if (mode === 'pull') return [{ type: 'pull', distance: Math.max(0, to.y - start.y) }];
-  return [];
 }
 
 function tap(state: GestureState, step: PointerStep, ground: Ground): Answer {
@@ -137,24 +133,14 @@ function lift(state: GestureState, step: PointerStep, ground: Ground): Answer {
     if (state.mode !== 'pinch') return [rest, []];
     return [{ ...rest, mode: ground.zoomed ? 'pan' : 'spent' }, [{ type: 'pinchEnd' }]];
   }
-  if (step.type === 'cancel') {
-    return [AT_REST, state.mode === 'pan' ? [{ type: 'panEnd', speed: { x: 0, y: 0 } }] : abandon(state)];
-  }
+  if (step.type === 'pointercancel') return [AT_REST, end(state.mode, NOTHING, NOTHING)];
   if (state.mode === 'press') return tap(state, step, ground);
-  const speed = speedOf(state.samples, step.time);
-  if (state.mode === 'pan') return [AT_REST, [{ type: 'panEnd', speed }]];
-  if (state.mode === 'swipe') {
-    return [AT_REST, [{ type: 'swipeEnd', distance: step.x - state.start.x, speed: speed.x }]];
-  }
-  if (state.mode === 'pull') {
-    return [AT_REST, [{ type: 'pullEnd', distance: step.y - state.start.y, speed: speed.y }]];
-  }
-  return [AT_REST, []];
+  return [AT_REST, end(state.mode, between(state.start, step), speedOf(state.samples, step.time))];
 }
 
 /** Takes one step of one pointer; answers with the next state and with what the steps so far mean. */
 export function recognise(state: GestureState, step: PointerStep, ground: Ground): Answer {
-  if (step.type === 'down') return press(state, step, ground);
-  if (step.type === 'move') return move(state, step, ground);
+  if (step.type === 'pointerdown') return press(state, step, ground);
+  if (step.type === 'pointermove') return move(state, step, ground);
   return lift(state, step, ground);
 }

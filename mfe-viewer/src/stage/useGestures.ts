@@ -24,46 +24,46 @@ function perform(gesture: Gesture, { zoom, row, go, close }: Stage, onEmpty: boo
       zoom.hold();
       return;
     case 'pan':
-      zoom.drag(gesture);
+      zoom.drag(gesture.step);
       return;
     case 'panEnd':
       zoom.letGo(gesture.speed);
       return;
     case 'pinch':
-      zoom.pinch(gesture.ratio, gesture.focus, gesture);
+      zoom.pinch(gesture.ratio, gesture.focus, gesture.step);
       return;
     case 'pinchEnd':
       zoom.settle();
       return;
     case 'tap':
       if (onEmpty) close();
+      // What the press had stopped runs on.
+      else zoom.letGo({ x: 0, y: 0 });
       return;
     case 'doubleTap':
       zoom.toggle(gesture.at);
       return;
     case 'swipe':
-      row.drag(gesture.distance);
+      row.drag(gesture.way.x, 0);
       return;
     case 'swipeEnd': {
-      const way = wayOfSwipe(gesture, row.extent());
+      const way = wayOfSwipe({ distance: gesture.way.x, speed: gesture.speed.x }, row.extent());
       row.release();
       if (way) go(way);
       return;
     }
     case 'pull':
-      row.pull(gesture.distance);
+      row.drag(0, Math.max(0, gesture.way.y));
       return;
     case 'pullEnd':
-      if (closesOnPull(gesture)) close();
+      if (closesOnPull({ distance: gesture.way.y, speed: gesture.speed.y })) close();
       else row.release();
   }
 }
 
-const STEPS = { pointerdown: 'down', pointermove: 'move', pointerup: 'up', pointercancel: 'cancel' } as const;
-
 function toStep(event: PointerEvent<HTMLElement>): PointerStep {
   return {
-    type: STEPS[event.type as keyof typeof STEPS],
+    type: event.type as PointerStep['type'],
     id: event.pointerId,
     x: event.clientX,
     y: event.clientY,
