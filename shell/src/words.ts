@@ -38,7 +38,6 @@ export const words = {
     copyright: (year: number, brand: string) => `© ${year} ${brand}. All rights reserved.`,
   },
 
-  pageTitle: (page: string, brand: string, season: string) => `${page} — ${brand} ${season}`,
 
   home: {
     title: 'Home',

@@ -5,7 +5,7 @@ import { largestRendition } from '../primitives/renditions';
 export interface PageHeadProps {
   /** What the page is about; brand and season are added to it. */
   heading: string;
-  description: string;
+  description?: string;
   /** Path of the page's one true address. */
   canonicalPath?: string;
   /** What stands for the page where its link is shared. */
@@ -22,9 +22,9 @@ export function PageHead({ heading, description, canonicalPath, picture, hidden 
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={description} />
+      {description && <meta name="description" content={description} />}
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      {description && <meta property="og:description" content={description} />}
       {address && <link rel="canonical" href={address} />}
       {address && <meta property="og:url" content={address} />}
       {picture && <meta property="og:image" content={new URL(largestRendition(picture), origin).href} />}

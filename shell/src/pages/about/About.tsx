@@ -1,7 +1,6 @@
 import { site } from 'shared-runtime';
 import { PATHS } from 'shared-types';
-import { ButtonLink, Picture, ThreadDivider } from 'shared-ui';
-import { PageHead } from '../../layout/PageHead';
+import { ButtonLink, PageHead, Picture, ThreadDivider } from 'shared-ui';
 import { words } from '../../words';
 import { PromiseCards } from '../PromiseCards';
 import { about } from '../pictures';
@@ -23,7 +22,7 @@ export function About() {
   } = words.about;
   return (
     <>
-      <PageHead title={title} description={description} />
+      <PageHead heading={title} description={description} canonicalPath={PATHS.about} />
       <div className={styles.hero}>
         <div className={styles.heroText}>
           <h1>{heading(brand)}</h1>

@@ -1,5 +1,6 @@
+import { PageHead } from 'shared-ui';
+import { PATHS } from 'shared-types';
 import { site } from 'shared-runtime';
-import { PageHead } from '../../layout/PageHead';
 import { words } from '../../words';
 import styles from './Contact.module.css';
 import { ContactCards } from './ContactCards';
@@ -8,7 +9,7 @@ export function Contact() {
   const { title, description, heading, lead } = words.contact;
   return (
     <>
-      <PageHead title={title} description={description} />
+      <PageHead heading={title} description={description} canonicalPath={PATHS.contact} />
       <div className={styles.page}>
         <div className={styles.header}>
           <h1>{heading}</h1>

@@ -9,8 +9,7 @@ import {
 import { Link } from 'shared-runtime';
 import type { MissingRemoteProps } from 'shared-runtime/host';
 import { PATHS, type NavItem } from 'shared-types';
-import { Button, StatusRegion } from 'shared-ui';
-import { PageHead } from '../../layout/PageHead';
+import { Button, PageHead, StatusRegion } from 'shared-ui';
 import { useNavItems } from '../../navigation/useNavItems';
 import { words } from '../../words';
 import { toChunkLoadError } from './chunkFailure';
@@ -68,7 +67,7 @@ export function MissingRemote({ remote, error, onRetry, retrying }: MissingRemot
 
   return (
     <div className={styles.screen} ref={screen}>
-      <PageHead title={text.title} unlisted />
+      <PageHead heading={text.title} hidden />
       <LooseThread className={styles.drawing} />
       <h1>{label ? text.heading(label) : text.headingUnnamed}</h1>
       <p className={styles.text}>{online ? text.text : text.offline}</p>

@@ -1,6 +1,5 @@
 import { PATHS } from 'shared-types';
-import { ButtonLink } from 'shared-ui';
-import { PageHead } from '../../layout/PageHead';
+import { ButtonLink, PageHead } from 'shared-ui';
 import { words } from '../../words';
 import styles from './errors.module.css';
 import { LooseThread } from './LooseThread';
@@ -9,7 +8,7 @@ export function NotFound() {
   const { title, description, code, heading, text } = words.notFound;
   return (
     <div className={styles.screen}>
-      <PageHead title={title} description={description} unlisted />
+      <PageHead heading={title} description={description} hidden />
       <LooseThread className={styles.drawing} />
       <p className={styles.code}>{code}</p>
       <h1>{heading}</h1>

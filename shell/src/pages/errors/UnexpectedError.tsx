@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { PATHS } from 'shared-types';
-import { ButtonLink } from 'shared-ui';
-import { PageHead } from '../../layout/PageHead';
+import { ButtonLink, PageHead } from 'shared-ui';
 import { words } from '../../words';
 import styles from './errors.module.css';
 import { LooseThread } from './LooseThread';
@@ -16,7 +15,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
 
   return (
     <div className={styles.screen}>
-      <PageHead title={title} unlisted />
+      <PageHead heading={title} hidden />
       <LooseThread className={styles.drawing} />
       <h1>{heading}</h1>
       <p className={styles.text}>{text}</p>

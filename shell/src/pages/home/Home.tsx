@@ -1,5 +1,7 @@
-import { PageHead } from '../../layout/PageHead';
+import { PageHead } from 'shared-ui';
+import { PATHS } from 'shared-types';
 import { words } from '../../words';
+import { hero } from '../pictures';
 import { Collections } from './Collections';
 import { Featured } from './Featured';
 import { Hero } from './Hero';
@@ -9,7 +11,12 @@ import { Story } from './Story';
 export function Home() {
   return (
     <>
-      <PageHead title={words.home.title} description={words.home.description} />
+      <PageHead
+        heading={words.home.title}
+        description={words.home.description}
+        canonicalPath={PATHS.home}
+        picture={{ ...hero, alt: '' }}
+      />
       <Hero />
       <Collections />
       <Story />

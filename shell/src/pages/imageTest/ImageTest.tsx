@@ -1,6 +1,5 @@
-import { Breadcrumbs } from 'shared-ui';
+import { Breadcrumbs, PageHead } from 'shared-ui';
 import { PATHS } from 'shared-types';
-import { PageHead } from '../../layout/PageHead';
 import { words } from '../../words';
 import { collectionPictures } from '../pictures';
 import { DebugPanel } from './DebugPanel';
@@ -15,7 +14,7 @@ export function ImageTest() {
   const { title, description, heading, lead } = words.imageTest;
   return (
     <>
-      <PageHead title={title} description={description} unlisted />
+      <PageHead heading={title} description={description} hidden />
       <div className={styles.page}>
         <Breadcrumbs items={[{ label: words.navigation.home, path: PATHS.home }, { label: title }]} />
         <h1>{heading}</h1>

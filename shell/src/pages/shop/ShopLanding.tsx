@@ -1,7 +1,6 @@
 import { Link } from 'shared-runtime';
-import { Breadcrumbs, joinClasses, Picture, VisuallyHidden } from 'shared-ui';
+import { Breadcrumbs, joinClasses, PageHead, Picture, VisuallyHidden } from 'shared-ui';
 import { PATHS, type CollectionCategory } from 'shared-types';
-import { PageHead } from '../../layout/PageHead';
 import { words } from '../../words';
 import { PromiseCards } from '../PromiseCards';
 import { collectionPictures } from '../pictures';
@@ -16,7 +15,7 @@ export function ShopLanding() {
   const { title, description, heading, lead, promises, features } = words.shop;
   return (
     <>
-      <PageHead title={title} description={description} />
+      <PageHead heading={title} description={description} canonicalPath={PATHS.shop} />
       <div className={styles.page}>
         <Breadcrumbs items={[{ label: words.navigation.home, path: PATHS.home }, { label: title }]} />
         <div className={styles.header}>
