@@ -6,6 +6,9 @@ import { toWidths } from './settings';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+// Pictures are coded for real, on machines that may be busy.
+jest.setTimeout(60_000);
+
 afterEach(removeFolders);
 
 describe('toWidths', () => {

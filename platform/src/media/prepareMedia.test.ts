@@ -23,6 +23,9 @@ const { encodePicture: encodeForReal } =
   jest.requireActual<typeof import('./encodePicture')>('./encodePicture');
 
 beforeEach(() => encode.mockReset().mockImplementation(encodeForReal));
+// Pictures are coded for real, on machines that may be busy.
+jest.setTimeout(60_000);
+
 afterEach(removeFolders);
 
 async function createMaster(folder: string, name = '1.png'): Promise<string> {

@@ -1,0 +1,281 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { toClipHeader } from '../../media/clipHeader';
+import { CLIP, createFolder, drawPicture, HEIC } from '../../media/mediaFixture';
+import { productText } from '../catalogueFixture';
+import { createShop, listTree, removeShops, takePhotograph } from './shopFixture';
+
+const HAS_FFMPEG = spawnSync('ffmpeg', ['-version']).status === 0;
+const { PATH } = process.env;
+
+// Photographs are coded for real, on machines that may be busy.
+jest.setTimeout(60_000);
+
+afterEach(() => {
+  process.env['PATH'] = PATH;
+  removeShops();
+});
+
+/** Matches this text and nothing else. */
+function toPattern(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+}
+
+describe('catalogue add', () => {
+  it('gives the next id, keeps photographs upright and without their position, and says where to see it', async () => {
+    const { folder, give, run, printed } = await createShop();
+    const exif = { IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '26/1 54/1 0/1' } };
+    const turned = await drawPicture(2000, 1500)
+      .jpeg()
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const files = [
+      give('a.jpg', turned),
+      give('b.png', await drawPicture(500, 500).toBuffer()),
+      give('c.mp4', CLIP),
+    ];
+    await run(
+      'add',
+      'rakhi/single',
+      '--name',
+      "Bua's Rakhi: red",
+      '--price',
+      '120',
+      '--alt',
+      'A red rakhi.',
+      ...files,
+    );
+
+    const product = path.join(folder, 'single/SDR003');
+    expect(readFileSync(path.join(product, 'product.yaml'), 'utf8')).toBe(`id: SDR003
+name: "Bua's Rakhi: red"
+price: 120
+description: "Bua's Rakhi: red."
+category: rakhi
+type: single
+images:
+  - 1.webp
+  - 2.webp
+video: clip.mp4
+noSound: true
+alt:
+  - A red rakhi.
+  - "Another view of the Bua's Rakhi: red."
+  - "A short clip of the Bua's Rakhi: red."
+`);
+    const master = readFileSync(path.join(product, '1.webp'));
+    expect(await sharp(master).metadata()).toMatchObject({ format: 'webp', width: 1500, height: 2000 });
+    expect((await sharp(master).metadata()).exif).toBeUndefined();
+    expect(readFileSync(path.join(product, 'clip.mp4')).equals(CLIP)).toBe(true);
+    expect(printed).toEqual([
+      'rakhi/single/SDR003 is in the catalogue.',
+      'b.png is only 500 px wide; 960 or more look sharp.',
+      'Describe the piece in mfe-rakhi/catalogue/single/SDR003/product.yaml.',
+      'Say under alt in mfe-rakhi/catalogue/single/SDR003/product.yaml what each picture shows.',
+      'See it with `npm run dev -w mfe-rakhi` at http://localhost:8080/shop/rakhi/single',
+    ]);
+    await run('check');
+    expect(printed.at(-1)).toBe('The catalogue has no faults (4 entries in 1 families).');
+  });
+
+  it('names the package that converts clips when it is not installed', async () => {
+    const { root, give, run } = await createShop();
+    const before = listTree(root);
+    const film = Buffer.from(CLIP);
+    film.write('qt  ', 8, 'latin1');
+    process.env['PATH'] = createFolder();
+    await expect(
+      run(
+        'add',
+        'rakhi/single',
+        '--name',
+        'Film',
+        '--price',
+        '120',
+        give('film.mov', film),
+        give('a.jpg', await takePhotograph()),
+      ),
+    ).rejects.toThrow(
+      'film.mov: converting it needs ffmpeg, which is not installed; install the package ffmpeg ' +
+        '(Debian and Ubuntu: sudo apt install ffmpeg, macOS: brew install ffmpeg, Windows: winget install ffmpeg).',
+    );
+    expect(listTree(root)).toEqual(before);
+  });
+
+  it('takes a clip that is ready without ffmpeg', async () => {
+    const { folder, give, run, printed } = await createShop();
+    process.env['PATH'] = createFolder();
+    await run(
+      'add',
+      'rakhi/single',
+      '--name',
+      'Clip',
+      '--price',
+      '9',
+      give('a.jpg', await takePhotograph()),
+      give('c.mp4', CLIP),
+    );
+    expect(readdirSync(path.join(folder, 'single/SDR003')).sort()).toEqual([
+      '1.webp',
+      'clip.mp4',
+      'product.yaml',
+    ]);
+    expect(printed).toContain('c.mp4 shows the first picture until it plays.');
+  });
+
+  it('keeps to the style of a list’s ids, and passes over ids of other lists', async () => {
+    const { folder, give, run } = await createShop({
+      'lumba/SDL010R/product.yaml': productText({ id: 'SDL010R', name: 'Ten', type: 'lumba' }),
+    });
+    await run(
+      'add',
+      'rakhi/lumba',
+      '--name',
+      'Eleven',
+      '--price',
+      '300',
+      give('a.jpg', await takePhotograph()),
+    );
+    expect(existsSync(path.join(folder, 'lumba/SDL011R/product.yaml'))).toBe(true);
+  });
+
+  const good = ['--name', 'New Rakhi', '--price', '120'];
+  it.each<[string, string[], [string, () => Buffer | Promise<Buffer>][], string | RegExp]>([
+    [
+      'an iPhone’s HEIC',
+      good,
+      [['IMG_1.HEIC', () => HEIC]],
+      /^IMG_1\.HEIC: an HEIC picture, which cannot be decoded here; export it as JPEG/,
+    ],
+    [
+      'a truncated photograph',
+      good,
+      [['a.jpg', async () => (await takePhotograph()).subarray(0, 3000)]],
+      /^a\.jpg: truncated or damaged \(.*\); copy or export the picture again\.$/,
+    ],
+    [
+      '100 megapixels',
+      good,
+      [
+        [
+          'a.png',
+          () =>
+            sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' } })
+              .png({ compressionLevel: 1 })
+              .toBuffer(),
+        ],
+      ],
+      'a.png: larger than 100 megapixels; export it at 4000 pixels or less a side.',
+    ],
+    [
+      'a file that is not what its name says',
+      good,
+      [['a.png', takePhotograph]],
+      'a.png: in truth a .jpg file; name it with that ending.',
+    ],
+    [
+      'an empty clip',
+      good,
+      [
+        ['a.jpg', takePhotograph],
+        ['c.mp4', () => Buffer.alloc(0)],
+      ],
+      'c.mp4: empty (0 bytes); copy the file again.',
+    ],
+    [
+      'a text',
+      good,
+      [['a.txt', () => Buffer.from('hello')]],
+      'a.txt: neither a photograph nor a clip; give JPEG, PNG, WebP, AVIF, TIFF, MP4, MOV or WebM files.',
+    ],
+    [
+      'a name that exists',
+      ['--name', ' sindoor  RAKHI'.trim(), '--price', '120'],
+      [['a.jpg', takePhotograph]],
+      'name "sindoor  RAKHI": already the name of SDR001 in mfe-rakhi/catalogue/single/SDR001/product.yaml; choose another.',
+    ],
+    [
+      'markup in the name',
+      ['--name', '<b>Rakhi', '--price', '120'],
+      [['a.jpg', takePhotograph]],
+      'name "<b>Rakhi": holds markup; write plain text.',
+    ],
+    [
+      'a price with paise',
+      ['--name', 'New', '--price', '12.50'],
+      [['a.jpg', takePhotograph]],
+      'price "12.50": not a whole positive number; write whole rupees, such as 150.',
+    ],
+    [
+      'several faults',
+      ['--name', '', '--price', '0'],
+      [['a.gif', () => Buffer.from('GIF89a')]],
+      'name "": empty; write what shoppers shall read.\nprice "0": not a whole positive number; write whole rupees, such as 150.\na.gif: neither a photograph nor a clip; give JPEG, PNG, WebP, AVIF, TIFF, MP4, MOV or WebM files.',
+    ],
+  ])('refuses %s and writes nothing', async (_title, options, given, message) => {
+    const { root, give, run } = await createShop();
+    const before = listTree(root);
+    const files = await Promise.all(given.map(async ([name, make]) => give(name, await make())));
+    const error: unknown = await run('add', 'rakhi/single', ...options, ...files).catch(
+      (reason: unknown) => reason,
+    );
+    const pattern = typeof message === 'string' ? toPattern(message) : message;
+    expect(error).toMatchObject({
+      code: 'CATALOGUE_INVALID',
+      message: expect.stringMatching(pattern) as string,
+    });
+    expect(listTree(root)).toEqual(before);
+  });
+
+  it('refuses a file that does not exist and a list that nobody knows', async () => {
+    const { run } = await createShop();
+    await expect(run('add', 'rakhi/single', ...good, '/nowhere/a.jpg')).rejects.toThrow(
+      '/nowhere/a.jpg: does not exist; check the path.',
+    );
+    await expect(run('add', 'rakhi/sngle', ...good, '/nowhere/a.jpg')).rejects.toThrow(
+      'list "rakhi/sngle": unknown; the lists are rakhi/single, rakhi/lumba.',
+    );
+  });
+});
+
+(HAS_FFMPEG ? describe : describe.skip)('catalogue add with ffmpeg', () => {
+  it('converts a film to a silent clip of 6 seconds and 500 KB', async () => {
+    const { folder, give, run } = await createShop();
+    const film = path.join(createFolder(), 'film.mov');
+    const position = 'com.apple.quicktime.location.ISO6709=+26.9124+075.7873/';
+    const source = ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:d=8:r=50', '-f', 'lavfi', '-i', 'sine=d=8'];
+    const coding = [
+      '-c:v',
+      'mpeg4',
+      '-q:v',
+      '3',
+      '-metadata',
+      position,
+      '-movflags',
+      'use_metadata_tags',
+      film,
+    ];
+    expect(spawnSync('ffmpeg', ['-y', ...source, ...coding]).status).toBe(0);
+
+    await run(
+      'add',
+      'rakhi/single',
+      '--name',
+      'Film',
+      '--price',
+      '120',
+      give('a.jpg', await takePhotograph()),
+      film,
+    );
+    const clip = readFileSync(path.join(folder, 'single/SDR003/clip.mp4'));
+    expect(clip.length).toBeLessThanOrEqual(500_000);
+    const header = toClipHeader(clip);
+    expect(header).toMatchObject({ codec: 'avc1', hasSound: false, fastStart: true, hasPosition: false });
+    expect(header.seconds).toBeLessThanOrEqual(6);
+    expect(header.width / header.height).toBeCloseTo(16 / 9, 1);
+    expect(existsSync(path.join(folder, 'single/SDR003/clip-poster.jpg'))).toBe(true);
+  });
+});

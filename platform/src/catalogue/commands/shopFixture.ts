@@ -1,0 +1,43 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createFolder, drawPicture, removeFolders } from '../../media/mediaFixture';
+import { type CatalogueFiles, createCatalogue, removeCatalogues } from '../catalogueFixture';
+import { catalogueCommand } from '../commands';
+
+/** A shop in a temporary folder, whose commands can be run, and files that a maintainer might give. */
+export async function createShop(changes: CatalogueFiles = {}) {
+  const cover = await drawPicture(960, 960).webp().toBuffer();
+  const folder = createCatalogue({ 'single/SDR001/1.webp': cover, ...changes });
+  const root = path.resolve(folder, '../..');
+  const files = createFolder();
+  const give = (name: string, content: Buffer | string) => {
+    writeFileSync(path.join(files, name), content);
+    return path.join(files, name);
+  };
+  const printed: string[] = [];
+  const run = (...args: string[]) =>
+    catalogueCommand({ root, origin: 'http://localhost:8080', print: (text) => printed.push(text) })
+      .exitOverride()
+      .parseAsync(args, { from: 'user' });
+  return { folder, root, give, run, printed };
+}
+
+/** Deletes every shop that was made, and its files. */
+export function removeShops(): void {
+  removeCatalogues();
+  removeFolders();
+}
+
+/** All files below a folder with their sizes: two equal lists mean that nothing was written. */
+export function listTree(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => `${path.relative(root, file)} ${statSync(file).size}`)
+    .sort();
+}
+
+/** A photograph as a camera writes it. */
+export function takePhotograph(): Promise<Buffer> {
+  return drawPicture(2000, 1500).jpeg().toBuffer();
+}

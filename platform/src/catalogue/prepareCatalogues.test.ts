@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { MediaCache } from '../media/MediaCache';
+import { createFolder, drawPicture, removeFolders } from '../media/mediaFixture';
+import { MediaPreparer } from '../media/prepareMedia';
+import { createProgressBar } from '../media/progressBar';
+import { createCatalogue, productText, removeCatalogues } from './catalogueFixture';
+import { prepareCatalogues } from './prepareCatalogues';
+
+// Pictures are coded for real, on machines that may be busy.
+jest.setTimeout(60_000);
+
+afterEach(() => {
+  removeCatalogues();
+  removeFolders();
+});
+
+describe('prepareCatalogues', () => {
+  it('encodes each picture of every list, and passes over what cannot be used', async () => {
+    const folder = createCatalogue({
+      'single/SDR001/1.webp': await drawPicture(320, 320).webp().toBuffer(),
+      'single/SDR002/1.webp': Buffer.from('RIFF\0\0\0\0WEBPno picture'),
+      'single/SDR002/product.yaml': productText({ id: 'SDR002', name: 'Two', image: '1.webp', alt: 'Two.' }),
+    });
+    const onProgress = jest.fn();
+    const cache = new MediaCache(path.join(createFolder(), 'cache'));
+    await prepareCatalogues(path.resolve(folder, '../..'), new MediaPreparer(cache, onProgress));
+    expect(onProgress).toHaveBeenLastCalledWith(2, 2, 2);
+  });
+});
+
+describe('createProgressBar', () => {
+  it('draws on a terminal while something is encoded, and nowhere else', () => {
+    const write = jest.fn();
+    const terminal = { isTTY: true, write } as unknown as NodeJS.WriteStream;
+    const bar = createProgressBar(terminal);
+    bar?.(1, 4, 0);
+    expect(write).not.toHaveBeenCalled();
+    bar?.(2, 4, 1);
+    expect(write).toHaveBeenLastCalledWith(`\r\x1b[2KPictures ${'█'.repeat(12)}${'░'.repeat(12)} 2 of 4`);
+    bar?.(4, 4, 3);
+    expect(write).toHaveBeenLastCalledWith(`\r\x1b[2KPictures ${'█'.repeat(24)} 4 of 4\n`);
+    expect(createProgressBar({ isTTY: false, write } as unknown as NodeJS.WriteStream)).toBeUndefined();
+  });
+});

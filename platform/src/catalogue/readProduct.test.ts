@@ -1,0 +1,156 @@
+import { createCatalogue, productText, removeCatalogues } from './catalogueFixture';
+import { formatFaults } from './faults';
+import { loadCatalogue } from './loadCatalogue';
+
+afterEach(removeCatalogues);
+
+const FIRST = 'mfe-rakhi/catalogue/single/SDR001/product.yaml';
+
+/** Faults of a catalogue whose first product is written so; its picture stays beside it. */
+function faultsOf(text: string): string {
+  return formatFaults(loadCatalogue(createCatalogue({ 'single/SDR001/product.yaml': text })).faults);
+}
+
+function faultsOfProduct(changes: Record<string, string | undefined>): string {
+  return faultsOf(productText({ image: '1.webp', alt: 'A rakhi.', ...changes }));
+}
+
+describe('readProduct', () => {
+  it.each<[string, Record<string, string | undefined>, string]>([
+    [
+      'an unknown key',
+      { prise: '140' },
+      `${FIRST}:9: prise 140: unknown key, the keys are id, name, price, description, category, type, subcategory, image, images, video, videos, noSound, alt`,
+    ],
+    ['a missing name', { name: undefined }, `${FIRST}:1: name: missing, add \`name: …\``],
+    [
+      'a price with paise',
+      { price: '99.50' },
+      `${FIRST}:3: price 99.5: not a whole positive number, write whole rupees, such as 150`,
+    ],
+    [
+      'a price of nothing',
+      { price: '0' },
+      `${FIRST}:3: price 0: not a whole positive number, write whole rupees, such as 150`,
+    ],
+    [
+      'a negative price',
+      { price: '-5' },
+      `${FIRST}:3: price -5: not a whole positive number, write whole rupees, such as 150`,
+    ],
+    [
+      'an infinite price',
+      { price: '.inf' },
+      `${FIRST}:3: price Infinity: not a whole positive number, write whole rupees, such as 150`,
+    ],
+    [
+      'a price with a comma',
+      { price: '1,250' },
+      `${FIRST}:3: price "1,250": a text, write whole rupees, such as 150`,
+    ],
+    [
+      'a price in quotes',
+      { price: "'140'" },
+      `${FIRST}:3: price "140": a text, write whole rupees, such as 150`,
+    ],
+    [
+      'a number as a name',
+      { name: '2025' },
+      `${FIRST}:2: name 2025: not a text, write plain words, a number in quotes`,
+    ],
+    ['an empty name', { name: '""' }, `${FIRST}:2: name "": empty, write what shoppers shall read`],
+    [
+      'markup',
+      { description: 'A <b>bold</b> one.' },
+      `${FIRST}:4: description "A <b>bold</b> one.": holds markup, write plain text`,
+    ],
+    [
+      'a name that turns the text around',
+      { name: '"Rani \\u202e ihkaR"' },
+      `${FIRST}:2: name "Rani \\u202e ihkaR": holds the invisible character U+202E, remove it`,
+    ],
+    [
+      'a control character',
+      { name: '"Rani \\x07"' },
+      `${FIRST}:2: name "Rani \\u0007": holds the invisible character U+0007, remove it`,
+    ],
+    [
+      'another list’s id',
+      { id: 'SDB001' },
+      `${FIRST}:1: id "SDB001": does not fit the list single, its ids look like SDR001\n${FIRST}:1: id "SDB001": differs from its folder "SDR001", name both the same`,
+    ],
+    [
+      'no id at all',
+      { id: 'first' },
+      `${FIRST}:1: id "first": no product id, write a prefix and three digits, such as SDR001\n${FIRST}:1: id "first": differs from its folder "SDR001", name both the same`,
+    ],
+    [
+      'an unknown type',
+      { type: 'dubble' },
+      `${FIRST}:6: type "dubble": unknown, it is one of single, band, bhaiya-bhabi, bracelet-set, personalized, lumba, kids, girls-lumba, newborn, pet`,
+    ],
+    [
+      'a type that names another folder',
+      { type: 'band' },
+      `${FIRST}:6: type "band": disagrees with the folder single, write \`type: single\``,
+    ],
+    [
+      'another family',
+      { category: 'lumba' },
+      `${FIRST}:5: category "lumba": disagrees with the folder rakhi/single, write \`category: rakhi\``,
+    ],
+    [
+      'a subcategory of a rakhi',
+      { subcategory: 'mirror' },
+      `${FIRST}:9: subcategory "mirror": disagrees with the folder single, leave it out: only lumba have one`,
+    ],
+    [
+      'a flag in words',
+      { noSound: 'maybe' },
+      `${FIRST}:9: noSound "maybe": neither true nor false, write true, or leave the key out`,
+    ],
+    [
+      'too many texts',
+      { alt: '[One., Two.]' },
+      `${FIRST}:8: alt: 2 texts for 1 media, write one for each, pictures first, then clips`,
+    ],
+    ['no text for a picture', { alt: undefined }, `${FIRST}:1: alt: missing, say what the picture shows`],
+    [
+      'an alias',
+      { name: '&a Rani', description: '*a' },
+      `${FIRST}:4: *a: an alias, write the value itself\n${FIRST}:4: description null: not a text, write plain words, a number in quotes`,
+    ],
+  ])('reports %s', (_title, changes, expected) => {
+    const reported = faultsOfProduct(changes);
+    expect(reported.split('\n').sort()).toEqual(expected.split('\n').sort());
+  });
+
+  it('reports a key __proto__ and lets nothing through', () => {
+    const text = `${productText({ image: '1.webp', alt: 'A rakhi.' })}__proto__:\n  polluted: true\n`;
+    expect(faultsOf(text)).toMatch(`${FIRST}:9: __proto__ "a map": unknown key, the keys are id, name,`);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  it('reports a name over 200 characters by its length', () => {
+    expect(faultsOfProduct({ name: 'R'.repeat(200) })).toBe('');
+    const shown = `"${'R'.repeat(59)}…`;
+    expect(faultsOfProduct({ name: 'R'.repeat(201) })).toBe(
+      `${FIRST}:2: name ${shown}: 201 characters long, keep it to 200`,
+    );
+  });
+
+  it.each([
+    ['javascript:alert(1)', 'an address'],
+    ['data:image/png;base64,AA', 'an address'],
+    ['https://example.com/1.webp', 'an address'],
+    ['/etc/passwd', 'an absolute path'],
+    ['//example.com/1.webp', 'an absolute path'],
+    ['../SDR002/1.webp', 'a path that leaves the folder'],
+    ['..\\1.webp', 'a path that leaves the folder'],
+    ['more/1.webp', 'a path into another folder'],
+  ])('refuses the picture %s', (image, problem) => {
+    expect(faultsOfProduct({ image: `'${image}'` })).toBe(
+      `${FIRST}:7: image ${JSON.stringify(image)}: ${problem}, name a file beside product.yaml, such as 1.jpg`,
+    );
+  });
+});
