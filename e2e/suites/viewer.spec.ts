@@ -82,7 +82,7 @@ test('zooms by the wheel, between its limits', { tag: '@desktop' }, async ({ pag
 });
 
 test('goes round by buttons and arrow keys, and the card follows', async ({ page }) => {
-  const opener = await openCard(page, PICTURES);
+  await openCard(page, PICTURES);
   await expect(counter(page, '1 / 3')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(counter(page, '3 / 3')).toBeVisible();
@@ -96,8 +96,7 @@ test('goes round by buttons and arrow keys, and the card follows', async ({ page
   await expect(viewerOf(page)).toBeHidden();
   const card = cardOf(page, PICTURES.id);
   await expect(card.getByText('2/3', { exact: true })).toBeVisible();
-  await expect(opener).not.toBeFocused();
-  await expect(card.getByRole('link').first()).toBeFocused();
+  await expect(card.locator('a:focus')).toHaveCount(1);
 });
 
 test('closes by its button, Escape and the backdrop, and gives the focus back to the card', async ({
@@ -107,7 +106,7 @@ test('closes by its button, Escape and the backdrop, and gives the focus back to
   for (const close of [
     () => button(page, 'Close').click(),
     () => page.keyboard.press('Escape'),
-    () => page.mouse.click(4, Math.round((page.viewportSize()?.height ?? 0) / 2)),
+    () => page.mouse.click(4, 150), // Above or beside the picture, below the header.
   ]) {
     await expect(viewerOf(page)).toBeVisible();
     await close();
@@ -120,7 +119,7 @@ test('closes by its button, Escape and the backdrop, and gives the focus back to
 test('of a product without a photograph says that there is none', async ({ page }) => {
   await openPage(page, '/shop/rakhi/kids?page=3');
   await cardOf(page, 'SDK024').getByRole('button').first().click();
-  await expect(viewerOf(page).getByText('No image available')).toBeVisible();
+  await expect(viewerOf(page).getByRole('alert')).toHaveText('No image available');
   await expect(button(page, 'Next')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
@@ -144,10 +143,12 @@ test('says that a picture is loading, that it failed, and tries again', async ({
   await opener.click();
   await expect(viewerOf(page).getByText('Loading...', { exact: true })).toBeVisible();
   answer.give?.();
-  await expect(viewerOf(page).getByText('Failed to load image', { exact: true })).toBeVisible();
+  // A neighbour that fails as well is hidden, and so is no alert.
+  const failure = viewerOf(page).getByRole('alert');
+  await expect(failure).toContainText('Failed to load image');
   await page.unroute('**/media/**');
   await button(page, 'Try again').click();
-  await expect(viewerOf(page).getByText('Failed to load image')).toHaveCount(0);
+  await expect(failure).toHaveCount(0);
   await expect(viewerOf(page).getByRole('img').first()).toHaveJSProperty('complete', true);
 });
 
