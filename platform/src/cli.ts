@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { StorefrontError, type Composition } from 'shared-types';
+import { catalogueCommand } from './catalogue/commands';
 import { WORKSPACE } from './workspace';
 
 const DEFAULT_PORT = 8080;
@@ -104,6 +105,8 @@ program
     const { runChecks } = await import('./check');
     process.exitCode = await runChecks();
   });
+
+program.addCommand(catalogueCommand());
 
 program.parseAsync().catch((error: unknown) => {
   // What the user can mend is one line; what we did not foresee keeps its stack.

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { prepareCatalogues } from '../catalogue/prepareCatalogues';
+import { WORKSPACE } from '../workspace';
 import { partNames } from './loadPart';
 import { fingerprint, isStale } from './staleness';
 
@@ -35,6 +37,7 @@ export async function buildParts(parts = partNames()): Promise<void> {
   const stale = parts.filter((part) => isStale(part, fingerprint(part)));
   if (stale.length === 0) return console.log('All parts are up to date.');
   console.log(`Building ${stale.join(', ')} …`);
+  await prepareCatalogues(WORKSPACE);
   const queue = [...stale];
   const failures: unknown[] = [];
   const work = async () => {

@@ -13,9 +13,9 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** A fact that only the browser knows; a prerendered page does not have it yet. */
-function useBrowserFact(read: () => string): string {
-  return useSyncExternalStore(subscribe, read, () => words.imageTest.unknown);
+/** A fact that only the browser knows; a prerendered page shows `unknown` in its place. */
+function useBrowserFact(read: () => string, unknown = words.imageTest.unknown): string {
+  return useSyncExternalStore(subscribe, read, () => unknown);
 }
 
 /** Environment and URL of this page. */
@@ -23,11 +23,13 @@ export function DebugPanel() {
   const { panel, fields, online, offline, noRemotes } = words.imageTest;
   const { router, shell, remotes } = useComposition();
   const { pathname, search } = useLocation();
+  // A document is rendered for its path, whatever the query that it is asked for with.
+  const query = useBrowserFact(() => search, '');
   const facts: [string, string][] = [
     [fields.environment, process.env.NODE_ENV ?? ''],
     [fields.url, useBrowserFact(() => window.location.href)],
     [fields.origin, useBrowserFact(() => window.location.origin)],
-    [fields.path, `${pathname}${search}`],
+    [fields.path, `${pathname}${query}`],
     [fields.router, router],
     [fields.shell, shell.version],
     [fields.remotes, remotes.map(({ name, version }) => `${name} ${version}`).join(', ') || noRemotes],
