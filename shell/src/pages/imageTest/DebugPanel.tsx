@@ -14,7 +14,7 @@ function subscribe(notify: () => void): () => void {
 }
 
 /** A fact that only the browser knows; a prerendered page shows `unknown` in its place. */
-function useBrowserFact(read: () => string, unknown = words.imageTest.unknown): string {
+function useBrowserFact(read: () => string, unknown: string = words.imageTest.unknown): string {
   return useSyncExternalStore(subscribe, read, () => unknown);
 }
 
