@@ -58,13 +58,13 @@ def _home(random, size):
     _rakhi(stage, random, 'Sindoor', [(-14, -3.4, .2), (-7.5, -3.3, .2), (-2.4, -2.2, .22), (1.9, -.5, .26),
                                       (5.8, 1.3, .22), (10, 4.4, .2), (15, 9.5, .2)], 'kundan', 2.1, 'agate_pearl',
            degrees=20)
-    kit, lean = bead_kit(PALETTES['Sindoor']), move(5.6, -1.5, .34) @ turn(24)
-    cord = [lean @ Vector(p) for p in ((.4, 10, -.2), (.1, 5.6, -.18), (0, 3.2, -.1), (0, 1.4, 0))]
+    kit, lean = bead_kit(PALETTES['Sindoor']), move(5.15, -1.15, .34) @ turn(13)
+    cord = [lean @ Vector(p) for p in ((2.6, 11, -.2), (1.5, 6.2, -.18), (.7, 3.4, .1), (.15, 2.0, .12), (0, 1.4, 0))]
     thread(smooth_path(cord, 30), random, PALETTES['Sindoor']['threads'], .10, fibres=10, fuzz=20)
     laid_lumba(PALETTES['Sindoor'], kit, random, lean, 'kundan', 1.15, 'fringe', .8, .8)
     diya(.4, 4.3)
-    _petals(random, ((3.4, 4.2, 1.5), (2.4, 3.5, 1.2), (-1.6, 2.9, 1.3), (1.0, -3.7, 1.3), (2.0, -4.4, 1.1),
-                     (7.2, 3.4, 1.2), (-3.0, 4.6, 1.1)), ('#b31335', '#8f0d28', '#f08a10'))
+    _petals(random, ((3.3, 4.4, 1.4), (2.5, 3.2, 1.1), (-1.9, 3.0, 1.3), (1.0, -3.7, 1.3), (2.0, -4.5, 1.1),
+                     (7.3, 4.6, 1.2), (-3.2, 4.6, 1.1)), ('#b31335', '#8f0d28', '#f08a10'))
     _rice(random, -.6, -4.1)
     _look(15.5, size, (0, 0))
 
