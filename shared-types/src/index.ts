@@ -1,3 +1,4 @@
+export * from './document';
 export * from './errors';
 export * from './product';
 export * from './release';

@@ -1,4 +1,11 @@
-import type { Composition, ExposedFiles, FileRef } from 'shared-types';
+import {
+  ANY_ADDRESS_ATTRIBUTE,
+  COMPOSITION_ELEMENT_ID,
+  PAGE_DATA_ELEMENT_ID,
+  type Composition,
+  type ExposedFiles,
+  type FileRef,
+} from 'shared-types';
 
 /** A page that was rendered before it is asked for. */
 export interface DocumentPage {
@@ -86,11 +93,11 @@ export function toDocument(parts: DocumentParts): string {
     ...scripts.map((file) => `<link rel="preload" as="script" href=${fileAttributes(file)}>`),
     '<meta name="theme-color" content="#6b1426">',
     ...headTags,
-    inertJson('composition', composition),
-    ...(Object.keys(page?.data ?? {}).length > 0 ? [inertJson('page-data', page?.data)] : []),
+    inertJson(COMPOSITION_ELEMENT_ID, composition),
+    ...(Object.keys(page?.data ?? {}).length > 0 ? [inertJson(PAGE_DATA_ELEMENT_ID, page?.data)] : []),
     '</head>',
     '<body>',
-    `<div id="root"${page?.anyAddress ? ' data-any-address' : ''}>${body}</div>`,
+    `<div id="root"${page?.anyAddress ? ` ${ANY_ADDRESS_ATTRIBUTE}` : ''}>${body}</div>`,
     ...(page ? [] : [noScriptNotice(composition)]),
     '</body>',
     '</html>',

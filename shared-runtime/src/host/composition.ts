@@ -1,7 +1,4 @@
-import { StorefrontError, parseComposition, type Composition } from 'shared-types';
-
-/** Id of the inert JSON block in which a document carries its composition. */
-export const COMPOSITION_ELEMENT_ID = 'composition';
+import { COMPOSITION_ELEMENT_ID, StorefrontError, parseComposition, type Composition } from 'shared-types';
 
 let provided: Composition | undefined;
 

@@ -1,4 +1,4 @@
-export { COMPOSITION_ELEMENT_ID, readComposition, useComposition } from './composition';
+export { readComposition, useComposition } from './composition';
 export type { MissingRemoteProps, RemotePageViews } from './RemotePage';
 export type { HostPages, HostRoute } from './routeTable';
 export { startSite } from './startSite';

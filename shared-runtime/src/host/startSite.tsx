@@ -7,20 +7,14 @@ import {
   type DataRouteObject,
   type RouteObject,
 } from 'react-router-dom';
-import type { Composition } from 'shared-types';
+import { ANY_ADDRESS_ATTRIBUTE, PAGE_DATA_ELEMENT_ID, type Composition } from 'shared-types';
 import { createHost } from './createHost';
 import { pathOfHashLink } from './hashLinks';
 import { isPageLoad } from './pageLoad';
 import { toRouteTable, type HostPages } from './routeTable';
 
-/** Marks a root element whose page stands for many addresses. */
-export const ANY_ADDRESS_ATTRIBUTE = 'data-any-address';
-
 /** How long a navigation waits for a page before the page's own loading state replaces the old page. */
 const PATIENCE_MS = 250;
-
-/** Id of the inert JSON block with the data of the document's own page. */
-export const PAGE_DATA_ELEMENT_ID = 'page-data';
 
 function readPageData(): Record<string, unknown> {
   const text = document.getElementById(PAGE_DATA_ELEMENT_ID)?.textContent;
