@@ -47,7 +47,11 @@ const CHECKS: Check[] = [
   { name: 'architecture', program: 'depcruise', words: PACKAGES },
   { name: 'dead code', program: 'knip', words: ['--no-progress'] },
   // Says when the lock file does not hold all that a clean clone installs; changes nothing.
-  { name: 'lock file', program: 'npm', words: ['ci', '--dry-run', '--offline', '--no-audit', '--loglevel=error'] },
+  {
+    name: 'lock file',
+    program: 'npm',
+    words: ['ci', '--dry-run', '--offline', '--no-audit', '--loglevel=error'],
+  },
 ];
 
 /** Builds are weighed as they stand: making them is `npm run build`'s work, and can take a minute. */

@@ -38,7 +38,6 @@ export const words = {
     copyright: (year: number, brand: string) => `© ${year} ${brand}. All rights reserved.`,
   },
 
-
   home: {
     title: 'Home',
     description: `Rakhi and lumba made by hand: single threads, bracelets, names and bangles. ${COMMON_DESCRIPTION}`,

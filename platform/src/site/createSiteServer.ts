@@ -103,7 +103,7 @@ function serveReleases(folder: string): (release: string) => FileHandler {
   const handlers = new Map<string, FileHandler>();
   return (release) => {
     const target = path.join(folder, release);
-    if (!existsSync(target)) return (_request, _response, next) => next?.();
+    if (!existsSync(target)) return (_request, _response, next) => void next?.();
     const known = handlers.get(release);
     if (known) return known;
     const handler = sirv(target, {

@@ -1,9 +1,4 @@
-import {
-  CONTRACT_VERSION,
-  StorefrontError,
-  type ComposedRemote,
-  type Composition,
-} from 'shared-types';
+import { CONTRACT_VERSION, StorefrontError, type ComposedRemote, type Composition } from 'shared-types';
 import { provideHost } from '../facade';
 import { createFederation } from './federation';
 import { browserFetchers, type Fetchers } from './fetchers';

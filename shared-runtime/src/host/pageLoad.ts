@@ -37,11 +37,16 @@ async function runLoader(module: RouteModule, remote: string, args: RouteLoaderA
   }
 }
 
-async function fill(load: PageLoad, { remote, routeId }: PageAddress, args: RouteLoaderArguments): Promise<void> {
+async function fill(
+  load: PageLoad,
+  { remote, routeId }: PageAddress,
+  args: RouteLoaderArguments,
+): Promise<void> {
   try {
     const { routes } = await loadRemote<RouteModules>(remote, './routes');
     const module = Object.hasOwn(routes, routeId) ? routes[routeId] : undefined;
-    if (!module) throw new StorefrontError('EXPOSE_MISSING', `${remote} has no page for its route "${routeId}".`);
+    if (!module)
+      throw new StorefrontError('EXPOSE_MISSING', `${remote} has no page for its route "${routeId}".`);
     load.data = await runLoader(module, remote, args);
     load.module = module;
     load.state = 'ready';

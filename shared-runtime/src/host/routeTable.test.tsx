@@ -133,7 +133,10 @@ describe('a remote’s route', () => {
 
   it('tells of a loader’s own chunk that does not come, once', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const failure = Object.assign(new Error('Loading chunk 983 failed.'), { name: 'ChunkLoadError', type: 'timeout' });
+    const failure = Object.assign(new Error('Loading chunk 983 failed.'), {
+      name: 'ChunkLoadError',
+      type: 'timeout',
+    });
     const list = { Component: List, loader: () => Promise.reject(failure) };
     start('/shop/rakhi/single', () => Promise.resolve({ routes: { list } }));
     expect(await screen.findByText('ChunkLoadError: Loading chunk 983 failed')).toBeInTheDocument();

@@ -49,8 +49,8 @@ export function createRenderer(composition: Composition, pages: HostPages, fetch
       <StaticRouterProvider router={router} context={context} hydrate={false} />,
       {
         // One document, nothing streamed: a boundary that is held back would need an inline script to show it.
-      progressiveChunkSize: Infinity,
-      onError: (error) => {
+        progressiveChunkSize: Infinity,
+        onError: (error) => {
           throw error;
         },
       },
