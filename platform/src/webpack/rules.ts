@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshTypeScript from 'react-refresh-typescript';
 import type { RuleSetRule } from 'webpack';
 import { PICTURE_LOADER, PICTURE_MASTERS } from '../media/pictureLoader';
+import { ICON_DRAWINGS, ICON_PATH_LOADER } from './iconPathLoader';
 import type { BuildMode } from './partOptions';
 
 function typescript({ development }: BuildMode): RuleSetRule {
@@ -67,13 +68,15 @@ function pictures({ server }: BuildMode): RuleSetRule {
   };
 }
 
+const ICONS: RuleSetRule = { test: ICON_DRAWINGS, type: 'javascript/esm', loader: ICON_PATH_LOADER };
+
 /** Module rules that every part needs. */
 export function moduleRules(name: string, mode: BuildMode): RuleSetRule[] {
   return [
     typescript(mode),
     styles(name, mode),
     files(/\.woff2$/, 'fonts', mode),
-    files(/\.svg$/, 'images', mode),
+    { oneOf: [ICONS, files(/\.svg$/, 'images', mode)] },
     pictures(mode),
   ];
 }

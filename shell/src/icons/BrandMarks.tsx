@@ -1,4 +1,5 @@
-import { siInstagram, siWhatsapp } from 'simple-icons';
+import instagram from 'simple-icons/icons/instagram.svg';
+import whatsapp from 'simple-icons/icons/whatsapp.svg';
 import { joinClasses } from 'shared-ui';
 import type { IconProps } from './Icon';
 import styles from './Icon.module.css';
@@ -20,9 +21,9 @@ function Mark({ path, className }: IconProps & { path: string }) {
 }
 
 export function InstagramMark(props: IconProps) {
-  return <Mark {...props} path={siInstagram.path} />;
+  return <Mark {...props} path={instagram} />;
 }
 
 export function WhatsappMark(props: IconProps) {
-  return <Mark {...props} path={siWhatsapp.path} />;
+  return <Mark {...props} path={whatsapp} />;
 }
