@@ -75,14 +75,13 @@ describe('the dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('keeps the page from scrolling, and gives the focus back', async () => {
+  it('keeps the page from scrolling while it is open', async () => {
     const { user } = await openViewer(pictures);
     expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
     button('Close').focus();
     await user.keyboard('{Escape}');
     pass(300);
     expect(document.documentElement.style.overflow).toBe('');
-    expect(button('Card')).toHaveFocus();
   });
 
   it('keeps the focus inside, round and round', async () => {

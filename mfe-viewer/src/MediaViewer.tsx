@@ -32,7 +32,7 @@ export function MediaViewer({ media, index, title, onNavigate, onClose }: MediaV
   const row = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [titleId, statusId] = [useId(), useId()];
+  const id = useId();
 
   const total = media.length;
   const shown = itemAt(index, total);
@@ -63,14 +63,14 @@ export function MediaViewer({ media, index, title, onNavigate, onClose }: MediaV
       className={styles.viewer}
       style={durations}
       tabIndex={-1}
-      aria-labelledby={titleId}
-      aria-describedby={statusId}
+      aria-labelledby={id}
+      aria-describedby={`${id}s`}
       data-closing={modal.closing}
       data-zoomed={zoom.level > 1}
       {...modal.events}
       {...events}
     >
-      <Header title={title} titleId={titleId} kind={kind} place={shown + 1} total={total} />
+      <Header title={title} titleId={id} kind={kind} place={shown + 1} total={total} />
       <div ref={stage} className={styles.stage}>
         <Slides
           {...{ media, place, display, row, frame, video, playing }}
@@ -93,7 +93,7 @@ export function MediaViewer({ media, index, title, onNavigate, onClose }: MediaV
           />
         )}
       </Controls>
-      <p id={statusId} role="status" className={styles.status}>
+      <p id={`${id}s`} role="status" className={styles.status}>
         {zoom.chosen ? words.zoomSpoken(zoom.level) : describeShown(media, shown)}
       </p>
     </dialog>

@@ -8,9 +8,6 @@ export type Command =
   | { type: 'zoom'; direction: ZoomDirection }
   | { type: 'pan'; x: number; y: number };
 
-/** How far one press of an arrow moves a zoomed picture, in CSS pixels. */
-export const PAN_STEP = 96;
-
 interface Press {
   key: string;
   ctrlKey: boolean;

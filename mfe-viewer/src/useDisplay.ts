@@ -4,8 +4,8 @@ import { savesData } from './modal/preferences';
 
 function readDisplay(): Display {
   return {
-    stage: { width: window.innerWidth, height: window.innerHeight },
-    density: window.devicePixelRatio,
+    stage: { width: innerWidth, height: innerHeight },
+    density: devicePixelRatio,
     frugal: savesData(),
   };
 }
@@ -17,9 +17,9 @@ export function useDisplay(): Display {
     const follow = () => {
       setDisplay(readDisplay());
     };
-    window.addEventListener('resize', follow);
+    addEventListener('resize', follow);
     return () => {
-      window.removeEventListener('resize', follow);
+      removeEventListener('resize', follow);
     };
   }, []);
   return display;

@@ -23,7 +23,7 @@ export function Controls({ several, go, close, children }: ControlsProps) {
           <IconButton
             className={styles.previous}
             label={words.previous}
-            icon="previous"
+            icon="chevron"
             onClick={() => {
               go(-1);
             }}
@@ -31,7 +31,7 @@ export function Controls({ several, go, close, children }: ControlsProps) {
           <IconButton
             className={styles.next}
             label={words.next}
-            icon="next"
+            icon="chevron"
             onClick={() => {
               go(1);
             }}

@@ -2,14 +2,12 @@ import styles from './Icon.module.css';
 
 const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
-  previous: 'M14.5 5l-7 7 7 7',
-  next: 'M9.5 5l7 7-7 7',
+  /** To the left; stylesheets turn it elsewhere. */
+  chevron: 'M14.5 5l-7 7 7 7',
   zoomIn: 'M12 6v12M6 12h12',
   zoomOut: 'M6 12h12',
-  left: 'M18 12H6m5-5l-5 5 5 5',
-  right: 'M6 12h12m-5-5l5 5-5 5',
-  up: 'M12 18V6m-5 5l5-5 5 5',
-  down: 'M12 6v12m-5-5l5 5 5-5',
+  /** To the left, likewise. */
+  arrow: 'M18 12H6m5-5l-5 5 5 5',
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M9 6v12M15 6v12',
 } as const;

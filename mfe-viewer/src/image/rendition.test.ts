@@ -1,25 +1,13 @@
 import { pictureOf } from '../testing/media';
-import { fitWithin, pickWidth, renditionAddress, widthFor } from './rendition';
+import { fittedWidth, pickWidth, renditionAddress, widthFor } from './rendition';
 
-describe('fitWithin', () => {
+describe('fittedWidth', () => {
   it.each([
-    [
-      { width: 1600, height: 1600 },
-      { width: 360, height: 740 },
-      { width: 360, height: 360 },
-    ],
-    [
-      { width: 800, height: 1600 },
-      { width: 1440, height: 900 },
-      { width: 450, height: 900 },
-    ],
-    [
-      { width: 48, height: 48 },
-      { width: 1440, height: 900 },
-      { width: 48, height: 48 },
-    ],
-  ])('shows %j on %j as %j', (picture, stage, expected) => {
-    expect(fitWithin(picture, stage)).toEqual(expected);
+    [{ width: 1600, height: 1600 }, { width: 360, height: 740 }, 360],
+    [{ width: 800, height: 1600 }, { width: 1440, height: 900 }, 450],
+    [{ width: 48, height: 48 }, { width: 1440, height: 900 }, 48],
+  ])('shows %j on %j at a width of %d', (picture, stage, expected) => {
+    expect(fittedWidth(picture, stage)).toBe(expected);
   });
 });
 

@@ -1,10 +1,9 @@
 import type { Picture } from 'shared-types';
 import type { Size } from './view';
 
-/** Size at which the whole picture is shown: as large as fits, never above its own size. */
-export function fitWithin(picture: Size, stage: Size): Size {
-  const factor = Math.min(1, stage.width / picture.width, stage.height / picture.height);
-  return { width: picture.width * factor, height: picture.height * factor };
+/** Width at which the whole picture is shown: as large as fits, never above its own size. */
+export function fittedWidth(picture: Size, stage: Size): number {
+  return Math.min(picture.width, stage.width, (stage.height * picture.width) / picture.height);
 }
 
 // A rendition this little too small is not worth the next one's bytes: nobody sees the difference.
@@ -25,7 +24,7 @@ export interface Display {
 
 /** The width to load for a picture shown at `level`: more than two device pixels for one are not worth it. */
 export function widthFor(picture: Picture, level: number, { stage, density, frugal }: Display): number {
-  const shown = fitWithin(picture, stage).width * level;
+  const shown = fittedWidth(picture, stage) * level;
   return pickWidth(picture.widths, shown * (frugal ? 1 : Math.min(2, density)));
 }
 

@@ -1,6 +1,6 @@
 /** Whether an address is a rendition of the picture whose absolute base is given. */
 function isRenditionOf(base: string, address: string): boolean {
-  return address.startsWith(`${base}-`) && /^\d+\.(avif|jpg)/.test(address.slice(base.length + 1));
+  return address.startsWith(`${base}-`) && /^\d+\./.test(address.slice(base.length + 1));
 }
 
 /**
@@ -10,7 +10,9 @@ function isRenditionOf(base: string, address: string): boolean {
 export function renditionsOnPage(base: string): HTMLImageElement[] {
   const absolute = new URL(base, document.baseURI).href;
   return [...document.images]
-    .filter((image) => image.complete && image.naturalWidth > 0 && isRenditionOf(absolute, image.currentSrc))
-    .filter((image) => image.closest('dialog') === null)
+    .filter(
+      (image) =>
+        image.naturalWidth > 0 && isRenditionOf(absolute, image.currentSrc) && !image.closest('dialog'),
+    )
     .sort((a, b) => b.naturalWidth - a.naturalWidth);
 }

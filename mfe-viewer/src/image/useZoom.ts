@@ -31,8 +31,8 @@ export interface Zoom {
   /** Between steps, as a trackpad's pinch asks for. */
   scaleBy: (factor: number, at: Point) => void;
   toggle: (at: Point) => void;
-  /** Moves the picture by CSS pixels, as keys and buttons do. */
-  panBy: (move: Point) => void;
+  /** Brings more of one side into sight, as keys and buttons do; -1 in `x` is the left, in `y` the top. */
+  look: (side: Point) => void;
   /** Stops a running motion where it is, so that a finger can take over. */
   hold: () => void;
   drag: (move: Point) => void;
@@ -41,6 +41,9 @@ export interface Zoom {
   /** Ends a pinch: its level becomes the one at rest. */
   settle: () => void;
 }
+
+/** How far one press of an arrow moves a zoomed picture, in CSS pixels. */
+const LOOK = 96;
 
 interface Surroundings {
   /** The picture's frame, which is what moves. */
@@ -120,12 +123,12 @@ export function useZoom(around: Surroundings, place: number, display: Display): 
     toggle: (at) => {
       zoomTo(toggleZoom(view.current.scale), at);
     },
-    panBy: (move) => {
-      draw(clampView(moved(move), surfaceOf(around)), 'step');
+    look: ({ x, y }) => {
+      draw(clampView(moved({ x: -x * LOOK, y: -y * LOOK }), surfaceOf(around)), 'step');
     },
     hold: () => {
       // A step is over before a finger has moved; growing out of the card is not this motion at all.
-      if (frame.current?.dataset.motion !== 'glide' || frame.current.getAnimations().length === 0) return;
+      if (frame.current?.dataset.motion !== 'glide') return;
       const { a, e, f } = drawnTransform(frame.current);
       draw({ scale: a, x: e, y: f }, 'held');
     },

@@ -1,33 +1,31 @@
 import { MODAL_TRANSITION_MS, type MediaItem } from 'shared-types';
 import { renditionsOnPage } from '../image/renditionsOnPage';
-import { cardPose } from './cardPose';
+import { cardPose, middleOf } from './cardPose';
 import { prefersLessMotion } from './preferences';
 
 const TIMING = { duration: MODAL_TRANSITION_MS, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' };
 
 /** Whether the middle of an element can be seen: that of a gallery's other slides, beyond its edge, cannot. */
 function isSeen(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const { x, y } = middleOf(element.getBoundingClientRect());
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { left, right, top, bottom } = each.getBoundingClientRect();
-    const inside = middleX >= left && middleX <= right && middleY >= top && middleY <= bottom;
+    const inside = x >= left && x <= right && y >= top && y <= bottom;
     if (!inside && getComputedStyle(each).overflow !== 'visible') return false;
   }
-  return middleX >= 0 && middleX <= window.innerWidth && middleY >= 0 && middleY <= window.innerHeight;
+  return x >= 0 && x <= innerWidth && y >= 0 && y <= innerHeight;
 }
 
 function poseOnCard(frame: HTMLElement, item: MediaItem): Keyframe | undefined {
   const place = frame.parentElement?.getBoundingClientRect();
   const card = renditionsOnPage(item.kind === 'image' ? item.base : item.poster.base).find(isSeen);
   if (!card || !place || frame.offsetWidth === 0) return undefined;
-  const pose = cardPose({
+  return cardPose({
     picture: { width: frame.offsetWidth, height: frame.offsetHeight },
-    middle: { x: place.x + place.width / 2, y: place.y + place.height / 2 },
+    middle: middleOf(place),
     card: card.getBoundingClientRect(),
     cropped: getComputedStyle(card).objectFit === 'cover',
   });
-  return { ...pose };
 }
 
 interface Parts {

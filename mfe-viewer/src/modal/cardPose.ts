@@ -12,17 +12,18 @@ interface Meeting {
   cropped: boolean;
 }
 
+export function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 /** The pose in which the viewer's picture lies exactly over the card's. */
-export function cardPose({ picture, middle, card, cropped }: Meeting): {
-  transform: string;
-  clipPath: string;
-} {
+export function cardPose({ picture, middle, card, cropped }: Meeting) {
   const ratios = [card.width / picture.width, card.height / picture.height];
   const scale = cropped ? Math.max(...ratios) : Math.min(...ratios);
-  const x = card.x + card.width / 2 - middle.x;
-  const y = card.y + card.height / 2 - middle.y;
-  const cut = (whole: number, seen: number) => Math.max(0, (whole - seen / scale) / 2);
-  const across = cropped ? cut(picture.width, card.width) : 0;
-  const down = cropped ? cut(picture.height, card.height) : 0;
-  return { transform: `translate(${x}px, ${y}px) scale(${scale})`, clipPath: `inset(${down}px ${across}px)` };
+  const { x, y } = middleOf(card);
+  const cut = (whole: number, seen: number) => `${Math.max(0, (whole - seen / scale) / 2)}px`;
+  return {
+    transform: `translate(${x - middle.x}px, ${y - middle.y}px) scale(${scale})`,
+    clipPath: `inset(${cut(picture.height, card.height)} ${cut(picture.width, card.width)})`,
+  };
 }

@@ -32,34 +32,26 @@ interface Modal {
   };
 }
 
-/** Gives the focus back where it was, unless the browser or the page has already placed it. */
-function giveFocusBack(opener: Element | null, dialog: Element | null): void {
-  const { activeElement } = document;
-  const placed = activeElement !== document.body && !dialog?.contains(activeElement);
-  if (!placed && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-}
-
 /** Opens the dialog while the component is mounted. */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   { onOpen, onClosing, onClosed }: Ends,
 ): Modal {
   const [closing, setClosing] = useState(false);
-  const timer = useRef<number>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const opened = useEffectEvent(onOpen);
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    const opener = document.activeElement;
     element?.showModal();
     const unlock = lockScroll();
     opened();
     return () => {
-      window.clearTimeout(timer.current);
+      clearTimeout(timer.current);
       unlock();
+      // Which also gives the focus back to what had it.
       element?.close();
-      giveFocusBack(opener, element);
     };
   }, [dialog]);
 
@@ -75,7 +67,7 @@ export function useModal(
     onClosing();
     // By the clock, not by transitionend: that never comes where transitions are switched off.
     const duration = prefersLessMotion() ? BACKDROP_TRANSITION_MS : MODAL_TRANSITION_MS;
-    timer.current = window.setTimeout(() => dialog.current?.close(), duration);
+    timer.current = setTimeout(() => dialog.current?.close(), duration);
   };
 
   const onCancel = (event: SyntheticEvent) => {

@@ -61,20 +61,16 @@ export function Slides(props: SlidesProps) {
 }
 
 function Slide({ item, current, ...props }: SlidesProps & { item: MediaItem; current: boolean }) {
-  const { display, level, preload, frame, video, playing, onStatus, onPlaying } = props;
-  if (item.kind === 'video' && current) {
-    return <VideoSlide clip={item} {...{ display, frame, video, playing, onPlaying, onStatus }} />;
-  }
+  if (item.kind === 'video' && current) return <VideoSlide {...props} clip={item} />;
   return (
     <ImageSlide
+      {...props}
       picture={item.kind === 'image' ? item : item.poster}
       clip={item.kind === 'video' ? item : undefined}
       current={current}
-      load={current || preload}
-      level={current ? level : 1}
-      display={display}
-      frame={current ? frame : undefined}
-      onStatus={onStatus}
+      load={current || props.preload}
+      level={current ? props.level : 1}
+      frame={current ? props.frame : undefined}
     />
   );
 }

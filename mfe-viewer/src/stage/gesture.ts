@@ -62,19 +62,17 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 function press(state: GestureState, step: PointerStep, ground: Ground): Answer {
-  const contact = { id: step.id, x: step.x, y: step.y };
   const [first] = state.contacts;
   if (!first) {
-    const samples = [{ x: step.x, y: step.y, time: step.time }];
     return [
-      { mode: 'press', contacts: [contact], start: contact, samples, tap: state.tap },
+      { mode: 'press', contacts: [step], start: step, samples: [step], tap: state.tap },
       [{ type: 'hold' }],
     ];
   }
   if (state.contacts.length > 1) return [state, []];
   const mode = ground.zoomable ? 'pinch' : 'spent';
   return [
-    { ...state, mode, contacts: [first, contact], tap: undefined },
+    { ...state, mode, contacts: [first, step], tap: undefined },
     [...end(state.mode, NOTHING, NOTHING), { type: 'hold' }],
   ];
 }
@@ -103,9 +101,7 @@ function pinch(before: readonly Contact[], after: readonly Contact[]): Gesture[]
 function move(state: GestureState, step: PointerStep, ground: Ground): Answer {
   const from = state.contacts.find(({ id }) => id === step.id);
   if (!from) return [state, []];
-  const contacts = state.contacts.map((contact) =>
-    contact.id === step.id ? { id: step.id, x: step.x, y: step.y } : contact,
-  );
+  const contacts = state.contacts.map((contact) => (contact.id === step.id ? step : contact));
   const next = { ...state, contacts, samples: trackSpeed(state.samples, step) };
   if (state.mode === 'pinch') return [next, pinch(state.contacts, contacts)];
   if (isDrag(state.mode)) {
@@ -113,15 +109,14 @@ function move(state: GestureState, step: PointerStep, ground: Ground): Answer {
   }
   if (state.mode !== 'press' || distance(state.start, step) < SLOP) return [next, []];
   // The way counts from here: what the finger strayed before is not made up for by a jump.
-  const start = { x: step.x, y: step.y };
-  return [{ ...next, mode: modeOf(state.start, step, ground), start, tap: undefined }, []];
+  return [{ ...next, mode: modeOf(state.start, step, ground), start: step, tap: undefined }, []];
 }
 
 function tap(state: GestureState, step: PointerStep, ground: Ground): Answer {
   const { tap: last } = state;
   const again = last && step.time - last.time <= DOUBLE_TAP_MS && distance(last, step) <= DOUBLE_TAP_REACH;
-  if (again && ground.zoomable) return [AT_REST, [{ type: 'doubleTap', at: { x: step.x, y: step.y } }]];
-  return [{ ...AT_REST, tap: { x: step.x, y: step.y, time: step.time } }, [{ type: 'tap' }]];
+  if (again && ground.zoomable) return [AT_REST, [{ type: 'doubleTap', at: step }]];
+  return [{ ...AT_REST, tap: step }, [{ type: 'tap' }]];
 }
 
 function lift(state: GestureState, step: PointerStep, ground: Ground): Answer {

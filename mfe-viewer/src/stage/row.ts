@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { isRtl } from './isRtl';
 import { drawnTransform } from './drawnTransform';
 
 /** The row of items as fingers move it; what it shows at rest is the stylesheet's business. */
@@ -42,9 +43,6 @@ export function createRow(viewer: RefObject<HTMLElement | null>, row: RefObject<
       row.current?.removeAttribute('data-motion');
       draw(0, 0);
     },
-    extent: () => {
-      const rtl = row.current !== null && getComputedStyle(row.current).direction === 'rtl';
-      return { width: row.current?.clientWidth ?? 0, rtl };
-    },
+    extent: () => ({ width: row.current?.clientWidth ?? 0, rtl: isRtl(row.current) }),
   };
 }

@@ -9,8 +9,8 @@ export interface Sample extends Point {
 const WINDOW_MS = 100;
 
 /** Keeps the samples that still count. */
-export function trackSpeed(samples: readonly Sample[], { x, y, time }: Sample): Sample[] {
-  return [...samples.filter((sample) => time - sample.time <= WINDOW_MS), { x, y, time }];
+export function trackSpeed(samples: readonly Sample[], last: Sample): Sample[] {
+  return [...samples.filter(({ time }) => last.time - time <= WINDOW_MS), last];
 }
 
 /** Speed at `time` in pixels a millisecond; 0 for a finger that had stopped before it was lifted. */

@@ -1,8 +1,9 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Zoom } from '../image/useZoom';
-import { commandFor, PAN_STEP } from '../keys';
+import { commandFor } from '../keys';
 import type { Way } from '../slides';
 import { keepFocusInside } from '../modal/keepFocusInside';
+import { isRtl } from './isRtl';
 import { createRow } from './row';
 import { useGestures } from './useGestures';
 import { useWheel } from './useWheel';
@@ -31,13 +32,12 @@ export function useStage({ viewer, row, zoom, zoomable, several, go, close }: St
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') keepFocusInside(event);
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const command = commandFor(event, { zoomed: zoom.isZoomed(), rtl });
+    const command = commandFor(event, { zoomed: zoom.isZoomed(), rtl: isRtl(viewer.current) });
     if (!command) return;
     event.preventDefault();
     if (command.type === 'close') close();
     else if (command.type === 'go') go(command.way);
-    else if (command.type === 'pan') zoom.panBy({ x: -command.x * PAN_STEP, y: -command.y * PAN_STEP });
+    else if (command.type === 'pan') zoom.look(command);
     else if (zoomable) zoom.step(command.direction);
   };
   return { ...gestures, onKeyDown };

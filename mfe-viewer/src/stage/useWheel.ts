@@ -18,11 +18,8 @@ export function useWheel(viewer: RefObject<HTMLElement | null>, zoom: Zoom, zoom
 
   useEffect(() => {
     const element = viewer.current;
-    const listen = (event: WheelEvent) => {
-      turn(event);
-    };
     // React listens passively, where preventDefault is ignored.
-    element?.addEventListener('wheel', listen, { passive: false });
-    return () => element?.removeEventListener('wheel', listen);
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
   }, [viewer]);
 }

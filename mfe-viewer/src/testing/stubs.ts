@@ -1,6 +1,15 @@
 /** What the viewer needs and jsdom lacks, besides the preset's stand-ins: nothing ever moves by itself. */
 Object.assign(Element.prototype, { getAnimations: () => [], setPointerCapture: () => {} });
 
+/** The transform of an element that has none. */
+Object.assign(window, {
+  DOMMatrixReadOnly: class {
+    a = 1;
+    e = 0;
+    f = 0;
+  },
+});
+
 /** Media elements start at full volume, as browsers do; jsdom forgets what it is told. */
 const volumes = new WeakMap<HTMLMediaElement, number>();
 Object.defineProperty(HTMLMediaElement.prototype, 'volume', {

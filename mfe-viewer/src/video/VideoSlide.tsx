@@ -24,8 +24,8 @@ interface VideoSlideProps {
 
 function silence(video: HTMLVideoElement | null): void {
   if (!video) return;
-  if (!video.muted) video.muted = true;
-  if (video.volume !== 0) video.volume = 0;
+  video.muted = true;
+  video.volume = 0;
 }
 
 /** A silent clip that plays over and over; under reduced motion or Save-Data it waits to be asked. */
@@ -68,7 +68,6 @@ export function VideoSlide({ clip, display, video, frame, playing, onPlaying, on
           loop
           muted
           playsInline
-          disablePictureInPicture
           onClick={() => {
             togglePlay(video.current);
           }}
