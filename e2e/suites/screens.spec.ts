@@ -103,7 +103,7 @@ test.describe('by its address', () => {
     for (const path of [
       '/nowhere.js',
       '/static/js/1.abc.chunk.js',
-      '/favicon.ico',
+      '/nowhere.ico',
       '/parts/shell/none.css',
     ]) {
       const response = await request.get(path);

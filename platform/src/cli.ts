@@ -40,7 +40,9 @@ async function buildSite(site: string, origins: string[] = []): Promise<Composit
 
 async function serve(site: string): Promise<void> {
   const { createSiteServer } = await import('./site/createSiteServer');
+  const { requireSite } = await import('./site/currentSite');
   const { listen, toPort } = await import('./site/listen');
+  requireSite(site);
   const host = process.env['HOST'] ?? '127.0.0.1';
   const port = await listen(createSiteServer(site), toPort(process.env['PORT'], DEFAULT_PORT), host);
   console.log(`The storefront is at http://localhost:${port} (Ctrl+C stops it).`);
