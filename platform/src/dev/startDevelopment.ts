@@ -65,6 +65,10 @@ function developmentDocument(site: SiteSettings, remotes: ComposedRemote[], scri
   return toDocument({
     composition: toDevelopmentComposition(site, remotes),
     shell: { scripts, styles: [] },
+    // Browsers that find no icon ask for one, and log that there is none.
+    headTags: ['<link rel="icon" href="data:,">'],
+    // No icon: a browser asks for one on its own, and development has none to give.
+    headTags: ['<link rel="icon" href="data:,">'],
     inlineScript: DEVTOOLS_STUB,
   });
 }
