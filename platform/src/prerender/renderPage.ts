@@ -31,44 +31,25 @@ export interface PageRendererOptions {
 }
 
 /** What of this process a page's realm may use. */
+const REALM_GLOBALS = [
+  ...['AbortController', 'AbortSignal', 'Headers', 'MessageChannel', 'ReadableStream', 'Request', 'Response'],
+  ...[
+    'Buffer',
+    'Intl',
+    'TextDecoder',
+    'TextEncoder',
+    'URL',
+    'URLSearchParams',
+    'console',
+    'performance',
+    'process',
+  ],
+  ...['clearTimeout', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+];
+
 function realmGlobals(): Record<string, unknown> {
-  const {
-    AbortController,
-    AbortSignal,
-    Headers,
-    ReadableStream,
-    Request,
-    Response,
-    TextDecoder,
-    TextEncoder,
-    URL,
-  } = globalThis;
-  return {
-    ...{
-      AbortController,
-      AbortSignal,
-      Headers,
-      ReadableStream,
-      Request,
-      Response,
-      TextDecoder,
-      TextEncoder,
-      URL,
-    },
-    ...{
-      Buffer,
-      clearTimeout,
-      console,
-      performance,
-      process,
-      queueMicrotask,
-      setImmediate,
-      setTimeout,
-      URLSearchParams,
-    },
-    MessageChannel,
-    Intl,
-  };
+  const own = globalThis as unknown as Record<string, unknown>;
+  return Object.fromEntries(REALM_GLOBALS.map((name) => [name, own[name]]));
 }
 
 /** Wraps a CommonJS bundle so that it can be run in another realm. */

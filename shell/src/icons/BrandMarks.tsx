@@ -1,29 +1,19 @@
 import instagram from 'simple-icons/icons/instagram.svg';
 import whatsapp from 'simple-icons/icons/whatsapp.svg';
-import { joinClasses } from 'shared-ui';
-import type { IconProps } from './Icon';
-import styles from './Icon.module.css';
+import { Icon, type IconProps } from './Icon';
 
-function Mark({ path, className }: IconProps & { path: string }) {
+export function InstagramMark(props: IconProps) {
   return (
-    <svg
-      className={joinClasses(styles.icon, className)}
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="currentColor"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={path} />
-    </svg>
+    <Icon filled {...props}>
+      <path d={instagram} />
+    </Icon>
   );
 }
 
-export function InstagramMark(props: IconProps) {
-  return <Mark {...props} path={instagram} />;
-}
-
 export function WhatsappMark(props: IconProps) {
-  return <Mark {...props} path={whatsapp} />;
+  return (
+    <Icon filled {...props}>
+      <path d={whatsapp} />
+    </Icon>
+  );
 }

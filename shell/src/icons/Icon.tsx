@@ -6,19 +6,29 @@ export interface IconProps {
   className?: string;
 }
 
-/** Frame of a drawn icon: fine strokes in the colour of the text, decorative. */
-export function Icon({ className, children }: IconProps & { children: ReactNode }) {
+const STROKES = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: '1.5',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+interface FrameProps extends IconProps {
+  /** Shapes are filled in the colour of the text instead of drawn in fine strokes. */
+  filled?: boolean;
+  children: ReactNode;
+}
+
+/** Frame of an icon in the colour of the text, decorative. */
+export function Icon({ className, filled = false, children }: FrameProps) {
   return (
     <svg
       className={joinClasses(styles.icon, className)}
       viewBox="0 0 24 24"
       width="24"
       height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      {...(filled ? { fill: 'currentColor' } : STROKES)}
       aria-hidden="true"
       focusable="false"
     >
