@@ -113,6 +113,61 @@ for (const { family, how, deployment, type } of CASES) {
   });
 }
 
+test.describe('a page that is slow to come', () => {
+  test('is waited for with a sign of it, and shown when it has come', async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/parts\/mfe-rakhi\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openPage(page, '/contact');
+    await markDocument(page);
+    await followMenu(page, 'Rakhi');
+    await expect(page.getByText('Bringing it to the table')).toBeVisible();
+    await expectLayout(page);
+    release();
+    await expectHeading(page, 'Rakhi Collections');
+    await expectSameDocument(page);
+  });
+
+  test('comes by itself when the shopper is online again', async ({ page, context, watch }) => {
+    watch.expect(/Loading chunk \S+ failed/);
+    watch.expect(/ERR_INTERNET_DISCONNECTED/);
+    await openPage(page, '/contact');
+    await markDocument(page);
+    await context.setOffline(true);
+    await followMenu(page, 'Lumba');
+    await expect(page.getByText(/^You seem to be offline/)).toBeVisible();
+    await context.setOffline(false);
+    await expectHeading(page, 'Lumba Collections');
+    await expectSameDocument(page);
+  });
+});
+
+test.describe('a page of HTML where nothing checks the hash of a script', { tag: '@desktop' }, () => {
+  test('counts as a missing script', async ({ page, watch }) => {
+    watch.expect(/Unexpected token '<'/);
+    watch.expect(/Loading chunk mfe-rakhi failed/);
+    // As in development: a document whose composition names no hashes.
+    await page.route('**/about', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'integrity-policy': '' };
+      await route.fulfill({
+        response,
+        headers,
+        body: (await response.text()).replace(/,"integrity":"[^"]+"/g, ''),
+      });
+    });
+    await breakScripts(page, { remote: 'mfe-rakhi', how: 'HTML in their place' });
+    await openPage(page, '/about');
+    await followMenu(page, 'Rakhi');
+    await expect(page.getByText('Loading chunk mfe-rakhi failed (missing)')).toBeVisible();
+  });
+});
+
 test.describe('a list whose own chunk does not come', () => {
   test('says so with the chunk’s id, and Try again brings the list', async ({ page, watch }) => {
     const how = 'status 404';

@@ -159,6 +159,25 @@ test.describe('by client navigation', () => {
   });
 });
 
+test.describe('without scripts', { tag: '@desktop' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages are in their documents, and their links lead on', async ({ page, watch }) => {
+    watch.expect(/^csp .*\.js$/); // How Chromium reports a script that it may not run.
+    await page.goto('/');
+    await expectHeading(page, 'A thread, tied by hand, that says it all');
+    await expect(page.getByText('₹950', { exact: true })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /36 traditional/ })
+      .click();
+    await expectHeading(page, 'Single Rakhi');
+    await expect(page.getByText('ID: SDR001', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await expect(page.getByText('ID: SDR009', { exact: true })).toBeVisible();
+  });
+});
+
 test('nothing sticks out at 320 pixels and at 1440', async ({ page }) => {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 740 });
