@@ -67,8 +67,6 @@ function developmentDocument(site: SiteSettings, remotes: ComposedRemote[], scri
     shell: { scripts, styles: [] },
     // Browsers that find no icon ask for one, and log that there is none.
     headTags: ['<link rel="icon" href="data:,">'],
-    // No icon: a browser asks for one on its own, and development has none to give.
-    headTags: ['<link rel="icon" href="data:,">'],
     inlineScript: DEVTOOLS_STUB,
   });
 }

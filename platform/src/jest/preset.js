@@ -15,6 +15,8 @@ const base = {
     '\\.(css|webp|png|jpe?g|avif|svg|mp4|woff2?)$': here('transformAsset.js'),
     '/catalogue/[^/]+\\.yaml$': here('../catalogue/jestTransform.js'),
   },
+  // Packages' scripts run as they are; their drawings and styles are files like our own.
+  transformIgnorePatterns: ['/node_modules/.+\\.[cm]?[jt]sx?$'],
   restoreMocks: true,
   testTimeout: 30_000,
 };
