@@ -5,7 +5,7 @@ Everything made here is named 'fixed', so that it stands still while a piece tur
 from math import cos, exp, pi, sin
 
 import bpy
-from mathutils import Euler
+from mathutils import Euler, Matrix
 
 import materials
 from geometry import (FACING_CAMERA, around, basis, coil_ring, extrude, instance, lathe, mesh_object, move,
@@ -62,20 +62,26 @@ def _tones(wall, colour):
 
 
 def _marigold_mesh(colour):
-    """Ruffled flower of radius 1 around +Z."""
+    """Marigold of radius 1 that opens toward +Z: five rings of frilled petals."""
     vertices, faces = [], []
-    for ring, (count, reach, lift, size) in enumerate(((15, .80, -.10, .36), (14, .74, .22, .34), (12, .58, .50, .30),
-                                                       (9, .36, .72, .26), (5, .14, .84, .20))):
+    for ring, (count, root, tip, low, high) in enumerate(((15, .45, 1.0, .0, .16), (14, .38, .84, .10, .34),
+                                                          (12, .26, .64, .22, .50), (9, .14, .44, .34, .62),
+                                                          (5, .02, .22, .46, .68))):
         for i in range(count):
             angle = (i + .5 * ring) * 2 * pi / count
-            out, along = (cos(angle), sin(angle)), (-sin(angle), cos(angle))
+            width = pi * tip / count * 1.35
             first = len(vertices)
-            for across, up in ((-.55, -.6), (.55, -.6), (-1, .25), (1, .25), (-.55, .62), (.1, .42), (.7, .62)):
-                grow = reach + size * .5 * up * (1 - ring * .18)
-                vertices.append((out[0] * grow + along[0] * across * size * .75,
-                                 out[1] * grow + along[1] * across * size * .75, lift + size * up * .8))
-            faces += [(first, first + 1, first + 3, first + 2), (first + 2, first + 3, first + 5, first + 4),
-                      (first + 3, first + 6, first + 5)]
+            for row in range(4):
+                along = row / 3
+                for column in range(5):
+                    across = column / 2 - 1
+                    frill = .05 if row == 3 and column % 2 else 0
+                    reach = root + (tip - root) * along * (1 - .12 * abs(across)) + frill
+                    side = across * width * (.55 + .45 * along)
+                    lift = low + (high - low) * along ** 1.6 + .10 * width * across * across
+                    vertices.append((reach * cos(angle) - side * sin(angle), reach * sin(angle) + side * cos(angle),
+                                     lift))
+            faces += [(k, k + 1, k + 6, k + 5) for row in range(3) for k in range(first + 5 * row, first + 5 * row + 4)]
     item = mesh_object('marigold', vertices, faces, materials.petal_skin(colour))
     mesh = item.data
     bpy.data.objects.remove(item)
@@ -83,28 +89,23 @@ def _marigold_mesh(colour):
 
 
 def _garlands(random, wall):
-    """Two strings of marigolds hanging at the sides."""
-    meshes = [_marigold_mesh(colour) for colour in ('#ffab1c', '#ff8412', '#ffc93a')]
-    hearts = [sphere_mesh(materials.petal_skin(colour), 20, 12) for colour in ('#f2920c', '#ee6a08', '#f7ac1c')]
-    green = materials.petal_skin('#3c6b2a')
+    """Two strings of marigolds and leaves hanging at the sides."""
+    meshes = [_marigold_mesh(colour) for colour in ('#ffb92e', '#ff8c1a', '#ffd24a')]
+    green = materials.petal_skin('#4b7d33')
     for side in (-1, 1):
         z = 9.0
         while z > -9:
-            size, k = random.uniform(.40, .48), random.randrange(3)
-            x = side * (3.45 + random.uniform(-.05, .05))
-            for facing in ((0, -1, .25), (side * -.9, -.5, -.3)):
-                flower = instance(meshes[k], (0, 0, 0), None, size)
-                flower.matrix_world = (move(x, wall - .42, z)
-                                       @ basis((facing[0] + random.uniform(-.3, .3), facing[1], facing[2]))
-                                       @ turn(random.random() * 360))
-                flower.scale = (size,) * 3
-            instance(hearts[k], (x, wall - .42, z), None, size * .72)
-            z -= size * 1.55
-            if random.random() < .22:
+            size = random.uniform(.50, .58)
+            x = side * 3.4 + random.uniform(-.06, .06)
+            facing = (random.uniform(-.25, .25) - side * .1, -1, random.uniform(-.1, .3))
+            flower = instance(random.choice(meshes), (0, 0, 0))
+            flower.matrix_world = (move(x, wall - .25 - random.uniform(0, .2), z) @ basis(facing)
+                                   @ turn(random.random() * 360) @ Matrix.Scale(size, 4))
+            if random.random() < .3:
                 for lean in (-1, 1):
-                    with placed(move(x + lean * .34, wall - .35, z + .1) @ FACING_CAMERA @ turn(-lean * 70)):
-                        extrude(scaled_outline(pear_outline(24, .5), .34), .02, green, .01)
-                z -= .10
+                    with placed(move(x + lean * .55, wall - .2, z + .35) @ FACING_CAMERA @ turn(lean * 115)):
+                        extrude(scaled_outline(pear_outline(24, .42), .42), .02, green, .01)
+            z -= size * 1.42
 
 
 def _block_print(wall, colour):
