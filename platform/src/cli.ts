@@ -48,7 +48,12 @@ async function serve(site: string): Promise<void> {
   console.log(`The storefront is at http://localhost:${port} (Ctrl+C stops it).`);
 }
 
-const siteOption = ['--site <folder>', 'folder of the site', path.join(WORKSPACE, 'site')] as const;
+const siteOption = [
+  '--site <folder>',
+  'folder of the site',
+  (folder: string) => path.resolve(folder),
+  path.join(WORKSPACE, 'site'),
+] as const;
 
 program
   .command('start')
