@@ -36,14 +36,16 @@ interface Case {
   family: Family;
   how: Breakage;
   deployment: Deployment;
-  type: 'missing' | 'timeout' | 'error';
+  type: 'timeout' | 'error';
+  /** On a phone as well: one case is enough to see the layout there. */
+  onPhone?: boolean;
 }
 
 const CASES: Case[] = [
   { family: RAKHI, how: 'status 404', deployment: 'paths', type: 'error' },
   { family: RAKHI, how: 'HTML in their place', deployment: 'paths', type: 'error' },
   { family: RAKHI, how: 'no answer', deployment: 'paths', type: 'timeout' },
-  { family: LUMBA, how: 'connection cut', deployment: 'paths', type: 'error' },
+  { family: LUMBA, how: 'connection cut', deployment: 'paths', type: 'error', onPhone: true },
   { family: RAKHI, how: 'connection cut', deployment: 'origins', type: 'error' },
   { family: LUMBA, how: 'status 404', deployment: 'origins', type: 'error' },
 ];
@@ -68,8 +70,9 @@ async function expectLayout(page: Page): Promise<void> {
   await expectNoHorizontalScroll(page);
 }
 
-for (const { family, how, deployment, type } of CASES) {
-  test.describe(`scripts of ${family.remote}: ${how}, deployment "${deployment}"`, () => {
+for (const { family, how, deployment, type, onPhone } of CASES) {
+  const tag = onPhone ? [] : '@desktop';
+  test.describe(`scripts of ${family.remote}: ${how}, deployment "${deployment}"`, { tag }, () => {
     test.use({ deployment });
 
     test('the rest works, and Try again brings the page without a reload', async ({ page, watch }) => {
@@ -239,11 +242,11 @@ test.describe('Home without one remote', () => {
   });
 });
 
-for (const { how, deployment } of [
-  { how: 'status 404', deployment: 'paths' },
-  { how: 'connection cut', deployment: 'origins' },
-] as const) {
-  test.describe(`a viewer whose scripts do not come: ${how}, deployment "${deployment}"`, () => {
+for (const { how, deployment, tag } of [
+  { how: 'status 404', deployment: 'paths', tag: [] },
+  { how: 'connection cut', deployment: 'origins', tag: '@desktop' },
+] satisfies (Pick<Case, 'how' | 'deployment'> & { tag: string | string[] })[]) {
+  test.describe(`a viewer whose scripts do not come: ${how}, deployment "${deployment}"`, { tag }, () => {
     test.use({ deployment });
 
     test('leaves the picture within reach, and Try again opens it', async ({ page, watch }) => {

@@ -39,7 +39,7 @@ test.describe('commands', { tag: '@desktop' }, () => {
         line: 'ROUTER "memory" is unknown: use ROUTER=path (the default) or ROUTER=hash.',
       },
       {
-        words: ['serve', '--site', empty],
+        words: ['serve', '--site', path.relative(process.cwd(), empty)],
         env: { PORT: '0' },
         line: `No site stands in ${empty}: run "npm run build" first.`,
       },
