@@ -17,8 +17,8 @@ const base = {
   },
   // Packages' scripts run as they are; their drawings and styles are files like our own.
   transformIgnorePatterns: ['/node_modules/.+\\.[cm]?[jt]sx?$'],
+  setupFilesAfterEnv: [here('patience.ts'), here('consoleGuard.ts')],
   restoreMocks: true,
-  testTimeout: 30_000,
 };
 
 /**
@@ -29,14 +29,14 @@ const browser = {
   ...base,
   testEnvironment: here('browserEnvironment.ts'),
   setupFiles: [here('browserStubs.ts')],
-  setupFilesAfterEnv: [here('consoleGuard.ts'), here('testingLibrary.ts')],
+  setupFilesAfterEnv: [...base.setupFilesAfterEnv, here('testingLibrary.ts')],
 };
 
 /**
  * Unit tests of tooling: `module.exports = { ...require('platform/jest').node, displayName }`.
  * @type {import('jest').Config}
  */
-const node = { ...base, testEnvironment: 'node', setupFilesAfterEnv: [here('consoleGuard.ts')] };
+const node = { ...base, testEnvironment: 'node' };
 
 // Not enumerable, so that spreading the preset hands Jest only options that it knows.
 module.exports = Object.defineProperty(browser, 'node', { value: node });
