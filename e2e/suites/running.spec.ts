@@ -66,5 +66,7 @@ test.describe('commands', { tag: '@desktop' }, () => {
     const pages = page.getByRole('navigation', { name: 'Pages of this part' });
     await pages.getByRole('link', { name: '/shop/rakhi', exact: true }).click();
     await expectHeading(page, 'Rakhi Collections');
+    // Before its server ends, or what it is still loading would fail.
+    await page.close();
   });
 });
