@@ -42,9 +42,9 @@ async function serve(site: string): Promise<void> {
   const { createSiteServer } = await import('./site/createSiteServer');
   const { requireSite } = await import('./site/currentSite');
   const { listen, toPort } = await import('./site/listen');
+  const wanted = toPort(process.env['PORT'], DEFAULT_PORT);
   requireSite(site);
-  const host = process.env['HOST'] ?? '127.0.0.1';
-  const port = await listen(createSiteServer(site), toPort(process.env['PORT'], DEFAULT_PORT), host);
+  const port = await listen(createSiteServer(site), wanted, process.env['HOST'] ?? '127.0.0.1');
   console.log(`The storefront is at http://localhost:${port} (Ctrl+C stops it).`);
 }
 
