@@ -53,7 +53,12 @@ if (!isInstalled()) install();
 process.exit(
   run(
     process.execPath,
-    ['--import', 'tsx', path.join(workspace, 'platform/src/cli.ts'), ...process.argv.slice(2)],
+    [
+      '--import',
+      import.meta.resolve('tsx'),
+      path.join(workspace, 'platform/src/cli.ts'),
+      ...process.argv.slice(2),
+    ],
     {
       cwd: process.cwd(),
       env: { NX_DAEMON: 'false', ...process.env },
