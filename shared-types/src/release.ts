@@ -35,6 +35,33 @@ export interface ExposedFiles {
   styles: FileRef[];
 }
 
+/** A product as the composer knows it: for checks across parts, structured data and pages of its own. */
+export interface ListedProduct {
+  id: string;
+  name: string;
+  /** Whole rupees. */
+  price: number;
+  description: string;
+  /** Path of the list on which it stands, such as `/shop/rakhi/single`. */
+  list: string;
+  /** Page of that list, from 1. */
+  page: number;
+  /** Its media in display order. */
+  media: { kind: 'image' | 'video'; alt: string }[];
+  /** Share picture (1200 x 630 JPEG), relative to the release's folder; absent while nothing has been photographed. */
+  share?: string;
+}
+
+/** A number of designs that a page claims for a list, such as `80+ designs`. */
+export interface ListClaim {
+  /** Path of the list or index. */
+  path: string;
+  /** The claim as shown. */
+  text: string;
+  /** How many products it promises at least. */
+  least: number;
+}
+
 /** One immutable build of one part: `release.json`. Addresses are relative to its folder. */
 export interface Release {
   part: string;
@@ -48,8 +75,15 @@ export interface Release {
   exposes: Record<string, { scripts: string[]; styles: string[] }>;
   routes: RouteSkeleton[];
   nav: NavItem[];
-  /** Version ranges of the modules that the part takes from the host. */
+  /** Version ranges of the modules that the part takes from the host; a host states the versions that it gives. */
   shared: Record<string, string>;
+  /** File that lists the part's products for the composer (`ListedProduct[]`); absent where it has none. */
+  products?: string;
+  /** What the shell's pages say of lists that other parts own. */
+  claims?: ListClaim[];
+  /** Commit from which it was published, and by whom; set by the publisher. */
+  commit?: string;
+  publisher?: string;
   /** Set by the shell only. */
   site?: SiteSettings;
 }
@@ -73,4 +107,6 @@ export interface Composition {
   site: SiteSettings;
   shell: { version: string };
   remotes: ComposedRemote[];
+  /** Set where this is not the live site but a team's preview of it: documents show a banner and ask not to be indexed. */
+  preview?: { label: string };
 }

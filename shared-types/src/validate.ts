@@ -52,6 +52,7 @@ const composition = shapeOf<Composition>({
   }),
   shell: shapeOf<Composition['shell']>({ version: filled }),
   remotes: listOf(remote),
+  preview: optional(shapeOf<NonNullable<Composition['preview']>>({ label: filled })),
 });
 
 /**
