@@ -4,6 +4,7 @@ export * from './product';
 export * from './release';
 export * from './routes';
 export * from './site';
-export * from './validate';
+export { parseComposition } from './validate';
+export * from './validateRelease';
 export * from './validateSite';
 export * from './viewer';

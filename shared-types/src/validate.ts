@@ -3,22 +3,21 @@ import type { ComposedRemote, Composition, ExposedFiles, FileRef, NavItem, Route
 import { count, listOf, optional, shapeOf, tableOf, text } from './shape';
 import type { SiteSettings } from './site';
 
-const filled = text(/\S/, 'a text');
-const path = text(/^\/(?![/\\])[^\s\\]*$/, 'a path that starts with one /');
+/** Checks that releases and compositions share. */
+export const filled = text(/\S/, 'a text');
+export const path = text(/^\/(?![/\\])[^\s\\]*$/, 'a path that starts with one /');
 // White space and backslashes are out because a browser drops or turns them: `/\t/other.example` is another origin.
 const address = text(
   /^(https?:\/\/[^/\s\\]|\/(?!\/))[^\s\\]*$/,
   'a path of this origin or an http(s) address',
 );
 const link = text(/^https?:\/\/[^/\s\\][^\s\\]*$/, 'an http(s) address');
-const contract = text(/^\d+\.\d+$/, 'a contract version such as 1.0');
-const file = shapeOf<FileRef>({
-  url: address,
-  // A browser ignores a malformed value, so the file would run unchecked.
-  integrity: optional(text(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384- and 64 base64 characters')),
-});
+export const contractVersion = text(/^\d+\.\d+$/, 'a contract version such as 1.0');
+// A browser ignores a malformed value, so the file would run unchecked.
+export const integrity = text(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384- and 64 base64 characters');
+const file = shapeOf<FileRef>({ url: address, integrity: optional(integrity) });
 const exposed = shapeOf<ExposedFiles>({ scripts: listOf(file), styles: listOf(file) });
-const route = shapeOf<RouteSkeleton>({
+export const routeSkeleton = shapeOf<RouteSkeleton>({
   id: filled,
   path,
   params: optional(tableOf(listOf(filled))),
@@ -29,27 +28,28 @@ const remote = shapeOf<ComposedRemote>({
   name: filled,
   version: filled,
   container: filled,
-  contract,
+  contract: contractVersion,
   entry: file,
   exposes: tableOf(exposed),
-  routes: listOf(route),
+  routes: listOf(routeSkeleton),
   nav: listOf(shapeOf<NavItem>({ label: filled, path })),
 });
+export const siteSettings = shapeOf<SiteSettings>({
+  brand: filled,
+  tagline: filled,
+  origin: link,
+  city: filled,
+  phone: filled,
+  email: filled,
+  instagram: link,
+  instagramHandle: filled,
+  whatsapp: link,
+  season: filled,
+});
 const composition = shapeOf<Composition>({
-  contract,
+  contract: contractVersion,
   router: text(/^(path|hash)$/, 'path or hash'),
-  site: shapeOf<SiteSettings>({
-    brand: filled,
-    tagline: filled,
-    origin: link,
-    city: filled,
-    phone: filled,
-    email: filled,
-    instagram: link,
-    instagramHandle: filled,
-    whatsapp: link,
-    season: filled,
-  }),
+  site: siteSettings,
   shell: shapeOf<Composition['shell']>({ version: filled }),
   remotes: listOf(remote),
   preview: optional(shapeOf<NonNullable<Composition['preview']>>({ label: filled })),

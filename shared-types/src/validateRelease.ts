@@ -1,0 +1,70 @@
+import { StorefrontError } from './errors';
+import type { ListClaim, NavItem, Release } from './release';
+import { count, listOf, optional, shapeOf, tableOf, text, type Check } from './shape';
+import { contractVersion, filled, integrity, path, routeSkeleton, siteSettings } from './validate';
+
+const version = text(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'a version such as 1.2.0');
+const part = text(/^[a-z][a-z0-9-]{0,60}$/, 'the name of a part, such as mfe-rakhi');
+const container = text(/^([A-Za-z_]\w*)?$/, 'the name of a global variable');
+// No segment starts with a dot, so nothing climbs out of the folder or hides in it.
+const file = text(
+  /^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/,
+  'a relative file name without spaces, backslashes and segments that start with a dot',
+);
+const scripts = shapeOf<Release['exposes'][string]>({ scripts: listOf(file), styles: listOf(file) });
+
+/** A table whose keys pass a check as well. */
+function namedTableOf(name: Check, item: Check): Check {
+  const items = tableOf(item);
+  return (value, field) => {
+    const faults = items(value, field);
+    if (typeof value !== 'object' || value === null) return faults;
+    return [...Object.keys(value).flatMap((key) => name(key, `name in ${field}`)), ...faults];
+  };
+}
+
+const size: Check = (value, field) =>
+  value === 0 ? [] : count(value, field).map((fault) => fault.replace('from 1', 'from 0'));
+
+const release = shapeOf<Release>({
+  part,
+  version,
+  container,
+  contract: contractVersion,
+  entry: file,
+  files: namedTableOf(file, shapeOf<Release['files'][string]>({ integrity, size })),
+  exposes: tableOf(scripts),
+  routes: listOf(routeSkeleton),
+  nav: listOf(shapeOf<NavItem>({ label: filled, path })),
+  shared: tableOf(filled),
+  products: optional(file),
+  claims: optional(listOf(shapeOf<ListClaim>({ path, text: filled, least: count }))),
+  commit: optional(text(/^[0-9a-f]{7,64}$/, 'a commit hash')),
+  publisher: optional(filled),
+  site: optional(siteSettings),
+});
+
+/** Files that a release names and does not hold. */
+function missingFiles({ entry, exposes, products, files }: Release): string[] {
+  const exposed = Object.values(exposes).flatMap((one) => [...one.scripts, ...one.styles]);
+  const named = new Set([entry, ...exposed, ...(products === undefined ? [] : [products])]);
+  return [...named]
+    .filter((name) => !Object.hasOwn(files, name))
+    .map((name) => `files: "${name}" is named but not listed`);
+}
+
+/**
+ * Takes a release from its `release.json`.
+ *
+ * @param value what the file holds.
+ * @param source how the file is called in a message, such as `mfe-rakhi/dist/release.json`.
+ * @throws StorefrontError `RELEASE_INVALID` naming every field that is wrong.
+ */
+export function parseRelease(value: unknown, source: string): Release {
+  const faults = release(value, '');
+  if (faults.length === 0) faults.push(...missingFiles(value as Release));
+  if (faults.length > 0) {
+    throw new StorefrontError('RELEASE_INVALID', `${source} is no release:\n${faults.join('\n')}`);
+  }
+  return value as Release;
+}
