@@ -21,6 +21,8 @@ export interface RouteSkeleton {
   pages?: Record<string, number>;
   /** Pattern of the page that this one is another address of. */
   canonical?: string;
+  /** Its last parameter is a product of the list before it; which ones there are, the release's `products` say. */
+  products?: boolean;
 }
 
 /** An entry that a part asks for in the Shop menu. */
@@ -79,6 +81,8 @@ export interface Release {
   shared: Record<string, string>;
   /** File that lists the part's products for the composer (`ListedProduct[]`); absent where it has none. */
   products?: string;
+  /** Share picture, relative to the release's folder, of pages that have none of their own; the shell's. */
+  share?: string;
   /** What the shell's pages say of lists that other parts own. */
   claims?: ListClaim[];
   /** Commit from which it was published, and by whom; set by the publisher. */

@@ -20,6 +20,10 @@ export function text(pattern: RegExp, expected: string): Check {
 export const count: Check = (value, field) =>
   Number.isSafeInteger(value) && Number(value) > 0 ? [] : fault(value, field, 'a whole number from 1');
 
+/** Yes or no. */
+export const flag: Check = (value, field) =>
+  typeof value === 'boolean' ? [] : fault(value, field, 'true or false');
+
 /** What another check looks for, or nothing at all. */
 export function optional(check: Check): Check {
   return (value, field) => (value === undefined ? [] : check(value, field));

@@ -1,6 +1,6 @@
 import { StorefrontError } from './errors';
 import type { ComposedRemote, Composition, ExposedFiles, FileRef, NavItem, RouteSkeleton } from './release';
-import { count, listOf, optional, shapeOf, tableOf, text } from './shape';
+import { count, flag, listOf, optional, shapeOf, tableOf, text } from './shape';
 import type { SiteSettings } from './site';
 
 /** Checks that releases and compositions share. */
@@ -23,6 +23,7 @@ export const routeSkeleton = shapeOf<RouteSkeleton>({
   params: optional(tableOf(listOf(filled))),
   pages: optional(tableOf(count)),
   canonical: optional(path),
+  products: optional(flag),
 });
 const remote = shapeOf<ComposedRemote>({
   name: filled,

@@ -38,6 +38,7 @@ const release = shapeOf<Release>({
   nav: listOf(shapeOf<NavItem>({ label: filled, path })),
   shared: tableOf(filled),
   products: optional(file),
+  share: optional(file),
   claims: optional(listOf(shapeOf<ListClaim>({ path, text: filled, least: count }))),
   commit: optional(text(/^[0-9a-f]{7,64}$/, 'a commit hash')),
   publisher: optional(filled),
@@ -45,9 +46,9 @@ const release = shapeOf<Release>({
 });
 
 /** Files that a release names and does not hold. */
-function missingFiles({ entry, exposes, products, files }: Release): string[] {
+function missingFiles({ entry, exposes, products, share, files }: Release): string[] {
   const exposed = Object.values(exposes).flatMap((one) => [...one.scripts, ...one.styles]);
-  const named = new Set([entry, ...exposed, ...(products === undefined ? [] : [products])]);
+  const named = new Set([entry, ...exposed, ...[products, share].filter((name) => name !== undefined)]);
   return [...named]
     .filter((name) => !Object.hasOwn(files, name))
     .map((name) => `files: "${name}" is named but not listed`);

@@ -28,9 +28,9 @@ function digest(content: Buffer): string {
 export class MediaCache {
   constructor(private readonly folder: string = CACHE_FOLDER) {}
 
-  /** Key of a master. */
-  static toKey(master: Buffer): string {
-    return createHash('sha256').update(SETTINGS_KEY).update('\0').update(master).digest('hex').slice(0, 40);
+  /** Key of what these settings make of a master. */
+  static toKey(master: Buffer, settings = SETTINGS_KEY): string {
+    return createHash('sha256').update(settings).update('\0').update(master).digest('hex').slice(0, 40);
   }
 
   private entryFolder(key: string): string {

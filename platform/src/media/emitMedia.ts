@@ -33,7 +33,7 @@ class FileSource extends sources.Source {
 const known = new Map<string, FileSource>();
 
 /** The source of a file, always the same object for one file, so that webpack writes it once while it watches. */
-function toFileSource(file: string): sources.Source {
+export function toFileSource(file: string): sources.Source {
   const source = known.get(file) ?? new FileSource(file);
   known.set(file, source);
   return source;

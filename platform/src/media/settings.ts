@@ -48,6 +48,17 @@ export const SETTINGS_KEY = JSON.stringify([
   sharp.versions.vips,
 ]);
 
+/** Whatever changes the bytes of share pictures. */
+export const SHARE_SETTINGS_KEY = JSON.stringify([
+  'share',
+  1,
+  SHARE_SIZE,
+  LARGEST_SHARE_BYTES,
+  GROUND,
+  sharp.versions.sharp,
+  sharp.versions.vips,
+]);
+
 /** Folder in which renditions are kept between builds. */
 export const CACHE_FOLDER = path.resolve(__dirname, '../../../.cache/media');
 

@@ -5,6 +5,7 @@ import { FEDERATION_EXPOSE, HOST_EXPOSE } from '../site/exposes';
 import { readManifest } from './names';
 import { partFolder } from '../workspace';
 import type { PartOptions } from './partOptions';
+import { PRODUCTS_FILE } from '../seo/ProductsPlugin';
 import { sharedRanges } from './sharedModules';
 
 /** Name of the file in which a build describes itself. */
@@ -95,6 +96,7 @@ export class ReleasePlugin {
       routes,
       nav,
       shared: entry ? {} : sharedRanges(dependencies),
+      ...(compilation.getAsset(PRODUCTS_FILE) && { products: PRODUCTS_FILE }),
       ...(site && { site }),
     };
   }

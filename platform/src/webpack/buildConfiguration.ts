@@ -8,6 +8,7 @@ import { CHUNK_LOAD_TIMEOUT_MS } from 'shared-types';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { catalogueRules } from '../catalogue/webpack';
+import { ProductsPlugin } from '../seo/ProductsPlugin';
 import { partFolder } from '../workspace';
 import { ChunkFetchPlugin } from './ChunkFetchPlugin';
 import { containerName, readManifest } from './names';
@@ -47,9 +48,11 @@ function modePlugins(
   { development }: BuildMode,
 ): WebpackPluginInstance[] {
   if (development) return [new ReactRefreshPlugin({ overlay: false, library: container })];
+  const catalogue = path.join(partFolder(options.name), 'catalogue');
   return [
     // The host inserts the stylesheets that the composition names: webpack's own loader knows no timeout for them.
     new MiniCssExtractPlugin({ runtime: false, filename: 'static/css/[name].[contenthash].css' }),
+    ...(existsSync(catalogue) ? [new ProductsPlugin(catalogue)] : []),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     new ReleasePlugin(options, container),
   ];

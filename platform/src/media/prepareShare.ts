@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { encodeSharePicture } from './encodeSharePicture';
+import { MediaCache } from './MediaCache';
+import { createQueue, PICTURES_AT_ONCE } from './mediaQueue';
+import { SHARE_SETTINGS_KEY, SHARE_SIZE } from './settings';
+
+/** A share picture that stands in the cache. */
+export interface SharePicture {
+  /** Hash of its content, with the ending. */
+  name: string;
+  /** Absolute path. */
+  file: string;
+}
+
+const queue = createQueue(PICTURES_AT_ONCE);
+
+async function prepare(file: string, cache: MediaCache): Promise<SharePicture> {
+  const key = MediaCache.toKey(await readFile(file), SHARE_SETTINGS_KEY);
+  const kept = await cache.read(key);
+  const { files } = kept ?? (await encode(file, key, cache));
+  const [entry] = files;
+  if (!entry) throw new Error(`The cache keeps no share picture of ${file}: delete its folder.`);
+  return { name: entry[0], file: entry[1] };
+}
+
+async function encode(file: string, key: string, cache: MediaCache) {
+  const bytes = await encodeSharePicture(file);
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  const files = new Map([[`${name}-share.jpg`, bytes]]);
+  return cache.write(key, { name, ...SHARE_SIZE, widths: [SHARE_SIZE.width], placeholder: '', files });
+}
+
+/** The share picture of a master, from the cache or made now; throws one line when the master is no usable picture. */
+export function prepareShare(file: string, cache = new MediaCache()): Promise<SharePicture> {
+  return queue(() => prepare(file, cache));
+}

@@ -1,0 +1,39 @@
+import { Compilation, sources, type Compiler } from 'webpack';
+import { loadCatalogue } from '../catalogue/loadCatalogue';
+import { toFileSource } from '../media/emitMedia';
+import { prepareShare } from '../media/prepareShare';
+import { MEDIA_FOLDER } from '../media/settings';
+import { findShareMaster, listProducts } from './listProducts';
+
+/** Name of the file in which a release lists its products. */
+export const PRODUCTS_FILE = 'products.json';
+
+/** Writes `products.json` and the share pictures that it names. */
+export class ProductsPlugin {
+  constructor(private readonly catalogueFolder: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ProductsPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name: 'ProductsPlugin', stage }, () =>
+        this.emit(compilation),
+      );
+    });
+  }
+
+  private async emit(compilation: Compilation): Promise<void> {
+    const catalogue = loadCatalogue(this.catalogueFolder);
+    // The catalogue's loader names the faults.
+    if (catalogue.faults.length > 0) return;
+    const masters = new Set(
+      [...catalogue.products.values()].flat().flatMap((each) => findShareMaster(each) ?? []),
+    );
+    const shares = new Map(
+      await Promise.all([...masters].map(async (master) => [master, await prepareShare(master)] as const)),
+    );
+    const pictures = new Map([...shares.values()].map(({ name, file }) => [`${MEDIA_FOLDER}/${name}`, file]));
+    for (const [name, file] of pictures) compilation.emitAsset(name, toFileSource(file));
+    const products = listProducts(catalogue, (master) => `${MEDIA_FOLDER}/${shares.get(master)?.name ?? ''}`);
+    compilation.emitAsset(PRODUCTS_FILE, new sources.RawSource(`${JSON.stringify(products, null, 1)}\n`));
+  }
+}

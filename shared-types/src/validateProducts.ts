@@ -1,0 +1,40 @@
+import { StorefrontError } from './errors';
+import type { ListedProduct } from './release';
+import { count, listOf, optional, shapeOf, text } from './shape';
+
+const filled = text(/\S/, 'a text');
+
+const product = shapeOf<ListedProduct>({
+  id: text(/^[A-Za-z0-9_-]+$/, 'a code of letters and digits'),
+  name: filled,
+  price: count,
+  description: filled,
+  list: text(/^(\/[\w-]+)+$/, 'the path of a list, such as /shop/rakhi/single'),
+  page: count,
+  media: listOf(
+    shapeOf<ListedProduct['media'][number]>({ kind: text(/^(image|video)$/, 'image or video'), alt: filled }),
+  ),
+  // It is joined to the release's address: nothing may lead out of it.
+  share: optional(text(/^(?!.*\.\.)[\w-][\w./-]*\.jpg$/, 'a JPEG file of the release')),
+});
+
+/** Products that a list names more than once: their pages would stand at one address. */
+function twinFaults(products: ListedProduct[]): string[] {
+  const addresses = products.map(({ list, id }) => `${list}/${id}`);
+  const twins = addresses.filter((address, place) => addresses.indexOf(address) !== place);
+  return [...new Set(twins)].map((address) => `${address} is listed twice: should be listed once`);
+}
+
+/**
+ * Takes the product list of a release from its file.
+ *
+ * @throws StorefrontError `RELEASE_INVALID` naming every field that is wrong.
+ */
+export function parseListedProducts(value: unknown): ListedProduct[] {
+  const faults = listOf(product)(value, 'products');
+  if (faults.length === 0) faults.push(...twinFaults(value as ListedProduct[]));
+  if (faults.length > 0) {
+    throw new StorefrontError('RELEASE_INVALID', `The product list is invalid:\n${faults.join('\n')}`);
+  }
+  return value as ListedProduct[];
+}
