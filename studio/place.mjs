@@ -6,11 +6,13 @@
  *
  * ID-front.webp, ID-close.webp, ID-worn.webp become 1.webp, 2.webp, 3.webp; ID-sway.mp4 and ID-poster.jpg become
  * clip.mp4 and clip-poster.jpg. A product that stands in several lists gets them in each. Texts that someone has
- * written for a picture stay; running it again changes nothing.
+ * written for a picture stay; running it again changes nothing. Pictures of pages and covers of collections go to the
+ * parts that show them (placePages.mjs).
  */
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
+import { copy, placePages } from './placePages.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -41,20 +43,14 @@ function findProducts() {
     for (const list of readdirSync(catalogue, { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     )) {
-      for (const id of readdirSync(path.join(catalogue, list.name))) {
+      for (const { name: id } of readdirSync(path.join(catalogue, list.name), { withFileTypes: true }).filter(
+        (entry) => entry.isDirectory(),
+      )) {
         folders.set(id, [...(folders.get(id) ?? []), path.join(catalogue, list.name, id)]);
       }
     }
   }
   return folders;
-}
-
-/** Copies a render; returns whether the file is new or another. */
-function copy(from, to) {
-  if (!existsSync(from)) return false;
-  if (existsSync(to) && readFileSync(from).equals(readFileSync(to))) return false;
-  copyFileSync(from, to);
-  return true;
 }
 
 /** Sets or removes a key, in its place among the others. */
@@ -108,7 +104,10 @@ function place(renders) {
       console.log(`${path.relative(ROOT, folder)}: ${names}`);
     }
   }
-  console.log(placed.length > 0 ? `${placed.length} products placed.` : 'Nothing new.');
+  const pages = placePages(renders, ROOT);
+  for (const file of pages) console.log(file);
+  const count = placed.length + pages.length;
+  console.log(count > 0 ? `${placed.length} products and ${pages.length} pictures of pages placed.` : 'Nothing new.');
 }
 
 const [renders] = process.argv.slice(2);

@@ -16,11 +16,8 @@ studio() {
     grep --line-buffered -E '^(DONE|FAILED|VIDEO|STOP|Traceback|[A-Za-z]*Error:)'
 }
 
-studio pages home,og
-studio render --all --views front --first 8
-studio pages personalized,shop,about
-studio render --all --views front
-studio video SDL001,SDR001,SDL011,SDML001
 studio pages
+studio render --all --views front --first 8
+studio render --all --views front
 studio render --all
-studio video SDR002,SDL004,SDHL002,SDL016,SDML004,SDL027
+studio video SDL001,SDR001,SDL011,SDML001,SDR002,SDL004,SDHL002,SDL016,SDML004,SDL027

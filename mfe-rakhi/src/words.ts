@@ -16,6 +16,7 @@ export const words = {
   heroText:
     'Tell us a name, and we string it bead by bead, letter by letter, into a rakhi that is his alone.',
   heroSteps: ['Choose a style', 'Send us the name', 'We make it by hand'],
+  heroAlt: 'The name AARAV in white letter cubes on a red and gold thread, on maroon satin with jasmine.',
   heroAction: 'Ask us on WhatsApp',
   previous: 'Previous',
   next: 'Next',

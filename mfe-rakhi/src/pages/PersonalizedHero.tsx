@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import { site } from 'shared-runtime';
-import type { Product } from 'shared-types';
 import { ButtonLink, Picture } from 'shared-ui';
+import nameRakhi from '../../assets/pictures/personalized.webp';
 import { words } from '../words';
 import styles from './PersonalizedHero.module.css';
 
 export interface PersonalizedHeroProps {
   /** The page's heading. */
   title: ReactNode;
-  /** The piece that stands for the collection. */
-  product?: Product;
 }
 
 /** Says above the personalized collection how such a piece comes to be. */
-export function PersonalizedHero({ title, product }: PersonalizedHeroProps) {
-  const picture = product?.media.find((item) => item.kind === 'image');
+export function PersonalizedHero({ title }: PersonalizedHeroProps) {
   return (
     <header className={styles.hero}>
       <div className={styles.text}>
@@ -30,14 +27,12 @@ export function PersonalizedHero({ title, product }: PersonalizedHeroProps) {
           {words.heroAction}
         </ButtonLink>
       </div>
-      {picture && (
-        <Picture
-          className={styles.picture}
-          picture={picture}
-          sizes="(min-width: 64rem) 40vw, 92vw"
-          priority
-        />
-      )}
+      <Picture
+        className={styles.picture}
+        picture={{ ...nameRakhi, alt: words.heroAlt }}
+        sizes="(min-width: 64rem) 40vw, 92vw"
+        priority
+      />
     </header>
   );
 }

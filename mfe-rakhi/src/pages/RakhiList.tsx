@@ -37,11 +37,7 @@ export function RakhiList() {
       products={products}
       marksOf={marksOf}
       Pagination={RakhiPagination}
-      hero={
-        type === 'personalized'
-          ? (title) => <PersonalizedHero title={title} product={products[2]} />
-          : undefined
-      }
+      hero={type === 'personalized' ? (title) => <PersonalizedHero title={title} /> : undefined}
     />
   );
 }

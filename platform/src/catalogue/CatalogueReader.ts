@@ -5,6 +5,7 @@ import type { CatalogueProduct, CollectionRecord, FeaturedEntry, ListedProduct }
 import { createReport, type Fault, type FaultReport, showValue } from './faults';
 import { COLLECTIONS_FILE, FEATURED_FILE, PRODUCT_FILE } from './fileNames';
 import { compareIds } from './productIds';
+import { findFileFault } from './mediaFiles';
 import { readMedia } from './productMedia';
 import { type ReadProduct, readProduct } from './readProduct';
 import { type Collections, readCollections, readFeatured } from './readCollections';
@@ -23,6 +24,12 @@ function toListed({ values, lineOf }: ReadProduct, list: string, file: string): 
       lines: { id: lineOf('id'), name: lineOf('name'), price: lineOf('price') },
     },
   ];
+}
+
+/** What is wrong with a collection's own picture; it stands in the collection's folder, among those of its products. */
+function findCoverFault(folder: string, name: string, present: string[]): [string, string] | undefined {
+  if (!present.includes(name)) return ['missing', `put it into ${path.basename(folder)}/`];
+  return findFileFault(folder, name, present);
 }
 
 /** Reads the files of one catalogue and collects their faults, whose paths begin with the remote's folder. */
@@ -63,7 +70,7 @@ export class CatalogueReader {
   readCollections(): Collections {
     const file = path.join(this.folder, COLLECTIONS_FILE);
     const node = this.readFile(file);
-    if (!node) return { collections: [], lineOfCover: () => 1 };
+    if (!node) return { collections: [], lineOf: () => 1 };
     const read = readCollections(node, this.report(file));
     const known = read.collections.map(({ key }) => key);
     for (const name of this.listFolders().filter((each) => !known.includes(each))) {
@@ -75,17 +82,28 @@ export class CatalogueReader {
       };
       this.report(path.join(this.folder, name)).add(1, fault);
     }
-    for (const { key, cover } of read.collections) {
-      if (cover === undefined || this.listFolders(key).includes(cover)) continue;
-      const fault = {
-        field: 'cover',
-        value: showValue(cover),
-        problem: `not in ${key}`,
-        remedy: 'write an id of its list',
-      };
-      this.report(file).add(read.lineOfCover(key), fault);
-    }
+    this.reportCovers(read, this.report(file));
     return read;
+  }
+
+  private reportCovers({ collections, lineOf }: Collections, report: FaultReport): void {
+    for (const { key, cover, coverPicture } of collections) {
+      if (cover !== undefined && !this.listFolders(key).includes(cover)) {
+        const fault = {
+          value: showValue(cover),
+          problem: `not in ${key}`,
+          remedy: 'write an id of its list',
+        };
+        report.add(lineOf(key, 'cover'), { field: 'cover', ...fault });
+      }
+      const folder = path.join(this.folder, key);
+      const present = existsSync(folder) ? readdirSync(folder) : [];
+      const wrong = coverPicture && findCoverFault(folder, coverPicture, present);
+      if (!wrong) continue;
+      const [problem, remedy] = wrong;
+      const fault = { value: showValue(coverPicture), problem, remedy };
+      report.add(lineOf(key, 'coverPicture'), { field: 'coverPicture', ...fault });
+    }
   }
 
   readList(category: Category, collection: CollectionRecord): CatalogueProduct[] {

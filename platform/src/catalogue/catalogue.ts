@@ -11,6 +11,8 @@ export interface CollectionRecord {
   prefixes: string[];
   /** Id of the product whose first picture stands for the collection. */
   cover?: string;
+  /** Picture in the collection's folder that stands for it instead, such as `cover.webp`. */
+  coverPicture?: string;
 }
 
 /** A still picture beside `product.yaml`. */

@@ -56,6 +56,19 @@ describe('generated modules', () => {
     await expect(loadProducts('__proto__')).rejects.toThrow('No collection __proto__');
   });
 
+  it('show a collection’s own picture instead of a product’s', () => {
+    const catalogue = loadCatalogue(
+      createCatalogue({
+        'collections.yaml':
+          'category: rakhi\ncollections:\n  - { key: single, description: X., prefixes: [SDR], cover: SDR001, coverPicture: cover.webp }\n  - { key: lumba, description: X., prefixes: [SDML] }\n',
+        'single/cover.webp': TINY_WEBP,
+      }),
+    );
+    expect(catalogue.faults).toEqual([]);
+    const [single] = evaluate(generateForTests(catalogue, TEST_MEDIA)).collections;
+    expect(single?.cover).toMatchObject({ base: '/media/catalogue-single-cover', alt: 'Single Rakhi.' });
+  });
+
   it('keep quotes, backslashes and line separators as they are', async () => {
     const name = `Bua's "best" \\ 'n </script> \u2028 more`;
     const folder = createCatalogue({

@@ -94,6 +94,31 @@ collections:
       'collections.yaml:6: cover "SDR999": not in single, write an id of its list',
     ],
     [
+      'a cover picture that is not there',
+      {
+        'collections.yaml':
+          'category: rakhi\ncollections:\n  - key: single\n    description: X.\n    prefixes: [SDR]\n    coverPicture: cover.webp\n',
+      },
+      'collections.yaml:6: coverPicture "cover.webp": missing, put it into single/',
+    ],
+    [
+      'a cover picture that is something else',
+      {
+        'collections.yaml':
+          'category: rakhi\ncollections:\n  - key: single\n    description: X.\n    prefixes: [SDR]\n    coverPicture: cover.webp\n',
+        'single/cover.webp': 'GIF89a',
+      },
+      'collections.yaml:6: coverPicture "cover.webp": in truth a file of kind gif, save it as webp',
+    ],
+    [
+      'a cover picture elsewhere',
+      {
+        'collections.yaml':
+          'category: rakhi\ncollections:\n  - key: single\n    description: X.\n    prefixes: [SDR]\n    coverPicture: ../cover.webp\n',
+      },
+      'collections.yaml:6: coverPicture "../cover.webp": a path that leaves the folder',
+    ],
+    [
       'no collections at all',
       { 'collections.yaml': null },
       'collections.yaml:1: file: missing, write it like those beside it',

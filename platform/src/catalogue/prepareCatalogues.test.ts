@@ -15,16 +15,19 @@ afterEach(() => {
 });
 
 describe('prepareCatalogues', () => {
-  it('encodes each picture of every list, and passes over what cannot be used', async () => {
+  it('encodes each picture of every list and each cover, and passes over what cannot be used', async () => {
     const folder = createCatalogue({
       'single/SDR001/1.webp': await drawPicture(320, 320).webp().toBuffer(),
+      'collections.yaml':
+        'category: rakhi\ncollections:\n  - { key: single, description: X., prefixes: [SDR], coverPicture: cover.webp }\n',
+      'single/cover.webp': await drawPicture(330, 330).webp().toBuffer(),
       'single/SDR002/1.webp': Buffer.from('RIFF\0\0\0\0WEBPno picture'),
       'single/SDR002/product.yaml': productText({ id: 'SDR002', name: 'Two', image: '1.webp', alt: 'Two.' }),
     });
     const onProgress = jest.fn();
     const cache = new MediaCache(path.join(createFolder(), 'cache'));
     await prepareCatalogues(path.resolve(folder, '../..'), new MediaPreparer(cache, onProgress));
-    expect(onProgress).toHaveBeenLastCalledWith(2, 2, 2);
+    expect(onProgress).toHaveBeenLastCalledWith(3, 3, 3);
   });
 });
 

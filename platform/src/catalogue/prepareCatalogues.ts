@@ -1,6 +1,7 @@
 import { MediaPreparer } from '../media/prepareMedia';
 import { createProgressBar } from '../media/progressBar';
 import { loadFamilies } from './commands/families';
+import { listPictures } from './rows';
 
 /**
  * Encodes what the cache does not hold of all catalogues below a folder, with one progress bar. The builds that follow,
@@ -8,10 +9,6 @@ import { loadFamilies } from './commands/families';
  */
 export async function prepareCatalogues(root: string, preparer = new MediaPreparer()): Promise<void> {
   preparer.onProgress ??= createProgressBar();
-  const products = loadFamilies(root).flatMap(({ catalogue }) => [...catalogue.products.values()].flat());
-  const files = products.flatMap(({ pictures, clips }) => [
-    ...pictures.map(({ file }) => file),
-    ...clips.map(({ poster }) => poster),
-  ]);
+  const files = loadFamilies(root).flatMap(({ catalogue }) => listPictures(catalogue));
   await Promise.allSettled([...new Set(files)].map((file) => preparer.picture(file)));
 }

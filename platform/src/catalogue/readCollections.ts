@@ -4,6 +4,7 @@ import type { CollectionRecord } from './catalogue';
 import { type FaultReport, showValue } from './faults';
 import { type Field, type Fields, listOf, oneOf, readFields, required, wholeNumber } from './fields';
 import { text } from './texts';
+import { mediaName, PICTURE_ENDINGS } from './mediaNames';
 import type { YamlNode } from './yamlNodes';
 
 const LONGEST_DESCRIPTION = 200;
@@ -26,18 +27,22 @@ const COLLECTION_FIELDS: Fields<Row> = {
   description: required(text(LONGEST_DESCRIPTION)),
   prefixes: required(listOf(prefix)),
   cover: text(20),
+  coverPicture: mediaName(PICTURE_ENDINGS),
 };
+
+type CoverField = 'cover' | 'coverPicture';
 
 /** `collections.yaml`, read. */
 export interface Collections {
   category?: Category;
   collections: CollectionRecord[];
-  lineOfCover: (key: string) => number;
+  /** Line of a collection's `cover` or `coverPicture`. */
+  lineOf: (key: string, field: CoverField) => number;
 }
 
 function readCollection(node: YamlNode, category: Category, seen: Set<string>, report: FaultReport) {
   const { values, lineOf } = readFields<Row>(node, COLLECTION_FIELDS, report);
-  const { key, description, prefixes, cover } = values;
+  const { key, description, prefixes, cover, coverPicture } = values;
   if (key === undefined) return undefined;
   const labels = LABELS[category];
   const add = (problem: string, remedy: string) =>
@@ -52,8 +57,9 @@ function readCollection(node: YamlNode, category: Category, seen: Set<string>, r
     description: description ?? '',
     prefixes: prefixes ?? [],
     ...(cover !== undefined && { cover }),
+    ...(coverPicture !== undefined && { coverPicture }),
   };
-  return { record, coverLine: lineOf('cover') };
+  return { record, lineOf };
 }
 
 /** Reads `collections.yaml`: the family, and its collections in display order. */
@@ -78,7 +84,7 @@ export function readCollections(node: YamlNode, report: FaultReport): Collection
   return {
     category,
     collections: read.map(({ record }) => record),
-    lineOfCover: (key) => read.find(({ record }) => record.key === key)?.coverLine ?? 1,
+    lineOf: (key, field) => read.find(({ record }) => record.key === key)?.lineOf(field) ?? 1,
   };
 }
 

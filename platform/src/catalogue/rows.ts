@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { PATHS } from 'shared-types';
 import type { Catalogue, CatalogueProduct, ClipFile, CollectionRecord, PictureFile } from './catalogue';
 
@@ -74,13 +75,27 @@ class RowWriter {
   }
 }
 
-/** The product whose first picture stands for a collection: the one it names, or the first that has a picture. */
+/** The picture of a collection: its own, that of the product it names, or that of the first that has a picture. */
 export function findCover(
-  { products }: Catalogue,
-  { key, cover }: CollectionRecord,
+  { folder, products }: Catalogue,
+  { key, label, cover, coverPicture }: CollectionRecord,
 ): PictureFile | undefined {
+  if (coverPicture !== undefined) {
+    return { kind: 'image', file: path.join(folder, key, coverPicture), alt: `${label}.` };
+  }
   const pictured = (products.get(key) ?? []).filter(({ pictures }) => pictures.length > 0);
   return (pictured.find(({ record }) => record.id === cover) ?? pictured[0])?.pictures[0];
+}
+
+/** Every picture that a catalogue's pages show, each once: of products, posters of clips, covers. */
+export function listPictures(catalogue: Catalogue): string[] {
+  const products = [...catalogue.products.values()].flat();
+  const files = products.flatMap(({ pictures, clips }) => [
+    ...pictures.map(({ file }) => file),
+    ...clips.map(({ poster }) => poster),
+  ]);
+  const covers = catalogue.collections.flatMap((collection) => findCover(catalogue, collection)?.file ?? []);
+  return [...new Set([...files, ...covers])];
 }
 
 /** Rows of the index page's cards. */

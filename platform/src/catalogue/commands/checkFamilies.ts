@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -6,6 +7,7 @@ import { createQueue, PICTURES_AT_ONCE } from '../../media/mediaQueue';
 import { LARGEST_MASTER_PIXELS } from '../../media/settings';
 import { compareProducts } from '../compareProducts';
 import { type Fault, formatFault } from '../faults';
+import { listPictures } from '../rows';
 import type { Family } from './families';
 
 /** Decodes a picture from its first to its last byte; returns what is wrong with it. */
@@ -31,10 +33,8 @@ export async function checkFamilies(families: Family[]): Promise<Fault[]> {
   const queue = createQueue(PICTURES_AT_ONCE);
   const pictures = families.flatMap(({ catalogue }) => {
     const root = path.resolve(catalogue.folder, '../..');
-    const products = [...catalogue.products.values()].flat();
-    return products.flatMap((product) =>
-      product.pictures.map(({ file }) => queue(() => findPictureFault(root, file))),
-    );
+    const files = listPictures(catalogue).filter((file) => existsSync(file));
+    return files.map((file) => queue(() => findPictureFault(root, file)));
   });
   const faults = [
     ...families.flatMap(({ catalogue }) => catalogue.faults),
