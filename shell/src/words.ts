@@ -47,7 +47,7 @@ export const words = {
     shop: 'Shop the collections',
     ourStory: 'Our story',
     heroAlt:
-      'A rakhi with a green centre stone, eight red stones and a rim of pearls on a red and gold thread, lying on cream linen with rose petals and rice.',
+      'A rakhi with a green centre stone, eight red stones and a rim of pearls, and a lumba to match, on cream linen with a lit lamp, petals and rice.',
     collectionsHeading: 'The collections',
     collectionsLead: 'Rakhi lie along the wrist, lumba hang from the bangle. Find yours by who will wear it.',
     collectionRows: [
@@ -177,7 +177,7 @@ export const words = {
     heading: (brand: string) => `About ${brand}`,
     subtitle: 'A small workshop, a long tradition, and one knot at the end of it.',
     heroAlt:
-      'Close view of a rakhi: red drop-shaped stones around a green stone, framed by pearls and gold wire.',
+      'A rakhi of pearls around a red stone on a gold and white thread, beside three spools of silk and a brass bowl of beads.',
     storyHeading: 'Our Story',
     story: (city: string) => [
       `We began at a kitchen table in ${city}, with a box of silk thread and a list of cousins. The first rakhis were for our own brothers. The next were for the neighbours who had seen them.`,
