@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { StorefrontError, type Composition } from 'shared-types';
+import { benchCommand } from './bench/commands';
 import { catalogueCommand } from './catalogue/commands';
 import { WORKSPACE } from './workspace';
 
@@ -114,6 +115,7 @@ program
   });
 
 program.addCommand(catalogueCommand());
+program.addCommand(benchCommand());
 
 program.parseAsync().catch((error: unknown) => {
   // What the user can mend is one line; what we did not foresee keeps its stack.
