@@ -3,9 +3,9 @@ import { Command } from 'commander';
 import { StorefrontError, type Composition } from 'shared-types';
 import { benchCommand } from './bench/commands';
 import { catalogueCommand } from './catalogue/commands';
+import { addServeCommands } from './serve/commands';
 import { WORKSPACE } from './workspace';
 
-const DEFAULT_PORT = 8080;
 const program = new Command('storefront').description('Build, compose, serve and check the storefront');
 
 /** How addresses are written: `ROUTER=hash` is for hosts that cannot rewrite paths. */
@@ -39,16 +39,6 @@ async function buildSite(site: string, origins: string[] = []): Promise<Composit
   return compose({ parts: partNames(), site, ...settings });
 }
 
-async function serve(site: string): Promise<void> {
-  const { createSiteServer } = await import('./site/createSiteServer');
-  const { requireSite } = await import('./site/currentSite');
-  const { listen, toPort } = await import('./site/listen');
-  const wanted = toPort(process.env['PORT'], DEFAULT_PORT);
-  requireSite(site);
-  const port = await listen(createSiteServer(site), wanted, process.env['HOST'] ?? '127.0.0.1');
-  console.log(`The storefront is at http://localhost:${port} (Ctrl+C stops it).`);
-}
-
 const siteOption = [
   '--site <folder>',
   'folder of the site',
@@ -61,10 +51,10 @@ program
   .description('build what is stale, compose and serve the production site')
   .option(...siteOption)
   .action(async ({ site }: { site: string }) => {
-    const { toPort } = await import('./site/listen');
-    toPort(process.env['PORT'], DEFAULT_PORT);
+    const { portSetting, serveSite } = await import('./serve/serveSite');
+    portSetting();
     await buildSite(site);
-    await serve(site);
+    await serveSite({ site });
   });
 
 program
@@ -84,18 +74,12 @@ program.command('build-part <part>', { hidden: true }).action(async (part: strin
 });
 
 program
-  .command('serve')
-  .description('serve a composed site')
-  .option(...siteOption)
-  .action(({ site }: { site: string }) => serve(site));
-
-program
   .command('dev [part]')
   .description('watch mode: the whole site, or one part alone in its own small frame')
   .action(async (part?: string) => {
     const { startDevelopment } = await import('./dev/startDevelopment');
-    const { toPort } = await import('./site/listen');
-    await startDevelopment({ part, port: toPort(process.env['PORT'], DEFAULT_PORT) });
+    const { portSetting } = await import('./serve/serveSite');
+    await startDevelopment({ part, port: portSetting() });
   });
 
 program
@@ -116,6 +100,7 @@ program
 
 program.addCommand(catalogueCommand());
 program.addCommand(benchCommand());
+addServeCommands(program, path.join(WORKSPACE, 'site'));
 
 program.parseAsync().catch((error: unknown) => {
   // What the user can mend is one line; what we did not foresee keeps its stack.

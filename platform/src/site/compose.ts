@@ -9,6 +9,7 @@ import { RELEASE_FILE } from '../webpack/ReleasePlugin';
 import { SERVER_FILE } from '../webpack/serverConfiguration';
 import { compressFolder } from './compressFolder';
 import { COMPOSITION_FILE } from './currentSite';
+import { applyLastPages } from './lastPages';
 import { fileLookup, planComposition, type CompositionPlan, type PlacedRelease } from './planComposition';
 import { writeDocuments } from './writeDocuments';
 
@@ -96,6 +97,7 @@ async function writeComposition(plan: CompositionPlan, placed: PlacedRelease[], 
     fonts: firstFonts(shell),
     headTags,
   });
+  applyLastPages(unfinished, addresses);
   writeFileSync(path.join(unfinished, COMPOSITION_FILE), JSON.stringify({ ...plan, addresses }, null, 1));
   compressFolder(unfinished);
   rmSync(target, { recursive: true, force: true });

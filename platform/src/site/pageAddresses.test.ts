@@ -1,4 +1,4 @@
-import { answeringAddress, documentFile, pageAddresses } from './pageAddresses';
+import { documentFile, pageAddresses } from './pageAddresses';
 import { planComposition } from './planComposition';
 import { remoteRelease, shellRelease } from './releaseFixture';
 
@@ -43,21 +43,4 @@ describe('documentFile', () => {
     ['/shop/rakhi/single?page=2', 'shop/rakhi/single/page-2.html'],
     ['/404', '404.html'],
   ])('puts %s into %s', (address, file) => expect(documentFile(address)).toBe(file));
-});
-
-describe('answeringAddress', () => {
-  const addresses = new Set(pageAddresses(composition));
-  it.each([
-    ['/', 1, '/'],
-    ['/shop/', 1, '/shop'],
-    ['/shop', 2, '/shop'],
-    ['/shop/rakhi/single', 2, '/shop/rakhi/single?page=2'],
-    ['/shop/rakhi/single', 99, '/shop/rakhi/single?page=3'],
-    ['/shop/rakhi/single', 0, '/shop/rakhi/single'],
-    ['/shop/rakhi/band', 2, '/shop/rakhi/band'],
-    ['/shop/rakhi/__proto__', 1, undefined],
-    ['/nowhere', 2, undefined],
-  ])('answers %s, page %i, with %s', (pathname, page, answer) => {
-    expect(answeringAddress(addresses, { pathname, page })).toBe(answer);
-  });
 });

@@ -33,25 +33,3 @@ export function documentFile(address: string): string {
   const folder = pathname === '/' ? '' : `${pathname.slice(1)}/`;
   return `${folder}${page === undefined ? 'index' : `page-${page}`}.html`;
 }
-
-/** What a request asks for. */
-export interface PageAddress {
-  pathname: string;
-  /** From 1. */
-  page: number;
-}
-
-/**
- * The address whose document answers a request, or undefined when no page stands there. A page past the end of a list
- * is answered with its last one, as the list itself does.
- */
-export function answeringAddress(addresses: ReadonlySet<string>, { pathname, page }: PageAddress) {
-  const address = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
-  if (!addresses.has(address)) return undefined;
-  const paged = (number: number) => `${address}?page=${number}`;
-  if (page < 2 || !addresses.has(paged(2))) return address;
-  if (addresses.has(paged(page))) return paged(page);
-  let last = 2;
-  while (addresses.has(paged(last + 1))) last += 1;
-  return paged(last);
-}

@@ -12,7 +12,9 @@ export function toPort(text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > LAST_PORT) {
-    throw new Error(`PORT "${text}" is not a port: use a whole number from 0 to ${LAST_PORT}, such as PORT=8081.`);
+    throw new Error(
+      `PORT "${text}" is not a port: use a whole number from 0 to ${LAST_PORT}, such as PORT=8081.`,
+    );
   }
   return port;
 }

@@ -1,0 +1,42 @@
+import { drawCanary, readCookie, splitHash } from './channels';
+
+const DRAWS = Array.from({ length: 0x10000 }, (_, number) => number.toString(16).padStart(4, '0'));
+
+describe('splitHash', () => {
+  it('is MurmurHash2 with seed 0', () => {
+    expect([splitHash('0000'), splitHash('abcd'), splitHash('ffff')]).toEqual([
+      786_735_523, 646_393_889, 2_728_758_746,
+    ]);
+  });
+});
+
+describe('drawCanary', () => {
+  it.each([1, 5, 50])('lets %d %% of the draws in', (percent) => {
+    const share = DRAWS.filter((draw) => drawCanary(draw, percent).isCanary).length / DRAWS.length;
+    expect(Math.abs(share * 100 - percent)).toBeLessThan(0.25);
+  });
+
+  it('keeps everyone in when the share grows', () => {
+    const few = DRAWS.filter((draw) => drawCanary(draw, 5).isCanary);
+    expect(few.every((draw) => drawCanary(draw, 6).isCanary)).toBe(true);
+  });
+
+  it('draws anew for a cookie that holds no draw, and only then', () => {
+    expect(drawCanary('canary', 5).newDraw).toMatch(/^[0-9a-f]{4}$/);
+    expect(drawCanary(undefined, 5).newDraw).toMatch(/^[0-9a-f]{4}$/);
+    expect(drawCanary('01af', 5).newDraw).toBeUndefined();
+  });
+
+  it('lets nobody in at 0 %, and all but the very last draw at 100 %', () => {
+    expect(DRAWS.some((draw) => drawCanary(draw, 0).isCanary)).toBe(false);
+    expect(DRAWS.every((draw) => drawCanary(draw, 100).isCanary)).toBe(true);
+  });
+});
+
+describe('readCookie', () => {
+  it('finds a cookie among others', () => {
+    expect(readCookie('a=1; channel=01af; b=2', 'channel')).toBe('01af');
+    expect(readCookie('xchannel=1', 'channel')).toBeUndefined();
+    expect(readCookie(undefined, 'channel')).toBeUndefined();
+  });
+});

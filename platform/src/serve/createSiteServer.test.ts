@@ -1,0 +1,180 @@
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { createPreviewLink } from './createPreviewLink';
+import { createSiteServer } from './createSiteServer';
+import { listen } from './listen';
+import { publishPreview, SCRIPT, writeComposition, writeSite } from './siteFixture';
+
+/** Share with which half of the draws are in. */
+const HALF = 50;
+
+describe('createSiteServer', () => {
+  const { site, remove } = writeSite();
+  let server: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    server = createSiteServer({ site, canary: HALF });
+    origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
+  });
+
+  afterAll(() => {
+    server.close();
+    remove();
+  });
+
+  const ask = (address: string, options?: RequestInit) =>
+    fetch(`${origin}${address}`, { redirect: 'manual', ...options });
+  const titleOf = async (response: Response) => /<title>(.*)<\/title>/.exec(await response.text())?.[1];
+
+  it.each([
+    ['/', '/'],
+    ['/shop', '/shop'],
+    ['/shop/', '/shop'],
+    ['/shop/rakhi/single?page=2', '/shop/rakhi/single?page=2'],
+    ['/shop/rakhi/single?page=99', '/shop/rakhi/single?page=3'],
+    ['/shop/rakhi/band?page=2', '/shop/rakhi/band'],
+  ])('answers %s with the document of %s, asked for anew each time', async (asked, address) => {
+    const response = await ask(asked);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await titleOf(response)).toBe(`${address} of one`);
+  });
+
+  it.each(['/nowhere', '/shop/rakhi/constructor', '/shop%2f..%2fetc'])(
+    'answers %s with status 404',
+    async (address) => {
+      const response = await ask(address);
+      expect(response.status).toBe(404);
+      expect(await titleOf(response)).toBe('/404 of one');
+    },
+  );
+
+  it.each(['/parts/shell/1.0.0-a/static/js/gone.js', '/static/js/1.abc.chunk.js', '/nowhere.js', '/parts/'])(
+    'never answers %s with HTML',
+    async (address) => {
+      const response = await ask(address);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(await response.text()).toBe('Not found\n');
+    },
+  );
+
+  it('sends a hashed file compressed and for ever, to any origin', async () => {
+    const response = await ask('/parts/shell/1.0.0-a/static/js/main.1.js', {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.text()).toBe(SCRIPT);
+  });
+
+  it('serves a release that is published while it runs', async () => {
+    const address = '/parts/mfe-rakhi/1.1.0-b/static/js/late.js';
+    expect((await ask(address)).status).toBe(404);
+    const file = path.join(site, address);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, SCRIPT);
+    expect(await (await ask(address)).text()).toBe(SCRIPT);
+  });
+
+  it('allows scripts of the site and of its parts’ origins only', async () => {
+    const policy = (await ask('/')).headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self' http://127.0.0.1:9;");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('asks for https for a year where the shopper has it', async () => {
+    expect((await ask('/')).headers.get('strict-transport-security')).toBeNull();
+    const secure = await ask('/', { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  it('answers malformed addresses and other methods with clear statuses', async () => {
+    expect((await ask('/%E0%A4%A')).status).toBe(400);
+    const posted = await ask('/', { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('shows its error page when it fails itself', async () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation();
+    renameSync(path.join(site, 'current'), path.join(site, 'gone'));
+    try {
+      const response = await ask('/');
+      expect([response.status, await response.text()]).toEqual([500, 'Something went wrong\n']);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(reported).toHaveBeenCalledTimes(1);
+    } finally {
+      renameSync(path.join(site, 'gone'), path.join(site, 'current'));
+      reported.mockRestore();
+    }
+  });
+
+  it('keeps a shopper on the canary or off it by a cookie, and only while there is one', async () => {
+    const seen = async (cookie: string) => titleOf(await ask('/', { headers: { cookie } }));
+    expect((await ask('/')).headers.get('set-cookie')).toBeNull();
+    writeComposition(site, { id: 'two' });
+    symlinkSync('compositions/two', path.join(site, 'canary'));
+    // Of these draws the first is in the lower half of the hashes.
+    expect(await seen('channel=0000')).toBe('/ of two');
+    expect(await seen('channel=ffff')).toBe('/ of one');
+    const cookie = String((await ask('/')).headers.get('set-cookie'));
+    expect(cookie).toMatch(/^channel=[0-9a-f]{4}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+    expect(await seen(cookie.slice(0, 12))).toBe(await seen(cookie.slice(0, 12)));
+  });
+
+  describe('with a signed link', () => {
+    const enter = (link: string) => ask(new URL(link).pathname + new URL(link).search);
+    let link: string;
+
+    beforeAll(() => {
+      writeComposition(site, { id: 'three' });
+      publishPreview(site, 2, 'three');
+      link = createPreviewLink({ site, composition: 'three', hours: 1, origin });
+    });
+
+    it('shows the preview, to nobody else and to no search engine', async () => {
+      const entered = await enter(link);
+      expect([entered.status, entered.headers.get('location')]).toEqual([303, '/']);
+      const cookie = String(entered.headers.get('set-cookie'));
+      expect(cookie).toMatch(/; Path=\/; Max-Age=3(600|599); HttpOnly; SameSite=Lax$/);
+      const shown = await ask('/about', { headers: { cookie: String(cookie.split(';')[0]) } });
+      expect(shown.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+      expect(shown.headers.get('cache-control')).toBe('private, no-cache');
+      expect(await titleOf(shown)).toBe('/about of three');
+      expect(await titleOf(await ask('/about', { headers: { cookie: 'channel=ffff' } }))).toBe(
+        '/about of one',
+      );
+    });
+
+    it('leads out again', async () => {
+      const left = await ask('/shop?preview=off&page=2');
+      expect([left.status, left.headers.get('location')]).toEqual([303, '/shop?page=2']);
+      expect(left.headers.get('set-cookie')).toBe('preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+    });
+
+    it.each([
+      ['forged', (token: string) => token.replace('three', 'two')],
+      ['malformed', () => '../../etc/passwd'],
+      ['signed by nobody', (token: string) => token.slice(0, -43)],
+    ])('shows the normal site when it is %s', async (_, forge) => {
+      const token = forge(String(new URL(link).searchParams.get('preview')));
+      const entered = await ask(`/?preview=${encodeURIComponent(token)}`, {
+        headers: { cookie: 'channel=ffff' },
+      });
+      expect([entered.status, entered.headers.get('set-cookie')]).toEqual([200, null]);
+      const shown = await ask('/', { headers: { cookie: `channel=ffff; preview=${token}` } });
+      expect([await titleOf(shown), shown.headers.get('x-robots-tag')]).toEqual(['/ of one', null]);
+    });
+
+    it('is made for published previews only', () => {
+      expect(() => createPreviewLink({ site, composition: 'one', hours: 1, origin })).toThrow(
+        `No preview or canary "one" is published in ${site}: publish one with --channel preview, and give the hash that it names.`,
+      );
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
+import { toTarget, type RequestTarget } from './addresses';
+import { createSiteChoice, type ServeOptions, type SiteChoice } from './chooseSite';
+import { documentCandidates } from './documentFiles';
+import { answerHeaders, type AnswerKind, type HeaderPolicy } from './headers';
+import { isText } from './mediaTypes';
+import { redirectOfPreview } from './previewRedirect';
+import { sendFile } from './sendFile';
+
+/** Documents that stand for other answers than a page; with hash routes there is one document for all. */
+export const NOT_FOUND_DOCUMENTS = ['404.html', 'index.html'];
+export const ERROR_DOCUMENT = '50x.html';
+
+/** The plain text of an answer without a page. */
+export const NOTICES = {
+  400: 'Bad request\n',
+  404: 'Not found\n',
+  405: 'Method not allowed\n',
+  500: 'Something went wrong\n',
+} as const;
+
+/** One request and what is known of it. */
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  policy: HeaderPolicy;
+}
+
+type Headers = Record<string, string>;
+
+function sendNotice(
+  { response, policy }: Exchange,
+  status: keyof typeof NOTICES,
+  headers: Headers = {},
+): void {
+  const text = NOTICES[status];
+  response.writeHead(status, {
+    ...answerHeaders('notice', policy),
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    ...headers,
+  });
+  response.end(text);
+}
+
+async function sendOrNotFound(exchange: Exchange, kind: AnswerKind, file: string): Promise<void> {
+  const headers = answerHeaders(kind, exchange.policy, isText(path.extname(file).slice(1)));
+  const { request, response } = exchange;
+  if (!(await sendFile(request, response, { file, status: 200, headers }))) sendNotice(exchange, 404);
+}
+
+/** Sends the first document that exists. */
+async function sendDocument(
+  { request, response, policy }: Exchange,
+  { composition: { folder, id }, isPreview, cookie }: SiteChoice,
+  { status, names }: { status: 200 | 404 | 500; names: string[] },
+): Promise<boolean> {
+  const headers = {
+    ...answerHeaders('document', policy),
+    ...(isPreview && { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'private, no-cache' }),
+    ...(cookie !== undefined && { 'Set-Cookie': cookie }),
+  };
+  for (const name of names) {
+    const file = path.join(folder, DOCUMENTS_FOLDER, name);
+    // Every document of a composition is named by the composition: it holds it.
+    if (await sendFile(request, response, { file, status, headers, etag: `W/"${id}"` })) return true;
+  }
+  return false;
+}
+
+async function sendPage(exchange: Exchange, site: SiteChoice, target: RequestTarget): Promise<void> {
+  const names = target.kind === 'page' ? documentCandidates(target.path, target.query) : [];
+  if (await sendDocument(exchange, site, { status: 200, names })) return;
+  if (await sendDocument(exchange, site, { status: 404, names: NOT_FOUND_DOCUMENTS })) return;
+  sendNotice(exchange, 404);
+}
+
+/** Behind nginx the shopper's own connection may be the secure one. */
+const isHttps = ({ headers }: IncomingMessage) => headers['x-forwarded-proto'] === 'https';
+
+/** A server of a composed site, not yet listening: files by hash for ever, documents never unasked from a cache, real 404s. */
+export function createSiteServer(options: ServeOptions): Server {
+  const { choose, readGrant } = createSiteChoice(options);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const https = isHttps(request);
+    const site = choose(request, https);
+    const exchange = { request, response, policy: { origins: site.composition.origins, https } };
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sendNotice(exchange, 405, { Allow: 'GET, HEAD' });
+    }
+    const target = toTarget(request.url ?? '/');
+    if (!target) return sendNotice(exchange, 400);
+    switch (target.kind) {
+      case 'partText':
+      case 'partBinary':
+        return sendOrNotFound(exchange, 'partFile', path.join(options.site, target.path));
+      case 'siteText':
+      case 'siteBinary':
+        return sendOrNotFound(exchange, 'siteFile', path.join(site.composition.folder, target.path));
+      case 'file':
+        return sendNotice(exchange, 404);
+      case 'page':
+      case 'other':
+        break;
+    }
+    const redirect = target.kind === 'page' ? redirectOfPreview(target, { readGrant, https }) : undefined;
+    if (!redirect) return sendPage(exchange, site, target);
+    response.writeHead(303, {
+      ...answerHeaders('notice', exchange.policy),
+      ...redirect,
+      'Content-Length': 0,
+    });
+    response.end();
+  }
+
+  /** The composition's error page; where even that cannot be had, a line of text. */
+  async function sendError(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const https = isHttps(request);
+    const plain = { request, response, policy: { origins: [], https } };
+    try {
+      const site = choose(request, https);
+      const exchange = { request, response, policy: { origins: site.composition.origins, https } };
+      if (await sendDocument(exchange, site, { status: 500, names: [ERROR_DOCUMENT] })) return;
+      sendNotice(plain, 500);
+    } catch {
+      // What failed before fails again here: it has been reported.
+      sendNotice(plain, 500);
+    }
+  }
+
+  async function answerSafely(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await answer(request, response);
+    } catch (error) {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else await sendError(request, response);
+    }
+  }
+
+  const server = createServer((request, response) => void answerSafely(request, response));
+  server.on('clientError', (_error, socket) => {
+    if (!socket.writable) return;
+    const headers = { ...answerHeaders('notice', { origins: [], https: false }), Connection: 'close' };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const type = 'Content-Type: text/plain; charset=utf-8\r\n';
+    socket.end(`HTTP/1.1 400 Bad Request\r\n${type}${lines.join('')}\r\n${NOTICES[400]}`);
+  });
+  return server;
+}

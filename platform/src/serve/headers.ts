@@ -1,0 +1,77 @@
+/** What an answer is: that decides its headers, in `storefront serve` and in nginx alike. */
+export type AnswerKind = 'document' | 'notice' | 'siteFile' | 'partFile';
+
+/** What the headers of a site depend on. */
+export interface HeaderPolicy {
+  /** Origins other than the site's own from which its parts come. */
+  origins: readonly string[];
+  /** Whether shoppers reach the site over https. */
+  https: boolean;
+}
+
+const A_YEAR = 31_536_000;
+
+/** Bytes of a part never change under their address. */
+const FOR_EVER = `public, max-age=${A_YEAR}, immutable`;
+
+const EVERYWHERE = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+} as const;
+
+function sitePolicy(origins: readonly string[]): string {
+  const sources = ["'self'", ...origins].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${sources}`,
+    `style-src ${sources}`,
+    `img-src ${sources} data:`,
+    `media-src ${sources}`,
+    `font-src ${sources}`,
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** A part's file that is opened as a page of its own, such as a drawing, may load and run nothing. */
+const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+function securityHeaders(kind: AnswerKind, { origins, https }: HeaderPolicy): Record<string, string> {
+  const ofPart = kind === 'partFile';
+  return {
+    ...EVERYWHERE,
+    ...(https && { 'Strict-Transport-Security': `max-age=${A_YEAR}` }),
+    'Content-Security-Policy': ofPart ? NOTHING_POLICY : sitePolicy(origins),
+    'Integrity-Policy': 'blocked-destinations=(script)',
+    // A shell on another origin may use the files of a part.
+    'Cross-Origin-Resource-Policy': ofPart ? 'cross-origin' : 'same-origin',
+    ...(ofPart && { 'Access-Control-Allow-Origin': '*' }),
+  };
+}
+
+/** Which document an address has depends on cookies as well: on a canary's share, on a preview. */
+function varyHeader(kind: AnswerKind, hasCompressedForm: boolean): Record<string, string> {
+  if (kind === 'document') return { Vary: 'Accept-Encoding, Cookie' };
+  return hasCompressedForm ? { Vary: 'Accept-Encoding' } : {};
+}
+
+/**
+ * The headers of an answer but for those that describe its bytes (type, length, encoding, validators). The one source
+ * of `storefront serve` and of nginx's configuration.
+ */
+export function answerHeaders(
+  kind: AnswerKind,
+  policy: HeaderPolicy,
+  hasCompressedForm = false,
+): Record<string, string> {
+  return {
+    ...securityHeaders(kind, policy),
+    'Cache-Control': kind === 'partFile' ? FOR_EVER : 'no-cache',
+    ...varyHeader(kind, hasCompressedForm),
+  };
+}

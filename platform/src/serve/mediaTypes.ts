@@ -1,0 +1,38 @@
+/** Texts, which stand compressed beside themselves, by file extension. */
+const TEXT_TYPES = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml; charset=utf-8',
+} as const;
+
+/** Pictures, clips and fonts, which are compressed in themselves. */
+const BINARY_TYPES = {
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+} as const;
+
+/** Content types by file extension; files of any other kind are not served. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = { ...TEXT_TYPES, ...BINARY_TYPES };
+
+/** Whether files of this extension may have a compressed form beside them. */
+export const isText = (extension: string) => extension in TEXT_TYPES;
+
+const except = (types: object, ...left: string[]) =>
+  Object.keys(types).filter((type) => !left.includes(type));
+
+/** Extensions of a part's files that browsers ask for. */
+export const PART_TEXTS = ['css', 'js', 'svg'];
+export const PART_BINARIES = except(BINARY_TYPES, 'ico');
+/** Extensions of the files at the site's root; pages have none in their addresses. */
+export const SITE_TEXTS = except(TEXT_TYPES, 'html', 'css');
+export const SITE_BINARIES = except(BINARY_TYPES, 'mp4', 'webm', 'woff2');

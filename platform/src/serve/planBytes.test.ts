@@ -1,0 +1,55 @@
+import { planBytes } from './planBytes';
+
+const MODIFIED = 'Sat, 21 Nov 2026 18:49:06 GMT';
+const CLIP = { status: 200 as const, size: 100, etag: '"1-64"', modified: MODIFIED, ranges: true };
+
+describe('planBytes', () => {
+  it.each([
+    ['the whole file', {}, 200, { start: 0, end: 99 }],
+    ['the first bytes', { range: 'bytes=0-9' }, 206, { start: 0, end: 9 }],
+    ['the rest', { range: 'bytes=90-' }, 206, { start: 90, end: 99 }],
+    ['the end', { range: 'bytes=-5' }, 206, { start: 95, end: 99 }],
+    ['no more than there is', { range: 'bytes=90-1000' }, 206, { start: 90, end: 99 }],
+    ['the whole file for several ranges', { range: 'bytes=0-1,5-6' }, 200, { start: 0, end: 99 }],
+    ['the whole file for what is no range', { range: 'bytes=a-b' }, 200, { start: 0, end: 99 }],
+    ['a range of the very file', { range: 'bytes=0-0', 'if-range': '"1-64"' }, 206, { start: 0, end: 0 }],
+    [
+      'the whole file when it is another now',
+      { range: 'bytes=0-0', 'if-range': '"2-64"' },
+      200,
+      { start: 0, end: 99 },
+    ],
+  ])('sends %s', (_, asked, status, bytes) =>
+    expect(planBytes(asked, CLIP)).toMatchObject({ status, bytes }),
+  );
+
+  it('says how long the file is when a range lies past its end', () => {
+    expect(planBytes({ range: 'bytes=100-' }, CLIP)).toMatchObject({
+      status: 416,
+      headers: { 'Content-Range': 'bytes */100' },
+      text: 'Range not satisfiable\n',
+    });
+  });
+
+  it.each([
+    ['its tag', { 'if-none-match': '"1-64"' }],
+    ['one of several tags, weak or not', { 'if-none-match': '"0-0", W/"1-64"' }],
+    ['its time', { 'if-modified-since': MODIFIED }],
+  ])('sends nothing to a browser that knows %s', (_, asked) => {
+    expect(planBytes(asked, CLIP)).toEqual({
+      status: 304,
+      headers: { ETag: '"1-64"', 'Last-Modified': MODIFIED },
+      describesFile: false,
+    });
+  });
+
+  it('lets the tag outweigh the time', () => {
+    const asked = { 'if-none-match': '"other"', 'if-modified-since': MODIFIED };
+    expect(planBytes(asked, CLIP).status).toBe(200);
+  });
+
+  it('sends the page of a missing address whole, whatever was asked', () => {
+    const missing = { ...CLIP, status: 404 as const, etag: undefined, modified: undefined };
+    expect(planBytes({ range: 'bytes=0-1', 'if-none-match': '*' }, missing)).toMatchObject({ status: 404 });
+  });
+});

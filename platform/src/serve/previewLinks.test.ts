@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensurePreviewKey, readPreviewKey, readPreviewToken, toPreviewToken } from './previewLinks';
+
+const KEY = 'k'.repeat(32);
+const NOW = 1_800_000_000;
+const GRANT = { composition: '698284d2ce720fb1', expires: NOW + 60 };
+
+describe('readPreviewToken', () => {
+  const token = toPreviewToken(GRANT, KEY);
+
+  it('reads what it signed until it expires', () => {
+    expect(readPreviewToken(token, KEY, NOW)).toEqual(GRANT);
+    expect(readPreviewToken(token, KEY, NOW + 60)).toBeUndefined();
+  });
+
+  it.each([
+    ['another composition', token.replace('698284', '698285')],
+    ['a later end', token.replace(String(GRANT.expires), String(GRANT.expires + 1))],
+    ['another signature', `${token.slice(0, -2)}AA`],
+    ['another key', toPreviewToken(GRANT, 'x'.repeat(32))],
+    ['no signature', token.slice(0, -43)],
+    ['a path', `../../etc.${GRANT.expires}.${'A'.repeat(43)}`],
+    ['nothing', ''],
+  ])('refuses %s', (_, forged) => expect(readPreviewToken(forged, KEY, NOW)).toBeUndefined());
+});
+
+describe('ensurePreviewKey', () => {
+  let site: string;
+  beforeEach(() => (site = mkdtempSync(path.join(tmpdir(), 'key-'))));
+  afterEach(() => rmSync(site, { recursive: true }));
+
+  it('makes a key once, for its owner’s eyes only', () => {
+    const key = ensurePreviewKey(site);
+    expect(key.length).toBeGreaterThanOrEqual(32);
+    expect(ensurePreviewKey(site)).toBe(key);
+    expect(statSync(path.join(site, 'preview.key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses a key that could be guessed', () => {
+    writeFileSync(path.join(site, 'preview.key'), 'short\n');
+    expect(() => readPreviewKey(site)).toThrow(
+      `The key of preview links has 5 characters: give STOREFRONT_PREVIEW_KEY or ${path.join(site, 'preview.key')} at least 32.`,
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { planBytes } from './planBytes';
+import { isText, MEDIA_TYPES } from './mediaTypes';
+
+/** A file to answer with. */
+export interface FileAnswer {
+  file: string;
+  status: 200 | 404 | 500;
+  headers: Record<string, string>;
+  /** Names the content; by default the file's time and size do. */
+  etag?: string;
+}
+
+interface OpenFile {
+  handle: FileHandle;
+  size: number;
+  modified: Date;
+  encoding?: string;
+}
+
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/** Whether the browser takes an encoding; `;q=0` refuses it. */
+function accepts(request: IncomingMessage, encoding: string): boolean {
+  const offered = String(request.headers['accept-encoding'] ?? '').split(',');
+  return offered.some((offer) => {
+    const [name = '', weight = ''] = offer.split(';').map((word) => word.trim());
+    return name.toLowerCase() === encoding && !/^q=0(?:\.0*)?$/.test(weight);
+  });
+}
+
+async function openFile(file: string): Promise<OpenFile | undefined> {
+  // What cannot be opened is not there for a shopper, whatever the reason.
+  const handle = await open(file).catch(() => undefined);
+  const stats = await handle?.stat();
+  if (handle && stats?.isFile()) return { handle, size: stats.size, modified: stats.mtime };
+  await handle?.close();
+  return undefined;
+}
+
+/** Opens the form of a file that the browser prefers. */
+async function openAccepted(request: IncomingMessage, file: string): Promise<OpenFile | undefined> {
+  const encodings = isText(path.extname(file).slice(1)) ? ENCODINGS : [];
+  for (const { name, suffix } of encodings) {
+    const opened = accepts(request, name) ? await openFile(`${file}${suffix}`) : undefined;
+    if (opened) return { ...opened, encoding: name };
+  }
+  return openFile(file);
+}
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** As nginx makes it. */
+const fileEtag = ({ modified, size }: OpenFile) => `"${seconds(modified).toString(16)}-${size.toString(16)}"`;
+
+/**
+ * Answers with a file: conditional requests, ranges of files that have no compressed form, HEAD.
+ *
+ * @returns false when there is no such file; nothing has been sent then.
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, status, headers, etag }: FileAnswer,
+): Promise<boolean> {
+  const opened = await openAccepted(request, file);
+  if (!opened) return false;
+  const { handle, size, modified, encoding } = opened;
+  const extension = path.extname(file).slice(1);
+  const plan = planBytes(request.headers, {
+    status,
+    size,
+    etag: status === 200 ? (etag ?? fileEtag(opened)) : undefined,
+    modified: status === 200 && etag === undefined ? modified.toUTCString() : undefined,
+    ranges: !isText(extension),
+  });
+  response.writeHead(plan.status, {
+    ...headers,
+    ...plan.headers,
+    ...(plan.describesFile && {
+      'Content-Type': MEDIA_TYPES[extension],
+      ...(encoding && { 'Content-Encoding': encoding }),
+    }),
+  });
+  const { bytes } = plan;
+  if (request.method === 'HEAD' || !bytes || bytes.end < bytes.start) response.end(plan.text);
+  // A browser that goes away in mid-answer is no fault of this side.
+  else await pipeline(handle.createReadStream(bytes), response).catch(() => response.destroy());
+  await handle.close();
+  return true;
+}

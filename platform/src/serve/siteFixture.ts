@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Composition } from 'shared-types';
+import { compressFolder } from '../site/compressFolder';
+import { COMPOSITION_FILE } from '../site/currentSite';
+import { applyLastPages } from '../site/lastPages';
+import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS, pageAddresses } from '../site/pageAddresses';
+import { planComposition } from '../site/planComposition';
+import { remoteRelease, shellRelease } from '../site/releaseFixture';
+
+/** Long enough to be compressed. */
+export const SCRIPT = `/* ${'a script '.repeat(300)} */`;
+export const CLIP = Buffer.from(Array.from({ length: 1000 }, (_, place) => place % 256));
+
+const ROUTES = [
+  { id: 'index', path: '/shop/rakhi' },
+  { id: 'list', path: '/shop/rakhi/:type', params: { type: ['single', 'band'] }, pages: { single: 3 } },
+];
+
+const PARTS_FILES: Record<string, string | Buffer> = {
+  'shell/1.0.0-a/static/js/main.1.js': SCRIPT,
+  'shell/1.0.0-a/static/js/main.1.js.map': SCRIPT,
+  'shell/1.0.0-a/static/images/sprig.1.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'shell/1.0.0-a/static/fonts/mukta.1.woff2': 'font',
+  'shell/1.0.0-a/media/clip.mp4': CLIP,
+  'shell/1.0.0-a/release.json': '{}',
+  'shell/1.0.0-a/server/index.js': SCRIPT,
+  'shell/1.0.0-a/public/favicon.svg': '<svg/>',
+  '.secret': 'secret',
+};
+
+function write(folder: string, files: Record<string, string | Buffer>): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+}
+
+export interface CompositionFixture {
+  id: string;
+  router?: Composition['router'];
+}
+
+/** Writes a composition whose documents say their own addresses and its id. */
+export function writeComposition(site: string, { id, router = 'path' }: CompositionFixture): void {
+  const folder = path.join(site, 'compositions', id);
+  const plan = planComposition(
+    [
+      { release: shellRelease(), base: '/parts/shell/1.0.0-a/' },
+      { release: remoteRelease({ routes: ROUTES }), base: 'http://127.0.0.1:9/parts/mfe-rakhi/1.0.0-b/' },
+    ],
+    { router },
+  );
+  const addresses = router === 'hash' ? ['/'] : pageAddresses(plan.composition);
+  const documents = router === 'hash' ? addresses : [...addresses, NOT_FOUND_ADDRESS];
+  const toText = (address: string) => `<!doctype html><title>${address} of ${id}</title>${' '.repeat(2000)}`;
+  write(path.join(folder, DOCUMENTS_FOLDER), {
+    '50x.html': toText('50x'),
+    ...Object.fromEntries(documents.map((address) => [documentFile(address), toText(address)])),
+  });
+  write(folder, {
+    [COMPOSITION_FILE]: JSON.stringify({ ...plan, addresses }),
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'favicon.ico': 'icon',
+    'robots.txt': `# ${id}\n${'Disallow:\n'.repeat(200)}`,
+  });
+  applyLastPages(folder, addresses);
+  compressFolder(folder);
+}
+
+/** A small site on disk with one composition, `one`, which is live. */
+export function writeSite(router?: Composition['router']): { site: string; remove: () => void } {
+  const site = mkdtempSync(path.join(tmpdir(), 'site-'));
+  write(path.join(site, 'parts'), PARTS_FILES);
+  compressFolder(path.join(site, 'parts'));
+  write(site, { 'preview.key': 'k'.repeat(43), 'log/000001.json': '{}' });
+  writeComposition(site, { id: 'one', router });
+  symlinkSync('compositions/one', path.join(site, 'current'));
+  return { site, remove: () => rmSync(site, { recursive: true }) };
+}
+
+/** Publishes a composition on a channel that has no pointer, as the log tells it. */
+export function publishPreview(site: string, seq: number, id: string): void {
+  const entry = { seq, channel: 'preview', state: { composition: { id } } };
+  write(site, { [`log/${String(seq).padStart(6, '0')}.json`]: JSON.stringify(entry) });
+}
