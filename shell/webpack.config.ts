@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { part, readSiteSettings } from 'platform/webpack';
+import { claims } from './src/claims';
 
 export default part({
   name: 'shell',
   entry: './src/main.tsx',
   server: './src/server.ts',
+  claims,
   site: readSiteSettings(path.join(__dirname, 'site.yaml')),
 });

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { StorefrontError, type Composition } from 'shared-types';
 import { benchCommand } from './bench/commands';
 import { catalogueCommand } from './catalogue/commands';
+import { addPublishCommands } from './publish/commands';
 import { addServeCommands } from './serve/commands';
 import { WORKSPACE } from './workspace';
 
@@ -30,13 +31,19 @@ function toOrigins(settings: string[]): Record<string, string> {
   );
 }
 
-async function buildSite(site: string, origins: string[] = []): Promise<Composition> {
-  const { buildParts } = await import('./build/buildParts');
+/** Publishes every part into a site of this machine: `npm start` takes the very path that a release takes. */
+async function publishSite(site: string, origins: string[] = []): Promise<void> {
   const { partNames } = await import('./build/loadPart');
-  const { compose } = await import('./site/compose');
+  const { toBuilds } = await import('./publish/commandInput');
+  const { publish } = await import('./publish/publish');
+  const { whoAmI } = await import('./publish/provenance');
   const settings = { router: routerSetting(process.env['ROUTER']), origins: toOrigins(origins) };
-  await buildParts();
-  return compose({ parts: partNames(), site, ...settings });
+  await publish({
+    ...{ site, settings, channel: 'stable', message: '', unversioned: true },
+    by: await whoAmI(),
+    builds: await toBuilds(partNames()),
+    print: console.log,
+  });
 }
 
 const siteOption = [
@@ -48,24 +55,24 @@ const siteOption = [
 
 program
   .command('start')
-  .description('build what is stale, compose and serve the production site')
+  .description('build what is stale, publish it into a site of this machine and serve it')
   .option(...siteOption)
   .action(async ({ site }: { site: string }) => {
     const { portSetting, serveSite } = await import('./serve/serveSite');
     portSetting();
-    await buildSite(site);
+    await publishSite(site);
     await serveSite({ site });
   });
 
 program
   .command('build [parts...]')
-  .description('build what is stale; all parts are composed into a site')
+  .description('build what is stale; all parts are published into a site')
   .option(...siteOption)
   .option('--origin <part=origin...>', 'origin of a part that is served from a host of its own', [])
   .action(async (parts: string[], { site, origin }: { site: string; origin: string[] }) => {
     const { buildParts } = await import('./build/buildParts');
     if (parts.length > 0) await buildParts(parts);
-    else await buildSite(site, origin);
+    else await publishSite(site, origin);
   });
 
 program.command('build-part <part>', { hidden: true }).action(async (part: string) => {
@@ -101,6 +108,7 @@ program
 program.addCommand(catalogueCommand());
 program.addCommand(benchCommand());
 addServeCommands(program, path.join(WORKSPACE, 'site'));
+addPublishCommands(program);
 
 program.parseAsync().catch((error: unknown) => {
   // What the user can mend is one line; what we did not foresee keeps its stack.

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Composition, Release } from 'shared-types';
-import { StorefrontError } from 'shared-types';
-import { partFolder } from '../workspace';
+import type { Composition } from 'shared-types';
+import { toFileTable, toIntegrity } from '../publish/fileTable';
+import type { ReleaseRef } from '../publish/LogEntry';
+import { finishFolder } from '../publish/releases';
+import { compositionFolder, unfinishedName } from '../publish/siteFolder';
 import { PUBLIC_FOLDER } from '../webpack/buildConfiguration';
-import { RELEASE_FILE } from '../webpack/ReleasePlugin';
 import { SERVER_FILE } from '../webpack/serverConfiguration';
 import { compressFolder } from './compressFolder';
 import { COMPOSITION_FILE } from './currentSite';
@@ -14,50 +14,20 @@ import { fileLookup, planComposition, type CompositionPlan, type PlacedRelease }
 import { writeDocuments } from './writeDocuments';
 
 export interface ComposeOptions {
-  /** Parts that make up the site, the shell among them. */
-  parts: string[];
-  /** Folder of the site. */
+  /** Folder of the site, in which the releases stand. */
   site: string;
+  /** One release of each part, the shell among them. */
+  placed: PlacedRelease[];
   router: Composition['router'];
-  /** Origins of parts that are served from a host of their own, by part. */
-  origins?: Record<string, string>;
+  /** Set for a team's preview. */
+  preview?: Composition['preview'];
 }
+
+/** File of a composition that lists all its others with their hashes. */
+export const TABLE_FILE = 'files.json';
 
 const FIRST_FONTS = /mukta-latin-400|cormorant-garamond-latin-wght-normal/;
-
-/** The name under which a release is published: its version and a hash of all that it holds. */
-function releaseId({ version, files }: Release): string {
-  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
-  return `${version}-${hash}`;
-}
-
-function readRelease(part: string): Release {
-  const file = path.join(partFolder(part), 'dist', RELEASE_FILE);
-  if (!existsSync(file)) {
-    throw new StorefrontError('COMPOSITION_INVALID', `${part} has no build: run "npm run build -w ${part}" first.`);
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as Release;
-}
-
-/** Copies a built part into the site once; what is there already is the same by its name. */
-function placeRelease(part: string, site: string, origin: string): PlacedRelease {
-  const release = readRelease(part);
-  const relative = path.posix.join('parts', part, releaseId(release));
-  const target = path.join(site, relative);
-  if (!existsSync(target)) {
-    const unfinished = `${target}.partial-${process.pid}`;
-    cpSync(path.join(partFolder(part), 'dist'), unfinished, { recursive: true, filter: (file) => !/mf-\w+\.json$/.test(file) });
-    compressFolder(unfinished);
-    renameSync(unfinished, target);
-  }
-  return { release, base: `${origin}/${relative}/` };
-}
-
-function findShell(placed: PlacedRelease[]): PlacedRelease {
-  const shell = placed.find(({ release }) => release.container === '');
-  if (!shell) throw new StorefrontError('COMPOSITION_INVALID', 'The site has no shell: build the shell first.');
-  return shell;
-}
+const HASH_LENGTH = 16;
 
 /** Fonts that every first screen needs, preloaded. */
 function firstFonts({ release, base }: PlacedRelease): string[] {
@@ -76,52 +46,49 @@ function iconTags(publicFiles: string[]): string[] {
   return publicFiles.flatMap((file) => tags[file] ?? []);
 }
 
-async function writeComposition(plan: CompositionPlan, placed: PlacedRelease[], site: string): Promise<string> {
-  const text = JSON.stringify(plan, null, 1);
-  const relative = path.join('compositions', createHash('sha256').update(text).digest('hex').slice(0, 16));
-  const target = path.join(site, relative);
-  const unfinished = `${target}.partial-${process.pid}`;
-  const shell = findShell(placed);
-  const shellFolder = path.join(site, new URL(shell.base, 'http://site.invalid').pathname);
+/** Folder of a placed release; its base may lie on another origin. */
+const folderOf = (site: string, { base }: PlacedRelease) =>
+  path.join(site, new URL(base, 'http://site.invalid').pathname);
+
+async function writePages(options: ComposeOptions, plan: CompositionPlan, target: string): Promise<void> {
+  const { site, placed } = options;
+  // planComposition has made sure that there is one.
+  const shell = placed.find(({ release }) => release.container === '') as PlacedRelease;
+  const shellFolder = folderOf(site, shell);
   const publicFolder = path.join(shellFolder, PUBLIC_FOLDER);
-  mkdirSync(unfinished, { recursive: true });
-  if (existsSync(publicFolder)) cpSync(publicFolder, unfinished, { recursive: true });
-  const headTags = iconTags(readdirSync(unfinished));
+  if (existsSync(publicFolder)) cpSync(publicFolder, target, { recursive: true });
   const addresses = await writeDocuments({
     plan,
     toFile: fileLookup(placed),
     site,
-    target: unfinished,
+    target,
     serverBundle: path.join(shellFolder, SERVER_FILE),
     shellBase: shell.base,
     fonts: firstFonts(shell),
-    headTags,
+    headTags: iconTags(readdirSync(target)),
   });
-  applyLastPages(unfinished, addresses);
-  writeFileSync(path.join(unfinished, COMPOSITION_FILE), JSON.stringify({ ...plan, addresses }, null, 1));
-  compressFolder(unfinished);
-  rmSync(target, { recursive: true, force: true });
-  renameSync(unfinished, target);
-  return relative;
-}
-
-/** Moves the pointer that the server follows, in one step. */
-function switchTo(relative: string, site: string): void {
-  const next = path.join(site, `current.next-${process.pid}`);
-  rmSync(next, { force: true });
-  symlinkSync(relative, next);
-  renameSync(next, path.join(site, 'current'));
+  applyLastPages(target, addresses);
+  writeFileSync(path.join(target, COMPOSITION_FILE), JSON.stringify({ ...plan, addresses }, null, 1));
 }
 
 /**
- * Makes a site of the built parts and switches to it.
+ * Writes a composition: the documents of all its pages, from published files only. Its folder is named after what it
+ * holds, so that composing the same parts again changes nothing.
  *
- * @returns the composition that is now current.
- * @throws StorefrontError `COMPOSITION_INVALID` when a part has no build or the parts do not fit together.
+ * @returns the folder's name and the hash of the table of its files.
+ * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell or a page cannot be rendered.
  */
-export async function compose({ parts, site, router, origins = {} }: ComposeOptions): Promise<Composition> {
-  const placed = parts.map((part) => placeRelease(part, site, origins[part] ?? ''));
-  const plan = planComposition(placed, { router });
-  switchTo(await writeComposition(plan, placed, site), site);
-  return plan.composition;
+export async function compose(options: ComposeOptions): Promise<ReleaseRef> {
+  const { site, placed, router, preview } = options;
+  const plan = planComposition(placed, { router, preview });
+  const unfinished = unfinishedName(compositionFolder(site, 'new'));
+  mkdirSync(unfinished, { recursive: true });
+  await writePages(options, plan, unfinished);
+  compressFolder(unfinished);
+  const table = `${JSON.stringify(toFileTable(unfinished), null, 1)}\n`;
+  writeFileSync(path.join(unfinished, TABLE_FILE), table);
+  const integrity = toIntegrity(table);
+  const id = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex').slice(0, HASH_LENGTH);
+  finishFolder(unfinished, compositionFolder(site, id));
+  return { id, integrity };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from 'shared-types';
 import type { CompositionPlan } from './planComposition';
@@ -9,6 +9,11 @@ export const COMPOSITION_FILE = 'composition.json';
 /** What a composition's file holds. */
 export interface WrittenComposition extends CompositionPlan {
   addresses: string[];
+}
+
+/** Reads what a composition's folder, or a pointer to it, is made of. */
+export function readWrittenComposition(folder: string): WrittenComposition {
+  return JSON.parse(readFileSync(path.join(folder, COMPOSITION_FILE), 'utf8')) as WrittenComposition;
 }
 
 /**

@@ -10,6 +10,8 @@ export interface PlacedRelease {
 
 export interface CompositionOptions {
   router: Composition['router'];
+  /** Set for a team's preview. */
+  preview?: Composition['preview'];
 }
 
 /** A composition and what its documents load first. */
@@ -65,40 +67,26 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
 /** Pages that the shell owns itself. */
 export const SHELL_PATHS: readonly string[] = [PATHS.home, PATHS.shop, PATHS.about, PATHS.contact, PATHS.imageTest];
 
-/** Routes that more than one part claims, as sentences. */
-function routeConflicts(remotes: Release[]): string[] {
-  const owners = new Map<string, string>(SHELL_PATHS.map((path) => [path, 'shell']));
-  const conflicts: string[] = [];
-  for (const { part, routes } of remotes) {
-    for (const { path } of routes) {
-      const owner = owners.get(path);
-      if (owner) conflicts.push(`route ${path}: claimed by ${owner} and by ${part}; one of them must give it up`);
-      owners.set(path, part);
-    }
-  }
-  return conflicts;
-}
-
 /**
- * Decides the composition of a site from one release of each part.
+ * Decides the composition of a site from one release of each part; whether they fit together is checked before.
  *
- * @throws StorefrontError `COMPOSITION_INVALID` naming every fault at once.
+ * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell, or a release names a file that it does not hold.
  */
-export function planComposition(placed: PlacedRelease[], { router }: CompositionOptions): CompositionPlan {
+export function planComposition(placed: PlacedRelease[], { router, preview }: CompositionOptions): CompositionPlan {
   const shell = placed.find(({ release }) => release.container === '');
-  const remotes = placed.filter(({ release }) => release.container !== '');
-  const faults = routeConflicts(remotes.map(({ release }) => release));
-  if (!shell?.release.site) faults.push('shell: no release with site settings; build the shell first');
-  if (faults.length > 0 || !shell?.release.site) {
-    throw new StorefrontError('COMPOSITION_INVALID', `The parts do not fit together:\n${faults.join('\n')}`);
+  const site = shell?.release.site;
+  if (!shell || !site) {
+    throw new StorefrontError('COMPOSITION_INVALID', 'The site has no shell: publish the shell first.');
   }
+  const remotes = placed.filter(({ release }) => release.container !== '');
   return {
     composition: {
       contract: shell.release.contract,
       router,
-      site: shell.release.site,
+      site,
       shell: { version: shell.release.version },
       remotes: remotes.map(toComposedRemote),
+      ...(preview && { preview }),
     },
     shell: toExposedFiles(shell, HOST_EXPOSE),
     federation: toExposedFiles(shell, FEDERATION_EXPOSE),

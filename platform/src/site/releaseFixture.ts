@@ -37,6 +37,7 @@ export function shellRelease(changes: Partial<Release> = {}): Release {
     exposes: { '.': { scripts: ['static/js/main.1.js'], styles: ['static/css/main.2.css'] } },
     routes: [],
     nav: [],
+    shared: { react: '19.3.1', 'shared-runtime': '1.0.0' },
     site: NEUTRAL_SITE,
     ...changes,
   });

@@ -6,7 +6,7 @@ import { readManifest } from './names';
 import { partFolder } from '../workspace';
 import type { PartOptions } from './partOptions';
 import { PRODUCTS_FILE } from '../seo/ProductsPlugin';
-import { sharedRanges } from './sharedModules';
+import { givenVersions, takenRanges } from './sharedModules';
 
 /** Name of the file in which a build describes itself. */
 export const RELEASE_FILE = 'release.json';
@@ -79,7 +79,7 @@ export class ReleasePlugin {
   }
 
   private describe(compilation: Compilation): Release {
-    const { name, routes = [], nav = [], site, entry } = this.options;
+    const { name, routes = [], nav = [], site, claims, entry } = this.options;
     const { version, dependencies } = readManifest(partFolder(name));
     const exposes = entry ? describeHost(compilation) : describeExposes(compilation);
     const start = entry
@@ -95,8 +95,9 @@ export class ReleasePlugin {
       exposes,
       routes,
       nav,
-      shared: entry ? {} : sharedRanges(dependencies),
+      shared: entry ? givenVersions(dependencies) : takenRanges(dependencies),
       ...(compilation.getAsset(PRODUCTS_FILE) && { products: PRODUCTS_FILE }),
+      ...(claims && { claims }),
       ...(site && { site }),
     };
   }

@@ -1,4 +1,4 @@
-import type { NavItem, RouteSkeleton, SiteSettings } from 'shared-types';
+import type { ListClaim, NavItem, RouteSkeleton, SiteSettings } from 'shared-types';
 import type { Configuration } from 'webpack';
 
 /** What a part says of itself in its `webpack.config.ts`; all the rest is the preset's. */
@@ -17,6 +17,8 @@ export interface PartOptions {
   nav?: NavItem[];
   /** Brand details; the shell's only. */
   site?: SiteSettings;
+  /** What its pages say of lists that other parts own; the shell's only. */
+  claims?: ListClaim[];
   /** What exists while the part is shown alone in development, such as a playground. */
   dev?: { exposes?: Record<string, string>; routes?: RouteSkeleton[] };
 }

@@ -1,0 +1,55 @@
+import type { Composition } from 'shared-types';
+import type { Channel } from './siteFolder';
+
+/** A release that a composition takes, and the hash of its `release.json`, which names every file with its own. */
+export interface ReleaseRef {
+  /** `<version>-<hash>`, the name of its folder. */
+  id: string;
+  integrity: string;
+}
+
+/** All that a channel shows. */
+export interface ChannelState {
+  parts: Record<string, ReleaseRef>;
+  router: Composition['router'];
+  /** Origins of parts that are served from a host of their own, by part. */
+  origins: Record<string, string>;
+  /** Fingerprint of the tooling that wrote the documents. */
+  composer: string;
+  /** Folder of the written documents and the hash of their table, `files.json`. */
+  composition: ReleaseRef;
+}
+
+/** A part that went from one release to another; absent where there was or is none. */
+export interface PartChange {
+  part: string;
+  from?: string;
+  to?: string;
+}
+
+export type LogAction = 'publish' | 'promote' | 'rollback' | 'drop' | 'prune';
+
+/** One line of a site's history: `log/<seq>.json`. Entries are appended and never changed. */
+export interface LogEntry {
+  /** From 1, without gaps. */
+  seq: number;
+  /** Hash of the entry before, `` for the first: whoever changes one breaks all that follow. */
+  parent: string;
+  /** UTC, ISO 8601. */
+  at: string;
+  /** Who did it. */
+  by: string;
+  /** Why; may be empty. */
+  message: string;
+  action: LogAction;
+  channel: Channel;
+  /** Complete: what the channel shows from here on. Absent when it was dropped, and for clean-ups. */
+  state?: ChannelState;
+  /** The entry whose state was taken over, for a rollback or a promotion. */
+  source?: number;
+  /** The stable entry that a canary or preview was made beside. */
+  beside?: number;
+  changes: PartChange[];
+  /** Folders that a clean-up removed, relative to the site. */
+  removed?: string[];
+}

@@ -1,0 +1,81 @@
+import { StorefrontError } from 'shared-types';
+import { compose } from '../site/compose';
+import { checkParts } from './checkParts';
+import { syncFileSystem } from './durable';
+import { withLock } from './lock';
+import { appendEntry, readLog, type NewEntry } from './log';
+import type { LogEntry } from './LogEntry';
+import type { PlannedChange } from './planChange';
+import { followLog } from './pointers';
+import { readCheckedParts, readPlacedReleases } from './readParts';
+import { smokeTest } from './smokeTest';
+import type { Step } from './steps';
+
+/** A change of a site, to be decided anew each time that someone else was faster. */
+export interface Change {
+  /** Decides on top of the log as it is; undefined when there is nothing to do. */
+  plan: (log: LogEntry[]) => PlannedChange | undefined;
+  /** What the entry says besides the state. */
+  entry: Pick<NewEntry, 'by' | 'message' | 'action' | 'channel' | 'source'>;
+  step: Step;
+  warn: (line: string) => void;
+}
+
+function check(site: string, { state }: PlannedChange, warn: Change['warn']): void {
+  const { faults, warnings } = checkParts(readCheckedParts(site, state.parts));
+  if (faults.length > 0) {
+    throw new StorefrontError('PUBLISH_REFUSED', `The parts do not fit together:\n${faults.join('\n')}`);
+  }
+  warnings.forEach(warn);
+}
+
+const previewLabel = ({ changes }: PlannedChange) =>
+  changes.map(({ part, to }) => `${part} ${to?.split('-')[0] ?? 'removed'}`).join(', ') || 'preview';
+
+async function tryChange(site: string, change: Change): Promise<{ entry?: LogEntry; lost: boolean }> {
+  const { step } = change;
+  const log = readLog(site);
+  const planned = change.plan(log);
+  if (!planned) return { lost: false };
+  const { state, changes, beside } = planned;
+  await step('check the parts together', () => check(site, planned, change.warn));
+  const composition = await step('compose and prerender', () =>
+    compose({
+      site,
+      placed: readPlacedReleases(site, state),
+      router: state.router,
+      ...(change.entry.channel === 'preview' && { preview: { label: previewLabel(planned) } }),
+    }),
+  );
+  await step('smoke test', () => smokeTest(site, composition.id));
+  const entry = await step('write through and commit', () => {
+    syncFileSystem(site);
+    const news = {
+      ...change.entry,
+      state: { ...state, composition },
+      changes,
+      ...(beside !== undefined && { beside }),
+    };
+    return appendEntry(site, log.length, news);
+  });
+  return { entry, lost: entry === undefined };
+}
+
+/**
+ * Carries a change out: checks, composes, tests, commits and moves the pointer. When another publisher commits first,
+ * all of it is done again on top of that.
+ *
+ * @returns the entry, or undefined when there was nothing to do.
+ * @throws StorefrontError `PUBLISH_REFUSED` when the resulting site would be wrong; nothing has changed then.
+ */
+export async function applyChange(site: string, change: Change): Promise<LogEntry | undefined> {
+  return withLock(site, async () => {
+    followLog(site);
+    for (;;) {
+      const { entry, lost } = await tryChange(site, change);
+      if (lost) continue;
+      if (entry) await change.step('move the pointer', () => followLog(site));
+      return entry;
+    }
+  });
+}

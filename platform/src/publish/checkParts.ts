@@ -1,0 +1,122 @@
+import { satisfies, validRange } from 'semver';
+import type { ListedProduct, Release } from 'shared-types';
+import { SHELL_PATHS } from '../site/planComposition';
+
+/** A release with the products that its `products.json` lists. */
+export interface CheckedPart {
+  release: Release;
+  products: ListedProduct[];
+}
+
+/** What is wrong with a set of parts: faults forbid it, warnings are told. */
+export interface Findings {
+  faults: string[];
+  warnings: string[];
+}
+
+const numbersOf = (contract: string) => contract.split('.').map(Number);
+
+/** A shell of a major version understands every remote that speaks the same or an earlier minor version. */
+function findContractFaults(shell: Release, remotes: Release[]): string[] {
+  const [major = 0, minor = 0] = numbersOf(shell.contract);
+  return remotes.flatMap(({ part, version, contract }) => {
+    const [ownMajor = 0, ownMinor = 0] = numbersOf(contract);
+    if (ownMajor === major && ownMinor <= minor) return [];
+    const fix = ownMajor < major ? `release ${part} again` : 'publish the shell first';
+    return [
+      `${part} ${version} speaks contract ${contract}, shell ${shell.version} understands ${major}.0 to ${shell.contract}: ${fix}`,
+    ];
+  });
+}
+
+/** The shell states the versions that it gives, remotes the ranges that they take. */
+function findSharedFaults(shell: Release, remotes: Release[]): string[] {
+  return remotes.flatMap(({ part, version, shared }) =>
+    Object.entries(shared).flatMap(([module, range]) => {
+      const given = shell.shared[module];
+      if (given === undefined)
+        return [
+          `${part} ${version} takes ${module} from the host, and shell ${shell.version} does not give it`,
+        ];
+      if (validRange(range) === null)
+        return [`${part} ${version} takes ${module} "${range}", which is no version range`];
+      return satisfies(given, range)
+        ? []
+        : [`${part} ${version} needs ${module} ${range}, shell ${shell.version} gives ${given}`];
+    }),
+  );
+}
+
+function findRouteFaults(releases: Release[]): string[] {
+  const owners = new Map<string, string>(SHELL_PATHS.map((path) => [path, 'shell']));
+  return releases.flatMap(({ part, routes }) =>
+    routes.flatMap(({ path }) => {
+      const owner = owners.get(path);
+      owners.set(path, owner ?? part);
+      return owner === undefined
+        ? []
+        : [`route ${path}: claimed by ${owner} and by ${part}; one of them must give it up`];
+    }),
+  );
+}
+
+function findContainerFaults(remotes: Release[]): string[] {
+  const owners = new Map<string, string>();
+  return remotes.flatMap(({ part, container }) => {
+    const owner = owners.get(container);
+    owners.set(container, part);
+    return owner === undefined
+      ? []
+      : [`container ${container}: ${owner} and ${part} share the name; give each part a name of its own`];
+  });
+}
+
+/** A piece costs the same wherever it stands. */
+function findProductFaults(parts: CheckedPart[]): string[] {
+  const known = new Map<string, { part: string; product: ListedProduct }>();
+  return parts.flatMap(({ release: { part }, products }) =>
+    products.flatMap((product) => {
+      const { part: otherPart, product: other } = known.get(product.id) ?? { part, product };
+      known.set(product.id, { part: otherPart, product: other });
+      return (['name', 'price'] as const)
+        .filter((field) => product[field] !== other[field])
+        .map(
+          (field) =>
+            `product ${product.id}: ${field} ${JSON.stringify(other[field])} in ${otherPart} (${other.list}) and ${JSON.stringify(product[field])} in ${part} (${product.list}); they must agree`,
+        );
+    }),
+  );
+}
+
+/** Pages may promise more than a list holds by their texts only: it is told, and forbids nothing. */
+function findClaimWarnings(shell: Release, parts: CheckedPart[]): string[] {
+  const products = parts.flatMap((part) => part.products);
+  return (shell.claims ?? []).flatMap(({ path, text, least }) => {
+    const held = products.filter(({ list }) => list === path || list.startsWith(`${path}/`)).length;
+    return held >= least ? [] : [`shell: "${text}" promises ${least} at ${path}, which holds ${held}`];
+  });
+}
+
+/**
+ * Whether parts fit together as one site. Looks at everything, so that all faults are told at once.
+ *
+ * @param parts one release of each part, with its products.
+ */
+export function checkParts(parts: CheckedPart[]): Findings {
+  const releases = parts.map(({ release }) => release);
+  const shell = releases.find(({ container }) => container === '');
+  if (!shell?.site) {
+    return { faults: ['shell: no release with site settings; publish the shell first'], warnings: [] };
+  }
+  const remotes = releases.filter(({ container }) => container !== '');
+  return {
+    faults: [
+      ...findContractFaults(shell, remotes),
+      ...findSharedFaults(shell, remotes),
+      ...findContainerFaults(remotes),
+      ...findRouteFaults(releases),
+      ...findProductFaults(parts),
+    ],
+    warnings: findClaimWarnings(shell, parts),
+  };
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { partFolder } from '../workspace';
+
+/** What decides how documents look besides the releases that they show. */
+const SOURCES = ['platform/src/site', 'platform/src/seo', 'platform/src/prerender', 'shared-types/src'];
+
+/** Fingerprint of the tooling that writes documents: another one writes the same site anew. */
+export function composerFingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of SOURCES.map(partFolder)) {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
+    for (const file of files)
+      hash.update(path.relative(folder, file)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,100 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { StorefrontError } from 'shared-types';
+import { syncFolder, writeDurably } from './durable';
+import { toIntegrity } from './fileTable';
+import type { LogEntry } from './LogEntry';
+import { entryFile, LOG_FOLDER, unfinishedName, type Channel } from './siteFolder';
+
+/** What a new entry says; its place in the chain is given to it. */
+export type NewEntry = Omit<LogEntry, 'seq' | 'parent' | 'at'>;
+
+const toText = (entry: LogEntry) => `${JSON.stringify(entry, null, 1)}\n`;
+
+/** How many entries a site's log has. */
+export function logLength(site: string): number {
+  const folder = path.join(site, LOG_FOLDER);
+  if (!existsSync(folder)) return 0;
+  const numbers = readdirSync(folder).flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []);
+  return Math.max(0, ...numbers.map(Number));
+}
+
+function readText(site: string, seq: number): string {
+  const file = entryFile(site, seq);
+  if (!existsSync(file)) {
+    throw new StorefrontError(
+      'SITE_DAMAGED',
+      `Entry ${seq} of the log is missing: restore ${file} from a backup.`,
+    );
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/**
+ * Reads one entry.
+ *
+ * @throws StorefrontError `SITE_DAMAGED` when it is missing or holds something else.
+ */
+export function readEntry(site: string, seq: number): LogEntry {
+  const text = readText(site, seq);
+  let entry: Partial<LogEntry>;
+  try {
+    entry = JSON.parse(text) as Partial<LogEntry>;
+  } catch (cause) {
+    throw new StorefrontError('SITE_DAMAGED', `Entry ${seq} of the log is no JSON.`, { cause });
+  }
+  const isEntry = entry.seq === seq && typeof entry.parent === 'string' && Array.isArray(entry.changes);
+  if (!isEntry)
+    throw new StorefrontError('SITE_DAMAGED', `Entry ${seq} of the log does not say what it should.`);
+  return entry as LogEntry;
+}
+
+/** Reads the whole log, the oldest entry first. */
+export function readLog(site: string): LogEntry[] {
+  return Array.from({ length: logLength(site) }, (_, place) => readEntry(site, place + 1));
+}
+
+/** Hash of an entry as the next one names it; empty before the first. */
+export function entryIntegrity(site: string, seq: number): string {
+  return seq === 0 ? '' : toIntegrity(readText(site, seq));
+}
+
+/** What a channel was last told to show, or undefined when it shows nothing. */
+export function headOf(
+  log: readonly LogEntry[],
+  channel: Channel,
+): (LogEntry & Required<Pick<LogEntry, 'state'>>) | undefined {
+  const last = log.findLast((entry) => entry.channel === channel && entry.action !== 'prune');
+  return last?.state ? { ...last, state: last.state } : undefined;
+}
+
+/**
+ * Appends an entry behind the one that the change was checked against. Creating its file is the commit: of any number
+ * of publishers exactly one can, and a file appears whole or not at all, because it is linked into place.
+ *
+ * @param head number of the entry that was last when the change was checked.
+ * @returns the entry, or undefined when another publisher was faster.
+ */
+export function appendEntry(site: string, head: number, entry: NewEntry): LogEntry | undefined {
+  const seq = head + 1;
+  const complete: LogEntry = {
+    seq,
+    parent: entryIntegrity(site, head),
+    at: new Date().toISOString(),
+    ...entry,
+  };
+  const file = entryFile(site, seq);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = unfinishedName(file);
+  writeDurably(unfinished, toText(complete));
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
+    throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  syncFolder(path.dirname(file));
+  return complete;
+}

@@ -1,0 +1,70 @@
+import { StorefrontError } from 'shared-types';
+import { applyChange } from './applyChange';
+import { withLock } from './lock';
+import { appendEntry, headOf, readLog } from './log';
+import type { LogEntry } from './LogEntry';
+import { composerFingerprint } from './composer';
+import { canaryOverlay, planChange, toChanges, type PlannedChange } from './planChange';
+import { followLog } from './pointers';
+import type { RollbackOptions } from './rollback';
+import { createSteps } from './steps';
+
+function canaryHead(log: LogEntry[]) {
+  const head = headOf(log, 'canary');
+  if (!head)
+    throw new StorefrontError('PUBLISH_REFUSED', 'There is no canary: publish one with --channel canary.');
+  return head;
+}
+
+/** What the canary changes, on top of what is stable now. */
+function planPromotion(log: LogEntry[]): PlannedChange | undefined {
+  const canary = canaryHead(log);
+  return planChange(log, {
+    channel: 'stable',
+    parts: canaryOverlay(log),
+    // Whoever has released one of these parts since did not know of the canary.
+    base: canary.beside ?? 0,
+    settings: { router: canary.state.router, origins: canary.state.origins },
+    composer: composerFingerprint(),
+  });
+}
+
+/** Ends the canary: its shoppers get the stable site at their next document. */
+export function dropCanary({ site, by, message }: RollbackOptions): Promise<LogEntry | undefined> {
+  return withLock(site, () => {
+    for (;;) {
+      const log = readLog(site);
+      const canary = canaryHead(log);
+      const changes = toChanges(canary.state.parts, headOf(log, 'stable')?.state.parts ?? {});
+      const entry = appendEntry(site, log.length, {
+        by,
+        message,
+        action: 'drop',
+        channel: 'canary',
+        changes,
+      });
+      if (!entry) continue;
+      followLog(site);
+      return Promise.resolve(entry);
+    }
+  });
+}
+
+/**
+ * Makes the canary's changes stable, on top of what others have released meanwhile, and ends the canary.
+ *
+ * @returns the stable entry, or undefined when stable shows all of it already.
+ * @throws StorefrontError `PUBLISH_REFUSED` when there is no canary or one of its parts was released meanwhile.
+ */
+export async function promote(options: RollbackOptions): Promise<LogEntry | undefined> {
+  const { site, by, message, print } = options;
+  const source = canaryHead(readLog(site)).seq;
+  const entry = await applyChange(site, {
+    plan: planPromotion,
+    entry: { by, message, action: 'promote', channel: 'stable', source },
+    step: createSteps(print),
+    warn: (line) => print?.(`  warning: ${line}`),
+  });
+  await dropCanary({ ...options, message: `promoted${entry ? ` in entry ${entry.seq}` : ''}` });
+  return entry;
+}

@@ -1,0 +1,58 @@
+import { applyChange } from './applyChange';
+import { composerFingerprint } from './composer';
+import { logLength } from './log';
+import type { ChannelState, LogEntry, ReleaseRef } from './LogEntry';
+import { planChange } from './planChange';
+import { placeRelease, readBuild } from './releases';
+import type { Channel } from './siteFolder';
+import { createSteps } from './steps';
+
+/** A part and the folder that holds its build. */
+export interface Build {
+  part: string;
+  folder: string;
+}
+
+export interface PublishOptions {
+  site: string;
+  builds: Build[];
+  channel: Channel;
+  by: string;
+  message: string;
+  /** Commit from which the builds were made. */
+  commit?: string;
+  /** Lets a version have other bytes than before. */
+  unversioned?: boolean;
+  /** Settings of the site; those that it has by default. */
+  settings?: Partial<Pick<ChannelState, 'router' | 'origins'>>;
+  /** Number of the log's last entry when the work on this change began; now by default. */
+  base?: number;
+  /** Takes each line that tells what happens. */
+  print?: (line: string) => void;
+}
+
+/**
+ * Publishes builds and switches their channel to them, all at once or not at all.
+ *
+ * @returns the entry, or undefined when the channel shows these releases already.
+ * @throws StorefrontError `RELEASE_INVALID` for a bad build, `PUBLISH_REFUSED` when the change is not accepted.
+ */
+export async function publish(options: PublishOptions): Promise<LogEntry | undefined> {
+  const { site, builds, channel, by, message, commit, settings, print = () => undefined } = options;
+  const { unversioned = false, base = logLength(site) } = options;
+  const step = createSteps(print);
+  const parts: Record<string, ReleaseRef> = {};
+  const provenance = { ...(commit !== undefined && { commit }), publisher: by };
+  for (const { part, folder } of builds) {
+    parts[part] = await step(`place and verify ${part}`, () =>
+      placeRelease(site, { folder, release: readBuild(part, folder), provenance, unversioned }),
+    );
+  }
+  const composer = composerFingerprint();
+  return applyChange(site, {
+    plan: (log) => planChange(log, { channel, parts, base, settings, composer }),
+    entry: { by, message, action: 'publish', channel },
+    step,
+    warn: (line) => print(`  warning: ${line}`),
+  });
+}

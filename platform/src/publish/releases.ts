@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { parseRelease, StorefrontError, type Release } from 'shared-types';
+import { RELEASE_FILE } from '../webpack/ReleasePlugin';
+import { compressFolder } from '../site/compressFolder';
+import { syncFileSystem } from './durable';
+import { findDifferences, toIntegrity } from './fileTable';
+import type { ReleaseRef } from './LogEntry';
+import { isUnfinished, PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
+
+/** Files of a build that describe it to its bundler only. */
+const INTERNAL_FILES = /(^|\/)mf-(manifest|stats)\.json$/;
+
+const HASH_LENGTH = 12;
+
+/** Who publishes, and from what. */
+export interface Provenance {
+  commit?: string;
+  publisher: string;
+}
+
+/** The name under which a release is published: its version and a hash of all that it is. */
+export function releaseId(release: Release): string {
+  const content = { ...release, commit: undefined, publisher: undefined };
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, HASH_LENGTH);
+  return `${release.version}-${hash}`;
+}
+
+function parseFile(file: string): Release {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return parseRelease(JSON.parse(text), file);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new StorefrontError('RELEASE_INVALID', `${file} is no JSON: build the part again.`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Reads a part's build.
+ *
+ * @param folder the part's `dist`.
+ * @throws StorefrontError `RELEASE_INVALID` when there is none, it is another part's, or its files are not those that it lists.
+ */
+export function readBuild(part: string, folder: string): Release {
+  const file = path.join(folder, RELEASE_FILE);
+  if (!existsSync(file)) {
+    throw new StorefrontError(
+      'RELEASE_INVALID',
+      `${part} has no build in ${folder}: run "npm run build -w ${part}" first.`,
+    );
+  }
+  const release = parseFile(file);
+  if (release.part !== part) {
+    throw new StorefrontError('RELEASE_INVALID', `${file} is a build of ${release.part}, not of ${part}.`);
+  }
+  const differences = findDifferences(folder, release.files, [RELEASE_FILE]).filter(
+    (difference) => !INTERNAL_FILES.test(difference.split(' ')[0] ?? ''),
+  );
+  if (differences.length > 0) {
+    throw new StorefrontError(
+      'RELEASE_INVALID',
+      `${part}: the build does not hold what its release.json says; build it again:\n${differences.join('\n')}`,
+    );
+  }
+  return release;
+}
+
+/** Reads a published release. */
+export function readRelease(site: string, part: string, id: string): Release {
+  return parseFile(path.join(releaseFolder(site, part, id), RELEASE_FILE));
+}
+
+/** Refers to a published release by what it is. */
+export function toReleaseRef(site: string, part: string, id: string): ReleaseRef {
+  return { id, integrity: toIntegrity(readFileSync(path.join(releaseFolder(site, part, id), RELEASE_FILE))) };
+}
+
+/** Published releases of a part, by the names of their folders. */
+export function publishedReleases(site: string, part: string): string[] {
+  const folder = path.join(site, PARTS_FOLDER, part);
+  return existsSync(folder) ? readdirSync(folder).filter((name) => !isUnfinished(name)) : [];
+}
+
+/** A version stands for the same bytes for ever. */
+function refuseOtherBytes(site: string, release: Release): void {
+  const { part, version } = release;
+  const id = releaseId(release);
+  const other = publishedReleases(site, part).find(
+    (name) => name !== id && name.slice(0, -HASH_LENGTH - 1) === version,
+  );
+  if (other === undefined) return;
+  throw new StorefrontError(
+    'PUBLISH_REFUSED',
+    `${part} ${version} was published with other files (${other}): commit your change and run "npm run version", which gives it a version of its own.`,
+  );
+}
+
+export interface PlacedBuild {
+  /** The part's `dist`. */
+  folder: string;
+  release: Release;
+  provenance: Provenance;
+  /** Lets a version have other bytes than before, for sites on a maintainer's own machine. */
+  unversioned: boolean;
+}
+
+/**
+ * Puts a build into the site, create-if-absent, and rereads every byte of it.
+ *
+ * @throws StorefrontError `PUBLISH_REFUSED` for a version that has other bytes already; `SITE_DAMAGED` when what was
+ * written does not read back.
+ */
+export function placeRelease(
+  site: string,
+  { folder, release, provenance, unversioned }: PlacedBuild,
+): ReleaseRef {
+  const { part } = release;
+  const id = releaseId(release);
+  if (!unversioned) refuseOtherBytes(site, release);
+  const target = releaseFolder(site, part, id);
+  if (!existsSync(target)) {
+    const unfinished = unfinishedName(target);
+    mkdirSync(path.dirname(target), { recursive: true });
+    cpSync(folder, unfinished, { recursive: true, filter: (file) => !INTERNAL_FILES.test(file) });
+    writeFileSync(
+      path.join(unfinished, RELEASE_FILE),
+      `${JSON.stringify({ ...release, ...provenance }, null, 1)}\n`,
+    );
+    compressFolder(unfinished);
+    syncFileSystem(unfinished);
+    finishFolder(unfinished, target);
+  }
+  requireIntact(site, part, id);
+  return toReleaseRef(site, part, id);
+}
+
+/** Gives a written folder its final name, unless another writer was faster with the same content. */
+export function finishFolder(unfinished: string, target: string): void {
+  try {
+    renameSync(unfinished, target);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** @throws StorefrontError `SITE_DAMAGED` naming every file of a release that is not as it was published. */
+export function requireIntact(site: string, part: string, id: string): Release {
+  const release = readRelease(site, part, id);
+  const differences = findDifferences(releaseFolder(site, part, id), release.files, [RELEASE_FILE]);
+  if (differences.length === 0) return release;
+  throw new StorefrontError(
+    'SITE_DAMAGED',
+    `The published ${part} ${id} is damaged; restore it from a backup or publish a new version:\n${differences.join('\n')}`,
+  );
+}

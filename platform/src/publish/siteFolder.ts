@@ -1,0 +1,44 @@
+import path from 'node:path';
+
+/** Channels of a site. `stable` is what shoppers see; `preview` compositions are reached through signed links only. */
+export const CHANNELS = ['stable', 'canary', 'preview'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Names of the pointers that the web server follows; previews have none. */
+export const POINTERS = { stable: 'current', canary: 'canary' } as const;
+export type PointedChannel = keyof typeof POINTERS;
+
+export const LOG_FOLDER = 'log';
+export const PARTS_FOLDER = 'parts';
+export const COMPOSITIONS_FOLDER = 'compositions';
+
+/** Marks what is being written; leftovers of a killed publisher are recognised by it. */
+const UNFINISHED = '.partial-';
+
+const SEQUENCE_DIGITS = 6;
+
+/** File of a log entry. */
+export function entryFile(site: string, seq: number): string {
+  return path.join(site, LOG_FOLDER, `${String(seq).padStart(SEQUENCE_DIGITS, '0')}.json`);
+}
+
+/** Folder of a release. */
+export function releaseFolder(site: string, part: string, id: string): string {
+  return path.join(site, PARTS_FOLDER, part, id);
+}
+
+/** Folder of a composition. */
+export function compositionFolder(site: string, id: string): string {
+  return path.join(site, COMPOSITIONS_FOLDER, id);
+}
+
+/** A name beside a final one, for what is still being written; no two writers share one. */
+export function unfinishedName(target: string): string {
+  const unique = `${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
+  return path.join(path.dirname(target), `.${path.basename(target)}${UNFINISHED}${unique}`);
+}
+
+/** Whether a file or folder was still being written when its writer ended. */
+export function isUnfinished(name: string): boolean {
+  return name.startsWith('.') && name.includes(UNFINISHED);
+}

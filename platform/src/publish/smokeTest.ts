@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { StorefrontError } from 'shared-types';
+import { createSiteServer } from '../serve/createSiteServer';
+import { readWrittenComposition } from '../site/currentSite';
+import { NOT_FOUND_ADDRESS } from '../site/pageAddresses';
+import { toIntegrity } from './fileTable';
+import { compositionFolder, PARTS_FOLDER, POINTERS, unfinishedName } from './siteFolder';
+
+const FILE_TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]*)"[^>]*>/g;
+const INTEGRITY = /\bintegrity="([^"]*)"/;
+
+interface Answer {
+  status: number;
+  body: Buffer;
+}
+
+type Ask = (address: string) => Promise<Answer>;
+
+/** The pages to look at: one of every kind that a part has, and the one for unknown addresses. */
+function choosePages(site: string): { address: string; status: number }[] {
+  const { composition, addresses } = readWrittenComposition(path.join(site, POINTERS.stable));
+  const firstOf = (pattern: string) => {
+    const prefix = pattern.split(':')[0] ?? pattern;
+    const depth = pattern.split('/').length;
+    return addresses.find((address) => address.startsWith(prefix) && address.split('/').length === depth);
+  };
+  const routes = composition.remotes.flatMap((remote) => remote.routes.map((route) => firstOf(route.path)));
+  const pages = [...new Set(['/', ...routes.filter((address) => address !== undefined)])];
+  const missing = composition.router === 'hash' ? [] : [{ address: NOT_FOUND_ADDRESS, status: 404 }];
+  return [...pages.map((address) => ({ address, status: 200 })), ...missing];
+}
+
+function findPageFaults(address: string, wanted: number, { status, body }: Answer): string[] {
+  const html = body.toString();
+  return [
+    ...(status === wanted ? [] : [`${address} is answered with status ${status} instead of ${wanted}`]),
+    ...(html.includes('id="root"') ? [] : [`${address} has no root element`]),
+    ...(html.split('<title>').length <= 2 ? [] : [`${address} has more than one title`]),
+  ];
+}
+
+async function findFileFaults(ask: Ask, html: string): Promise<string[]> {
+  const tags = [...html.matchAll(FILE_TAG)].map(([tag, url = '']) => ({
+    url,
+    integrity: INTEGRITY.exec(tag)?.[1],
+  }));
+  const files = tags.filter(({ integrity }) => integrity !== undefined);
+  const faults = files.map(async ({ url, integrity }) => {
+    const { status, body } = await ask(url);
+    if (status !== 200) return [`${url} is answered with status ${status}`];
+    return toIntegrity(body) === integrity ? [] : [`${url} does not have the hash that its page names`];
+  });
+  return (await Promise.all(faults)).flat();
+}
+
+async function askAll(site: string, origin: string): Promise<string[]> {
+  const answers = new Map<string, Promise<Answer>>();
+  const ask: Ask = (address) => {
+    const known = answers.get(address);
+    if (known) return known;
+    const answer = fetch(`${origin}${address}`, { redirect: 'manual' }).then(async (response) => ({
+      status: response.status,
+      body: Buffer.from(await response.arrayBuffer()),
+    }));
+    answers.set(address, answer);
+    return answer;
+  };
+  const faults = choosePages(site).map(async ({ address, status }) => {
+    const answer = await ask(address);
+    return [
+      ...findPageFaults(address, status, answer),
+      ...(await findFileFaults(ask, answer.body.toString())),
+    ];
+  });
+  return [...new Set((await Promise.all(faults)).flat())];
+}
+
+/**
+ * Serves a composition that is not live yet and asks for its pages and their files over HTTP.
+ *
+ * @throws StorefrontError `PUBLISH_REFUSED` naming everything that a shopper would not get.
+ */
+export async function smokeTest(site: string, composition: string): Promise<void> {
+  const view = unfinishedName(path.join(site, 'smoke'));
+  mkdirSync(view);
+  symlinkSync(path.resolve(site, PARTS_FOLDER), path.join(view, PARTS_FOLDER));
+  symlinkSync(path.resolve(compositionFolder(site, composition)), path.join(view, POINTERS.stable));
+  const server = createSiteServer({ site: view });
+  try {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const faults = await askAll(view, `http://127.0.0.1:${port}`);
+    if (faults.length === 0) return;
+    throw new StorefrontError(
+      'PUBLISH_REFUSED',
+      `The new site does not answer as it should:\n${faults.join('\n')}`,
+    );
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    rmSync(view, { recursive: true, force: true });
+  }
+}
