@@ -31,7 +31,7 @@ export function PersonalizedHero({ title }: PersonalizedHeroProps) {
         className={styles.picture}
         picture={{ ...nameRakhi, alt: words.heroAlt }}
         sizes="(min-width: 64rem) 40vw, 92vw"
-        priority
+        priority="first"
       />
     </header>
   );

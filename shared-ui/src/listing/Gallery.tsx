@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import type { Category, MediaItem } from 'shared-types';
+import type { PicturePriority } from '../primitives/Picture';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { joinClasses } from '../primitives/joinClasses';
 import styles from './Gallery.module.css';
@@ -20,7 +21,7 @@ export interface GalleryProps {
   onShow: (index: number) => void;
   /** How wide the gallery is shown, as in the `sizes` attribute. */
   sizes: string;
-  priority?: boolean;
+  priority?: PicturePriority;
   /** Opens the shown item large; the link to the item itself stays for when that is impossible. */
   onOpen: (event: MouseEvent<HTMLElement>) => void;
   /** The link or button that opens the shown item. */
@@ -35,7 +36,7 @@ export function Gallery({
   index,
   onShow,
   sizes,
-  priority = false,
+  priority,
   onOpen,
   openerRef,
 }: GalleryProps) {
@@ -76,7 +77,7 @@ export function Gallery({
             inert={position !== index}
           >
             {nearby.isNear(position) && (
-              <GallerySlide item={item} sizes={sizes} priority={priority && position === index} />
+              <GallerySlide item={item} sizes={sizes} priority={position === index ? priority : undefined} />
             )}
           </a>
         ))}

@@ -1,5 +1,5 @@
 import type { Clip, MediaItem } from 'shared-types';
-import { Picture } from '../primitives/Picture';
+import { Picture, type PicturePriority } from '../primitives/Picture';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { joinClasses } from '../primitives/joinClasses';
 import { words } from '../words';
@@ -9,7 +9,7 @@ import { useHoverPreview } from './useHoverPreview';
 export interface GallerySlideProps {
   item: MediaItem;
   sizes: string;
-  priority: boolean;
+  priority?: PicturePriority;
 }
 
 /** One picture of a gallery, or a clip that plays while a mouse rests on it. */
@@ -26,7 +26,7 @@ export function GallerySlide({ item, sizes, priority }: GallerySlideProps) {
 interface ClipSlideProps {
   clip: Clip;
   sizes: string;
-  priority: boolean;
+  priority?: PicturePriority;
 }
 
 function ClipSlide({ clip, sizes, priority }: ClipSlideProps) {

@@ -1,6 +1,7 @@
 import { useRef, type MouseEvent } from 'react';
 import type { Category, Product } from 'shared-types';
 import { Badge } from '../primitives/Badge';
+import type { PicturePriority } from '../primitives/Picture';
 import { Tag } from '../primitives/Tag';
 import { ThreadSpinner } from '../primitives/ThreadSpinner';
 import { formatPrice } from '../primitives/formatPrice';
@@ -31,7 +32,7 @@ export interface ProductCardProps {
   /** Whether the viewer is on its way. */
   opening: boolean;
   sizes: string;
-  priority: boolean;
+  priority?: PicturePriority;
 }
 
 /** A press that the browser itself should answer, such as one that opens a new tab. */

@@ -1,5 +1,6 @@
 import type { Category, Product } from 'shared-types';
 import { words } from '../words';
+import type { PicturePriority } from '../primitives/Picture';
 import { ProductCard, type ProductMarks } from './ProductCard';
 import styles from './ProductGrid.module.css';
 import type { MediaIndexes } from './useMediaIndexes';
@@ -13,15 +14,25 @@ export interface ProductGridProps {
   viewer: Viewer;
   /** Says something in the page's status region. */
   announce: (message: string) => void;
+  /** Whether its first picture is the page's largest one seen first. */
+  leads: boolean;
 }
 
 /** Two columns on a phone, four from 64rem: the widths that the grid's style sheet gives a card. */
 const CARD_SIZES = '(min-width: 86rem) 18.5rem, (min-width: 64rem) 22vw, 46vw';
-/** Cards of the first row on a phone: loaded first. */
+/** Cards of the first row on a phone. */
 const FIRST_SEEN = 2;
 
 /** The products of one page. */
-export function ProductGrid({ products, family, marksOf, mediaIndexes, viewer, announce }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  family,
+  marksOf,
+  mediaIndexes,
+  viewer,
+  announce,
+  leads,
+}: ProductGridProps) {
   const show = ({ id, name, media }: Product, index: number) => {
     mediaIndexes.show(id, index);
     announce(words.mediaPosition(index + 1, media.length, name));
@@ -41,10 +52,15 @@ export function ProductGrid({ products, family, marksOf, mediaIndexes, viewer, a
             onIntent={viewer.prepare}
             opening={viewer.openingId === product.id}
             sizes={CARD_SIZES}
-            priority={position < FIRST_SEEN}
+            priority={toPriority(position, leads)}
           />
         </li>
       ))}
     </ul>
   );
+}
+
+function toPriority(position: number, leads: boolean): PicturePriority | undefined {
+  if (position >= FIRST_SEEN) return undefined;
+  return leads && position === 0 ? 'first' : 'soon';
 }

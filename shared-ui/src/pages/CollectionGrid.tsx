@@ -1,6 +1,6 @@
 import { Link } from 'shared-runtime';
 import type { Category, CollectionSummary } from 'shared-types';
-import { Picture } from '../primitives/Picture';
+import { Picture, type PicturePriority } from '../primitives/Picture';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { joinClasses } from '../primitives/joinClasses';
 import { words } from '../words';
@@ -16,7 +16,15 @@ export interface CollectionGridProps {
 /** So few collections stand side by side; more of them get a first row of two large ones. */
 const FEW = 3;
 const FEW_SIZES = '(min-width: 86rem) 26rem, (min-width: 48rem) 31vw, 92vw';
-const MANY_SIZES = '(min-width: 86rem) 39rem, 47vw';
+const LARGE_SIZES = '(min-width: 86rem) 39rem, 47vw';
+const MANY_SIZES = '(min-width: 86rem) 19rem, (min-width: 64rem) 23vw, 47vw';
+/** What the first screen of a phone shows. */
+const PRIORITIES: PicturePriority[] = ['first', 'soon'];
+
+function toSizes(few: boolean, position: number): string {
+  if (few) return FEW_SIZES;
+  return position < 2 ? LARGE_SIZES : MANY_SIZES;
+}
 
 /** A card for each collection: picture, label, description, number of designs. */
 export function CollectionGrid({ collections, family, path }: CollectionGridProps) {
@@ -30,8 +38,8 @@ export function CollectionGrid({ collections, family, path }: CollectionGridProp
               <Picture
                 className={styles.picture}
                 picture={{ ...cover, alt: '' }}
-                sizes={few ? FEW_SIZES : MANY_SIZES}
-                priority={position < 2}
+                sizes={toSizes(few, position)}
+                priority={PRIORITIES[position]}
               />
             ) : (
               <PlaceholderPicture className={styles.picture} label={label} family={family} decorative />

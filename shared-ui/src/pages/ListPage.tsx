@@ -76,6 +76,7 @@ export function ListPage(props: ListPageProps) {
             mediaIndexes={mediaIndexes}
             viewer={viewer}
             announce={announce}
+            leads={hero === undefined}
           />
         </section>
       )}

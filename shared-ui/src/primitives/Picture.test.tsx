@@ -22,9 +22,16 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  it('comes first when it has priority', () => {
-    render(<Picture picture={testPicture('one')} sizes="50vw" priority />);
+  it('comes before the others when it is the page’s first', () => {
+    render(<Picture picture={testPicture('one')} sizes="50vw" priority="first" />);
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('comes with the page when the first screen shows it', () => {
+    render(<Picture picture={testPicture('one')} sizes="50vw" priority="soon" />);
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+    expect(screen.getByRole('img')).not.toHaveAttribute('fetchpriority');
   });
 
   it('carries no inline style, which the content security policy would refuse', () => {

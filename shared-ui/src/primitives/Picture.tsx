@@ -3,17 +3,20 @@ import styles from './Picture.module.css';
 import { joinClasses } from './joinClasses';
 import { largestRendition, sourceSet } from './renditions';
 
+/** `first` is for the one picture of a page that is the largest seen first; `soon` for others of the first screen. */
+export type PicturePriority = 'first' | 'soon';
+
 export interface PictureProps {
   picture: PictureData;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
-  /** Whether it is the first thing seen on its page: loaded at once and first. */
-  priority?: boolean;
+  /** Loaded with the page when the first screen shows it; without one, when it comes near the screen. */
+  priority?: PicturePriority;
   className?: string;
 }
 
 /** A photograph: AVIF, else JPEG, over its blurred preview. Fills its box when the box has a size of its own. */
-export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
+export function Picture({ picture, sizes, priority, className }: PictureProps) {
   return (
     <span className={joinClasses(styles.frame, className)}>
       {/* An element, not a style: the content security policy admits no inline styles. */}
@@ -35,7 +38,7 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
           height={picture.height}
           alt={picture.alt}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
+          fetchPriority={priority === 'first' ? 'high' : undefined}
           decoding={priority ? 'sync' : 'async'}
         />
       </picture>

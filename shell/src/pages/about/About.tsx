@@ -32,7 +32,7 @@ export function About() {
           className={styles.picture}
           picture={{ ...about, alt: heroAlt }}
           sizes="(width >= 56rem) 50vw, 100vw"
-          priority
+          priority="first"
         />
       </div>
       <section className={styles.story} aria-labelledby="story">

@@ -15,7 +15,7 @@ export function Hero() {
           className={styles.fill}
           picture={{ ...hero, alt: heroAlt }}
           sizes="(width >= 64rem) 62vw, 100vw"
-          priority
+          priority="first"
         />
       </div>
       <div className={styles.inner}>

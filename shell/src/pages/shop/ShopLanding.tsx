@@ -42,7 +42,7 @@ function CategoryCard({ category }: { category: Category }) {
         className={styles.picture}
         picture={{ ...collectionPictures[image], alt: '' }}
         sizes={isFamily ? '(width >= 48rem) 38rem, 100vw' : '(width >= 48rem) 18rem, 46vw'}
-        priority={isFamily}
+        priority={path === PATHS.rakhi ? 'first' : isFamily ? 'soon' : undefined}
       />
       <div className={styles.text}>
         <h2 className={styles.name}>{name}</h2>
