@@ -207,6 +207,12 @@ test('the site has its icons', { tag: '@desktop' }, async ({ page, request }) =>
     expect(response.status(), rel).toBe(200);
     expect(response.headers()['content-type'], rel).toMatch(/^image\//);
   }
+  const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const { icons } = (await (await request.get(String(manifest))).json()) as { icons: { src: string }[] };
+  expect(icons).toHaveLength(3);
+  for (const { src } of icons) {
+    expect((await request.get(src)).headers()['content-type'], src).toBe('image/png');
+  }
   // For programs that ask for it whatever the document says.
   expect((await request.get('/favicon.ico')).status()).toBe(200);
 });

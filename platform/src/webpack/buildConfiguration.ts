@@ -13,6 +13,7 @@ import { partFolder } from '../workspace';
 import { ChunkFetchPlugin } from './ChunkFetchPlugin';
 import { containerName, readManifest } from './names';
 import { FolderPlugin } from './FolderPlugin';
+import { IconsPlugin } from './IconsPlugin';
 import { HOST_DEFINITIONS } from './hostDefinitions';
 import type { BuildMode, PartOptions } from './partOptions';
 import { ReleasePlugin } from './ReleasePlugin';
@@ -23,6 +24,8 @@ import { sharedConfiguration } from './sharedModules';
 
 /** Folder of a release whose files the composer copies to the site's root: icons, the web manifest. */
 export const PUBLIC_FOLDER = 'public';
+/** The drawing that the host's icons are made from. */
+const LOGO = 'favicon.svg';
 
 /** What a remote adds: its container, whose runtime comes from the host. */
 function federation(options: PartOptions, container: string, mode: BuildMode): WebpackPluginInstance[] {
@@ -89,6 +92,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
       ...modePlugins(options, container, mode),
       new SameOriginPathPlugin(),
       ...(existsSync(publicFolder) ? [new FolderPlugin(publicFolder, PUBLIC_FOLDER)] : []),
+      ...(options.site ? [new IconsPlugin(path.join(publicFolder, LOGO), options.site, PUBLIC_FOLDER)] : []),
       ...(options.server && !mode.development
         ? [new FolderPlugin(serverFolder(options.name), 'server')]
         : []),

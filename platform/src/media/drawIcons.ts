@@ -1,0 +1,71 @@
+import type { SiteSettings } from 'shared-types';
+import sharp from 'sharp';
+import { GROUND } from './settings';
+
+/** Ground of the drawing: fills the corners where a phone cuts an icon to its own shape. */
+const ICON_GROUND = '#6b1426';
+/** Dots an inch at which a drawing of 64 units is not made larger by enlarging pixels. */
+const DENSITY = 72 * 8;
+const ICO_SIDES = [16, 32, 48];
+
+function draw(svg: Buffer, side: number, isOpaque = false): Promise<Buffer> {
+  const icon = sharp(svg, { density: DENSITY }).resize(side, side);
+  return (isOpaque ? icon.flatten({ background: ICON_GROUND }) : icon)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** An ICO file of PNG pictures, for programs that ask for /favicon.ico whatever the document says. */
+function toIco(pictures: Buffer[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  pictures.reduce((offset, picture, i) => {
+    const at = 6 + 16 * i;
+    const side = ICO_SIDES[i] ?? 0;
+    head.writeUInt8(side, at);
+    head.writeUInt8(side, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(picture.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    return offset + picture.length;
+  }, head.length);
+  return Buffer.concat([head, ...pictures]);
+}
+
+function toManifest({ brand, tagline }: SiteSettings): string {
+  const icon = (side: number, purpose: 'any' | 'maskable', name: string) => ({
+    src: `/${name}`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    name: brand,
+    short_name: brand,
+    description: tagline,
+    lang: 'en-IN',
+    start_url: '/',
+    display: 'minimal-ui',
+    theme_color: ICON_GROUND,
+    background_color: GROUND,
+    icons: [
+      icon(192, 'any', 'icon-192.png'),
+      icon(512, 'any', 'icon-512.png'),
+      icon(512, 'maskable', 'icon-maskable-512.png'),
+    ],
+  });
+}
+
+/** The icons that browsers and phones ask for, and the web manifest, by name; all from one square drawing. */
+export async function drawIcons(svg: Buffer, site: SiteSettings): Promise<Map<string, Buffer>> {
+  return new Map([
+    ['favicon.ico', toIco(await Promise.all(ICO_SIDES.map((side) => draw(svg, side))))],
+    ['apple-touch-icon.png', await draw(svg, 180, true)],
+    ['icon-192.png', await draw(svg, 192)],
+    ['icon-512.png', await draw(svg, 512)],
+    ['icon-maskable-512.png', await draw(svg, 512, true)],
+    ['site.webmanifest', Buffer.from(toManifest(site))],
+  ]);
+}
