@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import sharp, { type Raw, type Sharp } from 'sharp';
 import { assertPicture, toPictureError } from './mediaError';
 import {
+  AVIF,
   GROUND,
   JPEG,
   LARGEST_MASTER_PIXELS,
   LARGEST_PLACEHOLDER_BYTES,
-  toAvifOptions,
   toWidths,
   WIDEST,
 } from './settings';
@@ -64,7 +64,7 @@ export async function encodePicture(file: string, bytes: Buffer): Promise<Encode
     const widths = toWidths(pixels.raw.width);
     const renditions = new Map<string, Buffer>();
     for (const width of widths) {
-      renditions.set(`${width}.avif`, await at(pixels, width).avif(toAvifOptions(width)).toBuffer());
+      renditions.set(`${width}.avif`, await at(pixels, width).avif(AVIF).toBuffer());
       renditions.set(`${width}.jpg`, await at(pixels, width).jpeg(JPEG).toBuffer());
     }
     const hash = createHash('sha256');

@@ -17,5 +17,5 @@ export function createQueue(places: number): <Result>(task: () => Promise<Result
   };
 }
 
-/** Node runs four native tasks at once; more pictures in hand would only fill the memory. */
-export const PICTURES_AT_ONCE = Math.min(availableParallelism(), 4);
+/** One more than there are cores: while a picture is read or written, another is coded. Node runs four such tasks. */
+export const PICTURES_AT_ONCE = Math.min(availableParallelism() + 1, 4);
