@@ -17,3 +17,9 @@ export interface SiteSettings {
   /** The season named in page titles. */
   season: string;
 }
+
+/** When the business can be reached (specification, section 2); closed on the days that are not named. */
+export const OPENING_HOURS = [
+  { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '10:00', closes: '19:00' },
+  { days: ['Saturday'], opens: '10:00', closes: '18:00' },
+] as const;

@@ -13,11 +13,16 @@ interface ServerBundle {
 
 /** A page as HTML, and what it needs to come alive. */
 export interface RenderedPage {
-  html: string;
+  /** Elements that belong in the document's head. */
+  head: string;
+  /** HTML of the root element. */
+  body: string;
   /** Data of the shell's own page, to be inlined. */
   data: Record<string, unknown>;
   /** Addresses of the remotes' scripts that it asked for. */
   scripts: string[];
+  /** It shows the versions of the remotes, whether or not it asked for their scripts. */
+  showsVersions?: boolean;
 }
 
 export interface PageRendererOptions {
@@ -28,6 +33,15 @@ export interface PageRendererOptions {
   serverBundle: string;
   /** Address of the shell's folder, with a trailing slash. */
   shellBase: string;
+}
+
+/** React renders what belongs in the head before everything else of a page. */
+const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
+
+/** Parts the head's elements from a rendered page. */
+export function splitHead(html: string): { head: string; body: string } {
+  const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
 }
 
 /** What of this process a page's realm may use. */
@@ -66,20 +80,42 @@ function loadServerBundle(file: string, realm: vm.Context, cache: ScriptCache): 
   return module.exports as ServerBundle;
 }
 
+/** The composition, with an ear for whoever reads the versions of its remotes. */
+function watchVersions(composition: Composition, onRead: () => void): Composition {
+  const remotes = composition.remotes.map((remote) =>
+    Object.defineProperty({ ...remote }, 'version', {
+      enumerable: true,
+      get() {
+        onRead();
+        return remote.version;
+      },
+    }),
+  );
+  return { ...composition, remotes };
+}
+
 /**
- * Prepares to render pages. Each page is rendered in a realm of its own, so no page can leave anything behind for
- * another, and the scripts that it needs are known exactly.
+ * Prepares to render pages. The pages of one call, which need the same scripts, share a realm of their own: no page can
+ * leave anything behind for those of another call, and the scripts that they need are known exactly.
  */
 export function createPageRenderer({ site, composition, serverBundle, shellBase }: PageRendererOptions) {
   const cache = new ScriptCache();
-  return async (address: string): Promise<RenderedPage> => {
+  return async (addresses: string[]): Promise<RenderedPage[]> => {
     const realm = vm.createContext(realmGlobals());
     // Read by the first module of the bundle (webpack/serverPublicPath.js).
     realm['storefrontShellBase'] = shellBase;
     realm['self'] = vm.runInContext('globalThis', realm) as unknown;
     const scripts: string[] = [];
+    let showsVersions = false;
+    const watched = watchVersions(composition, () => (showsVersions = true));
     const fetchers = publishedFetchers({ site, realm, cache, onScript: (url) => scripts.push(url) });
-    const { createSiteRenderer } = loadServerBundle(serverBundle, realm, cache);
-    return { ...(await createSiteRenderer(composition, fetchers)(address)), scripts };
+    const render = loadServerBundle(serverBundle, realm, cache).createSiteRenderer(watched, fetchers);
+    const pages: Pick<RenderedPage, 'head' | 'body' | 'data'>[] = [];
+    for (const address of addresses) {
+      const { html, data } = await render(address);
+      pages.push({ ...splitHead(html), data });
+    }
+    // What one of them asked for stands in the realm for all: each of them may need it.
+    return pages.map((page) => ({ ...page, scripts, ...(showsVersions && { showsVersions }) }));
   };
 }

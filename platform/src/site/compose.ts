@@ -57,8 +57,9 @@ async function writePages(options: ComposeOptions, plan: CompositionPlan, target
   const shellFolder = folderOf(site, shell);
   const publicFolder = path.join(shellFolder, PUBLIC_FOLDER);
   if (existsSync(publicFolder)) cpSync(publicFolder, target, { recursive: true });
-  const addresses = await writeDocuments({
+  const { addresses } = await writeDocuments({
     plan,
+    placed,
     toFile: fileLookup(placed),
     site,
     target,

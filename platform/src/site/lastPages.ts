@@ -1,9 +1,12 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
 
 /** The last page of a list under a name of its own, so that a server without a program finds it. */
 export const LAST_PAGE = 'page-last.html';
+
+/** A document, and its compressed forms. */
+const FORMS = ['', '.br', '.gz'];
 
 const pageOf = (address: string) => Number(address.split('?page=')[1] ?? 1);
 
@@ -21,6 +24,7 @@ export function lastPages(addresses: string[]): string[] {
 export function applyLastPages(composition: string, addresses: string[]): void {
   for (const address of lastPages(addresses)) {
     const file = path.join(composition, DOCUMENTS_FOLDER, documentFile(address));
-    copyFileSync(file, path.join(path.dirname(file), LAST_PAGE));
+    for (const form of FORMS.filter((ending) => existsSync(file + ending)))
+      copyFileSync(file + form, path.join(path.dirname(file), LAST_PAGE + form));
   }
 }

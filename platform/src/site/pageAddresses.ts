@@ -1,5 +1,6 @@
-import type { Composition, RouteSkeleton } from 'shared-types';
-import { SHELL_PATHS } from './planComposition';
+import type { Composition } from 'shared-types';
+import type { PlacedProduct } from '../seo/loadProducts';
+import { planPages } from '../seo/planPages';
 
 /** Folder of a composition in which its documents stand. */
 export const DOCUMENTS_FOLDER = 'pages';
@@ -7,23 +8,9 @@ export const DOCUMENTS_FOLDER = 'pages';
 /** Address of no page: its document is what every unknown address is answered with. */
 export const NOT_FOUND_ADDRESS = '/404';
 
-const pageNumbers = (count: number) => Array.from({ length: count - 1 }, (_, place) => place + 2);
-
-/** Every address of a route skeleton whose parameters are listed, with the further pages of its lists. */
-function addressesOf({ path, params = {}, pages = {} }: RouteSkeleton): string[] {
-  const parameter = /:(\w+)/.exec(path)?.[1];
-  if (parameter === undefined) return [path];
-  const values = params[parameter] ?? [];
-  return values.flatMap((value) => {
-    const address = path.replace(`:${parameter}`, value);
-    return [address, ...pageNumbers(pages[value] ?? 1).map((page) => `${address}?page=${page}`)];
-  });
-}
-
 /** Every address of a composition at which a page stands, each once. */
-export function pageAddresses({ remotes }: Composition): string[] {
-  const addresses = remotes.flatMap(({ routes }) => routes.flatMap(addressesOf));
-  return [...new Set([...SHELL_PATHS, ...addresses])];
+export function pageAddresses(composition: Composition, products: PlacedProduct[] = []): string[] {
+  return planPages(composition, products).map(({ address }) => address);
 }
 
 /** Place of an address's document inside the folder of documents. */

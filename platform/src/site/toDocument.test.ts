@@ -1,29 +1,6 @@
 import { planComposition } from './planComposition';
 import { remoteRelease, shellRelease } from './releaseFixture';
-import { splitHead, toDocument, toInlineJson } from './toDocument';
-
-describe('toInlineJson', () => {
-  it('cannot end the element that it stands in', () => {
-    const hostile = { name: '</script><script>alert(1)</script>', line: '\u2028\u2029' };
-    const text = toInlineJson(hostile);
-    expect(text).not.toMatch(/[<\u2028\u2029]/);
-    expect(JSON.parse(text)).toEqual(hostile);
-  });
-});
-
-describe('splitHead', () => {
-  it('parts titles, metas and links from the page that follows', () => {
-    const head = '<title>Single &amp; more</title><meta name="description" content="x"/><link rel="canonical" href="/"/>';
-    expect(splitHead(`${head}<header>…</header><p><title>svg</title></p>`)).toEqual({
-      head,
-      body: '<header>…</header><p><title>svg</title></p>',
-    });
-  });
-
-  it('leaves a page without them as it is', () => {
-    expect(splitHead('<main/>')).toEqual({ head: '', body: '<main/>' });
-  });
-});
+import { toDocument } from './toDocument';
 
 describe('toDocument', () => {
   const plan = planComposition(

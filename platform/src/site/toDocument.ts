@@ -6,11 +6,16 @@ import {
   type ExposedFiles,
   type FileRef,
 } from 'shared-types';
+import { escapeHtml, toInlineJson } from '../seo/html';
 
 /** A page that was rendered before it is asked for. */
 export interface DocumentPage {
-  /** HTML of the root element; titles and the like come first, as React puts them. */
-  html: string;
+  /** Elements of the head that the page brings itself. */
+  head: string;
+  /** Tags that say more of it, for search engines and chats. */
+  tags: string[];
+  /** HTML of the root element. */
+  body: string;
   /** Data of the shell's own page, by its path. */
   data: Record<string, unknown>;
   /** Files of remotes that the page needs at once. */
@@ -33,33 +38,13 @@ export interface DocumentParts {
   inlineScript?: string;
 }
 
-const escapeAttribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-/** JSON that cannot end the element it stands in. */
-export function toInlineJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-}
-
-/** React renders what belongs in the head before everything else of a page. */
-const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
-
-/** Parts the head's elements from a rendered page. */
-export function splitHead(html: string): { head: string; body: string } {
-  const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
-}
-
 function integrityOf({ integrity }: FileRef): string {
-  return integrity ? ` integrity="${escapeAttribute(integrity)}"` : '';
+  return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
 }
 
 /** Attributes must equal those of the element that loads the file later, else it is fetched twice. */
 function fileAttributes(file: FileRef): string {
-  return `"${escapeAttribute(file.url)}" crossorigin${integrityOf(file)}`;
+  return `"${escapeHtml(file.url)}" crossorigin${integrityOf(file)}`;
 }
 
 const inertJson = (id: string, value: unknown) =>
@@ -69,15 +54,14 @@ const NO_FILES: ExposedFiles = { scripts: [], styles: [] };
 
 function noScriptNotice({ site }: Composition): string {
   return [
-    `<noscript><p>${escapeAttribute(site.brand)} needs JavaScript to show this page. `,
-    `Call ${escapeAttribute(site.phone)} or write to ${escapeAttribute(site.email)}.</p></noscript>`,
+    `<noscript><p>${escapeHtml(site.brand)} needs JavaScript to show this page. `,
+    `Call ${escapeHtml(site.phone)} or write to ${escapeHtml(site.email)}.</p></noscript>`,
   ].join('');
 }
 
 /** The HTML document of a page, rendered or to be rendered by scripts. */
 export function toDocument(parts: DocumentParts): string {
   const { composition, shell, page, fonts = [], headTags = [], inlineScript } = parts;
-  const { head, body } = splitHead(page?.html ?? '');
   const { scripts, styles } = page?.files ?? NO_FILES;
   return [
     '<!doctype html>',
@@ -85,19 +69,20 @@ export function toDocument(parts: DocumentParts): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    head,
+    page?.head ?? '',
     ...[...shell.styles, ...styles].map((file) => `<link rel="stylesheet" href=${fileAttributes(file)}>`),
-    ...fonts.map((font) => `<link rel="preload" href="${escapeAttribute(font)}" as="font" type="font/woff2" crossorigin>`),
+    ...fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
     ...(inlineScript ? [`<script>${inlineScript}</script>`] : []),
     ...shell.scripts.map((file) => `<script src=${fileAttributes(file)} defer></script>`),
     ...scripts.map((file) => `<link rel="preload" as="script" href=${fileAttributes(file)}>`),
     '<meta name="theme-color" content="#6b1426">',
     ...headTags,
+    ...(page?.tags ?? []),
     inertJson(COMPOSITION_ELEMENT_ID, composition),
     ...(Object.keys(page?.data ?? {}).length > 0 ? [inertJson(PAGE_DATA_ELEMENT_ID, page?.data)] : []),
     '</head>',
     '<body>',
-    `<div id="root"${page?.anyAddress ? ` ${ANY_ADDRESS_ATTRIBUTE}` : ''}>${body}</div>`,
+    `<div id="root"${page?.anyAddress ? ` ${ANY_ADDRESS_ATTRIBUTE}` : ''}>${page?.body ?? ''}</div>`,
     ...(page ? [] : [noScriptNotice(composition)]),
     '</body>',
     '</html>',

@@ -1,23 +1,42 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedRemote, ExposedFiles, FileRef } from 'shared-types';
-import { createPageRenderer, type RenderedPage } from '../prerender/renderPage';
-import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS, pageAddresses } from './pageAddresses';
-import type { CompositionPlan } from './planComposition';
+import { PAGES_FILE, toPagesRecord } from '../prerender/EarlierPages';
+import type { RenderedPage } from '../prerender/renderPage';
+import { renderPages, type RenderedPages } from '../prerender/renderPages';
+import { PageDescriber } from '../seo/describePages';
+import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage } from '../seo/errorPage';
+import { loadProducts } from '../seo/loadProducts';
+import { planPages, toPlainPage, type PlannedPage } from '../seo/planPages';
+import { readHead } from '../seo/readHead';
+import { toRobots, toSitemap } from '../seo/rootFiles';
+import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from './pageAddresses';
+import type { CompositionPlan, PlacedRelease } from './planComposition';
 import { toDocument, type DocumentPage } from './toDocument';
+import { writeCompressed } from './writeCompressed';
 
 export interface DocumentsOptions {
   plan: CompositionPlan;
+  /** The releases of the composition. */
+  placed: PlacedRelease[];
   /** The file of an address, with its hash. */
   toFile: (url: string) => FileRef;
   /** Folder of the site, from which remotes' files are read. */
   site: string;
-  /** Folder of the composition. */
+  /** Folder of the composition; unchanged pages are taken over from those beside it. */
   target: string;
   serverBundle: string;
   shellBase: string;
   fonts: string[];
   headTags: string[];
+}
+
+/** What was written. */
+export interface WrittenDocuments {
+  /** Addresses at which a page stands. */
+  addresses: string[];
+  /** How many pages had to be rendered; the others were taken over. */
+  rendered: number;
 }
 
 const isUsed = ({ entry }: ComposedRemote, scripts: string[]) => scripts.includes(entry.url);
@@ -37,32 +56,78 @@ function toPageFiles({ plan, toFile }: DocumentsOptions, { scripts, data }: Rend
   };
 }
 
-function write(target: string, address: string, html: string): void {
-  const file = path.join(target, DOCUMENTS_FOLDER, documentFile(address));
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, html);
+const fileOf = (target: string, address: string) => path.join(target, DOCUMENTS_FOLDER, documentFile(address));
+
+/** What stands at the root of the site besides its documents. */
+function writeRootFiles({ plan, target }: DocumentsOptions, listed: string[]): Promise<void[]> {
+  const { site } = plan.composition;
+  const files = {
+    'sitemap.xml': toSitemap(listed),
+    'robots.txt': toRobots(site),
+    [ERROR_PAGE]: toErrorPage(site),
+    [ERROR_STYLES]: ERROR_PAGE_STYLES,
+  };
+  return Promise.all(Object.entries(files).map(([name, text]) => writeCompressed(path.join(target, name), text)));
+}
+
+function holdsFile(placed: PlacedRelease[], url: string): boolean {
+  return placed.some(({ base, release }) => url.startsWith(base) && url.slice(base.length) in release.files);
+}
+
+/** Share picture of the shell, for pages that have none of their own. */
+function findShare(placed: PlacedRelease[]): string | undefined {
+  const shell = placed.find(({ release }) => release.container === '');
+  return shell?.release.share && shell.base + shell.release.share;
+}
+
+interface Finishing {
+  planned: PlannedPage[];
+  rendered: RenderedPages;
+  describer: PageDescriber;
+}
+
+async function writePages(options: DocumentsOptions, { planned, rendered, describer }: Finishing): Promise<void> {
+  const { plan, target, fonts, headTags } = options;
+  await Promise.all(
+    planned.map((planned) => {
+      const page = rendered.pages.get(planned.address);
+      if (!page) throw new Error(`${planned.address} was not rendered.`);
+      const finished: DocumentPage = {
+        ...page,
+        tags: describer.describe(planned),
+        anyAddress: planned.address === NOT_FOUND_ADDRESS,
+        files: toPageFiles(options, page),
+      };
+      return writeCompressed(fileOf(target, planned.address), toDocument({ ...plan, page: finished, fonts, headTags }));
+    }),
+  );
 }
 
 /**
- * Writes the document of every page. With hash routes there is one address only, and scripts render its page.
- *
- * @returns the addresses at which a page stands.
+ * Writes the document of every page, and what search engines ask for. With hash routes there is one address only, and
+ * scripts render its page.
  */
-export async function writeDocuments(options: DocumentsOptions): Promise<string[]> {
-  const { plan, site, target, serverBundle, shellBase, fonts, headTags } = options;
-  const finish = (page?: DocumentPage) => toDocument({ ...plan, page, fonts, headTags });
-  if (plan.composition.router === 'hash') {
-    write(target, '/', finish());
-    return ['/'];
-  }
+export async function writeDocuments(options: DocumentsOptions): Promise<WrittenDocuments> {
+  const { plan, placed, site, target } = options;
   const { composition } = plan;
-  const render = createPageRenderer({ site, composition, serverBundle, shellBase });
-  const addresses = pageAddresses(composition);
-  for (const address of [...addresses, NOT_FOUND_ADDRESS]) {
-    const page = await render(address);
-    const { html, data } = page;
-    const anyAddress = address === NOT_FOUND_ADDRESS;
-    write(target, address, finish({ html, data, anyAddress, files: toPageFiles(options, page) }));
+  if (composition.router === 'hash') {
+    await writeCompressed(fileOf(target, '/'), toDocument({ ...plan, fonts: options.fonts, headTags: options.headTags }));
+    await writeRootFiles(options, [`${composition.site.origin}/`]);
+    return { addresses: ['/'], rendered: 0 };
   }
-  return addresses;
+  const products = loadProducts(site, placed);
+  const pages = planPages(composition, products);
+  const planned = [...pages, toPlainPage(NOT_FOUND_ADDRESS)];
+  const rendered = await renderPages(planned, {
+    ...options,
+    composition,
+    compositions: path.dirname(target),
+    holds: (url) => holdsFile(placed, url),
+  });
+  const heads = new Map([...rendered.pages].map(([address, { head }]) => [address, readHead(head)]));
+  const describer = new PageDescriber({ composition, products, planned: pages, heads, share: findShare(placed) });
+  await writePages(options, { planned, rendered, describer });
+  await writeRootFiles(options, describer.listed());
+  writeFileSync(path.join(target, PAGES_FILE), JSON.stringify(toPagesRecord(rendered.basis, rendered.pages)));
+  return { addresses: pages.map(({ address }) => address), rendered: rendered.rendered };
 }

@@ -7,6 +7,7 @@ import { partFolder } from '../workspace';
 import type { PartOptions } from './partOptions';
 import { PRODUCTS_FILE } from '../seo/ProductsPlugin';
 import { givenVersions, takenRanges } from './sharedModules';
+import { SHARE_FILE } from '../seo/SharePlugin';
 
 /** Name of the file in which a build describes itself. */
 export const RELEASE_FILE = 'release.json';
@@ -98,6 +99,7 @@ export class ReleasePlugin {
       shared: entry ? givenVersions(dependencies) : takenRanges(dependencies),
       ...(compilation.getAsset(PRODUCTS_FILE) && { products: PRODUCTS_FILE }),
       ...(claims && { claims }),
+      ...(compilation.getAsset(SHARE_FILE) && { share: SHARE_FILE }),
       ...(site && { site }),
     };
   }

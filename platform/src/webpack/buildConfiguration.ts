@@ -9,6 +9,7 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { catalogueRules } from '../catalogue/webpack';
 import { ProductsPlugin } from '../seo/ProductsPlugin';
+import { SharePlugin } from '../seo/SharePlugin';
 import { partFolder } from '../workspace';
 import { ChunkFetchPlugin } from './ChunkFetchPlugin';
 import { containerName, readManifest } from './names';
@@ -55,6 +56,9 @@ function modePlugins(
   return [
     // The host inserts the stylesheets that the composition names: webpack's own loader knows no timeout for them.
     new MiniCssExtractPlugin({ runtime: false, filename: 'static/css/[name].[contenthash].css' }),
+    ...(options.share === undefined
+      ? []
+      : [new SharePlugin(path.join(partFolder(options.name), options.share))]),
     ...(existsSync(catalogue) ? [new ProductsPlugin(catalogue)] : []),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     new ReleasePlugin(options, container),

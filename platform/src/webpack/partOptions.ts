@@ -19,6 +19,8 @@ export interface PartOptions {
   site?: SiteSettings;
   /** What its pages say of lists that other parts own; the shell's only. */
   claims?: ListClaim[];
+  /** Master of the picture that stands for its pages where they are shared; the shell's only. */
+  share?: string;
   /** What exists while the part is shown alone in development, such as a playground. */
   dev?: { exposes?: Record<string, string>; routes?: RouteSkeleton[] };
 }

@@ -46,10 +46,25 @@ function holdsPageOf(root: Element, routes: RouteObject[]): boolean {
   return matchRoutes(routes, window.location.pathname)?.at(-1)?.route.path === '*';
 }
 
-/** Takes back what a document says of another page than the one to be rendered. */
-function dropHead(): void {
-  const told = 'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]';
+/** What the composer says of a document's own page, for chats and search engines. */
+const TOLD = 'meta[property], meta[name="twitter:card"], script[type="application/ld+json"]';
+/** What a page says of itself as well. */
+const OWN = 'title, meta[name="description"], meta[name="robots"], link[rel="canonical"]';
+
+/** Takes back what a document says of another page than the one that is shown. */
+function dropHead(told: string): void {
   for (const element of document.head.querySelectorAll(told)) element.remove();
+}
+
+/** The first navigation leads to another page than the document's. */
+function dropToldOnNavigation(router: ReturnType<typeof createBrowserRouter>): typeof router {
+  const { key } = router.state.location;
+  const unsubscribe = router.subscribe(({ location }) => {
+    if (location.key === key) return;
+    unsubscribe();
+    dropHead(TOLD);
+  });
+  return router;
 }
 
 /**
@@ -70,9 +85,10 @@ export async function startSite(root: Element, composition: Composition, pages: 
   const create = composition.router === 'hash' ? createHashRouter : createBrowserRouter;
   if (path === undefined && holdsPageOf(root, routes)) {
     const loaderData = await startFirstPage(routes);
-    hydrateRoot(root, <RouterProvider router={create(routes, { hydrationData: { loaderData } })} />);
+    const router = dropToldOnNavigation(create(routes, { hydrationData: { loaderData } }));
+    hydrateRoot(root, <RouterProvider router={router} />);
   } else {
-    dropHead();
+    dropHead(`${TOLD}, ${OWN}`);
     createRoot(root).render(<RouterProvider router={create(routes)} />);
   }
   patience = PATIENCE_MS;

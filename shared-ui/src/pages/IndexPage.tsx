@@ -23,7 +23,7 @@ export interface IndexPageProps {
 export function IndexPage({ heading, intro, trail, family, path, collections, more }: IndexPageProps) {
   return (
     <PageFrame trail={trail}>
-      <PageHead heading={heading} description={intro} canonicalPath={path} picture={collections[0]?.cover} />
+      <PageHead heading={heading} description={intro} canonicalPath={path} />
       <header className={styles.header}>
         <h1>{heading}</h1>
         <p className={styles.intro}>{intro}</p>

@@ -49,12 +49,7 @@ export function ListPage(props: ListPageProps) {
   );
   return (
     <PageFrame trail={trail}>
-      <PageHead
-        heading={heading}
-        description={description}
-        canonicalPath={withPage(path, paging.page)}
-        picture={firstPicture(products)}
-      />
+      <PageHead heading={heading} description={description} canonicalPath={withPage(path, paging.page)} />
       {hero?.(title) ?? (
         <header className={styles.header}>
           {title}
@@ -84,9 +79,4 @@ export function ListPage(props: ListPageProps) {
       {viewer.element}
     </PageFrame>
   );
-}
-
-function firstPicture(products: Product[]) {
-  const [first] = products.flatMap(({ media }) => media);
-  return first?.kind === 'video' ? first.poster : first;
 }

@@ -1,6 +1,4 @@
 import { site } from 'shared-runtime';
-import type { Picture } from 'shared-types';
-import { largestRendition } from '../primitives/renditions';
 
 export interface PageHeadProps {
   /** What the page is about; brand and season are added to it. */
@@ -8,26 +6,18 @@ export interface PageHeadProps {
   description?: string;
   /** Path of the page's one true address. */
   canonicalPath?: string;
-  /** What stands for the page where its link is shared. */
-  picture?: Picture;
   /** Keeps the page out of search results: it names nothing that exists. */
   hidden?: boolean;
 }
 
-/** Title and metadata of a page. */
-export function PageHead({ heading, description, canonicalPath, picture, hidden = false }: PageHeadProps) {
+/** Title and metadata of a page; what chats want to know besides, the composer writes into the document. */
+export function PageHead({ heading, description, canonicalPath, hidden = false }: PageHeadProps) {
   const { brand, season, origin } = site();
-  const title = `${heading} — ${brand} ${season}`;
-  const address = canonicalPath && origin + canonicalPath;
   return (
     <>
-      <title>{title}</title>
+      <title>{`${heading} — ${brand} ${season}`}</title>
       {description && <meta name="description" content={description} />}
-      <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
-      {address && <link rel="canonical" href={address} />}
-      {address && <meta property="og:url" content={address} />}
-      {picture && <meta property="og:image" content={new URL(largestRendition(picture), origin).href} />}
+      {canonicalPath && <link rel="canonical" href={origin + canonicalPath} />}
       {hidden && <meta name="robots" content="noindex" />}
     </>
   );

@@ -1,7 +1,6 @@
 import { PageHead } from 'shared-ui';
 import { PATHS } from 'shared-types';
 import { words } from '../../words';
-import { hero } from '../pictures';
 import { Collections } from './Collections';
 import { Featured } from './Featured';
 import { Hero } from './Hero';
@@ -11,12 +10,7 @@ import { Story } from './Story';
 export function Home() {
   return (
     <>
-      <PageHead
-        heading={words.home.title}
-        description={words.home.description}
-        canonicalPath={PATHS.home}
-        picture={{ ...hero, alt: '' }}
-      />
+      <PageHead heading={words.home.title} description={words.home.description} canonicalPath={PATHS.home} />
       <Hero />
       <Collections />
       <Story />

@@ -1,0 +1,145 @@
+import type { Composition, ListedProduct } from 'shared-types';
+import { planComposition } from '../site/planComposition';
+import { remoteRelease, shellRelease } from '../site/releaseFixture';
+import { PageDescriber } from './describePages';
+import type { PlacedProduct } from './loadProducts';
+import { planPages, toPlainPage, type PlannedPage } from './planPages';
+import type { PageHead } from './readHead';
+
+const LISTED: ListedProduct = {
+  id: 'SDR001',
+  name: 'Kundan "Rani" Rakhi',
+  price: 1250,
+  description: 'A medallion </script> on a thread.',
+  list: '/shop/rakhi/single',
+  page: 1,
+  media: [{ kind: 'image', alt: 'A rakhi on linen.' }],
+};
+const products: PlacedProduct[] = Array.from({ length: 9 }, (_, place) => ({
+  ...LISTED,
+  id: `SDR00${place + 1}`,
+  page: place < 8 ? 1 : 2,
+  part: 'mfe-rakhi',
+  ...(place === 0 && { shareUrl: '/r/media/1-share.jpg' }),
+}));
+
+const type = ['single', 'band', 'all'];
+const { composition } = planComposition(
+  [
+    { release: shellRelease(), base: '/s/' },
+    {
+      release: remoteRelease({
+        routes: [
+          { id: 'index', path: '/shop/rakhi' },
+          { id: 'list', path: '/shop/rakhi/:type', params: { type }, pages: { single: 2, band: 1, all: 2 } },
+          {
+            id: 'product',
+            path: '/shop/rakhi/:type/:id',
+            params: { type: ['single', 'band'] },
+            products: true,
+          },
+        ],
+      }),
+      base: '/r/',
+    },
+  ],
+  { router: 'path' },
+);
+const { origin, brand } = composition.site;
+const planned = [...planPages(composition, products), toPlainPage('/404')];
+
+const LABELS: Record<string, string> = { '/': 'Home', '/shop': 'Shop', '/shop/rakhi/single': 'Single Rakhi' };
+const toHead = ({ address }: PlannedPage): [string, PageHead] => {
+  const hidden = address === '/404' || address === '/image-test';
+  const title = `${LABELS[address] ?? address} — ${brand} 2025`;
+  return [
+    address,
+    { title, description: 'Threads & more.', hidden, ...(!hidden && { canonical: origin + address }) },
+  ];
+};
+
+function describeAt(address: string, changes: Partial<Composition> = {}) {
+  const heads = new Map(planned.map(toHead));
+  const site = {
+    composition: { ...composition, ...changes },
+    products,
+    planned,
+    heads,
+    share: '/s/media/share.jpg',
+  };
+  const page = planned.find((each) => each.address === address) ?? toPlainPage(address);
+  const tags = new PageDescriber(site).describe(page);
+  const json = /<script type="application\/ld\+json">(.*)<\/script>/.exec(tags.at(-1) ?? '')?.[1] ?? '{}';
+  const graph = (JSON.parse(json) as { '@graph'?: Record<string, unknown>[] })['@graph'] ?? [];
+  return { tags, ofType: (name: string) => graph.find((thing) => [thing['@type']].flat().includes(name)) };
+}
+
+describe('PageDescriber', () => {
+  it('gives a product its share picture, its price and its way from Home', () => {
+    const { tags, ofType } = describeAt('/shop/rakhi/single/SDR001');
+    expect(tags).toContain('<meta property="og:type" content="product">');
+    expect(tags).toContain(`<meta property="og:image" content="${origin}/r/media/1-share.jpg">`);
+    expect(tags).toContain('<meta property="og:image:alt" content="A rakhi on linen.">');
+    expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(ofType('Product')).toMatchObject({
+      name: 'Kundan "Rani" Rakhi',
+      sku: 'SDR001',
+      image: [`${origin}/r/media/1-share.jpg`],
+      offers: { price: 1250, priceCurrency: 'INR', url: `${origin}/shop/rakhi/single/SDR001` },
+    });
+    const steps = ofType('BreadcrumbList')?.['itemListElement'] as { name: string }[];
+    expect(steps.map(({ name }) => name)).toEqual([
+      'Home',
+      'Shop',
+      'Rakhi',
+      'Single Rakhi',
+      'Kundan "Rani" Rakhi',
+    ]);
+  });
+
+  it.each([
+    ['/shop/rakhi/single', [1, 8]],
+    ['/shop/rakhi/single?page=2', [9, 9]],
+    ['/shop/rakhi/all?page=2', [9, 9]],
+  ])('lists what %s shows', (address, [first, last]) => {
+    const items = describeAt(address).ofType('ItemList')?.['itemListElement'] as { position: number }[];
+    expect([items[0]?.position, items.at(-1)?.position]).toEqual([first, last]);
+  });
+
+  it('lists nothing on an empty list, and shows the shell’s picture for it', () => {
+    const { tags, ofType } = describeAt('/shop/rakhi/band');
+    expect(ofType('ItemList')).toBeUndefined();
+    expect(tags).toContain(`<meta property="og:image" content="${origin}/s/media/share.jpg">`);
+  });
+
+  it('tells of the business on Home', () => {
+    expect(describeAt('/').ofType('LocalBusiness')).toMatchObject({
+      name: brand,
+      address: { addressCountry: 'IN' },
+      openingHoursSpecification: [{ opens: '10:00', closes: '19:00' }, { closes: '18:00' }],
+    });
+  });
+
+  it('writes nothing that ends its element', () => {
+    const { tags } = describeAt('/shop/rakhi/single/SDR001');
+    expect(tags.at(-1)?.match(/<\/script>/g)).toHaveLength(1);
+    expect(tags.join('')).not.toContain('content="Kundan "');
+  });
+
+  it('shares no address that names nothing, and hides every page of a preview', () => {
+    expect(describeAt('/404').tags).toEqual([]);
+    expect(describeAt('/about', { preview: { label: 'x' } }).tags[0]).toBe(
+      '<meta name="robots" content="noindex">',
+    );
+  });
+
+  it('puts into the sitemap what is its own true address', () => {
+    const heads = new Map(planned.map(toHead));
+    heads.set('/shop/rakhi/band', { title: '', hidden: false, canonical: `${origin}/shop/rakhi/single` });
+    const listed = new PageDescriber({ composition, products, planned, heads }).listed();
+    expect(listed).toContain(`${origin}/`);
+    expect(listed).toContain(`${origin}/shop/rakhi/single/SDR009`);
+    expect(listed).not.toContain(`${origin}/shop/rakhi/band`);
+    expect(listed.join()).not.toMatch(/image-test|404/);
+  });
+});

@@ -1,0 +1,117 @@
+import { PATHS, type Composition } from 'shared-types';
+import { toInlineJson } from './html';
+import type { PlacedProduct } from './loadProducts';
+import type { PlannedPage } from './planPages';
+import type { PageHead } from './readHead';
+import { toShareTags, toShownShare, type ShownShare } from './shareTags';
+import {
+  toBreadcrumbs,
+  toBusiness,
+  toItemList,
+  toProduct,
+  toWebSite,
+  type TrailStep,
+} from './structuredData';
+
+export interface DescribedSite {
+  composition: Composition;
+  products: PlacedProduct[];
+  /** Every page, and what it says of itself. */
+  planned: PlannedPage[];
+  heads: ReadonlyMap<string, PageHead>;
+  /** Share picture of pages that have none of their own. */
+  share?: string;
+}
+
+/** Pages that tell of the business itself. */
+const BUSINESS_PAGES: readonly string[] = [PATHS.home, PATHS.about, PATHS.contact];
+
+/** Says of a site's pages what search engines and chats want to know. */
+export class PageDescriber {
+  private readonly addresses: Set<string>;
+
+  constructor(private readonly described: DescribedSite) {
+    this.addresses = new Set(described.planned.map(({ address }) => address));
+  }
+
+  private get site() {
+    return this.described.composition.site;
+  }
+
+  private headOf(address: string): PageHead {
+    return this.described.heads.get(address) ?? { title: '', hidden: true };
+  }
+
+  /** What a page is called on the way to it: as in the menu, or as its title has it before the brand. */
+  private labelOf(path: string): string {
+    const nav = this.described.composition.remotes.flatMap((remote) => remote.nav);
+    const [heading = ''] = this.headOf(path).title.split(` — ${this.site.brand}`);
+    return nav.find((item) => item.path === path)?.label ?? heading;
+  }
+
+  private trailTo({ address, product }: PlannedPage): TrailStep[] {
+    const { canonical } = this.headOf(address);
+    const { pathname } = new URL(canonical ?? address, this.site.origin);
+    const segments = pathname.split('/').filter(Boolean);
+    const paths = ['/', ...segments.map((_, place) => `/${segments.slice(0, place + 1).join('/')}`)];
+    return paths
+      .filter((path) => this.addresses.has(path))
+      .map((path) => ({ path, label: product && path === pathname ? product.name : this.labelOf(path) }));
+  }
+
+  /** The page that shows a product: its own, or else its list. */
+  private addressOf({ list, id, page }: PlacedProduct): string {
+    const own = `${list}/${id}`;
+    if (this.addresses.has(own)) return own;
+    return page === 1 ? list : `${list}?page=${page}`;
+  }
+
+  private pictureOf({ address, products, product }: PlannedPage): ShownShare | undefined {
+    const below = this.described.products.filter(({ list }) => list.startsWith(`${address}/`));
+    const shown = product ? [product] : products.length > 0 ? products : address === PATHS.shop ? [] : below;
+    const [own] = shown.flatMap((each) => toShownShare(each) ?? []);
+    const { share } = this.described;
+    return (
+      own ??
+      (share === undefined ? undefined : { url: share, alt: `${this.site.brand}: ${this.site.tagline}` })
+    );
+  }
+
+  private graphOf(page: PlannedPage): object[] {
+    const { site } = this;
+    const { address, product, products, first } = page;
+    const trail = this.trailTo(page);
+    const name = trail.at(-1)?.label ?? '';
+    const list = { name, products, first, addressOf: (each: PlacedProduct) => this.addressOf(each) };
+    return [
+      ...(BUSINESS_PAGES.includes(address) ? [toBusiness(site, this.described.share)] : []),
+      ...(address === PATHS.home ? [toWebSite(site)] : []),
+      ...(trail.length > 1 ? [toBreadcrumbs(site, trail)] : []),
+      ...(products.length > 0 ? [toItemList(site, list)] : []),
+      ...(product ? [toProduct(site, product, address)] : []),
+    ];
+  }
+
+  /** Tags for a page's head, besides those that it brings itself. */
+  describe(page: PlannedPage): string[] {
+    const head = this.headOf(page.address);
+    const robots =
+      this.described.composition.preview && !head.hidden ? ['<meta name="robots" content="noindex">'] : [];
+    // An address that names nothing has nothing to share.
+    if (head.hidden) return robots;
+    const { site } = this;
+    const shared = toShareTags({ head, site, picture: this.pictureOf(page), product: page.product });
+    const data = { '@context': 'https://schema.org', '@graph': this.graphOf(page) };
+    return [...robots, ...shared, `<script type="application/ld+json">${toInlineJson(data)}</script>`];
+  }
+
+  /** Absolute addresses for the sitemap: pages that are their own true address. */
+  listed(): string[] {
+    const own = ({ address }: PlannedPage) => this.site.origin + address;
+    const isListed = (page: PlannedPage) => {
+      const { hidden, canonical } = this.headOf(page.address);
+      return !hidden && canonical === own(page);
+    };
+    return this.described.planned.filter(isListed).map(own);
+  }
+}

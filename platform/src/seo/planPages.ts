@@ -1,0 +1,91 @@
+import { PAGE_SIZE, type ComposedRemote, type Composition, type RouteSkeleton } from 'shared-types';
+import { SHELL_PATHS } from '../site/planComposition';
+import type { PlacedProduct } from './loadProducts';
+
+/** A page that a composition has. */
+export interface PlannedPage {
+  address: string;
+  /** Pages of one group need the same scripts: they are rendered together. */
+  group: string;
+  /** What its list shows on this page, in order. */
+  products: PlacedProduct[];
+  /** Place of the first of them in the whole list, from 0. */
+  first: number;
+  /** The product that the page is about. */
+  product?: PlacedProduct;
+}
+
+const pageNumbers = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
+
+function fill(pattern: string, value: string): string {
+  return pattern.replace(/:\w+/, value);
+}
+
+/** The parameter that stands for all lists of a family together. */
+const ALL = 'all';
+
+function productsOfList(
+  own: PlacedProduct[],
+  pattern: string,
+  value: string,
+  values: string[],
+): PlacedProduct[] {
+  const lists = (value === ALL ? values : [value]).map((each) => fill(pattern, each));
+  return own.filter(({ list }) => lists.includes(list));
+}
+
+function listPages({ name }: ComposedRemote, skeleton: RouteSkeleton, own: PlacedProduct[]): PlannedPage[] {
+  const { id, path, params = {}, pages = {}, canonical = path } = skeleton;
+  const values = params[/:(\w+)/.exec(path)?.[1] ?? ''] ?? [];
+  return values.flatMap((value) => {
+    const address = fill(path, value);
+    const all = productsOfList(own, canonical, value, values);
+    return pageNumbers(pages[value] ?? 1).map((page): PlannedPage => {
+      const first = (page - 1) * PAGE_SIZE;
+      return {
+        address: page === 1 ? address : `${address}?page=${page}`,
+        group: `${name} ${id} ${value}`,
+        products: all.slice(first, first + PAGE_SIZE),
+        first,
+      };
+    });
+  });
+}
+
+function productPages(
+  { name }: ComposedRemote,
+  { id, path, params = {} }: RouteSkeleton,
+  own: PlacedProduct[],
+) {
+  const list = path.replace(/\/:\w+$/, '');
+  const parameter = /:(\w+)/.exec(list)?.[1];
+  const lists =
+    parameter === undefined ? [list] : (params[parameter] ?? []).map((value) => fill(list, value));
+  return own
+    .filter((product) => lists.includes(product.list))
+    .map((product): PlannedPage => {
+      const group = `${name} ${id} ${product.list}`;
+      return { address: `${product.list}/${product.id}`, group, products: [], first: 0, product };
+    });
+}
+
+function pagesOfRoute(remote: ComposedRemote, skeleton: RouteSkeleton, own: PlacedProduct[]): PlannedPage[] {
+  if (skeleton.products) return productPages(remote, skeleton, own);
+  if (skeleton.path.includes(':')) return listPages(remote, skeleton, own);
+  return [toPlainPage(skeleton.path)];
+}
+
+/** A page that lists no products. */
+export function toPlainPage(address: string): PlannedPage {
+  return { address, group: address, products: [], first: 0 };
+}
+
+/** Every page of a composition, each once; its address is known and its parameters are listed. */
+export function planPages({ remotes }: Composition, products: PlacedProduct[]): PlannedPage[] {
+  const pages = remotes.flatMap((remote) => {
+    const own = products.filter(({ part }) => part === remote.name);
+    return remote.routes.flatMap((skeleton) => pagesOfRoute(remote, skeleton, own));
+  });
+  const all = [...SHELL_PATHS.map(toPlainPage), ...pages];
+  return [...new Map(all.reverse().map((page) => [page.address, page])).values()].reverse();
+}

@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ListedProduct, Release } from 'shared-types';
+import { documentFile } from './pageAddresses';
+import { fileLookup, planComposition, type PlacedRelease } from './planComposition';
+import { remoteRelease, shellRelease } from './releaseFixture';
+import { writeDocuments, type WrittenDocuments } from './writeDocuments';
+
+/** Stands for the shell's server bundle: pages of a family run its remote, /image-test shows all versions. */
+const SERVER = `
+exports.createSiteRenderer = (composition, { fetchScript }) => async (address) => {
+  const [, family] = /^[/]shop[/](\\w+)/.exec(address) ?? [];
+  const remote = composition.remotes.find(({ name }) => name === 'mfe-' + family);
+  if (remote) await fetchScript({ chunkId: '1', url: remote.entry.url, executed: () => true });
+  const shown = address === '/image-test' ? composition.remotes.map(({ version }) => version).join() : '';
+  const canonical = '<link rel="canonical" href="' + composition.site.origin + address + '"/>';
+  const nav = composition.remotes.flatMap(({ nav }) => nav.map(({ label }) => label)).join();
+  const body = [address, remote ? remote.entry.url : '', shown, nav].join(' ');
+  return { html: '<title>' + address + '</title>' + canonical + '<main>' + body + '</main>', data: {} };
+};`;
+
+const PRODUCT: ListedProduct = {
+  id: 'SDR001',
+  name: 'Kundan Rakhi',
+  price: 140,
+  description: 'A medallion on a thread.',
+  list: '/shop/rakhi/single',
+  page: 1,
+  media: [],
+};
+
+let site: string;
+beforeEach(() => (site = mkdtempSync(path.join(tmpdir(), 'documents-'))));
+afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+function place(release: Release, hash: string): PlacedRelease {
+  const base = `/parts/${release.part}/${release.version}-${hash}/`;
+  const folder = path.join(site, base);
+  mkdirSync(path.join(folder, 'static/js'), { recursive: true });
+  mkdirSync(path.join(folder, 'server'), { recursive: true });
+  writeFileSync(path.join(folder, release.entry), '');
+  writeFileSync(path.join(folder, 'server/server.js'), SERVER);
+  if (release.products !== undefined) writeFileSync(path.join(folder, release.products), JSON.stringify([PRODUCT]));
+  return { release, base };
+}
+
+const SHELL = () => place(shellRelease(), 'a');
+const LUMBA = () => place(remoteRelease({ part: 'mfe-lumba', routes: [{ id: 'index', path: '/shop/lumba' }], nav: [] }), 'b');
+const RAKHI = (changes: Partial<Release> = {}, hash = 'c') => {
+  const routes = [
+    { id: 'index', path: '/shop/rakhi' },
+    { id: 'list', path: '/shop/rakhi/:type', params: { type: ['single', 'band'] }, pages: { single: 3 } },
+    { id: 'product', path: '/shop/rakhi/:type/:id', params: { type: ['single', 'band'] }, products: true },
+  ];
+  return place(remoteRelease({ routes, products: 'products.json', ...changes }), hash);
+};
+
+/** Composes into a folder of this name and returns its files by their places. */
+async function compose(name: string, placed: PlacedRelease[]): Promise<WrittenDocuments & { files: Map<string, string> }> {
+  const target = path.join(site, 'compositions', name);
+  const shellBase = placed[0]?.base ?? '';
+  const written = await writeDocuments({
+    plan: planComposition(placed, { router: 'path' }),
+    placed,
+    toFile: fileLookup(placed),
+    site,
+    target,
+    serverBundle: path.join(site, shellBase, 'server/server.js'),
+    shellBase,
+    fonts: [],
+    headTags: [],
+  });
+  const names = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file));
+  const files = new Map(names.sort().map((file) => [file, readFileSync(path.join(target, file), 'base64')]));
+  return { ...written, files };
+}
+
+/** The shell's five pages and the 404, an index each, three pages of singles, one of bands, one product. */
+const ALL_PAGES = 13;
+
+describe('writeDocuments', () => {
+  it('renders every page of the first composition, and none when nothing has changed', async () => {
+    const parts = [SHELL(), LUMBA(), RAKHI()];
+    const first = await compose('aaaaaaaaaaaaaaaa', parts);
+    expect(first.rendered).toBe(ALL_PAGES);
+    expect(first.addresses).toContain('/shop/rakhi/single/SDR001');
+    const second = await compose('bbbbbbbbbbbbbbbb', parts);
+    expect(second.rendered).toBe(0);
+    expect(second.files).toEqual(first.files);
+  });
+
+  it('renders after one remote’s release its own pages, and those that show its version', async () => {
+    await compose('aaaaaaaaaaaaaaaa', [SHELL(), LUMBA(), RAKHI()]);
+    const next = await compose('bbbbbbbbbbbbbbbb', [SHELL(), LUMBA(), RAKHI({ version: '1.0.1' }, 'd')]);
+    const own = next.addresses.filter((address) => address.startsWith('/shop/rakhi'));
+    expect(own).toHaveLength(6);
+    expect(next.rendered).toBe(own.length + 1);
+  });
+
+  it('comes to the same bytes as a composition that is made from nothing', async () => {
+    await compose('aaaaaaaaaaaaaaaa', [SHELL(), LUMBA(), RAKHI()]);
+    const parts = [SHELL(), LUMBA(), RAKHI({ version: '1.0.1' }, 'd')];
+    const incremental = await compose('bbbbbbbbbbbbbbbb', parts);
+    rmSync(path.join(site, 'compositions'), { recursive: true });
+    const whole = await compose('cccccccccccccccc', parts);
+    expect(whole.rendered).toBe(ALL_PAGES);
+    expect(incremental.files).toEqual(whole.files);
+  });
+
+  it('renders everything anew when what every page may show has changed', async () => {
+    await compose('aaaaaaaaaaaaaaaa', [SHELL(), LUMBA(), RAKHI()]);
+    const renamed = RAKHI({ nav: [{ label: 'Threads', path: '/shop/rakhi' }] }, 'd');
+    expect((await compose('bbbbbbbbbbbbbbbb', [SHELL(), LUMBA(), renamed])).rendered).toBe(ALL_PAGES);
+  });
+
+  it('trusts no document that has been changed since', async () => {
+    const parts = [SHELL(), LUMBA(), RAKHI()];
+    const first = await compose('aaaaaaaaaaaaaaaa', parts);
+    const about = path.join(site, 'compositions/aaaaaaaaaaaaaaaa/pages', documentFile('/about'));
+    writeFileSync(about, readFileSync(about, 'utf8').replace('<main>', '<main>evil'));
+    const next = await compose('bbbbbbbbbbbbbbbb', parts);
+    expect(next.rendered).toBe(1);
+    expect(next.files).toEqual(first.files);
+  });
+
+  it('names the release whose product list is wrong', async () => {
+    const rakhi = RAKHI();
+    writeFileSync(path.join(site, rakhi.base, 'products.json'), '[{}]');
+    await expect(compose('aaaaaaaaaaaaaaaa', [SHELL(), rakhi])).rejects.toThrow(
+      /^mfe-rakhi 1\.0\.0, products\.json: The product list is invalid:\nproducts\[0\]\.id is missing/,
+    );
+  });
+});
