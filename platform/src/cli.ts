@@ -4,6 +4,7 @@ import { StorefrontError, type Composition } from 'shared-types';
 import { benchCommand } from './bench/commands';
 import { catalogueCommand } from './catalogue/commands';
 import { addPublishCommands } from './publish/commands';
+import { addNginxCommand } from './nginx/commands';
 import { addServeCommands } from './serve/commands';
 import { WORKSPACE } from './workspace';
 
@@ -109,6 +110,7 @@ program.addCommand(catalogueCommand());
 program.addCommand(benchCommand());
 addServeCommands(program, path.join(WORKSPACE, 'site'));
 addPublishCommands(program);
+addNginxCommand(program, path.join(WORKSPACE, 'site'));
 
 program.parseAsync().catch((error: unknown) => {
   // What the user can mend is one line; what we did not foresee keeps its stack.

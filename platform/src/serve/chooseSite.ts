@@ -39,13 +39,18 @@ function partOrigins({ remotes }: Composition): string[] {
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
-/** Reads which origins the files of a site's live composition come from. */
-export function readComposition(folder: string): ServedComposition {
+function readComposition(folder: string): ServedComposition {
   const real = realpathSync(folder);
   const { composition } = JSON.parse(
     readFileSync(path.join(real, COMPOSITION_FILE), 'utf8'),
   ) as WrittenComposition;
   return { folder: real, id: path.basename(real), origins: partOrigins(composition) };
+}
+
+/** Origins other than the site's own from which the parts of a live site come; none where there is no site yet. */
+export function liveOrigins(site: string): string[] {
+  const current = path.join(site, 'current');
+  return existsSync(current) ? readComposition(current).origins : [];
 }
 
 /** Follows a site's pointers; a composition never changes, so each is read once. */

@@ -1,25 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
 import { toTarget, type RequestTarget } from './addresses';
 import { createSiteChoice, type ServeOptions, type SiteChoice } from './chooseSite';
-import { documentCandidates } from './documentFiles';
+import { documentCandidates, ERROR_DOCUMENT, NOT_FOUND_DOCUMENTS } from './documentFiles';
 import { answerHeaders, type AnswerKind, type HeaderPolicy } from './headers';
 import { isText } from './mediaTypes';
+import { NOTICES } from './notices';
 import { redirectOfPreview } from './previewRedirect';
 import { sendFile } from './sendFile';
-
-/** Documents that stand for other answers than a page; with hash routes there is one document for all. */
-export const NOT_FOUND_DOCUMENTS = ['404.html', 'index.html'];
-export const ERROR_DOCUMENT = '50x.html';
-
-/** The plain text of an answer without a page. */
-export const NOTICES = {
-  400: 'Bad request\n',
-  404: 'Not found\n',
-  405: 'Method not allowed\n',
-  500: 'Something went wrong\n',
-} as const;
 
 /** One request and what is known of it. */
 interface Exchange {
@@ -63,7 +51,7 @@ async function sendDocument(
     ...(cookie !== undefined && { 'Set-Cookie': cookie }),
   };
   for (const name of names) {
-    const file = path.join(folder, DOCUMENTS_FOLDER, name);
+    const file = path.join(folder, name);
     // Every document of a composition is named by the composition: it holds it.
     if (await sendFile(request, response, { file, status, headers, etag: `W/"${id}"` })) return true;
   }

@@ -1,17 +1,27 @@
 import path from 'node:path';
 import { LAST_PAGE } from '../site/lastPages';
+import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from '../site/pageAddresses';
 import { FURTHER_PAGE_QUERY } from './addresses';
 
-const FIRST_PAGE = 'index.html';
+/** The document that shows the page of any address where routes are location hashes. */
+export const FIRST_PAGE = 'index.html';
 const FURTHER_PAGE = new RegExp(FURTHER_PAGE_QUERY);
 
 /**
- * Files in a composition's folder of documents that may answer a page's address; the first that exists does. A page
+ * Files of a composition that may answer a page's address; the first that exists does. A page
  * past the end of a list is answered with its last one, as the list itself does.
  */
 export function documentCandidates(address: string, query: string): string[] {
   const folder = address.replaceAll(/^\/|\/$/g, '');
   const number = FURTHER_PAGE.exec(query)?.groups?.['number'];
   const names = number === undefined ? [FIRST_PAGE] : [`page-${number}.html`, LAST_PAGE, FIRST_PAGE];
-  return names.map((name) => path.posix.join(folder, name));
+  return names.map((name) => path.posix.join(DOCUMENTS_FOLDER, folder, name));
 }
+
+/** Files of a composition that may answer an address at which no page stands. */
+export const NOT_FOUND_DOCUMENTS = [documentFile(NOT_FOUND_ADDRESS), FIRST_PAGE].map((name) =>
+  path.posix.join(DOCUMENTS_FOLDER, name),
+);
+
+/** File of a composition for a server in trouble. */
+export const ERROR_DOCUMENT = '50x.html';

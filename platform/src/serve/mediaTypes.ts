@@ -34,5 +34,5 @@ const except = (types: object, ...left: string[]) =>
 export const PART_TEXTS = ['css', 'js', 'svg'];
 export const PART_BINARIES = except(BINARY_TYPES, 'ico');
 /** Extensions of the files at the site's root; pages have none in their addresses. */
-export const SITE_TEXTS = except(TEXT_TYPES, 'html', 'css');
+export const SITE_TEXTS = except(TEXT_TYPES, 'html');
 export const SITE_BINARIES = except(BINARY_TYPES, 'mp4', 'webm', 'woff2');

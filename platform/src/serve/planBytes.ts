@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { NOTICES } from './notices';
 
 /** A file as its answer describes it. */
 export interface DescribedFile {
@@ -56,8 +57,9 @@ export function planBytes(asked: IncomingHttpHeaders, file: DescribedFile): Byte
       ETag: etag,
       'Content-Range': `bytes */${size}`,
       'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': NOTICES[416].length,
     };
-    return { status: 416, headers, describesFile: false, text: 'Range not satisfiable\n' };
+    return { status: 416, headers, describesFile: false, text: NOTICES[416] };
   }
   if (range) {
     const { start, end } = range;

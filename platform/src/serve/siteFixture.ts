@@ -56,11 +56,12 @@ export function writeComposition(site: string, { id, router = 'path' }: Composit
   const documents = router === 'hash' ? addresses : [...addresses, NOT_FOUND_ADDRESS];
   const toText = (address: string) => `<!doctype html><title>${address} of ${id}</title>${' '.repeat(2000)}`;
   write(path.join(folder, DOCUMENTS_FOLDER), {
-    '50x.html': toText('50x'),
     ...Object.fromEntries(documents.map((address) => [documentFile(address), toText(address)])),
   });
   write(folder, {
     [COMPOSITION_FILE]: JSON.stringify({ ...plan, addresses }),
+    '50x.html': toText('50x'),
+    '50x.css': 'body {}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'favicon.ico': 'icon',
     'robots.txt': `# ${id}\n${'Disallow:\n'.repeat(200)}`,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from '../browser/chromium';
+import { ensureNginx } from '../nginx/findNginx';
 import { buildParts } from '../build/buildParts';
 import { runCommand } from '../runCommand';
 import { WORKSPACE } from '../workspace';
@@ -8,6 +9,8 @@ import { sumTotals, toJestTotals, toPlaywrightTotals, type Totals } from './tota
 
 const REPORTS = path.join(WORKSPACE, '.cache/reports');
 const END_TO_END = 'e2e';
+/** Packages whose tests start a web server. */
+const SERVED = ['platform', END_TO_END];
 
 interface Run<Report> {
   program: string;
@@ -79,8 +82,10 @@ function planRuns(part: string | undefined): (() => Promise<Totals>)[] {
  * @returns exit code: not 0 when a test failed or none ran.
  */
 export async function runTests(part?: string): Promise<number> {
+  const runs = planRuns(part);
+  if (part === undefined || SERVED.includes(part)) await ensureNginx();
   const totals: Totals[] = [];
-  for (const run of planRuns(part)) totals.push(await run());
+  for (const run of runs) totals.push(await run());
   const { passed, failed } = sumTotals(totals);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;

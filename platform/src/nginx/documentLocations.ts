@@ -1,0 +1,63 @@
+import { ADDRESS_PATTERNS } from '../serve/addresses';
+import { FIRST_PAGE } from '../serve/documentFiles';
+import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
+import { block, pattern, quote, type Directive } from './directives';
+import { documentDirectives } from './documentDirectives';
+import { errorPages } from './errorPages';
+import { NO_HEADERS } from './headerDirectives';
+import type { NginxOptions } from './options';
+
+/** A status that nothing else has, for the way to the previews. */
+const TO_PREVIEW = 418;
+
+/** Finds the document of a page as `storefront serve` does. */
+const FIND_DOCUMENT: Directive[] = [
+  block('if ($composition = "")', ['return 500']),
+  `set $document /${DOCUMENTS_FOLDER}$page/$page_file`,
+  block('if (!-f $composition$document)', [`set $document /${DOCUMENTS_FOLDER}$page/$last_file`]),
+  block('if (!-f $composition$document)', [`set $document /${DOCUMENTS_FOLDER}$page/${FIRST_PAGE}`]),
+  block('if (!-f $composition$document)', ['return 404']),
+  block('if ($is_fresh)', ['return 304']),
+  'rewrite ^ $document break',
+];
+
+function pageDirectives(options: NginxOptions): Directive[] {
+  // Of found documents only: without "always" it is left out of a 404.
+  const tag = `add_header ETag ${quote('W/"$composition_id"')}`;
+  return [...errorPages('page'), ...documentDirectives(options), 'default_type ""', tag];
+}
+
+function previewLocation({ https }: NginxOptions, upstream: string): Directive {
+  return block('location @preview', [
+    `proxy_pass http://${upstream}`,
+    'proxy_http_version 1.1',
+    'proxy_set_header Connection ""',
+    'proxy_set_header Host $host',
+    `proxy_set_header X-Forwarded-Proto ${https ? 'https' : '$scheme'}`,
+    'proxy_connect_timeout 2s',
+    'proxy_read_timeout 10s',
+    '# Its own headers are complete.',
+    NO_HEADERS,
+    'recursive_error_pages on',
+    'error_page 502 504 = @document',
+  ]);
+}
+
+/** Locations of pages. */
+export function documentLocations(options: NginxOptions): Directive[] {
+  const { previews } = options;
+  const location = `location ~ ${pattern(ADDRESS_PATTERNS.page)}`;
+  const directives = pageDirectives(options);
+  if (previews === undefined) return [block(location, [...directives, ...FIND_DOCUMENT])];
+  const toPreview = [
+    'recursive_error_pages on',
+    `error_page ${TO_PREVIEW} = @preview`,
+    block('if ($asks_preview)', [`return ${TO_PREVIEW}`]),
+  ];
+  return [
+    block(location, [...directives, ...toPreview, ...FIND_DOCUMENT]),
+    '# "storefront serve" checks signed links; while it is away, they show the normal site.',
+    previewLocation(options, previews),
+    block('location @document', [...directives, ...FIND_DOCUMENT]),
+  ];
+}
