@@ -26,7 +26,9 @@ describe('toConfiguration', () => {
   it('adds every header of a location in that location: it would inherit none', () => {
     const text = readFileSync(EXAMPLE, 'utf8');
     const locations = text.split(/^ {4}location /m).slice(1);
-    const adding = locations.filter((location) => location.includes('add_header') && !location.includes('X-None'));
+    const adding = locations.filter(
+      (location) => location.includes('add_header') && !location.includes('X-None'),
+    );
     expect(adding.length).toBeGreaterThan(10);
     for (const location of adding) {
       expect(location).toContain('add_header Strict-Transport-Security "max-age=31536000" always;');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createPreviewLink } from '../serve/createPreviewLink';
 import { createSiteServer } from '../serve/createSiteServer';
 import { listen } from '../serve/listen';
-import { CLIP, publishPreview, writeComposition, writeSite } from '../serve/siteFixture';
+import { CLIP, publish, writeComposition, writeSite } from '../serve/siteFixture';
 import { findNginx, NGINX_MISSING } from './findNginx';
 import { freePort, startNginx, type StartedNginx } from './startNginx';
 
@@ -300,7 +300,7 @@ whenInstalled('nginx in front of storefront serve', () => {
 
   it('shows a preview to who has a signed link, and the normal site when the one who checks it is away', async () => {
     writeComposition(site, { id: 'three' });
-    publishPreview(site, 2, 'three');
+    publish(site, { seq: 2, channel: 'preview', id: 'three' });
     const { pathname, search } = new URL(
       createPreviewLink({ site, composition: 'three', hours: 1, origin: started.origin }),
     );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createPreviewLink } from './createPreviewLink';
 import { createSiteServer } from './createSiteServer';
 import { listen } from './listen';
-import { publishPreview, SCRIPT, writeComposition, writeSite } from './siteFixture';
+import { publish, SCRIPT, writeComposition, writeSite } from './siteFixture';
 
 /** Share with which half of the draws are in. */
 const HALF = 50;
@@ -133,7 +133,7 @@ describe('createSiteServer', () => {
 
     beforeAll(() => {
       writeComposition(site, { id: 'three' });
-      publishPreview(site, 2, 'three');
+      publish(site, { seq: 2, channel: 'preview', id: 'three' });
       link = createPreviewLink({ site, composition: 'three', hours: 1, origin });
     });
 

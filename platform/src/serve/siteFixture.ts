@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Composition } from 'shared-types';
+import type { Channel } from '../publish/siteFolder';
 import { compressFolder } from '../site/compressFolder';
 import { COMPOSITION_FILE } from '../site/currentSite';
 import { applyLastPages } from '../site/lastPages';
@@ -70,19 +71,24 @@ export function writeComposition(site: string, { id, router = 'path' }: Composit
   compressFolder(folder);
 }
 
+/** Says in the log that a composition has been published. */
+export function publish(
+  site: string,
+  { seq, channel, id }: { seq: number; channel: Channel; id: string },
+): void {
+  const state = { composition: { id, integrity: '' } };
+  const entry = { seq, parent: '', channel, state, changes: [] };
+  write(site, { [`log/${String(seq).padStart(6, '0')}.json`]: JSON.stringify(entry) });
+}
+
 /** A small site on disk with one composition, `one`, which is live. */
 export function writeSite(router?: Composition['router']): { site: string; remove: () => void } {
   const site = mkdtempSync(path.join(tmpdir(), 'site-'));
   write(path.join(site, 'parts'), PARTS_FILES);
   compressFolder(path.join(site, 'parts'));
-  write(site, { 'preview.key': 'k'.repeat(43), 'log/000001.json': '{}' });
+  write(site, { 'preview.key': 'k'.repeat(43) });
+  publish(site, { seq: 1, channel: 'stable', id: 'one' });
   writeComposition(site, { id: 'one', router });
   symlinkSync('compositions/one', path.join(site, 'current'));
   return { site, remove: () => rmSync(site, { recursive: true }) };
-}
-
-/** Publishes a composition on a channel that has no pointer, as the log tells it. */
-export function publishPreview(site: string, seq: number, id: string): void {
-  const entry = { seq, channel: 'preview', state: { composition: { id } } };
-  write(site, { [`log/${String(seq).padStart(6, '0')}.json`]: JSON.stringify(entry) });
 }
