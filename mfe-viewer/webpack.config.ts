@@ -2,6 +2,6 @@ import { part } from 'platform/webpack';
 
 export default part({
   name: 'mfe-viewer',
-  exposes: { './MediaViewer': './src/MediaViewer.tsx' },
+  exposes: { './MediaViewer': './src/index.ts' },
   dev: { exposes: { './routes': './src/playground/routes.tsx' }, routes: [{ id: 'playground', path: '/' }] },
 });

@@ -48,7 +48,9 @@ const RAKHI_HINT = 'Invalid Rakhi Collection';
 const LUMBA_HINT = 'Invalid Lumba Collection';
 const ABSENT_SCREENS: Screen[] = [
   { path: '/nowhere', heading: 'Page not found', status: 404 },
-  { path: '/shop/rakhi/single/extra', heading: 'Page not found', status: 404 },
+  { path: '/shop/rakhi/single/extra', heading: 'No Such Piece', status: 404 },
+  { path: '/shop/lumba/mirror/SDR001', heading: 'No Such Piece', status: 404 },
+  { path: '/shop/rakhi/single/SDR001/more', heading: 'Page not found', status: 404 },
   ...['unknown', '__proto__', 'constructor', 'Single', 'mirror'].map((type) => ({
     path: `/shop/rakhi/${type}`,
     heading: RAKHI_HINT,

@@ -11,10 +11,10 @@ export interface LumbaListData {
 
 /** Loads the collection that the address names, or all of them in display order. */
 export async function loadLumbaList({ params }: RouteLoaderArguments): Promise<LumbaListData> {
-  const key = params.type;
-  if (key === 'all') {
+  const key = params.subcategory ?? params.type;
+  if (params.type === 'all') {
     const lists = await Promise.all(collections.map((collection) => loadProducts(collection.key)));
-    return { key, products: lists.flat() };
+    return { key: 'all', products: lists.flat() };
   }
   return isCollectionKey(LUMBA_LABELS, key) ? { key, products: await loadProducts(key) } : { products: [] };
 }

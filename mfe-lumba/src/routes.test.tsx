@@ -1,9 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'shared-runtime/testing';
 import { featured } from './featured';
 import { routes } from './routes';
 import { SKELETONS } from './skeletons';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
 
 function open(path: string) {
   return renderRoutes({ routes }, SKELETONS, path);
@@ -82,5 +86,32 @@ describe('./featured', () => {
       { id: 'SDL001', price: 800, place: 2 },
       { id: 'SDL011', price: 500, place: 4 },
     ]);
+  });
+});
+
+describe('a product', () => {
+  it('is its list with the product open', async () => {
+    open('/shop/lumba/mirror/SDML009');
+    expect(await screen.findByRole('link', { name: 'Close' })).toHaveAttribute(
+      'href',
+      '/shop/lumba/mirror?page=2',
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mirror Collection Lumba');
+  });
+
+  it('stays over the list of all lumba, from which it was opened', async () => {
+    const { router } = open('/shop/lumba/all?page=2');
+    const [first] = within(await screen.findByRole('region', { name: 'Products' })).getAllByRole('heading');
+    if (first) await userEvent.click(within(first).getByRole('link'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/shop/lumba/mirror/SDML009'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Lumba Products');
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each(['mirror/SDL001', 'all/SDML001', 'nothing/SDML001'])('does not stand at %s', async (address) => {
+    open(`/shop/lumba/${address}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /No Such Piece|Invalid/ }),
+    ).toBeInTheDocument();
   });
 });

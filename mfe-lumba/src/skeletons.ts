@@ -1,7 +1,10 @@
 import { LUMBA_LABELS, PATHS, type RouteSkeleton } from 'shared-types';
 
+const subcategory = Object.keys(LUMBA_LABELS);
+
 /** The addresses of this family's pages, by the ids of its `routes`. */
 export const SKELETONS: RouteSkeleton[] = [
   { id: 'index', path: PATHS.lumba },
-  { id: 'list', path: `${PATHS.lumba}/:type`, params: { type: [...Object.keys(LUMBA_LABELS), 'all'] } },
+  { id: 'list', path: `${PATHS.lumba}/:type`, params: { type: [...subcategory, 'all'] } },
+  { id: 'product', path: `${PATHS.lumba}/:subcategory/:id`, params: { subcategory }, products: true },
 ];

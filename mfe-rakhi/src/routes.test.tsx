@@ -15,6 +15,10 @@ jest.mock('../catalogue/collections.yaml', () => {
   return { ...actual, loadProducts: jest.fn(actual.loadProducts) };
 });
 
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
 const open = (path: string) => renderRoutes({ routes }, SKELETONS, path);
 
 describe('/shop/rakhi', () => {
@@ -109,6 +113,34 @@ describe('/shop/rakhi/{type}', () => {
     open('/shop/rakhi/pet');
     await screen.findByText('ID: SDP001');
     expect(jest.mocked(loadProducts).mock.calls).toEqual([['pet']]);
+  });
+});
+
+describe('/shop/rakhi/{type}/{id}', () => {
+  it('is the list at the page of the product, with the product open', async () => {
+    open('/shop/rakhi/single/SDR012');
+    expect(await screen.findByText('Page 2 of 5')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/shop/rakhi/single?page=2');
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/shop/rakhi/single?page=3');
+    // eslint-disable-next-line testing-library/no-node-access -- a link in the head has no role
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'https://shop.example/shop/rakhi/single/SDR012',
+    );
+  });
+
+  it.each(['SDR999', 'SDB001', 'constructor'])('says that there is no piece "%s" in it', async (id) => {
+    open(`/shop/rakhi/single/${id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'No Such Piece' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See Single Rakhi' })).toHaveAttribute(
+      'href',
+      '/shop/rakhi/single',
+    );
+  });
+
+  it('knows no piece of an unknown collection', async () => {
+    open('/shop/rakhi/nothing/SDR001');
+    expect(await screen.findByRole('heading', { name: 'Invalid Rakhi Collection' })).toBeInTheDocument();
   });
 });
 

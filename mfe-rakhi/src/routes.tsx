@@ -10,6 +10,8 @@ const list: RouteModule = { Component: RakhiList, loader: loadRakhiList };
 export const routes: Record<string, RouteModule> = {
   index: { Component: RakhiIndex },
   list,
+  // The list with the viewer open: the same component, so that opening and closing leave the list as it is.
+  product: list,
   none: { Component: NoCollection },
   alias: list,
 };

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { BACKDROP_TRANSITION_MS, MODAL_TRANSITION_MS, type MediaViewerProps } from 'shared-types';
+import { Actions } from './chrome/Actions';
 import { Controls } from './chrome/Controls';
 import { Header } from './chrome/Header';
 import { IconButton } from './chrome/IconButton';
@@ -20,13 +21,14 @@ import { useSlides } from './useSlides';
 import { togglePlay } from './video/togglePlay';
 import { words } from './words';
 
-const durations: Record<`--${string}`, string> = {
+const durations = {
   '--modal-transition': `${MODAL_TRANSITION_MS}ms`,
   '--backdrop-transition': `${BACKDROP_TRANSITION_MS}ms`,
 };
 
 /** Pictures and clips, one at a time, over the page. Open while it is mounted; see `MediaViewerProps`. */
-export function MediaViewer({ media, index, title, onNavigate, onClose }: MediaViewerProps) {
+export function MediaViewer(props: MediaViewerProps) {
+  const { media, index, title, address, chat, closing = false, onNavigate, onClose } = props;
   const viewer = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -41,10 +43,16 @@ export function MediaViewer({ media, index, title, onNavigate, onClose }: MediaV
   const { place, go } = useSlides(shown, total, onNavigate);
   const [status, setStatus] = useForPlace<MediaStatus>(place, 'loading');
   const [playing, setPlaying] = useForPlace(place, false);
+  const [note, setNote] = useForPlace(place, '');
   const display = useDisplay();
   const zoom = useZoom({ frame, stage }, place, display);
+  const style: Record<`--${string}`, string | number> = {
+    ...durations,
+    '--actions': [address, chat].filter(Boolean).length,
+  };
   const parts = () => ({ viewer: viewer.current, frame: frame.current, item });
   const modal = useModal(viewer, {
+    leaving: closing,
     onOpen: () => {
       growFromCard(parts());
     },
@@ -61,7 +69,7 @@ export function MediaViewer({ media, index, title, onNavigate, onClose }: MediaV
     <dialog
       ref={viewer}
       className={styles.viewer}
-      style={durations}
+      style={style}
       tabIndex={-1}
       aria-labelledby={id}
       aria-describedby={`${id}s`}
@@ -80,7 +88,12 @@ export function MediaViewer({ media, index, title, onNavigate, onClose }: MediaV
           onPlaying={setPlaying}
         />
       </div>
-      <Controls several={total > 1} go={go} close={modal.close}>
+      <Controls
+        several={total > 1}
+        go={go}
+        close={modal.close}
+        actions={<Actions {...{ title, address, chat }} onNote={setNote} />}
+      >
         {kind === 'image' && zoom.level > 1 && <PanBar zoom={zoom} />}
         {kind === 'image' && <ZoomBar zoom={zoom} disabled={failed} />}
         {kind === 'video' && !failed && (
@@ -93,8 +106,8 @@ export function MediaViewer({ media, index, title, onNavigate, onClose }: MediaV
           />
         )}
       </Controls>
-      <p id={`${id}s`} role="status" className={styles.status}>
-        {zoom.chosen ? words.zoomSpoken(zoom.level) : describeShown(media, shown)}
+      <p id={`${id}s`} role="status" className={styles.status} data-note={note !== ''}>
+        {note || (zoom.chosen ? words.zoomSpoken(zoom.level) : describeShown(media, shown))}
       </p>
     </dialog>
   );

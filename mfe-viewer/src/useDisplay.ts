@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Display } from './image/rendition';
-import { savesData } from './modal/preferences';
+import { isOnFastNetwork, savesData } from './modal/preferences';
 
 function readDisplay(): Display {
   return {
     stage: { width: innerWidth, height: innerHeight },
     density: devicePixelRatio,
     frugal: savesData(),
+    fast: isOnFastNetwork(),
   };
 }
 

@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react';
 import { StorefrontError, type SiteSettings } from 'shared-types';
+
+/** A place beside the page for what no page renders, such as a dialog that is opened from an event. */
+export interface Apart {
+  render: (node: ReactNode) => void;
+  remove: () => void;
+}
 
 /** What a host provides to the parts that it runs. */
 export interface HostServices {
   loadRemote: (name: string, expose: string) => Promise<unknown>;
   site: SiteSettings;
+  /** Absent outside a browser. */
+  createApart?: () => Apart;
 }
 
 let services: HostServices | undefined;
@@ -37,4 +46,19 @@ export function loadRemote<Module>(name: string, expose: string): Promise<Module
 /** Brand details and ways to reach the business. */
 export function site(): SiteSettings {
   return hostServices().site;
+}
+
+/**
+ * A place beside the page, at the end of the document.
+ *
+ * @throws StorefrontError `REMOTE_CONTRACT` where the host has none to give.
+ */
+export function createApart(): Apart {
+  const { createApart: create } = hostServices();
+  if (!create)
+    throw new StorefrontError(
+      'REMOTE_CONTRACT',
+      'This host renders nothing beside its page: render it in the page.',
+    );
+  return create();
 }

@@ -2,6 +2,7 @@ export {
   Link,
   NavLink,
   Outlet,
+  useHref,
   useLocation,
   useNavigate,
   useNavigation,
@@ -9,6 +10,6 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { useLoaderData } from './RouteData';
-export { loadRemote, provideHost, site } from './facade';
-export type { HostServices } from './facade';
+export { createApart, loadRemote, provideHost, site } from './facade';
+export type { Apart, HostServices } from './facade';
 export type { RouteLoaderArguments, RouteModule, RouteModules } from './routeModule';

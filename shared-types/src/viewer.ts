@@ -1,6 +1,6 @@
 import type { MediaItem } from './product';
 
-/** Props of the component that `mfe-viewer` exposes as `./MediaViewer`. */
+/** Props of the component `MediaViewer` that `mfe-viewer` exposes as `./MediaViewer`. */
 export interface MediaViewerProps {
   /** What can be shown, in order. Empty shows `No image available`. */
   media: MediaItem[];
@@ -8,8 +8,26 @@ export interface MediaViewerProps {
   index: number;
   /** Title of the dialog: the product's name. */
   title: string;
+  /** Address that Share passes on, absolute; without it there is no Share button. */
+  address?: string;
+  /** Address of a chat in which the shopper can ask about what is shown; without it there is no such link. */
+  chat?: string;
+  /** Set to true, it closes as if the shopper had closed it, for the browser's Back. */
+  closing?: boolean;
   /** The shopper moved to another item, wrapping around at both ends. */
   onNavigate: (index: number) => void;
   /** The viewer has closed, its transition included. */
   onClose: () => void;
+}
+
+/** What `openViewer` of the same module takes: the props, of which only `media` and `title` are needed. */
+export type OpenViewerOptions = Omit<MediaViewerProps, 'closing' | 'index' | 'onNavigate' | 'onClose'> &
+  Partial<Pick<MediaViewerProps, 'index' | 'onNavigate' | 'onClose'>>;
+
+/** A viewer that `openViewer` opened. */
+export interface OpenedViewer {
+  /** Shows another item, from 0. */
+  show: (index: number) => void;
+  /** Closes it, with its transition. */
+  close: () => void;
 }

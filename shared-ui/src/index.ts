@@ -3,10 +3,12 @@ export { PageStep, PaginationFrame, type PaginationProps } from './listing/Pagin
 export { ProductCard, type ProductCardProps, type ProductMarks } from './listing/ProductCard';
 export { ProductGrid } from './listing/ProductGrid';
 export { pageCountOf, wrapIndex } from './listing/paging';
+export { useListBehind } from './listing/useListBehind';
 export type { SiblingCollection } from './listing/CollectionChips';
 export { CollectionGrid } from './pages/CollectionGrid';
 export { IndexPage } from './pages/IndexPage';
 export { ListPage, type ListPageProps } from './pages/ListPage';
+export { NoPiece } from './pages/NoPiece';
 export { NoticePage } from './pages/NoticePage';
 export { PageFrame } from './pages/PageFrame';
 export { PageHead } from './pages/PageHead';

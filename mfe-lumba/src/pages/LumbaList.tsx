@@ -1,6 +1,6 @@
-import { useLoaderData } from 'shared-runtime';
+import { useLoaderData, useParams } from 'shared-runtime';
 import { PATHS } from 'shared-types';
-import { ListPage, NoticePage } from 'shared-ui';
+import { ListPage, NoPiece, NoticePage, useListBehind } from 'shared-ui';
 import { LISTS, textsOf } from '../collectionTexts';
 import type { LumbaListData } from '../loadLumbaList';
 import { marksOf } from '../marksOf';
@@ -8,9 +8,14 @@ import { trailTo } from '../trailTo';
 import { words } from '../words';
 import { LumbaPagination } from './LumbaPagination';
 
-/** `/shop/lumba/{type}`: the products of one collection, or all of them. */
+/**
+ * `/shop/lumba/{type}`: the products of one collection, or all of them. `/shop/lumba/{subcategory}/{id}` is the same
+ * with the viewer open.
+ */
 export function LumbaList() {
-  const { key, products } = useLoaderData<LumbaListData>();
+  const { id: openId } = useParams();
+  const holdsOpen = ({ products: list }: LumbaListData) => list.some(({ id }) => id === openId);
+  const { key, products } = useListBehind(useLoaderData<LumbaListData>(), holdsOpen);
 
   if (!key) {
     const { invalidCollection: title, invalidHint: hint, seeCollections: label } = words;
@@ -20,14 +25,20 @@ export function LumbaList() {
   }
 
   const texts = textsOf(key);
+  const path = `${PATHS.lumba}/${key}`;
+  if (openId !== undefined && !holdsOpen({ products })) {
+    return <NoPiece trail={trailTo(texts.heading).slice(0, -1)} list={{ label: texts.heading, path }} />;
+  }
   return (
     <ListPage
       {...texts}
       family="lumba"
-      path={`${PATHS.lumba}/${key}`}
+      path={path}
       trail={trailTo(texts.heading)}
       siblings={LISTS}
       products={products}
+      openId={openId}
+      listOf={({ subcategory = key }) => `${PATHS.lumba}/${subcategory}`}
       marksOf={marksOf}
       Pagination={LumbaPagination}
     />

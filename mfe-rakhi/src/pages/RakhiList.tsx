@@ -1,6 +1,6 @@
-import { useLoaderData } from 'shared-runtime';
+import { useLoaderData, useParams } from 'shared-runtime';
 import { PATHS, RAKHI_LABELS, type Product } from 'shared-types';
-import { ListPage, NoticePage } from 'shared-ui';
+import { ListPage, NoPiece, NoticePage } from 'shared-ui';
 import { collections } from '../../catalogue/collections.yaml';
 import type { RakhiListData } from '../loadRakhiList';
 import { TRAIL } from '../trail';
@@ -10,9 +10,13 @@ import { RakhiPagination } from './RakhiPagination';
 
 const SIBLINGS = collections.map(({ key, label }) => ({ label, path: `${PATHS.rakhi}/${key}` }));
 
-/** `/shop/rakhi/{type}` and its other address `/rakhi/{type}`: the products of one collection. */
+/**
+ * `/shop/rakhi/{type}` and its other address `/rakhi/{type}`: the products of one collection. `/shop/rakhi/{type}/{id}`
+ * is the same with the viewer open.
+ */
 export function RakhiList() {
   const list = useLoaderData<RakhiListData>();
+  const { id: openId } = useParams();
   if (!list) {
     return (
       <NoticePage
@@ -26,15 +30,20 @@ export function RakhiList() {
 
   const { type, products } = list;
   const heading = RAKHI_LABELS[type];
+  const path = `${PATHS.rakhi}/${type}`;
+  if (openId !== undefined && !products.some(({ id }) => id === openId)) {
+    return <NoPiece trail={TRAIL} list={{ label: heading, path }} />;
+  }
   return (
     <ListPage
       heading={heading}
       description={collections.find(({ key }) => key === type)?.description ?? words.indexIntro}
       family="rakhi"
-      path={`${PATHS.rakhi}/${type}`}
+      path={path}
       trail={[...TRAIL, { label: heading }]}
       siblings={SIBLINGS}
       products={products}
+      openId={openId}
       marksOf={marksOf}
       Pagination={RakhiPagination}
       hero={type === 'personalized' ? (title) => <PersonalizedHero title={title} /> : undefined}

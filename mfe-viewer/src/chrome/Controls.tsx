@@ -9,15 +9,18 @@ interface ControlsProps {
   several: boolean;
   go: (way: Way) => void;
   close: () => void;
+  /** What can be done with the product, whatever is shown of it. */
+  actions: ReactNode;
   /** What belongs to the kind of item that is shown. */
   children: ReactNode;
 }
 
 /** The buttons around the stage: within a thumb's reach on a phone, at the edges elsewhere. */
-export function Controls({ several, go, close, children }: ControlsProps) {
+export function Controls({ several, go, close, actions, children }: ControlsProps) {
   return (
     <div className={styles.controls} data-solid>
       <IconButton className={styles.close} label={words.close} icon="close" onClick={close} />
+      {actions}
       {several && (
         <div className={styles.ways}>
           <IconButton

@@ -10,6 +10,8 @@ const PATHS = {
   arrow: 'M18 12H6m5-5l-5 5 5 5',
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M9 6v12M15 6v12',
+  share: 'M12 15V4M8 8l4-4 4 4M5 12v8h14v-8',
+  chat: 'M4 5h16v11H9l-5 4z',
 } as const;
 
 export type IconName = keyof typeof PATHS;

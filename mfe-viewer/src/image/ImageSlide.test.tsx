@@ -52,13 +52,22 @@ describe('its neighbours', () => {
     show(['a', 'b', 'c']);
     expect(addresses()).toEqual(['/media/a-960.jpg']);
     fireEvent.load(shown());
-    expect(addresses()).toEqual(['/media/a-960.jpg', '/media/c-960.jpg', '/media/b-960.jpg']);
+    expect(addresses()).toEqual(['/media/a-960.jpg', '/media/b-960.jpg', '/media/c-960.jpg']);
   });
 
   it('are out of reach of keys and screen readers', () => {
     show(['a', 'b', 'c']);
     fireEvent.load(shown());
     expect(screen.getAllByRole('img')).toEqual([shown()]);
+  });
+
+  it('are fetched two each way on a fast network', () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { downlink: 10 } });
+    show(['a', 'b', 'c', 'd', 'e', 'f']);
+    fireEvent.load(shown());
+    const names = addresses().map((address) => address?.charAt(7));
+    expect(names).toEqual(['a', 'b', 'f', 'c', 'e']);
+    Reflect.deleteProperty(navigator, 'connection');
   });
 
   it('are not fetched for shoppers who save data', () => {

@@ -16,7 +16,7 @@ interface RenditionImageProps {
   onError?: () => void;
 }
 
-/** One rendition of a picture, seen once it is complete. */
+/** One rendition of a picture, seen once it is decoded: nothing is drawn from top to bottom. */
 export function RenditionImage({
   picture,
   width,
@@ -38,9 +38,12 @@ export function RenditionImage({
         decoding="async"
         fetchPriority={urgent ? 'high' : 'auto'}
         src={renditionAddress(picture.base, width, 'jpg', attempt)}
-        onLoad={() => {
-          setLoaded(true);
-          onLoad?.();
+        onLoad={({ currentTarget }) => {
+          const show = () => {
+            setLoaded(true);
+            onLoad?.();
+          };
+          currentTarget.decode().then(show, show);
         }}
         onError={onError}
       />

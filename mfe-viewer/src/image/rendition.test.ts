@@ -24,13 +24,13 @@ describe('pickWidth', () => {
 });
 
 describe('widthFor', () => {
-  const phone = { stage: { width: 360, height: 740 }, density: 3, frugal: false };
+  const phone = { stage: { width: 360, height: 740 }, density: 3, frugal: false, fast: false };
 
   it.each([
     ['a phone, counting two device pixels for one', 1, phone, 640],
     ['a zoomed phone', 2, phone, 1600],
-    ['a phone that saves data', 1, { ...phone, frugal: true }, 320],
-    ['a desktop', 1, { stage: { width: 1440, height: 900 }, density: 1, frugal: false }, 960],
+    ['a phone that saves data', 1, { ...phone, frugal: true, fast: false }, 320],
+    ['a desktop', 1, { stage: { width: 1440, height: 900 }, density: 1, frugal: false, fast: false }, 960],
   ])('takes what %s needs', (_name, level, display, expected) => {
     expect(widthFor(pictureOf('a'), level, display)).toBe(expected);
   });

@@ -20,6 +20,8 @@ export interface Display {
   density: number;
   /** The shopper asked to save data. */
   frugal: boolean;
+  /** Two neighbours each way are fetched ahead, not one. */
+  fast: boolean;
 }
 
 /** The width to load for a picture shown at `level`: more than two device pixels for one are not worth it. */

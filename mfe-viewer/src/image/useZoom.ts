@@ -127,7 +127,9 @@ export function useZoom(around: Surroundings, place: number, display: Display): 
       draw(clampView(moved({ x: -x * LOOK, y: -y * LOOK }), surfaceOf(around)), 'step');
     },
     hold: () => {
-      // A step is over before a finger has moved; growing out of the card is not this motion at all.
+      // Growing out of the card ends under a finger; a step is over before it has moved.
+      for (const each of frame.current?.getAnimations() ?? [])
+        if (!('transitionProperty' in each)) each.cancel();
       if (frame.current?.dataset.motion !== 'glide') return;
       const { a, e, f } = drawnTransform(frame.current);
       draw({ scale: a, x: e, y: f }, 'held');

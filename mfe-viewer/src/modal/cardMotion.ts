@@ -1,7 +1,7 @@
 import { MODAL_TRANSITION_MS, type MediaItem } from 'shared-types';
 import { renditionsOnPage } from '../image/renditionsOnPage';
 import { cardPose, middleOf } from './cardPose';
-import { prefersLessMotion } from './preferences';
+import { isInAppView, prefersLessMotion } from './preferences';
 
 const TIMING = { duration: MODAL_TRANSITION_MS, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' };
 
@@ -36,7 +36,7 @@ interface Parts {
 
 /** Where the card is, if it is in sight; the stage's own transition then stays out of the way. */
 function begin({ viewer, frame, item }: Parts): Keyframe | undefined {
-  if (!viewer || !frame || !item || prefersLessMotion()) return undefined;
+  if (!viewer || !frame || !item || prefersLessMotion() || isInAppView()) return undefined;
   // First, since measuring lets that transition begin.
   viewer.dataset.card = 'true';
   const pose = poseOnCard(frame, item);

@@ -12,6 +12,8 @@ import { lockScroll } from './lockScroll';
 import { prefersLessMotion } from './preferences';
 
 interface Ends {
+  /** It is asked to close from outside. */
+  leaving: boolean;
   /** The dialog has been opened, and nothing has been drawn yet. */
   onOpen: () => void;
   /** The closing transition begins. */
@@ -35,9 +37,10 @@ interface Modal {
 /** Opens the dialog while the component is mounted. */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
-  { onOpen, onClosing, onClosed }: Ends,
+  { leaving, onOpen, onClosing, onClosed }: Ends,
 ): Modal {
-  const [closing, setClosing] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const closing = asked || leaving;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const opened = useEffectEvent(onOpen);
@@ -61,15 +64,18 @@ export function useModal(
     if (element?.open && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
   });
 
-  const close = () => {
-    if (closing) return;
-    setClosing(true);
-    onClosing();
+  const begin = useEffectEvent(onClosing);
+  useLayoutEffect(() => {
+    if (!closing) return;
+    begin();
     // By the clock, not by transitionend: that never comes where transitions are switched off.
     const duration = prefersLessMotion() ? BACKDROP_TRANSITION_MS : MODAL_TRANSITION_MS;
     timer.current = setTimeout(() => dialog.current?.close(), duration);
-  };
+  }, [closing, dialog]);
 
+  const close = () => {
+    setAsked(true);
+  };
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     close();

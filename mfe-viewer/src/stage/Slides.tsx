@@ -25,13 +25,14 @@ interface SlidesProps {
 }
 
 // The current one first: it is what assistive technology and tests find first.
-const OFFSETS = [0, -1, 1];
+const OFFSETS = [0, 1, -1, 2, -2];
 
-/** The current item and its two neighbours. A neighbour that is a clip shows its poster: only one clip ever plays. */
+/** The current item and its neighbours, more of them on a fast network. A neighbour that is a clip shows its poster: only one clip ever plays. */
 export function Slides(props: SlidesProps) {
   const { media, place, row } = props;
   const style: CSSProperties & Record<`--${string}`, number> = { '--place': place };
-  const offsets = media.length > 1 ? OFFSETS : [0];
+  const { length } = media;
+  const offsets = OFFSETS.slice(0, length < 2 ? 1 : props.display.fast && length > 4 ? 5 : 3);
   return (
     <div ref={row} className={styles.row} style={style}>
       {media.length === 0 && (

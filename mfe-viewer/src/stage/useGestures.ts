@@ -95,7 +95,7 @@ export function useGestures(stage: Stage): Gestures {
     }
   };
   const onPointerDown: PointerHandler = (event) => {
-    const onButton = event.target instanceof Element && event.target.closest('button') !== null;
+    const onButton = event.target instanceof Element && event.target.closest('button, a') !== null;
     if (onButton || event.button !== 0) return;
     if (state.current.contacts.length === 0) onEmpty.current = isEmpty(event.target);
     follow(event);

@@ -1,6 +1,9 @@
 /** What the viewer needs and jsdom lacks, besides the preset's stand-ins: nothing ever moves by itself. */
 Object.assign(Element.prototype, { getAnimations: () => [], setPointerCapture: () => {} });
 
+/** Pictures are decoded at once. */
+Object.assign(HTMLImageElement.prototype, { decode: () => ({ then: (decoded: () => void) => decoded() }) });
+
 /** The transform of an element that has none. */
 Object.assign(window, {
   DOMMatrixReadOnly: class {

@@ -10,6 +10,7 @@ export function withListPages(skeletons: RouteSkeleton[], catalogueFolder: strin
   const total = [...products.values()].reduce((sum, list) => sum + list.length, 0);
   const pagesOf = (key: string) => [key, pageCountOf(products.get(key)?.length ?? total)] as const;
   return skeletons.map((skeleton) => {
+    if (skeleton.products) return skeleton;
     const values = Object.values(skeleton.params ?? {}).flat();
     return values.length > 0 ? { ...skeleton, pages: Object.fromEntries(values.map(pagesOf)) } : skeleton;
   });

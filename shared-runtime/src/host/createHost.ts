@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, StorefrontError, type ComposedRemote, type Composition } from 'shared-types';
-import { provideHost } from '../facade';
+import { provideHost, type Apart } from '../facade';
 import { createFederation } from './federation';
 import { browserFetchers, type Fetchers } from './fetchers';
 import { provideComposition } from './composition';
@@ -29,7 +29,11 @@ function findRemote(composition: Composition, name: string): ComposedRemote {
  * Makes this document the host of a composition's remotes and provides the facade that they share.
  * Modules are loaded once; a load that failed starts afresh when it is asked for again.
  */
-export function createHost(composition: Composition, fetchers: Fetchers = browserFetchers): void {
+export function createHost(
+  composition: Composition,
+  fetchers: Fetchers = browserFetchers,
+  createApart?: () => Apart,
+): void {
   const loads = new Map<string, Promise<unknown>>();
   let federation: ReturnType<typeof createFederation> | undefined;
 
@@ -75,5 +79,5 @@ export function createHost(composition: Composition, fetchers: Fetchers = browse
   }
 
   provideComposition(composition);
-  provideHost({ loadRemote: loadOnce, site: composition.site });
+  provideHost({ loadRemote: loadOnce, site: composition.site, createApart });
 }

@@ -8,6 +8,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { ANY_ADDRESS_ATTRIBUTE, PAGE_DATA_ELEMENT_ID, type Composition } from 'shared-types';
+import type { Apart } from '../facade';
 import { createHost } from './createHost';
 import { pathOfHashLink } from './hashLinks';
 import { isPageLoad } from './pageLoad';
@@ -67,6 +68,18 @@ function dropToldOnNavigation(router: ReturnType<typeof createBrowserRouter>): t
   return router;
 }
 
+function createApart(): Apart {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  return {
+    render: (node) => root.render(node),
+    remove: () => {
+      root.unmount();
+      place.remove();
+    },
+  };
+}
+
 /**
  * Starts a host in its document: provides the facade, creates the router (with paths or, for servers without
  * rewrites, with location hashes) and renders into the element, or hydrates it when it was prerendered.
@@ -74,7 +87,7 @@ function dropToldOnNavigation(router: ReturnType<typeof createBrowserRouter>): t
 export async function startSite(root: Element, composition: Composition, pages: HostPages): Promise<void> {
   const path = pathOfHashLink(composition, window.location);
   if (path !== undefined) window.history.replaceState(null, '', path);
-  createHost(composition);
+  createHost(composition, undefined, createApart);
 
   const pageData = readPageData();
   let patience = 0;

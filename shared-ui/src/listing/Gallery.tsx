@@ -1,4 +1,5 @@
-import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { Link } from 'shared-runtime';
 import type { Category, MediaItem } from 'shared-types';
 import type { PicturePriority } from '../primitives/Picture';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
@@ -6,7 +7,6 @@ import { joinClasses } from '../primitives/joinClasses';
 import styles from './Gallery.module.css';
 import { GalleryControls } from './GalleryControls';
 import { GallerySlide } from './GallerySlide';
-import { addressOf } from './mediaAddress';
 import { wrapIndex } from './paging';
 import { useGalleryTrack } from './useGalleryTrack';
 import { useNearbySlides } from './useNearbySlides';
@@ -22,10 +22,12 @@ export interface GalleryProps {
   /** How wide the gallery is shown, as in the `sizes` attribute. */
   sizes: string;
   priority?: PicturePriority;
-  /** Opens the shown item large; the link to the item itself stays for when that is impossible. */
+  /** Address of the product, where the shown item is seen large. */
+  address: string;
+  /** Opens the shown item large; the link below it stays for when that is impossible. */
   onOpen: (event: MouseEvent<HTMLElement>) => void;
-  /** The link or button that opens the shown item. */
-  openerRef: Ref<HTMLElement>;
+  /** Id of the link or button that opens the shown item. */
+  openerId: string;
 }
 
 /** A product's pictures and clips: swiped, stepped through, or opened. */
@@ -37,8 +39,9 @@ export function Gallery({
   onShow,
   sizes,
   priority,
+  address,
   onOpen,
-  openerRef,
+  openerId,
 }: GalleryProps) {
   const track = useGalleryTrack(index, onShow);
   const nearby = useNearbySlides(index, media.length);
@@ -53,7 +56,7 @@ export function Gallery({
   if (media.length === 0) {
     return (
       <button
-        ref={openerRef as Ref<HTMLButtonElement>}
+        id={openerId}
         type="button"
         className={joinClasses(styles.gallery, styles.slide, styles[family])}
         onClick={onOpen}
@@ -67,11 +70,11 @@ export function Gallery({
     <div className={joinClasses(styles.gallery, styles[family])} {...nearby.intent}>
       <div className={styles.track} {...track}>
         {media.map((item, position) => (
-          <a
+          <Link
             key={item.kind === 'image' ? item.base : item.src}
-            ref={position === index ? (openerRef as Ref<HTMLAnchorElement>) : undefined}
+            id={position === index ? openerId : undefined}
             className={styles.slide}
-            href={addressOf(item)}
+            to={position > 0 ? `${address}?view=${position + 1}` : address}
             onClick={onOpen}
             onKeyDown={onKeyDown}
             inert={position !== index}
@@ -79,7 +82,7 @@ export function Gallery({
             {nearby.isNear(position) && (
               <GallerySlide item={item} sizes={sizes} priority={position === index ? priority : undefined} />
             )}
-          </a>
+          </Link>
         ))}
       </div>
       {media.length > 1 && <GalleryControls name={name} index={index} total={media.length} onShow={onShow} />}

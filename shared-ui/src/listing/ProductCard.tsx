@@ -1,14 +1,14 @@
-import { useRef, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
+import { Link } from 'shared-runtime';
 import type { Category, Product } from 'shared-types';
 import { Badge } from '../primitives/Badge';
 import type { PicturePriority } from '../primitives/Picture';
 import { Tag } from '../primitives/Tag';
-import { ThreadSpinner } from '../primitives/ThreadSpinner';
 import { formatPrice } from '../primitives/formatPrice';
 import { words } from '../words';
 import { Gallery } from './Gallery';
 import styles from './ProductCard.module.css';
-import { addressOf } from './mediaAddress';
+import { openerId } from './openerId';
 
 /** What a family says of a product besides its name and price. */
 export interface ProductMarks {
@@ -25,12 +25,12 @@ export interface ProductCardProps {
   /** Which of the product's media is shown, from 0. */
   mediaIndex: number;
   onShow: (index: number) => void;
-  /** Opens the viewer; `returnFocus` gives the focus back to this card. */
-  onOpen: (returnFocus: () => void) => void;
+  /** Address of the product: what its links lead to where no script answers. */
+  address: string;
+  /** Opens the viewer. */
+  onOpen: () => void;
   /** The shopper is about to open the viewer. */
   onIntent: () => void;
-  /** Whether the viewer is on its way. */
-  opening: boolean;
   sizes: string;
   priority?: PicturePriority;
 }
@@ -42,14 +42,12 @@ function isForBrowser(event: MouseEvent): boolean {
 
 /** A product on a list: its media, name, id and price; a press on any of it opens the viewer. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, family, marks, mediaIndex, onShow, onOpen, onIntent, opening, sizes, priority } = props;
-  const opener = useRef<HTMLElement>(null);
-  const shown = product.media[mediaIndex];
+  const { product, family, marks, mediaIndex, onShow, address, onOpen, onIntent, sizes, priority } = props;
 
   const open = (event: MouseEvent) => {
     if (isForBrowser(event)) return;
     event.preventDefault();
-    onOpen(() => opener.current?.focus({ preventScroll: true }));
+    onOpen();
   };
 
   return (
@@ -64,31 +62,21 @@ export function ProductCard(props: ProductCardProps) {
           sizes={sizes}
           priority={priority}
           onOpen={open}
-          openerRef={opener}
+          address={address}
+          openerId={openerId(product.id)}
         />
         {marks.badge && (
           <p className={styles.badge}>
             <Badge>{marks.badge}</Badge>
           </p>
         )}
-        {opening && (
-          <div className={styles.opening}>
-            <ThreadSpinner label={words.opening} compact />
-          </div>
-        )}
       </div>
       <div className={styles.details}>
         <h2 className={styles.name}>
           {/* The picture before it is the stop for the Tab key; this one serves pointers. */}
-          {shown ? (
-            <a className={styles.open} href={addressOf(shown)} onClick={open} tabIndex={-1}>
-              {product.name}
-            </a>
-          ) : (
-            <button type="button" className={styles.open} onClick={open} tabIndex={-1}>
-              {product.name}
-            </button>
-          )}
+          <Link className={styles.open} to={address} onClick={open} tabIndex={-1}>
+            {product.name}
+          </Link>
         </h2>
         {marks.tag && (
           <p className={styles.tag}>

@@ -1,4 +1,4 @@
-import type { Category, Product } from 'shared-types';
+import { productAddress, type Category, type Product } from 'shared-types';
 import { words } from '../words';
 import type { PicturePriority } from '../primitives/Picture';
 import { ProductCard, type ProductMarks } from './ProductCard';
@@ -10,6 +10,8 @@ export interface ProductGridProps {
   products: Product[];
   family: Category;
   marksOf: (product: Product) => ProductMarks;
+  /** Path of the list below which a product has its address. */
+  listOf: (product: Product) => string;
   mediaIndexes: MediaIndexes;
   viewer: Viewer;
   /** Says something in the page's status region. */
@@ -24,15 +26,8 @@ const CARD_SIZES = '(min-width: 86rem) 18.5rem, (min-width: 64rem) 22vw, 46vw';
 const FIRST_SEEN = 2;
 
 /** The products of one page. */
-export function ProductGrid({
-  products,
-  family,
-  marksOf,
-  mediaIndexes,
-  viewer,
-  announce,
-  leads,
-}: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { products, family, marksOf, listOf, mediaIndexes, viewer, announce, leads } = props;
   const show = ({ id, name, media }: Product, index: number) => {
     mediaIndexes.show(id, index);
     announce(words.mediaPosition(index + 1, media.length, name));
@@ -48,9 +43,9 @@ export function ProductGrid({
             marks={marksOf(product)}
             mediaIndex={mediaIndexes.indexOf(product.id)}
             onShow={(index) => show(product, index)}
-            onOpen={(returnFocus) => viewer.open({ product, returnFocus })}
+            address={productAddress(listOf(product), product.id)}
+            onOpen={() => viewer.open(product)}
             onIntent={viewer.prepare}
-            opening={viewer.openingId === product.id}
             sizes={CARD_SIZES}
             priority={toPriority(position, leads)}
           />

@@ -1,53 +1,35 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { loadRemote } from 'shared-runtime';
-import type { MediaViewerProps, Product } from 'shared-types';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { site } from 'shared-runtime';
+import { productAddress, type Category, type Product } from 'shared-types';
+import { StillView } from './StillView';
 import { ViewerFailure } from './ViewerFailure';
+import { chatAbout } from './chatAbout';
 import { addressOf } from './mediaAddress';
+import { openerId } from './openerId';
 import type { MediaIndexes } from './useMediaIndexes';
-
-interface ViewerModule {
-  MediaViewer: ComponentType<MediaViewerProps>;
-}
-
-interface OpenRequest {
-  product: Product;
-  /** Gives the focus back to the card. */
-  returnFocus: () => void;
-}
-
-type ViewerState =
-  | { status: 'closed' }
-  | { status: 'opening'; request: OpenRequest }
-  | { status: 'open'; request: OpenRequest; module: ViewerModule }
-  | { status: 'failed'; request: OpenRequest; error: unknown };
+import { useOpenProduct } from './useOpenProduct';
+import { useViewerModule } from './useViewerModule';
 
 /** The media viewer of a page. */
 export interface Viewer {
-  open: (request: OpenRequest) => void;
+  open: (product: Product) => void;
   /** Loads the viewer ahead, when a shopper is about to open it. */
   prepare: () => void;
-  /** Product for which the viewer is on its way. */
-  openingId?: string;
   /** The open viewer, or what is shown in its place; to be rendered by the page. */
   element: ReactNode;
 }
 
-const loadViewer = () => loadRemote<ViewerModule>('mfe-viewer', './MediaViewer');
-
-function useOpenState() {
-  const [state, setState] = useState<ViewerState>({ status: 'closed' });
-  const open = useCallback((request: OpenRequest) => {
-    const settle = (next: ViewerState) =>
-      setState((now) => (now.status === 'opening' && now.request === request ? next : now));
-    setState({ status: 'opening', request });
-    loadViewer().then(
-      (module) => settle({ status: 'open', request, module }),
-      // The host has logged it.
-      (error: unknown) => settle({ status: 'failed', request, error }),
-    );
-  }, []);
-  const close = useCallback(() => setState({ status: 'closed' }), []);
-  return { state, open, close };
+export interface ViewerOptions {
+  family: Category;
+  /** Products of the whole list. */
+  products: Product[];
+  /** Id in the address, if it names a product. */
+  openId: string | undefined;
+  /** Path of the list below which a product has its address. */
+  listOf: (product: Product) => string;
+  /** Address of the list at the page that is shown. */
+  listAddress: string;
+  mediaIndexes: MediaIndexes;
 }
 
 /** Takes an action and runs it once the page has been drawn without the viewer. */
@@ -63,50 +45,72 @@ function useAfterClose(closed: boolean): (action: () => void) => void {
   }, []);
 }
 
-/** The viewer, loaded from its own remote when it is first asked for; shows each product at its own media index. */
-export function useViewer({ indexOf, show }: MediaIndexes): Viewer {
-  const { state, open, close } = useOpenState();
-  const afterClose = useAfterClose(state.status === 'closed');
+/** True while `active`, and for one drawing longer: what takes over finds on the page what it takes over from. */
+function useLingering(active: boolean): boolean {
+  const [lingers, setLingers] = useState(active);
+  useEffect(() => {
+    const drawn = requestAnimationFrame(() => setLingers(active));
+    return () => cancelAnimationFrame(drawn);
+  }, [active]);
+  return active || lingers;
+}
 
-  const prepared = useRef(false);
-  const prepare = useCallback(() => {
-    if (prepared.current) return;
-    prepared.current = true;
-    // A failure is told when the viewer is really asked for, and that asks again.
-    loadViewer().catch(() => undefined);
-  }, []);
+const focusCard = (id: string) => document.getElementById(openerId(id))?.focus({ preventScroll: true });
 
-  if (state.status === 'closed') return { open, prepare, element: null };
+/** Where a product's address was entered, its card is brought into sight behind the viewer, which returns to it. */
+function useCardInSight(openId: string | undefined): void {
+  const [entered] = useState(openId);
+  useEffect(() => {
+    const card = entered === undefined ? null : document.getElementById(openerId(entered));
+    card?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [entered]);
+}
 
-  const { request } = state;
-  const { product, returnFocus } = request;
-  const closeAndReturn = () => {
-    afterClose(returnFocus);
+/** The viewer over a list: open at the addresses of products, each at its own media index. */
+export function useViewer(options: ViewerOptions): Viewer {
+  const { family, openId, listOf, listAddress, mediaIndexes } = options;
+  const { product, open, close } = useOpenProduct(options);
+  const { module, error, load } = useViewerModule(product !== undefined);
+  // Back takes the product out of the address at once; the viewer leaves in its own time.
+  const [held, setHeld] = useState(product);
+  if (product && product !== held) setHeld(product);
+  if (!product && held && !module) setHeld(undefined);
+  const still = useLingering(held !== undefined && !module);
+  const afterClose = useAfterClose(held === undefined);
+  useCardInSight(openId);
+
+  const leave = () => {
+    if (held) afterClose(() => focusCard(held.id));
+    setHeld(undefined);
     close();
   };
-  const shown = product.media[indexOf(product.id)];
+  if (!held) return { open, prepare: load, element: null };
 
-  if (state.status === 'opening') return { open, prepare, openingId: product.id, element: null };
-  if (state.status === 'failed') {
-    const failure = (
-      <ViewerFailure
-        error={state.error}
-        address={shown && addressOf(shown)}
-        onRetry={() => open(request)}
-        onDismiss={closeAndReturn}
-      />
-    );
-    return { open, prepare, element: failure };
-  }
-  const { MediaViewer } = state.module;
+  const index = mediaIndexes.indexOf(held.id);
+  const shown = held.media[index];
+  const page = listOf(held);
+  const chat = chatAbout(held, page);
+  const view = { product: held, index, chat };
   const element = (
-    <MediaViewer
-      media={product.media}
-      index={indexOf(product.id)}
-      title={product.name}
-      onNavigate={(index) => show(product.id, index)}
-      onClose={closeAndReturn}
-    />
+    <>
+      {still && <StillView {...view} family={family} listAddress={listAddress} onClose={leave} />}
+      {module && (
+        <module.MediaViewer
+          key={held.id}
+          media={held.media}
+          index={index}
+          title={held.name}
+          address={site().origin + productAddress(page, held.id, index)}
+          chat={chat}
+          closing={!product}
+          onNavigate={(next) => mediaIndexes.show(held.id, next)}
+          onClose={leave}
+        />
+      )}
+      {error !== undefined && !module && (
+        <ViewerFailure error={error} address={shown && addressOf(shown)} onRetry={load} onDismiss={leave} />
+      )}
+    </>
   );
-  return { open, prepare, element };
+  return { open, prepare: load, element };
 }

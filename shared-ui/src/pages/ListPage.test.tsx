@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useParams } from 'shared-runtime';
 import { renderRoutes, type TestHost } from 'shared-runtime/testing';
-import { ChunkLoadError, type MediaViewerProps, type Product } from 'shared-types';
+import type { Product } from 'shared-types';
 import { PageStep, PaginationFrame, type PaginationProps } from '../listing/PaginationFrame';
 import { testClip, testProduct } from '../testProducts';
 import { ListPage } from './ListPage';
@@ -26,6 +27,7 @@ function Pagination({ paging }: PaginationProps) {
 
 function listPage(path: string, products: Product[]) {
   return function Page() {
+    const { id } = useParams();
     return (
       <ListPage
         heading={path === '/long' ? 'Long list' : 'Short list'}
@@ -35,6 +37,7 @@ function listPage(path: string, products: Product[]) {
         trail={[{ label: 'Home', path: '/' }]}
         siblings={SIBLINGS}
         products={products}
+        openId={id}
         marksOf={() => ({})}
         Pagination={Pagination}
       />
@@ -50,13 +53,14 @@ interface Lists {
 }
 
 function open(address: string, { long = manyProducts, short = [] }: Lists = {}, host: TestHost = {}) {
-  const routes = {
-    long: { Component: listPage('/long', long) },
-    short: { Component: listPage('/short', short) },
-  };
+  const longList = { Component: listPage('/long', long) };
+  const shortList = { Component: listPage('/short', short) };
+  const routes = { long: longList, longProduct: longList, short: shortList, shortProduct: shortList };
   const skeletons = [
     { id: 'long', path: '/long' },
+    { id: 'longProduct', path: '/long/:id' },
     { id: 'short', path: '/short' },
+    { id: 'shortProduct', path: '/short/:id' },
   ];
   return renderRoutes({ routes }, skeletons, address, host);
 }
@@ -190,12 +194,13 @@ describe('a card', () => {
     expect(await screen.findByRole('img', { name: 'Product 1, photograph to follow' })).toBeInTheDocument();
   });
 
-  it('links to the picture itself, for when nothing else can show it', async () => {
+  it('links to its product at the picture that is shown, for when no script answers', async () => {
     open('/short', { short: [testProduct(1)] });
-    expect(await screen.findByRole('link', { name: /Picture T001-1/ })).toHaveAttribute(
-      'href',
-      '/media/T001-1-640.jpg',
-    );
+    const shown = within(await card('Product 1'));
+    expect(shown.getByRole('link', { name: /Picture T001-1/ })).toHaveAttribute('href', '/short/T001');
+    expect(shown.getByRole('link', { name: 'Product 1' })).toHaveAttribute('href', '/short/T001');
+    await userEvent.click(shown.getByRole('button', { name: 'Next view of Product 1' }));
+    expect(shown.getByRole('link', { name: /Picture T001-2/ })).toHaveAttribute('href', '/short/T001?view=2');
   });
 });
 
@@ -229,69 +234,5 @@ describe('a clip on a card', () => {
     const { clip, play } = await openClip();
     await userEvent.hover(clip);
     expect(play).not.toHaveBeenCalled();
-  });
-});
-
-describe('the viewer', () => {
-  function MediaViewer({ media, index, title, onNavigate, onClose }: MediaViewerProps) {
-    return (
-      <dialog open aria-label={title}>
-        {index + 1} / {media.length}
-        <button onClick={() => onNavigate(1)}>Navigate</button>
-        <button onClick={onClose}>Close</button>
-      </dialog>
-    );
-  }
-  const loadRemote = () => Promise.resolve({ MediaViewer });
-
-  it('opens from its own remote with the product and the shown index', async () => {
-    const load = jest.fn(loadRemote);
-    open('/long', {}, { loadRemote: load });
-    await userEvent.click(await screen.findByRole('button', { name: 'Next view of Product 1' }));
-    await userEvent.click(screen.getByRole('link', { name: /Picture T001-2/ }));
-    expect(await screen.findByRole('dialog', { name: 'Product 1' })).toHaveTextContent('2 / 2');
-    expect(load).toHaveBeenCalledWith('mfe-viewer', './MediaViewer');
-  });
-
-  it('opens from the name of the product, too', async () => {
-    open('/long', {}, { loadRemote });
-    await userEvent.click(await screen.findByText('Product 1'));
-    expect(await screen.findByRole('dialog', { name: 'Product 1' })).toBeInTheDocument();
-  });
-
-  it('is loaded ahead when a shopper reaches for a card', async () => {
-    const load = jest.fn(loadRemote);
-    open('/long', {}, { loadRemote: load });
-    await userEvent.hover(await card('Product 1'));
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('moves the card along, and gives the focus back to it', async () => {
-    open('/long', {}, { loadRemote });
-    await userEvent.click(await screen.findByRole('link', { name: /Picture T001-1/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Navigate' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(within(await card('Product 1')).getByText('2/2')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Picture T001-2/ })).toHaveFocus();
-  });
-
-  it('says what failed, offers the picture itself and opens after another try', async () => {
-    const error = new ChunkLoadError('806', 'missing', '/parts/viewer.js');
-    const load = jest.fn<Promise<unknown>, []>().mockRejectedValue(error);
-    open('/long', {}, { loadRemote: load });
-    await userEvent.click(await screen.findByRole('link', { name: /Picture T001-1/ }));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Loading chunk 806 failed (missing)');
-    expect(within(alert).getByRole('link', { name: 'Open the picture' })).toHaveAttribute(
-      'href',
-      '/media/T001-1-640.jpg',
-    );
-
-    load.mockImplementation(loadRemote);
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('dialog', { name: 'Product 1' })).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { Category, Product } from 'shared-types';
+import { productAddress, type Category, type Product } from 'shared-types';
 import { CollectionChips, type SiblingCollection } from '../listing/CollectionChips';
 import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';
@@ -26,6 +26,10 @@ export interface ListPageProps {
   trail: Crumb[];
   siblings: SiblingCollection[];
   products: Product[];
+  /** Id of the product that the address names: the viewer is open at it. */
+  openId?: string;
+  /** Path of the list below which a product has its address; `path` where there is but one. */
+  listOf?: (product: Product) => string;
   marksOf: (product: Product) => ProductMarks;
   /** How the family leads from page to page. */
   Pagination: ComponentType<PaginationProps>;
@@ -36,9 +40,13 @@ export interface ListPageProps {
 /** The products of one collection, eight a page. */
 export function ListPage(props: ListPageProps) {
   const { heading, description, family, path, trail, siblings, products, marksOf, Pagination, hero } = props;
-  const paging = usePage(products.length);
+  const { openId, listOf = () => path } = props;
+  const position = products.findIndex(({ id }) => id === openId);
+  const openProduct = products[position];
+  const paging = usePage(products.length, openProduct && { list: path, position });
   const mediaIndexes = useMediaIndexes();
-  const viewer = useViewer(mediaIndexes);
+  const listAddress = withPage(path, paging.page);
+  const viewer = useViewer({ family, products, openId: openProduct?.id, listOf, listAddress, mediaIndexes });
   const [status, announce] = useState('');
   const headingRef = useResultsFocus(path, paging, announce);
 
@@ -49,7 +57,15 @@ export function ListPage(props: ListPageProps) {
   );
   return (
     <PageFrame trail={trail}>
-      <PageHead heading={heading} description={description} canonicalPath={withPage(path, paging.page)} />
+      {openProduct ? (
+        <PageHead
+          heading={openProduct.name}
+          description={openProduct.description}
+          canonicalPath={productAddress(listOf(openProduct), openProduct.id)}
+        />
+      ) : (
+        <PageHead heading={heading} description={description} canonicalPath={listAddress} />
+      )}
       {hero?.(title) ?? (
         <header className={styles.header}>
           {title}
@@ -68,10 +84,11 @@ export function ListPage(props: ListPageProps) {
             products={productsOfPage(products, paging.page)}
             family={family}
             marksOf={marksOf}
+            listOf={listOf}
             mediaIndexes={mediaIndexes}
             viewer={viewer}
             announce={announce}
-            leads={hero === undefined}
+            leads={hero === undefined && !openProduct}
           />
         </section>
       )}

@@ -1,0 +1,2 @@
+export { MediaViewer } from './MediaViewer';
+export { openViewer } from './openViewer';

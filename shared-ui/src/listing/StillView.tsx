@@ -1,0 +1,82 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'shared-runtime';
+import type { Category, Picture, Product } from 'shared-types';
+import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
+import { formatPrice } from '../primitives/formatPrice';
+import { largestRendition, sourceSet } from '../primitives/renditions';
+import { words } from '../words';
+import styles from './StillView.module.css';
+import { addressOf } from './mediaAddress';
+
+export interface StillViewProps {
+  product: Product;
+  /** Which of its media is shown, from 0. */
+  index: number;
+  family: Category;
+  /** Address of the list behind it. */
+  listAddress: string;
+  /** Address of a chat about the product. */
+  chat: string;
+  onClose: () => void;
+}
+
+/** A product large, in plain markup: what its document holds, and what is seen until the viewer's code has come. */
+export function StillView({ product, index, family, listAddress, chat, onClose }: StillViewProps) {
+  const { name, price, id, media } = product;
+  const item = media[index];
+  const close = (event: MouseEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <section className={styles.view} aria-label={name}>
+      <header className={styles.header}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.facts}>
+          <span>{words.productId(id)}</span> <strong>{formatPrice(price)}</strong>
+        </p>
+      </header>
+      {item ? (
+        <a className={styles.stage} href={addressOf(item)}>
+          <StillPicture picture={item.kind === 'image' ? item : item.poster} />
+        </a>
+      ) : (
+        <div className={styles.stage}>
+          <PlaceholderPicture label={name} family={family} />
+        </div>
+      )}
+      <p className={styles.actions}>
+        <Link className={styles.action} to={listAddress} onClick={close}>
+          {words.close}
+        </Link>
+        <a className={styles.action} href={chat} target="_blank" rel="noreferrer">
+          {words.ask}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function StillPicture({ picture }: { picture: Picture }) {
+  const size = { width: picture.width, height: picture.height };
+  return (
+    <>
+      <img className={styles.preview} src={picture.placeholder} alt="" {...size} />
+      <picture>
+        <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={STAGE_SIZES} />
+        <img
+          className={styles.picture}
+          src={largestRendition(picture)}
+          srcSet={sourceSet(picture, 'jpg')}
+          sizes={STAGE_SIZES}
+          alt={picture.alt}
+          fetchPriority="high"
+          {...size}
+        />
+      </picture>
+    </>
+  );
+}
+
+/** A little less than the stage: so the rendition is the one that the viewer takes. */
+const STAGE_SIZES = '(orientation: portrait) 88vw, 75vh';
