@@ -1,0 +1,245 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { diffEntries } from './diff';
+import { readEntry, readLog } from './log';
+import { publish } from './publish';
+import { listedProduct, PublishFixture } from './publishFixture';
+import { dropCanary, promote } from './promote';
+import { rollback, rollbackPart } from './rollback';
+import { formatLog, formatStatus, readStatus } from './status';
+import { verify } from './verify';
+
+let fixture: PublishFixture;
+beforeEach(() => {
+  fixture = new PublishFixture();
+});
+afterEach(() => fixture.remove());
+
+const author = () => ({ site: fixture.site, by: 'Ravi', message: '' });
+const home = (pointer = 'current') =>
+  readFileSync(path.join(fixture.site, pointer, 'pages/index.html'), 'utf8');
+
+/** A site with a shell and a remote, and a second release of the remote on top. */
+async function publishTwice(): Promise<void> {
+  await publish(fixture.options([fixture.shell(), fixture.remote()]));
+  await publish(fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })]));
+}
+
+describe('publish', () => {
+  it('puts a release into the site, composes it and switches to it', async () => {
+    const entry = await publish(
+      fixture.options([fixture.shell(), fixture.remote()], { message: 'begin', commit: 'a'.repeat(40) }),
+    );
+    expect(entry).toMatchObject({ seq: 1, parent: '', by: 'Asha', message: 'begin', channel: 'stable' });
+    expect(home()).toContain('<main>mfe-rakhi 1.0.0</main>');
+    expect(readlinkSync(path.join(fixture.site, 'current'))).toBe(
+      `compositions/${entry?.state?.composition.id}`,
+    );
+    const id = entry?.state?.parts['mfe-rakhi']?.id ?? '';
+    const release = readFileSync(path.join(fixture.site, 'parts/mfe-rakhi', id, 'release.json'), 'utf8');
+    expect(JSON.parse(release)).toMatchObject({ publisher: 'Asha', commit: 'a'.repeat(40) });
+    expect(verify(fixture.site)).toEqual({ entries: 1, compositions: 1, releases: 2, faults: [] });
+  });
+
+  it('changes one part and leaves every byte of the others alone', async () => {
+    await publishTwice();
+    expect(home()).toContain('mfe-rakhi 1.1.0');
+    const [first, second] = readLog(fixture.site);
+    expect(second?.changes).toEqual([
+      {
+        part: 'mfe-rakhi',
+        from: first?.state?.parts['mfe-rakhi']?.id,
+        to: second?.state?.parts['mfe-rakhi']?.id,
+      },
+    ]);
+    expect(second?.state?.parts['shell']).toEqual(first?.state?.parts['shell']);
+  });
+
+  it('does nothing when the releases are live already', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    expect(await publish(fixture.options([fixture.remote()]))).toBeUndefined();
+    expect(readLog(fixture.site)).toHaveLength(1);
+  });
+
+  it('refuses other bytes for a version that exists, and says which command to run', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    await expect(publish(fixture.options([fixture.remote({ code: 'other' })]))).rejects.toThrow(
+      /^mfe-rakhi 1\.0\.0 was published with other files \(1\.0\.0-[0-9a-f]{12}\): commit your change and run "npm run version"/,
+    );
+    await publish(fixture.options([fixture.remote({ code: 'other' })], { unversioned: true }));
+    expect(readLog(fixture.site)).toHaveLength(2);
+  });
+
+  it('refuses a build whose files are not those that it lists', async () => {
+    const build = fixture.remote();
+    writeFileSync(path.join(build.folder, 'static/css/styles.3.css'), '/* changed */');
+    writeFileSync(path.join(build.folder, 'extra.js'), '');
+    await expect(publish(fixture.options([build]))).rejects.toThrow(
+      [
+        'mfe-rakhi: the build does not hold what its release.json says; build it again:',
+        'static/css/styles.3.css has 13 bytes instead of 12',
+        'extra.js was not published',
+      ].join('\n'),
+    );
+    expect(existsSync(fixture.site)).toBe(false);
+  });
+
+  it.each(['../escape.js', '/etc/passwd', 'a\\b.js', '.hidden', 'a/./b.js'])(
+    'refuses a release that lists %j',
+    async (name) => {
+      const files = { [name]: { integrity: `sha384-${'A'.repeat(64)}`, size: 1 } };
+      await expect(publish(fixture.options([fixture.remote({ changes: { files } })]))).rejects.toMatchObject({
+        code: 'RELEASE_INVALID',
+        message: expect.stringContaining(
+          `name in files ${JSON.stringify(name)}: should be a relative file name`,
+        ) as string,
+      });
+    },
+  );
+
+  it('refuses parts that do not fit together, all faults at once, and changes nothing', async () => {
+    const products = [listedProduct()];
+    await publish(fixture.options([fixture.shell(), fixture.remote({ products })]));
+    const lumba = fixture.remote({
+      ...{ part: 'mfe-lumba', products: [listedProduct({ price: 130, list: '/shop/lumba/mirror' })] },
+      changes: { contract: '2.0' },
+    });
+    const live = home();
+    await expect(publish(fixture.options([lumba]))).rejects.toThrow(
+      [
+        'The parts do not fit together:',
+        'mfe-lumba 1.0.0 speaks contract 2.0, shell 1.0.0 understands 1.0 to 1.0: publish the shell first',
+        'product SDR001: price 120 in mfe-rakhi (/shop/rakhi/single) and 130 in mfe-lumba (/shop/lumba/mirror); they must agree',
+      ].join('\n'),
+    );
+    expect(readLog(fixture.site)).toHaveLength(1);
+    expect(home()).toBe(live);
+  });
+
+  it('refuses a composition whose page does not answer', async () => {
+    const shell = fixture.shell({
+      changes: { exposes: { '.': { scripts: ['static/js/main.1.js'], styles: [] } } },
+    });
+    await publish(fixture.options([shell, fixture.remote()]));
+    const damaged = path.join(
+      fixture.site,
+      'parts/shell',
+      readdirSync(path.join(fixture.site, 'parts/shell'))[0] ?? '',
+    );
+    writeFileSync(path.join(damaged, 'static/js/main.1.js'), 'evil()!!');
+    await expect(
+      publish(fixture.options([fixture.remote({ version: '2.0.0', code: 'x' })])),
+    ).rejects.toMatchObject({
+      code: 'SITE_DAMAGED',
+      message: expect.stringMatching(
+        /The published shell .* is damaged; .*\nstatic\/js\/main\.1\.js holds other bytes than were published/s,
+      ) as string,
+    });
+  });
+});
+
+describe('diff, status and log', () => {
+  it('tell what changed', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote({ products: [listedProduct()] })]));
+    const products = [listedProduct({ price: 140 }), listedProduct({ id: 'SDR002' })];
+    await publish(
+      fixture.options([fixture.remote({ version: '1.1.0', products })], { message: 'new price' }),
+    );
+    expect(diffEntries(fixture.site, 1, 2)).toEqual([
+      expect.stringMatching(/^~ part mfe-rakhi: 1\.0\.0-\w+ -> 1\.1\.0-\w+$/),
+      '+ product /shop/rakhi/single/SDR002',
+      '~ product /shop/rakhi/single/SDR001: price ₹120 -> ₹140',
+    ]);
+    expect(readStatus(fixture.site)).toEqual([
+      expect.objectContaining({
+        ...{ channel: 'stable', seq: 2, lags: false },
+        releases: [
+          expect.objectContaining({ part: 'shell', since: readEntry(fixture.site, 1).at }),
+          expect.objectContaining({ part: 'mfe-rakhi', since: readEntry(fixture.site, 2).at, by: 'Asha' }),
+        ],
+      }),
+    ]);
+    expect(formatStatus(readStatus(fixture.site))[0]).toMatch(/^stable: entry 2, composition \w{16}$/);
+    expect(formatLog(readLog(fixture.site))[0]).toMatch(
+      /publish {7}mfe-rakhi 1\.1\.0-\w+ {2}\(Asha\) — new price$/,
+    );
+  });
+});
+
+describe('rollback', () => {
+  it('goes back to the state before, as a new entry, and further back the next time', async () => {
+    await publishTwice();
+    await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })]));
+    expect(await rollback(author())).toMatchObject({ seq: 4, action: 'rollback', source: 2, by: 'Ravi' });
+    expect(home()).toContain('mfe-rakhi 1.1.0');
+    expect(await rollback(author())).toMatchObject({ seq: 5, source: 1 });
+    expect(home()).toContain('mfe-rakhi 1.0.0');
+    await expect(rollback(author())).rejects.toThrow(
+      'Entry 5 is the first of its kind: there is nothing to go back to.',
+    );
+    expect(await rollback(author(), 3)).toMatchObject({ seq: 6, source: 3 });
+    expect(home()).toContain('mfe-rakhi 1.2.0');
+    expect(verify(fixture.site).faults).toEqual([]);
+  });
+
+  it('names the entries to choose from', async () => {
+    await publishTwice();
+    await expect(rollback(author(), 9)).rejects.toThrow(
+      'Entry 9 is no state of the live site: choose one of 1, 2.',
+    );
+  });
+
+  it('takes one part back and keeps what others have released', async () => {
+    await publishTwice();
+    await publish(fixture.options([fixture.remote({ part: 'mfe-lumba' })]));
+    await rollbackPart(author(), 'mfe-rakhi');
+    expect(home()).toContain('mfe-lumba 1.0.0, mfe-rakhi 1.0.0');
+    await expect(rollbackPart(author(), 'mfe-lumba')).rejects.toThrow(
+      /^mfe-lumba had no other release than 1\.0\.0-\w+: nothing to go back to\.$/,
+    );
+  });
+});
+
+describe('the canary', () => {
+  it('stands beside stable until it is promoted on top of what others released', async () => {
+    await publish(
+      fixture.options([fixture.shell(), fixture.remote(), fixture.remote({ part: 'mfe-lumba' })]),
+    );
+    await publish(
+      fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })], { channel: 'canary' }),
+    );
+    expect(home()).toContain('mfe-rakhi 1.0.0');
+    expect(home('canary')).toContain('mfe-rakhi 1.1.0');
+    await publish(fixture.options([fixture.remote({ part: 'mfe-lumba', version: '1.1.0', code: 'x' })]));
+    expect(await promote(author())).toMatchObject({ action: 'promote', source: 2, channel: 'stable' });
+    expect(home()).toContain('mfe-lumba 1.1.0, mfe-rakhi 1.1.0');
+    expect(existsSync(path.join(fixture.site, 'canary'))).toBe(false);
+    expect(verify(fixture.site).faults).toEqual([]);
+  });
+
+  it('is not promoted over a newer release of the same part', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    await publish(
+      fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })], { channel: 'canary' }),
+    );
+    await publish(
+      fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })], { message: 'urgent' }),
+    );
+    await expect(promote(author())).rejects.toThrow(
+      /^mfe-rakhi became 1\.2\.0-\w+ meanwhile, in entry 3 by Asha: "urgent"\./,
+    );
+    await dropCanary(author());
+    expect(existsSync(path.join(fixture.site, 'canary'))).toBe(false);
+    await expect(promote(author())).rejects.toThrow('There is no canary: publish one with --channel canary.');
+  });
+
+  it('leaves a preview to its link: no pointer leads to it', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    const entry = await publish(
+      fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })], { channel: 'preview' }),
+    );
+    expect(home()).toContain('mfe-rakhi 1.0.0');
+    expect(home(`compositions/${entry?.state?.composition.id}`)).toContain('mfe-rakhi 1.1.0');
+    expect(readdirSync(fixture.site).sort()).toEqual(['compositions', 'current', 'log', 'parts']);
+  });
+});

@@ -1,0 +1,175 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { logLength, readEntry } from './log';
+import { prune } from './prune';
+import { publish } from './publish';
+import { PublishFixture } from './publishFixture';
+import { rollback } from './rollback';
+import { verify } from './verify';
+
+const fixture = new PublishFixture();
+/** A site with three states, copied for each test. */
+const master = path.join(fixture.folder, 'master');
+const site = path.join(fixture.folder, 'copy');
+
+beforeAll(async () => {
+  const script = `/* ${'a long script '.repeat(200)} */`;
+  await publish({ ...fixture.options([fixture.shell({ code: script }), fixture.remote()]), site: master });
+  await publish({ ...fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })]), site: master });
+  await publish({ ...fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })]), site: master });
+});
+beforeEach(() => cpSync(master, site, { recursive: true, verbatimSymlinks: true }));
+afterEach(() => rmSync(site, { recursive: true }));
+afterAll(() => fixture.remove());
+
+const at = (name: string) => path.join(site, name);
+const stateOf = (seq: number) => readEntry(site, seq).state;
+const composition = (seq: number) => `compositions/${stateOf(seq)?.composition.id}`;
+const shell = () => `parts/shell/${stateOf(1)?.parts['shell']?.id}`;
+const rakhi = (seq: number) => `parts/mfe-rakhi/${stateOf(seq)?.parts['mfe-rakhi']?.id}`;
+
+function replaceIn(name: string, from: string, to: string): void {
+  const text = readFileSync(at(name), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(at(name), text.replace(from, to));
+}
+
+describe('verify', () => {
+  it('finds nothing in a site as it was published', () => {
+    expect(verify(site)).toEqual({ entries: 3, compositions: 3, releases: 4, faults: [] });
+  });
+
+  it.each<[string, () => void, RegExp]>([
+    [
+      'a changed file of a release',
+      () => replaceIn(`${rakhi(1)}/static/js/remoteEntry.1.js`, 'one', 'eno'),
+      /^mfe-rakhi 1\.0\.0-\w+: static\/js\/remoteEntry\.1\.js holds other bytes/,
+    ],
+    [
+      'a file that grew',
+      () => appendFileSync(at(`${shell()}/static/css/main.2.css`), '!'),
+      /static\/css\/main\.2\.css has 23 bytes instead of 22/,
+    ],
+    [
+      'a file that is gone',
+      () => rmSync(at(`${rakhi(2)}/static/css/styles.3.css`)),
+      /static\/css\/styles\.3\.css is missing/,
+    ],
+    ['a strange file', () => writeFileSync(at(`${rakhi(2)}/evil.js`), ''), /evil\.js was not published/],
+    [
+      'a strange page',
+      () => writeFileSync(at(`${composition(1)}/pages/evil.html`), ''),
+      /pages\/evil\.html was not published/,
+    ],
+    [
+      'a changed page',
+      () => replaceIn(`${composition(3)}/pages/index.html`, '<main>', '<mein>'),
+      /^composition \w+: pages\/index\.html holds other bytes/,
+    ],
+    [
+      'a compressed form of something else',
+      () => cpSync(at(`${composition(3)}/composition.json.br`), at(`${shell()}/static/js/main.1.js.br`)),
+      /main\.1\.js\.br does not unpack to static\/js\/main\.1\.js/,
+    ],
+    [
+      'a link in the place of a file',
+      () => {
+        rmSync(at(`${rakhi(1)}/static/css/styles.3.css`));
+        symlinkSync('/etc/hostname', at(`${rakhi(1)}/static/css/styles.3.css`));
+      },
+      /styles\.3\.css is no regular file/,
+    ],
+    [
+      'a release.json with another publisher',
+      () => replaceIn(`${rakhi(2)}/release.json`, 'Asha', 'Eve!'),
+      /release\.json is not the one that the log names/,
+    ],
+    [
+      'a table that was changed with its page',
+      () => replaceIn(`${composition(2)}/files.json`, '"size": ', '"size":  '),
+      /files\.json is not the one that the log names/,
+    ],
+    [
+      'an entry that was rewritten',
+      () => replaceIn('log/000002.json', 'Asha', 'Eve!'),
+      /^log entry 3: the entry before it was changed since/,
+    ],
+    ['an entry that is gone', () => rmSync(at('log/000002.json')), /Entry 2 of the log is missing/],
+    [
+      'an entry that is no JSON',
+      () => writeFileSync(at('log/000003.json'), '{'),
+      /Entry 3 of the log is no JSON/,
+    ],
+    [
+      'a pointer that leads elsewhere',
+      () => {
+        mkdirSync(at('compositions/evil'));
+        rmSync(at('current'));
+        symlinkSync('compositions/evil', at('current'));
+      },
+      /current leads to compositions\/evil, which the log never named/,
+    ],
+    [
+      'a composition that is gone',
+      () => renameSync(at(composition(1)), at('moved')),
+      /^composition \w+: files\.json is missing/,
+    ],
+  ])('finds %s', (_what, damage, message) => {
+    damage();
+    expect(verify(site).faults).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
+  });
+});
+
+const DAY = 86_400_000;
+const clean = (keepDays: number, now: number) => prune({ site, by: 'Asha', keepDays, now });
+
+describe('prune', () => {
+  it('removes nothing within retention', async () => {
+    expect(await clean(30, Date.now() + 29 * DAY)).toEqual([]);
+    expect(logLength(site)).toBe(3);
+  });
+
+  it('removes what only older states reach, keeps what is live, and says so in the log', async () => {
+    const gone = [composition(1), composition(2), rakhi(1), rakhi(2)];
+    const removed = await clean(30, Date.now() + 31 * DAY);
+    expect(removed.sort()).toEqual(gone.sort());
+    expect(readEntry(site, 4)).toMatchObject({
+      action: 'prune',
+      removed: expect.arrayContaining(gone) as string[],
+    });
+    expect(existsSync(at(shell()))).toBe(true);
+    expect(verify(site).faults).toEqual([]);
+    expect(readdirSync(at('current'))).toContain('composition.json');
+    await expect(rollback({ site, by: 'Asha', message: '' }, 1)).rejects.toThrow(
+      'The files of entry 1 were cleaned up by prune: publish those releases again.',
+    );
+  });
+
+  it('takes back what a killed clean-up left, and still finds damage in what it kept', async () => {
+    await clean(30, Date.now() + 31 * DAY);
+    cpSync(path.join(master, rakhi(1)), at(rakhi(1)), { recursive: true });
+    expect(verify(site).faults).toEqual([]);
+    expect(await clean(30, Date.now() + 31 * DAY)).toEqual([rakhi(1)]);
+    replaceIn(`${rakhi(3)}/static/js/remoteEntry.1.js`, 'three', 'eerht');
+    expect(verify(site).faults).toHaveLength(1);
+  });
+
+  it('lets a release that was cleaned up be published again', async () => {
+    await clean(30, Date.now() + 31 * DAY);
+    const again = fixture.remote({ version: '1.1.0', code: 'two' });
+    await publish({ ...fixture.options([again]), site });
+    expect(readFileSync(at('current/pages/index.html'), 'utf8')).toContain('mfe-rakhi 1.1.0');
+    expect(verify(site).faults).toEqual([]);
+  });
+});
