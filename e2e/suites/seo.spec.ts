@@ -1,0 +1,255 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+
+// Heads are the same at every width.
+test.describe.configure({ mode: 'parallel' });
+
+interface Thing {
+  '@type': string | string[];
+  itemListElement?: { position: number; name?: string; item: Thing & string }[];
+  name?: string;
+  sku?: string;
+  offers?: { price: number; priceCurrency: string };
+  [field: string]: unknown;
+}
+
+const PAGES = [
+  '/',
+  '/shop',
+  '/about',
+  '/contact',
+  '/shop/rakhi',
+  '/shop/lumba',
+  '/shop/rakhi/single',
+] as const;
+const LISTS = [
+  '/shop/rakhi/single',
+  '/shop/rakhi/kids?page=3',
+  '/shop/lumba/mirror?page=2',
+  '/shop/lumba/all?page=10',
+];
+
+async function contentOf(page: Page, selector: string): Promise<string> {
+  const element = page.locator(`head ${selector}`);
+  await expect(element, selector).toHaveCount(1);
+  return (await element.getAttribute('content')) ?? '';
+}
+
+const property = (page: Page, name: string) => contentOf(page, `meta[property="${name}"]`);
+const canonicalOf = (page: Page) => page.locator('head link[rel="canonical"]').getAttribute('href');
+
+/** All that a page's structured data tells. */
+async function readGraph(page: Page): Promise<(type: string) => Thing | undefined> {
+  const script = page.locator('script[type="application/ld+json"]');
+  await expect(script).toHaveCount(1);
+  const data = JSON.parse((await script.textContent()) ?? '') as { '@context': string; '@graph': Thing[] };
+  expect(data['@context']).toBe('https://schema.org');
+  return (type) => data['@graph'].find((thing) => [thing['@type']].flat().includes(type));
+}
+
+/** Width and height of a JPEG, from its frame header. */
+function sizeOfJpeg(bytes: Buffer): { width: number; height: number } {
+  let at = 2;
+  while (at < bytes.length) {
+    const marker = bytes.readUInt16BE(at);
+    if (marker >= 0xffc0 && marker <= 0xffc2)
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  throw new Error('This is no JPEG.');
+}
+
+/** Addresses of the sitemap, as paths of the site under test. */
+async function readSitemap(request: APIRequestContext): Promise<{ origin: string; paths: string[] }> {
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toMatch(/xml/);
+  const urls = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url),
+  );
+  return { origin: urls[0]?.origin ?? '', paths: urls.map(({ pathname, search }) => pathname + search) };
+}
+
+const readTag = (html: string, pattern: RegExp) => html.match(new RegExp(pattern, 'g')) ?? [];
+
+test('each page has one title, one canonical address and a share picture that loads @desktop', async ({
+  page,
+  request,
+}) => {
+  const titles = new Set<string>();
+  for (const path of PAGES) {
+    await openPage(page, path);
+    await expect(page.locator('head title')).toHaveCount(1);
+    titles.add(await page.title());
+    const canonical = (await canonicalOf(page)) ?? '';
+    expect(new URL(canonical).pathname).toBe(path);
+    expect(await property(page, 'og:url')).toBe(canonical);
+    expect(await property(page, 'og:title')).toBe(await page.title());
+    expect(await property(page, 'og:description')).toBe(await contentOf(page, 'meta[name="description"]'));
+    expect(await contentOf(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
+    expect(await property(page, 'og:image:alt')).toMatch(/\w/);
+
+    const picture = new URL(await property(page, 'og:image'));
+    expect(picture.origin).toBe(new URL(canonical).origin);
+    const bytes = await (await request.get(picture.pathname)).body();
+    expect(bytes.length).toBeLessThan(250_000);
+    const { width, height } = sizeOfJpeg(bytes);
+    expect([width, height]).toEqual([1200, 630]);
+    expect([await property(page, 'og:image:width'), await property(page, 'og:image:height')]).toEqual([
+      '1200',
+      '630',
+    ]);
+  }
+  expect(titles.size).toBe(PAGES.length);
+});
+
+test('structured data says what the lists show @desktop', async ({ page }) => {
+  for (const path of LISTS) {
+    await page.goto(path);
+    const find = await readGraph(page);
+    const items = find('ItemList')?.itemListElement ?? [];
+    const shown = await page.getByRole('article').evaluateAll((cards) =>
+      cards.map((card) => ({
+        id: /ID: ([A-Z]+\d+R?)/.exec(card.textContent)?.[1] ?? '',
+        price: Number(/₹([\d,]+)/.exec(card.textContent)?.[1]?.replaceAll(',', '')),
+        name: card.querySelector('h2')?.textContent ?? '',
+      })),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    expect(items.map(({ item }) => ({ id: item.sku, price: item.offers?.price, name: item.name }))).toEqual(
+      shown,
+    );
+    expect(items.every(({ item }) => item.offers?.priceCurrency === 'INR')).toBe(true);
+
+    const trail = await page
+      .getByRole('navigation', { name: 'You are here' })
+      .getByRole('listitem')
+      .allTextContents();
+    expect(find('BreadcrumbList')?.itemListElement?.map(({ name }) => name)).toEqual(trail);
+  }
+});
+
+test('Home tells of the business, Contact shows its hours @desktop', async ({ page }) => {
+  await page.goto('/contact');
+  const business = (await readGraph(page))('LocalBusiness');
+  await expect(page.getByText(String(business?.['telephone'])).first()).toBeVisible();
+  expect(business?.['openingHoursSpecification']).toMatchObject([
+    { opens: '10:00', closes: '19:00' },
+    { opens: '10:00', closes: '18:00' },
+  ]);
+  await page.goto('/');
+  expect((await readGraph(page))('Organization')?.name).toBe(await property(page, 'og:site_name'));
+});
+
+test('a product shared by its link tells of that product @desktop', async ({ page, request, watch }) => {
+  const path = '/shop/rakhi/single/SDR004';
+  await page.goto(path);
+  const product = (await readGraph(page))('Product');
+  expect(await page.title()).toContain(product?.name);
+  expect(await property(page, 'og:title')).toContain(product?.name);
+  expect(await property(page, 'og:type')).toBe('product');
+  expect(await property(page, 'product:price:amount')).toBe(String(product?.offers?.price));
+  expect(product).toMatchObject({ sku: 'SDR004', offers: { priceCurrency: 'INR' } });
+  expect(new URL((await canonicalOf(page)) ?? '').pathname).toBe(path);
+
+  const picture = await property(page, 'og:image');
+  expect(product?.['image']).toEqual([picture]);
+  const bytes = await (await request.get(new URL(picture).pathname)).body();
+  expect(sizeOfJpeg(bytes)).toEqual({ width: 1200, height: 630 });
+
+  watch.expect(/404/);
+  expect((await page.goto('/shop/rakhi/single/SDR999'))?.status()).toBe(404);
+});
+
+test('every address of the sitemap answers, and is the true one of its page @desktop', async ({
+  request,
+}) => {
+  const { origin, paths } = await readSitemap(request);
+  expect(paths).toContain('/shop/rakhi/single?page=5');
+  expect(paths).toContain('/shop/lumba/mirror/SDML001');
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => /^\/(rakhi|image-test)/.test(path))).toEqual([]);
+  for (const path of paths) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    const escaped = `${origin}${path}`.replaceAll('&', '&amp;');
+    expect(readTag(html, /<link rel="canonical" href="[^"]*"/), path).toEqual([
+      `<link rel="canonical" href="${escaped}"`,
+    ]);
+    expect(readTag(html, /<title>/), path).toHaveLength(1);
+    expect(readTag(html, /<meta name="robots"/), path).toHaveLength(0);
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test('what names nothing asks to be left out @desktop', async ({ page, watch }) => {
+  watch.expect(/404/);
+  for (const path of ['/nowhere', '/shop/rakhi/nothing', '/rakhi', '/image-test']) {
+    await page.goto(path);
+    expect(await contentOf(page, 'meta[name="robots"]'), path).toBe('noindex');
+    await expect(page.locator('meta[property^="og:"]')).toHaveCount(0);
+  }
+});
+
+test('another page is told of by its own head only @desktop', async ({ page }) => {
+  await openPage(page, '/shop/rakhi');
+  await page.getByRole('main').getByRole('link', { name: 'Band Rakhi' }).click();
+  await expect(page).toHaveTitle(/^Band Rakhi/);
+  await expect(page.locator('meta[property^="og:"], script[type="application/ld+json"]')).toHaveCount(0);
+  await expect(page.locator('head title')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+});
+
+test('hydration keeps every node of head and body @desktop', async ({ page }) => {
+  for (const path of [...PAGES, ...LISTS.slice(1)]) {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const kept = [
+          ...document.querySelectorAll('head title, head meta, head link[rel="canonical"], #root *'),
+        ];
+        Object.assign(window, { kept });
+      });
+    });
+    await openPage(page, path);
+    const lost = await page.evaluate(() => {
+      const { kept } = window as unknown as { kept: Element[] };
+      return kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 200));
+    });
+    expect(lost, path).toEqual([]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ watch }) => watch.expect(/^csp .*\.js$/)); // How Chromium reports a script that it may not run.
+
+  test('lists show their products and lead on, by pages and by collections', async ({ page }) => {
+    await page.goto('/shop/lumba/bangle');
+    await expect(page.getByRole('article')).toHaveCount(8);
+    await expect(page.getByText(/^₹[\d,]+$/)).toHaveCount(8);
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: /^(Page )?2$/ })
+      .click();
+    await expect(page.getByText('ID: SDL009', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Mirror Collection Lumba' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mirror Collection Lumba');
+    await expect(page).toHaveURL(/mirror\?page=2$/);
+  });
+
+  test('a card leads to its picture', async ({ page }) => {
+    await page.goto('/shop/rakhi/single');
+    const card = page.getByRole('article').first().getByRole('link').first();
+    await expect(card).toHaveAttribute('href', /\S/);
+    await expect(page.getByRole('button', { name: /^Next|^Previous/ })).toHaveCount(0);
+  });
+
+  test('the Shop menu leads to both families', async ({ page, isMobile }) => {
+    await page.goto('/about');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    if (!isMobile) await navigation.getByRole('link', { name: 'Shop' }).focus();
+    await navigation.getByRole('link', { name: 'Lumba' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lumba Collections');
+  });
+});

@@ -1,0 +1,21 @@
+import { OPENING_HOURS } from 'shared-types';
+import { words } from '../../words';
+
+/** `19:00` as the page writes it: `7:00 PM`. */
+function toShown(time: string): string {
+  const [hours = 0, minutes = '00'] = time
+    .split(':')
+    .map((part, place) => (place === 0 ? Number(part) : part));
+  return `${((Number(hours) + 11) % 12) + 1}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
+}
+
+describe('business hours', () => {
+  it('are shown as the structured data of the page says them', () => {
+    const told = OPENING_HOURS.map(({ days, opens, closes }) => ({
+      days: days.length === 1 ? days[0] : `${days[0]} to ${days.at(-1)}`,
+      time: `${toShown(opens)} to ${toShown(closes)}`,
+    }));
+    expect(words.contact.hours.slice(0, told.length)).toEqual(told);
+    expect(words.contact.hours.at(-1)).toEqual({ days: 'Sunday', time: 'Closed' });
+  });
+});
