@@ -31,7 +31,8 @@ export function About() {
         <Picture
           className={styles.picture}
           picture={{ ...about, alt: heroAlt }}
-          sizes="(width >= 56rem) 50vw, 100vw"
+          // Its box is cut out of a wider picture: the height decides.
+          sizes="(width >= 56rem) max(50vw, 55rem), min(128vw, 48rem)"
           priority="first"
         />
       </div>

@@ -20,6 +20,13 @@ const SHAPES: Partial<Record<Tile['key'], string>> = {
   band: joinClasses(styles.wide, styles.panorama),
 };
 
+/** On a phone these pictures are shown as wide as the screen: their tile takes the row, or cuts off their sides. */
+const PHONE_WIDE: readonly Tile['key'][] = ['bracelet-set', 'band', 'rakhi'];
+
+function toSizes(key: Tile['key']): string {
+  return `(width >= 64rem) 28vw, (width >= 44rem) 46vw, ${PHONE_WIDE.includes(key) ? '92vw' : '46vw'}`;
+}
+
 /** The fourteen ways into the catalogue, in three rows. */
 export function Collections() {
   const { collectionsHeading, collectionsLead, collectionRows } = words.home;
@@ -49,7 +56,7 @@ function CollectionTile({ tile }: { tile: Tile }) {
           <Picture
             className={styles.picture}
             picture={{ ...collectionPictures[key], alt: '' }}
-            sizes="(width >= 64rem) 28vw, (width >= 44rem) 46vw, 92vw"
+            sizes={toSizes(key)}
           />
         </span>
         <span className={styles.name}>{name}</span>
