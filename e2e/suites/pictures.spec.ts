@@ -1,0 +1,105 @@
+import type { Page, Response } from '@playwright/test';
+import { productCards } from '../support/listPage';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+
+const PAGES = [
+  '/',
+  '/shop',
+  '/shop/rakhi',
+  '/shop/rakhi/single',
+  '/shop/rakhi/personalized',
+  '/shop/lumba',
+  '/shop/lumba/bangle',
+  '/about',
+];
+/** What eight cards may cost a shopper on a phone. */
+const LIST_BYTES = 220_000;
+
+interface ShownPicture {
+  alt: string | null;
+  source: string;
+  loading: string;
+  priority: string;
+  hasSize: boolean;
+  /** Whether it has arrived. */
+  isThere: boolean;
+  hasPlaceholder: boolean;
+  /** Width of the rendition that was taken, and of those that could have been. */
+  taken: number;
+  widths: number[];
+  /** Pixels of the screen that it is wide, when it fills its box. */
+  needed: number;
+}
+
+/** Every picture of the page's content that has renditions. */
+function readPictures(page: Page): Promise<ShownPicture[]> {
+  return page.locator('main picture img').evaluateAll((images) =>
+    (images as HTMLImageElement[]).map((image) => {
+      const toWidth = (address: string) => Number(/-(\d+)\.(avif|jpg)$/.exec(address)?.[1]);
+      const { width = 0, height = 0 } = image;
+      const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+      const preview = image.closest('span')?.querySelector(':scope > img');
+      return {
+        alt: image.getAttribute('alt'),
+        source: image.currentSrc,
+        loading: image.loading,
+        priority: image.fetchPriority,
+        hasSize: ratio > 0,
+        isThere: image.complete && image.naturalWidth > 0,
+        hasPlaceholder: preview?.getAttribute('src')?.startsWith('data:image/webp') ?? false,
+        taken: toWidth(image.currentSrc),
+        widths: image.srcset.split(', ').map((candidate) => toWidth(candidate.split(' ')[0] ?? '')),
+        needed: Math.max(width, height * ratio) * devicePixelRatio,
+      };
+    }),
+  );
+}
+
+/** Brings every picture near the screen once, as a shopper who looks at the whole page does. */
+async function lookAtEverything(page: Page): Promise<void> {
+  for (const picture of await page.locator('main picture img').all()) await picture.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await readPictures(page)).filter(({ isThere }) => !isThere)).toEqual([]);
+}
+
+for (const path of PAGES) {
+  test(`pictures of ${path} arrive, have words, a size and a placeholder`, async ({ page }) => {
+    await openPage(page, path);
+    const atFirst = await readPictures(page);
+    expect(atFirst.filter(({ priority }) => priority === 'high')).toHaveLength(1);
+    expect(atFirst.filter(({ loading }) => loading !== 'lazy').length).toBeLessThanOrEqual(3);
+    await lookAtEverything(page);
+    const pictures = await readPictures(page);
+    expect(pictures.filter(({ hasSize, hasPlaceholder }) => !hasSize || !hasPlaceholder)).toEqual([]);
+    // An empty text says that the words beside the picture are enough; none at all says nothing.
+    expect(pictures.filter(({ alt }) => alt === null)).toEqual([]);
+    if (path.split('/').length > 3) expect(pictures.filter(({ alt }) => alt === '')).toEqual([]);
+  });
+
+  test(`pictures of ${path} are as sharp as the screen, and not much sharper`, async ({ page }) => {
+    await openPage(page, path);
+    await lookAtEverything(page);
+    const wrong = (await readPictures(page)).filter(({ source, taken, widths, needed }) => {
+      const largest = Math.max(...widths);
+      // One step up is allowed: `sizes` cannot know a gutter to the pixel.
+      const [, wasteful = largest] = widths.filter((width) => width >= needed);
+      return !source.endsWith('.avif') || taken < Math.min(largest, needed * 0.8) || taken > wasteful;
+    });
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('eight cards cost a phone less than 220 KB of pictures', { tag: '@phone' }, async ({ page }) => {
+  const arrived: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'image' && response.url().startsWith('http'))
+      arrived.push(response);
+  });
+  await openPage(page, '/shop/rakhi/single');
+  await expect(productCards(page)).toHaveCount(8);
+  await lookAtEverything(page);
+  const pictures = arrived.filter((response) => /\.(avif|jpg)$/.test(response.url()));
+  const sizes = await Promise.all(pictures.map(async (response) => (await response.body()).length));
+  expect(sizes.length).toBeGreaterThanOrEqual(8);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(LIST_BYTES);
+});
