@@ -67,7 +67,7 @@ function writeRootFiles({ plan, target }: DocumentsOptions, listed: string[]): P
     [ERROR_PAGE]: toErrorPage(site),
     [ERROR_STYLES]: ERROR_PAGE_STYLES,
   };
-  return Promise.all(Object.entries(files).map(([name, text]) => writeCompressed(path.join(target, name), text)));
+  return Promise.all(Object.entries(files).map(([name, text]) => writeCompressed(path.join(target, name), text, 'small')));
 }
 
 function holdsFile(placed: PlacedRelease[], url: string): boolean {
@@ -88,19 +88,20 @@ interface Finishing {
 
 async function writePages(options: DocumentsOptions, { planned, rendered, describer }: Finishing): Promise<void> {
   const { plan, target, fonts, headTags } = options;
-  await Promise.all(
-    planned.map((planned) => {
-      const page = rendered.pages.get(planned.address);
-      if (!page) throw new Error(`${planned.address} was not rendered.`);
-      const finished: DocumentPage = {
-        ...page,
-        tags: describer.describe(planned),
-        anyAddress: planned.address === NOT_FOUND_ADDRESS,
-        files: toPageFiles(options, page),
-      };
-      return writeCompressed(fileOf(target, planned.address), toDocument({ ...plan, page: finished, fonts, headTags }));
-    }),
-  );
+  const write = (planned: PlannedPage) => {
+    const page = rendered.pages.get(planned.address);
+    if (!page) throw new Error(`${planned.address} was not rendered.`);
+    const finished: DocumentPage = {
+      ...page,
+      tags: describer.describe(planned),
+      anyAddress: planned.address === NOT_FOUND_ADDRESS,
+      files: toPageFiles(options, page),
+    };
+    const document = toDocument({ ...plan, page: finished, fonts, headTags });
+    // Most pages are those of products.
+    return writeCompressed(fileOf(target, planned.address), document, planned.product ? 'fast' : 'small');
+  };
+  await Promise.all(planned.map(write));
 }
 
 /**
@@ -111,7 +112,8 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
   const { plan, placed, site, target } = options;
   const { composition } = plan;
   if (composition.router === 'hash') {
-    await writeCompressed(fileOf(target, '/'), toDocument({ ...plan, fonts: options.fonts, headTags: options.headTags }));
+    const document = toDocument({ ...plan, fonts: options.fonts, headTags: options.headTags });
+    await writeCompressed(fileOf(target, '/'), document, 'small');
     await writeRootFiles(options, [`${composition.site.origin}/`]);
     return { addresses: ['/'], rendered: 0 };
   }
