@@ -15,18 +15,16 @@ interface Press {
   altKey: boolean;
 }
 
-const ARROWS = new Map([
-  ['ArrowLeft', { x: -1, y: 0 }],
-  ['ArrowRight', { x: 1, y: 0 }],
-  ['ArrowUp', { x: 0, y: -1 }],
-  ['ArrowDown', { x: 0, y: 1 }],
-]);
-
-const ZOOMS = new Map<string, ZoomDirection>([
-  ['+', 1],
-  ['=', 1],
-  ['-', -1],
-]);
+/** What each key means; of an arrow, the side that it points to. */
+const KEYS: Record<string, ZoomDirection | [x: number, y: number] | undefined> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  '+': 1,
+  '=': 1,
+  '-': -1,
+};
 
 /**
  * One rule for arrows: on a whole picture left and right go to the neighbours, on a zoomed one all four move it.
@@ -38,11 +36,10 @@ export function commandFor(
 ): Command | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
   if (press.key === 'Escape') return { type: 'close' };
-  const direction = ZOOMS.get(press.key);
-  if (direction) return { type: 'zoom', direction };
-  const arrow = ARROWS.get(press.key);
-  if (!arrow) return undefined;
-  if (zoomed) return { type: 'pan', ...arrow };
-  if (arrow.x === 0) return undefined;
-  return { type: 'go', way: (rtl ? -arrow.x : arrow.x) > 0 ? 1 : -1 };
+  const meaning = Object.hasOwn(KEYS, press.key) && KEYS[press.key];
+  if (!meaning) return undefined;
+  if (typeof meaning === 'number') return { type: 'zoom', direction: meaning };
+  const [x, y] = meaning;
+  if (zoomed) return { type: 'pan', x, y };
+  return x === 0 ? undefined : { type: 'go', way: (rtl ? -x : x) > 0 ? 1 : -1 };
 }

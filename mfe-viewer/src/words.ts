@@ -19,7 +19,7 @@ export const words = {
   copied: 'Link copied',
   chat: 'Ask about this',
   pan: 'Move the picture',
-  panTo: { left: 'Move left', right: 'Move right', up: 'Move up', down: 'Move down' },
+  panTo: (side: string) => `Move ${side}`,
   counter: (place: number, total: number) => `${place} / ${total}`,
   videoPlace: (place: number, total: number) => `(${place} of ${total})`,
   kinds: { image: 'Image', video: 'Video' },

@@ -1,11 +1,5 @@
 import { ZOOM } from 'shared-types';
 
-// Levels are counted in whole hundredths: sums of 0.2 would drift to 1.5999999999999999.
-const HUNDREDTHS = 100;
-const MIN = Math.round(ZOOM.min * HUNDREDTHS);
-const MAX = Math.round(ZOOM.max * HUNDREDTHS);
-const STEP = Math.round(ZOOM.step * HUNDREDTHS);
-
 /** 1 is in, -1 is out. */
 export type ZoomDirection = 1 | -1;
 
@@ -16,16 +10,15 @@ export function clampZoom(level: number): number {
 
 /** The level at which a pinch comes to rest: within the range, to the hundredth. */
 export function restLevel(level: number): number {
-  return Math.round(clampZoom(level) * HUNDREDTHS) / HUNDREDTHS;
+  return Math.round(clampZoom(level) * 100) / 100;
 }
 
-/** The level one step further, exactly: 1, 1.2, 1.4 … 4. */
+/** The level one step further, exactly: 1, 1.2, 1.4 … 4. Rounded, since sums of 0.2 drift to 1.5999999999999999. */
 export function stepZoom(level: number, direction: ZoomDirection): number {
-  const next = Math.round(level * HUNDREDTHS) + direction * STEP;
-  return Math.min(MAX, Math.max(MIN, next)) / HUNDREDTHS;
+  return restLevel(level + direction * ZOOM.step);
 }
 
 /** Where a double tap leads: back to the whole picture, or close to the point that was tapped. */
 export function toggleZoom(level: number): number {
-  return level > ZOOM.min ? ZOOM.min : ZOOM.min + 5 * ZOOM.step;
+  return level > ZOOM.min ? ZOOM.min : 2;
 }

@@ -5,15 +5,10 @@ import { isInAppView, prefersLessMotion } from './preferences';
 
 const TIMING = { duration: MODAL_TRANSITION_MS, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' };
 
-/** Whether the middle of an element can be seen: that of a gallery's other slides, beyond its edge, cannot. */
+/** Whether an element can be seen: a gallery's other slides, beyond its edge, are inert. */
 function isSeen(element: Element): boolean {
   const { x, y } = middleOf(element.getBoundingClientRect());
-  for (let each: Element | null = element; each; each = each.parentElement) {
-    const { left, right, top, bottom } = each.getBoundingClientRect();
-    const inside = x >= left && x <= right && y >= top && y <= bottom;
-    if (!inside && getComputedStyle(each).overflow !== 'visible') return false;
-  }
-  return x >= 0 && x <= innerWidth && y >= 0 && y <= innerHeight;
+  return !element.closest('[inert]') && x >= 0 && x <= innerWidth && y >= 0 && y <= innerHeight;
 }
 
 function poseOnCard(frame: HTMLElement, item: MediaItem): Keyframe | undefined {

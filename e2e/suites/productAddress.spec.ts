@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { breakScripts } from '../support/breakScripts';
+import { cardOf, expectHeading } from '../support/listPage';
+import { expectSameDocument, markDocument } from '../support/menu';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+import { openFromCard, viewerButton, viewerOf } from '../support/viewer';
+
+const LIST = '/shop/rakhi/single';
+const PRODUCT = `${LIST}/SDR001`;
+/** On the second page of its list. */
+const FURTHER = { address: `${LIST}/SDR012`, list: `${LIST}?page=2`, id: 'SDR012' };
+
+/** How Chromium reports a script that it may not run. */
+const NOT_RUN = /^csp .*\.js$/;
+
+const stillView = (page: Page) =>
+  page.locator('main section').filter({ has: page.getByText('Ask about this') });
+const addressIs = (page: Page, address: string) =>
+  expect(page).toHaveURL((url) => url.pathname + url.search === address);
+
+test('opening a product gives it its address, and Back closes it with one entry', async ({ page }) => {
+  await openFromCard(page, LIST, 'SDR001');
+  await addressIs(page, PRODUCT);
+  await markDocument(page);
+
+  await test.step('media replace each other in the address', async () => {
+    await viewerButton(page, 'Next').click();
+    await addressIs(page, `${PRODUCT}?view=2`);
+    await viewerButton(page, 'Next').click();
+    await addressIs(page, `${PRODUCT}?view=3`);
+  });
+  await test.step('Back closes', async () => {
+    await page.goBack();
+    await addressIs(page, LIST);
+    await expect(viewerOf(page)).toBeHidden();
+    await expect(cardOf(page, 'SDR001').locator('a:focus')).toHaveCount(1);
+  });
+  await test.step('Forward opens again, at the same medium', async () => {
+    await page.goForward();
+    await expect(viewerOf(page).getByText('3 / 3', { exact: true })).toBeVisible();
+  });
+  await test.step('Close goes back, too', async () => {
+    await viewerButton(page, 'Close').click();
+    await addressIs(page, LIST);
+    await expect(viewerOf(page)).toBeHidden();
+    await expectSameDocument(page);
+  });
+});
+
+test('a reload keeps the product open, and Back still leads to the list', async ({ page }) => {
+  await openFromCard(page, LIST, 'SDR002');
+  await addressIs(page, `${LIST}/SDR002`);
+  await page.reload();
+  await expect(viewerOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewerOf(page)).toBeHidden();
+  await addressIs(page, LIST);
+});
+
+test('a link opens the product over its list, at the right page', async ({ page }) => {
+  await openPage(page, `${FURTHER.address}?view=1`);
+  await expect(viewerOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await addressIs(page, FURTHER.list);
+  await expect(viewerOf(page)).toBeHidden();
+  await expect(cardOf(page, FURTHER.id).locator('a:focus')).toHaveCount(1);
+  await expect(cardOf(page, FURTHER.id)).toBeInViewport();
+});
+
+test('Back from a link that was entered leads to the list, and then away: no trap', async ({ page }) => {
+  await openPage(page, '/about');
+  await page.goto(FURTHER.address);
+  await expect(viewerOf(page)).toBeVisible();
+  // Chromium passes over entries that a page made without having been touched.
+  await viewerButton(page, 'Zoom in').click();
+  await page.evaluate(() => window.history.back());
+  await addressIs(page, FURTHER.list);
+  await expect(viewerOf(page)).toBeHidden();
+  await page.evaluate(() => window.history.back());
+  await addressIs(page, '/about');
+});
+
+test('an unknown piece is a page of its own, with status 404', async ({ page, watch }) => {
+  watch.expect(/404/);
+  const response = await openPage(page, `${LIST}/SDR999`);
+  expect(response?.status()).toBe(404);
+  await expectHeading(page, 'No Such Piece');
+  await page.getByRole('link', { name: 'See Single Rakhi' }).click();
+  await expectHeading(page, 'Single Rakhi');
+});
+
+test('over the list of all lumba a piece opens at its own address, and that list stays', async ({ page }) => {
+  await openFromCard(page, '/shop/lumba/all?page=3', 'SDL007');
+  await addressIs(page, '/shop/lumba/bangle/SDL007');
+  await page.keyboard.press('Escape');
+  await addressIs(page, '/shop/lumba/all?page=3');
+  await expectHeading(page, 'All Lumba Products');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the document shows the picture, and leads to the list and to the picture itself', async ({
+    page,
+    watch,
+  }) => {
+    watch.expect(NOT_RUN);
+    await page.goto(FURTHER.address);
+    const view = stillView(page);
+    const picture = view.getByRole('img');
+    await expect(picture.last()).toBeInViewport();
+    await expect(view.getByText(`ID: ${FURTHER.id}`)).toBeVisible();
+    await expect(view.getByRole('link', { name: 'Close' })).toHaveAttribute('href', FURTHER.list);
+    const file = await view
+      .getByRole('link')
+      .filter({ has: page.getByRole('img') })
+      .getAttribute('href');
+    expect((await page.request.get(String(file))).headers()['content-type']).toBe('image/jpeg');
+    await view.getByRole('link', { name: 'Close' }).click();
+    await addressIs(page, FURTHER.list);
+  });
+
+  test('a tap on a card leads to it', async ({ page, watch }) => {
+    watch.expect(NOT_RUN);
+    await page.goto(LIST);
+    await cardOf(page, 'SDR001').getByRole('link').first().click();
+    await addressIs(page, PRODUCT);
+    await expect(stillView(page).getByRole('img').last()).toBeInViewport();
+  });
+});
+
+test('taking over the document leaves its picture where it is', async ({ page, watch }) => {
+  watch.expect(/mfe-viewer/);
+  await breakScripts(page, { remote: 'mfe-viewer', how: 'connection cut' });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { firstNodes: [...document.querySelectorAll('main *')] });
+    });
+  });
+  await openPage(page, PRODUCT);
+  await expect(page.getByRole('alert')).toBeVisible();
+  const lost = await page.evaluate(() => {
+    const { firstNodes } = window as unknown as { firstNodes: Element[] };
+    return firstNodes.filter((node) => !node.isConnected).map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+  expect(lost).toEqual([]);
+});
+
+test('Share copies the address of the medium where the device shares nothing, and says so', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await openFromCard(page, LIST, 'SDR001');
+  await viewerButton(page, 'Next').click();
+  await viewerButton(page, 'Share').click();
+  await expect(viewerOf(page).getByRole('status')).toHaveText('Link copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname + new URL(copied).search).toBe(`${PRODUCT}?view=2`);
+
+  const chat = await viewerOf(page).getByRole('link', { name: 'Ask about this' }).getAttribute('href');
+  const question = new URL(String(chat)).searchParams.get('text');
+  expect(question).toMatch(
+    /^Hello! I have a question about .+ \(SDR001\): https:\/\/.+\/shop\/rakhi\/single\/SDR001$/,
+  );
+});
+
+test('nothing piles up over 200 openings and 500 slides', { tag: '@desktop' }, async ({ page }) => {
+  test.slow();
+  await openFromCard(page, LIST, 'SDR001');
+  const session = await page.context().newCDPSession(page);
+  const measure = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    await session.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return { nodes, jsEventListeners, usedSize };
+  };
+  const cycle = async (slides: number) => {
+    for (let slide = 0; slide < slides; slide += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await expect(viewerOf(page)).toBeHidden();
+    await addressIs(page, LIST);
+    await cardOf(page, 'SDR001').getByRole('link').first().press('Enter');
+    await expect(viewerOf(page)).toBeVisible();
+    await addressIs(page, PRODUCT);
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (let round = 0; round < 20; round += 1) await cycle(3);
+  const before = await measure();
+  for (let round = 0; round < 200; round += 1) await cycle(3);
+  const after = await measure();
+  expect(after.nodes - before.nodes).toBeLessThan(400);
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(50);
+  expect(after.usedSize / before.usedSize).toBeLessThan(1.15);
+});

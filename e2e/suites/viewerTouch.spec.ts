@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { cardOf } from '../support/listPage';
+import { expect, test } from '../support/test';
+import { Fingers, type Spot } from '../support/touch';
+import { drawnView, expectStill, openFromCard, viewerButton, viewerOf } from '../support/viewer';
+
+test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+const LIST = '/shop/rakhi/single';
+/** Three pictures. */
+const ID = 'SDR001';
+const MIDDLE: Spot = { x: 180, y: 360 };
+
+const counter = (page: Page, text: string) => viewerOf(page).getByText(text, { exact: true });
+const level = async (page: Page) =>
+  Number.parseFloat(await viewerOf(page).getByRole('group', { name: 'Zoom' }).innerText());
+
+async function openWithFingers(page: Page): Promise<Fingers> {
+  await openFromCard(page, LIST, ID);
+  await expect(counter(page, '1 / 3')).toBeVisible();
+  return Fingers.on(page);
+}
+
+test.describe('on a phone, by touch', { tag: '@phone' }, () => {
+  test('a pinch zooms about the fingers, rests between steps and stays within 1 to 4', async ({ page }) => {
+    const fingers = await openWithFingers(page);
+    const focus = { x: 120, y: 300 };
+
+    await test.step('the point between the fingers stays under them', async () => {
+      const stage = await viewerOf(page).getByRole('img').first().boundingBox();
+      const middle = {
+        x: Number(stage?.x) + Number(stage?.width) / 2,
+        y: Number(stage?.y) + Number(stage?.height) / 2,
+      };
+      await fingers.pinch(focus, [80, 200]);
+      const during = await drawnView(page);
+      expect(during.scale).toBeCloseTo(2.5, 1);
+      const drawn = (view: Awaited<ReturnType<typeof drawnView>>, share: Spot) => ({
+        x: middle.x + view.x + share.x * view.scale,
+        y: middle.y + view.y + share.y * view.scale,
+      });
+      const under = { x: focus.x - middle.x, y: focus.y - middle.y };
+      expect(drawn(during, under).x).toBeCloseTo(focus.x, 0);
+      expect(drawn(during, under).y).toBeCloseTo(focus.y, 0);
+      await fingers.up();
+      await expectStill(page);
+      expect(await level(page)).toBeCloseTo(2.5, 1);
+    });
+    await test.step('a button then steps by exactly 0.2', async () => {
+      const rest = await level(page);
+      await viewerButton(page, 'Zoom in').tap();
+      expect(await level(page)).toBeCloseTo(rest + 0.2, 5);
+    });
+    await test.step('not beyond 4, not below 1', async () => {
+      await fingers.pinch(MIDDLE, [40, 340]);
+      await fingers.up();
+      await expectStill(page);
+      expect(await level(page)).toBe(4);
+      await fingers.pinch(MIDDLE, [340, 20]);
+      await fingers.up();
+      await expectStill(page);
+      expect(await level(page)).toBe(1);
+      expect((await drawnView(page)).scale).toBe(1);
+    });
+  });
+
+  test('a double tap zooms in at its place and out again; a single tap beside the picture closes', async ({
+    page,
+  }) => {
+    const fingers = await openWithFingers(page);
+    await fingers.tap(MIDDLE);
+    await fingers.tap(MIDDLE);
+    await expect.poll(() => level(page)).toBe(2);
+    await fingers.tap(MIDDLE);
+    await fingers.tap(MIDDLE);
+    await expect.poll(() => level(page)).toBe(1);
+    await expectStill(page);
+    await fingers.tap({ x: 180, y: 110 });
+    await expect(viewerOf(page)).toBeHidden();
+  });
+
+  test('a swipe goes on and back, a short one springs back', async ({ page }) => {
+    const fingers = await openWithFingers(page);
+    await fingers.drag({ x: 300, y: 360 }, { x: 60, y: 366 });
+    await fingers.up();
+    await expect(counter(page, '2 / 3')).toBeVisible();
+    await expectStill(page);
+    await fingers.drag({ x: 60, y: 360 }, { x: 300, y: 360 });
+    await fingers.up();
+    await expect(counter(page, '1 / 3')).toBeVisible();
+    await expectStill(page);
+
+    await test.step('one that is taken back', async () => {
+      await fingers.drag({ x: 300, y: 360 }, { x: 240, y: 360 });
+      fingers.rest(200);
+      await fingers.to({ x: 241, y: 360 });
+      await fingers.up();
+      await expectStill(page);
+      await expect(counter(page, '1 / 3')).toBeVisible();
+    });
+    await test.step('one that the system takes away', async () => {
+      await fingers.drag({ x: 300, y: 360 }, { x: 60, y: 360 });
+      await fingers.cancel();
+      await expectStill(page);
+      await expect(counter(page, '1 / 3')).toBeVisible();
+    });
+  });
+
+  test('quick swipes one after the other are not lost: a finger takes over the running row', async ({
+    page,
+  }) => {
+    const fingers = await openWithFingers(page);
+    for (const place of ['2 / 3', '3 / 3', '1 / 3', '2 / 3']) {
+      await fingers.drag({ x: 300, y: 360 }, { x: 60, y: 360 }, 3);
+      await fingers.up();
+      await expect(counter(page, place)).toBeVisible();
+    }
+  });
+
+  test('a zoomed picture is moved, glides on, gives at its edges and can be caught', async ({ page }) => {
+    const fingers = await openWithFingers(page);
+    await fingers.pinch(MIDDLE, [80, 240]);
+    await fingers.up();
+    await expectStill(page);
+    const before = await drawnView(page);
+
+    await test.step('it follows the finger', async () => {
+      await fingers.drag({ x: 180, y: 360 }, { x: 120, y: 360 }, 6);
+      const { x } = await drawnView(page);
+      // Less the few pixels by which a press may stray.
+      expect(before.x - x).toBeGreaterThan(45);
+      expect(before.x - x).toBeLessThanOrEqual(60);
+      await fingers.up();
+      await expect(counter(page, '1 / 3')).toBeVisible();
+    });
+    await test.step('beyond its edge it gives a third, and springs back', async () => {
+      await expectStill(page);
+      for (let pull = 0; pull < 3; pull += 1) {
+        await fingers.drag({ x: 330, y: 360 }, { x: 30, y: 360 }, 4);
+        await fingers.up();
+        await expectStill(page);
+      }
+      const atEdge = await drawnView(page);
+      await fingers.drag({ x: 300, y: 360 }, { x: 200, y: 360 }, 5);
+      const stretched = await drawnView(page);
+      expect(atEdge.x - stretched.x).toBeGreaterThan(20);
+      expect(atEdge.x - stretched.x).toBeLessThan(40);
+      await fingers.up();
+      await expectStill(page);
+      expect((await drawnView(page)).x).toBeCloseTo(atEdge.x, 0);
+    });
+    await test.step('a second finger turns a drag into a pinch', async () => {
+      await fingers.drag({ x: 140, y: 360 }, { x: 170, y: 360 }, 3);
+      await fingers.down({ x: 170, y: 360 }, { x: 270, y: 360 });
+      await fingers.to({ x: 170, y: 360 }, { x: 220, y: 360 });
+      await fingers.up();
+      await expectStill(page);
+      expect(await level(page)).toBeLessThan(2);
+    });
+  });
+
+  test('a pull down closes and gives the focus back; a short one springs back', async ({ page }) => {
+    const fingers = await openWithFingers(page);
+    await fingers.drag({ x: 180, y: 300 }, { x: 180, y: 350 });
+    fingers.rest(200);
+    await fingers.to({ x: 180, y: 349 });
+    await fingers.up();
+    await expectStill(page);
+    await expect(viewerOf(page)).toBeVisible();
+
+    await fingers.drag({ x: 180, y: 300 }, { x: 184, y: 520 });
+    await fingers.up();
+    await expect(viewerOf(page)).toBeHidden();
+    await expect(cardOf(page, ID).locator('a:focus')).toHaveCount(1);
+  });
+
+  test('a finger on a growing picture takes over at once', async ({ page }) => {
+    await openFromCard(page, LIST, ID);
+    await page.keyboard.press('Escape');
+    await expect(viewerOf(page)).toBeHidden();
+    const fingers = await Fingers.on(page);
+    await cardOf(page, ID).getByRole('link').first().tap();
+    await expect(viewerOf(page)).toBeVisible();
+    await fingers.drag({ x: 300, y: 360 }, { x: 60, y: 360 }, 3);
+    await fingers.up();
+    await expect(counter(page, '2 / 3')).toBeVisible();
+  });
+
+  test('the buttons and arrow keys move a zoomed picture, for who cannot drag', async ({ page }) => {
+    await openWithFingers(page);
+    for (let step = 0; step < 6; step += 1) await viewerButton(page, 'Zoom in').tap();
+    await expectStill(page);
+    const before = await drawnView(page);
+    await viewerButton(page, 'Move right').tap();
+    await expectStill(page);
+    expect(before.x - (await drawnView(page)).x).toBeCloseTo(96, 0);
+    await page.keyboard.press('ArrowLeft');
+    await expectStill(page);
+    expect((await drawnView(page)).x).toBeCloseTo(before.x, 0);
+  });
+});

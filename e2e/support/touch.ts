@@ -1,0 +1,84 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** A place on the screen, in CSS pixels. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+type TouchKind = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
+
+const FRAME = 1 / 60;
+
+/** Fingers on the screen, through the browser's own input: what a page gets are real touches. */
+export class Fingers {
+  readonly #session: CDPSession;
+  /** Seconds; of the last event, which the next one follows by a frame at least, however quick the test is. */
+  #time = 0;
+
+  private constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  static async on(page: Page): Promise<Fingers> {
+    return new Fingers(await page.context().newCDPSession(page));
+  }
+
+  async down(...spots: Spot[]): Promise<void> {
+    await this.#send('touchStart', spots);
+  }
+
+  async to(...spots: Spot[]): Promise<void> {
+    await this.#send('touchMove', spots);
+  }
+
+  /** Lifts all fingers, or all but those that are given. */
+  async up(...left: Spot[]): Promise<void> {
+    await this.#send('touchEnd', left);
+  }
+
+  /** The system takes the touch away, as for a notification drawer. */
+  async cancel(): Promise<void> {
+    await this.#send('touchCancel', []);
+  }
+
+  /** Keeps the fingers where they are for so many milliseconds, without waiting for them. */
+  rest(milliseconds: number): void {
+    this.#time += milliseconds / 1000;
+  }
+
+  /** Moves one finger in even steps. */
+  async drag(from: Spot, to: Spot, steps = 8): Promise<void> {
+    await this.down(from);
+    for (let step = 1; step <= steps; step += 1) await this.to(between(from, to, step / steps));
+  }
+
+  /** Spreads or closes two fingers about a point, side by side, in even steps. */
+  async pinch(focus: Spot, [from, to]: [number, number], steps = 8): Promise<void> {
+    const pair = (half: number): [Spot, Spot] => [
+      { x: focus.x - half, y: focus.y },
+      { x: focus.x + half, y: focus.y },
+    ];
+    const [first] = pair(from / 2);
+    await this.down(first);
+    await this.down(...pair(from / 2));
+    for (let step = 1; step <= steps; step += 1) {
+      await this.to(...pair((from + ((to - from) * step) / steps) / 2));
+    }
+  }
+
+  async tap(spot: Spot): Promise<void> {
+    await this.down(spot);
+    await this.up();
+  }
+
+  async #send(type: TouchKind, spots: Spot[]): Promise<void> {
+    const touchPoints = spots.map((spot, id) => ({ ...spot, id }));
+    this.#time = Math.max(Date.now() / 1000, this.#time + FRAME);
+    await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: this.#time });
+  }
+}
+
+function between(from: Spot, to: Spot, share: number): Spot {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}

@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { cardOf } from './listPage';
+import { openPage } from './openPage';
+
+/** The open viewer. */
+export const viewerOf = (page: Page): Locator => page.getByRole('dialog');
+
+/** A button of the viewer. */
+export const viewerButton = (page: Page, name: string): Locator =>
+  viewerOf(page).getByRole('button', { name, exact: true });
+
+/** Opens a product from its card and waits until its picture stands where it belongs. */
+export async function openFromCard(page: Page, path: string, id: string): Promise<void> {
+  await openPage(page, path);
+  await cardOf(page, id).getByRole('link').first().click();
+  await expect(viewerOf(page)).toBeVisible();
+  await expectStill(page);
+}
+
+/** Waits until nothing of the viewer moves any more. */
+export async function expectStill(page: Page): Promise<void> {
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          .filter(({ playState }) => playState === 'running').length,
+    );
+  await expect.poll(moving, { intervals: [20, 50, 100] }).toBe(0);
+}
+
+/** Scale and place of the picture as it is drawn. */
+export async function drawnView(page: Page): Promise<{ scale: number; x: number; y: number }> {
+  return viewerOf(page)
+    .getByRole('img')
+    .first()
+    .evaluate((picture) => {
+      const frame = picture.closest('[data-solid]') ?? picture;
+      const { a, e, f } = new DOMMatrixReadOnly(getComputedStyle(frame).transform);
+      return { scale: a, x: e, y: f };
+    });
+}
