@@ -49,7 +49,9 @@ describe('a list', () => {
       await screen.findByRole('heading', { level: 1, name: HEADINGS[key] });
       expect(screen.queryAllByRole('link', { name: /^Page \d+$/ })).toHaveLength(numbers);
       expect(screen.getAllByRole('article')).toHaveLength(onLast);
-      expect(document.title).toBe(`${HEADINGS[key]} — Test Brand 2025`);
+      expect(document.title).toBe(
+        `${HEADINGS[key]}${numbers > 0 ? `, page ${numbers}` : ''} — Test Brand 2025`,
+      );
     },
   );
 

@@ -24,6 +24,7 @@ export const words = {
   siblings: 'Other collections',
   results: 'Products',
   pages: 'Pages',
+  pageHeading: (heading: string, page: number) => (page === 1 ? heading : `${heading}, page ${page}`),
   pageAnnouncement: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
   emptyTitle: 'No products found in this collection',
   emptyHint: 'Please check back later for new arrivals.',

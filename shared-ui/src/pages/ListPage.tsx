@@ -64,7 +64,11 @@ export function ListPage(props: ListPageProps) {
           canonicalPath={productAddress(listOf(openProduct), openProduct.id)}
         />
       ) : (
-        <PageHead heading={heading} description={description} canonicalPath={listAddress} />
+        <PageHead
+          heading={words.pageHeading(heading, paging.page)}
+          description={description}
+          canonicalPath={listAddress}
+        />
       )}
       {hero?.(title) ?? (
         <header className={styles.header}>

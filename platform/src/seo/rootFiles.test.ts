@@ -1,0 +1,36 @@
+import { NEUTRAL_SITE } from '../dev/developmentComposition';
+import { ERROR_PAGE_STYLES, toErrorPage } from './errorPage';
+import { toRobots, toSitemap } from './rootFiles';
+
+describe('toSitemap', () => {
+  it('lists addresses, escaped', () => {
+    const sitemap = toSitemap(['https://shop.example/', 'https://shop.example/list?page=2&x=<']);
+    expect(sitemap.match(/<loc>.*<\/loc>/g)).toEqual([
+      '<loc>https://shop.example/</loc>',
+      '<loc>https://shop.example/list?page=2&amp;x=&lt;</loc>',
+    ]);
+  });
+});
+
+describe('toRobots', () => {
+  it('names the sitemap by its full address', () => {
+    const robots = toRobots({ ...NEUTRAL_SITE, origin: 'https://shop.example' });
+    expect(robots.split('\n')).toContain('Sitemap: https://shop.example/sitemap.xml');
+  });
+});
+
+describe('toErrorPage', () => {
+  const page = toErrorPage({ ...NEUTRAL_SITE, brand: 'A & <b>B', phone: '+91 00000 00001' });
+
+  it('needs no script, no inline style and no file of a part', () => {
+    expect(page).not.toMatch(/<script|<style|style=|\/parts\//);
+    expect(page.match(/<link rel="stylesheet" href="([^"]*)">/)?.[1]).toBe('/50x.css');
+    expect(ERROR_PAGE_STYLES).not.toMatch(/url\(|@import/);
+  });
+
+  it('shows how the shop can be reached, escaped', () => {
+    expect(page).toContain('<a href="tel:+910000000001">+91 00000 00001</a>');
+    expect(page).toContain('A &amp; &lt;b&gt;B');
+    expect(page).not.toContain('<b>');
+  });
+});
