@@ -7,6 +7,6 @@ export default part({
   entry: './src/main.tsx',
   server: './src/server.ts',
   claims,
-  share: 'assets/pictures/hero.webp',
+  share: 'assets/pictures/share.webp',
   site: readSiteSettings(path.join(__dirname, 'site.yaml')),
 });

@@ -155,7 +155,7 @@ def _cover(identifier, direction=None, **camera):
 
 
 # name: (picture it is cut from, ffmpeg filter)
-CUTS = {'page-og': ('page-home', 'crop=1600:840:0:100,scale=1200:630:flags=lanczos')}
+CUTS = {'page-og': ('page-home', 'crop=1600:840:0:140,scale=1200:630:flags=lanczos')}
 
 DIAGONAL = (.50, -.40, .80)   # lets a thread run from corner to corner of a tall picture
 HERO, TALL = (1600, 1000), (960, 1200)

@@ -8,6 +8,7 @@ const PAGES = {
   'page-home': ['shell/assets/pictures/hero.webp'],
   'page-shop': ['shell/assets/pictures/rakhi.webp'],
   'page-about': ['shell/assets/pictures/about.webp'],
+  'page-og': ['shell/assets/pictures/share.webp'],
   'page-personalized': ['mfe-rakhi/assets/pictures/personalized.webp'],
 };
 const COVER_FILE = 'cover.webp';
