@@ -84,10 +84,18 @@ program.command('build-part <part>', { hidden: true }).action(async (part: strin
 program
   .command('dev [part]')
   .description('watch mode: the whole site, or one part alone in its own small frame')
-  .action(async (part?: string) => {
-    const { startDevelopment } = await import('./dev/startDevelopment');
+  .option('--against <site>', 'show the part within a site as it is live: its address, or its folder')
+  .action(async (part: string | undefined, { against }: { against?: string }) => {
     const { portSetting } = await import('./serve/serveSite');
-    await startDevelopment({ part, port: portSetting() });
+    const port = portSetting();
+    if (against === undefined) {
+      const { startDevelopment } = await import('./dev/startDevelopment');
+      return startDevelopment({ part, port });
+    }
+    if (part === undefined)
+      throw new Error('dev --against: name the part, such as "dev mfe-rakhi --against site".');
+    const { startAgainst } = await import('./dev/startAgainst');
+    await startAgainst({ part, against, port });
   });
 
 program

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
@@ -8,6 +9,10 @@ export interface ServedBuild {
   document?: string;
   /** Folders of published files, by the path under which they are served. */
   folders?: Record<string, string>;
+  /** Answers requests that nothing else has answered. */
+  otherFiles?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Changes reload the page: its host knows no Fast Refresh. */
+  reloads?: boolean;
 }
 
 /** A navigation asks for HTML; scripts, pictures and updates do not. */
@@ -24,15 +29,16 @@ function sendDocument(document: string): Middleware {
 }
 
 /** Serves one part from its sources, with Fast Refresh, to pages of any origin on this machine. */
-export async function startDevelopmentServer({ configuration, port, document, folders = {} }: ServedBuild) {
+export async function startDevelopmentServer(build: ServedBuild) {
+  const { configuration, port, document, folders = {}, otherFiles, reloads = false } = build;
   const compiler = webpack(configuration);
   if (!compiler) throw new Error(`webpack gave no compiler for ${configuration.name ?? 'a part'}`);
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
       port,
-      hot: true,
-      liveReload: false,
+      hot: !reloads,
+      liveReload: reloads,
       allowedHosts: ['localhost', '127.0.0.1'],
       headers: { 'Access-Control-Allow-Origin': '*' },
       static: Object.entries(folders).map(([publicPath, directory]) => ({
@@ -44,6 +50,7 @@ export async function startDevelopmentServer({ configuration, port, document, fo
       setupMiddlewares: (middlewares) => {
         if (document !== undefined)
           middlewares.push({ name: 'document', middleware: sendDocument(document) });
+        if (otherFiles) middlewares.push({ name: 'other-files', middleware: otherFiles });
         return middlewares;
       },
     },

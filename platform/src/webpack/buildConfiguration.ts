@@ -49,8 +49,9 @@ function federation(options: PartOptions, container: string, mode: BuildMode): W
 function modePlugins(
   options: PartOptions,
   container: string,
-  { development }: BuildMode,
+  { development, publishedHost }: BuildMode,
 ): WebpackPluginInstance[] {
+  if (development && publishedHost) return [];
   if (development) return [new ReactRefreshPlugin({ overlay: false, library: container })];
   const catalogue = path.join(partFolder(options.name), 'catalogue');
   return [

@@ -32,6 +32,8 @@ export interface BuildMode {
   origin?: string;
   /** Shown alone, in its own small frame. */
   alone?: boolean;
+  /** In development: shown by a published host, whose React knows no Fast Refresh; changes reload the page. */
+  publishedHost?: boolean;
   /** For the composer: no styles and no files come of it. */
   server?: boolean;
 }

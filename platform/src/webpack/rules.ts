@@ -6,7 +6,8 @@ import { PICTURE_LOADER, PICTURE_MASTERS } from '../media/pictureLoader';
 import { ICON_DRAWINGS, ICON_PATH_LOADER } from './iconPathLoader';
 import type { BuildMode } from './partOptions';
 
-function typescript({ development }: BuildMode): RuleSetRule {
+function typescript({ development, publishedHost }: BuildMode): RuleSetRule {
+  const refreshes = development && !publishedHost;
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -17,10 +18,10 @@ function typescript({ development }: BuildMode): RuleSetRule {
         configFile: path.resolve(__dirname, '../../../tsconfig.base.json'),
         compilerOptions: {
           noEmit: false,
-          jsx: development ? 'react-jsxdev' : 'react-jsx',
+          jsx: refreshes ? 'react-jsxdev' : 'react-jsx',
           sourceMap: development,
         },
-        ...(development && { getCustomTransformers: () => ({ before: [ReactRefreshTypeScript()] }) }),
+        ...(refreshes && { getCustomTransformers: () => ({ before: [ReactRefreshTypeScript()] }) }),
       },
     },
   };

@@ -1,0 +1,45 @@
+import { planComposition } from '../site/planComposition';
+import { remoteRelease, shellRelease } from '../site/releaseFixture';
+import { toDocument } from '../site/toDocument';
+import { toDocumentAgainst, withRunningRemote } from './documentAgainst';
+
+const plan = planComposition(
+  [
+    { release: shellRelease(), base: '/parts/shell/1/' },
+    { release: remoteRelease(), base: '/parts/mfe-rakhi/1/' },
+  ],
+  { router: 'path' },
+);
+const { composition } = plan;
+const [published] = composition.remotes;
+const running = { ...published, exposes: {}, entry: { url: 'http://localhost:8081/e.js' } } as never;
+
+describe('toDocumentAgainst', () => {
+  const html = toDocument({
+    ...plan,
+    page: {
+      head: '<title>Rakhi</title>',
+      tags: [],
+      body: '<main><div>Published</div></main>',
+      data: { '/': { price: '$1' } },
+      files: {
+        scripts: published ? [published.entry] : [],
+        styles: published?.exposes['./routes']?.styles ?? [],
+      },
+    },
+  });
+  const shown = toDocumentAgainst({ html, composition }, withRunningRemote(composition, running));
+
+  it('names the running part in the place of the published one', () => {
+    const json = /id="composition">(.*)<\/script>/.exec(shown)?.[1] ?? '';
+    expect((JSON.parse(json) as typeof composition).remotes).toEqual([running]);
+  });
+
+  it('keeps the published shell, and nothing that was rendered or preloaded of the part', () => {
+    expect(shown).toContain('<script src="/parts/shell/1/static/js/main.1.js" crossorigin integrity=');
+    expect(shown).toContain('<div id="root"></div>\n</body>');
+    expect(html).toContain('href="/parts/mfe-rakhi/1/static/css/styles.3.css"');
+    expect(shown).toContain('href="/parts/shell/1/static/css/main.2.css"');
+    expect(shown).not.toMatch(/Published|page-data|as="script"|styles\.3\.css"/);
+  });
+});

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { COMPOSITION_ELEMENT_ID, parseComposition, StorefrontError, type Composition } from 'shared-types';
+import { createSiteServer } from '../serve/createSiteServer';
+import { listen } from '../serve/listen';
+import { requireSite } from '../site/currentSite';
+
+const HOST = '127.0.0.1';
+
+/**
+ * Where a site answers: its address, or that of a server of its own for a folder.
+ *
+ * @throws StorefrontError `COMPOSITION_INVALID` when there is neither a site nor an address.
+ */
+export async function siteOrigin(against: string): Promise<string> {
+  if (/^https?:\/\//.test(against) && URL.canParse(against)) return new URL(against).origin;
+  const site = path.resolve(against);
+  if (!existsSync(site)) {
+    throw new StorefrontError(
+      'COMPOSITION_INVALID',
+      `--against "${against}" is neither an address (https://…) nor the folder of a site.`,
+    );
+  }
+  requireSite(site);
+  return `http://${HOST}:${await listen(createSiteServer({ site }), 0, HOST)}`;
+}
+
+async function fetchDocument(address: URL): Promise<string> {
+  const response = await fetch(address).catch((cause: unknown) => {
+    throw new StorefrontError('COMPOSITION_INVALID', `${address.origin} does not answer.`, { cause });
+  });
+  return response.text();
+}
+
+const COMPOSITION = new RegExp(
+  `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">([\\s\\S]*?)</script>`,
+);
+
+/** A document of the site, and the composition that it carries. */
+export interface LiveDocument {
+  html: string;
+  composition: Composition;
+}
+
+/**
+ * Fetches a page as the site has it now.
+ *
+ * @throws StorefrontError `COMPOSITION_INVALID` when there is no document of this product.
+ */
+export async function loadLiveDocument(origin: string, address = '/'): Promise<LiveDocument> {
+  const html = await fetchDocument(new URL(address, origin));
+  const text = COMPOSITION.exec(html)?.[1];
+  if (text === undefined) {
+    throw new StorefrontError('COMPOSITION_INVALID', `${origin} shows no page of this storefront.`);
+  }
+  return { html, composition: parseComposition(JSON.parse(text)) };
+}
+
+/** Answers a request for a file with that of the live site. */
+export async function forward(
+  origin: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const asked = ['accept', 'range'].flatMap((name) => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? [[name, value] as [string, string]] : [];
+  });
+  try {
+    // What it asks for is a path: an address of another host would be asked of this one all the same.
+    const address = new URL(origin);
+    [address.pathname = '/', address.search = ''] = String(request.url).split('?');
+    const live = await fetch(address, { method: request.method, headers: asked });
+    // `fetch` has taken the compression away, and with it the length.
+    const kept = [
+      'content-type',
+      'content-range',
+      'accept-ranges',
+      'cache-control',
+      'access-control-allow-origin',
+    ];
+    const headers = kept.flatMap((name) => {
+      const value = live.headers.get(name);
+      return value === null ? [] : [[name, value] as [string, string]];
+    });
+    response.writeHead(live.status, Object.fromEntries(headers));
+    if (live.body) await pipeline(Readable.fromWeb(live.body as never), response);
+    else response.end();
+  } catch {
+    // The browser has gone, or the site has: neither is a reason to end.
+    if (!response.headersSent) response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end();
+  }
+}
