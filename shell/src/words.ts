@@ -21,6 +21,12 @@ export const words = {
     loading: 'Loading the page',
   },
 
+  preview: {
+    name: 'Preview',
+    text: (label: string) => `Preview of ${label}: this is not the live site, and only you see it.`,
+    leave: 'Leave the preview',
+  },
+
   footer: {
     heading: 'About this shop',
     shippingTitle: 'Free shipping across India',

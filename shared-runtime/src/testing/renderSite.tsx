@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { CONTRACT_VERSION, type ComposedRemote } from 'shared-types';
+import { CONTRACT_VERSION, type ComposedRemote, type Composition } from 'shared-types';
 import { provideComposition } from '../host/composition';
 import { toRouteTable, type HostPages } from '../host/routeTable';
 import { provideHost } from '../index';
@@ -23,6 +23,7 @@ export function testRemote(remote: Pick<ComposedRemote, 'name'> & Partial<Compos
 /** The site around a host's pages, for unit tests of the host. */
 export interface TestSite extends TestHost {
   remotes?: ComposedRemote[];
+  preview?: Composition['preview'];
 }
 
 /**
@@ -33,7 +34,7 @@ export interface TestSite extends TestHost {
 export function renderSite(
   pages: HostPages,
   path: string,
-  { remotes = [], site, loadRemote }: TestSite = {},
+  { remotes = [], site, loadRemote, preview }: TestSite = {},
 ) {
   const settings = { ...TEST_SITE, ...site };
   const composition = {
@@ -42,6 +43,7 @@ export function renderSite(
     site: settings,
     shell: { version: '1.0.0' },
     remotes,
+    preview,
   };
   provideComposition(composition);
   provideHost({

@@ -4,6 +4,7 @@ import { words } from '../words';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
+import { PreviewBanner } from './PreviewBanner';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 /** What every page has around it: skip link, header, footer. */
@@ -18,6 +19,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer nav={nav} />
+      <PreviewBanner />
     </div>
   );
 }
