@@ -1,22 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { originsOf } from '../support/deployments';
 import { expectHeading } from '../support/listPage';
 import { openPage } from '../support/openPage';
+import { freePort } from '../support/ports';
 import { expect, test } from '../support/test';
 
 const takenPort = () => new URL(String(originsOf('paths')[0])).port;
-
-/** A port after which enough others are free for a part's own server. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 test.describe('commands', { tag: '@desktop' }, () => {
   test('a setting that cannot be used gets one clear line and exit code 1', async ({ start }) => {

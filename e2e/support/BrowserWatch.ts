@@ -29,17 +29,26 @@ export class BrowserWatch {
   readonly #troubles: string[] = [];
   readonly #announcements: Announcement[] = [];
 
-  constructor(context: BrowserContext, origins: string[]) {
+  constructor(
+    context: BrowserContext,
+    private readonly origins: string[],
+  ) {
     context.on('console', (message) => this.#noteConsole(message));
     context.on('weberror', (error) => this.#note(`uncaught ${String(error.error())}`));
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (/^https?:$/.test(protocol) && !origins.includes(origin)) this.#note(`third party ${request.url()}`);
+      if (/^https?:$/.test(protocol) && !this.origins.includes(origin))
+        this.#note(`third party ${request.url()}`);
     });
     context.on('requestfailed', (request) => this.#noteFailure(request));
     context.on('response', (response) => {
       if (response.status() >= 400) this.#note(`status ${response.status()} ${response.url()}`);
     });
+  }
+
+  /** Takes another origin for one of the site's own: a test has started a server for itself. */
+  trust(origin: string): void {
+    this.origins.push(origin);
   }
 
   /** Announces trouble that belongs to the test. Each announced kind must occur. */

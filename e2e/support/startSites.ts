@@ -1,20 +1,8 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { announceOrigins, REMOTES, type Deployment } from './deployments';
+import { freePort } from './ports';
 import { E2E_FOLDER, runStorefront, startStorefront, type StorefrontProcess } from './storefront';
-
-/** A port that nobody listens to; compositions name it before its server is there. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 const siteFolder = (deployment: Deployment) => path.join(E2E_FOLDER, 'sites', deployment);
 const originAt = (port: number) => `http://127.0.0.1:${port}`;

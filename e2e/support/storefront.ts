@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
-const COMMAND = path.join(__dirname, '../../platform/bin/storefront.mjs');
+const WORKSPACE = path.join(__dirname, '../..');
 
 /** Folder in which the suites keep what they compose. */
 export const E2E_FOLDER = path.join(__dirname, '../../.cache/e2e');
@@ -9,6 +9,8 @@ export const E2E_FOLDER = path.join(__dirname, '../../.cache/e2e');
 export interface StorefrontOptions {
   words: string[];
   env?: Record<string, string>;
+  /** Folder of the workspace whose command it is; this one by default. */
+  workspace?: string;
 }
 
 /** A `storefront` command that has been started, and what it has written so far. */
@@ -38,10 +40,13 @@ function endGroup(child: ChildProcess): void {
 }
 
 /** Starts `storefront` as a shell would. */
-export function startStorefront({ words, env }: StorefrontOptions): StorefrontProcess {
+export function startStorefront({ words, env, workspace = WORKSPACE }: StorefrontOptions): StorefrontProcess {
   // Playwright colours the output of its children; plain text is easier to match.
   const plain = { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' };
-  const child = spawn(process.execPath, [COMMAND, ...words], { detached: true, env: plain });
+  const child = spawn(process.execPath, [path.join(workspace, 'platform/bin/storefront.mjs'), ...words], {
+    detached: true,
+    env: plain,
+  });
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
   const output = collect(child.stdout, notify);
@@ -77,13 +82,15 @@ export function startStorefront({ words, env }: StorefrontOptions): StorefrontPr
 /**
  * Runs `storefront` to its end.
  *
+ * @returns what it wrote.
  * @throws Error with all that it wrote when it fails.
  */
-export async function runStorefront(options: StorefrontOptions): Promise<void> {
+export async function runStorefront(options: StorefrontOptions): Promise<string> {
   const command = startStorefront(options);
   const code = await command.ended;
   if (code !== 0)
     throw new Error(
       `"storefront ${options.words.join(' ')}" failed:\n${command.output()}${command.errors()}`,
     );
+  return command.output();
 }

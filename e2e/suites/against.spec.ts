@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectHeading } from '../support/listPage';
+import { openPage } from '../support/openPage';
+import { COMPOSED_SITE } from '../support/ownSite';
+import { freePort } from '../support/ports';
+import { expect, test } from '../support/test';
+import { copyWorkspace } from '../support/workspaceCopy';
+
+const HEADING = 'Rakhi Collections';
+const EDITED = 'Rakhi Collections, edited';
+
+/** Changes the heading in the copy's sources and waits until the page shows it. */
+async function editHeading(page: Page, workspace: string): Promise<void> {
+  const file = path.join(workspace, 'mfe-rakhi/src/words.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(`'${HEADING}'`, `'${EDITED}'`));
+  await expectHeading(page, EDITED);
+}
+
+/** Status of a document that is asked for under a name which leads to this machine. */
+function statusFor(host: string, port: number): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { Host: host, Accept: 'text/html' };
+    const asking = request({ host: '127.0.0.1', port, path: '/', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asking.once('error', reject);
+    asking.end();
+  });
+}
+
+test.describe('dev mfe-rakhi --against the composed site', { tag: '@desktop' }, () => {
+  for (const { frame, sources, marker } of [
+    // A shell that runs from its sources takes a change in; a published one loads the page again.
+    { frame: 'from its sources', sources: ['mfe-rakhi', 'shell'], marker: true },
+    { frame: 'as it is published', sources: ['mfe-rakhi'], marker: false },
+  ]) {
+    test(`shows a change within the shell ${frame}, beside lumba’s published files`, async ({
+      page,
+      start,
+      watch,
+    }) => {
+      test.setTimeout(240_000);
+      const workspace = copyWorkspace(`against-${sources.length}`, sources);
+      const port = await freePort();
+      const origin = `http://localhost:${port}`;
+      watch.trust(origin);
+      watch.trust(`http://localhost:${port + 1}`);
+      const command = start({
+        workspace,
+        words: ['dev', 'mfe-rakhi', '--against', COMPOSED_SITE],
+        env: { PORT: String(port) },
+      });
+      await command.said(/mfe-rakhi is at http/);
+      expect(await statusFor('shop.evil.example', port)).toBe(403);
+
+      await openPage(page, `${origin}/shop/rakhi`);
+      await expectHeading(page, HEADING);
+      await page.evaluate(() => Object.assign(window, { openedBefore: true }));
+      await editHeading(page, workspace);
+      expect(await page.evaluate(() => 'openedBefore' in window)).toBe(marker);
+
+      const published: string[] = [];
+      page.on('response', (response) => {
+        const { pathname } = new URL(response.url());
+        if (/^\/parts\/mfe-lumba\/[\w.]+-[0-9a-f]+\/static\/.*\.js$/.test(pathname)) published.push(pathname);
+      });
+      await openPage(page, `${origin}/shop/lumba`);
+      await expectHeading(page, 'Lumba Collections');
+      expect(published.length).toBeGreaterThan(0);
+      for (const file of published) {
+        const bytes = await (await page.request.get(`${origin}${file}`)).body();
+        expect(bytes.equals(readFileSync(path.join(COMPOSED_SITE, file))), file).toBe(true);
+      }
+      // Before its server ends, or what it is still loading would fail.
+      await page.close();
+    });
+  }
+});

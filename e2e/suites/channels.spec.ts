@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { findNginx } from 'platform/nginx';
+import { expectHeading } from '../support/listPage';
+import { startNginx, type StartedServer } from '../support/nginx';
+import { openPage } from '../support/openPage';
+import { copySite, startServe, type OwnSite } from '../support/ownSite';
+import { startStorefront } from '../support/storefront';
+import { expect, test } from '../support/test';
+
+const HALF = ['--canary', '50'];
+/** Draws on either side of the half. */
+const CANARY_DRAW = '0000';
+const STABLE_DRAW = 'ffff';
+
+/** Releases of the rakhi family whose files a page has asked for since. */
+function watchReleases(page: Page): () => string[] {
+  const seen = new Set<string>();
+  page.on('request', (request) => {
+    const version = /\/parts\/mfe-rakhi\/([\d.]+)-/.exec(request.url())?.[1];
+    if (version !== undefined) seen.add(version);
+  });
+  return () => [...seen].sort();
+}
+
+/** The composition that the newest entry of the log names. */
+function newestComposition({ folder }: OwnSite): string {
+  const log = path.join(folder, 'log');
+  const newest =
+    readdirSync(log)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .at(-1) ?? '';
+  const entry = JSON.parse(readFileSync(path.join(log, newest), 'utf8')) as {
+    state: { composition: { id: string } };
+  };
+  return entry.state.composition.id;
+}
+
+async function previewLink(site: OwnSite, origin: string): Promise<string> {
+  const command = startStorefront({
+    words: ['preview-link', newestComposition(site), '--site', site.folder, '--origin', origin],
+  });
+  expect(await command.ended, command.errors()).toBe(0);
+  return command.output().trim();
+}
+
+test.describe.serial('channels', { tag: '@desktop' }, () => {
+  let site: OwnSite;
+  let serve: StartedServer & { port: number };
+  let front: StartedServer;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    site = copySite();
+    await site.release('1.0.1', 'canary');
+    serve = await startServe(site.folder, HALF);
+    // Where there is an nginx it stands in front, as it does for shoppers.
+    const previews = ['--previews', `127.0.0.1:${serve.port}`];
+    front = findNginx() === undefined ? serve : await startNginx(site.folder, [...HALF, ...previews]);
+  });
+
+  test.afterAll(async () => {
+    if (front !== serve) await front.stop();
+    await serve.stop();
+    site.remove();
+  });
+
+  for (const [draw, version] of [
+    [CANARY_DRAW, '1.0.1'],
+    [STABLE_DRAW, '1.0.0'],
+  ] as const) {
+    test(`a shopper who drew ${draw} sees release ${version} and no other`, async ({
+      page,
+      context,
+      watch,
+    }) => {
+      watch.trust(front.origin);
+      await context.addCookies([{ name: 'channel', value: draw, url: front.origin }]);
+      const releases = watchReleases(page);
+      await openPage(page, `${front.origin}/shop/rakhi/single`);
+      await openPage(page, `${front.origin}/`);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await openPage(page, `${front.origin}/shop/rakhi`);
+      expect(releases()).toEqual([version]);
+      await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+    });
+  }
+
+  test('a signed link shows a preview with a banner and a way out', async ({ page, context, watch }) => {
+    test.setTimeout(180_000);
+    watch.trust(front.origin);
+    await site.release('1.0.2', 'preview');
+    await context.addCookies([{ name: 'channel', value: STABLE_DRAW, url: front.origin }]);
+    const releases = watchReleases(page);
+    const entered = await openPage(page, await previewLink(site, front.origin));
+    expect(entered?.headers()['x-robots-tag']).toBe('noindex, nofollow');
+    await expect(page).toHaveURL(`${front.origin}/`);
+    const banner = page.getByRole('complementary', { name: 'Preview' });
+    await expect(banner).toContainText('Preview of mfe-rakhi 1.0.2: this is not the live site');
+    await openPage(page, `${front.origin}/shop/rakhi/single`);
+    await expect(banner).toBeInViewport();
+    expect(releases()).toEqual(['1.0.2']);
+    await banner.getByRole('link', { name: 'Leave the preview' }).click();
+    await expect(page).toHaveURL(`${front.origin}/`);
+    await expect(banner).toHaveCount(0);
+  });
+
+  test('a tab from before a release goes on, and gets the new one with its next document', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    test.setTimeout(180_000);
+    watch.trust(front.origin);
+    await context.addCookies([{ name: 'channel', value: STABLE_DRAW, url: front.origin }]);
+    const releases = watchReleases(page);
+    await openPage(page, `${front.origin}/about`);
+    await page.evaluate(() => Object.assign(window, { openedBefore: true }));
+    await site.release('1.0.3', 'stable');
+
+    await test.step('its files are still there, and nothing reloads it', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Rakhi', exact: true }).first().click();
+      await expectHeading(page, 'Rakhi Collections');
+      expect(releases()).toEqual(['1.0.0']);
+      expect(await page.evaluate(() => 'openedBefore' in window)).toBe(true);
+    });
+
+    await test.step('the next full navigation brings the new site', async () => {
+      await openPage(page, `${front.origin}/shop/rakhi`);
+      expect(releases()).toEqual(['1.0.0', '1.0.3']);
+    });
+  });
+});

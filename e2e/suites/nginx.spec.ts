@@ -1,0 +1,48 @@
+import { findNginx, NGINX_MISSING } from 'platform/nginx';
+import { expectHeading, pagination, shownIds } from '../support/listPage';
+import { startNginx, type StartedServer } from '../support/nginx';
+import { openPage } from '../support/openPage';
+import { COMPOSED_SITE } from '../support/ownSite';
+import { expect, test } from '../support/test';
+
+test.describe('nginx', { tag: '@desktop' }, () => {
+  test.skip(findNginx() === undefined, NGINX_MISSING);
+  let nginx: StartedServer;
+  test.beforeAll(async () => {
+    nginx = await startNginx(COMPOSED_SITE);
+  });
+  test.afterAll(() => nginx.stop());
+
+  test('shows the site as "storefront serve" does', async ({ page, watch }) => {
+    watch.trust(nginx.origin);
+    await test.step('documents, compressed and asked for anew', async () => {
+      const response = await openPage(page, `${nginx.origin}/`);
+      expect(response?.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+      const again = await page.request.get(`${nginx.origin}/`, {
+        headers: { 'If-None-Match': String(response?.headers()['etag']) },
+      });
+      expect(again.status()).toBe(304);
+    });
+    await test.step('a page of a list by its address, and the next one by its link', async () => {
+      await openPage(page, `${nginx.origin}/shop/rakhi/single`);
+      const first = await shownIds(page);
+      await pagination(page).getByRole('link', { name: /^Next/ }).click();
+      await expect(page).toHaveURL(/\?page=2$/);
+      await expect.poll(() => shownIds(page)).not.toEqual(first);
+      const second = await shownIds(page);
+      await openPage(page, `${nginx.origin}/shop/rakhi/single?page=2`);
+      expect(await shownIds(page)).toEqual(second);
+    });
+    await test.step('the last page for one past the end', async () => {
+      const response = await openPage(page, `${nginx.origin}/shop/rakhi/single?page=999`);
+      expect(response?.status()).toBe(200);
+      await expectHeading(page, 'Single Rakhi');
+    });
+    await test.step('a page that is not there', async () => {
+      watch.expect(/^status 404/);
+      watch.expect(/console error .*404/);
+      const response = await openPage(page, `${nginx.origin}/nowhere`);
+      expect(response?.status()).toBe(404);
+    });
+  });
+});

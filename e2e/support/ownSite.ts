@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './ports';
+import type { StartedServer } from './nginx';
+import { E2E_FOLDER, runStorefront, startStorefront } from './storefront';
+
+const PART = 'mfe-rakhi';
+const DIST = path.join(__dirname, '../..', PART, 'dist');
+
+/** The composed site of the suites. */
+export const COMPOSED_SITE = path.join(E2E_FOLDER, 'sites/paths');
+
+/** A copy of the composed site that a suite may publish to. */
+export interface OwnSite {
+  folder: string;
+  /** Publishes the rakhi family's build under another version, to a channel. */
+  release: (version: string, channel: 'stable' | 'canary' | 'preview') => Promise<void>;
+  remove: () => void;
+}
+
+export function copySite(): OwnSite {
+  const root = mkdtempSync(path.join(tmpdir(), 'own-site-'));
+  const folder = path.join(root, 'site');
+  cpSync(COMPOSED_SITE, folder, { recursive: true, verbatimSymlinks: true });
+  return {
+    folder,
+    release: async (version, channel) => {
+      const dist = path.join(root, version);
+      cpSync(DIST, dist, { recursive: true });
+      const file = path.join(dist, 'release.json');
+      const release = JSON.parse(readFileSync(file, 'utf8')) as object;
+      writeFileSync(file, JSON.stringify({ ...release, version }));
+      await runStorefront({
+        words: ['publish', PART, '--site', folder, '--dist', dist, '--channel', channel, '--unversioned'],
+      });
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** Starts `storefront serve` for a site. */
+export async function startServe(
+  site: string,
+  settings: string[] = [],
+): Promise<StartedServer & { port: number }> {
+  const port = await freePort();
+  const words = ['serve', site, ...settings];
+  const server = startStorefront({ words, env: { PORT: String(port), HOST: '127.0.0.1' } });
+  await server.said(new RegExp(`http://localhost:${port}`));
+  return { port, origin: `http://127.0.0.1:${port}`, stop: server.stop };
+}
