@@ -1,8 +1,14 @@
 import { readComposition, startSite } from 'shared-runtime/host';
 import 'shared-ui/styles.css';
+import { wantsBoundaries } from './boundaries/wantsBoundaries';
 import { HOST_PAGES } from './hostPages';
 import { reportWebVitals } from './reportWebVitals';
 
+const composition = readComposition(document);
 const root = document.getElementById('root');
-if (root) void startSite(root, readComposition(document), HOST_PAGES);
+if (root) void startSite(root, composition, HOST_PAGES);
 reportWebVitals();
+
+if (wantsBoundaries(window.location.search)) {
+  void import('./boundaries/showBoundaries').then(({ showBoundaries }) => showBoundaries(composition));
+}

@@ -4,6 +4,7 @@ const COMMON_DESCRIPTION = 'Free shipping across India, custom and personalized 
 
 /** Every interface text of the shell. */
 export const words = {
+  boundaries: { hide: 'Hide boundaries' },
   navigation: {
     skip: 'Skip to the content',
     main: 'Main',

@@ -1,0 +1,121 @@
+import type { Composition } from 'shared-types';
+import { words } from '../words';
+import { findRegions, type Region } from './findRegions';
+import { forgetBoundaries } from './wantsBoundaries';
+
+/** A colour for each part in turn; none of the brand's, so that nobody takes them for design. */
+const COLOURS = ['#0057d9', '#b3006b', '#007a3d', '#8a4b00', '#5b2bd6'];
+
+const STYLES = `
+:host { position: fixed; inset: 0; width: auto; height: auto; margin: 0; padding: 0; border: 0; background: none;
+  overflow: hidden; pointer-events: none; font: 600 12px/1.4 system-ui, sans-serif }
+.region { position: absolute; box-sizing: border-box; border: 2px dashed }
+.label { position: absolute; top: 0; right: 0; padding: 2px 6px; color: #fff; white-space: nowrap }
+button { position: absolute; left: 12px; bottom: 12px; min-height: 44px; padding: 0 16px; border: 2px solid #fff;
+  border-radius: 22px; background: #1d1d1f; color: #fff; font: inherit; pointer-events: auto; cursor: pointer }
+`;
+
+/** What the boundaries are drawn from. */
+interface Part {
+  name: string;
+  version: string;
+}
+
+function toParts({ shell, remotes }: Composition): Part[] {
+  return [{ name: 'shell', version: shell.version }, ...remotes];
+}
+
+/** The rectangle around all elements of a region, in the window. */
+function boundsOf({ elements }: Region): DOMRect {
+  const boxes = elements.map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0);
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return boxes.length === 0 ? new DOMRect() : new DOMRect(left, top, right - left, bottom - top);
+}
+
+function drawRegion(region: Region, parts: Part[]): HTMLElement | undefined {
+  const place = parts.findIndex(({ name }) => name === region.part);
+  const { left, top, width, height } = boundsOf(region);
+  if (width === 0 || height === 0) return undefined;
+  const colour = COLOURS[place % COLOURS.length] ?? '';
+  const box = document.createElement('div');
+  box.className = 'region';
+  Object.assign(box.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  box.style.borderColor = colour;
+  const label = box.appendChild(document.createElement('span'));
+  label.className = 'label';
+  label.style.background = colour;
+  label.textContent = `${region.part} ${parts[place]?.version}`;
+  return box;
+}
+
+/** The top layer above everything, dialogs included; it takes no clicks but those of its button. */
+function createLayer(): { host: HTMLElement; regions: HTMLElement; button: HTMLButtonElement } {
+  const host = document.body.appendChild(document.createElement('div'));
+  host.popover = 'manual';
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  shadow.adoptedStyleSheets = [sheet];
+  const regions = shadow.appendChild(document.createElement('div'));
+  regions.setAttribute('aria-hidden', 'true');
+  const button = shadow.appendChild(document.createElement('button'));
+  button.type = 'button';
+  button.textContent = words.boundaries.hide;
+  return { host, regions, button };
+}
+
+/**
+ * Outlines which part owns what on this page, with name and version, and follows the page as it changes.
+ *
+ * @returns takes the outlines away.
+ */
+export function showBoundaries(composition: Composition): () => void {
+  const parts = toParts(composition);
+  const names = parts.map(({ name }) => name);
+  const { host, regions, button } = createLayer();
+  let frame = 0;
+
+  const draw = () => {
+    frame = 0;
+    const boxes = findRegions(document.body, names).flatMap((region) => drawRegion(region, parts) ?? []);
+    regions.replaceChildren(...boxes);
+  };
+  const drawSoon = () => {
+    frame ||= requestAnimationFrame(draw);
+  };
+  const rise = () => {
+    // A dialog that opened since lies above: the last one to be shown is on top.
+    if (host.matches(':popover-open')) host.hidePopover();
+    host.showPopover();
+    drawSoon();
+  };
+
+  const changes = new MutationObserver(rise);
+  changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['class', 'open'] });
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('scroll', drawSoon, { signal, capture: true, passive: true });
+  window.addEventListener('resize', drawSoon, { signal });
+  window.addEventListener('load', drawSoon, { signal, capture: true });
+  rise();
+
+  const hide = () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    listening.abort();
+    host.remove();
+  };
+  button.addEventListener('click', () => {
+    forgetBoundaries();
+    hide();
+  });
+  return hide;
+}
