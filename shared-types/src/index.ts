@@ -6,6 +6,7 @@ export * from './routes';
 export * from './site';
 export * from './validateProducts';
 export * from './validateRelease';
+export * from './validateRemote';
 export * from './validateSite';
 export * from './viewer';
 export { parseComposition } from './validate';

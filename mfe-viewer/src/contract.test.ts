@@ -1,0 +1,6 @@
+import { findRemoteFaults } from 'shared-types';
+import * as viewer from './index';
+
+it('keeps to the contract with the parts that open it', () => {
+  expect(findRemoteFaults({ routes: [], modules: { './MediaViewer': viewer } })).toEqual([]);
+});

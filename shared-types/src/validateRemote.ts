@@ -1,0 +1,75 @@
+import type { FeaturedProduct, Picture } from './product';
+import type { RouteSkeleton } from './release';
+import { count, listOf, optional, shapeOf, text, type Check } from './shape';
+import { filled, path } from './validate';
+
+/** Names of the modules that hosts and other parts look for in a remote. */
+const EXPOSES = { routes: './routes', featured: './featured', viewer: './MediaViewer' } as const;
+
+/** What a remote says of itself, and the modules that it exposes, by their names. */
+export interface ExposedRemote {
+  routes: RouteSkeleton[];
+  modules: Record<string, unknown>;
+}
+
+const isFunction: Check = (value, field) =>
+  typeof value === 'function'
+    ? []
+    : [`${field} ${value === undefined ? 'is missing' : 'is wrong'}: should be a function`];
+
+// React's memo and lazy make objects of components.
+const component: Check = (value, field) =>
+  typeof value === 'object' && value !== null && '$$typeof' in value ? [] : isFunction(value, field);
+
+const picture = shapeOf<Picture>({
+  kind: text(/^image$/, 'image'),
+  base: filled,
+  widths: listOf(count),
+  width: count,
+  height: count,
+  placeholder: text(/^data:image\/webp;base64,/, 'a data address of a WebP picture'),
+  alt: filled,
+});
+
+const featured = shapeOf<{ featured: FeaturedProduct[] }>({
+  featured: listOf(
+    shapeOf<FeaturedProduct>({
+      place: count,
+      id: filled,
+      name: filled,
+      price: count,
+      picture: optional(picture),
+      path,
+    }),
+  ),
+});
+
+const viewer = shapeOf<Record<string, unknown>>({ MediaViewer: component, openViewer: isFunction });
+
+/** Each route skeleton has its page in the module, under its id. */
+function findRouteFaults(module: unknown, skeletons: RouteSkeleton[]): string[] {
+  const { routes } = (module ?? {}) as { routes?: Record<string, unknown> };
+  return skeletons.flatMap(({ id, path: pattern }) => {
+    const page = shapeOf<Record<string, unknown>>({ Component: component, loader: optional(isFunction) });
+    return page(routes?.[id], `routes.${id}`).map((fault) => `${EXPOSES.routes}: ${fault} (${pattern})`);
+  });
+}
+
+/**
+ * Compares the modules that a remote exposes with the contract; for the remote's own tests.
+ *
+ * @returns a sentence for each fault, none when every host of this contract can run the remote.
+ */
+export function findRemoteFaults({ routes, modules }: ExposedRemote): string[] {
+  const told = (name: string, check: Check) =>
+    Object.hasOwn(modules, name) ? check(modules[name], '').map((fault) => `${name}: ${fault}`) : [];
+  const missing = routes.length > 0 && !Object.hasOwn(modules, EXPOSES.routes);
+  return [
+    ...(missing
+      ? [`${EXPOSES.routes} is missing: the remote claims routes and should expose their pages`]
+      : []),
+    ...(missing ? [] : findRouteFaults(modules[EXPOSES.routes], routes)),
+    ...told(EXPOSES.featured, featured),
+    ...told(EXPOSES.viewer, viewer),
+  ];
+}
