@@ -1,3 +1,5 @@
+const { readdirSync } = require('node:fs');
+
 /** What each package may import besides itself; parts are added below. */
 const MAY_IMPORT = {
   'shared-types': [],
@@ -7,7 +9,7 @@ const MAY_IMPORT = {
   e2e: ['shared-types', 'platform'],
 };
 
-const PARTS = ['shell', 'mfe-rakhi', 'mfe-lumba', 'mfe-viewer'];
+const PARTS = ['shell', ...readdirSync(__dirname).filter((name) => name.startsWith('mfe-'))];
 for (const part of PARTS) MAY_IMPORT[part] = ['shared-types', 'shared-runtime', 'shared-ui'];
 
 const PACKAGES = Object.keys(MAY_IMPORT);
