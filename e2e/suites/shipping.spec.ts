@@ -1,0 +1,142 @@
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { E2E_FOLDER, runStorefront, startStorefront } from '../support/storefront';
+import { copyWorkspace } from '../support/workspaceCopy';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+
+const WORKSPACE = path.join(__dirname, '../..');
+const SHIPPED = 'mfe-rakhi';
+const PICTURE = 'mfe-rakhi/catalogue/single/SDR001/1.webp';
+
+// Builds and publishes a part, beside other tests on the same machine.
+test.describe.configure({ mode: 'default' });
+test.setTimeout(600_000);
+
+/** Every file below a folder with its bytes, to be compared with itself later. */
+function contentsOf(folder: string): Map<string, Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const files = entries.map((entry) => path.join(entry.parentPath, entry.name)).sort();
+  return new Map(files.map((file) => [path.relative(folder, file), readFileSync(file)]));
+}
+
+/** Names of the files in which two folders differ. */
+function differences(one: Map<string, Buffer>, other: Map<string, Buffer>): string[] {
+  const names = new Set([...one.keys(), ...other.keys()]);
+  return [...names].filter((name) => {
+    const [left, right] = [one.get(name), other.get(name)];
+    return !left || !right || !left.equals(right);
+  });
+}
+
+/** A copy of the site that the other suites look at. */
+function copySite(name: string): string {
+  const site = path.join(E2E_FOLDER, 'shipped', name);
+  rmSync(site, { recursive: true, force: true });
+  mkdirSync(path.dirname(site), { recursive: true });
+  cpSync(path.join(E2E_FOLDER, 'sites/paths'), site, { recursive: true, verbatimSymlinks: true });
+  return site;
+}
+
+function edit(file: string, from: RegExp, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toMatch(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+const document = (site: string, name: string) => readFileSync(path.join(site, 'current/pages', name), 'utf8');
+
+test('rakhi ships a price and a product with its own sources alone, and goes back @desktop', async () => {
+  const workspace = copyWorkspace('rakhi-alone', [SHIPPED]);
+  const run = (...words: string[]) => runStorefront({ words, workspace });
+  const site = copySite('rakhi');
+
+  await test.step('the same sources in another folder give the same bytes', async () => {
+    await run('build', SHIPPED);
+    const built = contentsOf(path.join(workspace, SHIPPED, 'dist'));
+    expect(differences(built, contentsOf(path.join(WORKSPACE, SHIPPED, 'dist')))).toEqual([]);
+  });
+
+  await test.step('a version that exists gets no other bytes', async () => {
+    edit(path.join(workspace, SHIPPED, 'catalogue/single/SDR004/product.yaml'), /price: \d+/, 'price: 4321');
+    await run(
+      'catalogue',
+      'add',
+      'rakhi/single',
+      '--name',
+      'Shipped Alone Rakhi',
+      '--price',
+      '777',
+      path.join(WORKSPACE, PICTURE),
+    );
+    const refused = startStorefront({ words: ['publish', SHIPPED, '--site', site], workspace });
+    expect(await refused.ended).toBe(1);
+    expect(refused.errors()).toMatch(
+      /^mfe-rakhi \S+ was published with other files .*: commit your change and run "npm run version"/m,
+    );
+  });
+
+  const foreign = () =>
+    ['shell', 'mfe-lumba', 'mfe-viewer'].map((part) => contentsOf(path.join(site, 'parts', part)));
+  const before = foreign();
+  await test.step('one command puts it live, whole', async () => {
+    edit(path.join(workspace, SHIPPED, 'package.json'), /"version": "[^"]+"/, '"version": "99.0.0"');
+    const said = await run('publish', SHIPPED, '--site', site, '--by', 'Asha', '--message', 'new prices');
+    expect(said).toMatch(/Entry 2: publish in stable\n {2}mfe-rakhi +\S+ -> 99\.0\.0-\w{12}\nLive: https:/);
+    expect(document(site, 'shop/rakhi/single/index.html')).toContain('₹4,321');
+    expect(document(site, 'shop/rakhi/single/page-5.html')).toContain('Shipped Alone Rakhi');
+    expect(
+      foreign().map((files, place) => differences(files, before[place] ?? new Map<string, Buffer>())),
+    ).toEqual([[], [], []]);
+    expect(await run('diff', '1', '2', '--site', site)).toMatch(
+      /~ product \/shop\/rakhi\/single\/SDR004: price ₹\d+ -> ₹4321/,
+    );
+    expect(await run('verify', '--site', site)).toMatch(/^2 entries, .*: no differences$/m);
+  });
+
+  await test.step('and one command goes back', async () => {
+    expect(await run('rollback', '--site', site, '--by', 'Asha')).toContain('Entry 3: rollback in stable');
+    expect(document(site, 'shop/rakhi/single/index.html')).not.toContain('₹4,321');
+    expect(await run('status', '--site', site)).toContain('stable: entry 3');
+  });
+});
+
+/** The files that the guide writes, by their names. */
+function guideFiles(): Map<string, string> {
+  const guide = readFileSync(path.join(WORKSPACE, 'docs/contract.md'), 'utf8');
+  const blocks = guide.matchAll(/^\d+\. `(mfe-gifts\/[^`]+)`\n\n {3}```\w+\n([\s\S]*?)\n {3}```/gm);
+  return new Map(
+    [...blocks].map(([, name = '', code = '']) => [name, `${code.replaceAll(/^ {3}/gm, '')}\n`]),
+  );
+}
+
+test('a new remote, built as docs/contract.md says, stands beside the live parts @desktop', async ({
+  page,
+  watch,
+}) => {
+  const workspace = copyWorkspace('gifts-alone', []);
+  const site = copySite('gifts');
+  const files = guideFiles();
+  expect(files.size).toBe(7);
+  for (const [name, text] of files) {
+    mkdirSync(path.dirname(path.join(workspace, name)), { recursive: true });
+    writeFileSync(path.join(workspace, name), text);
+  }
+  expect(await runStorefront({ words: ['test', 'mfe-gifts'], workspace })).toContain('1 passed, 0 failed');
+  await runStorefront({ words: ['publish', 'mfe-gifts', '--site', site], workspace });
+
+  const server = startStorefront({ words: ['serve', '--site', site], env: { PORT: '0', HOST: '127.0.0.1' } });
+  const [, port] = await server.said(/http:\/\/localhost:(\d+)/);
+  const origin = `http://127.0.0.1:${port}`;
+  watch.trust(origin);
+  await openPage(page, `${origin}/shop/gifts`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gift Boxes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Collections in the shop' }).click();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gifts' }),
+  ).toHaveAttribute('href', '/shop/gifts');
+  await page.close();
+  await server.stop();
+});
