@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
-import { toPercent } from '../serve/commands';
+import { siteOption, toPercent } from '../serve/commands';
 
 interface NginxFlags {
   site: string;
@@ -40,7 +40,13 @@ async function writeConfiguration(flags: NginxFlags): Promise<void> {
   const { liveOrigins } = await import('../serve/chooseSite');
   const tls = certificate && certificateKey ? { certificate, key: certificateKey } : undefined;
   const origins = [...new Set([...liveOrigins(site), ...origin])];
-  const plain = toConfiguration({ ...flags, tls, https: tls !== undefined || flags.https === true, origins });
+  const plain = toConfiguration({
+    ...flags,
+    site: toWord(site),
+    tls,
+    https: tls !== undefined || flags.https === true,
+    origins,
+  });
   // Started by root, nginx hands over to a user that may not be able to read the site.
   const user = process.getuid?.() === 0 ? userInfo().username : undefined;
   const text = standalone === undefined ? plain : toStandalone(plain, standalone, user);
@@ -53,7 +59,7 @@ export function addNginxCommand(program: Command, defaultSite: string): void {
   program
     .command('nginx')
     .description('write the configuration with which nginx serves a site')
-    .option('--site <folder>', 'folder of the site', (folder) => toWord(toFolder(folder)), defaultSite)
+    .addOption(siteOption(defaultSite))
     .option('--listen <address>', 'port, or address and port, to listen on', toWord, '80')
     .option('--domain <name>', 'name of the host; any by default', toWord)
     .option('--certificate <file>', 'certificate: speak https on port 443, and lead there', toWord)

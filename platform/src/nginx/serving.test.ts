@@ -233,9 +233,54 @@ describe.each(['path', 'hash'] as const)('nginx and storefront serve, %s routes'
     expect([headers['etag'], body]).toEqual(['W/"two"', expect.stringContaining('/ of two')]);
     expect((await askBoth({ path: '/', headers: { 'If-None-Match': 'W/"one"' } })).status).toBe(200);
   });
+
+  it('lose no request and mix nothing while the pointer moves', async () => {
+    let running = true;
+    const answers: Answer[] = [];
+    const visitors = [served, ...(started ? [started.origin] : [])].flatMap((origin) =>
+      Array.from({ length: 4 }, async () => {
+        while (running) answers.push(await ask(origin, { path: '/' }));
+      }),
+    );
+    for (let move = 0; move < 20; move += 1) {
+      symlinkSync(`compositions/${move % 2 === 0 ? 'one' : 'two'}`, path.join(site, 'next'));
+      renameSync(path.join(site, 'next'), path.join(site, 'current'));
+      await askBoth({ path: '/favicon.svg' });
+    }
+    running = false;
+    await Promise.all(visitors);
+    const told = answers.map(({ status, headers, body }) => {
+      const composition = /of (\w+)<\/title>/.exec(body)?.[1];
+      return status === 200 && headers['etag'] === `W/"${composition}"` ? composition : 'mixed';
+    });
+    expect(new Set(told)).toEqual(new Set(['one', 'two']));
+  });
 });
 
 const whenInstalled = nginx === undefined ? describe.skip : describe;
+
+whenInstalled('nginx that fails itself', () => {
+  const { site, remove } = writeSite();
+  let started: StartedNginx;
+  beforeAll(async () => {
+    started = await startNginx(String(nginx), { site, location: '    location = /broken { return 500; }' });
+  });
+  afterAll(() => {
+    started.stop();
+    remove();
+  });
+
+  it('shows the composition’s error page with every header', async () => {
+    const { status, headers, body } = await ask(started.origin, { path: '/broken' });
+    expect([status, body]).toEqual([500, expect.stringContaining('50x of one')]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['etag']).toBeUndefined();
+  });
+});
 
 whenInstalled('nginx in front of storefront serve', () => {
   const HALF = 50;

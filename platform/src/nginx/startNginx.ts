@@ -23,10 +23,18 @@ export interface StartedNginx {
   stop: () => void;
 }
 
+export interface NginxUnderTest {
+  site: string;
+  canary?: number;
+  previews?: string;
+  /** One location more, such as one that fails. */
+  location?: string;
+}
+
 /** Starts an nginx of its own for a site, for tests: it has bound its port when this returns. */
 export async function startNginx(
   program: string,
-  { site, canary = 0, previews }: { site: string; canary?: number; previews?: string },
+  { site, canary = 0, previews, location = '' }: NginxUnderTest,
 ): Promise<StartedNginx> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
@@ -34,7 +42,8 @@ export async function startNginx(
   const listen = `127.0.0.1:${port}`;
   const options = { site, listen, https: false, origins: liveOrigins(site), canary, previews };
   const user = process.getuid?.() === 0 ? userInfo().username : undefined;
-  writeFileSync(file, toStandalone(toConfiguration(options), folder, user));
+  const configuration = toConfiguration(options).replace('    location / {', `${location}\n    location / {`);
+  writeFileSync(file, toStandalone(configuration, folder, user));
   const started = spawnSync(program, ['-c', file, '-e', path.join(folder, 'start.log')], {
     encoding: 'utf8',
   });

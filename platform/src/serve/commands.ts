@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 
 /** Reads a share of shoppers. */
 export function toPercent(text: string): number {
@@ -16,6 +16,14 @@ function toHours(text: string): number {
 
 const toFolder = (folder: string) => path.resolve(folder);
 
+/** Folder of the site: `STOREFRONT_SITE`, or the workspace's own. */
+export function siteOption(defaultSite: string): Option {
+  return new Option('--site <folder>', 'folder of the site')
+    .env('STOREFRONT_SITE')
+    .default(defaultSite)
+    .argParser(toFolder);
+}
+
 interface ServeFlags {
   site: string;
   canary?: number;
@@ -29,12 +37,10 @@ interface LinkFlags {
 
 /** Adds the commands that serve a site and hand out its previews. */
 export function addServeCommands(program: Command, defaultSite: string): void {
-  const siteOption = ['--site <folder>', 'folder of the site', toFolder, defaultSite] as const;
-
   program
     .command('serve [folder]')
     .description('serve a composed site')
-    .option(...siteOption)
+    .addOption(siteOption(defaultSite))
     .option('--canary <percent>', 'share of shoppers that see the canary while there is one', toPercent)
     .action(async (folder: string | undefined, { site, canary }: ServeFlags) => {
       const { serveSite } = await import('./serveSite');
@@ -44,7 +50,7 @@ export function addServeCommands(program: Command, defaultSite: string): void {
   program
     .command('preview-link <composition>')
     .description('make a signed link to a composition that is published as a preview or a canary')
-    .option(...siteOption)
+    .addOption(siteOption(defaultSite))
     .option('--hours <n>', 'how long it is in force', toHours, 24)
     .option('--origin <address>', 'address of the site, when it is not the one of its settings')
     .action(async (composition: string, { site, hours, origin }: LinkFlags) => {
