@@ -18,7 +18,7 @@ export function toIntegrity(bytes: Buffer | string): string {
 }
 
 /** Every file below a folder, relative to it, with forward slashes, sorted. */
-export function listFiles(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))

@@ -38,7 +38,7 @@ function retained(log: LogEntry[], since: number): LogEntry[] {
 }
 
 /** Which of a site's folders nothing within retention reaches. */
-export function planPrune(log: LogEntry[], folders: string[], since: number): string[] {
+function planPrune(log: LogEntry[], folders: string[], since: number): string[] {
   const reached = new Set(retained(log, since).flatMap(reachedBy));
   const known = new Set(log.flatMap(reachedBy));
   // A release that is being published just now stands in no entry yet: only what once was live is old.

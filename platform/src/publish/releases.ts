@@ -30,7 +30,7 @@ export interface Provenance {
 }
 
 /** The name under which a release is published: its version and a hash of all that it is. */
-export function releaseId(release: Release): string {
+function releaseId(release: Release): string {
   const content = { ...release, commit: undefined, publisher: undefined };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, HASH_LENGTH);
   return `${release.version}-${hash}`;
@@ -84,7 +84,7 @@ export function readRelease(site: string, part: string, id: string): Release {
 }
 
 /** Refers to a published release by what it is. */
-export function toReleaseRef(site: string, part: string, id: string): ReleaseRef {
+function toReleaseRef(site: string, part: string, id: string): ReleaseRef {
   return { id, integrity: toIntegrity(readFileSync(path.join(releaseFolder(site, part, id), RELEASE_FILE))) };
 }
 
