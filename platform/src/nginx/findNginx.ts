@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../runCommand';
 
-/** Where Debian keeps its modules; elsewhere a whole nginx can be named by `NGINX_PATH`. */
+/** Where Debian keeps its modules. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** What the tests of the web server miss, and how to come by it. */

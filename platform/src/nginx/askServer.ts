@@ -1,0 +1,38 @@
+import { request, type IncomingMessage } from 'node:http';
+
+/** A request as it goes over the line. */
+export interface Asked {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** What a server says, but for its connection. */
+export interface Answer {
+  status: number | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** Headers of the connection, and of the program. */
+const OF_THE_CONNECTION = ['connection', 'date', 'keep-alive', 'server', 'transfer-encoding'];
+
+function toAnswer({ statusCode, headers }: IncomingMessage, body: string): Answer {
+  const left = statusCode === 304 ? [...OF_THE_CONNECTION, 'content-length'] : OF_THE_CONNECTION;
+  const kept = Object.entries(headers).filter(([name]) => !left.includes(name));
+  return { status: statusCode, headers: Object.fromEntries(kept), body };
+}
+
+/** Asks with an address as it is written: `fetch` would tidy it. */
+export function ask(origin: string, { path: address, ...options }: Asked): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const asking = request({ hostname, port, path: address, ...options }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (bytes: Buffer) => chunks.push(bytes));
+      response.on('end', () => resolve(toAnswer(response, Buffer.concat(chunks).toString('latin1'))));
+    });
+    asking.once('error', reject);
+    asking.end();
+  });
+}

@@ -1,0 +1,100 @@
+import type { Asked } from './askServer';
+
+/** Folder of the fixture's release. */
+export const PARTS = '/parts/shell/1.0.0-a';
+/** Asks for some bytes of the fixture's clip. */
+export const range = (text: string) => ({ path: `${PARTS}/media/clip.mp4`, headers: { Range: text } });
+const encoded = (address: string, encodings: string) => ({
+  path: address,
+  headers: { 'Accept-Encoding': encodings },
+});
+
+/** Requests that every server of a site must answer alike. */
+export const REQUESTS: Asked[] = [
+  ...['/', '/shop', '/shop/', '/shop/rakhi/single', '/nowhere', '/shop//rakhi', '//shop', '/Shop'],
+  ...['/shop/rakhi/single?page=2', '/shop/rakhi/single?page=3', '/shop/rakhi/single/?page=99'],
+  ...['/shop/rakhi/single?page=0', '/shop/rakhi/single?page=2x', '/shop/rakhi/single?PAGE=2'],
+  ...[
+    '/shop/rakhi/single?a=page=2',
+    '/shop/rakhi/single?page&page=2',
+    '/shop/rakhi/single?b=1&page=2&page=3',
+  ],
+  ...['/shop/rakhi/band?page=2', '/nowhere?page=2', '/?view=2', '/shop?'],
+  ...[
+    '/shop%2Frakhi',
+    '/shop/../about',
+    '/shop/./rakhi',
+    '/%E0%A4',
+    '/shop%20',
+    '/shop;a',
+    '/shop/rakhi/__proto__',
+  ],
+  ...['/%', '/..', '/a/../../etc/passwd', '/%2e%2e/etc', '/%00'],
+  ...[
+    '/favicon.ico',
+    '/favicon.svg',
+    '/robots.txt',
+    '/50x.css',
+    '/50x.html',
+    '/gone.png',
+    '/pages/index.html',
+  ],
+  ...[
+    '/composition.json',
+    '/files.json',
+    '/preview.key',
+    '/log/000001.json',
+    '/.git/config',
+    '/.errors/page',
+  ],
+  ...[
+    '/current/pages/index.html',
+    '/compositions/one/pages/index.html',
+    '/static/js/1.js',
+    '/static',
+    '/parts/',
+  ],
+  ...[`${PARTS}/static/js/main.1.js`, `${PARTS}/static/js/main.1.js.map`, `${PARTS}/static/js/main.1.js.br`],
+  ...[`${PARTS}/static/js/`, `${PARTS}/static/images/sprig.1.svg`, `${PARTS}/static/fonts/mukta.1.woff2`],
+  ...[`${PARTS}/release.json`, `${PARTS}/server/index.js`, `${PARTS}/public/favicon.svg`, '/parts/.secret'],
+  ...[
+    `${PARTS}/media/clip.mp4`,
+    `${PARTS}/media/gone.mp4`,
+    '/parts/shell/1.0.0-a',
+    `/x/..${PARTS}/media/clip.mp4`,
+  ],
+]
+  .map((address): Asked => ({ path: address }))
+  .concat(
+    ['/', `${PARTS}/media/clip.mp4`, '/nowhere', '/gone.js', '/%'].map((address) => ({
+      path: address,
+      method: 'HEAD',
+    })),
+    ['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => ({ path: '/', method })),
+    { path: `${PARTS}/media/clip.mp4`, method: 'POST' },
+    ['br', 'gzip', 'gzip, deflate, br;q=0.5', 'br;q=0, gzip', 'identity', '*'].flatMap((encodings) =>
+      ['/', '/nowhere', `${PARTS}/static/js/main.1.js`, '/robots.txt', '/favicon.ico'].map((address) =>
+        encoded(address, encodings),
+      ),
+    ),
+    [
+      'bytes=0-9',
+      'bytes=990-',
+      'bytes=-5',
+      'bytes=5-5',
+      'bytes=0-1,4-5',
+      'bytes=1000-',
+      'bytes=9-1',
+      'lines=1-2',
+    ].map(range),
+    ['/', '/robots.txt', `${PARTS}/static/js/main.1.js`].map((address) => ({
+      path: address,
+      headers: { Range: 'bytes=0-9' },
+    })),
+    ['W/"one"', '"one"', 'W/"two"', 'W/"two", W/"one"', '"0-0"'].flatMap((tag) =>
+      ['/', '/shop/rakhi/single?page=99', '/nowhere'].map((address) => ({
+        path: address,
+        headers: { 'If-None-Match': tag },
+      })),
+    ),
+  );
