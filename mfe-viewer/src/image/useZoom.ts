@@ -99,7 +99,7 @@ export function useZoom(around: Surroundings, place: number, display: Display): 
     setLevel(restLevel(next));
   };
   const fit = useEffectEvent(() => {
-    draw(clampView(view.current, surfaceOf(around)), 'held');
+    if (view.current !== WHOLE) draw(clampView(view.current, surfaceOf(around)), 'held');
   });
   useEffect(() => {
     fit();

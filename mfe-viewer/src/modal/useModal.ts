@@ -47,8 +47,9 @@ export function useModal(
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    // Before the dialog is there: it measures, and so the page would be laid out once more.
     const unlock = lockScroll();
+    element?.showModal();
     opened();
     return () => {
       clearTimeout(timer.current);

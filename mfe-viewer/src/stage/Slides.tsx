@@ -1,4 +1,4 @@
-import type { CSSProperties, RefObject } from 'react';
+import { useDeferredValue, type CSSProperties, type RefObject } from 'react';
 import type { MediaItem } from 'shared-types';
 import { ImageSlide } from '../image/ImageSlide';
 import type { Display } from '../image/rendition';
@@ -32,7 +32,9 @@ export function Slides(props: SlidesProps) {
   const { media, place, row } = props;
   const style: CSSProperties & Record<`--${string}`, number> = { '--place': place };
   const { length } = media;
-  const offsets = OFFSETS.slice(0, length < 2 ? 1 : props.display.fast && length > 4 ? 5 : 3);
+  // Neighbours come after the first frame, which need not wait for them.
+  const isDrawn = useDeferredValue(true, false);
+  const offsets = OFFSETS.slice(0, length < 2 || !isDrawn ? 1 : props.display.fast && length > 4 ? 5 : 3);
   return (
     <div ref={row} className={styles.row} style={style}>
       {media.length === 0 && (

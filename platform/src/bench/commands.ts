@@ -7,6 +7,7 @@ import { type Bench, formatFigures, passes } from './figures';
 /** Each bench is loaded when it is asked for. */
 const BENCHES: Record<string, () => Promise<Bench>> = {
   media: async () => (await import('./benchMedia')).benchMedia,
+  viewer: async () => (await import('./benchViewer')).benchViewer,
 };
 
 const FOLDER = path.join(WORKSPACE, '.cache/bench');

@@ -30,7 +30,7 @@ export function withPage(address: string, page: number, parameters = new URLSear
 }
 
 /** The page of a list on which a place stands, both counted from the first. */
-export function pageOfPosition(position: number): number {
+function pageOfPosition(position: number): number {
   return Math.floor(position / PAGE_SIZE) + 1;
 }
 

@@ -1,0 +1,3 @@
+import 'photoswipe/style.css';
+
+export { default as PhotoSwipe } from 'photoswipe';
