@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { part, readSiteSettings } from 'platform/webpack';
 import { claims } from './src/claims';
+import { SKELETONS } from './src/skeletons';
 
 export default part({
   name: 'shell',
   entry: './src/main.tsx',
   server: './src/server.ts',
+  routes: [...SKELETONS],
   claims,
   share: 'assets/pictures/share.webp',
   site: readSiteSettings(path.join(__dirname, 'site.yaml')),

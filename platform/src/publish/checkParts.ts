@@ -1,6 +1,5 @@
 import { satisfies, validRange } from 'semver';
 import type { ListedProduct, Release } from 'shared-types';
-import { SHELL_PATHS } from '../site/planComposition';
 
 /** A release with the products that its `products.json` lists. */
 export interface CheckedPart {
@@ -48,7 +47,7 @@ function findSharedFaults(shell: Release, remotes: Release[]): string[] {
 }
 
 function findRouteFaults(releases: Release[]): string[] {
-  const owners = new Map<string, string>(SHELL_PATHS.map((path) => [path, 'shell']));
+  const owners = new Map<string, string>();
   return releases.flatMap(({ part, routes }) =>
     routes.flatMap(({ path }) => {
       const owner = owners.get(path);

@@ -20,14 +20,16 @@ type Ask = (address: string) => Promise<Answer>;
 
 /** The pages to look at: one of every kind that a part has, and the one for unknown addresses. */
 function choosePages(site: string): { address: string; status: number }[] {
-  const { composition, addresses } = readWrittenComposition(path.join(site, POINTERS.stable));
+  const { composition, hostRoutes, addresses } = readWrittenComposition(path.join(site, POINTERS.stable));
   const firstOf = (pattern: string) => {
     const prefix = pattern.split(':')[0] ?? pattern;
     const depth = pattern.split('/').length;
     return addresses.find((address) => address.startsWith(prefix) && address.split('/').length === depth);
   };
   const routes = composition.remotes.flatMap((remote) => remote.routes.map((route) => firstOf(route.path)));
-  const pages = [...new Set(['/', ...routes.filter((address) => address !== undefined)])];
+  // With hash routes there is one document, whatever it shows.
+  const own = hostRoutes.map(({ path }) => path).filter((address) => addresses.includes(address));
+  const pages = [...new Set([...own, ...routes.filter((address) => address !== undefined)])];
   const missing = composition.router === 'hash' ? [] : [{ address: NOT_FOUND_ADDRESS, status: 404 }];
   return [...pages.map((address) => ({ address, status: 200 })), ...missing];
 }

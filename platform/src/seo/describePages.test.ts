@@ -24,7 +24,7 @@ const products: PlacedProduct[] = Array.from({ length: 9 }, (_, place) => ({
 }));
 
 const type = ['single', 'band', 'all'];
-const { composition } = planComposition(
+const plan = planComposition(
   [
     { release: shellRelease(), base: '/s/' },
     {
@@ -45,8 +45,9 @@ const { composition } = planComposition(
   ],
   { router: 'path' },
 );
+const { composition } = plan;
 const { origin, brand } = composition.site;
-const planned = [...planPages(composition, products), toPlainPage('/404')];
+const planned = [...planPages(plan, products), toPlainPage('/404')];
 
 const LABELS: Record<string, string> = { '/': 'Home', '/shop': 'Shop', '/shop/rakhi/single': 'Single Rakhi' };
 const toHead = ({ address }: PlannedPage): [string, PageHead] => {

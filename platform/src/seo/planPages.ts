@@ -1,5 +1,5 @@
-import { PAGE_SIZE, type ComposedRemote, type Composition, type RouteSkeleton } from 'shared-types';
-import { SHELL_PATHS } from '../site/planComposition';
+import { PAGE_SIZE, type ComposedRemote, type RouteSkeleton } from 'shared-types';
+import type { CompositionPlan } from '../site/planComposition';
 import type { PlacedProduct } from './loadProducts';
 
 /** A page that a composition has. */
@@ -80,12 +80,15 @@ export function toPlainPage(address: string): PlannedPage {
   return { address, group: address, products: [], first: 0 };
 }
 
+/** Whose pages are asked for. */
+export type SitePlan = Pick<CompositionPlan, 'composition' | 'hostRoutes'>;
+
 /** Every page of a composition, each once; its address is known and its parameters are listed. */
-export function planPages({ remotes }: Composition, products: PlacedProduct[]): PlannedPage[] {
-  const pages = remotes.flatMap((remote) => {
+export function planPages({ composition, hostRoutes }: SitePlan, products: PlacedProduct[]): PlannedPage[] {
+  const pages = composition.remotes.flatMap((remote) => {
     const own = products.filter(({ part }) => part === remote.name);
     return remote.routes.flatMap((skeleton) => pagesOfRoute(remote, skeleton, own));
   });
-  const all = [...SHELL_PATHS.map(toPlainPage), ...pages];
+  const all = [...hostRoutes.map(({ path }) => toPlainPage(path)), ...pages];
   return [...new Map(all.reverse().map((page) => [page.address, page])).values()].reverse();
 }

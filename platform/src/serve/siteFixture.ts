@@ -53,7 +53,7 @@ export function writeComposition(site: string, { id, router = 'path' }: Composit
     ],
     { router },
   );
-  const addresses = router === 'hash' ? ['/'] : pageAddresses(plan.composition);
+  const addresses = router === 'hash' ? ['/'] : pageAddresses(plan);
   const documents = router === 'hash' ? addresses : [...addresses, NOT_FOUND_ADDRESS];
   const toText = (address: string) => `<!doctype html><title>${address} of ${id}</title>${' '.repeat(2000)}`;
   write(path.join(folder, DOCUMENTS_FOLDER), {

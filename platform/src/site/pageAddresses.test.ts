@@ -2,7 +2,7 @@ import { documentFile, pageAddresses } from './pageAddresses';
 import { planComposition } from './planComposition';
 import { remoteRelease, shellRelease } from './releaseFixture';
 
-const { composition } = planComposition(
+const plan = planComposition(
   [
     { release: shellRelease(), base: '/s/' },
     {
@@ -21,7 +21,7 @@ const { composition } = planComposition(
 
 describe('pageAddresses', () => {
   it('lists the shell’s pages and every listed parameter of the remotes’ routes', () => {
-    expect(pageAddresses(composition)).toEqual([
+    expect(pageAddresses(plan)).toEqual([
       '/',
       '/shop',
       '/about',

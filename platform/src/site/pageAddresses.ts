@@ -1,6 +1,5 @@
-import type { Composition } from 'shared-types';
 import type { PlacedProduct } from '../seo/loadProducts';
-import { planPages } from '../seo/planPages';
+import { planPages, type SitePlan } from '../seo/planPages';
 
 /** Folder of a composition in which its documents stand. */
 export const DOCUMENTS_FOLDER = 'pages';
@@ -9,8 +8,8 @@ export const DOCUMENTS_FOLDER = 'pages';
 export const NOT_FOUND_ADDRESS = '/404';
 
 /** Every address of a composition at which a page stands, each once. */
-export function pageAddresses(composition: Composition, products: PlacedProduct[] = []): string[] {
-  return planPages(composition, products).map(({ address }) => address);
+export function pageAddresses(plan: SitePlan, products: PlacedProduct[] = []): string[] {
+  return planPages(plan, products).map(({ address }) => address);
 }
 
 /** Place of an address's document inside the folder of documents. */

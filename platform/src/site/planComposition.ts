@@ -1,5 +1,5 @@
-import type { ComposedRemote, Composition, ExposedFiles, FileRef, Release } from 'shared-types';
-import { PATHS, StorefrontError } from 'shared-types';
+import type { ComposedRemote, Composition, ExposedFiles, FileRef, Release, RouteSkeleton } from 'shared-types';
+import { StorefrontError } from 'shared-types';
 import { FEDERATION_EXPOSE, HOST_EXPOSE } from './exposes';
 
 /** A release and the address under which its folder is served, with a trailing slash. */
@@ -17,6 +17,8 @@ export interface CompositionOptions {
 /** A composition and what its documents load first. */
 export interface CompositionPlan {
   composition: Composition;
+  /** Routes of the host's own pages; the browser's bundle of the host knows them itself. */
+  hostRoutes: RouteSkeleton[];
   shell: ExposedFiles;
   /** The federation runtime, which only pages with remotes need. */
   federation: ExposedFiles;
@@ -64,9 +66,6 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
   };
 }
 
-/** Pages that the shell owns itself. */
-export const SHELL_PATHS: readonly string[] = [PATHS.home, PATHS.shop, PATHS.about, PATHS.contact, PATHS.imageTest];
-
 /**
  * Decides the composition of a site from one release of each part; whether they fit together is checked before.
  *
@@ -88,6 +87,7 @@ export function planComposition(placed: PlacedRelease[], { router, preview }: Co
       remotes: remotes.map(toComposedRemote),
       ...(preview && { preview }),
     },
+    hostRoutes: shell.release.routes,
     shell: toExposedFiles(shell, HOST_EXPOSE),
     federation: toExposedFiles(shell, FEDERATION_EXPOSE),
   };

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type Release } from 'shared-types';
+import { CONTRACT_VERSION, PATHS, type Release } from 'shared-types';
 import { NEUTRAL_SITE } from '../dev/developmentComposition';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -35,7 +35,7 @@ export function shellRelease(changes: Partial<Release> = {}): Release {
     entry: 'static/js/main.1.js',
     files: { 'static/js/main.1.js': { integrity, size: 10 }, 'static/css/main.2.css': { integrity, size: 10 } },
     exposes: { '.': { scripts: ['static/js/main.1.js'], styles: ['static/css/main.2.css'] } },
-    routes: [],
+    routes: [PATHS.home, PATHS.shop, PATHS.about, PATHS.contact, PATHS.imageTest].map((path) => ({ id: path, path })),
     nav: [],
     shared: { react: '19.3.1', 'shared-runtime': '1.0.0' },
     site: NEUTRAL_SITE,

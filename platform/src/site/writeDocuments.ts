@@ -118,7 +118,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
     return { addresses: ['/'], rendered: 0 };
   }
   const products = loadProducts(site, placed);
-  const pages = planPages(composition, products);
+  const pages = planPages(plan, products);
   const planned = [...pages, toPlainPage(NOT_FOUND_ADDRESS)];
   const rendered = await renderPages(planned, {
     ...options,

@@ -1,0 +1,10 @@
+import { PATHS, type RouteSkeleton } from 'shared-types';
+
+/** The addresses of the shell's own pages, by the ids of its pages (`routes.ts`). */
+export const SKELETONS = [
+  { id: 'home', path: PATHS.home },
+  { id: 'shop', path: PATHS.shop },
+  { id: 'about', path: PATHS.about },
+  { id: 'contact', path: PATHS.contact },
+  { id: 'imageTest', path: PATHS.imageTest },
+] as const satisfies RouteSkeleton[];
