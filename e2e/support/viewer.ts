@@ -35,9 +35,13 @@ export async function drawnView(page: Page): Promise<{ scale: number; x: number;
   return viewerOf(page)
     .getByRole('img')
     .first()
-    .evaluate((picture) => {
-      const frame = picture.closest('[data-solid]') ?? picture;
-      const { a, e, f } = new DOMMatrixReadOnly(getComputedStyle(frame).transform);
+    .evaluate(async (picture) => {
+      // Moves of fingers reach the page with its next frame.
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
+      const held = picture.closest('[data-solid]') ?? picture;
+      const { a, e, f } = new DOMMatrixReadOnly(getComputedStyle(held).transform);
       return { scale: a, x: e, y: f };
     });
 }
