@@ -31,7 +31,9 @@ async function runPublisher(options: PublishOptions, env: NodeJS.ProcessEnv = {}
   const file = path.join(fixture.folder, `options-${runs}.json`);
   writeFileSync(file, JSON.stringify(options));
   const words = ['--require', KILLER, '--import', 'tsx', PUBLISHER, file];
-  const child = spawn(process.execPath, words, { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, words, {
+    env: { ...process.env, CHANGES_UNDER: fixture.site, ...env },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
