@@ -30,6 +30,13 @@ describe('the dialog', () => {
     expect(dialog).toHaveAccessibleDescription('Image 1 of 3, Picture a');
   });
 
+  it('shows its caption below the title', async () => {
+    const { dialog } = await openViewer(pictures);
+    const title = within(dialog).getByRole('heading', { name: 'Kundan rakhi' });
+    const caption = within(dialog).getByText('ID: SDR004 · ₹140');
+    expect(title.compareDocumentPosition(caption)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it.each([
     ['the close button', ({ user }: Awaited<ReturnType<typeof openViewer>>) => user.click(button('Close'))],
     ['Escape', ({ user }: Awaited<ReturnType<typeof openViewer>>) => user.keyboard('{Escape}')],

@@ -28,7 +28,7 @@ const durations = {
 
 /** Pictures and clips, one at a time, over the page. Open while it is mounted; see `MediaViewerProps`. */
 export function MediaViewer(props: MediaViewerProps) {
-  const { media, index, title, address, chat, closing = false, onNavigate, onClose } = props;
+  const { media, index, title, caption, address, chat, closing = false, onNavigate, onClose } = props;
   const viewer = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function MediaViewer(props: MediaViewerProps) {
       {...modal.events}
       {...events}
     >
-      <Header title={title} titleId={id} kind={kind} place={shown + 1} total={total} />
+      <Header {...{ title, caption, kind, total }} titleId={id} place={shown + 1} />
       <div ref={stage} className={styles.stage}>
         <Slides
           {...{ media, place, display, row, frame, video, playing }}

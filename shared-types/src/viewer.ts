@@ -8,6 +8,8 @@ export interface MediaViewerProps {
   index: number;
   /** Title of the dialog: the product's name. */
   title: string;
+  /** A line below the title, such as the price. */
+  caption?: string;
   /** Address that Share passes on, absolute; without it there is no Share button. */
   address?: string;
   /** Address of a chat in which the shopper can ask about what is shown; without it there is no such link. */

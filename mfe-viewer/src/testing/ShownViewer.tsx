@@ -28,6 +28,7 @@ export function ShownViewer({ media, index: first = 0, onNavigate, onClose }: Sh
           media={media}
           index={index}
           title="Kundan rakhi"
+          caption="ID: SDR004 · ₹140"
           onNavigate={(next) => {
             setIndex(next);
             onNavigate?.(next);

@@ -26,12 +26,14 @@ function Page() {
   );
 }
 
-function MediaViewer({ media, index, title, address, chat, closing, onNavigate, onClose }: MediaViewerProps) {
+function MediaViewer(props: MediaViewerProps) {
+  const { media, index, title, caption, address, chat, closing, onNavigate, onClose } = props;
   return (
     <dialog open aria-label={title} data-closing={closing}>
       {index + 1} / {media.length}
       <button onClick={() => onNavigate(1)}>Navigate</button>
       <button onClick={onClose}>Close</button>
+      <p>{caption}</p>
       <output>{address}</output>
       <a href={chat}>Chat</a>
     </dialog>
@@ -62,7 +64,9 @@ describe('from a card', () => {
     const { router } = open('/long', load);
     await userEvent.click(await screen.findByRole('button', { name: 'Next view of Product 1' }));
     await tap(/Picture T001-2/);
-    expect(await screen.findByRole('dialog', { name: 'Product 1' })).toHaveTextContent('2 / 2');
+    const dialog = await screen.findByRole('dialog', { name: 'Product 1' });
+    expect(dialog).toHaveTextContent('2 / 2');
+    expect(within(dialog).getByText('ID: T001 · ₹101')).toBeInTheDocument();
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/long/T001', search: '?view=2' }),
     );

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { site } from 'shared-runtime';
 import { productAddress, type Category, type Product } from 'shared-types';
+import { formatPrice } from '../primitives/formatPrice';
+import { words } from '../words';
 import { StillView } from './StillView';
 import { ViewerFailure } from './ViewerFailure';
 import { chatAbout } from './chatAbout';
@@ -100,6 +102,7 @@ export function useViewer(options: ViewerOptions): Viewer {
           media={held.media}
           index={index}
           title={held.name}
+          caption={`${words.productId(held.id)} · ${formatPrice(held.price)}`}
           address={site().origin + productAddress(page, held.id, index)}
           chat={chat}
           closing={!product}
