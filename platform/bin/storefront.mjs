@@ -29,7 +29,7 @@ function isInstalled() {
   const installed = readPackages(record);
   return Object.entries(readPackages('package-lock.json')).every(
     ([place, { version, optional, link }]) =>
-      !place.startsWith('node_modules/') || optional || link || installed[place]?.version === version,
+      !place.includes('node_modules/') || optional || link || installed[place]?.version === version,
   );
 }
 
