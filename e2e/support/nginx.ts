@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findNginx } from 'platform/nginx';
-import { freePort } from './ports';
+import { CONFIGURATION_FILE, findNginx, freePort, launchNginx } from 'platform/nginx';
 import { runStorefront } from './storefront';
 
 export interface StartedServer {
@@ -15,19 +13,8 @@ export interface StartedServer {
 export async function startNginx(site: string, settings: string[] = []): Promise<StartedServer> {
   const listen = `127.0.0.1:${await freePort()}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const file = path.join(folder, 'nginx.conf');
+  const file = path.join(folder, CONFIGURATION_FILE);
   const where = ['--site', site, '--listen', listen, '--standalone', folder, '--out', file];
   await runStorefront({ words: ['nginx', ...where, ...settings] });
-  // It goes to the background once it listens.
-  const started = spawnSync(String(findNginx()), ['-c', file, '-e', path.join(folder, 'start.log')], {
-    encoding: 'utf8',
-  });
-  if (started.status !== 0) throw new Error(`nginx does not start:\n${started.stderr}`);
-  return {
-    origin: `http://${listen}`,
-    stop: () => {
-      process.kill(Number(readFileSync(path.join(folder, 'nginx.pid'), 'utf8')), 'SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { origin: `http://${listen}`, stop: launchNginx(String(findNginx()), folder) };
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './ports';
+import { freePort } from 'platform/nginx';
 import type { StartedServer } from './nginx';
 import { E2E_FOLDER, runStorefront, startStorefront } from './storefront';
 

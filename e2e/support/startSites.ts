@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { announceOrigins, REMOTES, type Deployment } from './deployments';
-import { freePort } from './ports';
+import { freePort } from 'platform/nginx';
 import { E2E_FOLDER, runStorefront, startStorefront, type StorefrontProcess } from './storefront';
 
 const siteFolder = (deployment: Deployment) => path.join(E2E_FOLDER, 'sites', deployment);

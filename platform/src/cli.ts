@@ -47,7 +47,8 @@ async function publishSite(site: string, origins: string[] = []): Promise<void> 
   });
 }
 
-const siteOption = [
+/** Not `STOREFRONT_SITE`: what is published unversioned stays on this machine. */
+const ownSiteOption = [
   '--site <folder>',
   'folder of the site',
   (folder: string) => path.resolve(folder),
@@ -57,7 +58,7 @@ const siteOption = [
 program
   .command('start')
   .description('build what is stale, publish it into a site of this machine and serve it')
-  .option(...siteOption)
+  .option(...ownSiteOption)
   .action(async ({ site }: { site: string }) => {
     const { portSetting, serveSite } = await import('./serve/serveSite');
     portSetting();
@@ -68,7 +69,7 @@ program
 program
   .command('build [parts...]')
   .description('build what is stale; all parts are published into a site')
-  .option(...siteOption)
+  .option(...ownSiteOption)
   .option('--origin <part=origin...>', 'origin of a part that is served from a host of its own', [])
   .action(async (parts: string[], { site, origin }: { site: string; origin: string[] }) => {
     const { buildParts } = await import('./build/buildParts');
@@ -116,9 +117,9 @@ program
 
 program.addCommand(catalogueCommand());
 program.addCommand(benchCommand());
-addServeCommands(program, path.join(WORKSPACE, 'site'));
+addServeCommands(program);
 addPublishCommands(program);
-addNginxCommand(program, path.join(WORKSPACE, 'site'));
+addNginxCommand(program);
 
 program.parseAsync().catch((error: unknown) => {
   // What the user can mend is one line; what we did not foresee keeps its stack.

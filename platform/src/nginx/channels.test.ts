@@ -7,7 +7,8 @@ import { listen } from '../serve/listen';
 import { publish, writeComposition, writeSite } from '../serve/siteFixture';
 import { ask } from './askServer';
 import { findNginx } from './findNginx';
-import { freePort, startNginx, type StartedNginx } from './startNginx';
+import { freePort } from '../serve/freePort';
+import { startNginx, type StartedNginx } from './startNginx';
 
 const nginx = findNginx();
 const whenInstalled = nginx === undefined ? describe.skip : describe;

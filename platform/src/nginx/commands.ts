@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
-import { siteOption, toPercent } from '../serve/commands';
+import { toPercent } from '../serve/commands';
+import { siteOption } from '../siteOption';
 
 interface NginxFlags {
   site: string;
@@ -55,11 +56,11 @@ async function writeConfiguration(flags: NginxFlags): Promise<void> {
 }
 
 /** Adds the command that writes nginx's configuration. */
-export function addNginxCommand(program: Command, defaultSite: string): void {
+export function addNginxCommand(program: Command): void {
   program
     .command('nginx')
     .description('write the configuration with which nginx serves a site')
-    .addOption(siteOption(defaultSite))
+    .addOption(siteOption())
     .option('--listen <address>', 'port, or address and port, to listen on', toWord, '80')
     .option('--domain <name>', 'name of the host; any by default', toWord)
     .option('--certificate <file>', 'certificate: speak https on port 443, and lead there', toWord)

@@ -11,6 +11,16 @@ import { readCheckedParts, readPlacedReleases } from './readParts';
 import { smokeTest } from './smokeTest';
 import type { Step } from './steps';
 
+/** Whose change it is, and of which site. */
+export interface ChangeOptions {
+  site: string;
+  by: string;
+  /** Why; may be empty. */
+  message: string;
+  /** Takes each line that tells what happens. */
+  print?: (line: string) => void;
+}
+
 /** A change of a site, to be decided anew each time that someone else was faster. */
 export interface Change {
   /** Decides on top of the log as it is; undefined when there is nothing to do. */

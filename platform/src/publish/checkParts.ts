@@ -1,5 +1,6 @@
 import { satisfies, validRange } from 'semver';
 import type { ListedProduct, Release } from 'shared-types';
+import { isHost } from '../site/exposes';
 
 /** A release with the products that its `products.json` lists. */
 export interface CheckedPart {
@@ -103,11 +104,11 @@ function findClaimWarnings(shell: Release, parts: CheckedPart[]): string[] {
  */
 export function checkParts(parts: CheckedPart[]): Findings {
   const releases = parts.map(({ release }) => release);
-  const shell = releases.find(({ container }) => container === '');
+  const shell = releases.find(isHost);
   if (!shell?.site) {
     return { faults: ['shell: no release with site settings; publish the shell first'], warnings: [] };
   }
-  const remotes = releases.filter(({ container }) => container !== '');
+  const remotes = releases.filter((release) => !isHost(release));
   return {
     faults: [
       ...findContractFaults(shell, remotes),

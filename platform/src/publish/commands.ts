@@ -1,20 +1,12 @@
-import path from 'node:path';
 import { Option, type Command } from 'commander';
 import { parseSequence, toBuilds } from './commandInput';
 import type { LogEntry } from './LogEntry';
 import type { PublishOptions } from './publish';
-import type { RollbackOptions } from './rollback';
+import type { ChangeOptions } from './applyChange';
 import { CHANNELS, type Channel } from './siteFolder';
-import { WORKSPACE } from '../workspace';
+import { siteOption } from '../siteOption';
 
 const print = (line: string) => console.log(line);
-
-/** Folder of the site: `STOREFRONT_SITE`, or `site` in the workspace. */
-const siteOption = () =>
-  new Option('--site <folder>', 'folder of the site')
-    .env('STOREFRONT_SITE')
-    .default(path.join(WORKSPACE, 'site'))
-    .argParser((folder: string) => path.resolve(folder));
 
 interface Authored {
   site: string;
@@ -28,7 +20,7 @@ const authored = (command: Command) =>
     .option('--message <text>', 'why, for the log', '')
     .option('--by <name>', "who does it; git's user name by default");
 
-async function toAuthor({ site, by, message }: Authored): Promise<RollbackOptions> {
+async function toAuthor({ site, by, message }: Authored): Promise<ChangeOptions> {
   const { whoAmI } = await import('./provenance');
   return { site, by: by ?? (await whoAmI()), message, print };
 }

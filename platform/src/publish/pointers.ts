@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import type { LogEntry } from './LogEntry';
 import { headOf, logLength, readLog } from './log';
 import { COMPOSITIONS_FOLDER, POINTERS, unfinishedName, type PointedChannel } from './siteFolder';
 
@@ -10,14 +11,14 @@ export function readPointer(site: string, channel: PointedChannel): string | und
 }
 
 /** Where a pointer should lead by the log. */
-function wantedTarget(site: string, channel: PointedChannel): string | undefined {
-  const head = headOf(readLog(site), channel);
+function wantedTarget(log: LogEntry[], channel: PointedChannel): string | undefined {
+  const head = headOf(log, channel);
   return head && path.posix.join(COMPOSITIONS_FOLDER, head.state.composition.id);
 }
 
 /** Moves one pointer in one step: whoever follows it finds the old site or the new one, whole. */
-function movePointer(site: string, channel: PointedChannel): void {
-  const target = wantedTarget(site, channel);
+function movePointer(site: string, log: LogEntry[], channel: PointedChannel): void {
+  const target = wantedTarget(log, channel);
   if (target === readPointer(site, channel)) return;
   const pointer = path.join(site, POINTERS[channel]);
   if (target === undefined) return rmSync(pointer, { force: true });
@@ -34,7 +35,8 @@ export function followLog(site: string): void {
   if (!existsSync(site)) return;
   // Another publisher may append while a pointer is moved: only the newest entry may have the last word.
   for (let seen = -1; seen !== logLength(site);) {
-    seen = logLength(site);
-    for (const channel of Object.keys(POINTERS) as PointedChannel[]) movePointer(site, channel);
+    const log = readLog(site);
+    seen = log.length;
+    for (const channel of Object.keys(POINTERS) as PointedChannel[]) movePointer(site, log, channel);
   }
 }

@@ -1,12 +1,11 @@
 import { StorefrontError } from 'shared-types';
-import { applyChange } from './applyChange';
+import { applyChange, type ChangeOptions } from './applyChange';
 import { withLock } from './lock';
 import { appendEntry, headOf, readLog } from './log';
 import type { LogEntry } from './LogEntry';
 import { composerFingerprint } from './composer';
 import { canaryOverlay, planChange, toChanges, type PlannedChange } from './planChange';
 import { followLog } from './pointers';
-import type { RollbackOptions } from './rollback';
 import { createSteps } from './steps';
 
 function canaryHead(log: LogEntry[]) {
@@ -30,7 +29,7 @@ function planPromotion(log: LogEntry[]): PlannedChange | undefined {
 }
 
 /** Ends the canary: its shoppers get the stable site at their next document. */
-export function dropCanary({ site, by, message }: RollbackOptions): Promise<LogEntry | undefined> {
+export function dropCanary({ site, by, message }: ChangeOptions): Promise<LogEntry | undefined> {
   return withLock(site, () => {
     for (;;) {
       const log = readLog(site);
@@ -56,7 +55,7 @@ export function dropCanary({ site, by, message }: RollbackOptions): Promise<LogE
  * @returns the stable entry, or undefined when stable shows all of it already.
  * @throws StorefrontError `PUBLISH_REFUSED` when there is no canary or one of its parts was released meanwhile.
  */
-export async function promote(options: RollbackOptions): Promise<LogEntry | undefined> {
+export async function promote(options: ChangeOptions): Promise<LogEntry | undefined> {
   const { site, by, message, print } = options;
   const source = canaryHead(readLog(site)).seq;
   const entry = await applyChange(site, {

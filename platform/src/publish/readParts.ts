@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseListedProducts, type ListedProduct, type Release } from 'shared-types';
+import { isHost } from '../site/exposes';
 import type { PlacedRelease } from '../site/planComposition';
 import type { CheckedPart } from './checkParts';
 import type { ReleaseRef } from './LogEntry';
@@ -18,8 +19,7 @@ export function readProducts(site: string, release: Release, id: string): Listed
 /** The shell first, then the others by name: the order in which documents list them. */
 const inOrder = (releases: [Release, ReleaseRef][]) =>
   releases.sort(
-    ([one], [other]) =>
-      Number(one.container !== '') - Number(other.container !== '') || one.part.localeCompare(other.part),
+    ([one], [other]) => Number(isHost(other)) - Number(isHost(one)) || one.part.localeCompare(other.part),
   );
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from 'shared-types';
 import { TABLE_FILE } from '../site/compose';
-import { applyChange } from './applyChange';
+import { applyChange, type ChangeOptions } from './applyChange';
 import { withLock } from './lock';
 import { appendEntry, headOf, readLog } from './log';
 import type { ChannelState, LogEntry } from './LogEntry';
@@ -10,13 +10,6 @@ import { planChange, toChanges } from './planChange';
 import { followLog } from './pointers';
 import { compositionFolder } from './siteFolder';
 import { createSteps } from './steps';
-
-export interface RollbackOptions {
-  site: string;
-  by: string;
-  message: string;
-  print?: (line: string) => void;
-}
 
 const refused = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
 
@@ -59,10 +52,7 @@ function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { stat
  * @param seq the entry; by default the state before the one that is shown.
  * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state, or its files were cleaned up.
  */
-export function rollback(
-  { site, by, message }: RollbackOptions,
-  seq?: number,
-): Promise<LogEntry | undefined> {
+export function rollback({ site, by, message }: ChangeOptions, seq?: number): Promise<LogEntry | undefined> {
   return withLock(site, () => {
     for (;;) {
       const log = readLog(site);
@@ -91,7 +81,7 @@ export function rollback(
  *
  * @throws StorefrontError `PUBLISH_REFUSED` when the part had no other release.
  */
-export function rollbackPart({ site, by, message, print }: RollbackOptions, part: string) {
+export function rollbackPart({ site, by, message, print }: ChangeOptions, part: string) {
   return applyChange(site, {
     plan: (log) => {
       const now = stableHead(log).state;

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Composition } from 'shared-types';
-import { COMPOSITION_FILE, type WrittenComposition } from '../site/currentSite';
+import { COMPOSITIONS_FOLDER, POINTERS } from '../publish/siteFolder';
+import { COMPOSITION_FILE, readWrittenComposition } from '../site/currentSite';
 import { CHANNEL_COOKIE, drawCanary, drawCookie, readCookie } from './channels';
 import { PREVIEW_NAME, readPreviewKey, readPreviewToken, type PreviewGrant } from './previewLinks';
 import { publishedPreviews } from './publishedPreviews';
@@ -41,15 +42,13 @@ function partOrigins({ remotes }: Composition): string[] {
 
 function readComposition(folder: string): ServedComposition {
   const real = realpathSync(folder);
-  const { composition } = JSON.parse(
-    readFileSync(path.join(real, COMPOSITION_FILE), 'utf8'),
-  ) as WrittenComposition;
+  const { composition } = readWrittenComposition(real);
   return { folder: real, id: path.basename(real), origins: partOrigins(composition) };
 }
 
 /** Origins other than the site's own from which the parts of a live site come; none where there is no site yet. */
 export function liveOrigins(site: string): string[] {
-  const current = path.join(site, 'current');
+  const current = path.join(site, POINTERS.stable);
   return existsSync(current) ? readComposition(current).origins : [];
 }
 
@@ -74,12 +73,13 @@ export function createSiteChoice({ site, canary = 0 }: ServeOptions) {
 
   function choose({ headers }: IncomingMessage, https: boolean): SiteChoice {
     const grant = readGrant(readCookie(headers.cookie, PREVIEW_NAME));
-    if (grant) return { composition: load(`compositions/${grant.composition}`), isPreview: true };
-    const hasCanary = canary > 0 && existsSync(path.join(site, 'canary', COMPOSITION_FILE));
-    if (!hasCanary) return { composition: load('current'), isPreview: false };
+    if (grant)
+      return { composition: load(path.join(COMPOSITIONS_FOLDER, grant.composition)), isPreview: true };
+    const hasCanary = canary > 0 && existsSync(path.join(site, POINTERS.canary, COMPOSITION_FILE));
+    if (!hasCanary) return { composition: load(POINTERS.stable), isPreview: false };
     const { isCanary, newDraw } = drawCanary(readCookie(headers.cookie, CHANNEL_COOKIE), canary);
     return {
-      composition: load(isCanary ? 'canary' : 'current'),
+      composition: load(isCanary ? POINTERS.canary : POINTERS.stable),
       isPreview: false,
       ...(newDraw !== undefined && { cookie: drawCookie(newDraw, https) }),
     };

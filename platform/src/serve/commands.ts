@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
+import { siteOption } from '../siteOption';
 
 /** Reads a share of shoppers. */
 export function toPercent(text: string): number {
@@ -14,16 +15,6 @@ function toHours(text: string): number {
   throw new InvalidArgumentError('Use hours up to 720 (thirty days), such as --hours 24.');
 }
 
-const toFolder = (folder: string) => path.resolve(folder);
-
-/** Folder of the site: `STOREFRONT_SITE`, or the workspace's own. */
-export function siteOption(defaultSite: string): Option {
-  return new Option('--site <folder>', 'folder of the site')
-    .env('STOREFRONT_SITE')
-    .default(defaultSite)
-    .argParser(toFolder);
-}
-
 interface ServeFlags {
   site: string;
   canary?: number;
@@ -36,21 +27,21 @@ interface LinkFlags {
 }
 
 /** Adds the commands that serve a site and hand out its previews. */
-export function addServeCommands(program: Command, defaultSite: string): void {
+export function addServeCommands(program: Command): void {
   program
     .command('serve [folder]')
     .description('serve a composed site')
-    .addOption(siteOption(defaultSite))
+    .addOption(siteOption())
     .option('--canary <percent>', 'share of shoppers that see the canary while there is one', toPercent)
     .action(async (folder: string | undefined, { site, canary }: ServeFlags) => {
       const { serveSite } = await import('./serveSite');
-      await serveSite({ site: folder === undefined ? site : toFolder(folder), canary });
+      await serveSite({ site: folder === undefined ? site : path.resolve(folder), canary });
     });
 
   program
     .command('preview-link <composition>')
     .description('make a signed link to a composition that is published as a preview or a canary')
-    .addOption(siteOption(defaultSite))
+    .addOption(siteOption())
     .option('--hours <n>', 'how long it is in force', toHours, 24)
     .option('--origin <address>', 'address of the site, when it is not the one of its settings')
     .action(async (composition: string, { site, hours, origin }: LinkFlags) => {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { StorefrontError } from 'shared-types';
-import { COMPOSITION_FILE, requireSite, type WrittenComposition } from '../site/currentSite';
+import { compositionFolder } from '../publish/siteFolder';
+import { readWrittenComposition, requireSite } from '../site/currentSite';
 import { ensurePreviewKey, PREVIEW_NAME, toPreviewToken } from './previewLinks';
 import { publishedPreviews } from './publishedPreviews';
 
@@ -29,8 +28,7 @@ export function createPreviewLink({ site, composition, hours, origin }: PreviewL
       `No preview or canary "${composition}" is published in ${site}: publish one with --channel preview, and give the hash that it names.`,
     );
   }
-  const file = path.join(site, 'compositions', composition, COMPOSITION_FILE);
-  const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenComposition;
+  const written = readWrittenComposition(compositionFolder(site, composition));
   const expires = Math.floor(Date.now() / 1000 + hours * SECONDS_PER_HOUR);
   const token = toPreviewToken({ composition, expires }, ensurePreviewKey(site));
   const link = new URL('/', origin ?? written.composition.site.origin);

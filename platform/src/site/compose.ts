@@ -9,6 +9,7 @@ import { PUBLIC_FOLDER } from '../webpack/buildConfiguration';
 import { SERVER_FILE } from '../webpack/serverConfiguration';
 import { compressFolder } from './compressFolder';
 import { COMPOSITION_FILE } from './currentSite';
+import { isHost } from './exposes';
 import { applyLastPages } from './lastPages';
 import { fileLookup, planComposition, type CompositionPlan, type PlacedRelease } from './planComposition';
 import { writeDocuments } from './writeDocuments';
@@ -53,7 +54,7 @@ const folderOf = (site: string, { base }: PlacedRelease) =>
 async function writePages(options: ComposeOptions, plan: CompositionPlan, target: string): Promise<void> {
   const { site, placed } = options;
   // planComposition has made sure that there is one.
-  const shell = placed.find(({ release }) => release.container === '') as PlacedRelease;
+  const shell = placed.find(({ release }) => isHost(release)) as PlacedRelease;
   const shellFolder = folderOf(site, shell);
   const publicFolder = path.join(shellFolder, PUBLIC_FOLDER);
   if (existsSync(publicFolder)) cpSync(publicFolder, target, { recursive: true });

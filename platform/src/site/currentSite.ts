@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from 'shared-types';
+import { POINTERS } from '../publish/siteFolder';
 import type { CompositionPlan } from './planComposition';
 
 /** Name of the file in which a composition says what it is made of and where its pages stand. */
@@ -22,6 +23,6 @@ export function readWrittenComposition(folder: string): WrittenComposition {
  * @throws StorefrontError `COMPOSITION_INVALID` naming the folder and the fix.
  */
 export function requireSite(site: string): void {
-  if (existsSync(path.join(site, 'current', COMPOSITION_FILE))) return;
+  if (existsSync(path.join(site, POINTERS.stable, COMPOSITION_FILE))) return;
   throw new StorefrontError('COMPOSITION_INVALID', `No site stands in ${site}: run "npm run build" first.`);
 }

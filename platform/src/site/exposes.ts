@@ -1,4 +1,9 @@
+import type { Release } from 'shared-types';
+
 /** Under this name a host's release lists the files that start it … */
 export const HOST_EXPOSE = '.';
 /** … and under this one those of the federation runtime. */
 export const FEDERATION_EXPOSE = './federation';
+
+/** Whether a release is a host's: it has no container of its own. */
+export const isHost = ({ container }: Release) => container === '';

@@ -1,6 +1,6 @@
 import type { ComposedRemote, Composition, ExposedFiles, FileRef, Release, RouteSkeleton } from 'shared-types';
 import { StorefrontError } from 'shared-types';
-import { FEDERATION_EXPOSE, HOST_EXPOSE } from './exposes';
+import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from './exposes';
 
 /** A release and the address under which its folder is served, with a trailing slash. */
 export interface PlacedRelease {
@@ -72,12 +72,12 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
  * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell, or a release names a file that it does not hold.
  */
 export function planComposition(placed: PlacedRelease[], { router, preview }: CompositionOptions): CompositionPlan {
-  const shell = placed.find(({ release }) => release.container === '');
+  const shell = placed.find(({ release }) => isHost(release));
   const site = shell?.release.site;
   if (!shell || !site) {
     throw new StorefrontError('COMPOSITION_INVALID', 'The site has no shell: publish the shell first.');
   }
-  const remotes = placed.filter(({ release }) => release.container !== '');
+  const remotes = placed.filter(({ release }) => !isHost(release));
   return {
     composition: {
       contract: shell.release.contract,

@@ -10,6 +10,7 @@ import { loadProducts } from '../seo/loadProducts';
 import { planPages, toPlainPage, type PlannedPage } from '../seo/planPages';
 import { readHead } from '../seo/readHead';
 import { toRobots, toSitemap } from '../seo/rootFiles';
+import { isHost } from './exposes';
 import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from './pageAddresses';
 import type { CompositionPlan, PlacedRelease } from './planComposition';
 import { toDocument, type DocumentPage } from './toDocument';
@@ -76,7 +77,7 @@ function holdsFile(placed: PlacedRelease[], url: string): boolean {
 
 /** Share picture of the shell, for pages that have none of their own. */
 function findShare(placed: PlacedRelease[]): string | undefined {
-  const shell = placed.find(({ release }) => release.container === '');
+  const shell = placed.find(({ release }) => isHost(release));
   return shell?.release.share && shell.base + shell.release.share;
 }
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, type Release } from 'shared-types';
 import { Compilation, sources, type Compiler } from 'webpack';
 import { FEDERATION_EXPOSE, HOST_EXPOSE } from '../site/exposes';
 import { readManifest } from './names';
 import { partFolder } from '../workspace';
 import type { PartOptions } from './partOptions';
+import { toIntegrity } from '../publish/fileTable';
 import { PRODUCTS_FILE } from '../seo/ProductsPlugin';
 import { givenVersions, takenRanges } from './sharedModules';
 import { SHARE_FILE } from '../seo/SharePlugin';
@@ -24,10 +24,7 @@ function describeFiles(compilation: Compilation): Release['files'] {
   return Object.fromEntries(
     names.sort().map((name) => {
       const bytes = compilation.getAsset(name)?.source.buffer() ?? Buffer.alloc(0);
-      return [
-        name,
-        { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, size: bytes.length },
-      ];
+      return [name, { integrity: toIntegrity(bytes), size: bytes.length }];
     }),
   );
 }
