@@ -140,11 +140,11 @@ def _about(random, size):
     _look(15, size, (0, .4))
 
 
-def _cover(identifier, direction=None, **camera):
+def _cover(identifier, direction=None, view='front', **camera):
     """Set of a product seen closer or from lower; camera may hold margin, fstop, nudge and min_width."""
     def build(random, size):
         product = products.catalogue()[identifier]
-        spec = dict(product['spec'], id=identifier, view='front')
+        spec = dict(product['spec'], id=identifier, view=view)
         own = randomness.Random(zlib.crc32(identifier.encode()))
         stage = importlib.import_module('pieces.' + product['family']).build(spec, own)
         stage.aspect = size[0] / size[1]
@@ -158,10 +158,11 @@ def _cover(identifier, direction=None, **camera):
 CUTS = {'page-og': ('page-home', 'crop=1600:840:0:140,scale=1200:630:flags=lanczos')}
 
 DIAGONAL = (.50, -.40, .80)   # lets a thread run from corner to corner of a tall picture
-HERO, TALL = (1600, 1000), (960, 1200)
+HERO, TALL, STORY = (1600, 1000), (960, 1200), (1200, 1000)
 PAGES = {
     'page-home': (HERO, _home), 'page-personalized': (HERO, _personalized),
     'page-shop': (HERO, _shop), 'page-about': (HERO, _about),
+    'page-story': (STORY, _cover('SDR001', view='worn')), 'page-lumba': (TALL, _cover('SDL016', margin=.12)),
     'cover-rakhi-single': (TALL, _cover('SDR002', DIAGONAL, min_width=5.0)),
     'cover-lumba-bangle': (TALL, _cover('SDL008', margin=.12)),
     'cover-rakhi-kids': (TALL, _cover('SDK002', DIAGONAL, min_width=5.2, margin=.06)),

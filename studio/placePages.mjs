@@ -7,6 +7,8 @@ import { parseDocument } from 'yaml';
 const PAGES = {
   'page-home': ['shell/assets/pictures/hero.webp'],
   'page-shop': ['shell/assets/pictures/rakhi.webp'],
+  'page-story': ['shell/assets/pictures/story.webp'],
+  'page-lumba': ['shell/assets/pictures/lumba.webp'],
   'page-about': ['shell/assets/pictures/about.webp'],
   'page-og': ['shell/assets/pictures/share.webp'],
   'page-personalized': ['mfe-rakhi/assets/pictures/personalized.webp'],
