@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { StorefrontError, type Composition } from 'shared-types';
 import { benchCommand } from './bench/commands';
 import { catalogueCommand } from './catalogue/commands';
+import { addOwnersCommands } from './owners/commands';
 import { addPublishCommands } from './publish/commands';
 import { addNginxCommand } from './nginx/commands';
 import { addServeCommands } from './serve/commands';
@@ -119,6 +120,7 @@ program.addCommand(catalogueCommand());
 program.addCommand(benchCommand());
 addServeCommands(program);
 addPublishCommands(program);
+addOwnersCommands(program);
 addNginxCommand(program);
 
 program.parseAsync().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { StorefrontError } from 'shared-types';
+import { requireOwned } from '../owners/requireOwned';
 import { compose } from '../site/compose';
 import { checkParts } from './checkParts';
 import { syncFileSystem } from './durable';
@@ -39,6 +40,13 @@ function check(site: string, { state }: PlannedChange, warn: Change['warn']): vo
   warnings.forEach(warn);
 }
 
+/** The entry as it will be, for checks that need no documents. */
+const toDraft = (log: LogEntry[], { entry }: Change, { state, changes }: PlannedChange): LogEntry => ({
+  ...entry,
+  ...{ seq: log.length + 1, parent: '', at: '', changes },
+  state: { ...state, composition: { id: '', integrity: '' } },
+});
+
 const previewLabel = ({ changes }: PlannedChange) =>
   changes.map(({ part, to }) => `${part} ${to?.split('-')[0] ?? 'removed'}`).join(', ') || 'preview';
 
@@ -48,7 +56,10 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
   const planned = change.plan(log);
   if (!planned) return { lost: false };
   const { state, changes, beside } = planned;
-  await step('check the parts together', () => check(site, planned, change.warn));
+  await step('check the parts together', () => {
+    requireOwned(log, toDraft(log, change, planned));
+    check(site, planned, change.warn);
+  });
   const composition = await step('compose and prerender', () =>
     compose({
       site,
@@ -66,7 +77,7 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
       changes,
       ...(beside !== undefined && { beside }),
     };
-    return appendEntry(site, log.length, news);
+    return appendEntry(site, log, news);
   });
   return { entry, lost: entry === undefined };
 }

@@ -1,9 +1,10 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from 'shared-types';
+import { requireOwned } from '../owners/requireOwned';
 import { syncFolder, writeDurably } from './durable';
 import { toIntegrity } from './fileTable';
-import type { LogEntry } from './LogEntry';
+import { isMove, type LogEntry } from './LogEntry';
 import { entryFile, LOG_FOLDER, unfinishedName, type Channel } from './siteFolder';
 
 /** What a new entry says; its place in the chain is given to it. */
@@ -64,7 +65,7 @@ export function headOf(
   log: readonly LogEntry[],
   channel: Channel,
 ): (LogEntry & Required<Pick<LogEntry, 'state'>>) | undefined {
-  const last = log.findLast((entry) => entry.channel === channel && entry.action !== 'prune');
+  const last = log.findLast((entry) => entry.channel === channel && isMove(entry));
   return last?.state ? { ...last, state: last.state } : undefined;
 }
 
@@ -72,17 +73,19 @@ export function headOf(
  * Appends an entry behind the one that the change was checked against. Creating its file is the commit: of any number
  * of publishers exactly one can, and a file appears whole or not at all, because it is linked into place.
  *
- * @param head number of the entry that was last when the change was checked.
+ * @param log the log against which the change was checked.
  * @returns the entry, or undefined when another publisher was faster.
+ * @throws StorefrontError `PUBLISH_REFUSED` when it holds a new release that no owner of its part has signed.
  */
-export function appendEntry(site: string, head: number, entry: NewEntry): LogEntry | undefined {
-  const seq = head + 1;
+export function appendEntry(site: string, log: readonly LogEntry[], entry: NewEntry): LogEntry | undefined {
+  const seq = log.length + 1;
   const complete: LogEntry = {
     seq,
-    parent: entryIntegrity(site, head),
+    parent: entryIntegrity(site, log.length),
     at: new Date().toISOString(),
     ...entry,
   };
+  requireOwned(log, complete);
   const file = entryFile(site, seq);
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = unfinishedName(file);

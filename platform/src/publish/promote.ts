@@ -35,7 +35,7 @@ export function dropCanary({ site, by, message }: ChangeOptions): Promise<LogEnt
       const log = readLog(site);
       const canary = canaryHead(log);
       const changes = toChanges(canary.state.parts, headOf(log, 'stable')?.state.parts ?? {});
-      const entry = appendEntry(site, log.length, {
+      const entry = appendEntry(site, log, {
         by,
         message,
         action: 'drop',

@@ -69,7 +69,7 @@ export function prune({ site, by, keepDays, now = Date.now() }: PruneOptions): P
       if (removed.length === 0) return Promise.resolve([]);
       const message = `kept ${keepDays} days`;
       // Said before it is done: killed in between, the next clean-up removes what is left.
-      const entry = appendEntry(site, log.length, {
+      const entry = appendEntry(site, log, {
         ...{ by, message, action: 'prune', channel: 'stable' },
         ...{ changes: [], removed },
       });

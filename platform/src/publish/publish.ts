@@ -1,6 +1,7 @@
 import { applyChange } from './applyChange';
+import { signParts } from '../owners/requireOwned';
 import { composerFingerprint } from './composer';
-import { logLength } from './log';
+import { logLength, readLog } from './log';
 import type { ChannelState, LogEntry, ReleaseRef } from './LogEntry';
 import { planChange } from './planChange';
 import { placeRelease, readBuild } from './releases';
@@ -21,6 +22,8 @@ export interface PublishOptions {
   message: string;
   /** Commit from which the builds were made. */
   commit?: string;
+  /** Private key of an owner of all these parts, for a site that has owners. */
+  keyFile?: string;
   /** Lets a version have other bytes than before. */
   unversioned?: boolean;
   /** Settings of the site; those that it has by default. */
@@ -49,8 +52,9 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
     );
   }
   const composer = composerFingerprint();
+  const signed = signParts(readLog(site), parts, options.keyFile);
   return applyChange(site, {
-    plan: (log) => planChange(log, { channel, parts, base, settings, composer }),
+    plan: (log) => planChange(log, { channel, parts: signed, base, settings, composer }),
     entry: { by, message, action: 'publish', channel },
     step,
     warn: (line) => print(`  warning: ${line}`),

@@ -64,7 +64,7 @@ export function rollback({ site, by, message }: ChangeOptions, seq?: number): Pr
           `The files of entry ${target.seq} were cleaned up by prune: publish those releases again.`,
         );
       }
-      const entry = appendEntry(site, log.length, {
+      const entry = appendEntry(site, log, {
         ...{ by, message, action: 'rollback', channel: 'stable' },
         ...{ state: target.state, source: target.seq },
         changes: toChanges(head.state.parts, target.state.parts),

@@ -1,5 +1,5 @@
 import { headOf, readLog } from './log';
-import type { LogEntry } from './LogEntry';
+import { isMove, type LogEntry } from './LogEntry';
 import { readPointer } from './pointers';
 import { readRelease } from './releases';
 import { POINTERS, type PointedChannel } from './siteFolder';
@@ -31,7 +31,7 @@ function findArrival(
   part: string,
   id: string,
 ): LogEntry | undefined {
-  const entries = log.filter((entry) => entry.channel === channel && entry.action !== 'prune');
+  const entries = log.filter((entry) => entry.channel === channel && isMove(entry));
   const away = entries.findLastIndex(({ state }) => state?.parts[part]?.id !== id);
   return entries[away + 1];
 }
@@ -70,7 +70,8 @@ export function formatStatus(channels: ChannelStatus[]): string[] {
 /** The log as lines, the newest entry first. */
 export function formatLog(log: LogEntry[]): string[] {
   return log.toReversed().map(({ seq, at, channel, action, by, message, changes, source }) => {
-    const what = changes.map(({ part, to }) => `${part} ${to ?? 'removed'}`).join(', ') || 'no part changed';
+    const none = action === 'owners' ? 'owners stated' : 'no part changed';
+    const what = changes.map(({ part, to }) => `${part} ${to ?? 'removed'}`).join(', ') || none;
     const origin = source === undefined ? '' : ` of ${source}`;
     const why = message && ` — ${message}`;
     return `${String(seq).padStart(5)}  ${minutes(at)} UTC  ${channel.padEnd(8)}${`${action}${origin}`.padEnd(14)}${what}  (${by})${why}`;

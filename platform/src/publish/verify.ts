@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readOwnership } from '../owners/checkOwners';
+import { findIdentityFault } from '../owners/requireOwned';
 import { TABLE_FILE } from '../site/compose';
 import { findDifferences, toIntegrity, type FileTable } from './fileTable';
 import { entryIntegrity, headOf, readLog } from './log';
@@ -34,6 +36,11 @@ function findChainFaults(site: string, log: LogEntry[]): string[] {
       ? []
       : [`log entry ${seq}: the entry before it was changed since`],
   );
+}
+
+function findOwnerFaults(log: LogEntry[]): string[] {
+  const { ownership, faults } = readOwnership(log);
+  return [...findIdentityFault(ownership), ...faults];
 }
 
 /** Folders that a clean-up removed, unless a later entry brought them back. */
@@ -139,6 +146,7 @@ export function verify(site: string): Verification {
     releases: releases.length,
     faults: [
       ...findChainFaults(site, log),
+      ...findOwnerFaults(log),
       ...kept.flatMap((composition) =>
         named(`composition ${composition.id}`, () => findCompositionFaults(site, composition)),
       ),
