@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../browser/chromium';
+import { WORKSPACE } from '../../workspace';
+import { formatMisses, formatTables } from './formatTables';
+import { measurePages } from './measurePages';
+import type { PagesOptions } from './options';
+import { prepareVariants, type Served } from './prepareVariants';
+import { toTables } from './results';
+import { findMisses } from './targets';
+
+const RESULTS = path.join(WORKSPACE, '.cache/bench/pages.json');
+
+/**
+ * Measures the composed site beside the others and prints what came of it.
+ *
+ * @returns exit code: 1 when a target is missed.
+ */
+export async function benchPages({ site, pages, profiles, variants, rounds }: PagesOptions): Promise<number> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+  const served: Served = new Map();
+  try {
+    await prepareVariants(served, { browser, site, variants, pages });
+    const results = await measurePages({ browser, served, variants, pages, profiles, rounds });
+    const tables = toTables(results);
+    mkdirSync(path.dirname(RESULTS), { recursive: true });
+    writeFileSync(
+      RESULTS,
+      `${JSON.stringify({ measured: new Date().toISOString(), tables, results }, null, 1)}\n`,
+    );
+    const misses = findMisses(tables);
+    console.log(formatTables(tables));
+    console.log(misses.length > 0 ? `\n${formatMisses(misses)}` : '\nEvery target is met.');
+    console.log(`Kept in ${path.relative(WORKSPACE, RESULTS)}.`);
+    return misses.length > 0 ? 1 : 0;
+  } finally {
+    for (const { stop } of served.values()) stop();
+    await browser.close();
+  }
+}

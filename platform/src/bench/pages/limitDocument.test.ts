@@ -1,0 +1,28 @@
+import { toLimitDocument } from './limitDocument';
+
+describe('toLimitDocument', () => {
+  it('keeps markup, pictures and fonts, and the given rules instead of all scripts and styles', () => {
+    const document = [
+      '<head>',
+      '<link rel="stylesheet" href="/a.css" crossorigin>',
+      '<link rel="preload" href="/f.woff2" as="font" crossorigin>',
+      '<link rel="preload" as="script" href="/b.js" crossorigin>',
+      '<link as="image" rel="preload" href="/p.avif">',
+      '<script src="/a.js" defer></script>',
+      '<script type="application/json" id="composition">{"a":1}</script>',
+      '<style>.old{color:red}</style>',
+      '</head>',
+      '<body><!--$--><p>1<!-- -->/<!-- -->3</p><!--/$--></body>',
+    ].join('\n');
+    expect(toLimitDocument(document, '.a { color: red; }\n@media (width > 1px) { .b { top: 0; } }')).toBe(
+      [
+        '<head>',
+        '<link rel="preload" href="/f.woff2" as="font" crossorigin>',
+        '<link as="image" rel="preload" href="/p.avif">',
+        '<style>.a{color:red}@media (width > 1px){.b{top:0}}</style>',
+        '</head>',
+        '<body><p>1/3</p></body>',
+      ].join('\n'),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+/** What the observer of a page has noted so far; times in milliseconds since the navigation began. */
+export interface Observed {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  longTasks: { start: number; duration: number }[];
+  /** Durations of the interactions of this visit. */
+  interactions: number[];
+  /** When a click on the control first had an effect. */
+  interactive?: number;
+}
+
+/** What of a page must answer a click, and what shows that it has. */
+export interface Control {
+  selector: string;
+  /** The closest element around the control that changes with it. */
+  within: string;
+}
+
+/**
+ * Runs in the page before all else: notes what the browser measures by itself. Given a control, it clicks on it until
+ * it has an effect, as an impatient shopper does.
+ */
+export function observePage(control: Control | undefined): void {
+  const observed: Observed = { fcp: 0, lcp: 0, cls: 0, longTasks: [], interactions: [] };
+  Object.assign(window, { observed });
+  const watch = (type: string, note: (entry: PerformanceEntry) => void, options: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.fcp = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => (observed.lcp = startTime));
+  watch('layout-shift', (entry) => {
+    const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number };
+    if (!hadRecentInput) observed.cls += value;
+  });
+  watch('longtask', ({ startTime, duration }) => observed.longTasks.push({ start: startTime, duration }));
+  watch(
+    'event',
+    (entry) => {
+      const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number };
+      if (interactionId > 0) observed.interactions.push(duration);
+    },
+    { durationThreshold: 16 },
+  );
+  if (!control) return;
+
+  const EVERY_MS = 16;
+  const impatient = setInterval(() => {
+    const element = document.querySelector<HTMLElement>(control.selector);
+    const around = element?.closest(control.within);
+    if (!element || !around) return;
+    const changes = new MutationObserver(() => {
+      observed.interactive ??= performance.now();
+      clearInterval(impatient);
+    });
+    changes.observe(around, { subtree: true, childList: true, attributes: true, characterData: true });
+    element.click();
+    // An answer that is still being rendered counts when it comes: the observer lives on until the next click's.
+    setTimeout(() => changes.disconnect(), 500);
+  }, EVERY_MS);
+}

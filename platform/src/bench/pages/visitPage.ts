@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { controlOf, interact } from './controls';
+import { observePage, type Control, type Observed } from './observer';
+import { PROFILES, type ProfileName } from './profiles';
+import { logRequests, type LoggedRequest } from './requestLog';
+import { summarizeRequests } from './summarizeRequests';
+import { toLoadFigures, type VisitFigures } from './visitFigures';
+
+export interface VisitOptions {
+  browser: Browser;
+  profile: ProfileName;
+  /** Address of the page, with its origin. */
+  address: string;
+  /** Whether the page has scripts that take it over. */
+  scripted: boolean;
+}
+
+/** How long nothing may be on its way before a visit counts as loaded. */
+const QUIET_MS = 600;
+const LONGEST_MS = 60_000;
+
+/** Waits until the page has loaded and asks for nothing more. */
+export async function settle(page: Page, requests: () => LoggedRequest[]): Promise<void> {
+  await page.waitForLoadState('load', { timeout: LONGEST_MS });
+  for (let quietSince = performance.now(), seen = 0; performance.now() - quietSince < QUIET_MS;) {
+    const all = requests();
+    const isMoving = all.length !== seen || all.some(({ end }) => end === undefined);
+    if (isMoving) quietSince = performance.now();
+    seen = all.length;
+    await page.waitForTimeout(50);
+  }
+}
+
+/** A new shopper: an empty cache, the profile's device. The policy on inline styles is off for all variants alike. */
+export async function newShopper(browser: Browser, profile: ProfileName): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...PROFILES[profile].browser, bypassCSP: true });
+  // tsx marks functions by this name; in a page it means nothing.
+  await context.addInitScript('globalThis.__name = (one) => one;');
+  return context;
+}
+
+/** Opens a page for a visit: observed, its requests logged, its processor slowed down. */
+export async function openSlow(context: BrowserContext, profile: ProfileName, control?: Control) {
+  const page = await context.newPage();
+  await page.addInitScript(observePage, control);
+  const session = await context.newCDPSession(page);
+  const requests = await logRequests(session);
+  await session.send('Performance.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROFILES[profile].slowdown });
+  return { page, session, requests };
+}
+
+export const readObserved = (page: Page) =>
+  page.evaluate(() => (window as unknown as { observed: Observed }).observed);
+
+async function readMetrics(session: CDPSession): Promise<Record<string, number>> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
+
+async function load(context: BrowserContext, { profile, address, scripted }: VisitOptions, isCold: boolean) {
+  const { page, session, requests } = await openSlow(context, profile);
+  await page.goto(address, { waitUntil: 'commit' });
+  await settle(page, requests);
+  const loaded = {
+    observed: await readObserved(page),
+    summary: summarizeRequests(requests()),
+    metrics: await readMetrics(session),
+  };
+  const interactions = scripted && isCold ? await interact(page) : [];
+  await session.send('HeapProfiler.collectGarbage');
+  const heap = (await readMetrics(session))['JSHeapUsedSize'] ?? 0;
+  await page.close();
+  return toLoadFigures({ ...loaded, interactions, heap });
+}
+
+/** A visit of which only the moment counts in which a click first works: clicking changes everything else. */
+async function timeInteractive({ browser, profile, address }: VisitOptions): Promise<number | undefined> {
+  const context = await newShopper(browser, profile);
+  try {
+    const { page } = await openSlow(context, profile, controlOf(new URL(address).pathname));
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => (window as unknown as { observed: Observed }).observed.interactive !== undefined,
+      undefined,
+      { timeout: LONGEST_MS, polling: 100 },
+    );
+    return (await readObserved(page)).interactive;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Visits a page with an empty cache, again with what is in it then, and once to see when it reacts. */
+export async function visitPage(options: VisitOptions): Promise<Record<'cold' | 'warm', VisitFigures>> {
+  const context = await newShopper(options.browser, options.profile);
+  try {
+    const cold = await load(context, options, true);
+    const warm = await load(context, options, false);
+    const interactive = options.scripted ? await timeInteractive(options) : undefined;
+    return { cold: { ...cold, ...(interactive !== undefined && { interactive }) }, warm };
+  } finally {
+    await context.close();
+  }
+}
