@@ -1,0 +1,45 @@
+import { productCards } from '../support/listPage';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+
+/** Pages of a PDF, as its page tree counts them. */
+function pageCountOf(pdf: Buffer): number {
+  return Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
+}
+
+test.describe('on paper', { tag: '@desktop' }, () => {
+  for (const { path, heading, first, position } of [
+    { path: '/shop/rakhi/single', heading: 'Single Rakhi', first: 'SDR001', position: 'Page 1 of 5' },
+    { path: '/shop/lumba/mirror', heading: 'Mirror Collection Lumba', first: 'SDML001', position: undefined },
+  ]) {
+    test(`${path} is a price list of one page`, async ({ page }) => {
+      await openPage(page, path);
+      await page.emulateMedia({ media: 'print' });
+
+      await test.step('it names the house, the collection, and each piece with its price', async () => {
+        await expect(page.getByRole('link', { name: 'Dhaaga & Noor, home page' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(productCards(page)).toHaveCount(8);
+        await expect(page.getByText(`ID: ${first}`, { exact: true })).toBeVisible();
+        await expect(page.getByText(/^₹[\d,]+$/).filter({ visible: true })).toHaveCount(8);
+        await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toBeVisible();
+        if (position) await expect(page.getByText(position, { exact: true }).last()).toBeVisible();
+      });
+      await test.step('what can only be pressed is gone', async () => {
+        await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+        for (const name of ['Main', 'You are here', 'Other collections'])
+          await expect(page.getByRole('navigation', { name })).toBeHidden();
+        for (const name of ['Next', 'Prev', 'Previous'])
+          await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
+        await expect(page.getByText('Free shipping across India')).toBeHidden();
+      });
+      await test.step('each line is as wide as the paper and low', async () => {
+        const lines = await productCards(page).evaluateAll((cards) =>
+          cards.map((card) => card.getBoundingClientRect()).map(({ width, height }) => ({ width, height })),
+        );
+        for (const { width, height } of lines) expect(width).toBeGreaterThan(4 * height);
+      });
+      expect(pageCountOf(await page.pdf({ format: 'A4' }))).toBe(1);
+    });
+  }
+});

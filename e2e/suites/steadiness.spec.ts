@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { ABSENT_ROUTES, ROUTES } from '../support/routes';
+import { expect, test } from '../support/test';
+
+interface Shifts {
+  total: number;
+  moved: string[];
+}
+
+/** Notes from the first moment on what moves without the shopper having done anything. */
+async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
+  await page.addInitScript(() => {
+    const seen: Shifts = { total: 0, moved: [] };
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        seen.total += entry.value;
+        seen.moved.push(
+          ...entry.sources.map(({ node }) => String((node as Element | undefined)?.outerHTML).slice(0, 160)),
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+}
+
+/** Fonts and later pictures come when the page has been painted without them: the worst that can happen to a layout. */
+async function openWithLateFonts(page: Page, path: string): Promise<void> {
+  let release: () => void = () => undefined;
+  const painted = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.woff2$/, async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  release();
+  await settle(page);
+  await page.unroute(/\.woff2$/);
+}
+
+/** Waits for the page and its fonts, and walks down to its end. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+for (const path of [...ROUTES, ...ABSENT_ROUTES]) {
+  test(`nothing moves on ${path} by itself, the first time and again`, async ({ page, watch }) => {
+    if (ABSENT_ROUTES.includes(path)) watch.expect(/404/);
+    const shifts = await watchShifts(page);
+    await test.step('cold, fonts late', async () => {
+      await openWithLateFonts(page, path);
+      const { total, moved } = await shifts();
+      expect(Number(total.toFixed(2)), moved.join('\n')).toBe(0);
+    });
+    await test.step('warm', async () => {
+      await page.goto(path);
+      await settle(page);
+      const { total, moved } = await shifts();
+      expect(Number(total.toFixed(2)), moved.join('\n')).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,18 @@
+/** One address of each kind of page, with the product's own. */
+export const ROUTES = [
+  '/',
+  '/shop',
+  '/about',
+  '/contact',
+  '/image-test',
+  '/shop/rakhi',
+  '/shop/rakhi/single?page=2',
+  '/shop/rakhi/personalized',
+  '/shop/lumba',
+  '/shop/lumba/all?page=2',
+  '/rakhi',
+  '/shop/rakhi/single/SDR001',
+];
+
+/** One address of each kind that names nothing; answered with status 404. */
+export const ABSENT_ROUTES = ['/nowhere', '/shop/rakhi/unknown', '/shop/lumba/mirror/SDR001'];
