@@ -64,6 +64,22 @@ export default ts.config(
     },
   },
   {
+    // A translation is one more file: what a shopper reads stands in the part's words.ts.
+    files: ['{shell,mfe-*,shared-ui}/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/testing/**', '**/playground/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          String.raw`JSXText[value=/\p{L}{2}/u]`,
+          String.raw`JSXAttribute[name.name=/^(aria-label|aria-description|alt|title|label|placeholder)$/] > Literal[value=/\p{L}{2}/u]`,
+          String.raw`JSXElement > JSXExpressionContainer > Literal[value=/\p{L}{2}/u]`,
+        ].map((selector) => ({ selector, message: 'Take the text from words.ts.' })),
+        { selector: 'ExportDefaultDeclaration', message: 'Export by name: it stays findable.' },
+      ],
+    },
+  },
+  {
     files: ['{shell,mfe-*,shared-ui,shared-runtime}/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
   },

@@ -17,5 +17,9 @@ export default {
     // Colours come from the tokens; this one file holds them.
     'color-no-hex': null,
     'declaration-no-important': true,
+    // Nothing takes longer than 240 ms, so times come from the tokens; what turns or breathes for ever is an animation.
+    'declaration-property-value-disallowed-list': {
+      '/^transition/': [String.raw`/\b(?:2[5-9]\d|[3-9]\d\d|\d{4,})ms\b/`, String.raw`/\d s\b|\ds\b/`],
+    },
   },
 };

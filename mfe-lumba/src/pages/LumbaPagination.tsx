@@ -1,5 +1,4 @@
-import { Link } from 'shared-runtime';
-import { PageStep, PaginationFrame, type PaginationProps } from 'shared-ui';
+import { ListLink, PageStep, PaginationFrame, type PaginationProps } from 'shared-ui';
 import { words } from '../words';
 import styles from './LumbaPagination.module.css';
 
@@ -15,14 +14,14 @@ export function LumbaPagination({ paging }: PaginationProps) {
       <ol className={styles.numbers}>
         {numbers.map((number) => (
           <li key={number}>
-            <Link
+            <ListLink
               className={styles.number}
               to={hrefOf(number)}
               aria-label={words.page(number)}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
-            </Link>
+            </ListLink>
           </li>
         ))}
       </ol>

@@ -1,14 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-
-interface SaveDataNavigator {
-  connection?: { saveData?: boolean };
-}
-
-/** Whether nothing may move or load unasked. */
-function wantsStillness(): boolean {
-  const { connection } = navigator as SaveDataNavigator;
-  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+import { wantsStillness } from './wantsStillness';
 
 /** Plays a clip, muted, while a mouse rests on its picture. */
 export function useHoverPreview() {

@@ -60,9 +60,15 @@ function Promises() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+interface ColumnProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Column({ title, className, children }: ColumnProps) {
   return (
-    <div>
+    <div className={className}>
       <h2 className={styles.title}>{title}</h2>
       <ul>{children}</ul>
     </div>
@@ -82,7 +88,7 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
 function Reach() {
   const { phone, email, instagram, whatsapp } = site();
   return (
-    <Column title={words.footer.reach}>
+    <Column title={words.footer.reach} className={styles.reach}>
       <li>
         <a className={styles.link} href={toTelephoneAddress(phone)}>
           {phone}

@@ -59,7 +59,9 @@ function CollectionTile({ tile }: { tile: Tile }) {
             sizes={toSizes(key)}
           />
         </span>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <span className={styles.words}>{name}</span>
+        </span>
         <span className={styles.claim}>{claim}</span>
       </Link>
     </li>

@@ -26,7 +26,9 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
             />
           )}
         </span>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <span className={styles.words}>{name}</span>
+        </span>
         <span className={styles.price}>{formatPrice(price)}</span>
       </Link>
       <Heart className={styles.heart} />

@@ -1,7 +1,10 @@
 import { site } from 'shared-runtime';
-import { ButtonLink, ThreadDivider } from 'shared-ui';
+import { ButtonLink, joinClasses, Picture, ThreadDivider } from 'shared-ui';
 import { words } from '../../words';
+import { collectionPictures } from '../pictures';
 import styles from './InstagramBlock.module.css';
+
+type PictureKey = keyof typeof collectionPictures;
 
 /** Where pictures from the photo-sharing profile will stand one day. */
 export function InstagramBlock() {
@@ -9,12 +12,32 @@ export function InstagramBlock() {
   const { instagramHeading, instagramText, instagramLink } = words.home;
   return (
     <section className={styles.block} aria-labelledby="instagram">
-      <ThreadDivider />
-      <h2 id="instagram">{instagramHeading}</h2>
-      <p className={styles.text}>{instagramText}</p>
-      <ButtonLink to={instagram} variant="outline" external>
-        {instagramLink(instagramHandle)}
-      </ButtonLink>
+      <Pair keys={['girls-lumba', 'bhaiya-bhabi']} />
+      <div className={styles.text}>
+        <ThreadDivider />
+        <h2 id="instagram">{instagramHeading}</h2>
+        <p className={styles.lead}>{instagramText}</p>
+        <ButtonLink to={instagram} variant="outline" external>
+          {instagramLink(instagramHandle)}
+        </ButtonLink>
+      </div>
+      <Pair className={styles.later} keys={['newborn', 'mirror']} />
     </section>
+  );
+}
+
+/** Two pictures of the worktable, seen before on this page: an ornament. */
+function Pair({ keys, className }: { keys: PictureKey[]; className?: string }) {
+  return (
+    <div className={joinClasses(styles.pictures, className)}>
+      {keys.map((key) => (
+        <Picture
+          key={key}
+          className={styles.picture}
+          picture={{ ...collectionPictures[key], alt: '' }}
+          sizes="(width >= 60rem) 15vw, (width >= 44rem) 22vw, 44vw"
+        />
+      ))}
+    </div>
   );
 }

@@ -1,0 +1,68 @@
+"""Cuts the two typefaces down to what an English interface with prices in rupees shows.
+
+Needs fonttools and brotli (pip install fonttools brotli); run where the fontsource packages are installed:
+
+    python3 shared-ui/fonts/subset.py
+
+Mukta keeps its rupee sign in another file of the package than its letters; both become one file here. Of Cormorant
+Garamond's weights only those from 500 to 600 are used.
+"""
+
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
+
+HERE = Path(__file__).resolve().parent
+PACKAGES = HERE.parents[1] / "node_modules"
+MUKTA = PACKAGES / "@fontsource/mukta/files"
+CORMORANT = PACKAGES / "@fontsource-variable/cormorant-garamond/files"
+
+RUPEE = 0x20B9
+# The same ranges stand in src/styles/fonts.css.
+LETTERS = [
+    *range(0x20, 0x7F),
+    *range(0xA0, 0x100),
+    0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2212,
+]  # fmt: skip
+FEATURES = ["kern", "liga", "calt", "ccmp", "locl", "tnum", "lnum", "mark"]
+
+
+def cut(font: TTFont, letters: list[int]) -> TTFont:
+    options = Options(layout_features=FEATURES, hinting=False, notdef_outline=True)
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=letters)
+    subsetter.subset(font)
+    return font
+
+
+def read(file: Path) -> TTFont:
+    font = TTFont(file)
+    font.flavor = None
+    return font
+
+
+def write(font: TTFont, name: str) -> None:
+    font.flavor = "woff2"
+    font.save(HERE / name)
+    print(name, (HERE / name).stat().st_size)
+
+
+def add_rupee(font: TTFont, source: TTFont) -> TTFont:
+    glyph = source.getBestCmap()[RUPEE]
+    font.setGlyphOrder([*font.getGlyphOrder(), "rupee"])
+    font["glyf"]["rupee"] = source["glyf"][glyph]
+    font["hmtx"]["rupee"] = source["hmtx"][glyph]
+    for table in font["cmap"].tables:
+        table.cmap[RUPEE] = "rupee"
+    return font
+
+
+for weight in (400, 600):
+    letters = cut(read(MUKTA / f"mukta-latin-{weight}-normal.woff2"), LETTERS)
+    rupee = cut(read(MUKTA / f"mukta-latin-ext-{weight}-normal.woff2"), [RUPEE])
+    write(add_rupee(letters, rupee), f"mukta-latin-{weight}.woff2")
+
+garamond = cut(read(CORMORANT / "cormorant-garamond-latin-wght-normal.woff2"), LETTERS)
+write(instantiateVariableFont(garamond, {"wght": (500, 600)}), "cormorant-garamond-latin-wght-normal.woff2")
