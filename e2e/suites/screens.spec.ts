@@ -180,27 +180,6 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
   });
 });
 
-test('nothing sticks out at 320 pixels and at 1440', async ({ page }) => {
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 740 });
-    for (const path of [
-      '/',
-      '/shop',
-      '/about',
-      '/contact',
-      '/image-test',
-      '/shop/rakhi',
-      '/shop/rakhi/personalized',
-      '/shop/lumba/all',
-      '/rakhi',
-    ]) {
-      await openPage(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoHorizontalScroll(page);
-    }
-  }
-});
-
 test('the site has its icons', { tag: '@desktop' }, async ({ page, request }) => {
   await openPage(page, '/');
   for (const rel of ['icon', 'apple-touch-icon']) {

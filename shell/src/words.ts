@@ -29,7 +29,6 @@ export const words = {
   },
 
   footer: {
-    heading: 'About this shop',
     shippingTitle: 'Free shipping across India',
     shippingText: 'On every order, wherever in the country it goes.',
     customTitle: 'Custom and personalized orders',
@@ -97,7 +96,6 @@ export const words = {
     storyLink: 'Read our story',
     storyAlt: 'A finished rakhi on linen beside two bangles wound with gold wire, with rose petals and rice.',
     featuredHeading: 'Favourites of the season',
-    featuredLoading: 'Loading the favourites',
     featuredMissing: (label: string) => `The ${label} favourites could not be shown`,
     featuredMissingUnnamed: 'Some favourites could not be shown',
     tryAgain: 'Try again',
@@ -297,7 +295,6 @@ export const words = {
     types: { missing: 'missing', timeout: 'timeout', error: 'error' } satisfies Record<ChunkFailure, string>,
     tryAgain: 'Try again',
     tryingAgain: 'Trying again',
-    stillMissing: 'It could still not be shown.',
     elsewhere: 'Or go on elsewhere',
   },
 

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expectNoHorizontalScroll } from '../support/layout';
+import { openShopMenu } from '../support/menu';
+import { openPage } from '../support/openPage';
+import { ROUTES } from '../support/routes';
+import { applyStyles, expectRest } from '../support/settle';
+import { expect, test } from '../support/test';
+
+const WIDTHS = [320, 360, 480, 768, 1024, 1280, 1440, 1920];
+/** What a window of 1280 x 1024 leaves of the page at 400 % (WCAG 2.2, 1.4.10). */
+const ZOOMED = { width: 320, height: 256 };
+/** WCAG 2.2, 1.4.12. */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+/** Words of controls and headings that their own box cuts off. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.locator(':is(a, button, h1, h2, h3, dt, dd):visible').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.textContent.trim() !== '' && !element.querySelector('img, svg'))
+      .filter((element) => getComputedStyle(element).overflowX !== 'visible')
+      // What is for screen readers only is a pixel wide.
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .map((element) => element.textContent),
+  );
+}
+
+// The open viewer has its own suites.
+for (const path of ROUTES.filter((route) => !route.includes('SDR001'))) {
+  test(`nothing of ${path} sticks out from 320 to 1920 pixels`, { tag: '@desktop' }, async ({ page }) => {
+    await openPage(page, path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoHorizontalScroll(page);
+    }
+  });
+
+  test(`${path} can be read at 400 %, at twice the size of text, and with wide spacing`, async ({ page }) => {
+    const own = page.viewportSize() ?? ZOOMED;
+    await openPage(page, path);
+    await test.step('400 %', async () => {
+      await page.setViewportSize(ZOOMED);
+      await expectNoHorizontalScroll(page);
+      const header = page.locator('header').first();
+      // A bar that stays would take a quarter of so low a window.
+      expect(await header.evaluate((bar) => getComputedStyle(bar).position)).toBe('absolute');
+      await page.setViewportSize(own);
+    });
+    await test.step('spacing', async () => {
+      await applyStyles(page, SPACING);
+      await expectNoHorizontalScroll(page);
+      expect(await cutWords(page)).toEqual([]);
+      await page.evaluate(() => {
+        document.adoptedStyleSheets = [];
+      });
+    });
+    await test.step('200 %', async () => {
+      await applyStyles(page, 'html { font-size: 200% !important }');
+      await expectNoHorizontalScroll(page);
+      expect(await cutWords(page)).toEqual([]);
+    });
+  });
+}
+
+test('in forced colours everything stays that shows what is what', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, '/shop/rakhi/single');
+  await test.step('buttons have an outline', async () => {
+    const next = page.getByRole('link', { name: 'Next', exact: true });
+    expect(await next.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('solid');
+  });
+  await test.step('the current collection is told by more than colour', async () => {
+    const chips = page.getByRole('navigation', { name: 'Other collections' });
+    const lineOf = (name: string) =>
+      chips
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => getComputedStyle(link).textDecorationLine);
+    expect(await lineOf('Single Rakhi')).toBe('underline');
+    expect(await lineOf('Pet Rakhi')).toBe('none');
+  });
+  await test.step('the focus is seen', async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const outline = await page.evaluate(
+      () => getComputedStyle(document.activeElement as Element).outlineStyle,
+    );
+    expect(outline).toBe('solid');
+  });
+});
+
+/** Counts view transitions of the page from now on. */
+async function countTransitions(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { transitions: number };
+    counted.transitions = 0;
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      counted.transitions += 1;
+      return start(update);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
+}
+
+async function goToNextPage(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('Page 2 of 5', { exact: true }).first()).toBeVisible();
+}
+
+test.describe('motion', { tag: '@desktop' }, () => {
+  test('fades from list to list, for no longer than a quarter of a second', async ({ page }) => {
+    await openPage(page, '/shop/rakhi/single');
+    const transitions = await countTransitions(page);
+    await goToNextPage(page);
+    expect(await transitions()).toBe(1);
+    const durations = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+    );
+    expect(durations.filter((duration) => duration > 240)).toEqual([]);
+    await expectRest(page);
+  });
+
+  test('is off for who asked for less of it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPage(page, '/shop/rakhi/single');
+    const transitions = await countTransitions(page);
+    await goToNextPage(page);
+    expect(await transitions()).toBe(0);
+    await openShopMenu(page);
+    const lasting = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1)
+        .map(({ effect }) => (effect as KeyframeEffect).target?.className),
+    );
+    expect(lasting).toEqual([]);
+  });
+});
+
+test.describe('inside an app', { tag: '@desktop' }, () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; SM-A146B; wv) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 Instagram 356.0',
+  });
+
+  test('nothing fades: some of these browsers turn white', async ({ page }) => {
+    await openPage(page, '/shop/rakhi/single');
+    const transitions = await countTransitions(page);
+    await goToNextPage(page);
+    expect(await transitions()).toBe(0);
+  });
+});
