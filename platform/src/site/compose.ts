@@ -27,7 +27,8 @@ export interface ComposeOptions {
 /** File of a composition that lists all its others with their hashes. */
 export const TABLE_FILE = 'files.json';
 
-const FIRST_FONTS = /mukta-latin-400|cormorant-garamond-latin-wght-normal/;
+/** The face of headings, which are the largest text of a first screen. */
+const FIRST_FONTS = /cormorant-garamond-latin-wght-normal/;
 const HASH_LENGTH = 16;
 
 /** Fonts that every first screen needs, preloaded. */
