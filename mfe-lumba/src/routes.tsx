@@ -1,9 +1,14 @@
 import type { RouteModule } from 'shared-runtime';
-import { loadLumbaList } from './loadLumbaList';
+import { firstPictures } from 'shared-ui';
+import { loadLumbaList, type LumbaListData } from './loadLumbaList';
 import { LumbaIndex } from './pages/LumbaIndex';
 import { LumbaList } from './pages/LumbaList';
 
-const list: RouteModule = { Component: LumbaList, loader: loadLumbaList };
+const list: RouteModule = {
+  Component: LumbaList,
+  loader: loadLumbaList,
+  firstPictures: ({ products }: LumbaListData, { request }) => firstPictures(products, request.url),
+};
 
 /** Pages by the ids of the route skeletons in `skeletons.ts`. */
 export const routes: Record<string, RouteModule> = {

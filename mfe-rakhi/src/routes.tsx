@@ -1,10 +1,15 @@
 import type { RouteModule } from 'shared-runtime';
+import { firstPictures } from 'shared-ui';
 import { RakhiIndex } from './pages/RakhiIndex';
 import { RakhiList } from './pages/RakhiList';
 import { NoCollection } from './pages/NoCollection';
-import { loadRakhiList } from './loadRakhiList';
+import { loadRakhiList, type RakhiListData } from './loadRakhiList';
 
-const list: RouteModule = { Component: RakhiList, loader: loadRakhiList };
+const list: RouteModule = {
+  Component: RakhiList,
+  loader: loadRakhiList,
+  firstPictures: (data: RakhiListData, { request }) => firstPictures(data?.products ?? [], request.url),
+};
 
 /** Pages by the ids of the route skeletons in `skeletons.ts`. */
 export const routes: Record<string, RouteModule> = {

@@ -5,11 +5,11 @@ export {
   useHref,
   useLocation,
   useNavigate,
-  useNavigation,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { useNavigation } from './router';
 export { useLoaderData } from './RouteData';
 export { createApart, loadRemote, provideHost, site } from './facade';
 export type { Apart, HostServices } from './facade';
-export type { RouteLoaderArguments, RouteModule, RouteModules } from './routeModule';
+export type { PictureAhead, RouteLoaderArguments, RouteModule, RouteModules } from './routeModule';

@@ -1,6 +1,6 @@
-import { Suspense, use, useEffect, useReducer, type ComponentType } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { Suspense, use, useContext, useEffect, useReducer, type ComponentType } from 'react';
 import { RouteData } from '../RouteData';
+import { SiteContext } from '../router';
 import type { PageLoad } from './pageLoad';
 
 /** What a host shows while a remote's page is on its way, and in its place when it does not come. */
@@ -57,19 +57,15 @@ function LoadedPage({ load }: { load: PageLoad }) {
 
 /** A remote's page in its place: loading, shown, or missing with a way to try again. */
 export function RemotePage({ remote, views: { PageLoading, MissingRemote } }: RemotePageProps) {
-  const load = useLoaderData<PageLoad>();
-  const revalidator = useRevalidator();
+  const { result, reload, reloading } = useContext(SiteContext);
+  // The loader of this very route gave it (`remoteRoute`).
+  const load = result as PageLoad;
   useSettled(load);
 
   if (load.state === 'pending' && !load.isInDocument) return <PageLoading />;
   if (load.state === 'failed') {
     return (
-      <MissingRemote
-        remote={remote}
-        error={load.error}
-        onRetry={() => void revalidator.revalidate()}
-        retrying={revalidator.state === 'loading'}
-      />
+      <MissingRemote remote={remote} error={load.error} onRetry={() => void reload()} retrying={reloading} />
     );
   }
   return (

@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { ChunkLoadError, CONTRACT_VERSION, type Composition } from 'shared-types';
 import { provideHost, useLoaderData, useParams, type RouteModules } from '../index';
+import { startInMemory } from '../testing/startInMemory';
 import { toRouteTable, type HostPages } from './routeTable';
 import type { MissingRemoteProps } from './RemotePage';
 
@@ -84,12 +85,10 @@ const rakhi: RouteModules = {
 
 function start(path: string, load: () => Promise<unknown>) {
   provideHost({ loadRemote: load, site: composition.site });
-  const router = createMemoryRouter(
+  return startInMemory(
     toRouteTable(composition, pages, { patience: () => 50, documentData: ({ path }) => `data of ${path}` }),
-    { initialEntries: [path] },
+    path,
   );
-  render(<RouterProvider router={router} />);
-  return router;
 }
 
 describe('a remote’s route', () => {

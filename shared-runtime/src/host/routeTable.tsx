@@ -1,7 +1,9 @@
-import type { ComponentType } from 'react';
-import { ScrollRestoration, useLoaderData, useRouteError, type RouteObject } from 'react-router-dom';
+import { useContext, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import type { Composition, RouteSkeleton } from 'shared-types';
 import { RouteData } from '../RouteData';
+import { PageCatcher, SiteContext, type RouteHandle } from '../router';
+import { loadAhead } from './loadAhead';
 import { startPageLoad, waitAtMost } from './pageLoad';
 import { RemotePage, type RemotePageViews } from './RemotePage';
 
@@ -47,12 +49,13 @@ function remoteRoute(
       return load;
     },
     element: <RemotePage remote={remote} views={views} />,
+    handle: { ahead: (args) => loadAhead({ remote, routeId: skeleton.id }, args) } satisfies RouteHandle,
   };
 }
 
 function HostPage({ Component }: Pick<HostRoute, 'Component'>) {
   return (
-    <RouteData value={useLoaderData<unknown>()}>
+    <RouteData value={useContext(SiteContext).result}>
       <Component />
     </RouteData>
   );
@@ -60,7 +63,7 @@ function HostPage({ Component }: Pick<HostRoute, 'Component'>) {
 
 function hostRoute(route: HostRoute, { documentData }: RouteEnvironment): RouteObject {
   const { path, Component, loadForDocument } = route;
-  if (!loadForDocument) return { path, Component };
+  if (!loadForDocument) return { path, element: <Component /> };
   return {
     path,
     id: path,
@@ -76,22 +79,18 @@ export function toRouteTable(
   environment: RouteEnvironment,
 ): RouteObject[] {
   const { Layout, NotFound, UnexpectedError, routes } = pages;
-  const Boundary = () => <UnexpectedError error={useRouteError()} />;
-  const Root = () => (
-    <>
-      <Layout />
-      <ScrollRestoration />
-    </>
-  );
-  const children: RouteObject[] = [
-    ...routes.map((route) => ({ ...hostRoute(route, environment), ErrorBoundary: Boundary })),
+  const catching = ({ element, ...route }: RouteObject): RouteObject => ({
+    ...route,
+    element: <PageCatcher Fallback={UnexpectedError}>{element}</PageCatcher>,
+  });
+  const children = [
+    ...routes.map((route) => hostRoute(route, environment)),
     ...composition.remotes.flatMap(({ name, routes: skeletons }) =>
-      skeletons.map((skeleton) => ({
-        ...remoteRoute(name, skeleton, { views: pages, patience: environment.patience }),
-        ErrorBoundary: Boundary,
-      })),
+      skeletons.map((skeleton) =>
+        remoteRoute(name, skeleton, { views: pages, patience: environment.patience }),
+      ),
     ),
-    { path: '*', Component: NotFound },
+    { path: '*', element: <NotFound /> },
   ];
-  return [{ Component: Root, ErrorBoundary: Boundary, HydrateFallback: () => null, children }];
+  return [catching({ element: <Layout />, children: children.map(catching) })];
 }

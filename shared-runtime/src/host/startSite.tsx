@@ -1,17 +1,13 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  createHashRouter,
-  matchRoutes,
-  RouterProvider,
-  type DataRouteObject,
-  type RouteObject,
-} from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { ANY_ADDRESS_ATTRIBUTE, PAGE_DATA_ELEMENT_ID, type Composition } from 'shared-types';
 import type { Apart } from '../facade';
 import { createHost } from './createHost';
 import { pathOfHashLink } from './hashLinks';
 import { isPageLoad } from './pageLoad';
+import { createSiteHistory, createSiteRouter, RoutedSite, type SiteRouter } from '../router';
+import { watchIntent } from './watchIntent';
 import { toRouteTable, type HostPages } from './routeTable';
 
 /** How long a navigation waits for a page before the page's own loading state replaces the old page. */
@@ -20,24 +16,6 @@ const PATIENCE_MS = 250;
 function readPageData(): Record<string, unknown> {
   const text = document.getElementById(PAGE_DATA_ELEMENT_ID)?.textContent;
   return text ? (JSON.parse(text) as Record<string, unknown>) : {};
-}
-
-/**
- * The loader results of a prerendered page. A remote is asked for, not awaited: the layout comes alive at once, and the
- * remote's page, which the document holds, when its scripts have come.
- */
-async function startFirstPage(routes: RouteObject[]): Promise<Record<string, unknown>> {
-  const request = new Request(window.location.href);
-  const matches = matchRoutes(routes, window.location.pathname) ?? [];
-  const results = await Promise.all(
-    matches.map(async ({ route, params }) => {
-      const { id, loader } = route as DataRouteObject;
-      if (typeof loader !== 'function') return [];
-      const result: unknown = await loader({ params, request, context: {} } as never);
-      return [[id, isPageLoad(result) ? Object.assign(result, { isInDocument: true }) : result]] as const;
-    }),
-  );
-  return Object.fromEntries(results.flat());
 }
 
 /** Whether the document holds the very page of its address; that of a 404 is sent for every unknown address. */
@@ -58,14 +36,17 @@ function dropHead(told: string): void {
 }
 
 /** The first navigation leads to another page than the document's. */
-function dropToldOnNavigation(router: ReturnType<typeof createBrowserRouter>): typeof router {
-  const { key } = router.state.location;
-  const unsubscribe = router.subscribe(({ location }) => {
-    if (location.key === key) return;
+function dropToldOnNavigation(router: SiteRouter): void {
+  const unsubscribe = router.subscribe(({ location }, before) => {
+    if (location.key === before.location.key) return;
     unsubscribe();
     dropHead(TOLD);
   });
-  return router;
+}
+
+/** The site's own address of a link. */
+function addressOf({ router }: Composition, { hash, pathname, search }: HTMLAnchorElement): string {
+  return router === 'hash' ? hash.slice(1) || '/' : pathname + search;
 }
 
 function createApart(): Apart {
@@ -95,14 +76,19 @@ export async function startSite(root: Element, composition: Composition, pages: 
     patience: () => patience,
     documentData: (route) => pageData[route.path],
   });
-  const create = composition.router === 'hash' ? createHashRouter : createBrowserRouter;
-  if (path === undefined && holdsPageOf(root, routes)) {
-    const loaderData = await startFirstPage(routes);
-    const router = dropToldOnNavigation(create(routes, { hydrationData: { loaderData } }));
-    hydrateRoot(root, <RouterProvider router={router} />);
-  } else {
-    dropHead(`${TOLD}, ${OWN}`);
-    createRoot(root).render(<RouterProvider router={create(routes)} />);
-  }
+  const router = createSiteRouter(routes, createSiteHistory(composition.router));
+  const holdsPage = path === undefined && holdsPageOf(root, routes);
+  if (!holdsPage) dropHead(`${TOLD}, ${OWN}`);
+  await router.start();
+  const { result } = router.state;
+  // A remote is asked for, not awaited: the layout comes alive at once, and the remote's page, which the document holds,
+  // when its scripts have come.
+  if (holdsPage && isPageLoad(result)) result.isInDocument = true;
+  dropToldOnNavigation(router);
+  watchIntent((link) => router.ahead(addressOf(composition, link)));
+  const site = <RoutedSite router={router} />;
+  // In a transition React works in slices: no task keeps a tap waiting.
+  if (holdsPage) startTransition(() => void hydrateRoot(root, site));
+  else createRoot(root).render(site);
   patience = PATIENCE_MS;
 }

@@ -1,10 +1,11 @@
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createPath, matchRoutes } from 'react-router-dom';
 import type { Composition } from 'shared-types';
 import { createHost } from '../host/createHost';
 import type { Fetchers } from '../host/fetchers';
 import { isPageLoad } from '../host/pageLoad';
 import { toRouteTable, type HostPages } from '../host/routeTable';
+import { createSiteRouter, RoutedSite, toLocation, type SiteHistory } from '../router';
 
 /** A page as its document carries it. */
 export interface Rendered {
@@ -21,6 +22,21 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();
 }
 
+/** A place without a past, from which nothing leads on. */
+function standingStill(address: string): SiteHistory {
+  const nowhere = () => {
+    throw new Error(`${address} is rendered for its document: nobody navigates there.`);
+  };
+  return {
+    location: () => toLocation(address, null),
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    push: nowhere,
+    replace: nowhere,
+    go: nowhere,
+    listen: () => undefined,
+  };
+}
+
 /**
  * Prepares to render pages of a composition outside a browser. Remotes are run from their published files.
  *
@@ -28,33 +44,27 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
  */
 export function createRenderer(composition: Composition, pages: HostPages, fetchers: Fetchers): Renderer {
   createHost(composition, fetchers);
-  const handler = createStaticHandler(
-    toRouteTable(composition, pages, {
-      patience: () => Infinity,
-      documentData: ({ loadForDocument }) => loadForDocument?.(composition),
-    }),
-  );
+  const routes = toRouteTable(composition, pages, {
+    patience: () => Infinity,
+    documentData: ({ loadForDocument }) => loadForDocument?.(composition),
+  });
 
   return async (address) => {
-    const context = await handler.query(new Request(new URL(address, composition.site.origin)));
-    if (context instanceof Response)
-      throw new Error(`${address} answered with status ${context.status}, not a page`);
+    const router = createSiteRouter(routes, standingStill(address));
+    await router.start();
+    const { location, result } = router.state;
+    const id = matchRoutes(routes, location)?.at(-1)?.route.id;
     const data: Record<string, unknown> = {};
-    for (const [id, loaded] of Object.entries(context.loaderData)) {
-      if (!isPageLoad(loaded)) data[id] = loaded;
-      else if (loaded.state === 'failed') throw loaded.error;
-    }
-    const router = createStaticRouter(handler.dataRoutes, context);
-    const { prelude } = await prerender(
-      <StaticRouterProvider router={router} context={context} hydrate={false} />,
-      {
-        // One document, nothing streamed: a boundary that is held back would need an inline script to show it.
-        progressiveChunkSize: Infinity,
-        onError: (error) => {
-          throw error;
-        },
+    if (isPageLoad(result)) {
+      if (result.state === 'failed') throw result.error;
+    } else if (id !== undefined && result !== undefined) data[id] = result;
+    const { prelude } = await prerender(<RoutedSite router={router} />, {
+      // One document, nothing streamed: a boundary that is held back would need an inline script to show it.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        throw error;
       },
-    );
+    });
     return { html: await readAll(prelude), data };
   };
 }

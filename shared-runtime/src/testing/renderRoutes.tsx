@@ -1,8 +1,8 @@
-import { render } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { CONTRACT_VERSION, type Composition, type RouteSkeleton, type SiteSettings } from 'shared-types';
 import { provideHost, type RouteModules } from '../index';
 import { toRouteTable, type HostPages } from '../host/routeTable';
+import { startInMemory } from './startInMemory';
 
 /** Site settings for unit tests. */
 export const TEST_SITE: SiteSettings = {
@@ -81,7 +81,5 @@ export function renderRoutes(
     patience: () => Infinity,
     documentData: () => undefined,
   });
-  const router = createMemoryRouter(table, { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
-  return { router };
+  return { router: startInMemory(table, path) };
 }

@@ -1,10 +1,9 @@
-import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { CONTRACT_VERSION, type ComposedRemote, type Composition } from 'shared-types';
 import { provideComposition } from '../host/composition';
 import { toRouteTable, type HostPages } from '../host/routeTable';
 import { provideHost } from '../index';
 import { TEST_SITE, type TestHost } from './renderRoutes';
+import { startInMemory } from './startInMemory';
 
 /** A remote of a test's composition. */
 export function testRemote(remote: Pick<ComposedRemote, 'name'> & Partial<ComposedRemote>): ComposedRemote {
@@ -50,10 +49,6 @@ export function renderSite(
     site: settings,
     loadRemote: loadRemote ?? ((name) => Promise.reject(new Error(`${name} is not part of this test`))),
   });
-  const router = createMemoryRouter(
-    toRouteTable(composition, pages, { patience: () => Infinity, documentData: () => undefined }),
-    { initialEntries: [path] },
-  );
-  render(<RouterProvider router={router} />);
-  return router;
+  const table = toRouteTable(composition, pages, { patience: () => Infinity, documentData: () => undefined });
+  return startInMemory(table, path);
 }

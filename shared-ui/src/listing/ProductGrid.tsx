@@ -21,9 +21,9 @@ export interface ProductGridProps {
 }
 
 /** Two columns on a phone, four from 64rem: the widths that the grid's style sheet gives a card. */
-const CARD_SIZES = '(min-width: 86rem) 18.5rem, (min-width: 64rem) 22vw, 46vw';
+export const CARD_SIZES = '(min-width: 86rem) 18.5rem, (min-width: 64rem) 22vw, 46vw';
 /** Cards of the first row on a phone. */
-const FIRST_SEEN = 2;
+export const FIRST_SEEN = 2;
 
 /** The products of one page. */
 export function ProductGrid(props: ProductGridProps) {

@@ -106,7 +106,7 @@ describe('from a card', () => {
     await screen.findByRole('dialog');
     await press('Navigate');
     await waitFor(() => expect(router.state.location.search).toBe('?view=2'));
-    await act(() => router.navigate(-1));
+    await act(async () => router.navigator.go(-1));
     expect(router.state.location.pathname).toBe('/long');
   });
 
@@ -115,12 +115,12 @@ describe('from a card', () => {
     await tap(/Picture T001-1/);
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(router.state.location.pathname).toBe('/long/T001'));
-    await act(() => router.navigate(-1));
+    await act(async () => router.navigator.go(-1));
     await waitFor(() => expect(dialog).toHaveAttribute('data-closing', 'true'));
     await press('Close');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/long');
-    await act(() => router.navigate(1));
+    await act(async () => router.navigator.go(1));
     expect(await screen.findByRole('dialog', { name: 'Product 1' })).toHaveAttribute('data-closing', 'false');
   });
 });

@@ -50,7 +50,7 @@ describe('Layout', () => {
     await screen.findByRole('banner');
     jest.useFakeTimers();
     try {
-      act(() => void router.navigate('/shop/rakhi'));
+      act(() => router.navigator.push('/shop/rakhi'));
       act(() => jest.advanceTimersByTime(PENDING_DELAY_MS - 1));
       expect(screen.queryByText('Loading the page')).not.toBeInTheDocument();
       act(() => jest.advanceTimersByTime(1));

@@ -1,0 +1,48 @@
+/** A mouse that only passes over a link rests on it for less. */
+const REST_MS = 65;
+
+/** What browsers that have it tell of the line (https://wicg.github.io/netinfo/). */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the shopper pays for, or waits for, every byte: nothing is then loaded ahead. */
+function sparesData({ connection }: Navigator & { connection?: Connection }): boolean {
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+/** The link that an event is about, if it leads to another page of this site. */
+function findLink({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download'))
+    return undefined;
+  return link.href === window.location.href ? undefined : link;
+}
+
+/**
+ * Tells of each page that a shopper is about to open: a mouse or the focus rests on its link, or a finger touches it.
+ * Each address is told of once, and none while data are to be spared.
+ */
+export function watchIntent(onIntent: (link: HTMLAnchorElement) => void): void {
+  const told = new Set<string>();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (link: HTMLAnchorElement) => {
+    if (told.has(link.href) || sparesData(navigator)) return;
+    told.add(link.href);
+    onIntent(link);
+  };
+  const rest = (event: Event) => {
+    clearTimeout(resting);
+    const link = findLink(event);
+    if (link) resting = setTimeout(() => tell(link), REST_MS);
+  };
+  const touch = (event: Event) => {
+    const link = findLink(event);
+    if (link) tell(link);
+  };
+  document.addEventListener('mouseover', rest, { passive: true });
+  document.addEventListener('focusin', rest);
+  document.addEventListener('touchstart', touch, { passive: true });
+}

@@ -1,0 +1,57 @@
+import { createPath, parsePath, type Location, type To } from 'react-router-dom';
+import type { Composition } from 'shared-types';
+
+/** Where a shopper is and has been: the browser's session history, or a list in tests. */
+export interface SiteHistory {
+  /** The place in the address bar. */
+  location: () => Location;
+  createHref: (to: To) => string;
+  push: (location: Location) => void;
+  replace: (location: Location) => void;
+  go: (delta: number) => void;
+  /** Tells of Back and Forward, never of `push` and `replace`. */
+  listen: (onMove: () => void) => void;
+}
+
+/** What an entry of the session history keeps; `useOpenProduct` of `shared-ui` writes entries of this form. */
+interface EntryState {
+  key: string;
+  usr: unknown;
+}
+
+const toText = (to: To) => (typeof to === 'string' ? to : createPath(to));
+
+/** Makes a place of an address and what its entry keeps. */
+export function toLocation(to: To, state: Partial<EntryState> | null): Location {
+  const { pathname = '/', search = '', hash = '' } = parsePath(toText(to));
+  return { pathname, search, hash, state: state?.usr ?? null, key: state?.key ?? 'default' } as Location;
+}
+
+/** The session history, with the site's addresses as paths or, for servers without rewrites, behind a hash. */
+export function createSiteHistory(router: Composition['router']): SiteHistory {
+  const createHref = (to: To) => (router === 'hash' ? `#${toText(to)}` : toText(to));
+  const place = () => {
+    const { pathname, search, hash } = window.location;
+    return router === 'hash' ? `/${hash.replace(/^#?\/*/, '')}` : pathname + search + hash;
+  };
+  return {
+    createHref,
+    location: () => toLocation(place(), window.history.state as Partial<EntryState> | null),
+    push: (location) => {
+      const entry: EntryState = { key: location.key, usr: location.state };
+      try {
+        window.history.pushState(entry, '', createHref(location));
+      } catch (error) {
+        // A state that cannot be kept is the caller's fault; else Safari has had enough entries for now.
+        if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
+        window.location.assign(createHref(location));
+      }
+    },
+    replace: (location) => {
+      const entry: EntryState = { key: location.key, usr: location.state };
+      window.history.replaceState(entry, '', createHref(location));
+    },
+    go: (delta) => window.history.go(delta),
+    listen: (onMove) => window.addEventListener('popstate', onMove),
+  };
+}

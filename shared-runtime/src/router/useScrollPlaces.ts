@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Location } from 'react-router-dom';
+import type { SiteRouter } from './createSiteRouter';
+
+const STORAGE_KEY = 'storefront-scroll-places';
+
+/** How far down the page of each entry of the session history was. */
+type Places = Record<string, number>;
+
+function readPlaces(): Places {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Places;
+  } catch {
+    // Storage may be forbidden or hold anything: pages then begin at the top.
+    return {};
+  }
+}
+
+function writePlaces(places: Places): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(places));
+  } catch {
+    // Storage may be forbidden or full.
+  }
+}
+
+/** Shows the part of a page that the shopper left, that a hash names, or its top. */
+function scrollTo(location: Location, left: number | undefined): void {
+  const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (left !== undefined) window.scrollTo(0, left);
+  else if (named) named.scrollIntoView();
+  else window.scrollTo(0, 0);
+}
+
+/** Pages begin at the top, and Back and Forward return to where one was. */
+export function useScrollPlaces(router: SiteRouter, location: Location, keepsScroll: boolean): void {
+  const places = useRef<Places>({});
+  const shown = useRef<Location>(undefined);
+
+  useLayoutEffect(() => {
+    if (shown.current === location) return;
+    const first = shown.current === undefined;
+    if (first) places.current = readPlaces();
+    shown.current = location;
+    const left = places.current[location.key];
+    if (first ? left !== undefined : left !== undefined || !keepsScroll) scrollTo(location, left);
+  }, [location, keepsScroll]);
+
+  useEffect(
+    () =>
+      router.subscribe((next, before) => {
+        if (next.location !== before.location) places.current[before.location.key] = window.scrollY;
+      }),
+    [router],
+  );
+
+  useEffect(() => {
+    const takeOver = () => (window.history.scrollRestoration = 'manual');
+    // While no script runs, a reload or a return to the document is the browser's.
+    const handBack = () => {
+      places.current[router.state.location.key] = window.scrollY;
+      writePlaces(places.current);
+      window.history.scrollRestoration = 'auto';
+    };
+    takeOver();
+    window.addEventListener('pageshow', takeOver);
+    window.addEventListener('pagehide', handBack);
+    return () => {
+      window.removeEventListener('pageshow', takeOver);
+      window.removeEventListener('pagehide', handBack);
+    };
+  }, [router]);
+}
