@@ -6,6 +6,7 @@ import { SKELETONS } from './src/skeletons';
 export default part({
   name: 'shell',
   entry: './src/main.tsx',
+  starter: './src/start.ts',
   server: './src/server.ts',
   routes: [...SKELETONS],
   claims,

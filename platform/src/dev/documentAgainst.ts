@@ -27,15 +27,21 @@ export function toDocumentAgainst(
   const json = toInlineJson(composition);
   const replaced = live.remotes.filter((remote) => !composition.remotes.includes(remote));
   const styles = replaced.flatMap(({ exposes }) => Object.values(exposes).flatMap((files) => files.styles));
-  return html
-    .replaceAll(/<link rel="stylesheet" href="([^"]*)"[^>]*>\n?/g, (tag, url: string) =>
-      styles.some((style) => style.url === url) ? '' : tag,
-    )
-    .replace(jsonBlock(PAGE_DATA_ELEMENT_ID), '')
-    .replace(
-      jsonBlock(COMPOSITION_ELEMENT_ID),
-      () => `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${json}</script>`,
-    )
-    .replaceAll(/<link rel="preload" as="script"[^>]*>\n?/g, '')
-    .replace(/(<div id="root"[^>]*>)[\s\S]*<\/div>(?=\s*<\/body>)/, '$1</div>');
+  return (
+    html
+      .replaceAll(/<link rel="stylesheet" href="([^"]*)"[^>]*>\n?/g, (tag, url: string) =>
+        styles.some((style) => style.url === url) ? '' : tag,
+      )
+      .replace(jsonBlock(PAGE_DATA_ELEMENT_ID), '')
+      .replace(
+        jsonBlock(COMPOSITION_ELEMENT_ID),
+        () => `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${json}</script>`,
+      )
+      .replaceAll(/<link rel="preload" as="script"[^>]*>\n?/g, '')
+      // The first one is the shell's own.
+      .replaceAll(/(?<=<link rel="script"[^>]*>\n)<link rel="script"[^>]*>\n/g, '')
+      // A part that runs from its sources inserts its styles by script.
+      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, '')
+      .replace(/(<div id="root"[^>]*>)[\s\S]*<\/div>(?=\s*(?:<link [^>]*>\s*)*<\/body>)/, '$1</div>')
+  );
 }

@@ -47,7 +47,9 @@ describe.each(['path', 'hash'] as const)('nginx and storefront serve, %s routes'
       'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/) as string,
       'permissions-policy': expect.stringContaining('camera=()') as string,
       'integrity-policy': 'blocked-destinations=(script)',
-      'content-security-policy': expect.stringMatching(/^default-src 'none'; /) as string,
+      'content-security-policy': expect.stringMatching(
+        /^(default-src 'none'; |script-src 'self').*frame-ancestors 'none'$/,
+      ) as string,
       'cache-control': expect.stringMatching(/^(no-cache|public, max-age=31536000, immutable)$/) as string,
     });
   });

@@ -48,12 +48,13 @@ export function toPagesRecord(
 }
 
 const BODY_START = /\n<body>\n<div id="root"[^>]*>/;
-const BODY_END = '</div>\n</body>';
+const BODY_END = /<\/div>\n(?:<link [^\n]*>\n)*<\/body>\n<\/html>\s*$/;
 
 /** Between the marks of `toDocument`; the record's hash says whether it is all of the body and nothing else. */
 function readBody(document: string): string | undefined {
   const start = BODY_START.exec(document);
-  return start ? document.slice(start.index + start[0].length, document.lastIndexOf(BODY_END)) : undefined;
+  const end = BODY_END.exec(document);
+  return start && end ? document.slice(start.index + start[0].length, end.index) : undefined;
 }
 
 function readRecord(folder: string): PagesRecord | undefined {

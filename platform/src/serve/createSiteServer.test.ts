@@ -83,9 +83,13 @@ describe('createSiteServer', () => {
 
   it('allows scripts of the site and of its parts’ origins only', async () => {
     const policy = (await ask('/')).headers.get('content-security-policy');
-    expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self' http://127.0.0.1:9;");
     expect(policy).not.toContain('unsafe');
+    expect(policy).not.toMatch(/default-src|style-src(?!-attr)/);
+    for (const nothing of ['object', 'frame', 'child', 'worker', 'style'])
+      expect(policy).toMatch(new RegExp(`${nothing}-src(-attr)? 'none';`));
+    const notice = (await ask('/parts/none.js')).headers.get('content-security-policy');
+    expect(notice).toContain("default-src 'none'; script-src 'self'");
   });
 
   it('asks for https for a year where the shopper has it', async () => {

@@ -21,12 +21,10 @@ const EVERYWHERE = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 } as const;
 
-function sitePolicy(origins: readonly string[]): string {
+function loadDirectives(origins: readonly string[]): string[] {
   const sources = ["'self'", ...origins].join(' ');
   return [
-    "default-src 'none'",
     `script-src ${sources}`,
-    `style-src ${sources}`,
     `img-src ${sources} data:`,
     `media-src ${sources}`,
     `font-src ${sources}`,
@@ -34,19 +32,51 @@ function sitePolicy(origins: readonly string[]): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  ];
 }
 
-/** A part's file that is opened as a page of its own, such as a drawing, may load and run nothing. */
-const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const styleSources = (origins: readonly string[], inline: readonly string[] = []) =>
+  `style-src ${["'self'", ...origins, ...inline].join(' ')}`;
+
+function sitePolicy(origins: readonly string[]): string {
+  const directives = ["default-src 'none'", ...loadDirectives(origins), styleSources(origins)];
+  return [...directives, "frame-ancestors 'none'"].join('; ');
+}
+
+/**
+ * The policy of a document's headers. Its inline styles are admitted by their hash, which only the document knows: the
+ * rest of its policy stands in the document itself (`inlinePolicy`), and both hold. So no directive here may cover
+ * style elements, which rules out `default-src`; what it would forbid is named one by one.
+ */
+function documentPolicy(origins: readonly string[]): string {
+  const nothing = ['object-src', 'frame-src', 'child-src', 'worker-src', 'style-src-attr'];
+  const directives = [...loadDirectives(origins), ...nothing.map((directive) => `${directive} 'none'`)];
+  return [...directives, "frame-ancestors 'none'"].join('; ');
+}
+
+/**
+ * The policy that a document brings itself, first in its head.
+ *
+ * @param inline source expressions of its inline styles.
+ */
+export function inlinePolicy(origins: readonly string[], inline: readonly string[]): string {
+  return ["default-src 'none'", ...loadDirectives(origins), styleSources(origins, inline)].join('; ');
+}
+
+const POLICIES: Record<AnswerKind, (origins: readonly string[]) => string> = {
+  document: documentPolicy,
+  notice: sitePolicy,
+  siteFile: sitePolicy,
+  // Opened as a page of its own, such as a drawing, it may load and run nothing.
+  partFile: () => "default-src 'none'; frame-ancestors 'none'",
+};
 
 function securityHeaders(kind: AnswerKind, { origins, https }: HeaderPolicy): Record<string, string> {
   const ofPart = kind === 'partFile';
   return {
     ...EVERYWHERE,
     ...(https && { 'Strict-Transport-Security': `max-age=${A_YEAR}` }),
-    'Content-Security-Policy': ofPart ? NOTHING_POLICY : sitePolicy(origins),
+    'Content-Security-Policy': POLICIES[kind](origins),
     'Integrity-Policy': 'blocked-destinations=(script)',
     // A shell on another origin may use the files of a part.
     'Cross-Origin-Resource-Policy': ofPart ? 'cross-origin' : 'same-origin',

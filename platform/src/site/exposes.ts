@@ -2,6 +2,8 @@ import type { Release } from 'shared-types';
 
 /** Under this name a host's release lists the files that start it … */
 export const HOST_EXPOSE = '.';
+/** … under this one the script that starts them once the first picture is there … */
+export const START_EXPOSE = './start';
 /** … and under this one those of the federation runtime. */
 export const FEDERATION_EXPOSE = './federation';
 

@@ -1,6 +1,6 @@
 import type { ComposedRemote, Composition, ExposedFiles, FileRef, Release, RouteSkeleton } from 'shared-types';
 import { StorefrontError } from 'shared-types';
-import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from './exposes';
+import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost, START_EXPOSE } from './exposes';
 
 /** A release and the address under which its folder is served, with a trailing slash. */
 export interface PlacedRelease {
@@ -20,6 +20,8 @@ export interface CompositionPlan {
   /** Routes of the host's own pages; the browser's bundle of the host knows them itself. */
   hostRoutes: RouteSkeleton[];
   shell: ExposedFiles;
+  /** Starts the scripts of a rendered page; none in releases that have no such script. */
+  starter?: FileRef;
   /** The federation runtime, which only pages with remotes need. */
   federation: ExposedFiles;
 }
@@ -78,6 +80,7 @@ export function planComposition(placed: PlacedRelease[], { router, preview }: Co
     throw new StorefrontError('COMPOSITION_INVALID', 'The site has no shell: publish the shell first.');
   }
   const remotes = placed.filter(({ release }) => !isHost(release));
+  const [starter] = toExposedFiles(shell, START_EXPOSE).scripts;
   return {
     composition: {
       contract: shell.release.contract,
@@ -89,6 +92,7 @@ export function planComposition(placed: PlacedRelease[], { router, preview }: Co
     },
     hostRoutes: shell.release.routes,
     shell: toExposedFiles(shell, HOST_EXPOSE),
+    ...(starter && { starter }),
     federation: toExposedFiles(shell, FEDERATION_EXPOSE),
   };
 }

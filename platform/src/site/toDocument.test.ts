@@ -18,6 +18,34 @@ describe('toDocument', () => {
     expect(JSON.parse(json)).toEqual(plan.composition);
   });
 
+  const file = { url: '/parts/mfe-rakhi/1/static/js/806.js', integrity: 'sha384-b' };
+  const page = { head: '', tags: [], body: '<p class="a">Page</p>', data: {}, files: { scripts: [file], styles: [] } };
+  const starter = { url: '/parts/shell/1/static/js/start.js', integrity: 'sha384-a' };
+
+  it('lists a page’s scripts for its starter and asks for none of them itself', () => {
+    const html = toDocument({ ...plan, page, starter });
+    expect(html).toContain('<script src="/parts/shell/1/static/js/start.js" crossorigin integrity="sha384-a" fetchpriority="low" defer>');
+    expect(html.match(/<script src=/g)).toHaveLength(1);
+    expect(html).not.toContain('rel="preload" as="script"');
+    expect([...html.matchAll(/<link rel="script" href="([^"]*)" crossorigin integrity="sha384-/g)].map(([, url]) => url)).toEqual([
+      '/parts/shell/1/static/js/main.1.js',
+      file.url,
+    ]);
+  });
+
+  it('draws with inline styles, which its policy admits, and brings the stylesheets last', () => {
+    const policy = "style-src 'self' 'sha256-x'";
+    const html = toDocument({ ...plan, page, criticalStyles: '.a{color:red}', policy });
+    const places = [
+      `<meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-x'">`,
+      '<style>.a{color:red}</style>',
+      '<p class="a">Page</p></div>',
+      '<link rel="stylesheet" href="/parts/shell/1/static/css/main.2.css"',
+    ].map((part) => html.indexOf(part));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+
   it('escapes what it writes into the page', () => {
     const site = { ...plan.composition.site, brand: '<b>"Brand"</b>' };
     expect(toDocument({ ...plan, composition: { ...plan.composition, site } })).not.toContain('<b>');

@@ -30,6 +30,12 @@ export interface DocumentParts {
   shell: ExposedFiles;
   /** The page, or none where scripts are to render it. */
   page?: DocumentPage;
+  /** Starts the scripts of a page, when it is time; without one they are simply run. */
+  starter?: FileRef;
+  /** Rules for the first drawing of the page; the stylesheets themselves then come last. */
+  criticalStyles?: string;
+  /** Content security policy of the document; it admits the critical styles. */
+  policy?: string;
   /** Font files that the first screen needs. */
   fonts?: string[];
   /** Site icons and the like, as tags. */
@@ -59,22 +65,41 @@ function noScriptNotice({ site }: Composition): string {
   ].join('');
 }
 
+const styleTags = ({ shell, page, criticalStyles }: DocumentParts) =>
+  [...shell.styles, ...(page?.files ?? NO_FILES).styles].map((file) => {
+    const late = criticalStyles === undefined ? '' : ' fetchpriority="low"';
+    return `<link rel="stylesheet" href=${fileAttributes(file)}${late}>`;
+  });
+
+/** With a starter, scripts are listed in links that no browser follows. */
+function scriptTags({ shell, page, starter }: DocumentParts): string[] {
+  const { scripts } = page?.files ?? NO_FILES;
+  if (starter && page) {
+    const listed = [...shell.scripts, ...scripts].map((file) => `<link rel="script" href=${fileAttributes(file)}>`);
+    return [...listed, `<script src=${fileAttributes(starter)} fetchpriority="low" defer></script>`];
+  }
+  return [
+    ...shell.scripts.map((file) => `<script src=${fileAttributes(file)} defer></script>`),
+    ...scripts.map((file) => `<link rel="preload" as="script" href=${fileAttributes(file)}>`),
+  ];
+}
+
 /** The HTML document of a page, rendered or to be rendered by scripts. */
 export function toDocument(parts: DocumentParts): string {
-  const { composition, shell, page, fonts = [], headTags = [], inlineScript } = parts;
-  const { scripts, styles } = page?.files ?? NO_FILES;
+  const { composition, page, fonts = [], headTags = [], inlineScript, criticalStyles, policy } = parts;
+  const styles = styleTags(parts);
   return [
     '<!doctype html>',
     '<html lang="en-IN">',
     '<head>',
     '<meta charset="utf-8">',
+    policy && `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     page?.head ?? '',
-    ...[...shell.styles, ...styles].map((file) => `<link rel="stylesheet" href=${fileAttributes(file)}>`),
+    ...(criticalStyles === undefined ? styles : [`<style>${criticalStyles}</style>`]),
     ...fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
     ...(inlineScript ? [`<script>${inlineScript}</script>`] : []),
-    ...shell.scripts.map((file) => `<script src=${fileAttributes(file)} defer></script>`),
-    ...scripts.map((file) => `<link rel="preload" as="script" href=${fileAttributes(file)}>`),
+    ...scriptTags(parts),
     '<meta name="theme-color" content="#6b1426">',
     ...headTags,
     ...(page?.tags ?? []),
@@ -84,6 +109,8 @@ export function toDocument(parts: DocumentParts): string {
     '<body>',
     `<div id="root"${page?.anyAddress ? ` ${ANY_ADDRESS_ATTRIBUTE}` : ''}>${page?.body ?? ''}</div>`,
     ...(page ? [] : [noScriptNotice(composition)]),
+    // Nothing that they would hold up follows.
+    ...(criticalStyles === undefined ? [] : styles),
     '</body>',
     '</html>',
     '',

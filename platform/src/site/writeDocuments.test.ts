@@ -40,6 +40,9 @@ function place(release: Release, hash: string): PlacedRelease {
   mkdirSync(path.join(folder, 'static/js'), { recursive: true });
   mkdirSync(path.join(folder, 'server'), { recursive: true });
   writeFileSync(path.join(folder, release.entry), '');
+  mkdirSync(path.join(folder, 'static/css'), { recursive: true });
+  const styles = Object.keys(release.files).filter((file) => file.endsWith('.css'));
+  for (const file of styles) writeFileSync(path.join(folder, file), 'main { color: red }');
   writeFileSync(path.join(folder, 'server/server.js'), SERVER);
   if (release.products !== undefined) writeFileSync(path.join(folder, release.products), JSON.stringify([PRODUCT]));
   return { release, base };

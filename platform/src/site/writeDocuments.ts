@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedRemote, ExposedFiles, FileRef } from 'shared-types';
 import { PAGES_FILE, toPagesRecord } from '../prerender/EarlierPages';
+import { CriticalStyles, toSourceHash } from '../prerender/criticalStyles';
 import type { RenderedPage } from '../prerender/renderPage';
 import { renderPages, type RenderedPages } from '../prerender/renderPages';
 import { PageDescriber } from '../seo/describePages';
@@ -10,6 +11,7 @@ import { loadProducts } from '../seo/loadProducts';
 import { planPages, toPlainPage, type PlannedPage } from '../seo/planPages';
 import { readHead } from '../seo/readHead';
 import { toRobots, toSitemap } from '../seo/rootFiles';
+import { inlinePolicy } from '../serve/headers';
 import { isHost } from './exposes';
 import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from './pageAddresses';
 import type { CompositionPlan, PlacedRelease } from './planComposition';
@@ -59,6 +61,14 @@ function toPageFiles({ plan, toFile }: DocumentsOptions, { scripts, data }: Rend
 
 const fileOf = (target: string, address: string) => path.join(target, DOCUMENTS_FOLDER, documentFile(address));
 
+const PATHS_ONLY = 'http://site.invalid';
+
+/** Origins other than the site's own from which its parts come. */
+function originsOf(placed: PlacedRelease[]): string[] {
+  const origins = placed.map(({ base }) => new URL(base, PATHS_ONLY).origin);
+  return [...new Set(origins)].filter((origin) => origin !== PATHS_ONLY);
+}
+
 /** What stands at the root of the site besides its documents. */
 function writeRootFiles({ plan, target }: DocumentsOptions, listed: string[]): Promise<void[]> {
   const { site } = plan.composition;
@@ -88,7 +98,10 @@ interface Finishing {
 }
 
 async function writePages(options: DocumentsOptions, { planned, rendered, describer }: Finishing): Promise<void> {
-  const { plan, target, fonts, headTags } = options;
+  const { plan, placed, site, target, fonts, headTags } = options;
+  const critical = new CriticalStyles();
+  const origins = originsOf(placed);
+  const fileOfUrl = (url: string) => path.join(site, new URL(url, PATHS_ONLY).pathname);
   const write = (planned: PlannedPage) => {
     const page = rendered.pages.get(planned.address);
     if (!page) throw new Error(`${planned.address} was not rendered.`);
@@ -98,7 +111,10 @@ async function writePages(options: DocumentsOptions, { planned, rendered, descri
       anyAddress: planned.address === NOT_FOUND_ADDRESS,
       files: toPageFiles(options, page),
     };
-    const document = toDocument({ ...plan, page: finished, fonts, headTags });
+    const sheets = [...plan.shell.styles, ...finished.files.styles].map(({ url }) => ({ url, file: fileOfUrl(url) }));
+    const criticalStyles = critical.of(page.body, sheets);
+    const policy = inlinePolicy(origins, [toSourceHash(criticalStyles)]);
+    const document = toDocument({ ...plan, page: finished, fonts, headTags, criticalStyles, policy });
     // Most pages are those of products.
     return writeCompressed(fileOf(target, planned.address), document, planned.product ? 'fast' : 'small');
   };
@@ -113,7 +129,8 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
   const { plan, placed, site, target } = options;
   const { composition } = plan;
   if (composition.router === 'hash') {
-    const document = toDocument({ ...plan, fonts: options.fonts, headTags: options.headTags });
+    const policy = inlinePolicy(originsOf(placed), []);
+    const document = toDocument({ ...plan, fonts: options.fonts, headTags: options.headTags, policy });
     await writeCompressed(fileOf(target, '/'), document, 'small');
     await writeRootFiles(options, [`${composition.site.origin}/`]);
     return { addresses: ['/'], rendered: 0 };

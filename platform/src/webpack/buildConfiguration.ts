@@ -5,7 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { CHUNK_LOAD_TIMEOUT_MS } from 'shared-types';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type EntryObject, type WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { catalogueRules } from '../catalogue/webpack';
 import { ProductsPlugin } from '../seo/ProductsPlugin';
@@ -66,6 +66,12 @@ function modePlugins(
   ];
 }
 
+/** A document that is being developed starts its scripts itself. */
+function entries({ entry, starter }: PartOptions, { development }: BuildMode): EntryObject {
+  if (!entry) return {};
+  return { main: entry, ...(starter !== undefined && !development && { start: starter }) };
+}
+
 /** The whole configuration of a part, for a production build or for its development server. */
 export function buildConfiguration(options: PartOptions, mode: BuildMode): Configuration {
   const folder = partFolder(options.name);
@@ -77,7 +83,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
     mode: mode.development ? 'development' : 'production',
     target: ['web', 'es2022'],
     devtool: mode.development ? 'eval-cheap-module-source-map' : false,
-    entry: options.entry ? { main: options.entry } : {},
+    entry: entries(options, mode),
     output: {
       path: path.join(folder, 'dist'),
       clean: true,

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CriticalStyles, toSourceHash } from './criticalStyles';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'styles-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const PAGE = '<main class="part-a part-b"><p class="part-c">Text</p></main>';
+
+function reduce(css: string, html = PAGE): string {
+  const file = path.join(folder, 'styles.css');
+  writeFileSync(file, css);
+  return new CriticalStyles().of(html, [{ url: '/parts/shell/1/static/css/styles.css', file }]);
+}
+
+describe('CriticalStyles', () => {
+  it.each([
+    ['.part-a{color:red}.part-z{color:blue}', '.part-a{color:red}'],
+    ['.part-z .part-a,.part-a p{margin:0}', '.part-a p{margin:0}'],
+    ['p{margin:0}:root{--gap:1rem}', 'p{margin:0}:root{--gap:1rem}'],
+    ['.part-a:not(.part-z){color:red}', '.part-a:not(.part-z){color:red}'],
+    ['.part-a:hover{color:red}.part-a:active{color:red}', ''],
+    [
+      '@media (width >= 64rem){.part-b{gap:1rem}.part-z{gap:0}}',
+      '@media (width >= 64rem){.part-b{gap:1rem}}',
+    ],
+    ['@media (width >= 64rem){.part-z{gap:0}}', ''],
+    ['@media print{.part-a{display:none}}', ''],
+    [
+      '@keyframes spin{to{rotate:1turn}}.part-a{animation:spin 1s}',
+      '@keyframes spin{to{rotate:1turn}}.part-a{animation:spin 1s}',
+    ],
+    ['@keyframes spin{to{rotate:1turn}}.part-z{animation:spin 1s}', ''],
+  ])('takes of %s: %s', (css, expected) => {
+    expect(reduce(css)).toBe(expected);
+  });
+
+  it('leads to files from anywhere', () => {
+    expect(reduce('@font-face{src:url(../fonts/a.woff2)}.part-a{background:url(data:image/x)}')).toBe(
+      '@font-face{src:url(/parts/shell/1/static/fonts/a.woff2)}.part-a{background:url(data:image/x)}',
+    );
+  });
+
+  it('keeps each page to its own classes', () => {
+    const file = path.join(folder, 'styles.css');
+    writeFileSync(file, '.one{top:0}.two{top:1px}');
+    const critical = new CriticalStyles();
+    const of = (name: string) => critical.of(`<p class="${name}">`, [{ url: '/a.css', file }]);
+    expect([of('one'), of('two'), of('one')]).toEqual(['.one{top:0}', '.two{top:1px}', '.one{top:0}']);
+  });
+});
+
+describe('toSourceHash', () => {
+  it('is the hash that a browser computes', () => {
+    expect(toSourceHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+  });
+});

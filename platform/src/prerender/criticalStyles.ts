@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss';
+
+/** A part's whole stylesheet, as it is published. */
+export interface PublishedStyles {
+  /** Its address, against which its own addresses are read. */
+  url: string;
+  file: string;
+}
+
+const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
+/** Whatever does not hold for an untouched page comes with the whole stylesheet. */
+const LATER = /:(?:hover|active)\b/;
+const NOT = /:not\([^()]*\)/g;
+/** A list of alternatives inside a selector is kept as a whole. */
+const ALTERNATIVES = /:(?:is|where|has)\([^()]*\)/g;
+const ADDRESS = /url\((['"]?)(?!data:|#)([^'")]+)\1\)/g;
+
+const classesOf = (selector: string) =>
+  [...selector.replace(NOT, '').replace(ALTERNATIVES, '').matchAll(CLASS)].map(([, name = '']) => name);
+
+const isRule = (node: ChildNode): node is Rule => node.type === 'rule';
+const isAtRule = (node: ChildNode): node is AtRule => node.type === 'atrule';
+
+/** The class names of a page. */
+function readClasses(html: string): Set<string> {
+  return new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
+}
+
+function withFullAddresses(root: Root, url: string): Root {
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(ADDRESS, (_all, quote: string, address: string) => {
+      const full = new URL(address, new URL(url, 'http://site.invalid'));
+      return `url(${quote}${full.origin === 'http://site.invalid' ? full.pathname : full.href}${quote})`;
+    });
+  });
+  return root;
+}
+
+/** Whether a rule can hold for a page that nobody has touched. */
+function holds(selector: string, classes: Set<string>): boolean {
+  return !LATER.test(selector) && classesOf(selector).every((name) => classes.has(name));
+}
+
+/** Takes away what a page does not use. */
+function reduce(container: Container, classes: Set<string>): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (isRule(node)) {
+      const kept = node.selectors.filter((selector) => holds(selector, classes));
+      if (kept.length === 0) node.remove();
+      else if (kept.length < node.selectors.length) node.selectors = kept;
+    } else if (isAtRule(node)) {
+      if (node.name === 'media' && node.params === 'print') node.remove();
+      else if (!/keyframes$|^font-face$/.test(node.name) && node.nodes) {
+        reduce(node, classes);
+        if (node.nodes.length === 0) node.remove();
+      }
+    }
+  }
+}
+
+/** Takes away animations that no kept rule names. */
+function dropKeyframes(root: Root): void {
+  const named = new Set<string>();
+  root.walkDecls(/^animation(-name)?$/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) named.add(word);
+  });
+  root.walkAtRules(/keyframes$/, (rule) => {
+    if (!named.has(rule.params)) rule.remove();
+  });
+}
+
+/** Finds the rules that pages need for their first drawing, in the order of the whole stylesheets. */
+export class CriticalStyles {
+  private readonly parsed = new Map<string, Root>();
+  /** Pages of a kind use the same classes. */
+  private readonly found = new Map<string, string>();
+
+  /** The rules that hold for a page, as text. */
+  of(html: string, styles: PublishedStyles[]): string {
+    const classes = readClasses(html);
+    const kind = [...styles.map(({ file }) => file), ...[...classes].sort()].join(' ');
+    const known = this.found.get(kind);
+    if (known !== undefined) return known;
+    const text = styles
+      .map((style) => {
+        const root = this.parse(style).clone();
+        reduce(root, classes);
+        dropKeyframes(root);
+        return root.toString();
+      })
+      .join('');
+    this.found.set(kind, text);
+    return text;
+  }
+
+  private parse({ url, file }: PublishedStyles): Root {
+    const known = this.parsed.get(file);
+    if (known) return known;
+    const root = withFullAddresses(postcss.parse(readFileSync(file, 'utf8')), url);
+    this.parsed.set(file, root);
+    return root;
+  }
+}
+
+/** Source expression for a content security policy that admits exactly this text. */
+export function toSourceHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
