@@ -15,7 +15,16 @@ export default defineConfig<SiteOptions>({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: {
+      pathTemplate: '{testDir}/../screens/{arg}{ext}',
+      animations: 'disabled',
+      // Another version of the browser may smooth letters a little differently; a moved line is far more than this.
+      threshold: 0.25,
+      maxDiffPixelRatio: 0.003,
+    },
+  },
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },

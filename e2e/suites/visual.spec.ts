@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { SCREENS } from '../support/screens';
+import { applyStyles, expectRest } from '../support/settle';
+import { expect, test } from '../support/test';
+
+const WIDTHS = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+/** Of a screen the layout and the type are compared; what the catalogue brings is a calm ground in its place. */
+const NEUTRAL = `
+  :root { scrollbar-width: none }
+  main img, main svg[role='img'], main video { visibility: hidden !important }
+  main article:not(:focus-within) div:has(> button[aria-label^='Previous view']) { visibility: hidden !important }
+  main p[role='status'] { visibility: hidden !important }
+  * { caret-color: transparent !important }`;
+/** Compared once, on Home: it is the same below every page. */
+const WITHOUT_FOOTER = 'footer { display: none !important }';
+
+async function prepare(page: Page, name: string): Promise<void> {
+  await applyStyles(page, name === 'home' ? NEUTRAL : NEUTRAL + WITHOUT_FOOTER);
+  await page.evaluate(() => document.fonts.ready);
+  await expectRest(page);
+}
+
+test.describe('looks as it did', { tag: '@desktop' }, () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { width, height } of WIDTHS) {
+    test.describe(`at ${width} pixels`, () => {
+      test.use({ viewport: { width, height } });
+
+      for (const { name, show, windowOnly = false, from = 0, upTo = Infinity } of SCREENS) {
+        if (width < from || width > upTo) continue;
+        test(name, async ({ page, watch }) => {
+          await show(page, watch);
+          await prepare(page, name);
+          await expect(page).toHaveScreenshot(`${name}-${width}.png`, { fullPage: !windowOnly });
+        });
+      }
+    });
+  }
+});
