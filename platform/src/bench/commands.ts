@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { WORKSPACE } from '../workspace';
 import { type Bench, formatFigures, passes } from './figures';
 import { addPagesCommand } from './pages/options';
+import { addQuickCommand } from './quick/options';
 
 /** Each bench is loaded when it is asked for. */
 const BENCHES: Record<string, { description: string; load: () => Promise<Bench> }> = {
@@ -18,6 +19,12 @@ const BENCHES: Record<string, { description: string; load: () => Promise<Bench> 
 };
 
 const FOLDER = path.join(WORKSPACE, '.cache/bench');
+
+function toCounts(text: string): number[] {
+  const counts = text.split(',').map(Number);
+  if (counts.every((count) => Number.isInteger(count) && count > 0)) return counts;
+  throw new InvalidArgumentError('Use whole numbers, such as --products 2000,20000.');
+}
 
 async function runBench(name: string, load: () => Promise<Bench>): Promise<void> {
   const bench = await load();
@@ -39,6 +46,17 @@ export function benchCommand(): Command {
       .description(description)
       .action(() => runBench(name, load));
   }
+  bench
+    .command('growth')
+    .description('reading the catalogue and the data of a first visit with many more products')
+    .option('--products <counts>', 'how many, separated by commas', toCounts, [2000, 20_000])
+    .action(({ products }: { products: number[] }) =>
+      runBench('growth', async () => {
+        const { benchGrowth } = await import('./growth/benchGrowth');
+        return () => benchGrowth(products);
+      }),
+    );
   addPagesCommand(bench);
+  addQuickCommand(bench);
   return bench;
 }

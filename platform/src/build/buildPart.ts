@@ -3,7 +3,7 @@ import { serverConfiguration } from '../webpack/serverConfiguration';
 import { loadPart } from './loadPart';
 import { fingerprint, rememberBuild } from './staleness';
 
-function runWebpack(configuration: Configuration): Promise<Stats> {
+function compile(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);
     if (!compiler) return reject(new Error('webpack gave no compiler'));
@@ -16,8 +16,13 @@ function runWebpack(configuration: Configuration): Promise<Stats> {
   });
 }
 
-async function build(configuration: Configuration): Promise<void> {
-  const stats = await runWebpack(configuration);
+/**
+ * Builds by a configuration.
+ *
+ * @throws Error with webpack's report when the build has errors.
+ */
+export async function runWebpack(configuration: Configuration): Promise<void> {
+  const stats = await compile(configuration);
   if (stats.hasErrors())
     throw new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
   if (stats.hasWarnings())
@@ -33,7 +38,7 @@ export async function buildPart(name: string): Promise<void> {
   const current = fingerprint(name);
   const { configure, options } = await loadPart(name);
   const { server } = options;
-  if (server) await build(serverConfiguration({ ...options, server }));
-  await build(configure({ development: false }));
+  if (server) await runWebpack(serverConfiguration({ ...options, server }));
+  await runWebpack(configure({ development: false }));
   rememberBuild(name, current);
 }

@@ -6,7 +6,7 @@ import { partFolder, WORKSPACE } from '../workspace';
 const SHARED_FOLDERS = ['shared-types', 'shared-runtime', 'shared-ui', 'platform/src'];
 const SHARED_FILES = ['package-lock.json', 'tsconfig.base.json'];
 /** What a build does not read. */
-const IGNORED = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$|\.md$/;
+const IGNORED = /(^|\/)(node_modules|dist|\.cache)(\/|$)|^bench\/|\.test\.tsx?$|\.md$/;
 
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

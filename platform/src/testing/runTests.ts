@@ -3,11 +3,14 @@ import path from 'node:path';
 import { ensureChromium } from '../browser/chromium';
 import { ensureNginx } from '../nginx/findNginx';
 import { buildParts } from '../build/buildParts';
+import { POINTERS } from '../publish/siteFolder';
 import { runCommand } from '../runCommand';
 import { WORKSPACE } from '../workspace';
 import { sumTotals, toJestTotals, toPlaywrightTotals, type Totals } from './totals';
 
 const REPORTS = path.join(WORKSPACE, '.cache/reports');
+/** Composed by the end-to-end suites (e2e/support/startSites.ts). */
+const TESTED_SITE = path.join(WORKSPACE, '.cache/e2e/sites/paths');
 const END_TO_END = 'e2e';
 /** Packages whose tests start a web server. */
 const SERVED = ['platform', END_TO_END];
@@ -60,14 +63,22 @@ async function runEndToEndTests(): Promise<Totals> {
   });
 }
 
+/** Weighs the pages of the site that the suites have composed; a page that has grown is a failure. */
+async function weighPages(): Promise<Totals> {
+  if (!existsSync(path.join(TESTED_SITE, POINTERS.stable))) return { passed: 0, failed: 1 };
+  const { benchQuick } = await import('../bench/quick');
+  const { pages, grown } = await benchQuick({ site: TESTED_SITE });
+  return { passed: pages - grown, failed: grown };
+}
+
 /** Packages that have unit tests. */
 function testedPackages(): string[] {
   return readdirSync(WORKSPACE).filter((name) => existsSync(path.join(WORKSPACE, name, 'jest.config.js')));
 }
 
 function planRuns(part: string | undefined): (() => Promise<Totals>)[] {
-  if (part === undefined) return [() => runUnitTests([]), runEndToEndTests];
-  if (part === END_TO_END) return [runEndToEndTests];
+  if (part === undefined) return [() => runUnitTests([]), runEndToEndTests, weighPages];
+  if (part === END_TO_END) return [runEndToEndTests, weighPages];
   const known = testedPackages();
   if (!known.includes(part)) {
     throw new Error(`"${part}" has no tests: choose one of ${[...known, END_TO_END].join(', ')}.`);

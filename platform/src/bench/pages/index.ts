@@ -4,7 +4,9 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../browser/chromium';
 import { WORKSPACE } from '../../workspace';
 import { formatMisses, formatTables } from './formatTables';
+import { measureNavigations } from './measureNavigations';
 import { measurePages } from './measurePages';
+import { NAVIGATED } from './navigations';
 import type { PagesOptions } from './options';
 import { prepareVariants, type Served } from './prepareVariants';
 import { toTables } from './results';
@@ -17,12 +19,19 @@ const RESULTS = path.join(WORKSPACE, '.cache/bench/pages.json');
  *
  * @returns exit code: 1 when a target is missed.
  */
-export async function benchPages({ site, pages, profiles, variants, rounds }: PagesOptions): Promise<number> {
+export async function benchPages(options: PagesOptions): Promise<number> {
+  const { site, pages, variants, navigations } = options;
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
   const served: Served = new Map();
   try {
-    await prepareVariants(served, { browser, site, variants, pages });
-    const results = await measurePages({ browser, served, variants, pages, profiles, rounds });
+    await prepareVariants(served, {
+      browser,
+      site,
+      variants,
+      pages: navigations ? [...new Set([...pages, ...NAVIGATED])] : pages,
+    });
+    const results = await measurePages({ ...options, browser, served });
+    if (navigations) results.push(...(await measureNavigations({ ...options, browser, served })));
     const tables = toTables(results);
     mkdirSync(path.dirname(RESULTS), { recursive: true });
     writeFileSync(

@@ -10,6 +10,15 @@ export interface PagesOptions {
   profiles: ProfileName[];
   variants: VariantName[];
   rounds: number;
+  /** Whether ways between pages are timed, too. */
+  navigations: boolean;
+}
+
+/** As commander gives them. */
+interface PagesFlags extends Omit<PagesOptions, 'profiles' | 'pages' | 'navigations'> {
+  profile: ProfileName[];
+  pages?: string[];
+  navigations?: boolean;
 }
 
 const toList = (text: string) => text.split(',').filter(Boolean);
@@ -35,12 +44,18 @@ export function addPagesCommand(bench: Command): void {
     .command('pages')
     .description('the composed site beside a monolith of the same sources and pages without scripts')
     .addOption(siteOption())
-    .option('--pages <addresses>', 'pages to visit, separated by commas', toList, PAGES)
+    .option('--pages <addresses>', 'pages to visit, separated by commas', toList)
+    .option('--navigations', 'time ways between pages, too; so it is when no pages are named')
     .option('--profile <names>', PROFILE_NAMES.join(', '), oneOf(PROFILE_NAMES), [...PROFILE_NAMES])
     .option('--variants <names>', VARIANT_NAMES.join(', '), oneOf(VARIANT_NAMES), [...VARIANT_NAMES])
     .option('--rounds <n>', 'how often each is visited', toRounds, 5)
-    .action(async ({ profile, ...options }: Omit<PagesOptions, 'profiles'> & { profile: ProfileName[] }) => {
+    .action(async ({ profile, pages, navigations = pages === undefined, ...options }: PagesFlags) => {
       const { benchPages } = await import('./index');
-      process.exitCode = await benchPages({ ...options, profiles: profile });
+      process.exitCode = await benchPages({
+        ...options,
+        pages: pages ?? PAGES,
+        profiles: profile,
+        navigations,
+      });
     });
 }

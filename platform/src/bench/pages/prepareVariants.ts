@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { writeLimitSite } from './limitSite';
+import { writeMonolithSite } from './monolith/writeMonolithSite';
 import { startVariant, type ServedVariant } from './startVariant';
 import { VARIANTS_FOLDER, type VariantName } from './variants';
 
@@ -21,6 +22,11 @@ export async function prepareVariants(served: Served, options: VariantsOptions):
   const { browser, site, variants, pages } = options;
   const composed = await startVariant(site);
   served.set('composed', composed);
+  if (variants.includes('monolith')) {
+    const target = path.join(VARIANTS_FOLDER, 'monolith');
+    await writeMonolithSite(target);
+    served.set('monolith', await startVariant(target));
+  }
   if (variants.includes('limit')) {
     const target = path.join(VARIANTS_FOLDER, 'limit');
     await writeLimitSite({ browser, site, origin: composed.origins.desktop, target, addresses: pages });

@@ -58,7 +58,11 @@ async function readMetrics(session: CDPSession): Promise<Record<string, number>>
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-async function load(context: BrowserContext, { profile, address, scripted }: VisitOptions, isCold: boolean) {
+/** One visit; the first of a context has an empty cache. Given scripts, the page's controls are used as well. */
+export async function loadOnce(
+  context: BrowserContext,
+  { profile, address, scripted }: VisitOptions,
+): Promise<VisitFigures> {
   const { page, session, requests } = await openSlow(context, profile);
   await page.goto(address, { waitUntil: 'commit' });
   await settle(page, requests);
@@ -67,7 +71,7 @@ async function load(context: BrowserContext, { profile, address, scripted }: Vis
     summary: summarizeRequests(requests()),
     metrics: await readMetrics(session),
   };
-  const interactions = scripted && isCold ? await interact(page) : [];
+  const interactions = scripted ? await interact(page) : [];
   await session.send('HeapProfiler.collectGarbage');
   const heap = (await readMetrics(session))['JSHeapUsedSize'] ?? 0;
   await page.close();
@@ -95,8 +99,8 @@ async function timeInteractive({ browser, profile, address }: VisitOptions): Pro
 export async function visitPage(options: VisitOptions): Promise<Record<'cold' | 'warm', VisitFigures>> {
   const context = await newShopper(options.browser, options.profile);
   try {
-    const cold = await load(context, options, true);
-    const warm = await load(context, options, false);
+    const cold = await loadOnce(context, options);
+    const warm = await loadOnce(context, { ...options, scripted: false });
     const interactive = options.scripted ? await timeInteractive(options) : undefined;
     return { cold: { ...cold, ...(interactive !== undefined && { interactive }) }, warm };
   } finally {

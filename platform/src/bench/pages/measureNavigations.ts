@@ -1,0 +1,85 @@
+import type { BrowserContext, Locator } from '@playwright/test';
+import { contentOf, NAVIGATIONS, type Navigation } from './navigations';
+import { timeNavigation, type NavigationTimes } from './navigationTimer';
+import type { MeasuringOptions } from './measurePages';
+import type { ProfileName } from './profiles';
+import type { PageResult } from './results';
+import type { VariantName } from './variants';
+import { newShopper, openSlow, settle } from './visitPage';
+
+/** How long a finger or a mouse rests on a link before it taps, where the tap is foreseen. */
+const INTENT_MS = 800;
+const LONGEST_MS = 60_000;
+
+interface NavigationVisit {
+  profile: ProfileName;
+  origin: string;
+  navigation: Navigation;
+  content: string;
+  /** Whether the page may fetch ahead and is given the time to. */
+  foreseen: boolean;
+}
+
+/** A shopper who saves data gets nothing ahead. */
+const SAVE_DATA = `Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });`;
+
+async function showIntent(link: Locator): Promise<void> {
+  await link.hover();
+  await link.dispatchEvent('touchstart');
+  await link.page().waitForTimeout(INTENT_MS);
+}
+
+async function navigate(context: BrowserContext, visit: NavigationVisit): Promise<NavigationTimes> {
+  const { profile, origin, navigation, content, foreseen } = visit;
+  const { page, requests } = await openSlow(context, profile);
+  if (!foreseen) await page.addInitScript(SAVE_DATA);
+  await page.addInitScript(timeNavigation, { address: navigation.to, content });
+  await page.goto(origin + navigation.from, { waitUntil: 'commit' });
+  await settle(page, requests);
+  const link = page.locator(`main a[href="${navigation.to}"]`).filter({ visible: true }).first();
+  await link.scrollIntoViewIfNeeded();
+  if (foreseen) await showIntent(link);
+  await link.click({ noWaitAfter: true });
+  const times = () => (window as unknown as { navigation?: NavigationTimes }).navigation;
+  await page.waitForFunction(
+    () => (window as unknown as { navigation?: NavigationTimes }).navigation?.pictures,
+    undefined,
+    {
+      timeout: LONGEST_MS,
+      polling: 100,
+    },
+  );
+  return (await page.evaluate(times)) ?? {};
+}
+
+/** Times the ways between pages, in turns; documents of the limit know no intent. */
+export async function measureNavigations(
+  options: MeasuringOptions & { site: string },
+): Promise<PageResult[]> {
+  const { browser, served, variants, profiles, rounds, site } = options;
+  const results: PageResult[] = [];
+  const visit = async (variant: VariantName, profile: ProfileName, navigation: Navigation) => {
+    const figures: Record<string, number> = {};
+    for (const foreseen of variant === 'limit' ? [false] : [true, false]) {
+      const context = await newShopper(browser, profile);
+      const content = variant === 'limit' && navigation.opens ? 'main img' : contentOf(navigation, site);
+      const origin = served.get(variant)?.origins[profile] ?? '';
+      const times = await navigate(context, { profile, origin, navigation, content, foreseen });
+      await context.close();
+      const kinds =
+        variant === 'limit' ? ['on intent', 'unforeseen'] : [foreseen ? 'on intent' : 'unforeseen'];
+      for (const kind of kinds) {
+        figures[`content ${kind}`] = times.content ?? 0;
+        figures[`pictures ${kind}`] = times.pictures ?? 0;
+      }
+    }
+    results.push({ page: navigation.name, profile, cache: 'cold', variant, figures });
+  };
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const profile of profiles)
+      for (const navigation of NAVIGATIONS)
+        for (const variant of variants) await visit(variant, profile, navigation);
+    process.stderr.write(`navigations, round ${round} of ${rounds}\n`);
+  }
+  return results;
+}

@@ -1,0 +1,32 @@
+import type { Compiler } from 'webpack';
+
+/** A chunk that a dynamic import brings, whatever its name in this build. */
+export interface ImportedChunk {
+  /** The import: where it stands and what it asks for. */
+  key: string;
+  ids: (string | number)[];
+  scripts: string[];
+}
+
+/** Notes what each dynamic import of a build brings. */
+export class ImportsPlugin {
+  readonly imported: ImportedChunk[] = [];
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('ImportsPlugin', ({ chunkGroups }) => {
+      for (const group of chunkGroups.filter((each) => !each.isInitial())) {
+        const ids = group.chunks.flatMap(({ id }) => id ?? []);
+        const scripts = group.getFiles().filter((file) => file.endsWith('.js'));
+        for (const { module, request } of group.origins) {
+          this.imported.push({ key: `${module?.nameForCondition() ?? ''} ${request}`, ids, scripts });
+        }
+      }
+    });
+  }
+}
+
+/** The browser's files for each chunk of the server's build. */
+export function toChunkFiles(server: ImportedChunk[], browser: ImportedChunk[]): Record<string, string[]> {
+  const scripts = new Map(browser.map((chunk) => [chunk.key, chunk.scripts]));
+  return Object.fromEntries(server.flatMap(({ key, ids }) => ids.map((id) => [id, scripts.get(key) ?? []])));
+}

@@ -1,0 +1,42 @@
+import type { PartConfiguration } from '../../../webpack/partOptions';
+import path from 'node:path';
+import { partFolder } from '../../../workspace';
+
+/** Stands for the table that says which files of the browser's build a chunk of the server's build is in. */
+export const CHUNK_FILES = '"storefront chunk files"';
+
+/** Tells the composer which of the browser's files a page would have asked for: the server's build has them inside. */
+const RECORDER = `
+const files = ${CHUNK_FILES};
+const ensure = __webpack_require__.e;
+__webpack_require__.e = (id) => {
+  for (const file of files[id] ?? []) globalThis.storefrontFetch?.(file);
+  return ensure(id);
+};
+`;
+
+const WATCH = `globalThis.storefrontFetch = (file) =>
+    fetchers.fetchScript({ chunkId: file, url: globalThis.storefrontShellBase + file, executed: () => true });
+  `;
+
+/**
+ * Source of the module that takes the place of `shared-runtime/src/host/federation`: what remotes expose is a plain
+ * dynamic import of the same build.
+ */
+export function plainFederation(remotes: PartConfiguration[], isServer: boolean): string {
+  const imports = remotes.flatMap(({ options: { name, exposes = {} } }) =>
+    Object.entries(exposes).map(([expose, file]) => {
+      const address = JSON.stringify(path.join(partFolder(name), file));
+      return `  '${expose.replace('.', name)}': () => import(${address}),`;
+    }),
+  );
+  return `${isServer ? RECORDER : ''}
+const modules = {
+${imports.join('\n')}
+};
+
+export async function createFederation(remotes, fetchers) {
+  ${isServer ? WATCH : ''}return { moduleCache: new Map(), loadRemote: (name) => modules[name]() };
+}
+`;
+}

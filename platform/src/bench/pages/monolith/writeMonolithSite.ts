@@ -1,0 +1,57 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from 'shared-types';
+import { partNames } from '../../../build/loadPart';
+import { fingerprint } from '../../../build/staleness';
+import { COMPOSITIONS_FOLDER, PARTS_FOLDER, POINTERS } from '../../../publish/siteFolder';
+import { compose } from '../../../site/compose';
+import { compressFolder } from '../../../site/compressFolder';
+import type { PlacedRelease } from '../../../site/planComposition';
+import { RELEASE_FILE } from '../../../webpack/ReleasePlugin';
+import { partFolder } from '../../../workspace';
+import { buildMonolith } from './buildMonolith';
+
+const STAMP = 'built-from';
+const BASE = `/${PARTS_FOLDER}/shell/monolith/`;
+
+const readRelease = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, RELEASE_FILE), 'utf8')) as Release;
+
+/** A remote as the composer knows it: its routes and products as ever, its files those of the one build. */
+function toInnerRelease(name: string, shell: Release, folder: string): Release {
+  const release = readRelease(path.join(partFolder(name), 'dist'));
+  const { products, exposes } = release;
+  const inner = `${name}/${products}`;
+  if (products !== undefined) cpSync(path.join(partFolder(name), 'dist', products), path.join(folder, inner));
+  return {
+    ...release,
+    entry: shell.entry,
+    files: shell.files,
+    exposes: Object.fromEntries(Object.keys(exposes).map((expose) => [expose, { scripts: [], styles: [] }])),
+    ...(products !== undefined && { products: inner }),
+  };
+}
+
+/**
+ * Writes the monolith as a site: the same sources in one build without federation, prerendered by the same composer.
+ * Nothing is done when it stands there already.
+ */
+export async function writeMonolithSite(target: string): Promise<void> {
+  const stamp = partNames().map(fingerprint).join('\n');
+  const stampFile = path.join(target, STAMP);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  process.stderr.write('Building the monolith …\n');
+  rmSync(target, { recursive: true, force: true });
+  const build = path.join(target, 'build');
+  const remotes = await buildMonolith(build);
+  const folder = path.join(target, BASE);
+  mkdirSync(path.dirname(folder), { recursive: true });
+  cpSync(path.join(build, 'dist'), folder, { recursive: true });
+  const shell = readRelease(folder);
+  const inner = remotes.map(({ options: { name } }) => toInnerRelease(name, shell, folder));
+  compressFolder(folder);
+  const placed: PlacedRelease[] = [shell, ...inner].map((release) => ({ release, base: BASE }));
+  const { id } = await compose({ site: target, placed, router: 'path' });
+  symlinkSync(path.posix.join(COMPOSITIONS_FOLDER, id), path.join(target, POINTERS.stable));
+  writeFileSync(stampFile, stamp);
+}

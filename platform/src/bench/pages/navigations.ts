@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { POINTERS } from '../../publish/siteFolder';
+import { documentFile, DOCUMENTS_FOLDER } from '../../site/pageAddresses';
+
+/** A way from one page to another by a link of the first. */
+export interface Navigation {
+  name: string;
+  from: string;
+  to: string;
+  /** Opens over the page, or as a page of its own where there are no scripts. */
+  opens?: boolean;
+}
+
+export const NAVIGATIONS: Navigation[] = [
+  { name: 'Home to list', from: '/', to: '/shop/rakhi/single' },
+  { name: 'list, page 1 to 2', from: '/shop/rakhi/single', to: '/shop/rakhi/single?page=2' },
+  { name: 'list to list', from: '/shop/rakhi/single', to: '/shop/rakhi/band' },
+  { name: 'open viewer', from: '/shop/rakhi/single', to: '/shop/rakhi/single/SDR001', opens: true },
+];
+
+/** Every page that a navigation begins or ends with. */
+export const NAVIGATED = [...new Set(NAVIGATIONS.flatMap(({ from, to }) => [from, to]))];
+
+const PRODUCT = /<article\b[\s\S]*?href="(\/shop\/[^"?]+\/[A-Z]+\d+)"/;
+
+/**
+ * What of the goal is not on the page before: a list's first product, or the dialog.
+ *
+ * @throws Error when the goal lists no product.
+ */
+export function contentOf({ to, opens }: Navigation, site: string): string {
+  if (opens) return 'dialog[open] img, [role="dialog"] img';
+  const file = path.join(site, POINTERS.stable, DOCUMENTS_FOLDER, documentFile(to));
+  const [, product] = PRODUCT.exec(readFileSync(file, 'utf8')) ?? [];
+  if (product === undefined) throw new Error(`${file} lists no product: choose another list to navigate to.`);
+  return `main article a[href="${product}"]`;
+}
