@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectHeading } from '../support/listPage';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+
+const isOfRakhi = (url: string) => /\/parts\/mfe-rakhi\/.*\.js$/.test(url);
+
+/** Addresses in the order in which they are asked for, and a mark where each was answered in full. */
+function noteRequests(page: Page): string[] {
+  const noted: string[] = [];
+  const name = (url: string) => new URL(url).pathname;
+  page.on('request', (request) => noted.push(name(request.url())));
+  page.on('requestfinished', (request) => noted.push(`end of ${name(request.url())}`));
+  return noted;
+}
+
+test.describe('loading ahead', { tag: '@desktop' }, () => {
+  const tile = (page: Page) => page.getByRole('main').locator('a[href="/shop/rakhi/single"]').first();
+
+  test('asks for a list’s scripts and first pictures when the mouse rests on its link', async ({ page }) => {
+    const noted = noteRequests(page);
+    await openPage(page, '/');
+    expect(noted.filter(isOfRakhi)).toEqual([]);
+    await tile(page).hover();
+    await expect.poll(() => noted.filter(isOfRakhi).length).toBeGreaterThan(1);
+    await expect
+      .poll(() => noted.filter((url) => /mfe-rakhi\/.*\/media\//.test(url)).length)
+      .toBeGreaterThan(3);
+
+    const before = noted.filter(isOfRakhi);
+    await tile(page).click();
+    await expectHeading(page, 'Single Rakhi');
+    expect(noted.filter(isOfRakhi)).toEqual(before);
+  });
+});
+
+test(
+  'the first picture comes before the first script, and nothing moves',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          moved.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const noted = noteRequests(page);
+    await openPage(page, '/shop/rakhi/single');
+    await expect.poll(() => noted.some((url) => url.includes('/js/main.'))).toBe(true);
+    const source = await page
+      .locator('img[fetchpriority="high"]')
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
+    const picture = noted.indexOf(`end of ${new URL(source).pathname}`);
+    expect(picture).toBeGreaterThan(-1);
+    expect(noted.findIndex((url) => url.includes('/js/main.'))).toBeGreaterThan(picture);
+    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  },
+);
