@@ -158,7 +158,7 @@ describe('going through the items', () => {
 describe('zoom', () => {
   it('goes by button and key, and is announced', async () => {
     const { user } = await openViewer(pictures);
-    expect(button('Zoom out')).toBeDisabled();
+    expect(button('Zoom out')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Zoom in'));
     await user.keyboard('+=');
     expect(screen.getByText('1.6×')).toBeInTheDocument();
@@ -168,12 +168,12 @@ describe('zoom', () => {
     expect(screen.getByText('1.2×')).toBeInTheDocument();
   });
 
-  it('ends at 4, where the focus goes to the way back', async () => {
+  it('ends at 4, and leaves the focus where it is', async () => {
     const { user } = await openViewer(pictures);
     for (let step = 0; step < 15; step += 1) await user.click(button('Zoom in'));
     expect(screen.getByText('4×')).toBeInTheDocument();
-    expect(button('Zoom in')).toBeDisabled();
-    expect(button('Zoom out')).toHaveFocus();
+    expect(button('Zoom in')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Zoom in')).toHaveFocus();
   });
 
   it('goes by a notch of the wheel', async () => {

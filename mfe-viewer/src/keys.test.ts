@@ -6,17 +6,17 @@ const zoomed = { zoomed: true, rtl: false };
 
 describe('commandFor', () => {
   it.each([
-    ['Escape', whole, { type: 'close' }],
-    ['ArrowRight', whole, { type: 'go', way: 1 }],
-    ['ArrowLeft', whole, { type: 'go', way: -1 }],
-    ['ArrowRight', { zoomed: false, rtl: true }, { type: 'go', way: -1 }],
+    ['Escape', whole, 'close'],
+    ['ArrowRight', whole, { go: 1 }],
+    ['ArrowLeft', whole, { go: -1 }],
+    ['ArrowRight', { zoomed: false, rtl: true }, { go: -1 }],
     ['ArrowUp', whole, undefined],
-    ['+', whole, { type: 'zoom', direction: 1 }],
-    ['=', whole, { type: 'zoom', direction: 1 }],
-    ['-', zoomed, { type: 'zoom', direction: -1 }],
-    ['ArrowRight', zoomed, { type: 'pan', x: 1, y: 0 }],
-    ['ArrowUp', zoomed, { type: 'pan', x: 0, y: -1 }],
-    ['ArrowRight', { zoomed: true, rtl: true }, { type: 'pan', x: 1, y: 0 }],
+    ['+', whole, { zoom: 1 }],
+    ['=', whole, { zoom: 1 }],
+    ['-', zoomed, { zoom: -1 }],
+    ['ArrowRight', zoomed, { look: { x: 1, y: 0 } }],
+    ['ArrowUp', zoomed, { look: { x: 0, y: -1 } }],
+    ['ArrowRight', { zoomed: true, rtl: true }, { look: { x: 1, y: 0 } }],
     ['a', whole, undefined],
     ['constructor', whole, undefined],
   ])('answers %s on %j with %j', (key, ground, expected) => {

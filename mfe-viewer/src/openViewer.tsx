@@ -8,28 +8,17 @@ export function openViewer({ index = 0, onNavigate, onClose, ...shown }: OpenVie
   let state = { index, closing: false };
   const draw = (change: Partial<typeof state>) => {
     state = { ...state, ...change };
-    render(
-      <MediaViewer
-        {...shown}
-        {...state}
-        onNavigate={(next) => {
-          draw({ index: next });
-          onNavigate?.(next);
-        }}
-        onClose={() => {
-          remove();
-          onClose?.();
-        }}
-      />,
-    );
+    render(<MediaViewer {...shown} {...state} onNavigate={navigate} onClose={closed} />);
   };
-  draw({});
-  return {
-    show: (next) => {
-      draw({ index: next });
-    },
-    close: () => {
-      draw({ closing: true });
-    },
+  const show = (next: number) => draw({ index: next });
+  const navigate = (next: number) => {
+    show(next);
+    onNavigate?.(next);
   };
+  const closed = () => {
+    remove();
+    onClose?.();
+  };
+  show(index);
+  return { show, close: () => draw({ closing: true }) };
 }

@@ -1,3 +1,5 @@
+import type { MediaItem, Picture } from 'shared-types';
+
 /** A way through the items: 1 is on, -1 is back. */
 export type Way = 1 | -1;
 
@@ -12,8 +14,11 @@ export function itemAt(place: number, total: number): number {
  */
 export function stepsBetween(from: number, to: number, total: number, way: Way): number {
   const on = itemAt(to - from, total);
-  const back = on - total;
-  if (on === 0) return 0;
-  if (on === -back) return way === 1 ? on : back;
-  return on < -back ? on : back;
+  const isOnward = on * 2 === total ? way === 1 : on * 2 < total;
+  return isOnward ? on : on - total;
+}
+
+/** What an item shows at rest: a picture itself, a clip its poster. */
+export function pictureOf(item: MediaItem): Picture {
+  return item.kind === 'image' ? item : item.poster;
 }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Display } from './image/rendition';
-import { isOnFastNetwork, savesData } from './modal/preferences';
+import { readNetwork } from './modal/preferences';
 
 function readDisplay(): Display {
   return {
     stage: { width: innerWidth, height: innerHeight },
     density: devicePixelRatio,
-    frugal: savesData(),
-    fast: isOnFastNetwork(),
+    ...readNetwork(),
   };
 }
 

@@ -1,29 +1,36 @@
-/** Every text of the viewer; the states and notes are the specification's, letter by letter. */
-export const words = {
-  loading: 'Loading...',
-  imageFailed: 'Failed to load image',
-  noImage: 'No image available',
-  videoFailed: 'Video not available',
-  videoFailedNote: 'This is a demo. Replace with actual video URL.',
-  videoUnsupported: 'Your browser does not support the video tag.',
-  tryAgain: 'Try again',
+/* Every text of the viewer; the states and notes are the specification's, letter by letter. */
+
+export const loading = 'Loading...';
+export const imageFailed = 'Failed to load image';
+export const noImage = 'No image available';
+export const videoFailed = 'Video not available';
+export const videoFailedNote = 'This is a demo. Replace with actual video URL.';
+export const videoUnsupported = 'Your browser does not support the video tag.';
+export const tryAgain = 'Try again';
+export const zoom = 'Zoom';
+export const pan = 'Move the picture';
+export const copied = 'Link copied';
+export const chat = 'Ask about this';
+export const counter = (place: number, total: number) => `${place} / ${total}`;
+export const videoPlace = (place: number, total: number) => `(${place} of ${total})`;
+export const kinds = { image: 'Image', video: 'Video' };
+export const shown = (kind: string, place: number, total: number, alt: string) =>
+  `${kind} ${place} of ${total}, ${alt}`;
+export const zoomLevel = (level: number) => `${level}×`;
+export const zoomSpoken = (level: number) => `Zoom ${level} times`;
+
+/** Names of the buttons that show only a drawing. */
+export const buttons = {
   close: 'Close',
   previous: 'Previous',
   next: 'Next',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  zoom: 'Zoom',
   play: 'Play video',
   pause: 'Pause video',
   share: 'Share',
-  copied: 'Link copied',
-  chat: 'Ask about this',
-  pan: 'Move the picture',
-  panTo: (side: string) => `Move ${side}`,
-  counter: (place: number, total: number) => `${place} / ${total}`,
-  videoPlace: (place: number, total: number) => `(${place} of ${total})`,
-  kinds: { image: 'Image', video: 'Video' },
-  shown: (kind: string, place: number, total: number, alt: string) => `${kind} ${place} of ${total}, ${alt}`,
-  zoomLevel: (level: number) => `${level}×`,
-  zoomSpoken: (level: number) => `Zoom ${level} times`,
-} as const;
+  left: 'Move left',
+  up: 'Move up',
+  down: 'Move down',
+  right: 'Move right',
+};

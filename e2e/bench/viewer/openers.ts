@@ -1,28 +1,10 @@
-import type * as ReactDomClient from 'react-dom/client';
-import type * as React from 'react';
 import type { MediaViewerProps, Picture } from 'shared-types';
-import type * as LightboxModule from './lightbox';
-import type * as PhotoSwipeModule from './photoswipe';
-
-/** What the scripts before this one have left in the window. */
-interface Globals {
-  React: typeof React;
-  ReactDomClient: typeof ReactDomClient;
-  viewer?: { MediaViewer: React.ComponentType<MediaViewerProps> };
-  lightbox?: typeof LightboxModule;
-  photoswipe?: typeof PhotoSwipeModule;
-}
-
-const globals = window as unknown as Globals;
+import { createPlace, globals, type Globals } from './globals';
 
 /** Opens a viewer at one of the pictures, from its thumbnail. */
 export type Opener = (index: number, thumbnail: HTMLElement) => void;
 
 const largest = ({ base, widths }: Picture) => `${base}-${widths.at(-1) ?? 0}.jpg`;
-
-function createPlace() {
-  return globals.ReactDomClient.createRoot(document.body.appendChild(document.createElement('div')));
-}
 
 function openOurs(pictures: Picture[], { MediaViewer }: NonNullable<Globals['viewer']>): Opener {
   const root = createPlace();

@@ -1,5 +1,6 @@
 import type { Picture } from 'shared-types';
 import { createOpener } from './openers';
+import { showThumbnails } from './thumbnails';
 
 const VIEWERS = 'dialog, .pswp, .yarl__portal';
 
@@ -32,11 +33,12 @@ function isPictureDrawn(): boolean {
   return [...elements].some((element) => isSeen(element) && showsPicture(element));
 }
 
-/** Runs after the frame that is being prepared has been drawn; to be called while it is prepared. */
+/**
+ * Runs after the frame that is being prepared has been drawn; to be called while it is prepared. Before anything else
+ * that waits: what a viewer goes on to do comes after its first frame.
+ */
 function afterDrawing(action: () => void): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = action;
-  port2.postMessage(undefined);
+  void scheduler.postTask(action, { priority: 'user-blocking' });
 }
 
 function watchOpening(tapped: number): void {
@@ -66,16 +68,10 @@ async function start(): Promise<void> {
     ),
   );
   const open = createOpener(pictures);
-  for (const [index, { base }] of pictures.entries()) {
-    const thumbnail = document.body.appendChild(document.createElement('img'));
-    thumbnail.src = `${base}-320.jpg`;
-    thumbnail.width = thumbnail.height = 160;
-    thumbnail.addEventListener('click', ({ timeStamp }) => {
-      open(index, thumbnail);
-      watchOpening(timeStamp);
-    });
-    await thumbnail.decode();
-  }
+  await showThumbnails(pictures, (index, { timeStamp, currentTarget }) => {
+    open(index, currentTarget);
+    watchOpening(timeStamp);
+  });
   requestAnimationFrame(watchFrames);
   bench.ready = true;
 }

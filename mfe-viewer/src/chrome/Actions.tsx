@@ -1,5 +1,5 @@
 import type { MediaViewerProps } from 'shared-types';
-import { words } from '../words';
+import * as words from '../words';
 import styles from './Actions.module.css';
 import { Icon } from './Icon';
 import button from './IconButton.module.css';
@@ -16,20 +16,12 @@ export function Actions({ title, address, chat, onNote }: ActionsProps) {
   return (
     <div className={styles.actions}>
       {chat && (
-        <a className={`${button.button} ${styles.chat}`} href={chat} target="_blank" rel="noreferrer">
+        <a className={button.button} href={chat} target="_blank" rel="noreferrer">
           <Icon name="chat" />
-          <span className={styles.label}>{words.chat}</span>
+          <span>{words.chat}</span>
         </a>
       )}
-      {address && (
-        <IconButton
-          label={words.share}
-          icon="share"
-          onClick={() => {
-            void shareAddress(title, address).then(onNote);
-          }}
-        />
-      )}
+      {address && <IconButton name="share" onClick={() => void shareAddress(title, address).then(onNote)} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Way } from '../slides';
-import { words } from '../words';
 import { IconButton } from './IconButton';
 import styles from './Controls.module.css';
 
@@ -19,29 +18,15 @@ interface ControlsProps {
 export function Controls({ several, go, close, actions, children }: ControlsProps) {
   return (
     <div className={styles.controls} data-solid>
-      <IconButton className={styles.close} label={words.close} icon="close" onClick={close} />
+      <IconButton name="close" onClick={close} />
       {actions}
       {several && (
         <div className={styles.ways}>
-          <IconButton
-            className={styles.previous}
-            label={words.previous}
-            icon="chevron"
-            onClick={() => {
-              go(-1);
-            }}
-          />
-          <IconButton
-            className={styles.next}
-            label={words.next}
-            icon="chevron"
-            onClick={() => {
-              go(1);
-            }}
-          />
+          <IconButton name="previous" onClick={() => go(-1)} />
+          <IconButton name="next" onClick={() => go(1)} />
         </div>
       )}
-      {children && <div className={styles.tools}>{children}</div>}
+      <div className={styles.tools}>{children}</div>
     </div>
   );
 }

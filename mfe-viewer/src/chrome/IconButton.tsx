@@ -1,21 +1,29 @@
-import type { RefObject } from 'react';
-import { Icon, type IconName } from './Icon';
+import * as words from '../words';
+import { Icon } from './Icon';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps {
-  label: string;
-  icon: IconName;
+  /** Which one it is: for its drawing, its words and its style. */
+  name: keyof typeof words.buttons;
   onClick: () => void;
+  /** Nothing to be had from it now. It keeps the focus: the last step takes it from nobody. */
   disabled?: boolean;
-  className?: string;
-  ref?: RefObject<HTMLButtonElement | null>;
 }
 
 /** A round button of 44 px at least. */
-export function IconButton({ label, icon, className, ...button }: IconButtonProps) {
+export function IconButton({ name, onClick, disabled }: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} className={`${styles.button} ${className ?? ''}`} {...button}>
-      <Icon name={icon} />
+    <button
+      type="button"
+      name={name}
+      className={styles.button}
+      aria-label={words.buttons[name]}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- where a modal dialog's focus belongs; it comes after the first frame
+      autoFocus={name === 'close'}
+    >
+      <Icon name={name} />
     </button>
   );
 }

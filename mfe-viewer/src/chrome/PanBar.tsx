@@ -1,5 +1,5 @@
 import type { Zoom } from '../image/useZoom';
-import { words } from '../words';
+import * as words from '../words';
 import { IconButton } from './IconButton';
 import styles from './ZoomBar.module.css';
 
@@ -14,15 +14,8 @@ const SIDES = [
 export function PanBar({ zoom }: { zoom: Zoom }) {
   return (
     <div className={`${styles.bar} ${styles.pan}`} role="group" aria-label={words.pan}>
-      {SIDES.map(([side, x, y]) => (
-        <IconButton
-          key={side}
-          label={words.panTo(side)}
-          icon="arrow"
-          onClick={() => {
-            zoom.look({ x, y });
-          }}
-        />
+      {SIDES.map(([name, x, y]) => (
+        <IconButton key={name} name={name} onClick={() => zoom.look({ x, y })} />
       ))}
     </div>
   );

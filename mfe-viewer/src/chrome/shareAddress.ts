@@ -1,4 +1,4 @@
-import { words } from '../words';
+import * as words from '../words';
 
 /**
  * Hands an address to the device's own sharing, or copies it where there is none.
@@ -7,9 +7,12 @@ import { words } from '../words';
  */
 export async function shareAddress(title: string, url: string): Promise<string> {
   try {
-    if ('share' in navigator) await navigator.share({ title, url });
-    else await (navigator as Navigator).clipboard.writeText(url);
-    return 'share' in navigator ? '' : words.copied;
+    if ('share' in navigator) {
+      await navigator.share({ title, url });
+      return '';
+    }
+    await (navigator as Navigator).clipboard.writeText(url);
+    return words.copied;
   } catch (error) {
     return (error as Error).name === 'AbortError' ? '' : url;
   }

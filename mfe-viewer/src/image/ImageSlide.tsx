@@ -4,8 +4,7 @@ import { Frame } from '../stage/Frame';
 import { Message } from '../stage/Message';
 import { Waiting } from '../stage/Waiting';
 import type { MediaStatus } from '../stage/MediaStatus';
-import { words } from '../words';
-import { renditionsOnPage } from './renditionsOnPage';
+import * as words from '../words';
 import { RenditionImage } from './RenditionImage';
 import { widthFor, type Display } from './rendition';
 
@@ -24,19 +23,10 @@ interface ImageSlideProps {
 }
 
 /** One picture: what is at hand at once, then a rendition that fits the screen, then a larger one once zoomed. */
-export function ImageSlide({
-  picture,
-  clip,
-  current,
-  load,
-  level,
-  display,
-  frame,
-  onStatus,
-}: ImageSlideProps) {
+export function ImageSlide(props: ImageSlideProps) {
+  const { picture, clip, current, load, level, display, frame, onStatus } = props;
   const [status, setStatus] = useState<MediaStatus>('loading');
   const [attempt, setAttempt] = useState(0);
-  const [atHand] = useState(() => renditionsOnPage(picture.base)[0]?.currentSrc);
   const [width] = useState(() => widthFor(picture, 1, display));
   const [sharpest, setSharpest] = useState(width);
   const wanted = widthFor(picture, level, display);
@@ -54,36 +44,24 @@ export function ImageSlide({
   };
 
   if (status === 'failed') return <Message title={words.imageFailed} onTryAgain={tryAgain} />;
+  const loaded = status === 'loaded';
   return (
     <>
-      <Frame
-        size={clip ?? picture}
-        grows={clip !== undefined}
-        placeholder={picture.placeholder}
-        atHand={atHand}
-        loaded={status === 'loaded'}
-        ref={frame}
-      >
+      <Frame {...{ picture, clip, loaded }} ref={frame}>
         {load && (
           <RenditionImage
             key={attempt}
-            picture={picture}
-            width={width}
-            attempt={attempt}
+            {...{ picture, width, attempt }}
             urgent={current}
-            onLoad={() => {
-              setStatus('loaded');
-            }}
-            onError={() => {
-              setStatus('failed');
-            }}
+            onLoad={() => setStatus('loaded')}
+            onError={() => setStatus('failed')}
           />
         )}
-        {status === 'loaded' && sharpest > width && (
+        {loaded && sharpest > width && (
           <RenditionImage key={sharpest} picture={picture} width={sharpest} detail />
         )}
       </Frame>
-      {current && status === 'loading' && <Waiting />}
+      {load && current && !loaded && <Waiting />}
     </>
   );
 }

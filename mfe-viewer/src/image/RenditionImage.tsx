@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Picture } from 'shared-types';
-import styles from './RenditionImage.module.css';
 import { renditionAddress } from './rendition';
 
 interface RenditionImageProps {
@@ -17,34 +16,23 @@ interface RenditionImageProps {
 }
 
 /** One rendition of a picture, seen once it is decoded: nothing is drawn from top to bottom. */
-export function RenditionImage({
-  picture,
-  width,
-  attempt,
-  urgent,
-  detail,
-  onLoad,
-  onError,
-}: RenditionImageProps) {
+export function RenditionImage(props: RenditionImageProps) {
+  const { picture, width, attempt, urgent, detail, onLoad, onError } = props;
   const [loaded, setLoaded] = useState(false);
+  const show = () => {
+    setLoaded(true);
+    onLoad?.();
+  };
   return (
     <picture>
       <source type="image/avif" srcSet={renditionAddress(picture.base, width, 'avif', attempt)} />
       <img
-        className={styles.rendition}
         data-loaded={loaded}
         alt={detail ? '' : picture.alt}
         draggable={false}
-        decoding="async"
-        fetchPriority={urgent ? 'high' : 'auto'}
+        fetchPriority={urgent ? 'high' : undefined}
         src={renditionAddress(picture.base, width, 'jpg', attempt)}
-        onLoad={({ currentTarget }) => {
-          const show = () => {
-            setLoaded(true);
-            onLoad?.();
-          };
-          currentTarget.decode().then(show, show);
-        }}
+        onLoad={({ currentTarget }) => void currentTarget.decode().then(show, show)}
         onError={onError}
       />
     </picture>

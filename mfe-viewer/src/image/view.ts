@@ -5,6 +5,11 @@ export interface Point {
   y: number;
 }
 
+/** A point of which both coordinates come about in the same way. */
+export function pointOf(toCoordinate: (axis: 'x' | 'y') => number): Point {
+  return { x: toCoordinate('x'), y: toCoordinate('y') };
+}
+
 export interface Size {
   width: number;
   height: number;
@@ -40,14 +45,14 @@ function within(value: number, limit: number): number {
 export function clampView(view: View, surface: Surface): View {
   const scale = clampZoom(view.scale);
   const limits = panLimits(surface, scale);
-  return { scale, x: within(view.x, limits.x), y: within(view.y, limits.y) };
+  return { scale, ...pointOf((axis) => within(view[axis], limits[axis])) };
 }
 
 /** Changes the factor and keeps the point under `focus` (from the stage's centre) where it is. */
 export function zoomAbout(view: View, factor: number, focus: Point): View {
   const scale = clampZoom(factor);
   const ratio = scale / view.scale;
-  return { scale, x: focus.x - (focus.x - view.x) * ratio, y: focus.y - (focus.y - view.y) * ratio };
+  return { scale, ...pointOf((axis) => focus[axis] - (focus[axis] - view[axis]) * ratio) };
 }
 
 /** A third of what lies past the limit: the edge gives a little, as rubber does. */
@@ -59,18 +64,23 @@ function rubber(value: number, limit: number): number {
 /** The view as drawn while a finger holds it beyond an edge. */
 export function stretchView(view: View, surface: Surface): View {
   const limits = panLimits(surface, view.scale);
-  return { scale: view.scale, x: rubber(view.x, limits.x), y: rubber(view.y, limits.y) };
+  return { scale: view.scale, ...pointOf((axis) => rubber(view[axis], limits[axis])) };
+}
+
+/** Moves the picture by so many times a way. */
+export function move(view: View, way: Point, times = 1): View {
+  return { scale: view.scale, ...pointOf((axis) => view[axis] + way[axis] * times) };
 }
 
 // How long, in milliseconds, the speed at release would carry on: about the feel of native scrolling.
 const COAST_MS = 160;
 
-/** Where a picture that was let go at `speed` (pixels a millisecond) comes to rest. */
-export function coast(view: View, speed: Point, surface: Surface): View {
-  return clampView({ ...view, x: view.x + speed.x * COAST_MS, y: view.y + speed.y * COAST_MS }, surface);
+/** Where a picture that was let go at `speed` (pixels a millisecond) would come to rest, were there no edges. */
+export function coast(view: View, speed: Point): View {
+  return move(view, speed, COAST_MS);
 }
 
 /** The value for the `transform` property. */
 export function toTransform({ scale, x, y }: View): string {
-  return scale === 1 && x === 0 && y === 0 ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
+  return `translate(${x}px, ${y}px) scale(${scale})`;
 }

@@ -1,9 +1,9 @@
-import { MODAL_TRANSITION_MS, type MediaItem } from 'shared-types';
+import { BACKDROP_TRANSITION_MS, MODAL_TRANSITION_MS, type MediaItem } from 'shared-types';
 import { renditionsOnPage } from '../image/renditionsOnPage';
+import { pictureOf } from '../slides';
+import type { Parts } from '../parts';
 import { cardPose, middleOf } from './cardPose';
 import { isInAppView, prefersLessMotion } from './preferences';
-
-const TIMING = { duration: MODAL_TRANSITION_MS, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' };
 
 /** Whether an element can be seen: a gallery's other slides, beyond its edge, are inert. */
 function isSeen(element: Element): boolean {
@@ -11,9 +11,10 @@ function isSeen(element: Element): boolean {
   return !element.closest('[inert]') && x >= 0 && x <= innerWidth && y >= 0 && y <= innerHeight;
 }
 
+/** How the frame lies on its card, if that is in sight. */
 function poseOnCard(frame: HTMLElement, item: MediaItem): Keyframe | undefined {
   const place = frame.parentElement?.getBoundingClientRect();
-  const card = renditionsOnPage(item.kind === 'image' ? item.base : item.poster.base).find(isSeen);
+  const card = renditionsOnPage(pictureOf(item).base).find(isSeen);
   if (!card || !place || frame.offsetWidth === 0) return undefined;
   return cardPose({
     picture: { width: frame.offsetWidth, height: frame.offsetHeight },
@@ -23,33 +24,18 @@ function poseOnCard(frame: HTMLElement, item: MediaItem): Keyframe | undefined {
   });
 }
 
-interface Parts {
-  viewer: HTMLElement | null;
-  frame: HTMLElement | null;
-  item: MediaItem | undefined;
-}
-
-/** Where the card is, if it is in sight; the stage's own transition then stays out of the way. */
-function begin({ viewer, frame, item }: Parts): Keyframe | undefined {
-  if (!viewer || !frame || !item || prefersLessMotion() || isInAppView()) return undefined;
-  // First, since measuring lets that transition begin.
-  viewer.dataset.card = 'true';
-  const pose = poseOnCard(frame, item);
-  if (!pose) delete viewer.dataset.card;
-  return pose;
-}
-
-/** Lets the medium grow out of its card; without one in sight the viewer only fades in. */
-export function growFromCard(parts: Parts): void {
-  const pose = begin(parts);
-  const whole = { transform: 'none', clipPath: 'inset(0)' };
-  if (pose) parts.frame?.animate([pose, whole], TIMING);
-}
-
-/** Sends the medium back to its card, from wherever it has been moved to. */
-export function shrinkToCard(parts: Parts): void {
-  const pose = begin(parts);
-  if (!pose || !parts.frame) return;
-  parts.frame.style.clipPath = 'inset(0)';
-  parts.frame.animate([pose], { ...TIMING, fill: 'forwards' });
+/**
+ * Lets the medium grow out of its card, or sends it back from wherever it has been moved to; where its card is not in
+ * sight, the stage fades.
+ */
+export function moveByCard({ stage, frame }: Parts, item: MediaItem | undefined, back: boolean): void {
+  const calm = prefersLessMotion();
+  const pose = !calm && !isInAppView() && frame.current && item && poseOnCard(frame.current, item);
+  const [there, here] = pose ? [pose, { clipPath: 'inset(0)' }] : [{ opacity: 0 }, {}];
+  const moved = pose ? frame : stage;
+  moved.current?.animate(back ? [here, there] : [there, here], {
+    duration: calm ? BACKDROP_TRANSITION_MS : MODAL_TRANSITION_MS,
+    easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
+    fill: back ? 'forwards' : 'none',
+  });
 }

@@ -18,7 +18,7 @@ describe('lockScroll', () => {
   it('adds nothing where scrollbars take no place', () => {
     showScrollbar(0);
     const unlock = lockScroll();
-    expect(root.style.cssText).toBe('overflow: hidden;');
+    expect(root).toHaveStyle({ overflow: 'hidden', paddingInlineEnd: '0px' });
     unlock();
   });
 

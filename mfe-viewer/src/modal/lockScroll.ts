@@ -6,13 +6,9 @@
  */
 export function lockScroll(): () => void {
   const root = document.documentElement;
-  const gap = window.innerWidth - root.clientWidth;
+  const gap = `${window.innerWidth - root.clientWidth}px`;
   const before = root.style.cssText;
-  root.style.overflow = 'hidden';
-  if (gap > 0) {
-    root.style.paddingInlineEnd = `${gap}px`;
-    root.style.setProperty('--scrollbar-gap', `${gap}px`);
-  }
+  root.style.cssText += `overflow:hidden;padding-inline-end:${gap};--scrollbar-gap:${gap}`;
   return () => {
     root.style.cssText = before;
   };

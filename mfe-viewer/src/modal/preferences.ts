@@ -4,25 +4,19 @@ interface Connection {
   downlink?: number;
 }
 
-/** Not in TypeScript's library: only Chromium has it. */
-const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
+const prefersLess = (what: 'motion' | 'data') => matchMedia(`(prefers-reduced-${what}: reduce)`).matches;
 
 /** The shopper's device asks for less motion. */
-export function prefersLessMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+export const prefersLessMotion = () => prefersLess('motion');
 
 /** The page is shown inside a chat or photo app, whose own view stutters while things grow. */
-export function isInAppView(): boolean {
-  return /Instagram|FBA[NV]|WhatsApp|Snapchat|Telegram|; wv\)/.test(navigator.userAgent);
-}
+export const isInAppView = () =>
+  /Instagram|FBA[NV]|WhatsApp|Snapchat|Telegram|; wv\)/.test(navigator.userAgent);
 
-/** The shopper asked to save data: nothing is fetched that was not asked for. */
-export function savesData(): boolean {
-  return connection()?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
-}
-
-/** There is room to fetch more than the next picture ahead. */
-export function isOnFastNetwork(): boolean {
-  return (connection()?.downlink ?? 0) >= 5 && !savesData();
+/** What may be fetched ahead: nothing that was not asked for where the shopper saves data, more where it is fast. */
+export function readNetwork(): { frugal: boolean; fast: boolean } {
+  // Not in TypeScript's library: only Chromium has it.
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const frugal = connection?.saveData === true || prefersLess('data');
+  return { frugal, fast: !frugal && (connection?.downlink ?? 0) >= 5 };
 }

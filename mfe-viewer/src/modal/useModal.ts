@@ -1,32 +1,29 @@
 import {
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useRef,
   useState,
-  type RefObject,
   type SyntheticEvent,
 } from 'react';
-import { BACKDROP_TRANSITION_MS, MODAL_TRANSITION_MS } from 'shared-types';
+import {
+  BACKDROP_TRANSITION_MS,
+  MODAL_TRANSITION_MS,
+  type MediaItem,
+  type MediaViewerProps,
+} from 'shared-types';
+import type { Parts } from '../parts';
+import { moveByCard } from './cardMotion';
 import { lockScroll } from './lockScroll';
 import { prefersLessMotion } from './preferences';
-
-interface Ends {
-  /** It is asked to close from outside. */
-  leaving: boolean;
-  /** The dialog has been opened, and nothing has been drawn yet. */
-  onOpen: () => void;
-  /** The closing transition begins. */
-  onClosing: () => void;
-  /** It is over, and the dialog closed. */
-  onClosed: () => void;
-}
 
 interface Modal {
   /** The closing transition runs. */
   closing: boolean;
   /** Starts it; a second call changes nothing. */
   close: () => void;
+  /** The first frame has come, which shows the medium alone; everything else comes after it. */
+  drawn: boolean;
   /** For the dialog's own events: Escape, a phone's Back gesture, and having closed. */
   events: {
     onCancel: (event: SyntheticEvent) => void;
@@ -36,54 +33,59 @@ interface Modal {
 
 /** Opens the dialog while the component is mounted. */
 export function useModal(
-  dialog: RefObject<HTMLDialogElement | null>,
-  { leaving, onOpen, onClosing, onClosed }: Ends,
+  parts: Parts,
+  item: MediaItem | undefined,
+  { closing: leaving = false, onClose: onClosed }: MediaViewerProps,
 ): Modal {
+  const { viewer } = parts;
   const [asked, setAsked] = useState(false);
   const closing = asked || leaving;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const drawn = useDeferredValue(true, false);
 
-  const opened = useEffectEvent(onOpen);
+  const move = useEffectEvent((back: boolean) => moveByCard(parts, item, back));
 
   useLayoutEffect(() => {
-    const element = dialog.current;
+    const dialog = viewer.current;
     // Before the dialog is there: it measures, and so the page would be laid out once more.
     const unlock = lockScroll();
-    element?.showModal();
-    opened();
+    dialog?.showModal();
+    move(false);
     return () => {
-      clearTimeout(timer.current);
       unlock();
       // Which also gives the focus back to what had it.
-      element?.close();
+      dialog?.close();
     };
-  }, [dialog]);
+  }, [viewer]);
 
-  // A button that was pressed may be gone or disabled now: keys must still reach the viewer.
+  // A button that was pressed may be gone now: keys must still reach the viewer.
   useEffect(() => {
-    const element = dialog.current;
-    if (element?.open && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
+    const dialog = viewer.current;
+    if (dialog?.open && !dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
   });
 
-  const begin = useEffectEvent(onClosing);
   useLayoutEffect(() => {
-    if (!closing) return;
-    begin();
+    if (!closing) return undefined;
+    move(true);
     // By the clock, not by transitionend: that never comes where transitions are switched off.
     const duration = prefersLessMotion() ? BACKDROP_TRANSITION_MS : MODAL_TRANSITION_MS;
-    timer.current = setTimeout(() => dialog.current?.close(), duration);
-  }, [closing, dialog]);
+    const timer = setTimeout(() => viewer.current?.close(), duration);
+    return () => clearTimeout(timer);
+  }, [closing, viewer]);
 
-  const close = () => {
-    setAsked(true);
+  const close = () => setAsked(true);
+  return {
+    closing,
+    close,
+    drawn,
+    events: {
+      onCancel: (event) => {
+        event.preventDefault();
+        close();
+      },
+      // The browser may close it by itself, on a second Escape for one.
+      onClose: ({ target, currentTarget }) => {
+        if (target === currentTarget && !currentTarget.open) onClosed();
+      },
+    },
   };
-  const onCancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    close();
-  };
-  // The browser may close it by itself, on a second Escape for one.
-  const onClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && !event.currentTarget.open) onClosed();
-  };
-  return { closing, close, events: { onCancel, onClose } };
 }

@@ -1,4 +1,4 @@
-import { words } from '../words';
+import * as words from '../words';
 import styles from './Message.module.css';
 
 interface MessageProps {
@@ -11,11 +11,10 @@ interface MessageProps {
 export function Message({ title, note, onTryAgain }: MessageProps) {
   return (
     <div className={styles.message} role="alert" data-solid>
-      <span className={styles.thread} aria-hidden="true" />
-      <p className={styles.title}>{title}</p>
-      {note && <p className={styles.note}>{note}</p>}
+      <p>{title}</p>
+      {note && <p>{note}</p>}
       {onTryAgain && (
-        <button type="button" className={styles.action} onClick={onTryAgain}>
+        <button type="button" onClick={onTryAgain}>
           {words.tryAgain}
         </button>
       )}

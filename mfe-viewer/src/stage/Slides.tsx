@@ -1,10 +1,11 @@
-import { useDeferredValue, type CSSProperties, type RefObject } from 'react';
+import type { CSSProperties } from 'react';
 import type { MediaItem } from 'shared-types';
 import { ImageSlide } from '../image/ImageSlide';
 import type { Display } from '../image/rendition';
-import { itemAt } from '../slides';
-import { words } from '../words';
+import { itemAt, pictureOf } from '../slides';
+import type { Parts } from '../parts';
 import { VideoSlide } from '../video/VideoSlide';
+import * as words from '../words';
 import type { MediaStatus } from './MediaStatus';
 import { Message } from './Message';
 import styles from './Slides.module.css';
@@ -14,11 +15,11 @@ interface SlidesProps {
   place: number;
   level: number;
   display: Display;
+  /** The first frame has come, which needs no more than a preview. */
+  drawn: boolean;
   /** The current picture is there, so that its neighbours may be fetched. */
   preload: boolean;
-  row: RefObject<HTMLDivElement | null>;
-  frame: RefObject<HTMLDivElement | null>;
-  video: RefObject<HTMLVideoElement | null>;
+  parts: Parts;
   onStatus: (status: MediaStatus) => void;
   playing: boolean;
   onPlaying: (playing: boolean) => void;
@@ -27,35 +28,30 @@ interface SlidesProps {
 // The current one first: it is what assistive technology and tests find first.
 const OFFSETS = [0, 1, -1, 2, -2];
 
+const at = (name: 'at' | 'place', place: number): CSSProperties => ({ [`--${name}`]: place });
+
 /** The current item and its neighbours, more of them on a fast network. A neighbour that is a clip shows its poster: only one clip ever plays. */
 export function Slides(props: SlidesProps) {
-  const { media, place, row } = props;
-  const style: CSSProperties & Record<`--${string}`, number> = { '--place': place };
+  const { media, place, display, drawn } = props;
+  const { row } = props.parts;
   const { length } = media;
-  // Neighbours come after the first frame, which need not wait for them.
-  const isDrawn = useDeferredValue(true, false);
-  const offsets = OFFSETS.slice(0, length < 2 || !isDrawn ? 1 : props.display.fast && length > 4 ? 5 : 3);
+  const count = length < 2 || !drawn ? 1 : display.fast && length > 4 ? 5 : 3;
   return (
-    <div ref={row} className={styles.row} style={style}>
-      {media.length === 0 && (
-        <div className={styles.slide}>
-          <Message title={words.noImage} />
-        </div>
-      )}
-      {offsets.map((offset) => {
-        const item = media[itemAt(place + offset, media.length)];
-        if (!item) return null;
-        const at: CSSProperties & Record<`--${string}`, number> = { '--at': place + offset };
-        const address = item.kind === 'image' ? item.base : item.src;
+    <div ref={row} className={styles.row} style={at('place', place)}>
+      {OFFSETS.slice(0, count).map((offset) => {
+        const item = media[itemAt(place + offset, length)];
         return (
           <div
-            key={`${place + offset} ${address}`}
-            className={styles.slide}
-            style={at}
+            key={`${place + offset} ${item && pictureOf(item).base}`}
+            style={at('at', place + offset)}
             inert={offset !== 0}
             aria-hidden={offset !== 0}
           >
-            <Slide {...props} item={item} current={offset === 0} />
+            {item ? (
+              <Slide {...props} item={item} current={offset === 0} />
+            ) : (
+              <Message title={words.noImage} />
+            )}
           </div>
         );
       })}
@@ -64,16 +60,17 @@ export function Slides(props: SlidesProps) {
 }
 
 function Slide({ item, current, ...props }: SlidesProps & { item: MediaItem; current: boolean }) {
+  const { parts, drawn, preload, level } = props;
   if (item.kind === 'video' && current) return <VideoSlide {...props} clip={item} />;
   return (
     <ImageSlide
       {...props}
-      picture={item.kind === 'image' ? item : item.poster}
+      picture={pictureOf(item)}
       clip={item.kind === 'video' ? item : undefined}
       current={current}
-      load={current || props.preload}
-      level={current ? props.level : 1}
-      frame={current ? props.frame : undefined}
+      load={current ? drawn : preload}
+      level={current ? level : 1}
+      frame={current ? parts.frame : undefined}
     />
   );
 }

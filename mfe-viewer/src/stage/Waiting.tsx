@@ -1,12 +1,7 @@
-import { words } from '../words';
+import * as words from '../words';
 import styles from './Waiting.module.css';
 
 /** The thread that runs while something is on its way. */
 export function Waiting() {
-  return (
-    <p className={styles.waiting}>
-      <span className={styles.thread} aria-hidden="true" />
-      {words.loading}
-    </p>
-  );
+  return <p className={styles.waiting}>{words.loading}</p>;
 }

@@ -21,14 +21,14 @@ const tapAt = (x: number, y: number, time: number): Step[] => [
   ['pointerup', 1, x, y, time + 60],
 ];
 
-/** What the steps mean; `hold`, which every press begins with, is left out. */
+/** What the steps mean. */
 function meaning(steps: Step[], ground: Ground): Gesture[] {
   let state = AT_REST;
   const meant: Gesture[] = [];
   for (const [type, id, x, y, time] of steps) {
-    const [next, gestures] = recognise(state, { type, id, x, y, time }, ground);
+    const [next, gestures] = recognise(state, { type, pointerId: id, x, y, timeStamp: time }, ground);
     state = next;
-    meant.push(...gestures.filter((gesture) => gesture.type !== 'hold'));
+    meant.push(...gestures);
   }
   expect(state.contacts).toHaveLength(0);
   expect(state.mode).toBe('rest');

@@ -1,13 +1,8 @@
-import type { Point } from '../image/view';
+import { pointOf, type Point } from '../image/view';
 import { speedOf, trackSpeed, type Sample } from './speed';
 
-/** One thing that a pointer did. */
-export interface PointerStep extends Point {
-  type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel';
-  id: number;
-  /** Milliseconds. */
-  time: number;
-}
+/** One thing that a pointer did: the browser's own event is one. */
+export type PointerStep = Pick<PointerEvent, 'type' | 'pointerId' | 'timeStamp' | 'x' | 'y'>;
 
 /** What the stage shows when the step happens. */
 export interface Ground {
@@ -22,7 +17,6 @@ type Drag = 'pan' | 'swipe' | 'pull';
 
 /** What the shopper means by it. Of a drag, `step` counts from the last step and `way` from its start. */
 export type Gesture =
-  | { type: 'hold' }
   | { type: Drag; step: Point; way: Point }
   /** Speed in pixels a millisecond. A drag that came to nothing ends with no way and no speed. */
   | { type: `${Drag}End`; way: Point; speed: Point }
@@ -33,9 +27,7 @@ export type Gesture =
 
 type Mode = 'rest' | 'press' | Drag | 'pinch' | 'spent';
 
-interface Contact extends Point {
-  id: number;
-}
+type Contact = Point & Pick<PointerStep, 'pointerId'>;
 
 export interface GestureState {
   mode: Mode;
@@ -46,7 +38,9 @@ export interface GestureState {
   tap?: Sample;
 }
 
-export const AT_REST: GestureState = { mode: 'rest', contacts: [], start: { x: 0, y: 0 }, samples: [] };
+const NOTHING: Point = { x: 0, y: 0 };
+
+export const AT_REST: GestureState = { mode: 'rest', contacts: [], start: NOTHING, samples: [] };
 
 /** How far a finger may stray and still press. */
 const SLOP = 8;
@@ -55,29 +49,22 @@ const DOUBLE_TAP_REACH = 32;
 
 type Answer = [GestureState, Gesture[]];
 
-const NOTHING: Point = { x: 0, y: 0 };
-const between = (a: Point, b: Point): Point => ({ x: b.x - a.x, y: b.y - a.y });
+const between = (a: Point, b: Point) => pointOf((axis) => b[axis] - a[axis]);
 const isDrag = (mode: Mode): mode is Drag => mode === 'pan' || mode === 'swipe' || mode === 'pull';
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
-const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const middle = (a: Point, b: Point) => pointOf((axis) => (a[axis] + b[axis]) / 2);
 
 function press(state: GestureState, step: PointerStep, ground: Ground): Answer {
-  const [first] = state.contacts;
+  const [first, second] = state.contacts;
   if (!first) {
-    return [
-      { mode: 'press', contacts: [step], start: step, samples: [step], tap: state.tap },
-      [{ type: 'hold' }],
-    ];
+    return [{ mode: 'press', contacts: [step], start: step, samples: [step], tap: state.tap }, []];
   }
-  if (state.contacts.length > 1) return [state, []];
+  if (second) return [state, []];
   const mode = ground.zoomable ? 'pinch' : 'spent';
-  return [
-    { ...state, mode, contacts: [first, step], tap: undefined },
-    [...end(state.mode, NOTHING, NOTHING), { type: 'hold' }],
-  ];
+  return [{ ...state, mode, contacts: [first, step], tap: undefined }, end(state.mode)];
 }
 
-function end(mode: Mode, way: Point, speed: Point): Gesture[] {
+function end(mode: Mode, way = NOTHING, speed = NOTHING): Gesture[] {
   return isDrag(mode) ? [{ type: `${mode}End`, way, speed }] : [];
 }
 
@@ -99,9 +86,9 @@ function pinch(before: readonly Contact[], after: readonly Contact[]): Gesture[]
 }
 
 function move(state: GestureState, step: PointerStep, ground: Ground): Answer {
-  const from = state.contacts.find(({ id }) => id === step.id);
+  const from = state.contacts.find(({ pointerId }) => pointerId === step.pointerId);
   if (!from) return [state, []];
-  const contacts = state.contacts.map((contact) => (contact.id === step.id ? step : contact));
+  const contacts = state.contacts.map((contact) => (contact.pointerId === step.pointerId ? step : contact));
   const next = { ...state, contacts, samples: trackSpeed(state.samples, step) };
   if (state.mode === 'pinch') return [next, pinch(state.contacts, contacts)];
   if (isDrag(state.mode)) {
@@ -114,13 +101,14 @@ function move(state: GestureState, step: PointerStep, ground: Ground): Answer {
 
 function tap(state: GestureState, step: PointerStep, ground: Ground): Answer {
   const { tap: last } = state;
-  const again = last && step.time - last.time <= DOUBLE_TAP_MS && distance(last, step) <= DOUBLE_TAP_REACH;
+  const again =
+    last && step.timeStamp - last.timeStamp <= DOUBLE_TAP_MS && distance(last, step) <= DOUBLE_TAP_REACH;
   if (again && ground.zoomable) return [AT_REST, [{ type: 'doubleTap', at: step }]];
   return [{ ...AT_REST, tap: step }, [{ type: 'tap' }]];
 }
 
 function lift(state: GestureState, step: PointerStep, ground: Ground): Answer {
-  const contacts = state.contacts.filter(({ id }) => id !== step.id);
+  const contacts = state.contacts.filter(({ pointerId }) => pointerId !== step.pointerId);
   if (contacts.length === state.contacts.length) return [state, []];
   const [other] = contacts;
   if (other) {
@@ -128,14 +116,13 @@ function lift(state: GestureState, step: PointerStep, ground: Ground): Answer {
     if (state.mode !== 'pinch') return [rest, []];
     return [{ ...rest, mode: ground.zoomed ? 'pan' : 'spent' }, [{ type: 'pinchEnd' }]];
   }
-  if (step.type === 'pointercancel') return [AT_REST, end(state.mode, NOTHING, NOTHING)];
+  if (step.type === 'pointercancel') return [AT_REST, end(state.mode)];
   if (state.mode === 'press') return tap(state, step, ground);
-  return [AT_REST, end(state.mode, between(state.start, step), speedOf(state.samples, step.time))];
+  return [AT_REST, end(state.mode, between(state.start, step), speedOf(state.samples, step.timeStamp))];
 }
 
 /** Takes one step of one pointer; answers with the next state and with what the steps so far mean. */
 export function recognise(state: GestureState, step: PointerStep, ground: Ground): Answer {
-  if (step.type === 'pointerdown') return press(state, step, ground);
-  if (step.type === 'pointermove') return move(state, step, ground);
-  return lift(state, step, ground);
+  const answer = { pointerdown: press, pointermove: move }[step.type] ?? lift;
+  return answer(state, step, ground);
 }

@@ -24,7 +24,7 @@ describe('wayOfSwipe', () => {
     ],
     ['given up', { distance: 0, speed: 0 }, phone, undefined],
   ])('%s', (_name, swipe, ground, expected) => {
-    expect(wayOfSwipe(swipe, ground)).toBe(expected);
+    expect(wayOfSwipe(swipe.distance, swipe.speed, ground)).toBe(expected);
   });
 });
 
@@ -36,6 +36,6 @@ describe('closesOnPull', () => {
     ['far, and flicked back up', { distance: 140, speed: -0.8 }, false],
     ['given up', { distance: 0, speed: 0 }, false],
   ])('%s: %j closes? %s', (_name, pull, expected) => {
-    expect(closesOnPull(pull)).toBe(expected);
+    expect(closesOnPull(pull.distance, pull.speed)).toBe(expected);
   });
 });

@@ -7,15 +7,15 @@ const SWIPE_SPEED = 0.35;
 const PULL_DISTANCE = 120;
 const PULL_SPEED = 0.5;
 
-/** How a drag along one axis ended: its length in pixels, its speed in pixels a millisecond. */
-interface Release {
-  distance: number;
-  speed: number;
-}
-
-/** Which way a swipe that was let go leads, if it does. A flick back takes it back. */
-export function wayOfSwipe(swipe: Release, { width, rtl }: { width: number; rtl: boolean }): Way | undefined {
-  const { distance, speed } = swipe;
+/**
+ * Which way a swipe leads that was let go after `distance` pixels at `speed` (pixels a millisecond), if it does.
+ * A flick back takes it back.
+ */
+export function wayOfSwipe(
+  distance: number,
+  speed: number,
+  { width, rtl }: { width: number; rtl: boolean },
+): Way | undefined {
   const far = Math.min(SWIPE_DISTANCE, width * SWIPE_SHARE);
   const flicked = Math.abs(speed) >= SWIPE_SPEED;
   const side = flicked ? Math.sign(speed) : Math.abs(distance) >= far ? Math.sign(distance) : 0;
@@ -24,6 +24,6 @@ export function wayOfSwipe(swipe: Release, { width, rtl }: { width: number; rtl:
 }
 
 /** Whether a pull down that was let go closes the viewer. */
-export function closesOnPull({ distance, speed }: Release): boolean {
+export function closesOnPull(distance: number, speed: number): boolean {
   return speed >= PULL_SPEED || (distance >= PULL_DISTANCE && speed > -PULL_SPEED);
 }

@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
 import { isRtl } from './isRtl';
+import type { Parts } from '../parts';
 import { drawnTransform } from './drawnTransform';
 
 /** The row of items as fingers move it; what it shows at rest is the stylesheet's business. */
@@ -22,14 +22,14 @@ function lag(row: HTMLElement): number {
   return running - drawnTransform(row).e;
 }
 
-/** Moves `row` and fades the ground of `viewer` by custom properties, without rendering. */
-export function createRow(viewer: RefObject<HTMLElement | null>, row: RefObject<HTMLElement | null>): Row {
+/** Moves the row and fades the ground of the viewer by custom properties, without rendering. */
+export function createRow({ viewer, row }: Parts): Row {
   let start: number | undefined;
   const draw = (aside: number, down: number) => {
-    const height = row.current?.clientHeight ?? 0;
-    row.current?.style.setProperty('--drag', `${aside}px`);
-    row.current?.style.setProperty('--pull', `${down}px`);
-    viewer.current?.style.setProperty('--ground-opacity', String(1 - down / (height * FADE_SHARE || 1)));
+    const style = row.current?.style;
+    style?.setProperty('--drag', `${aside}px`);
+    style?.setProperty('--pull', `${down}px`);
+    viewer.current?.style.setProperty('--ground-opacity', `${1 - down / (innerHeight * FADE_SHARE)}`);
   };
   return {
     drag: (aside, down) => {

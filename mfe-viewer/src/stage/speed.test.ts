@@ -1,10 +1,10 @@
 import { speedOf, trackSpeed, type Sample } from './speed';
 
 const samples = [
-  { x: 0, y: 0, time: 0 },
-  { x: 0, y: 0, time: 200 },
-  { x: 30, y: -15, time: 230 },
-  { x: 60, y: -30, time: 260 },
+  { x: 0, y: 0, timeStamp: 0 },
+  { x: 0, y: 0, timeStamp: 200 },
+  { x: 30, y: -15, timeStamp: 230 },
+  { x: 60, y: -30, timeStamp: 260 },
 ].reduce<Sample[]>(trackSpeed, []);
 
 describe('speedOf', () => {
@@ -17,6 +17,6 @@ describe('speedOf', () => {
   });
 
   it('is nothing without a way', () => {
-    expect(speedOf([{ x: 5, y: 5, time: 10 }], 10)).toEqual({ x: 0, y: 0 });
+    expect(speedOf([{ x: 5, y: 5, timeStamp: 10 }], 10)).toEqual({ x: 0, y: 0 });
   });
 });

@@ -1,16 +1,17 @@
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useState, type KeyboardEvent } from 'react';
+import { ZOOM } from 'shared-types';
 import type { Zoom } from '../image/useZoom';
 import { commandFor } from '../keys';
 import type { Way } from '../slides';
 import { keepFocusInside } from '../modal/keepFocusInside';
+import type { Parts } from '../parts';
 import { isRtl } from './isRtl';
 import { createRow } from './row';
 import { useGestures } from './useGestures';
 import { useWheel } from './useWheel';
 
 interface Stage {
-  viewer: RefObject<HTMLDialogElement | null>;
-  row: RefObject<HTMLElement | null>;
+  parts: Parts;
   zoom: Zoom;
   zoomable: boolean;
   several: boolean;
@@ -19,26 +20,26 @@ interface Stage {
 }
 
 /** Everything that pointers, keys and wheels do to the dialog, as its event handlers. */
-export function useStage({ viewer, row, zoom, zoomable, several, go, close }: Stage) {
-  const [hand] = useState(() => createRow(viewer, row));
+export function useStage({ parts, zoom, zoomable, several, go, close }: Stage) {
+  const [row] = useState(() => createRow(parts));
   const gestures = useGestures({
     zoom,
-    row: hand,
-    ground: () => ({ zoomable, zoomed: zoom.isZoomed(), several }),
+    row,
+    ground: () => ({ zoomable, zoomed: zoom.scale() > ZOOM.min, several }),
     go,
     close,
   });
-  useWheel(viewer, zoom, zoomable);
+  useWheel(parts.viewer, zoom, zoomable);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') keepFocusInside(event);
-    const command = commandFor(event, { zoomed: zoom.isZoomed(), rtl: isRtl(viewer.current) });
+    const command = commandFor(event, { zoomed: zoom.scale() > ZOOM.min, rtl: isRtl(parts.viewer.current) });
     if (!command) return;
     event.preventDefault();
-    if (command.type === 'close') close();
-    else if (command.type === 'go') go(command.way);
-    else if (command.type === 'pan') zoom.look(command);
-    else if (zoomable) zoom.step(command.direction);
+    if (command === 'close') close();
+    else if ('go' in command) go(command.go);
+    else if ('look' in command) zoom.look(command.look);
+    else if (zoomable) zoom.step(command.zoom);
   };
   return { ...gestures, onKeyDown };
 }

@@ -13,7 +13,7 @@ export function useWheel(viewer: RefObject<HTMLElement | null>, zoom: Zoom, zoom
     const at = { x: event.clientX, y: event.clientY };
     rest.current = answer.rest;
     if (answer.step) zoom.step(answer.step, at);
-    if (answer.factor) zoom.scaleBy(answer.factor, at);
+    if (answer.factor) zoom.to(zoom.scale() * answer.factor, at, 'held');
   });
 
   useEffect(() => {
