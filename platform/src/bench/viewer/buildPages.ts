@@ -23,6 +23,7 @@ function configure(target: string, entry: Configuration['entry'], externals: Con
   const mode = { development: false };
   const configuration: Configuration = {
     mode: 'production',
+    target: ['web', 'es2022'],
     devtool: false,
     context: WORKSPACE,
     entry,
@@ -104,6 +105,13 @@ export async function buildPages(target: string): Promise<void> {
   await run(configure(target, entries, globals));
   copyPictures(target);
   for (const name of VIEWER_NAMES) writePage(target, name);
+}
+
+/** Bytes of the viewer's own code as it is published: all chunks of its part, gzipped, without the container. */
+export function publishedBytes(): number {
+  const folder = path.join(WORKSPACE, 'mfe-viewer/dist/static/js');
+  const chunks = readdirSync(folder).filter((name) => name.endsWith('.chunk.js'));
+  return chunks.reduce((sum, name) => sum + gzippedBytes(folder, name), 0);
 }
 
 /** Bytes of a built file, gzipped. */
