@@ -100,8 +100,8 @@ test('the keyboard alone leads from Home to a list, a product, its pictures, and
     const card = cardOf(page, 'SDR001');
     await tabTo(page, card.getByRole('button', { name: /^Next view/ }));
     await page.keyboard.press('Enter');
-    await expect(card.getByText('2/3', { exact: true })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'View 2 of 3' })).toBeAttached();
+    await expect(card.getByText(/^2\/\d+$/)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /View 2 of \d/ })).toBeAttached();
   });
   await test.step('into the viewer and back to the card', async () => {
     const picture = cardOf(page, 'SDR002').getByRole('link').first();

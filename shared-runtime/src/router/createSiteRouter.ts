@@ -19,6 +19,8 @@ export interface SiteState {
   result: unknown;
   /** The page stays where it is scrolled to. */
   keepsScroll: boolean;
+  /** The page before fades into this one (`viewTransition` of a link). */
+  fades: boolean;
   /** The next page is on its way, and this one still shown. */
   loading: boolean;
   /** The loader of this page runs once more. */
@@ -83,6 +85,7 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
     action: NavigationType.Pop,
     result: undefined,
     keepsScroll: false,
+    fades: false,
     loading: false,
     reloading: false,
   };
@@ -96,7 +99,10 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
   }
 
   /** Loads the page of a place and shows it, unless the shopper has gone elsewhere meanwhile. */
-  async function visit(next: Pick<SiteState, 'location' | 'action' | 'keepsScroll'>, enter: () => void) {
+  async function visit(
+    next: Pick<SiteState, 'location' | 'action' | 'keepsScroll' | 'fades'>,
+    enter: () => void,
+  ) {
     const mine = ++turn;
     const shown = { ...next, loading: false, reloading: false };
     if (differsInHash(state.location, next.location)) {
@@ -117,13 +123,15 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
     return (to: To, usr?: unknown, options?: NavigateOptions) => {
       const location = toLocation(to, { usr, key: newKey() });
       const keepsScroll = options?.preventScrollReset === true;
-      void visit({ location, action, keepsScroll }, () => write(location));
+      const fades = options?.viewTransition === true;
+      void visit({ location, action, keepsScroll, fades }, () => write(location));
     };
   };
 
   history.listen(() => {
     const location = history.location();
-    void visit({ location, action: NavigationType.Pop, keepsScroll: false }, () => undefined);
+    const plain = { action: NavigationType.Pop, keepsScroll: false, fades: false };
+    void visit({ location, ...plain }, () => undefined);
   });
 
   return {
@@ -148,7 +156,7 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
       const mine = ++turn;
       publish({ reloading: true });
       const result = await runLoader(routes, state.location);
-      if (mine === turn) publish({ result, reloading: false });
+      if (mine === turn) publish({ result, reloading: false, fades: false });
     },
     subscribe: (listener, seen = state) => {
       listeners.add(listener);
