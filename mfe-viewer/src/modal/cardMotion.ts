@@ -5,10 +5,13 @@ import type { Parts } from '../parts';
 import { cardPose, middleOf } from './cardPose';
 import { isInAppView, prefersLessMotion } from './preferences';
 
-/** Whether an element can be seen: a gallery's other slides, beyond its edge, are inert. */
+/** Whether an element can be seen: a gallery's other slides, beyond its edge, are inert; a hidden one has no size. */
 function isSeen(element: Element): boolean {
-  const { x, y } = middleOf(element.getBoundingClientRect());
-  return !element.closest('[inert]') && x >= 0 && x <= innerWidth && y >= 0 && y <= innerHeight;
+  const box = element.getBoundingClientRect();
+  const { x, y } = middleOf(box);
+  return (
+    box.width > 0 && !element.closest('[inert]') && x >= 0 && x <= innerWidth && y >= 0 && y <= innerHeight
+  );
 }
 
 /** How the frame lies on its card, if that is in sight. */
