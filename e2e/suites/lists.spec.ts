@@ -106,7 +106,7 @@ test.describe('cards', () => {
 
   test('keep their own picture each, and go round at both ends', async ({ page }) => {
     await openPage(page, '/shop/rakhi/single');
-    const card = cardOf(page, 'SDR001');
+    const card = cardOf(page, 'SDR007');
     const next = card.getByRole('button', { name: /^Next view of/ });
     const previous = card.getByRole('button', { name: /^Previous view of/ });
     await expect(card.getByText('1/3', { exact: true })).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('cards', () => {
 
   test('swipe from picture to picture', { tag: '@phone' }, async ({ page }) => {
     await openPage(page, '/shop/rakhi/single');
-    const card = cardOf(page, 'SDR001');
+    const card = cardOf(page, 'SDR007');
     await expect(card.getByText('1/3', { exact: true })).toBeVisible();
     await card
       .getByRole('link')

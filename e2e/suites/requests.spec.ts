@@ -96,7 +96,7 @@ test.describe('requests', { tag: '@desktop' }, () => {
     await expectHeading(page, 'Pet Rakhi');
     const chunks = scripts
       .map((request) => new URL(request.url()).pathname)
-      .filter((path) => !/(main|remoteEntry)\./.test(path));
+      .filter((path) => !/(main|start|remoteEntry)\./.test(path));
     expect(chunks.length).toBeGreaterThan(2);
     for (const chunk of chunks) expect(chunk).toMatch(CHUNK);
   });

@@ -228,7 +228,6 @@ test('hydration keeps every node of head and body @desktop', async ({ page }) =>
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ watch }) => watch.expect(/^csp .*\.js$/)); // How Chromium reports a script that it may not run.
 
   test('lists show their products and lead on, by pages and by collections', async ({ page }) => {
     await page.goto('/shop/lumba/bangle');

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile
 
 const LIST = '/shop/rakhi/single';
 /** Three pictures. */
-const ID = 'SDR001';
+const ID = 'SDR007';
 const MIDDLE: Spot = { x: 180, y: 360 };
 
 const counter = (page: Page, text: string) => viewerOf(page).getByText(text, { exact: true });
