@@ -7,10 +7,22 @@ import { formatMisses, formatTables } from './formatTables';
 import { measureNavigations } from './measureNavigations';
 import { measurePages } from './measurePages';
 import { NAVIGATED } from './navigations';
-import type { PagesOptions } from './options';
 import { prepareVariants, type Served } from './prepareVariants';
+import type { ProfileName } from './profiles';
 import { toTables } from './results';
 import { findMisses } from './targets';
+import type { VariantName } from './variants';
+
+/** What is measured this time. */
+export interface PagesOptions {
+  site: string;
+  pages: string[];
+  profiles: ProfileName[];
+  variants: VariantName[];
+  rounds: number;
+  /** Whether ways between pages are timed, too. */
+  navigations: boolean;
+}
 
 const RESULTS = path.join(WORKSPACE, '.cache/bench/pages.json');
 

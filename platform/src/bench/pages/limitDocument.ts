@@ -10,7 +10,7 @@ const FOR_SCRIPTS = [
 const STYLES = /<style\b[^>]*>[\s\S]*?<\/style>\n?/g;
 
 /** Drops the space that a browser writes around the signs of its rules. */
-export function minifyCss(css: string): string {
+function minifyCss(css: string): string {
   return css
     .replace(/\s*([{};,])\s*/g, '$1')
     .replace(/:\s+/g, ':')

@@ -1,18 +1,8 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { siteOption } from '../../siteOption';
+import type { PagesOptions } from './index';
 import { PROFILE_NAMES, type ProfileName } from './profiles';
 import { PAGES, VARIANT_NAMES, type VariantName } from './variants';
-
-/** What is measured this time. */
-export interface PagesOptions {
-  site: string;
-  pages: string[];
-  profiles: ProfileName[];
-  variants: VariantName[];
-  rounds: number;
-  /** Whether ways between pages are timed, too. */
-  navigations: boolean;
-}
 
 /** As commander gives them. */
 interface PagesFlags extends Omit<PagesOptions, 'profiles' | 'pages' | 'navigations'> {

@@ -50,7 +50,7 @@ export async function openSlow(context: BrowserContext, profile: ProfileName, co
   return { page, session, requests };
 }
 
-export const readObserved = (page: Page) =>
+const readObserved = (page: Page) =>
   page.evaluate(() => (window as unknown as { observed: Observed }).observed);
 
 async function readMetrics(session: CDPSession): Promise<Record<string, number>> {
