@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { siteOption } from '../../siteOption';
 import type { PagesOptions } from './index';
 import { PROFILE_NAMES, type ProfileName } from './profiles';
-import { PAGES, VARIANT_NAMES, type VariantName } from './variants';
+import { PAGES, VARIANT_NAMES } from './variants';
 
 /** As commander gives them. */
 interface PagesFlags extends Omit<PagesOptions, 'profiles' | 'pages' | 'navigations'> {
