@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { WORKSPACE } from '../workspace';
 import { type Bench, formatFigures, passes } from './figures';
+import { addLighthouseCommand } from './lighthouse/options';
 import { addPagesCommand } from './pages/options';
 import { addQuickCommand } from './quick/options';
 
@@ -56,6 +57,7 @@ export function benchCommand(): Command {
         return () => benchGrowth(products);
       }),
     );
+  addLighthouseCommand(bench);
   addPagesCommand(bench);
   addQuickCommand(bench);
   return bench;

@@ -1,0 +1,22 @@
+import type { Command } from 'commander';
+import { siteOption } from '../../siteOption';
+import type { LighthouseOptions } from './index';
+import { AUDITED_ROUTES } from './routes';
+
+/** Adds `bench lighthouse`. */
+export function addLighthouseCommand(bench: Command): void {
+  bench
+    .command('lighthouse')
+    .description('accessibility, best practices and SEO of every route, at two widths')
+    .addOption(siteOption())
+    .option(
+      '--routes <addresses>',
+      'routes to audit, separated by commas',
+      (text: string) => text.split(',').filter(Boolean),
+      AUDITED_ROUTES,
+    )
+    .action(async (options: LighthouseOptions) => {
+      const { benchLighthouse } = await import('./index');
+      process.exitCode = await benchLighthouse(options);
+    });
+}
