@@ -36,7 +36,7 @@ module.exports = [
   {
     name: 'mfe-viewer: ./MediaViewer',
     path: exposed('mfe-viewer', './MediaViewer'),
-    limit: '8.2 kB',
+    limit: '8 kB',
     gzip: true,
   },
   { name: 'mfe-viewer: all scripts', path: scripts('mfe-viewer'), limit: '20 kB' },

@@ -1,5 +1,6 @@
 import type { Point } from './image/view';
 import type { ZoomDirection } from './image/zoom';
+import { SIDES } from './sides';
 import type { Way } from './slides';
 
 /** What a key asks of the viewer; `look` points to the side that is to come into sight. */
@@ -12,30 +13,19 @@ interface Press {
   altKey: boolean;
 }
 
-/** What each key means; of an arrow, the side that it points to. */
-const KEYS = new Map<string, ZoomDirection | [x: number, y: number]>([
-  ['ArrowLeft', [-1, 0]],
-  ['ArrowRight', [1, 0]],
-  ['ArrowUp', [0, -1]],
-  ['ArrowDown', [0, 1]],
-  ['+', 1],
-  ['=', 1],
-  ['-', -1],
-]);
-
 /**
  * One rule for arrows: on a whole picture left and right go to the neighbours, on a zoomed one all four move it.
  * Keys held with Control, Command or Alt stay the browser's.
  */
 export function commandFor(
-  press: Press,
+  { key, ctrlKey, metaKey, altKey }: Press,
   { zoomed, rtl }: { zoomed: boolean; rtl: boolean },
 ): Command | undefined {
-  if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
-  if (press.key === 'Escape') return 'close';
-  const meaning = KEYS.get(press.key);
-  if (typeof meaning !== 'object') return meaning && { zoom: meaning };
-  const [x, y] = meaning;
-  if (zoomed) return { look: { x, y } };
-  return x === 0 ? undefined : { go: (rtl ? -x : x) > 0 ? 1 : -1 };
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (key === 'Escape') return 'close';
+  if (key === '+' || key === '=') return { zoom: 1 };
+  if (key === '-') return { zoom: -1 };
+  const side = SIDES.find(([arrow]) => arrow === key)?.[1];
+  if (!side || zoomed) return side && { look: side };
+  return side.x === 0 ? undefined : { go: side.x > 0 === rtl ? -1 : 1 };
 }

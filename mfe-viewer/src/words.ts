@@ -29,8 +29,8 @@ export const buttons = {
   play: 'Play video',
   pause: 'Pause video',
   share: 'Share',
-  left: 'Move left',
-  up: 'Move up',
-  down: 'Move down',
-  right: 'Move right',
+  ArrowLeft: 'Move left',
+  ArrowUp: 'Move up',
+  ArrowDown: 'Move down',
+  ArrowRight: 'Move right',
 };

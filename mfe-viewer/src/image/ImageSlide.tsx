@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import type { Clip, Picture } from 'shared-types';
+import type { MediaItem } from 'shared-types';
 import { Frame } from '../stage/Frame';
 import { Message } from '../stage/Message';
 import { Waiting } from '../stage/Waiting';
 import type { MediaStatus } from '../stage/MediaStatus';
+import { pictureOf } from '../slides';
 import * as words from '../words';
 import { RenditionImage } from './RenditionImage';
 import { widthFor, type Display } from './rendition';
 
 interface ImageSlideProps {
-  picture: Picture;
-  /** The clip whose poster the picture is: it takes the clip's place. */
-  clip?: Clip;
+  /** A clip shows its poster. */
+  item: MediaItem;
   /** It is the one that is looked at, not a neighbour. */
   current: boolean;
   /** May be fetched: a neighbour waits until the current one is there. */
@@ -24,7 +24,8 @@ interface ImageSlideProps {
 
 /** One picture: what is at hand at once, then a rendition that fits the screen, then a larger one once zoomed. */
 export function ImageSlide(props: ImageSlideProps) {
-  const { picture, clip, current, load, level, display, frame, onStatus } = props;
+  const { item, current, load, level, display, frame, onStatus } = props;
+  const picture = pictureOf(item);
   const [status, setStatus] = useState<MediaStatus>('loading');
   const [attempt, setAttempt] = useState(0);
   const [width] = useState(() => widthFor(picture, 1, display));
@@ -47,18 +48,19 @@ export function ImageSlide(props: ImageSlideProps) {
   const loaded = status === 'loaded';
   return (
     <>
-      <Frame {...{ picture, clip, loaded }} ref={frame}>
+      <Frame {...{ item, loaded }} ref={frame}>
         {load && (
           <RenditionImage
             key={attempt}
             {...{ picture, width, attempt }}
-            urgent={current}
-            onLoad={() => setStatus('loaded')}
+            fetchPriority={current ? 'high' : 'auto'}
+            onShow={() => setStatus('loaded')}
             onError={() => setStatus('failed')}
           />
         )}
+        {/* Lies on the one that is there: silent, and simply absent if it fails. */}
         {loaded && sharpest > width && (
-          <RenditionImage key={sharpest} picture={picture} width={sharpest} detail />
+          <RenditionImage key={sharpest} picture={picture} width={sharpest} alt="" />
         )}
       </Frame>
       {load && current && !loaded && <Waiting />}

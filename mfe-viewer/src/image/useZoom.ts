@@ -5,9 +5,12 @@ import { useForPlace } from '../useForPlace';
 import type { Parts } from '../parts';
 import type { Display } from './rendition';
 import {
+  between,
   clampView,
   coast,
+  middleOf,
   move,
+  ORIGIN,
   stretchView,
   toTransform,
   WHOLE,
@@ -62,6 +65,7 @@ function sizeOf(element: HTMLElement | null): Size {
 export function useZoom({ frame, stage }: Parts, place: number, display: Display): Zoom {
   const view = useRef<View>(WHOLE);
   const [chosen, setLevel] = useForPlace<number | undefined>(place, undefined);
+  const level = chosen ?? ZOOM.min;
 
   useLayoutEffect(() => {
     const element = frame.current;
@@ -76,7 +80,7 @@ export function useZoom({ frame, stage }: Parts, place: number, display: Display
   /** A point of the screen, counted from the middle of the stage. */
   const fromMiddle = (at?: Point): Point => {
     const box = stage.current?.getBoundingClientRect();
-    return at && box ? { x: at.x - box.x - box.width / 2, y: at.y - box.y - box.height / 2 } : { x: 0, y: 0 };
+    return at && box ? between(middleOf(box), at) : ORIGIN;
   };
   const draw = (next: View, motion: Motion, drawn: View = next) => {
     view.current = next;
@@ -93,7 +97,7 @@ export function useZoom({ frame, stage }: Parts, place: number, display: Display
   useEffect(() => fit(), [display]);
 
   return {
-    level: chosen ?? ZOOM.min,
+    level,
     chosen: chosen !== undefined,
     scale: () => view.current.scale,
     step: (direction, at) => zoomTo(stepZoom(restLevel(view.current.scale), direction), at),
@@ -112,10 +116,10 @@ export function useZoom({ frame, stage }: Parts, place: number, display: Display
       const next = zoomAbout(move(view.current, way), view.current.scale * ratio, fromMiddle(focus));
       draw(next, 'held', stretchView(next, surface()));
     },
-    letGo: (speed = { x: 0, y: 0 }) => {
+    letGo: (speed = ORIGIN) => {
       const scale = restLevel(view.current.scale);
       rest(coast({ ...view.current, scale }, speed), 'glide');
-      if (scale !== (chosen ?? ZOOM.min)) setLevel(scale);
+      if (scale !== level) setLevel(scale);
     },
   };
 }

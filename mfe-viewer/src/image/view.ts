@@ -10,9 +10,23 @@ export function pointOf(toCoordinate: (axis: 'x' | 'y') => number): Point {
   return { x: toCoordinate('x'), y: toCoordinate('y') };
 }
 
+/** No way at all, no speed, and the stage's middle. */
+export const ORIGIN: Point = { x: 0, y: 0 };
+
+/** The way from one point to another. */
+export function between(from: Point, to: Point): Point {
+  return pointOf((axis) => to[axis] - from[axis]);
+}
+
 export interface Size {
   width: number;
   height: number;
+}
+
+export interface Box extends Size, Point {}
+
+export function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** How a picture lies on the stage: its factor, and how far its centre is from the stage's, in CSS pixels. */
@@ -26,7 +40,7 @@ export interface Surface {
   stage: Size;
 }
 
-export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+export const WHOLE: View = { scale: 1, ...ORIGIN };
 
 /** How far the picture may be moved either way before its edge enters the stage. */
 export function panLimits({ picture, stage }: Surface, scale: number): Point {

@@ -1,8 +1,9 @@
 import { BACKDROP_TRANSITION_MS, MODAL_TRANSITION_MS, type MediaItem } from 'shared-types';
 import { renditionsOnPage } from '../image/renditionsOnPage';
+import { middleOf } from '../image/view';
 import { pictureOf } from '../slides';
 import type { Parts } from '../parts';
-import { cardPose, middleOf } from './cardPose';
+import { cardPose } from './cardPose';
 import { isInAppView, prefersLessMotion } from './preferences';
 
 /** Whether an element can be seen: a gallery's other slides, beyond its edge, are inert; a hidden one has no size. */
@@ -30,15 +31,19 @@ function poseOnCard(frame: HTMLElement, item: MediaItem): Keyframe | undefined {
 /**
  * Lets the medium grow out of its card, or sends it back from wherever it has been moved to; where its card is not in
  * sight, the stage fades.
+ *
+ * @returns how many milliseconds that takes.
  */
-export function moveByCard({ stage, frame }: Parts, item: MediaItem | undefined, back: boolean): void {
+export function moveByCard({ stage, frame }: Parts, item: MediaItem | undefined, back: boolean): number {
   const calm = prefersLessMotion();
   const pose = !calm && !isInAppView() && frame.current && item && poseOnCard(frame.current, item);
   const [there, here] = pose ? [pose, { clipPath: 'inset(0)' }] : [{ opacity: 0 }, {}];
   const moved = pose ? frame : stage;
+  const duration = calm ? BACKDROP_TRANSITION_MS : MODAL_TRANSITION_MS;
   moved.current?.animate(back ? [here, there] : [there, here], {
-    duration: calm ? BACKDROP_TRANSITION_MS : MODAL_TRANSITION_MS,
+    duration,
     easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
     fill: back ? 'forwards' : 'none',
   });
+  return duration;
 }

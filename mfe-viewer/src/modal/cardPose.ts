@@ -1,6 +1,4 @@
-import type { Point, Size } from '../image/view';
-
-interface Box extends Size, Point {}
+import { middleOf, type Box, type Point, type Size } from '../image/view';
 
 interface Meeting {
   /** The fitted picture and the middle of its place, on the screen. */
@@ -10,10 +8,6 @@ interface Meeting {
   card: Box;
   /** The card cuts the picture off at its edges (`object-fit: cover`) rather than showing the whole of it. */
   cropped: boolean;
-}
-
-export function middleOf({ x, y, width, height }: Box): Point {
-  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** The pose in which the viewer's picture lies exactly over the card's. */

@@ -6,16 +6,10 @@ import {
   useState,
   type SyntheticEvent,
 } from 'react';
-import {
-  BACKDROP_TRANSITION_MS,
-  MODAL_TRANSITION_MS,
-  type MediaItem,
-  type MediaViewerProps,
-} from 'shared-types';
+import type { MediaItem, MediaViewerProps } from 'shared-types';
 import type { Parts } from '../parts';
 import { moveByCard } from './cardMotion';
 import { lockScroll } from './lockScroll';
-import { prefersLessMotion } from './preferences';
 
 interface Modal {
   /** The closing transition runs. */
@@ -65,10 +59,8 @@ export function useModal(
 
   useLayoutEffect(() => {
     if (!closing) return undefined;
-    move(true);
     // By the clock, not by transitionend: that never comes where transitions are switched off.
-    const duration = prefersLessMotion() ? BACKDROP_TRANSITION_MS : MODAL_TRANSITION_MS;
-    const timer = setTimeout(() => viewer.current?.close(), duration);
+    const timer = setTimeout(() => viewer.current?.close(), move(true));
     return () => clearTimeout(timer);
   }, [closing, viewer]);
 

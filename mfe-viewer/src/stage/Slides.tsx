@@ -59,15 +59,12 @@ export function Slides(props: SlidesProps) {
   );
 }
 
-function Slide({ item, current, ...props }: SlidesProps & { item: MediaItem; current: boolean }) {
-  const { parts, drawn, preload, level } = props;
+function Slide(props: SlidesProps & { item: MediaItem; current: boolean }) {
+  const { item, current, parts, drawn, preload, level } = props;
   if (item.kind === 'video' && current) return <VideoSlide {...props} clip={item} />;
   return (
     <ImageSlide
       {...props}
-      picture={pictureOf(item)}
-      clip={item.kind === 'video' ? item : undefined}
-      current={current}
       load={current ? drawn : preload}
       level={current ? level : 1}
       frame={current ? parts.frame : undefined}

@@ -1,4 +1,4 @@
-import { pointOf, type Point } from '../image/view';
+import { between, ORIGIN, pointOf, type Point } from '../image/view';
 import { speedOf, trackSpeed, type Sample } from './speed';
 
 /** One thing that a pointer did: the browser's own event is one. */
@@ -21,7 +21,6 @@ export type Gesture =
   /** Speed in pixels a millisecond. A drag that came to nothing ends with no way and no speed. */
   | { type: `${Drag}End`; way: Point; speed: Point }
   | { type: 'pinch'; ratio: number; focus: Point; step: Point }
-  | { type: 'pinchEnd' }
   | { type: 'tap' }
   | { type: 'doubleTap'; at: Point };
 
@@ -38,18 +37,15 @@ export interface GestureState {
   tap?: Sample;
 }
 
-const NOTHING: Point = { x: 0, y: 0 };
-
-export const AT_REST: GestureState = { mode: 'rest', contacts: [], start: NOTHING, samples: [] };
+export const AT_REST: GestureState = { mode: 'rest', contacts: [], start: ORIGIN, samples: [] };
 
 /** How far a finger may stray and still press. */
 const SLOP = 8;
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_REACH = 32;
 
-type Answer = [GestureState, Gesture[]];
+type Answer = [state: GestureState, gesture?: Gesture];
 
-const between = (a: Point, b: Point) => pointOf((axis) => b[axis] - a[axis]);
 const isDrag = (mode: Mode): mode is Drag => mode === 'pan' || mode === 'swipe' || mode === 'pull';
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point) => pointOf((axis) => (a[axis] + b[axis]) / 2);
@@ -57,15 +53,15 @@ const middle = (a: Point, b: Point) => pointOf((axis) => (a[axis] + b[axis]) / 2
 function press(state: GestureState, step: PointerStep, ground: Ground): Answer {
   const [first, second] = state.contacts;
   if (!first) {
-    return [{ mode: 'press', contacts: [step], start: step, samples: [step], tap: state.tap }, []];
+    return [{ mode: 'press', contacts: [step], start: step, samples: [step], tap: state.tap }];
   }
-  if (second) return [state, []];
+  if (second) return [state];
   const mode = ground.zoomable ? 'pinch' : 'spent';
   return [{ ...state, mode, contacts: [first, step], tap: undefined }, end(state.mode)];
 }
 
-function end(mode: Mode, way = NOTHING, speed = NOTHING): Gesture[] {
-  return isDrag(mode) ? [{ type: `${mode}End`, way, speed }] : [];
+function end(mode: Mode, way = ORIGIN, speed = ORIGIN): Gesture | undefined {
+  return isDrag(mode) ? { type: `${mode}End`, way, speed } : undefined;
 }
 
 function modeOf(start: Point, to: Point, ground: Ground): Mode {
@@ -75,53 +71,54 @@ function modeOf(start: Point, to: Point, ground: Ground): Mode {
   return to.y > start.y ? 'pull' : 'spent';
 }
 
-function pinch(before: readonly Contact[], after: readonly Contact[]): Gesture[] {
+function pinch(before: readonly Contact[], after: readonly Contact[]): Gesture | undefined {
   const [a, b] = before;
   const [c, d] = after;
-  if (!a || !b || !c || !d) return [];
+  if (!a || !b || !c || !d) return undefined;
   const focus = middle(c, d);
   // Fingers that touch have no distance between them to compare with.
   const ratio = distance(c, d) / Math.max(1, distance(a, b));
-  return [{ type: 'pinch', ratio, focus, step: between(middle(a, b), focus) }];
+  return { type: 'pinch', ratio, focus, step: between(middle(a, b), focus) };
 }
 
 function move(state: GestureState, step: PointerStep, ground: Ground): Answer {
   const from = state.contacts.find(({ pointerId }) => pointerId === step.pointerId);
-  if (!from) return [state, []];
+  if (!from) return [state];
   const contacts = state.contacts.map((contact) => (contact.pointerId === step.pointerId ? step : contact));
   const next = { ...state, contacts, samples: trackSpeed(state.samples, step) };
   if (state.mode === 'pinch') return [next, pinch(state.contacts, contacts)];
   if (isDrag(state.mode)) {
-    return [next, [{ type: state.mode, step: between(from, step), way: between(state.start, step) }]];
+    return [next, { type: state.mode, step: between(from, step), way: between(state.start, step) }];
   }
-  if (state.mode !== 'press' || distance(state.start, step) < SLOP) return [next, []];
+  if (state.mode !== 'press' || distance(state.start, step) < SLOP) return [next];
   // The way counts from here: what the finger strayed before is not made up for by a jump.
-  return [{ ...next, mode: modeOf(state.start, step, ground), start: step, tap: undefined }, []];
+  return [{ ...next, mode: modeOf(state.start, step, ground), start: step, tap: undefined }];
 }
 
 function tap(state: GestureState, step: PointerStep, ground: Ground): Answer {
   const { tap: last } = state;
   const again =
     last && step.timeStamp - last.timeStamp <= DOUBLE_TAP_MS && distance(last, step) <= DOUBLE_TAP_REACH;
-  if (again && ground.zoomable) return [AT_REST, [{ type: 'doubleTap', at: step }]];
-  return [{ ...AT_REST, tap: step }, [{ type: 'tap' }]];
+  if (again && ground.zoomable) return [AT_REST, { type: 'doubleTap', at: step }];
+  return [{ ...AT_REST, tap: step }, { type: 'tap' }];
 }
 
 function lift(state: GestureState, step: PointerStep, ground: Ground): Answer {
   const contacts = state.contacts.filter(({ pointerId }) => pointerId !== step.pointerId);
-  if (contacts.length === state.contacts.length) return [state, []];
+  if (contacts.length === state.contacts.length) return [state];
   const [other] = contacts;
   if (other) {
     const rest: GestureState = { ...state, contacts, start: other, samples: [] };
-    if (state.mode !== 'pinch') return [rest, []];
-    return [{ ...rest, mode: ground.zoomed ? 'pan' : 'spent' }, [{ type: 'pinchEnd' }]];
+    if (state.mode !== 'pinch') return [rest];
+    // What two fingers held is let go as if one had moved it.
+    return [{ ...rest, mode: ground.zoomed ? 'pan' : 'spent' }, end('pan')];
   }
   if (step.type === 'pointercancel') return [AT_REST, end(state.mode)];
   if (state.mode === 'press') return tap(state, step, ground);
   return [AT_REST, end(state.mode, between(state.start, step), speedOf(state.samples, step.timeStamp))];
 }
 
-/** Takes one step of one pointer; answers with the next state and with what the steps so far mean. */
+/** Takes one step of one pointer; answers with the next state and with what the step means, if anything. */
 export function recognise(state: GestureState, step: PointerStep, ground: Ground): Answer {
   const answer = { pointerdown: press, pointermove: move }[step.type] ?? lift;
   return answer(state, step, ground);

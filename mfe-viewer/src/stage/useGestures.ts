@@ -24,7 +24,6 @@ function createPerformers({ zoom, row, go, close }: Stage, onEmpty: boolean) {
     pan: ({ step }) => zoom.pinch(1, step),
     panEnd: ({ speed }) => zoom.letGo(speed),
     pinch: ({ ratio, step, focus }) => zoom.pinch(ratio, step, focus),
-    pinchEnd: () => zoom.letGo(),
     // What the press had stopped runs on.
     tap: () => (onEmpty ? close() : zoom.letGo()),
     doubleTap: ({ at }) => zoom.to(toggleZoom(zoom.scale()), at),
@@ -54,9 +53,9 @@ export function useGestures(stage: Stage): Gestures {
 
   const follow: PointerHandler = (event) => {
     const before = state.current;
-    const [next, gestures] = recognise(before, event.nativeEvent, stage.ground());
+    const [next, gesture] = recognise(before, event.nativeEvent, stage.ground());
     state.current = next;
-    for (const gesture of gestures) createPerformers(stage, onEmpty.current)[gesture.type](gesture);
+    if (gesture) createPerformers(stage, onEmpty.current)[gesture.type](gesture);
     // Only once it moves: a captured press would turn the click on a clip into one on the stage.
     if (before.mode === 'press' && next.contacts.length > 0 && next.mode !== 'press') {
       event.currentTarget.setPointerCapture(event.pointerId);

@@ -48,7 +48,7 @@ export function VideoSlide({ clip, display, parts, playing, onPlaying, onStatus 
   if (failed) return <Message title={words.videoFailed} note={words.videoFailedNote} />;
   return (
     <>
-      <Frame picture={poster} clip={clip} loaded ref={frame}>
+      <Frame item={clip} loaded ref={frame}>
         <video
           ref={video}
           src={clip.src}

@@ -1,0 +1,9 @@
+import type { Point } from './image/view';
+
+/** The four sides of a zoomed picture, by the key that brings each into sight; buttons do the same, in this order. */
+export const SIDES = [
+  ['ArrowLeft', { x: -1, y: 0 }],
+  ['ArrowUp', { x: 0, y: -1 }],
+  ['ArrowDown', { x: 0, y: 1 }],
+  ['ArrowRight', { x: 1, y: 0 }],
+] as const satisfies [string, Point][];
