@@ -5,7 +5,7 @@ import { SKELETONS } from './src/skeletons';
 
 export default part({
   name: 'shell',
-  entry: './src/main.tsx',
+  entry: './src/main.ts',
   starter: './src/start.ts',
   server: './src/server.ts',
   routes: [...SKELETONS],

@@ -8,6 +8,7 @@ import { formatFaults } from './faults';
 import { COLLECTIONS_FILE, FEATURED_FILE } from './fileNames';
 import { generateCollections, generateDecoder, generateFeatured, generateList } from './generate';
 import { loadCatalogue } from './loadCatalogue';
+import { prepareMediaTable } from './prepareMediaTable';
 import { findCover, type MediaTable } from './rows';
 
 type Context = LoaderContext<object>;
@@ -46,20 +47,10 @@ function readCatalogue(context: Context): Catalogue {
 }
 
 /** Prepares media, emits their files, and returns what the generated modules say of them. */
-async function toMediaTable(context: Context, pictures: string[], clips: string[] = []): Promise<MediaTable> {
-  const [preparedPictures, preparedClips] = await Promise.all([
-    Promise.all([...new Set(pictures)].map(async (file) => [file, await preparer.picture(file)] as const)),
-    Promise.all([...new Set(clips)].map(async (file) => [file, await preparer.clip(file)] as const)),
-  ]);
-  for (const [, { files }] of [...preparedPictures, ...preparedClips]) emitMedia(context, files);
-  const find =
-    <Item>(table: Map<string, Item>) =>
-    (file: string) => {
-      const item = table.get(file);
-      if (!item) throw new Error(`${file} was not prepared.`);
-      return item;
-    };
-  return { picture: find(new Map(preparedPictures)), clip: find(new Map(preparedClips)) };
+async function toMediaTable(context: Context, pictures: string[], clips?: string[]): Promise<MediaTable> {
+  const { table, files } = await prepareMediaTable(preparer, pictures, clips);
+  for (const made of files) emitMedia(context, made);
+  return table;
 }
 
 function listMedia(products: CatalogueProduct[]): [pictures: string[], clips: string[]] {

@@ -12,6 +12,7 @@ import { ProductsPlugin } from '../seo/ProductsPlugin';
 import { SharePlugin } from '../seo/SharePlugin';
 import { partFolder } from '../workspace';
 import { ChunkFetchPlugin } from './ChunkFetchPlugin';
+import { EagerModulesPlugin } from './EagerModulesPlugin';
 import { containerName, readManifest } from './names';
 import { FolderPlugin } from './FolderPlugin';
 import { IconsPlugin } from './IconsPlugin';
@@ -61,6 +62,7 @@ function modePlugins(
       ? []
       : [new SharePlugin(path.join(partFolder(options.name), options.share))]),
     ...(existsSync(catalogue) ? [new ProductsPlugin(catalogue)] : []),
+    new EagerModulesPlugin(),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     new ReleasePlugin(options, container),
   ];

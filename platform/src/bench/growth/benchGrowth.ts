@@ -5,6 +5,7 @@ import type { Catalogue } from '../../catalogue/catalogue';
 import { loadFamilies } from '../../catalogue/commands/families';
 import { generateList } from '../../catalogue/generate';
 import { loadCatalogue } from '../../catalogue/loadCatalogue';
+import { prepareMediaTable } from '../../catalogue/prepareMediaTable';
 import { listPictures, type MediaTable } from '../../catalogue/rows';
 import { MediaPreparer } from '../../media/prepareMedia';
 import { createProgressBar } from '../../media/progressBar';
@@ -20,21 +21,13 @@ const seconds = (from: number) => (performance.now() - from) / 1000;
 async function loadMedia(catalogue: Catalogue): Promise<MediaTable> {
   const preparer = new MediaPreparer(undefined, createProgressBar());
   const clips = [...catalogue.products.values()].flat().flatMap((product) => product.clips);
-  const files = [...new Set([...listPictures(catalogue), ...clips.map(({ poster }) => poster)])];
-  const pictures = new Map(
-    await Promise.all(files.map(async (file) => [file, await preparer.picture(file)] as const)),
+  const pictures = [...listPictures(catalogue), ...clips.map(({ poster }) => poster)];
+  const { table } = await prepareMediaTable(
+    preparer,
+    pictures,
+    clips.map(({ file }) => file),
   );
-  const videos = new Map(
-    await Promise.all(clips.map(async ({ file }) => [file, await preparer.clip(file)] as const)),
-  );
-  const find =
-    <Item>(table: Map<string, Item>) =>
-    (file: string) => {
-      const item = table.get(file);
-      if (!item) throw new Error(`${file} was not prepared.`);
-      return item;
-    };
-  return { picture: find(pictures), clip: find(videos) };
+  return table;
 }
 
 /** What a list's first visit takes of the catalogue: its chunk, of the largest list. */

@@ -1,0 +1,68 @@
+import { parse, type AnyNode, type Function as FunctionNode, type Property, type SpreadElement } from 'acorn';
+
+/** Where text goes in, by place in the script. */
+export interface Insertion {
+  at: number;
+  text: string;
+}
+
+const isFunction = (node: AnyNode | null | undefined): node is FunctionNode & AnyNode =>
+  node?.type === 'FunctionExpression' || node?.type === 'ArrowFunctionExpression';
+
+/** The function of a table's entry by number; methods lose what only a method can be. */
+function numberedFunction(property: Property | SpreadElement): AnyNode | undefined {
+  if (property.type !== 'Property' || property.kind !== 'init') return undefined;
+  const { key, method, value } = property;
+  if (key.type !== 'Literal' || typeof key.value !== 'number' || !isFunction(value)) return undefined;
+  return method && (value.async || value.generator) ? undefined : value;
+}
+
+/** Functions that webpack's table of modules holds: a list, or an object by numbers. */
+function tableEntries(node: AnyNode): FunctionNode[] {
+  const entries: (AnyNode | null | undefined)[] =
+    node.type === 'ArrayExpression'
+      ? node.elements.filter((element) => element !== null)
+      : node.type === 'ObjectExpression'
+        ? node.properties.map(numberedFunction)
+        : [];
+  return entries.every(isFunction) ? entries : [];
+}
+
+/** Modules of a script: of its own table or of the one that it hands to the runtime, and those joined into another. */
+function moduleFunctions(node: AnyNode): FunctionNode[] {
+  if (node.type === 'VariableDeclarator' && node.init) return tableEntries(node.init);
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return [];
+  const { property } = node.callee;
+  const name = property.type === 'Identifier' ? property.name : '';
+  const [first] = node.arguments;
+  if (name === 'push' && first?.type === 'ArrayExpression') {
+    const [ids, table] = first.elements;
+    return ids?.type === 'ArrayExpression' && table ? tableEntries(table) : [];
+  }
+  return name === 'cw' && isFunction(first) ? [first] : [];
+}
+
+function visit(value: unknown, found: FunctionNode[], methods: Set<FunctionNode>): void {
+  if (Array.isArray(value)) value.forEach((each) => visit(each, found, methods));
+  if (typeof value !== 'object' || value === null || !('type' in value)) return;
+  const node = value as AnyNode;
+  if (node.type === 'Property' && node.method) methods.add(node.value as FunctionNode);
+  found.push(...moduleFunctions(node));
+  for (const child of Object.values(node)) visit(child, found, methods);
+}
+
+/**
+ * Parentheses around the functions of a script that are modules. Browsers take it as the sign that a function is called
+ * at once: they compile it while the script arrives, off the main thread, instead of when it is called.
+ *
+ * @param script what webpack has written, minimized or not.
+ */
+export function findModuleFunctions(script: string): Insertion[] {
+  const found: FunctionNode[] = [];
+  const methods = new Set<FunctionNode>();
+  visit(parse(script, { ecmaVersion: 'latest', sourceType: 'script' }), found, methods);
+  return [...new Set(found)].flatMap((each) => [
+    { at: each.start, text: methods.has(each) ? ':(function' : '(' },
+    { at: each.end, text: ')' },
+  ]);
+}
