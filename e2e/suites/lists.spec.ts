@@ -156,6 +156,40 @@ test.describe('cards', () => {
     await page.mouse.move(5, 5);
     await expect.poll(state).toMatchObject({ paused: true });
   });
+
+  test('play their clip in its place under a finger', { tag: '@phone' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPage(page, '/shop/lumba/bangle');
+    const card = cardOf(page, 'SDL001');
+    await card.getByRole('button', { name: /^Previous view of/ }).tap();
+    const isPaused = () => card.locator('video').evaluate(({ paused }: HTMLVideoElement) => paused);
+    const play = card.getByRole('button', { name: /^Play the clip of .+ here$/ });
+    const pause = card.getByRole('button', { name: /^Pause the clip of/ });
+
+    await test.step('not by itself, and on a target of 44 pixels', async () => {
+      expect(await isPaused()).toBe(true);
+      const { width, height } = (await play.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    });
+    await test.step('at a tap, without opening the viewer', async () => {
+      await play.tap();
+      await expect(pause).toBeVisible();
+      await expect.poll(isPaused).toBe(false);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+    await test.step('until the second tap', async () => {
+      await pause.tap();
+      await expect(play).toBeVisible();
+      expect(await isPaused()).toBe(true);
+    });
+    await test.step('by the keyboard, too, until it leaves the screen', async () => {
+      await play.focus();
+      await page.keyboard.press('Enter');
+      await expect(pause).toBeVisible();
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await expect.poll(isPaused).toBe(true);
+    });
+  });
 });
 
 test.describe('data', { tag: '@desktop' }, () => {

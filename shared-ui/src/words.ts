@@ -7,6 +7,8 @@ export const words = {
   mediaPosition: (index: number, total: number, name: string) => `View ${index} of ${total} of ${name}`,
   openMedia: 'Open larger',
   playMedia: 'Play the video',
+  playPreview: (name: string) => `Play the clip of ${name} here`,
+  pausePreview: (name: string) => `Pause the clip of ${name}`,
   noPiece: 'No Such Piece',
   noPieceHint: (list: string) =>
     `There is no piece under this address. It may have moved, or found its home; all of ${list} is one step away.`,

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { Link } from 'shared-runtime';
 import type { Category, MediaItem } from 'shared-types';
 import type { PicturePriority } from '../primitives/Picture';
@@ -7,7 +7,9 @@ import { joinClasses } from '../primitives/joinClasses';
 import styles from './Gallery.module.css';
 import { GalleryControls } from './GalleryControls';
 import { GallerySlide } from './GallerySlide';
+import { PreviewButton } from './PreviewButton';
 import { wrapIndex } from './paging';
+import { useClipPreview } from './useClipPreview';
 import { useGalleryTrack } from './useGalleryTrack';
 import { useNearbySlides } from './useNearbySlides';
 
@@ -45,12 +47,22 @@ export function Gallery({
 }: GalleryProps) {
   const track = useGalleryTrack(index, onShow);
   const nearby = useNearbySlides(index, media.length);
+  const preview = useClipPreview(index);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step || media.length < 2) return;
     event.preventDefault();
     onShow(wrapIndex(index + step, media.length));
+  };
+
+  const openLarge = (event: MouseEvent<HTMLElement>) => {
+    preview.pause();
+    onOpen(event);
+  };
+  const onPointerEnter = (event: PointerEvent) => {
+    nearby.intent.onPointerEnter();
+    preview.onPointerEnter(event);
   };
 
   if (media.length === 0) {
@@ -67,7 +79,12 @@ export function Gallery({
   }
 
   return (
-    <div className={joinClasses(styles.gallery, styles[family])} {...nearby.intent}>
+    <div
+      className={joinClasses(styles.gallery, styles[family])}
+      {...nearby.intent}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={preview.onPointerLeave}
+    >
       <div className={styles.track} {...track}>
         {media.map((item, position) => (
           <Link
@@ -75,16 +92,24 @@ export function Gallery({
             id={position === index ? openerId : undefined}
             className={styles.slide}
             to={position > 0 ? `${address}?view=${position + 1}` : address}
-            onClick={onOpen}
+            onClick={openLarge}
             onKeyDown={onKeyDown}
             inert={position !== index}
           >
             {nearby.isNear(position) && (
-              <GallerySlide item={item} sizes={sizes} priority={position === index ? priority : undefined} />
+              <GallerySlide
+                item={item}
+                sizes={sizes}
+                priority={position === index ? priority : undefined}
+                preview={position === index ? preview : undefined}
+              />
             )}
           </Link>
         ))}
       </div>
+      {media[index]?.kind === 'video' && (
+        <PreviewButton name={name} playing={preview.playing} onToggle={preview.toggle} />
+      )}
       {media.length > 1 && <GalleryControls name={name} index={index} total={media.length} onShow={onShow} />}
     </div>
   );

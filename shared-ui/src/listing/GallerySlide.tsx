@@ -4,17 +4,20 @@ import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { joinClasses } from '../primitives/joinClasses';
 import { words } from '../words';
 import styles from './GallerySlide.module.css';
-import { useHoverPreview } from './useHoverPreview';
+import type { ClipPreview } from './useClipPreview';
 
 export interface GallerySlideProps {
   item: MediaItem;
   sizes: string;
   priority?: PicturePriority;
+  /** Of the slide that is shown. */
+  preview?: ClipPreview;
 }
 
-/** One picture of a gallery, or a clip that plays while a mouse rests on it. */
-export function GallerySlide({ item, sizes, priority }: GallerySlideProps) {
-  if (item.kind === 'video') return <ClipSlide clip={item} sizes={sizes} priority={priority} />;
+/** One picture of a gallery, or a clip with its picture until it plays. */
+export function GallerySlide({ item, ...rest }: GallerySlideProps) {
+  const { sizes, priority } = rest;
+  if (item.kind === 'video') return <ClipSlide clip={item} {...rest} />;
   return (
     <>
       <Picture className={styles.picture} picture={item} sizes={sizes} priority={priority} />
@@ -23,19 +26,16 @@ export function GallerySlide({ item, sizes, priority }: GallerySlideProps) {
   );
 }
 
-interface ClipSlideProps {
+interface ClipSlideProps extends Omit<GallerySlideProps, 'item'> {
   clip: Clip;
-  sizes: string;
-  priority?: PicturePriority;
 }
 
-function ClipSlide({ clip, sizes, priority }: ClipSlideProps) {
-  const { clip: video, playing, ...pointer } = useHoverPreview();
+function ClipSlide({ clip, sizes, priority, preview }: ClipSlideProps) {
   return (
-    <span className={joinClasses(styles.clip, playing && styles.playing)} {...pointer}>
+    <span className={joinClasses(styles.clip, preview?.playing && styles.playing)}>
       <Picture className={styles.picture} picture={clip.poster} sizes={sizes} priority={priority} />
       <video
-        ref={video}
+        ref={preview?.video}
         className={styles.video}
         src={clip.src}
         width={clip.width}
@@ -47,11 +47,8 @@ function ClipSlide({ clip, sizes, priority }: ClipSlideProps) {
         disablePictureInPicture
         tabIndex={-1}
         aria-hidden="true"
+        {...preview?.events}
       />
-      <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true">
-        <circle cx="24" cy="24" r="23" />
-        <path d="M19.5 15.5 34 24 19.5 32.5Z" />
-      </svg>
       <VisuallyHidden>{words.playMedia}</VisuallyHidden>
     </span>
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useParams } from 'shared-runtime';
 import { renderRoutes, type TestHost } from 'shared-runtime/testing';
@@ -234,5 +234,50 @@ describe('a clip on a card', () => {
     const { clip, play } = await openClip();
     await userEvent.hover(clip);
     expect(play).not.toHaveBeenCalled();
+  });
+
+  /** As the browser does when a clip begins. */
+  function begin(video: HTMLVideoElement) {
+    window.IntersectionObserver = class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    } as unknown as typeof IntersectionObserver;
+    jest.spyOn(video, 'paused', 'get').mockReturnValue(false);
+    fireEvent.play(video);
+  }
+
+  it('plays in its place when its mark is tapped, and pauses at the second tap', async () => {
+    const { play, pause } = await openClip();
+    const mark = screen.getByRole('button', { name: 'Play the clip of Product 1 here' });
+    await userEvent.pointer({ keys: '[TouchA]', target: mark });
+    expect(play.mock.contexts).toMatchObject([{ muted: true, volume: 0 }]);
+    begin(play.mock.contexts[0] as HTMLVideoElement);
+    pause.mockClear();
+    expect(mark).toHaveAccessibleName('Pause the clip of Product 1');
+    await userEvent.pointer({ keys: '[TouchA]', target: mark });
+    expect(pause.mock.contexts).toEqual(play.mock.contexts);
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it('plays by the keyboard, also for who asked for less motion: it was asked for', async () => {
+    const answer = { ...window.matchMedia(''), matches: true };
+    jest.spyOn(window, 'matchMedia').mockReturnValue(answer);
+    const { play } = await openClip();
+    expect(play).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Play the clip of Product 1 here' }).focus());
+    await userEvent.keyboard('{Enter}');
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it('pauses when another view is shown', async () => {
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+    const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause');
+    const media = [testClip('sway'), ...testProduct(1).media];
+    open('/short', { short: [testProduct(1, { media })] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Play the clip of Product 1 here' }));
+    pause.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Next view of Product 1' }));
+    expect(pause.mock.contexts).toEqual([play.mock.contexts[0]]);
+    expect(screen.queryByRole('button', { name: /the clip of/ })).not.toBeInTheDocument();
   });
 });
