@@ -38,7 +38,7 @@ function Hours() {
       </dl>
       <div className={styles.note}>
         <p>{festival}</p>
-        <p>
+        <p className={styles.announcements}>
           {announcements}{' '}
           <a
             href={instagram}
