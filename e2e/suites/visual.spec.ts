@@ -12,8 +12,10 @@ const WIDTHS = [
 /** Of a screen the layout and the type are compared; what the catalogue brings is a calm ground in its place. */
 const NEUTRAL = `
   :root { scrollbar-width: none }
-  main img, main svg[role='img'], main video { visibility: hidden !important }
+  :is(main, dialog) :is(img, svg[role='img'], video) { visibility: hidden !important }
   main article:not(:focus-within) div:has(> button[aria-label^='Previous view']) { visibility: hidden !important }
+  dialog [style*='background-image'] { background-image: none !important }
+  main button[aria-label^='Play the clip'] { visibility: hidden !important }
   main p[role='status'] { visibility: hidden !important }
   * { caret-color: transparent !important }`;
 /** Compared once, on Home: it is the same below every page. */

@@ -4,6 +4,7 @@ import type { BrowserWatch } from './BrowserWatch';
 import { cardOf, expectHeading } from './listPage';
 import { followMenu, openShopMenu } from './menu';
 import { openPage } from './openPage';
+import { expectStill, openFromCard, viewerButton, viewerOf } from './viewer';
 
 interface Screen {
   name: string;
@@ -17,7 +18,22 @@ interface Screen {
 }
 
 const page = (name: string, path: string): Screen => ({ name, show: (target) => openPage(target, path) });
-/** Every screen that shoppers see, and every state that one can bring it to; the viewer has suites of its own. */
+
+const absent = (name: string, path: string): Screen => ({
+  name,
+  show: (target, watch) => {
+    watch.expect(/404/);
+    return openPage(target, path);
+  },
+});
+
+/** Opens the viewer at the first picture of a bangle lumba that has a clip, too. */
+async function openViewer(target: Page): Promise<void> {
+  await openFromCard(target, '/shop/lumba/bangle', 'SDL001');
+  await expect(viewerOf(target).getByText('1 / 3', { exact: true })).toBeVisible();
+}
+
+/** Every screen that shoppers see, and every state that one can bring it to. */
 export const SCREENS: Screen[] = [
   page('home', '/'),
   page('shop', '/shop'),
@@ -29,11 +45,48 @@ export const SCREENS: Screen[] = [
   page('list-numbers', '/shop/lumba/all?page=2'),
   page('list-personalized', '/shop/rakhi/personalized'),
   page('no-collection', '/rakhi'),
+  absent('not-found', '/nowhere'),
+  absent('no-piece', '/shop/lumba/mirror/SDR001'),
   {
-    name: 'not-found',
-    show: (target, watch) => {
-      watch.expect(/404/);
-      return openPage(target, '/nowhere');
+    name: 'image-test',
+    show: async (target) => {
+      await openPage(target, '/image-test');
+      await expect(target.getByText(/^Loaded/)).toHaveCount(12);
+      // What a browser says of itself is another on each machine.
+      await target.locator('main dd').evaluateAll((values) => {
+        for (const value of values) value.textContent = '…';
+      });
+    },
+  },
+  {
+    name: 'empty',
+    show: async (target) => {
+      await openPage(target, '/shop/rakhi');
+      // The data of a collection is a text that its script reads.
+      await target.evaluate(() => {
+        const parse = JSON.parse.bind(JSON);
+        JSON.parse = (text: string): unknown =>
+          text.includes('"SDP001"') ? { ...(parse(text) as object), products: [] } : parse(text);
+      });
+      await target.getByRole('main').getByRole('link', { name: 'Pet Rakhi', exact: true }).click();
+      await expect(target.getByText('No products found in this collection')).toBeVisible();
+    },
+  },
+  {
+    name: 'error',
+    windowOnly: true,
+    show: async (target, watch) => {
+      watch.expect(/no prices today/);
+      await openPage(target, '/shop/rakhi');
+      await target.evaluate(() => {
+        Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+          get: () => () => {
+            throw new Error('no prices today');
+          },
+        });
+      });
+      await target.getByRole('main').getByRole('link', { name: 'Pet Rakhi', exact: true }).click();
+      await expectHeading(target, 'Unexpected Application Error!');
     },
   },
   {
@@ -94,6 +147,30 @@ export const SCREENS: Screen[] = [
       await target.context().setOffline(true);
       await followMenu(target, 'Lumba');
       await expect(target.getByText(/^You seem to be offline/)).toBeVisible();
+    },
+  },
+  { name: 'viewer', windowOnly: true, show: openViewer },
+  {
+    name: 'viewer-zoomed',
+    windowOnly: true,
+    show: async (target) => {
+      await openViewer(target);
+      for (let press = 0; press < 5; press += 1) await target.keyboard.press('+');
+      await expect(viewerOf(target).getByText('2×', { exact: true })).toBeVisible();
+      await expectStill(target);
+    },
+  },
+  {
+    name: 'viewer-no-clip',
+    windowOnly: true,
+    show: async (target, watch) => {
+      watch.expect(/clip|\.mp4/);
+      await target.route(/\.mp4$/, (route) => route.abort('connectionreset'));
+      await openViewer(target);
+      await target.keyboard.press('ArrowLeft');
+      await viewerButton(target, 'Play video').click();
+      await expect(viewerOf(target).getByRole('alert')).toContainText('Video not available');
+      await expectStill(target);
     },
   },
 ];
