@@ -4,12 +4,15 @@ import { CHROMIUM_ARGUMENTS, findChromium } from 'platform/playwright';
 import type { SiteOptions } from './support/test';
 
 const RESULTS = path.join(__dirname, '../.cache/e2e/results');
+/** Of a failed picture it shows the expected, the actual and the difference over each other. */
+const REPORT = path.join(__dirname, '../.cache/e2e/report');
 
 export default defineConfig<SiteOptions>({
   testDir: './suites',
   outputDir: RESULTS,
   globalSetup: './support/startSites.ts',
-  reporter: [['list']],
+  globalTeardown: './support/shrinkScreens.ts',
+  reporter: [['list'], ['html', { outputFolder: REPORT, open: 'never' }]],
   workers: 2,
   fullyParallel: true,
   retries: 0,

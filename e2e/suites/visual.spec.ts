@@ -1,6 +1,9 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { SCREENS } from '../support/screens';
 import { applyStyles, expectRest } from '../support/settle';
+import { SCREENS_FOLDER } from '../support/shrinkScreens';
 import { expect, test } from '../support/test';
 
 const WIDTHS = [
@@ -44,4 +47,14 @@ test.describe('looks as it did', { tag: '@desktop' }, () => {
       }
     });
   }
+});
+
+test('the pictures of the screens are below 4 MB, and each is compared', { tag: '@desktop' }, () => {
+  const kept = readdirSync(SCREENS_FOLDER);
+  const bytes = kept.reduce((sum, name) => sum + statSync(path.join(SCREENS_FOLDER, name)).size, 0);
+  expect(bytes).toBeLessThan(4_000_000);
+  const compared = SCREENS.flatMap(({ name, from = 0, upTo = Infinity }) =>
+    WIDTHS.filter(({ width }) => width >= from && width <= upTo).map(({ width }) => `${name}-${width}.png`),
+  );
+  expect(kept.sort()).toEqual(compared.sort());
 });

@@ -56,8 +56,13 @@ async function runEndToEndTests(): Promise<Totals> {
   const report = path.join(REPORTS, 'playwright.json');
   return runAndCount({
     program: 'playwright',
-    words: ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    words: ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json,html'],
+    env: {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_HTML_OUTPUT_DIR: path.join(WORKSPACE, '.cache/e2e/report'),
+      PLAYWRIGHT_HTML_OPEN: 'never',
+    },
     report,
     toTotals: toPlaywrightTotals,
   });
