@@ -13,6 +13,10 @@ const BENCHES: Record<string, { description: string; load: () => Promise<Bench> 
     description: 'the media pipeline: its time, and the size of what it makes',
     load: async () => (await import('./benchMedia')).benchMedia,
   },
+  developer: {
+    description: 'how long developers wait: builds, the watch mode, the tests of a part',
+    load: async () => (await import('./developer/benchDeveloper')).benchDeveloper,
+  },
   viewer: {
     description: 'the viewer beside two others, on the same pictures',
     load: async () => (await import('./benchViewer')).benchViewer,

@@ -1,0 +1,51 @@
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE } from '../workspace';
+
+/** What a copy makes for itself, or must not take along. */
+const LEFT_BEHIND = /(^|\/)(node_modules|dist|\.cache|\.git)(\/|$)|^site(\/|$)/;
+
+/** Packages of the workspace: folders with a `package.json`. */
+function packageFolders(): string[] {
+  return readdirSync(WORKSPACE).filter((name) => existsSync(path.join(WORKSPACE, name, 'package.json')));
+}
+
+/** Installed packages are shared; those of the workspace are the copy's own. */
+function linkModules(copy: string, own: string[]): void {
+  mkdirSync(path.join(copy, 'node_modules'));
+  for (const name of readdirSync(path.join(WORKSPACE, 'node_modules'))) {
+    const source = path.join(WORKSPACE, 'node_modules', name);
+    const isOwn = lstatSync(source).isSymbolicLink();
+    if (!isOwn) symlinkSync(source, path.join(copy, 'node_modules', name));
+  }
+  for (const name of own) {
+    symlinkSync(path.join('..', name), path.join(copy, 'node_modules', name));
+    const nested = path.join(WORKSPACE, name, 'node_modules');
+    if (existsSync(nested)) symlinkSync(nested, path.join(copy, name, 'node_modules'));
+  }
+}
+
+/**
+ * A maintainer's checkout: the shared packages and the sources of no part but the named ones. Nothing is built in it;
+ * pictures are encoded already.
+ *
+ * @param copy absolute path of the folder; what stands there is deleted.
+ * @param parts all by default.
+ */
+export function copyWorkspace(copy: string, parts?: string[]): void {
+  rmSync(copy, { recursive: true, force: true });
+  const isForeign = (folder: string) =>
+    parts !== undefined && (folder === 'shell' || folder.startsWith('mfe-')) && !parts.includes(folder);
+  const folders = packageFolders().filter((folder) => !isForeign(folder) && folder !== 'e2e');
+  mkdirSync(copy, { recursive: true });
+  for (const entry of readdirSync(WORKSPACE, { withFileTypes: true })) {
+    if (entry.isDirectory() && !folders.includes(entry.name)) continue;
+    cpSync(path.join(WORKSPACE, entry.name), path.join(copy, entry.name), {
+      recursive: true,
+      filter: (file) => !LEFT_BEHIND.test(path.relative(WORKSPACE, file)),
+    });
+  }
+  linkModules(copy, folders);
+  mkdirSync(path.join(copy, '.cache'));
+  symlinkSync(path.join(WORKSPACE, '.cache/media'), path.join(copy, '.cache/media'));
+}
