@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { site } from 'shared-runtime';
+import { site, useHref } from 'shared-runtime';
 import { productAddress, type Category, type Product } from 'shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import { words } from '../words';
@@ -57,6 +57,12 @@ function useLingering(active: boolean): boolean {
   return active || lingers;
 }
 
+/** Makes paths of the site absolute, behind the hash where its router keeps them there. */
+function useAbsoluteAddress(): (path: string) => string {
+  const root = new URL(useHref('/'), site().origin).href.replace(/\/$/, '');
+  return (path) => root + path;
+}
+
 const focusCard = (id: string) => document.getElementById(openerId(id))?.focus({ preventScroll: true });
 
 /** Where a product's address was entered, its card is brought into sight behind the viewer, which returns to it. */
@@ -80,6 +86,7 @@ export function useViewer(options: ViewerOptions): Viewer {
   const still = useLingering(held !== undefined && !module);
   const afterClose = useAfterClose(held === undefined);
   useCardInSight(openId);
+  const absolute = useAbsoluteAddress();
 
   const leave = () => {
     if (held) afterClose(() => focusCard(held.id));
@@ -91,7 +98,7 @@ export function useViewer(options: ViewerOptions): Viewer {
   const index = mediaIndexes.indexOf(held.id);
   const shown = held.media[index];
   const page = listOf(held);
-  const chat = chatAbout(held, page);
+  const chat = chatAbout(held, absolute(productAddress(page, held.id)));
   const view = { product: held, index, chat };
   const element = (
     <>
@@ -103,7 +110,7 @@ export function useViewer(options: ViewerOptions): Viewer {
           index={index}
           title={held.name}
           caption={`${words.productId(held.id)} · ${formatPrice(held.price)}`}
-          address={site().origin + productAddress(page, held.id, index)}
+          address={absolute(productAddress(page, held.id, index))}
           chat={chat}
           closing={!product}
           onNavigate={(next) => mediaIndexes.show(held.id, next)}
