@@ -35,7 +35,8 @@ export function Slides(props: SlidesProps) {
   const { media, place, display, drawn } = props;
   const { row } = props.parts;
   const { length } = media;
-  const count = length < 2 || !drawn ? 1 : display.fast && length > 4 ? 5 : 3;
+  // Two and three items need both neighbours, too: the row has no ends.
+  const count = length < 2 || !drawn ? 1 : display.fast && length > 3 ? Math.min(length, 5) : 3;
   return (
     <div ref={row} className={styles.row} style={at('place', place)}>
       {OFFSETS.slice(0, count).map((offset) => {
