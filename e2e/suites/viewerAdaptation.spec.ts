@@ -1,0 +1,289 @@
+import type { Locator, Page } from '@playwright/test';
+import { cardOf } from '../support/listPage';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+import { expectStill, openFromCard, viewerButton, viewerOf } from '../support/viewer';
+
+const LIST = '/shop/rakhi/single';
+/** Three pictures and a clip. */
+const ID = 'SDR001';
+
+const counter = (page: Page, text: string) => viewerOf(page).getByText(text, { exact: true });
+/** Buttons and links that are there for whoever looks at the picture, those of its neighbours left out. */
+const controls = (page: Page) => viewerOf(page).locator(':is(button, a):visible');
+
+interface Place {
+  name: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+async function placesOf(elements: Locator): Promise<Place[]> {
+  return elements.evaluateAll((found) =>
+    found.map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const name = element.getAttribute('aria-label') ?? element.textContent;
+      return { name, left, right, top, bottom };
+    }),
+  );
+}
+
+const overlap = (a: Place, b: Place) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Every control lies on the screen, is large enough for a thumb and covers no other. */
+async function expectWithinReach(page: Page, names: string[]): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const places = await placesOf(controls(page));
+  expect(places.map(({ name }) => name).sort()).toEqual([...names].sort());
+  const beyond = places.filter(
+    ({ left, right, top, bottom }) => left < 0 || top < 0 || right > width || bottom > height,
+  );
+  expect(beyond, 'beyond the edge of the screen').toEqual([]);
+  const small = places.filter(({ left, right, top, bottom }) => right - left < 44 || bottom - top < 44);
+  expect(small, 'below 44 px').toEqual([]);
+  const covered = places.filter((place, at) => places.slice(at + 1).some((other) => overlap(place, other)));
+  expect(covered, 'covered by another').toEqual([]);
+}
+
+const ALWAYS = ['Close', 'Ask about this', 'Share', 'Previous', 'Next', 'Zoom out', 'Zoom in'];
+const MOVES = ['Move left', 'Move up', 'Move down', 'Move right'];
+
+/** Colour that a system colour has right now. */
+const systemColour = (page: Page, name: string) =>
+  page.evaluate((colour) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = colour;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+
+test('in forced colours every control has an outline, and what cannot be used is grey', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openFromCard(page, LIST, ID);
+  const [text, grey] = await Promise.all(['ButtonText', 'GrayText'].map((name) => systemColour(page, name)));
+  const looks = await controls(page).evaluateAll((found) =>
+    found.map((element) => {
+      const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(element);
+      const { stroke } = getComputedStyle(element.querySelector('svg') ?? element);
+      const isUsable = element.getAttribute('aria-disabled') !== 'true';
+      return { outline: `${borderTopWidth} ${borderTopColor}`, stroke, backgroundColor, isUsable };
+    }),
+  );
+  expect(looks).toHaveLength(ALWAYS.length);
+  for (const { outline, stroke, backgroundColor, isUsable } of looks) {
+    expect(outline).toBe(`1px ${isUsable ? text : grey}`);
+    expect(stroke).toBe(isUsable ? text : grey);
+    expect(stroke).not.toBe(backgroundColor);
+  }
+  const ground = await viewerOf(page).evaluate((dialog) => getComputedStyle(dialog).backgroundColor);
+  expect(ground).toBe(await systemColour(page, 'Canvas'));
+  await viewerButton(page, 'Next').focus();
+  await page.keyboard.press('Tab');
+  expect(
+    await viewerOf(page)
+      .locator(':focus')
+      .evaluate((stop) => getComputedStyle(stop).outlineStyle),
+  ).toBe('solid');
+});
+
+for (const [what, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a small phone', { width: 320, height: 568 }],
+  ['a phone on its side', { width: 740, height: 360 }],
+  ['a window at 400 %', { width: 320, height: 256 }],
+  ['a laptop', { width: 1440, height: 900 }],
+] as const) {
+  test.describe(`on ${what}`, { tag: '@desktop' }, () => {
+    test.use({ viewport });
+
+    test('everything is within reach, zoomed too, and says what it is', async ({ page }) => {
+      await openFromCard(page, LIST, ID);
+      await expectWithinReach(page, ALWAYS);
+      await test.step('words and labels need no pointer that rests on them', async () => {
+        for (const name of ALWAYS.filter((each) => each !== 'Ask about this')) {
+          await expect(viewerButton(page, name)).toHaveAccessibleName(name);
+        }
+        await expect(viewerOf(page).locator('[title]')).toHaveCount(0);
+      });
+      await test.step('the picture has a good part of the screen', async () => {
+        const [picture] = await placesOf(viewerOf(page).getByRole('img').first());
+        const shorter = Math.min(viewport.width, viewport.height);
+        expect(Number(picture?.bottom) - Number(picture?.top)).toBeGreaterThan(shorter * 0.35);
+      });
+      await test.step('zoomed', async () => {
+        await page.keyboard.press('+');
+        await page.keyboard.press('+');
+        await expect(viewerOf(page).getByRole('group', { name: 'Move the picture' })).toBeVisible();
+        await expectStill(page);
+        await expectWithinReach(page, [...ALWAYS, ...MOVES]);
+      });
+      await test.step('with a clip', async () => {
+        await viewerButton(page, 'Previous').click();
+        await expect(viewerOf(page).locator('video')).toBeVisible();
+        await expectStill(page);
+        const names = (await placesOf(controls(page))).map(({ name }) => name);
+        await expectWithinReach(page, [
+          ...ALWAYS.filter((name) => !name.startsWith('Zoom')),
+          names.includes('Pause video') ? 'Pause video' : 'Play video',
+        ]);
+      });
+    });
+
+    test('from right to left everything is within reach, and arrows turn around', async ({ page }) => {
+      await openPage(page, LIST);
+      await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+      await cardOf(page, ID).getByRole('link').first().click();
+      await expect(viewerOf(page)).toBeVisible();
+      await expectStill(page);
+      await expectWithinReach(page, ALWAYS);
+      const [previous, next] = await Promise.all(
+        ['Previous', 'Next'].map(async (name) => (await placesOf(viewerButton(page, name)))[0]),
+      );
+      expect(Number(next?.left)).toBeLessThanOrEqual(Number(previous?.left));
+      // The drawing of Next points to the left now.
+      const turned = await viewerButton(page, 'Next')
+        .locator('svg')
+        .evaluate((drawing) => getComputedStyle(drawing).scale);
+      expect(turned).toBe('-1 1');
+
+      await page.keyboard.press('ArrowLeft');
+      await expect(counter(page, '2 / 4')).toBeVisible();
+      await expectStill(page);
+      const [picture] = await placesOf(viewerOf(page).getByRole('img').first());
+      expect(Number(picture?.left)).toBeGreaterThanOrEqual(0);
+      expect(Number(picture?.right)).toBeLessThanOrEqual(viewport.width);
+      await page.keyboard.press('ArrowRight');
+      await expect(counter(page, '1 / 4')).toBeVisible();
+    });
+  });
+}
+
+interface Played {
+  properties: string[];
+  /** Milliseconds. */
+  duration: number;
+}
+
+/** Notes what the viewer animates from now on. */
+async function noteAnimations(page: Page): Promise<() => Promise<Played[]>> {
+  await page.evaluate(() => {
+    const played: Played[] = [];
+    Object.assign(window, { played });
+    const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')
+      ?.value as Element['animate'];
+    Element.prototype.animate = function (...asked) {
+      const animation = animate.apply(this, asked);
+      const effect = animation.effect as KeyframeEffect;
+      const general = ['offset', 'computedOffset', 'easing', 'composite'];
+      played.push({
+        properties: [...new Set(effect.getKeyframes().flatMap(Object.keys))]
+          .filter((name) => !general.includes(name))
+          .sort(),
+        duration: Number(effect.getComputedTiming().duration),
+      });
+      return animation;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { played: Played[] }).played);
+}
+
+async function openAndClose(page: Page): Promise<Played[]> {
+  await openPage(page, LIST);
+  const played = await noteAnimations(page);
+  await cardOf(page, ID).getByRole('link').first().click();
+  await expect(viewerOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewerOf(page)).toBeHidden();
+  return played();
+}
+
+test.describe('motion', () => {
+  test('the picture grows out of its card and returns to it, for 300 ms each', async ({ page }) => {
+    const grows = { properties: ['clipPath', 'transform'], duration: 300 };
+    expect(await openAndClose(page)).toEqual([grows, grows]);
+  });
+
+  test('for who asked for less of it the viewer fades, for 150 ms', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const fades = { properties: ['opacity'], duration: 150 };
+    expect(await openAndClose(page)).toEqual([fades, fades]);
+  });
+});
+
+for (const [app, userAgent] of [
+  [
+    'Instagram',
+    'Mozilla/5.0 (Linux; Android 14; SM-A146B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 356.0.0.41.101 Android',
+  ],
+  [
+    'WhatsApp',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 WhatsApp/2.24.13',
+  ],
+] as const) {
+  test.describe(`inside ${app}`, () => {
+    test.use({ userAgent });
+
+    test('the viewer fades in and out over its own ground, and nothing grows', async ({ page }) => {
+      const fades = { properties: ['opacity'], duration: 300 };
+      expect(await openAndClose(page)).toEqual([fades, fades]);
+      await cardOf(page, ID).getByRole('link').first().click();
+      await expectStill(page);
+      await expect(viewerOf(page).getByRole('img').first()).toHaveAttribute('data-loaded', 'true');
+      const ground = await viewerOf(page).evaluate((dialog) => {
+        const { backgroundColor, opacity } = getComputedStyle(dialog, '::backdrop');
+        return { backgroundColor, opacity };
+      });
+      expect(ground).toEqual({ backgroundColor: 'rgb(30, 16, 18)', opacity: '1' });
+    });
+  });
+}
+
+interface Network {
+  saveData: boolean;
+  downlink: number;
+}
+
+const addressesOf = (images: Locator) =>
+  images.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).currentSrc));
+
+/** What the open viewer fetches of the other media of a product, once its own picture is there. */
+async function fetchedNeighbours(page: Page, network: Network): Promise<(string | undefined)[]> {
+  await page.addInitScript((connection) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
+  }, network);
+  await openPage(page, LIST);
+  const fetched = new Set<string>();
+  page.on('request', (request) => fetched.add(request.url()));
+  await cardOf(page, ID).getByRole('link').first().click();
+  const pictures = viewerOf(page).locator('img');
+  await expect(pictures.first()).toHaveAttribute('data-loaded', 'true');
+  const waiting = () =>
+    pictures.evaluateAll((all) => all.filter((each) => !(each as HTMLImageElement).complete).length);
+  await expect.poll(waiting).toBe(0);
+  await expectStill(page);
+  const shown = await addressesOf(pictures.first());
+  // The gallery of the card fetches small ones of its own.
+  const onPage = await addressesOf(page.locator('article img'));
+  const names = [...fetched]
+    .filter((address) => !onPage.includes(address))
+    .map((address) => /\/media\/([^/]+)-\d+\.(?:avif|jpg)$/.exec(address)?.[1]);
+  return [...new Set(names.filter((name) => name !== undefined && !shown.join().includes(name)))].sort();
+}
+
+test.describe('of the neighbours', () => {
+  test('one each way is fetched, once the picture is there', async ({ page }) => {
+    expect(await fetchedNeighbours(page, { saveData: false, downlink: 1.5 })).toHaveLength(2);
+  });
+
+  test('two each way are fetched on a fast network: all of four', async ({ page }) => {
+    expect(await fetchedNeighbours(page, { saveData: false, downlink: 10 })).toHaveLength(3);
+  });
+
+  test('none is fetched where the shopper saves data, whatever the network', async ({ page }) => {
+    expect(await fetchedNeighbours(page, { saveData: true, downlink: 10 })).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { cardOf, productCards } from '../support/listPage';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+import { expectStill, openFromCard, viewerButton, viewerOf } from '../support/viewer';
+
+const LIST = '/shop/rakhi/single';
+const ID = 'SDR007';
+const PRODUCT = `${LIST}/${ID}`;
+
+const linkOf = (page: Page, id = ID) => cardOf(page, id).getByRole('link').first();
+const addressIs = (page: Page, address: string) =>
+  expect(page).toHaveURL(({ pathname, search }) => pathname + search === address);
+
+interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What is seen of the viewer's picture: as it is moved, enlarged and cut at this moment. */
+async function seenPicture(page: Page): Promise<Rectangle> {
+  return viewerOf(page)
+    .locator('[data-solid]', { has: page.locator('img') })
+    .first()
+    .evaluate((frame) => {
+      const { clipPath } = getComputedStyle(frame);
+      const box = frame.getBoundingClientRect();
+      const scale = box.width / (frame as HTMLElement).offsetWidth;
+      const [top = 0, right = top, bottom = top, left = right] = [...clipPath.matchAll(/[\d.]+(?=px)/g)].map(
+        ([cut]) => Number(cut) * scale,
+      );
+      const [width, height] = [box.width - left - right, box.height - top - bottom];
+      return { x: box.x + left, y: box.y + top, width, height };
+    });
+}
+
+function expectSame(actual: Rectangle, expected: Rectangle | null): void {
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(Math.abs(actual[side] - Number(expected?.[side])), side).toBeLessThan(2);
+  }
+}
+
+test('the picture comes from the very place that it has on its card, and goes back to it', async ({
+  page,
+}) => {
+  // The second time the viewer is at hand; the first time it takes over from the still picture.
+  await openFromCard(page, LIST, ID);
+  await page.keyboard.press('Escape');
+  await expect(viewerOf(page)).toBeHidden();
+  const card = await linkOf(page).getByRole('img').boundingBox();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+
+  await test.step('from it, at next to no speed', async () => {
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.0001 });
+    await linkOf(page).click();
+    await expect(viewerOf(page).getByRole('img').first()).toBeVisible();
+    expectSame(await seenPicture(page), card);
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  });
+  await test.step('to its place, whole', async () => {
+    await expectStill(page);
+    expect((await seenPicture(page)).width).toBeGreaterThan(Number(card?.width) * 1.2);
+  });
+  await test.step('back to it', async () => {
+    // The viewer leaves by the clock, which stands still until the picture has arrived.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await viewerButton(page, 'Close').click();
+    await expect(viewerOf(page)).toHaveAttribute('data-closing', 'true');
+    await expectStill(page);
+    expectSame(await seenPicture(page), card);
+    await page.clock.runFor(300);
+    await expect(viewerOf(page)).toBeHidden();
+  });
+});
+
+interface Followed {
+  events: string[];
+}
+
+/** Notes what the browser tells the dialog, and lets Escape pass the page by: its close watcher is asked instead. */
+async function askCloseWatcher(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const followed: Followed = { events: [] };
+    Object.assign(window, { followed });
+    addEventListener('keydown', (event) => event.key === 'Escape' && event.stopImmediatePropagation(), true);
+    for (const type of ['cancel', 'close']) {
+      const note = ({ target }: Event) => {
+        if (!(target instanceof HTMLDialogElement)) return;
+        followed.events.push(target.dataset['closing'] === 'true' ? `${type}, closing` : type);
+      };
+      document.addEventListener(type, note, true);
+    }
+  });
+  return () => page.evaluate(() => (window as unknown as { followed: Followed }).followed.events);
+}
+
+test.describe("the browser's own close request, as Android's Back gesture makes it", () => {
+  test('closes with the transition, goes back to the list and gives the focus back', async ({ page }) => {
+    await openFromCard(page, LIST, ID);
+    await addressIs(page, PRODUCT);
+    const events = await askCloseWatcher(page);
+    await viewerButton(page, 'Next').click();
+    await page.keyboard.press('Escape');
+    await expect(viewerOf(page)).toBeHidden();
+    expect(await events()).toEqual(['cancel', 'close, closing']);
+    await addressIs(page, LIST);
+    await expect(cardOf(page, ID).locator('a:focus')).toHaveCount(1);
+  });
+
+  test('twice in a row closes at once, and the page follows', async ({ page }) => {
+    await openFromCard(page, LIST, ID);
+    await addressIs(page, PRODUCT);
+    const events = await askCloseWatcher(page);
+    // Nothing in between: whatever the test asks of the page counts as the shopper having touched it.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(viewerOf(page)).toBeHidden();
+    expect(await events()).toEqual(['cancel', 'cancel, closing', 'close, closing']);
+    await addressIs(page, LIST);
+    await linkOf(page).click();
+    await expect(viewerOf(page)).toBeVisible();
+  });
+});
+
+test('the page behind does not move while the viewer is open, nor when it opens or closes', async ({
+  page,
+}) => {
+  await openPage(page, LIST);
+  await productCards(page).nth(4).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 60));
+  const place = () =>
+    page.evaluate(() => {
+      const [article] = document.querySelectorAll('article');
+      const positions = [document.documentElement, document.body].map(
+        (each) => getComputedStyle(each).position,
+      );
+      return { scrollY, top: article?.getBoundingClientRect().top, positions };
+    });
+  const before = await place();
+  expect(before.scrollY).toBeGreaterThan(0);
+  const id = await productCards(page).nth(4).getByText(/^ID: /).innerText();
+  await linkOf(page, id.replace('ID: ', '')).click();
+  await expect(viewerOf(page)).toBeVisible();
+  await expectStill(page);
+  expect(await place()).toEqual(before);
+
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.wheel(0, 400);
+  for (const key of ['PageDown', 'End', 'Space']) await page.keyboard.press(key);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await place()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(viewerOf(page)).toBeHidden();
+  expect(await place()).toEqual(before);
+});
+
+test.describe('with location hashes', () => {
+  test.use({ deployment: 'hash' });
+
+  test('products have addresses of their own, too', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await openFromCard(page, `/#${LIST}`, ID);
+    await expect(page).toHaveURL(`/#${PRODUCT}`);
+    await viewerButton(page, 'Next').click();
+    await expect(page).toHaveURL(`/#${PRODUCT}?view=2`);
+
+    await test.step('which Share and the chat pass on', async () => {
+      await viewerButton(page, 'Share').click();
+      await expect(viewerOf(page).getByRole('status')).toHaveText('Link copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        new RegExp(`^https://[^/]+/#${PRODUCT}\\?view=2$`),
+      );
+      const chat = await viewerOf(page).getByRole('link', { name: 'Ask about this' }).getAttribute('href');
+      expect(new URL(String(chat)).searchParams.get('text')).toContain(`/#${PRODUCT}`);
+    });
+    await test.step('Back closes', async () => {
+      await page.goBack();
+      await expect(viewerOf(page)).toBeHidden();
+      await expect(page).toHaveURL(`/#${LIST}`);
+    });
+    await test.step('a link opens the product over its list, and closing leads there', async () => {
+      await page.goto('about:blank');
+      await openPage(page, `/#${LIST}/SDR012?view=1`);
+      await expect(viewerOf(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(viewerOf(page)).toBeHidden();
+      await expect(page).toHaveURL(`/#${LIST}?page=2`);
+      await expect(linkOf(page, 'SDR012')).toBeFocused();
+    });
+  });
+});
