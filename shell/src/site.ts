@@ -4,11 +4,14 @@ import { wantsBoundaries } from './boundaries/wantsBoundaries';
 import { HOST_PAGES } from './hostPages';
 import { reportWebVitals } from './reportWebVitals';
 
-const composition = readComposition(document);
-const root = document.getElementById('root');
-if (root) void startSite(root, composition, HOST_PAGES);
-reportWebVitals();
+/** Starts the shell in its document. */
+export function start(): void {
+  const composition = readComposition(document);
+  const root = document.getElementById('root');
+  if (root) void startSite(root, composition, HOST_PAGES);
+  reportWebVitals();
 
-if (wantsBoundaries(window.location.search)) {
-  void import('./boundaries/showBoundaries').then(({ showBoundaries }) => showBoundaries(composition));
+  if (wantsBoundaries(window.location.search)) {
+    void import('./boundaries/showBoundaries').then(({ showBoundaries }) => showBoundaries(composition));
+  }
 }
