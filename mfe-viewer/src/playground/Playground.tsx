@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MediaViewer } from '../MediaViewer';
-import { cases, type Case } from './cases';
+import { openViewer } from '../openViewer';
+import { byFunction, cases, type Case } from './cases';
 import styles from './Playground.module.css';
 
 function cover({ media: [item] }: Case) {
@@ -27,7 +28,24 @@ function OpenCase({ shown, onClose }: { shown: Case; onClose: () => void }) {
   );
 }
 
-/** The viewer with everything that it may be given. */
+interface CaseButtonProps {
+  title: string;
+  shown: Case;
+  onClick: () => void;
+}
+
+function CaseButton({ title, shown, onClick }: CaseButtonProps) {
+  return (
+    <li>
+      <button type="button" className={styles.case} onClick={onClick}>
+        <span className={styles.picture}>{cover(shown)}</span>
+        {title}
+      </button>
+    </li>
+  );
+}
+
+/** The viewer with everything that it may be given, by either of its two ways in. */
 export function Playground() {
   const [shown, setShown] = useState<Case>();
   return (
@@ -36,18 +54,15 @@ export function Playground() {
       <h1>Media viewer</h1>
       <ul className={styles.cases}>
         {cases.map((each) => (
-          <li key={each.title}>
-            <button
-              type="button"
-              className={styles.case}
-              onClick={() => {
-                setShown(each);
-              }}
-            >
-              <span className={styles.picture}>{cover(each)}</span>
-              {each.title}
-            </button>
-          </li>
+          <CaseButton key={each.title} title={each.title} shown={each} onClick={() => setShown(each)} />
+        ))}
+        {byFunction.map(({ title, options }) => (
+          <CaseButton
+            key={title}
+            title={title}
+            shown={{ title, media: options.media }}
+            onClick={() => openViewer(options)}
+          />
         ))}
       </ul>
       {shown && (
