@@ -44,7 +44,7 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
       expect(drawn(during, under).y).toBeCloseTo(focus.y, 0);
       await fingers.up();
       await expectStill(page);
-      expect(await level(page)).toBeCloseTo(2.5, 1);
+      await expect.poll(() => level(page)).toBeCloseTo(2.5, 1);
     });
     await test.step('a button then steps by exactly 0.2', async () => {
       const rest = await level(page);
@@ -55,11 +55,11 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
       await fingers.pinch(MIDDLE, [40, 340]);
       await fingers.up();
       await expectStill(page);
-      expect(await level(page)).toBe(4);
+      await expect.poll(() => level(page)).toBe(4);
       await fingers.pinch(MIDDLE, [340, 20]);
       await fingers.up();
       await expectStill(page);
-      expect(await level(page)).toBe(1);
+      await expect.poll(() => level(page)).toBe(1);
       expect((await drawnView(page)).scale).toBe(1);
     });
   });
@@ -155,7 +155,7 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
       await fingers.to({ x: 170, y: 360 }, { x: 220, y: 360 });
       await fingers.up();
       await expectStill(page);
-      expect(await level(page)).toBeLessThan(2);
+      await expect.poll(() => level(page)).toBeLessThan(2);
     });
   });
 

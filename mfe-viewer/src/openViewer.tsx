@@ -1,11 +1,11 @@
 import { createApart } from 'shared-runtime';
-import type { OpenedViewer, OpenViewerOptions } from 'shared-types';
+import type { MediaViewerProps, OpenedViewer, OpenViewerOptions } from 'shared-types';
 import { MediaViewer } from './MediaViewer';
 
 /** Opens the viewer from anywhere, without rendering it: for handlers of events and pages without React. */
 export function openViewer({ index = 0, onNavigate, onClose, ...shown }: OpenViewerOptions): OpenedViewer {
   const { render, remove } = createApart();
-  let state = { index, closing: false };
+  let state: Pick<MediaViewerProps, 'index' | 'closing'> = { index };
   const draw = (change: Partial<typeof state>) => {
     state = { ...state, ...change };
     render(<MediaViewer {...shown} {...state} onNavigate={navigate} onClose={closed} />);

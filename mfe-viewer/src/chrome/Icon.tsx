@@ -16,7 +16,7 @@ const ARROW = 'M12 18V6m-5 5l5-5 5 5';
 /** A line drawing in the colour of the text around it; an arrow for what has none of its own. */
 export function Icon({ name }: { name: string }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" aria-hidden>
       <path d={PATHS[name] ?? ARROW} />
     </svg>
   );

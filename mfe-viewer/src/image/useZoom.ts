@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { ZOOM } from 'shared-types';
 import { drawnTransform } from '../stage/drawnTransform';
 import { useForPlace } from '../useForPlace';
@@ -119,7 +119,8 @@ export function useZoom({ frame, stage }: Parts, place: number, display: Display
     letGo: (speed = ORIGIN) => {
       const scale = restLevel(view.current.scale);
       rest(coast({ ...view.current, scale }, speed), 'glide');
-      if (scale !== level) setLevel(scale);
+      // Not in the frame in which the fingers leave: nothing that moves has to wait for it.
+      if (scale !== level) startTransition(() => setLevel(scale));
     },
   };
 }

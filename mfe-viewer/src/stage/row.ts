@@ -43,6 +43,6 @@ export function createRow({ viewer, row }: Parts): Row {
       row.current?.removeAttribute('data-motion');
       draw(0, 0);
     },
-    extent: () => ({ width: row.current?.clientWidth ?? 0, rtl: isRtl(row.current) }),
+    extent: () => ({ width: innerWidth, rtl: isRtl(row.current) }),
   };
 }

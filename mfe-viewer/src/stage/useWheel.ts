@@ -17,9 +17,7 @@ export function useWheel(viewer: RefObject<HTMLElement | null>, zoom: Zoom, zoom
   });
 
   useEffect(() => {
-    const element = viewer.current;
-    // React listens passively, where preventDefault is ignored.
-    element?.addEventListener('wheel', turn, { passive: false });
-    return () => element?.removeEventListener('wheel', turn);
+    // React listens passively, where preventDefault is ignored. The listener goes with its element.
+    viewer.current?.addEventListener('wheel', turn, { passive: false });
   }, [viewer]);
 }
