@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { OpenedViewer, OpenViewerOptions } from 'shared-types';
 import { cardOf, productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -148,6 +149,8 @@ test('the page behind does not move while the viewer is open, nor when it opens 
   await expect(viewerOf(page)).toBeVisible();
   await expectStill(page);
   expect(await place()).toEqual(before);
+  // Nor can it be moved by its scrollbar.
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
 
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.mouse.move(width / 2, height / 2);
@@ -195,4 +198,49 @@ test.describe('with location hashes', () => {
       await expect(linkOf(page, 'SDR012')).toBeFocused();
     });
   });
+});
+
+/** What the federation runtime leaves in the page, as far as it matters here. */
+interface Federated {
+  __FEDERATION__: {
+    __INSTANCES__: { name: string; loadRemote: (module: string) => Promise<ViewerModule> }[];
+  };
+}
+interface ViewerModule {
+  openViewer: (options: OpenViewerOptions) => OpenedViewer;
+}
+
+test('a script that is no part of the shop opens it with pictures of its own', async ({ page }) => {
+  await openFromCard(page, LIST, ID);
+  await page.keyboard.press('Escape');
+  await expect(viewerOf(page)).toBeHidden();
+  await addressIs(page, LIST);
+  await page.evaluate(async () => {
+    const { __INSTANCES__ } = (window as unknown as Federated).__FEDERATION__;
+    const host = __INSTANCES__.find(({ name }) => name === 'storefront-host');
+    const viewer = await host?.loadRemote('mfe-viewer/MediaViewer');
+    const media = [...document.querySelectorAll<HTMLImageElement>('article img[src$=".jpg"]')]
+      .slice(0, 2)
+      .map((image, at) => ({
+        kind: 'image' as const,
+        base: new URL(image.src).pathname.replace(/-\d+\.\w+$/, ''),
+        widths: [320],
+        width: 320,
+        height: 320,
+        placeholder: '',
+        alt: `Picture ${at + 1} from elsewhere`,
+      }));
+    const closings: number[] = [];
+    const opened = viewer?.openViewer({ media, title: 'From elsewhere', onClose: () => closings.push(1) });
+    Object.assign(window, { closings, opened });
+  });
+  await expect(page.getByRole('dialog', { name: 'From elsewhere' })).toBeVisible();
+  await viewerButton(page, 'Next').click();
+  await expect(viewerOf(page).getByText('2 / 2', { exact: true })).toBeVisible();
+  await page.evaluate(() => (window as unknown as { opened: OpenedViewer }).opened.show(0));
+  await expect(viewerOf(page).getByRole('img', { name: 'Picture 1 from elsewhere' })).toBeVisible();
+  await addressIs(page, LIST);
+  await page.keyboard.press('Escape');
+  await expect(viewerOf(page)).toBeHidden();
+  expect(await page.evaluate(() => (window as unknown as { closings: number[] }).closings)).toEqual([1]);
 });
