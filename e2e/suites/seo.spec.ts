@@ -72,6 +72,26 @@ async function readSitemap(request: APIRequestContext): Promise<{ origin: string
 
 const readTag = (html: string, pattern: RegExp) => html.match(new RegExp(pattern, 'g')) ?? [];
 
+test('every address of the sitemap tells chats a title, a text, its address and a picture that loads @desktop', async ({
+  request,
+}) => {
+  const { origin, paths } = await readSitemap(request);
+  const pictures = new Set<string>();
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const one = (name: string) => {
+      const values = [...html.matchAll(new RegExp(`<meta property="og:${name}" content="([^"]*)"`, 'g'))];
+      expect(values, `og:${name} of ${path}`).toHaveLength(1);
+      expect(values[0]?.[1], `og:${name} of ${path}`).not.toBe('');
+      return values[0]?.[1] ?? '';
+    };
+    expect(one('url').replaceAll('&amp;', '&')).toBe(origin + path);
+    for (const name of ['title', 'description']) one(name);
+    pictures.add(new URL(one('image')).pathname);
+  }
+  for (const picture of pictures) expect((await request.head(picture)).status(), picture).toBe(200);
+});
+
 test('each page has one title, one canonical address and a share picture that loads @desktop', async ({
   page,
   request,
