@@ -39,7 +39,7 @@ function CategoryCard({ category }: { category: Category }) {
   return (
     <li className={joinClasses(styles.card, isFamily && styles.family)}>
       <Picture
-        className={styles.picture}
+        className={joinClasses(styles.picture, path === PATHS.lumba && styles.hangs)}
         picture={{ ...collectionPictures[image], alt: '' }}
         sizes={isFamily ? '(width >= 48rem) 38rem, 100vw' : '(width >= 48rem) 18rem, 46vw'}
         priority={path === PATHS.rakhi ? 'first' : isFamily ? 'soon' : undefined}
