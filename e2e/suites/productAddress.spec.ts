@@ -45,6 +45,22 @@ test('opening a product gives it its address, and Back closes it with one entry'
   });
 });
 
+test("the document of a product brings the viewer's scripts ahead, each once", async ({ page, request }) => {
+  const html = await (await request.get(FURTHER.address)).text();
+  const listed = [...html.matchAll(/<link rel="script" href="([^"]*\/mfe-viewer\/[^"]*)"/g)].map(
+    ([, url]) => url,
+  );
+  expect(listed).not.toHaveLength(0);
+  const fetched: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (/\/mfe-viewer\/.*\.js$/.test(pathname)) fetched.push(pathname);
+  });
+  await openPage(page, FURTHER.address);
+  await expect(viewerOf(page)).toBeVisible();
+  expect(fetched.sort()).toEqual([...listed].sort());
+});
+
 test('a reload keeps the product open, and Back still leads to the list', async ({ page }) => {
   await openFromCard(page, LIST, 'SDR002');
   await addressIs(page, `${LIST}/SDR002`);

@@ -1,5 +1,5 @@
 import type { RouteModule } from 'shared-runtime';
-import { firstPictures } from 'shared-ui';
+import { firstPictures, withViewer } from 'shared-ui';
 import { loadLumbaList, type LumbaListData } from './loadLumbaList';
 import { LumbaIndex } from './pages/LumbaIndex';
 import { LumbaList } from './pages/LumbaList';
@@ -15,5 +15,5 @@ export const routes: Record<string, RouteModule> = {
   index: { Component: LumbaIndex },
   list,
   // The list with the viewer open: the same component, so that opening and closing leave the list as it is.
-  product: list,
+  product: { ...list, loader: withViewer(loadLumbaList) },
 };

@@ -1,5 +1,5 @@
 import type { RouteModule } from 'shared-runtime';
-import { firstPictures } from 'shared-ui';
+import { firstPictures, withViewer } from 'shared-ui';
 import { RakhiIndex } from './pages/RakhiIndex';
 import { RakhiList } from './pages/RakhiList';
 import { NoCollection } from './pages/NoCollection';
@@ -16,7 +16,7 @@ export const routes: Record<string, RouteModule> = {
   index: { Component: RakhiIndex },
   list,
   // The list with the viewer open: the same component, so that opening and closing leave the list as it is.
-  product: list,
+  product: { ...list, loader: withViewer(loadRakhiList) },
   none: { Component: NoCollection },
   alias: list,
 };

@@ -7,6 +7,7 @@ export { firstPictures } from './listing/firstPictures';
 export { pageCountOf, wrapIndex } from './listing/paging';
 export { useListBehind } from './listing/useListBehind';
 export type { SiblingCollection } from './listing/CollectionChips';
+export { withViewer } from './listing/withViewer';
 export { CollectionGrid } from './pages/CollectionGrid';
 export { IndexPage } from './pages/IndexPage';
 export { ListPage, type ListPageProps } from './pages/ListPage';
