@@ -38,7 +38,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(target, changed);
 }
 
-const build = () => runStorefront(COPY, ['build']).ended;
+const build = () => runStorefront(COPY, ['build']).ended();
 
 /** Builds from nothing, with nothing to do, and after one change of each kind. */
 async function measureBuilds(): Promise<BenchFigure[]> {
@@ -99,7 +99,7 @@ async function measureWatchMode(part: string | undefined): Promise<BenchFigure[]
 async function measureTests(): Promise<BenchFigure[]> {
   const figures: BenchFigure[] = [];
   for (const part of partNames()) {
-    const value = await seconds(() => runStorefront(COPY, ['test', part]).ended);
+    const value = await seconds(() => runStorefront(COPY, ['test', part]).ended());
     figures.push({ name: `test: ${part}`, value, unit: 's' });
   }
   return figures;

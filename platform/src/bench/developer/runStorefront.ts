@@ -5,7 +5,7 @@ export interface RunningStorefront {
   /** Resolves when its output matches, rejects when it ends before. */
   said: (pattern: RegExp) => Promise<void>;
   /** Resolves when it has ended well; rejects with what it wrote when it has not. */
-  ended: Promise<void>;
+  ended: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -43,9 +43,9 @@ export function runStorefront(
         void closed.then(() => reject(failure()));
         look();
       }),
-    ended: closed.then((code) => {
-      if (code !== 0) throw failure();
-    }),
+    ended: async () => {
+      if ((await closed) !== 0) throw failure();
+    },
     stop: async () => {
       if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid);
       await closed;
