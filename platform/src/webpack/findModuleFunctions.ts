@@ -42,13 +42,12 @@ function moduleFunctions(node: AnyNode): FunctionNode[] {
   return name === 'cw' && isFunction(first) ? [first] : [];
 }
 
-function visit(value: unknown, found: FunctionNode[], methods: Set<FunctionNode>): void {
-  if (Array.isArray(value)) value.forEach((each) => visit(each, found, methods));
+function visit(value: unknown, found: FunctionNode[]): void {
+  if (Array.isArray(value)) value.forEach((each) => visit(each, found));
   if (typeof value !== 'object' || value === null || !('type' in value)) return;
   const node = value as AnyNode;
-  if (node.type === 'Property' && node.method) methods.add(node.value as FunctionNode);
   found.push(...moduleFunctions(node));
-  for (const child of Object.values(node)) visit(child, found, methods);
+  for (const child of Object.values(node)) visit(child, found);
 }
 
 /**
@@ -59,10 +58,11 @@ function visit(value: unknown, found: FunctionNode[], methods: Set<FunctionNode>
  */
 export function findModuleFunctions(script: string): Insertion[] {
   const found: FunctionNode[] = [];
-  const methods = new Set<FunctionNode>();
-  visit(parse(script, { ecmaVersion: 'latest', sourceType: 'script' }), found, methods);
-  return [...new Set(found)].flatMap((each) => [
-    { at: each.start, text: methods.has(each) ? ':(function' : '(' },
+  visit(parse(script, { ecmaVersion: 'latest', sourceType: 'script' }), found);
+  // A method begins with its parameters.
+  const isMethod = ({ type, start }: FunctionNode) => type === 'FunctionExpression' && script[start] === '(';
+  return found.flatMap((each) => [
+    { at: each.start, text: isMethod(each) ? ':(function' : '(' },
     { at: each.end, text: ')' },
   ]);
 }

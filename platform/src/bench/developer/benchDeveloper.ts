@@ -4,10 +4,9 @@ import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../browser/chromium';
 import { partNames } from '../../build/loadPart';
 import { freePort } from '../../nginx';
-import { copyWorkspace } from '../../testing/copyWorkspace';
+import { copyWorkspace, runStorefront, startStorefront } from '../../testing';
 import { WORKSPACE } from '../../workspace';
 import type { BenchFigure } from '../figures';
-import { runStorefront } from './runStorefront';
 
 const COPY = path.join(WORKSPACE, '.cache/bench/developer');
 const LIST = '/shop/rakhi/single';
@@ -38,7 +37,8 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(target, changed);
 }
 
-const build = () => runStorefront(COPY, ['build']).ended();
+const run = async (...words: string[]) => void (await runStorefront({ words, workspace: COPY }));
+const build = () => run('build');
 
 /** Builds from nothing, with nothing to do, and after one change of each kind. */
 async function measureBuilds(): Promise<BenchFigure[]> {
@@ -73,8 +73,10 @@ async function measureWatchMode(part: string | undefined): Promise<BenchFigure[]
   const port = await freePort();
   return withPage(async (page) => {
     const from = performance.now();
-    const development = runStorefront(COPY, ['dev', ...(part === undefined ? [] : [part])], {
-      PORT: String(port),
+    const development = startStorefront({
+      words: ['dev', ...(part === undefined ? [] : [part])],
+      env: { PORT: String(port) },
+      workspace: COPY,
     });
     try {
       await development.said(/follows your changes/);
@@ -99,7 +101,7 @@ async function measureWatchMode(part: string | undefined): Promise<BenchFigure[]
 async function measureTests(): Promise<BenchFigure[]> {
   const figures: BenchFigure[] = [];
   for (const part of partNames()) {
-    const value = await seconds(() => runStorefront(COPY, ['test', part]).ended());
+    const value = await seconds(() => run('test', part));
     figures.push({ name: `test: ${part}`, value, unit: 's' });
   }
   return figures;

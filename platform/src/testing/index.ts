@@ -1,0 +1,7 @@
+export { copyWorkspace } from './copyWorkspace';
+export {
+  runStorefront,
+  startStorefront,
+  type StorefrontOptions,
+  type StorefrontProcess,
+} from './startStorefront';
