@@ -3,5 +3,6 @@ import { part } from 'platform/webpack';
 export default part({
   name: 'mfe-viewer',
   exposes: { './MediaViewer': './src/index.ts' },
+  runsWhole: true,
   dev: { exposes: { './routes': './src/playground/routes.tsx' }, routes: [{ id: 'playground', path: '/' }] },
 });

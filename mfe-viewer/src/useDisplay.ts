@@ -14,13 +14,9 @@ function readDisplay(): Display {
 export function useDisplay(): Display {
   const [display, setDisplay] = useState(readDisplay);
   useEffect(() => {
-    const follow = () => {
-      setDisplay(readDisplay());
-    };
+    const follow = () => setDisplay(readDisplay());
     addEventListener('resize', follow);
-    return () => {
-      removeEventListener('resize', follow);
-    };
+    return () => removeEventListener('resize', follow);
   }, []);
   return display;
 }

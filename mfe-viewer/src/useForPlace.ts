@@ -6,8 +6,5 @@ export function useForPlace<Value>(place: number, initial: Value): [Value, (valu
   const current = held.place === place ? held : { place, value: initial };
   // Forgotten on leaving, or the way back would find it again.
   if (current !== held) setHeld(current);
-  const setValue = (value: Value) => {
-    setHeld({ place, value });
-  };
-  return [current.value, setValue];
+  return [current.value, (value) => setHeld({ place, value })];
 }

@@ -4,10 +4,8 @@
  */
 export function renditionsOnPage(base: string): HTMLImageElement[] {
   const { href } = new URL(base, document.baseURI);
+  const baseOf = ({ currentSrc }: HTMLImageElement) => currentSrc.replace(/-\d+\.\w+(\?.*)?$/, '');
   return [...document.images]
-    .filter(
-      ({ currentSrc, naturalWidth }) => naturalWidth && currentSrc.replace(/-\d+\.\w+(\?.*)?$/, '') === href,
-    )
-    .filter((image) => !image.closest('dialog'))
+    .filter((image) => image.naturalWidth && baseOf(image) === href && !image.closest('dialog'))
     .sort((a, b) => b.naturalWidth - a.naturalWidth);
 }

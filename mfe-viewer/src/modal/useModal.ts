@@ -9,7 +9,7 @@ import {
 import type { MediaItem, MediaViewerProps } from 'shared-types';
 import type { Parts } from '../parts';
 import { moveByCard } from './cardMotion';
-import { lockScroll } from './lockScroll';
+import { lockScroll, scrollbarGap } from './lockScroll';
 
 interface Modal {
   /** The closing transition runs. */
@@ -35,13 +35,14 @@ export function useModal(
   const [asked, setAsked] = useState(false);
   const closing = asked || leaving;
   const drawn = useDeferredValue(true, false);
+  // Before the dialog is in the page, which would have to be laid out for it.
+  const [gap] = useState(scrollbarGap);
 
   const move = useEffectEvent((back: boolean) => moveByCard(parts, item, back));
 
   useLayoutEffect(() => {
     const dialog = viewer.current;
-    // Before the dialog is there: it measures, and so the page would be laid out once more.
-    const unlock = lockScroll();
+    const unlock = lockScroll(gap);
     dialog?.showModal();
     move(false);
     return () => {
@@ -49,7 +50,7 @@ export function useModal(
       // Which also gives the focus back to what had it.
       dialog?.close();
     };
-  }, [viewer]);
+  }, [viewer, gap]);
 
   // A button that was pressed may be gone now: keys must still reach the viewer.
   useEffect(() => {

@@ -1,20 +1,25 @@
 import { Compilation, sources, type Compiler } from 'webpack';
-import { findModuleFunctions } from './findModuleFunctions';
+import { findModuleFunctions, type Insertion } from './findModuleFunctions';
 
 /** After the minimizer, which takes away parentheses that mean nothing, and before hashes are taken. */
 const STAGE = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
 
-/** Has browsers compile the modules of a script while it arrives, and not on the main thread when they are needed. */
+/** V8's explicit compile hint, https://v8.dev/blog/explicit-compile-hints: it has to stand first in the script. */
+const WHOLE: Insertion = { at: 0, text: '//# allFunctionsCalledOnLoad\n' };
+
+/** Has browsers compile a script while it arrives, and not on the main thread when its functions are needed. */
 export class EagerModulesPlugin {
+  /** @param whole every function, rather than those that are modules: for code that is run whole or not at all. */
+  constructor(private readonly whole: boolean) {}
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('EagerModulesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'EagerModulesPlugin', stage: STAGE }, (assets) => {
         for (const name of Object.keys(assets).filter((file) => file.endsWith('.js'))) {
           compilation.updateAsset(name, (source) => {
             const replaced = new sources.ReplaceSource(source);
-            for (const { at, text } of findModuleFunctions(source.source().toString())) {
-              replaced.insert(at, text);
-            }
+            const insertions = this.whole ? [WHOLE] : findModuleFunctions(source.source().toString());
+            for (const { at, text } of insertions) replaced.insert(at, text);
             return replaced;
           });
         }

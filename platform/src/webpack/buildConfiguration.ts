@@ -62,7 +62,7 @@ function modePlugins(
       ? []
       : [new SharePlugin(path.join(partFolder(options.name), options.share))]),
     ...(existsSync(catalogue) ? [new ProductsPlugin(catalogue)] : []),
-    new EagerModulesPlugin(),
+    new EagerModulesPlugin(options.runsWhole ?? false),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     new ReleasePlugin(options, container),
   ];

@@ -23,6 +23,8 @@ export interface PartOptions {
   claims?: ListClaim[];
   /** Master of the picture that stands for its pages where they are shared; the shell's only. */
   share?: string;
+  /** Its scripts run nearly whole as soon as they are used: browsers compile all of them while they arrive. */
+  runsWhole?: boolean;
   /** What exists while the part is shown alone in development, such as a playground. */
   dev?: { exposes?: Record<string, string>; routes?: RouteSkeleton[] };
 }

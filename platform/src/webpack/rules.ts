@@ -41,7 +41,7 @@ function styles(name: string, { development, server }: BuildMode): RuleSetRule {
             exportOnlyLocals: server ?? false,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            localIdentName: development ? `${name}__[name]__[local]` : `${name}-[hash:base64:5]`,
+            localIdentName: development ? `${name}__[name]__[local]` : `${name}-[hash:base64:4]`,
             localIdentContext: path.resolve(__dirname, '../../..'),
             localIdentHashSalt: name,
           },

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { EagerModulesPlugin } from '../../webpack/EagerModulesPlugin';
 import { moduleRules } from '../../webpack/rules';
 import { WORKSPACE } from '../../workspace';
 
@@ -32,7 +33,8 @@ function configure(target: string, entry: Configuration['entry'], externals: Con
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: moduleRules('mfe-viewer', mode) },
     optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
+    // All of them, as ours is published.
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' }), new EagerModulesPlugin(true)],
     performance: false,
   };
   return configuration;
