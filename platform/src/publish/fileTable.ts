@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readPlainFile, type PlainFile, type PlainFileLimits } from './plainFile';
 
 /** The files of a folder by their relative names, with what they hold. */
 export type FileTable = Record<string, { integrity: string; size: number }>;
 
 /** Forms of a file that stand beside it, compressed. */
-const COMPRESSED: Record<string, (bytes: Buffer) => Buffer> = {
+const COMPRESSED: Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer> = {
   '.br': brotliDecompressSync,
   '.gz': gunzipSync,
 };
@@ -44,26 +45,39 @@ function isCompressedForm(name: string, names: ReadonlySet<string>): boolean {
   return Object.hasOwn(COMPRESSED, ending) && names.has(name.slice(0, -ending.length));
 }
 
-function decompress(name: string, bytes: Buffer): Buffer | undefined {
+/** @param size of the file that it is a form of: a few bytes may unpack to more than the memory holds. */
+function decompress(name: string, bytes: Buffer, size: number): Buffer | undefined {
   try {
-    return COMPRESSED[path.extname(name)]?.(bytes);
+    return COMPRESSED[path.extname(name)]?.(bytes, { maxOutputLength: Math.max(1, size) });
   } catch {
-    // Damaged: it is no form of anything.
+    // Damaged, or larger: it is no form of the file.
     return undefined;
   }
 }
 
-function findDifference(
+/** Reads a file of a table; a fault when it holds something else. */
+export function readListed(
   folder: string,
   name: string,
   { integrity, size }: FileTable[string],
-): string | undefined {
-  const file = path.join(folder, name);
-  if (!existsSync(file)) return `${name} is missing`;
-  if (!lstatSync(file).isFile()) return `${name} is no regular file`;
-  const bytes = readFileSync(file);
-  if (bytes.length !== size) return `${name} has ${bytes.length} bytes instead of ${size}`;
-  return toIntegrity(bytes) === integrity ? undefined : `${name} holds other bytes than were published`;
+  limits: PlainFileLimits = {},
+): PlainFile {
+  const read = readPlainFile(path.join(folder, name), limits);
+  if ('fault' in read) return read;
+  const { length } = read.bytes;
+  if (length !== size) return { fault: `has ${length} bytes instead of ${size}` };
+  return toIntegrity(read.bytes) === integrity ? read : { fault: 'holds other bytes than were published' };
+}
+
+function findStrangeFile(folder: string, name: string, names: ReadonlySet<string>): string | undefined {
+  const read = readPlainFile(path.join(folder, name));
+  if ('fault' in read) return read.fault;
+  if (!isCompressedForm(name, names)) return 'was not published';
+  const original = name.slice(0, -path.extname(name).length);
+  const wanted = readPlainFile(path.join(folder, original));
+  if ('fault' in wanted) return `is a form of ${original}, which ${wanted.fault}`;
+  const same = decompress(name, read.bytes, wanted.bytes.length)?.equals(wanted.bytes);
+  return same ? undefined : `does not unpack to ${original}`;
 }
 
 /**
@@ -73,18 +87,22 @@ function findDifference(
  * @param besides names that may stand in the folder without standing in the table.
  * @returns a sentence for each difference.
  */
-export function findDifferences(folder: string, table: FileTable, besides: string[] = []): string[] {
+export function findDifferences(
+  folder: string,
+  table: FileTable,
+  besides: string[] = [],
+  limits: PlainFileLimits = {},
+): string[] {
   if (!existsSync(folder)) return ['the folder is missing'];
-  const files = listFiles(folder);
   const names = new Set([...Object.keys(table), ...besides]);
-  const missing = Object.entries(table).flatMap(([name, file]) => findDifference(folder, name, file) ?? []);
-  const strange = files.flatMap((name) => {
-    if (names.has(name)) return [];
-    const original = name.slice(0, -path.extname(name).length);
-    if (!isCompressedForm(name, names)) return [`${name} was not published`];
-    const bytes = decompress(name, readFileSync(path.join(folder, name)));
-    const same = bytes?.equals(readFileSync(path.join(folder, original)));
-    return same ? [] : [`${name} does not unpack to ${original}`];
+  const sentence = (name: string, fault: string | undefined) =>
+    fault === undefined ? [] : [`${name} ${fault}`];
+  const changed = Object.entries(table).flatMap(([name, listed]) => {
+    const read = readListed(folder, name, listed, limits);
+    return 'fault' in read ? sentence(name, read.fault) : [];
   });
-  return [...missing, ...strange];
+  const strange = listFiles(folder)
+    .filter((name) => !names.has(name))
+    .flatMap((name) => sentence(name, findStrangeFile(folder, name, names)));
+  return [...changed, ...strange];
 }

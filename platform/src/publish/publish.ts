@@ -4,7 +4,8 @@ import { composerFingerprint } from './composer';
 import { logLength, readLog } from './log';
 import type { ChannelState, LogEntry, ReleaseRef } from './LogEntry';
 import { planChange } from './planChange';
-import { placeRelease, readBuild } from './releases';
+import { readBuild } from './readBuild';
+import { placeRelease } from './releases';
 import type { Channel } from './siteFolder';
 import { createSteps } from './steps';
 
@@ -46,9 +47,13 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   const step = createSteps(print);
   const parts: Record<string, ReleaseRef> = {};
   const provenance = { ...(commit !== undefined && { commit }), publisher: by };
-  for (const { part, folder } of builds) {
+  // All of them, before the first is written.
+  const releases = await step('read and check the builds', () =>
+    builds.map(({ part, folder }) => ({ part, folder, release: readBuild(part, folder) })),
+  );
+  for (const { part, folder, release } of releases) {
     parts[part] = await step(`place and verify ${part}`, () =>
-      placeRelease(site, { folder, release: readBuild(part, folder), provenance, unversioned }),
+      placeRelease(site, { folder, release, provenance, unversioned }),
     );
   }
   const composer = composerFingerprint();

@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseRelease, StorefrontError, type Release } from 'shared-types';
 import { RELEASE_FILE } from '../webpack/ReleasePlugin';
@@ -16,10 +7,9 @@ import { compressFolder } from '../site/compressFolder';
 import { syncFileSystem } from './durable';
 import { findDifferences, toIntegrity } from './fileTable';
 import type { ReleaseRef } from './LogEntry';
+import { readBuildFile } from './readBuild';
+import { parseReleaseText } from './releaseText';
 import { isUnfinished, PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
-
-/** Files of a build that describe it to its bundler only. */
-const INTERNAL_FILES = /(^|\/)mf-(manifest|stats)\.json$/;
 
 const HASH_LENGTH = 12;
 
@@ -37,45 +27,7 @@ function releaseId(release: Release): string {
 }
 
 function parseFile(file: string): Release {
-  const text = readFileSync(file, 'utf8');
-  try {
-    return parseRelease(JSON.parse(text), file);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new StorefrontError('RELEASE_INVALID', `${file} is no JSON: build the part again.`, {
-      cause: error,
-    });
-  }
-}
-
-/**
- * Reads a part's build.
- *
- * @param folder the part's `dist`.
- * @throws StorefrontError `RELEASE_INVALID` when there is none, it is another part's, or its files are not those that it lists.
- */
-export function readBuild(part: string, folder: string): Release {
-  const file = path.join(folder, RELEASE_FILE);
-  if (!existsSync(file)) {
-    throw new StorefrontError(
-      'RELEASE_INVALID',
-      `${part} has no build in ${folder}: run "npm run build -w ${part}" first.`,
-    );
-  }
-  const release = parseFile(file);
-  if (release.part !== part) {
-    throw new StorefrontError('RELEASE_INVALID', `${file} is a build of ${release.part}, not of ${part}.`);
-  }
-  const differences = findDifferences(folder, release.files, [RELEASE_FILE]).filter(
-    (difference) => !INTERNAL_FILES.test(difference.split(' ')[0] ?? ''),
-  );
-  if (differences.length > 0) {
-    throw new StorefrontError(
-      'RELEASE_INVALID',
-      `${part}: the build does not hold what its release.json says; build it again:\n${differences.join('\n')}`,
-    );
-  }
-  return release;
+  return parseRelease(parseReleaseText(readFileSync(file, 'utf8'), file), file);
 }
 
 /** Reads a published release. */
@@ -117,6 +69,24 @@ export interface PlacedBuild {
   unversioned: boolean;
 }
 
+/** Writes what was read of a build, as it was read: a file that was swapped meanwhile is refused. */
+function writeRelease(
+  target: string,
+  { folder, release, provenance }: Omit<PlacedBuild, 'unversioned'>,
+): void {
+  mkdirSync(target);
+  for (const [name, listed] of Object.entries(release.files)) {
+    const bytes = readBuildFile(folder, name, listed);
+    const file = path.join(target, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, bytes, { flag: 'wx' });
+  }
+  const text = `${JSON.stringify({ ...release, ...provenance }, null, 1)}\n`;
+  writeFileSync(path.join(target, RELEASE_FILE), text, { flag: 'wx' });
+  compressFolder(target);
+  syncFileSystem(target);
+}
+
 /**
  * Puts a build into the site, create-if-absent, and rereads every byte of it.
  *
@@ -134,13 +104,12 @@ export function placeRelease(
   if (!existsSync(target)) {
     const unfinished = unfinishedName(target);
     mkdirSync(path.dirname(target), { recursive: true });
-    cpSync(folder, unfinished, { recursive: true, filter: (file) => !INTERNAL_FILES.test(file) });
-    writeFileSync(
-      path.join(unfinished, RELEASE_FILE),
-      `${JSON.stringify({ ...release, ...provenance }, null, 1)}\n`,
-    );
-    compressFolder(unfinished);
-    syncFileSystem(unfinished);
+    try {
+      writeRelease(unfinished, { folder, release, provenance });
+    } catch (error) {
+      rmSync(unfinished, { recursive: true, force: true });
+      throw error;
+    }
     finishFolder(unfinished, target);
   }
   requireIntact(site, part, id);

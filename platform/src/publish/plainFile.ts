@@ -1,0 +1,55 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+
+/** What a file holds, or in a few words why it is not one to read, such as `is a symbolic link`. */
+export type PlainFile = { bytes: Buffer } | { fault: string };
+
+/** What may stand in the way of reading a file. */
+export interface PlainFileLimits {
+  /** In bytes. */
+  largest?: number;
+  /** Refuses a file that has another name elsewhere, through which its bytes can be changed. */
+  oneName?: boolean;
+}
+
+// Never through a link, and never waiting for who writes into a pipe.
+const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+const OPEN_FAULTS: Record<string, string> = {
+  ENOENT: 'is missing',
+  ENOTDIR: 'is missing',
+  ELOOP: 'is no regular file but a symbolic link',
+  ENXIO: 'is no regular file but a socket',
+};
+
+function describeKind(stats: Stats): string {
+  if (stats.isDirectory()) return 'a folder';
+  if (stats.isFIFO()) return 'a pipe';
+  return stats.isSocket() ? 'a socket' : 'a device';
+}
+
+function findFault(
+  stats: Stats,
+  { largest = Infinity, oneName = false }: PlainFileLimits,
+): string | undefined {
+  if (!stats.isFile()) return `is no regular file but ${describeKind(stats)}`;
+  if (oneName && stats.nlink > 1) return `is a hard link: its bytes have ${stats.nlink} names`;
+  if (stats.size > largest) return `has ${stats.size} bytes, of at most ${largest}`;
+  return undefined;
+}
+
+/** Reads a regular file through one descriptor, so that what was looked at is what is read. */
+export function readPlainFile(file: string, limits: PlainFileLimits = {}): PlainFile {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, FLAGS);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    return { fault: OPEN_FAULTS[code] ?? `cannot be read (${message})` };
+  }
+  try {
+    const fault = findFault(fstatSync(descriptor), limits);
+    return fault === undefined ? { bytes: readFileSync(descriptor) } : { fault };
+  } finally {
+    closeSync(descriptor);
+  }
+}

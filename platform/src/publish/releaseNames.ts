@@ -1,0 +1,111 @@
+import type { Release, RouteSkeleton } from 'shared-types';
+
+/** Leaves room for what is put before and behind a name while it is written. */
+const LONGEST_SEGMENT = 200;
+const LONGEST_NAME = 500;
+const LONGEST_VERSION = 64;
+const MOST_PAGES = 10_000;
+
+/** Names that Windows keeps for devices, whatever their ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+/** Written by publishers, beside the files that they are forms of. */
+const COMPRESSED = /\.(?:br|gz)$/i;
+/** What the publisher writes itself or leaves out. */
+const RESERVED = /^release\.json$|(?:^|\/)mf-(?:manifest|stats)\.json$/i;
+const PATTERN = /^\/(?::?[\w-]+(?:\/:?[\w-]+)*)?$/;
+const SEGMENT = /^[\w-]{1,100}$/;
+
+const isInherited = (name: string) => name in {};
+
+function findSegmentFault(segment: string): string | undefined {
+  if (DEVICE.test(segment)) return 'is a device on Windows: rename it';
+  if (segment.endsWith('.')) return 'ends with a dot, which Windows drops: rename it';
+  if (segment.length > LONGEST_SEGMENT)
+    return `has ${segment.length} characters between two slashes: shorten it to ${LONGEST_SEGMENT}`;
+  return isInherited(segment) ? 'is a name that every object has: rename it' : undefined;
+}
+
+function findNameFault(name: string): string | undefined {
+  if (RESERVED.test(name)) return 'is a name that publishing keeps for itself: rename it';
+  if (COMPRESSED.test(name))
+    return 'is the name of a compressed form, which publishing writes itself: leave it out';
+  if (name.length > LONGEST_NAME) return `has ${name.length} characters: shorten it to ${LONGEST_NAME}`;
+  return name
+    .split('/')
+    .map(findSegmentFault)
+    .find((fault) => fault !== undefined);
+}
+
+const shorten = (name: string) => JSON.stringify(name.length > 80 ? `${name.slice(0, 80)}…` : name);
+
+/** Names that are one and the same where case does not count. */
+function findTwins(names: string[]): string[] {
+  const known = new Map<string, string>();
+  return names.flatMap((name) => {
+    const twin = known.get(name.toLowerCase());
+    known.set(name.toLowerCase(), name);
+    return twin === undefined
+      ? []
+      : [`${shorten(name)} differs from ${shorten(twin)} by case only: rename one`];
+  });
+}
+
+/** Names that are a file and a folder at once. */
+function findFolderClashes(names: string[]): string[] {
+  const files = new Set(names.map((name) => name.toLowerCase()));
+  return names.flatMap((name) => {
+    const segments = name.split('/').slice(0, -1);
+    const folders = segments.map((_, place) => segments.slice(0, place + 1).join('/'));
+    const clash = folders.find((folder) => files.has(folder.toLowerCase()));
+    return clash === undefined
+      ? []
+      : [`${shorten(clash)} is a file and the folder of ${shorten(name)}: rename one`];
+  });
+}
+
+/** Documents are written at these addresses, so that nothing in them may lead out of the composition. */
+function findRouteFaults({ path, params = {}, pages = {}, canonical }: RouteSkeleton): string[] {
+  const patterns = [path, ...(canonical === undefined ? [] : [canonical])].filter(
+    (each) => !PATTERN.test(each),
+  );
+  const values = Object.values(params)
+    .flat()
+    .filter((value) => !SEGMENT.test(value));
+  const counts = Object.entries(pages).filter(([, count]) => count > MOST_PAGES);
+  const words = 'letters, digits, - and _';
+  return [
+    ...patterns.map(
+      (each) => `route ${shorten(each)}: write an address such as /shop/rakhi/:type, of ${words}`,
+    ),
+    ...values.map(
+      (value) => `route ${shorten(path)}: ${shorten(value)} is no part of an address: use ${words}`,
+    ),
+    ...counts.map(
+      ([list, count]) =>
+        `route ${shorten(path)}: ${shorten(list)} has ${count} pages: keep it to ${MOST_PAGES}`,
+    ),
+  ];
+}
+
+/**
+ * What is wrong with the names and addresses of a release, on any file system that may take it: a sentence each, with
+ * the value and the fix.
+ */
+export function findNameFaults(release: Release): string[] {
+  const { part, version, files, routes } = release;
+  const names = Object.keys(files);
+  const own = DEVICE.test(part) || isInherited(part);
+  return [
+    ...(own ? [`part ${shorten(part)} is a name that systems keep for themselves: rename it`] : []),
+    ...(version.length > LONGEST_VERSION
+      ? [`version ${shorten(version)} has ${version.length} characters: shorten it to ${LONGEST_VERSION}`]
+      : []),
+    ...names.flatMap((name) => {
+      const fault = findNameFault(name);
+      return fault === undefined ? [] : [`${shorten(name)} ${fault}`];
+    }),
+    ...findTwins(names),
+    ...findFolderClashes(names),
+    ...routes.flatMap(findRouteFaults),
+  ];
+}

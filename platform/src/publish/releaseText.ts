@@ -1,0 +1,53 @@
+import { StorefrontError } from 'shared-types';
+
+/** Larger than any build's: 50,000 files. */
+export const LARGEST_RELEASE_BYTES = 8_000_000;
+const DEEPEST = 20;
+
+/** Strings and signs of a text that is known to be JSON. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/gy;
+const REST = /[^"{}[\]]*/y;
+
+/** What JSON.parse lets pass in silence: the last of two equal keys wins, `__proto__` may reach a prototype. */
+function findFault(text: string): string | undefined {
+  // Keys of the objects that are open; lists have none.
+  const open: (Set<string> | undefined)[] = [];
+  for (let at = 0; at < text.length;) {
+    REST.lastIndex = at;
+    at += REST.exec(text)?.[0].length ?? 0;
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(text)?.[0];
+    if (token === undefined) break;
+    at += token.length;
+    if (token === '{' || token === '[') open.push(token === '{' ? new Set() : undefined);
+    else if (token === '}' || token === ']') open.pop();
+    else if (/^\s*:/.test(text.slice(at, at + 100))) {
+      const key = JSON.parse(token) as string;
+      if (key === '__proto__') return 'has the key "__proto__"';
+      if (open.at(-1)?.has(key)) return `has the key ${token} twice in one object`;
+      open.at(-1)?.add(key);
+    }
+    if (open.length > DEEPEST) return `is nested more than ${DEEPEST} levels deep`;
+  }
+  return undefined;
+}
+
+/**
+ * Reads the JSON of a `release.json`.
+ *
+ * @param source how the file is called in a message.
+ * @throws StorefrontError `RELEASE_INVALID` for what is no JSON, or JSON that two readers may take for different things.
+ */
+export function parseReleaseText(text: string, source: string): unknown {
+  const refuse = (fault: string, cause?: unknown) =>
+    new StorefrontError('RELEASE_INVALID', `${source} ${fault}: build the part again.`, { cause });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw refuse('is no JSON', cause);
+  }
+  const fault = findFault(text);
+  if (fault !== undefined) throw refuse(fault);
+  return value;
+}
