@@ -92,6 +92,18 @@ export interface Release {
   site?: SiteSettings;
 }
 
+/**
+ * The release before a remote's present one, which takes over where that one does not come: as a whole, from an entry
+ * of its own. The hashes of its scripts stand in its entry.
+ */
+export interface LastKnownGood {
+  version: string;
+  container: string;
+  entry: FileRef;
+  /** Stylesheets by exposed module. */
+  styles: Record<string, FileRef[]>;
+}
+
 /** A remote as a document names it. */
 export interface ComposedRemote {
   name: string;
@@ -102,6 +114,8 @@ export interface ComposedRemote {
   exposes: Record<string, ExposedFiles>;
   routes: RouteSkeleton[];
   nav: NavItem[];
+  /** Absent where no earlier release fits, and in development. */
+  lastKnownGood?: LastKnownGood;
 }
 
 /** Which release of each part makes up the site; inlined in every document. */

@@ -1,5 +1,13 @@
 import { StorefrontError } from './errors';
-import type { ComposedRemote, Composition, ExposedFiles, FileRef, NavItem, RouteSkeleton } from './release';
+import type {
+  ComposedRemote,
+  Composition,
+  ExposedFiles,
+  FileRef,
+  LastKnownGood,
+  NavItem,
+  RouteSkeleton,
+} from './release';
 import { count, flag, listOf, optional, shapeOf, tableOf, text } from './shape';
 import type { SiteSettings } from './site';
 
@@ -34,6 +42,14 @@ const remote = shapeOf<ComposedRemote>({
   exposes: tableOf(exposed),
   routes: listOf(routeSkeleton),
   nav: listOf(shapeOf<NavItem>({ label: filled, path })),
+  lastKnownGood: optional(
+    shapeOf<LastKnownGood>({
+      version: filled,
+      container: filled,
+      entry: file,
+      styles: tableOf(listOf(file)),
+    }),
+  ),
 });
 export const siteSettings = shapeOf<SiteSettings>({
   brand: filled,

@@ -14,6 +14,8 @@ export interface ReleaseRef {
 /** All that a channel shows. */
 export interface ChannelState {
   parts: Record<string, ReleaseRef>;
+  /** Earlier releases that take over in a browser where those of `parts` do not come. */
+  lastKnownGood?: Record<string, ReleaseRef>;
   router: Composition['router'];
   /** Origins of parts that are served from a host of their own, by part. */
   origins: Record<string, string>;

@@ -7,8 +7,10 @@ import { withLock } from './lock';
 import { appendEntry, readLog, type NewEntry } from './log';
 import type { LogEntry } from './LogEntry';
 import type { PlannedChange } from './planChange';
+import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
 import { readCheckedParts, readPlacedReleases } from './readParts';
+import { readStanding } from './releases';
 import { smokeTest } from './smokeTest';
 import type { Step } from './steps';
 
@@ -55,11 +57,15 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
   const log = readLog(site);
   const planned = change.plan(log);
   if (!planned) return { lost: false };
-  const { state, changes, beside } = planned;
+  const { changes, beside } = planned;
   await step('check the parts together', () => {
     requireOwned(log, toDraft(log, change, planned));
     check(site, planned, change.warn);
   });
+  const lastKnownGood = planLastKnownGood(log, planned.state.parts, (part, ref) =>
+    readStanding(site, part, ref),
+  );
+  const state = { ...planned.state, lastKnownGood };
   const composition = await step('compose and prerender', () =>
     compose({
       site,

@@ -47,6 +47,11 @@ function findSharedFaults(shell: Release, remotes: Release[]): string[] {
   );
 }
 
+/** What forbids a shell to run a remote, whatever stands beside it. */
+export function findHostFaults(shell: Release, remote: Release): string[] {
+  return [...findContractFaults(shell, [remote]), ...findSharedFaults(shell, [remote])];
+}
+
 function findRouteFaults(releases: Release[]): string[] {
   const owners = new Map<string, string>();
   return releases.flatMap(({ part, routes }) =>

@@ -17,10 +17,12 @@ function listFolders(site: string): string[] {
   return [...below(COMPOSITIONS_FOLDER), ...below(PARTS_FOLDER).flatMap(below)];
 }
 
-/** Folders that a state reaches. */
+/** Folders that a state reaches: those of what it shows, and of what may take over in its pages. */
 function reachedBy({ state }: LogEntry): string[] {
   if (!state) return [];
-  const releases = Object.entries(state.parts).map(([part, { id }]) => `${PARTS_FOLDER}/${part}/${id}`);
+  const releases = [state.parts, state.lastKnownGood ?? {}].flatMap((parts) =>
+    Object.entries(parts).map(([part, { id }]) => `${PARTS_FOLDER}/${part}/${id}`),
+  );
   return [`${COMPOSITIONS_FOLDER}/${state.composition.id}`, ...releases];
 }
 

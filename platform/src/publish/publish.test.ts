@@ -55,6 +55,18 @@ describe('publish', () => {
     expect(second?.state?.parts['shell']).toEqual(first?.state?.parts['shell']);
   });
 
+  it('names the release before as the one that takes over, and none that a rollback took back', async () => {
+    await publishTwice();
+    const named = () => readLog(fixture.site).at(-1)?.state?.lastKnownGood?.['mfe-rakhi']?.id.split('-')[0];
+    expect(readLog(fixture.site)[0]?.state?.lastKnownGood).toEqual({});
+    expect(named()).toBe('1.0.0');
+    await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })]));
+    await rollbackPart(author(), 'mfe-rakhi');
+    await publish(fixture.options([fixture.shell({ version: '2.0.0', code: 'again();' })]));
+    expect(named()).toBe('1.0.0');
+    expect(verify(fixture.site).faults).toEqual([]);
+  });
+
   it('does nothing when the releases are live already', async () => {
     await publish(fixture.options([fixture.shell(), fixture.remote()]));
     expect(await publish(fixture.options([fixture.remote()]))).toBeUndefined();

@@ -35,13 +35,22 @@ export function readCheckedParts(site: string, parts: PlannedState['parts']): Ch
 }
 
 /** The releases of a state with the addresses at which their files are served. */
-export function readPlacedReleases(site: string, { parts, origins }: PlannedState): PlacedRelease[] {
+export function readPlacedReleases(
+  site: string,
+  { parts, origins, lastKnownGood }: PlannedState,
+): PlacedRelease[] {
   const releases = Object.entries(parts).map(([part, ref]): [Release, ReleaseRef] => [
     readRelease(site, part, ref.id),
     ref,
   ]);
-  return inOrder(releases).map(([release, { id }]) => ({
+  const place = (release: Release, { id }: ReleaseRef) => ({
     release,
     base: `${origins[release.part] ?? ''}/${PARTS_FOLDER}/${release.part}/${id}/`,
-  }));
+  });
+  return inOrder(releases).map(([release, ref]) => {
+    const earlier = lastKnownGood?.[release.part];
+    if (!earlier) return place(release, ref);
+    const takesOver = place(readRelease(site, release.part, earlier.id), earlier);
+    return { ...place(release, ref), lastKnownGood: takesOver };
+  });
 }

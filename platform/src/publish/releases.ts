@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { parseRelease, StorefrontError, type Release } from 'shared-types';
 import { RELEASE_FILE } from '../webpack/ReleasePlugin';
@@ -38,6 +47,17 @@ export function readRelease(site: string, part: string, id: string): Release {
 /** Refers to a published release by what it is. */
 function toReleaseRef(site: string, part: string, id: string): ReleaseRef {
   return { id, integrity: toIntegrity(readFileSync(path.join(releaseFolder(site, part, id), RELEASE_FILE))) };
+}
+
+/** Reads a release whose files all stand there still, and undefined when some do not or it is another one. */
+export function readStanding(site: string, part: string, ref: ReleaseRef): Release | undefined {
+  const folder = releaseFolder(site, part, ref.id);
+  if (!existsSync(path.join(folder, RELEASE_FILE))) return undefined;
+  if (toReleaseRef(site, part, ref.id).integrity !== ref.integrity) return undefined;
+  const release = readRelease(site, part, ref.id);
+  const stands = ([name, { size }]: [string, { size: number }]) =>
+    statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === size;
+  return Object.entries(release.files).every(stands) ? release : undefined;
 }
 
 /** Published releases of a part, by the names of their folders. */

@@ -12,7 +12,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { logLength, readEntry } from './log';
+import { readWrittenComposition } from '../site/currentSite';
+import { appendEntry, logLength, readEntry, readLog, type NewEntry } from './log';
+import type { ChannelState } from './LogEntry';
 import { prune } from './prune';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
@@ -39,6 +41,10 @@ const stateOf = (seq: number) => readEntry(site, seq).state;
 const composition = (seq: number) => `compositions/${stateOf(seq)?.composition.id}`;
 const shell = () => `parts/shell/${stateOf(1)?.parts['shell']?.id}`;
 const rakhi = (seq: number) => `parts/mfe-rakhi/${stateOf(seq)?.parts['mfe-rakhi']?.id}`;
+
+function append(entry: Pick<NewEntry, 'action' | 'changes' | 'state' | 'removed'>): void {
+  appendEntry(site, readLog(site), { by: 'Asha', message: '', channel: 'stable', ...entry });
+}
 
 function replaceIn(name: string, from: string, to: string): void {
   const text = readFileSync(at(name), 'utf8');
@@ -122,6 +128,29 @@ describe('verify', () => {
       /current leads to compositions\/evil, which the log never named/,
     ],
     [
+      'a release that takes over in its pages and is gone',
+      () => rmSync(at(rakhi(2)), { recursive: true }),
+      /^mfe-rakhi 1\.1\.0-\w+: release\.json is missing/,
+    ],
+    [
+      'a release that takes over and was cleaned up all the same',
+      () => append({ action: 'prune', changes: [], removed: [rakhi(2)] }),
+      /^log entry 3: its last known good mfe-rakhi 1\.1\.0-\w+ was cleaned up/,
+    ],
+    [
+      'a release that takes over and never was live',
+      () => {
+        const state = stateOf(3) as ChannelState;
+        const strange = { id: '0.0.1-000000000000', integrity: `sha384-${'B'.repeat(64)}` };
+        append({
+          action: 'publish',
+          changes: [],
+          state: { ...state, lastKnownGood: { 'mfe-rakhi': strange } },
+        });
+      },
+      /^log entry 4: its last known good mfe-rakhi 0\.0\.1-000000000000 was never live before/,
+    ],
+    [
       'a composition that is gone',
       () => renameSync(at(composition(1)), at('moved')),
       /^composition \w+: files\.json is missing/,
@@ -142,7 +171,7 @@ describe('prune', () => {
   });
 
   it('removes what only older states reach, keeps what is live, and says so in the log', async () => {
-    const gone = [composition(1), composition(2), rakhi(1), rakhi(2)];
+    const gone = [composition(1), composition(2), rakhi(1)];
     const removed = await clean(30, Date.now() + 31 * DAY);
     expect(removed.sort()).toEqual(gone.sort());
     expect(readEntry(site, 4)).toMatchObject({
@@ -155,6 +184,13 @@ describe('prune', () => {
     await expect(rollback({ site, by: 'Asha', message: '' }, 1)).rejects.toThrow(
       'The files of entry 1 were cleaned up by prune: publish those releases again.',
     );
+  });
+
+  it('keeps the release that takes over in a page that it keeps', async () => {
+    await clean(30, Date.now() + 31 * DAY);
+    const lastKnownGood = readWrittenComposition(at('current')).composition.remotes[0]?.lastKnownGood;
+    expect(lastKnownGood?.version).toBe('1.1.0');
+    expect(readFileSync(at(String(lastKnownGood?.entry.url)), 'utf8')).toContain('two');
   });
 
   it('takes back what a killed clean-up left, and still finds damage in what it kept', async () => {

@@ -70,6 +70,18 @@ function findCompositionFaults(site: string, composition: ReleaseRef): string[] 
   ];
 }
 
+/** Where this document's remotes do not come, releases take over that were live before and stand there still. */
+function findTakeoverFaults(log: LogEntry[], { seq, state }: LogEntry, removed: Set<string>): string[] {
+  return Object.entries(state?.lastKnownGood ?? {}).flatMap(([part, { id, integrity }]) => {
+    const name = `its last known good ${part} ${id}`;
+    const wasLive = log
+      .slice(0, seq - 1)
+      .some((entry) => entry.channel === 'stable' && entry.state?.parts[part]?.integrity === integrity);
+    if (!wasLive) return [`${name} was never live before`];
+    return removed.has(`${PARTS_FOLDER}/${part}/${id}`) ? [`${name} was cleaned up`] : [];
+  });
+}
+
 /** @param named the release as the log names it; a release that never went live is only compared with itself. */
 function findReleaseFaults(site: string, part: string, id: string, named?: ReleaseRef): string[] {
   const folder = releaseFolder(site, part, id);
@@ -150,6 +162,9 @@ export function verify(site: string): Verification {
       ...kept.flatMap((composition) =>
         named(`composition ${composition.id}`, () => findCompositionFaults(site, composition)),
       ),
+      ...log
+        .filter(({ state }) => state && !removed.has(`${COMPOSITIONS_FOLDER}/${state.composition.id}`))
+        .flatMap((entry) => named(`log entry ${entry.seq}`, () => findTakeoverFaults(log, entry, removed))),
       ...releases.flatMap(([, { part, id, named: ref }]) =>
         named(`${part} ${id}`, () => findReleaseFaults(site, part, id, ref)),
       ),

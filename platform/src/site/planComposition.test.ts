@@ -21,6 +21,22 @@ describe('planComposition', () => {
     expect(parseComposition(JSON.parse(JSON.stringify(composition)))).toEqual(composition);
   });
 
+  it('names the release that takes over, with its entry, its styles and their hashes', () => {
+    const earlier = remoteRelease({ version: '0.9.0', container: 'mfe_rakhi_0_9_0' });
+    const both = { ...rakhi, lastKnownGood: { release: earlier, base: '/parts/mfe-rakhi/0.9.0-c/' } };
+    const { composition } = planComposition([shell, both], { router: 'path' });
+    const hash = expect.stringMatching(/^sha384-/) as string;
+    expect(composition.remotes[0]?.lastKnownGood).toEqual({
+      version: '0.9.0',
+      container: 'mfe_rakhi_0_9_0',
+      entry: { url: '/parts/mfe-rakhi/0.9.0-c/static/js/remoteEntry.1.js', integrity: hash },
+      styles: {
+        './routes': [{ url: '/parts/mfe-rakhi/0.9.0-c/static/css/styles.3.css', integrity: hash }],
+      },
+    });
+    expect(parseComposition(JSON.parse(JSON.stringify(composition)))).toEqual(composition);
+  });
+
   it('takes a part from an origin of its own', () => {
     const away = { ...rakhi, base: 'https://rakhi.example.com/parts/mfe-rakhi/1.0.0-b/' };
     const { composition } = planComposition([shell, away], { router: 'path' });

@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition, ExposedFiles, FileRef, Release, RouteSkeleton } from 'shared-types';
+import type { ComposedRemote, Composition, ExposedFiles, FileRef, LastKnownGood, Release, RouteSkeleton } from 'shared-types';
 import { StorefrontError } from 'shared-types';
 import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost, START_EXPOSE } from './exposes';
 
@@ -6,6 +6,8 @@ import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost, START_EXPOSE } from './exposes'
 export interface PlacedRelease {
   release: Release;
   base: string;
+  /** The release of the same remote that takes over where this one does not come. */
+  lastKnownGood?: { release: Release; base: string };
 }
 
 export interface CompositionOptions {
@@ -54,6 +56,12 @@ function toExposedFiles(placed: PlacedRelease, expose: string): ExposedFiles {
   };
 }
 
+function toLastKnownGood(placed: PlacedRelease): LastKnownGood {
+  const { version, container, entry, exposes } = placed.release;
+  const styles = Object.keys(exposes).map((name) => [name, toExposedFiles(placed, name).styles] as const);
+  return { version, container, entry: toFileRef(placed, entry), styles: Object.fromEntries(styles) };
+}
+
 function toComposedRemote(placed: PlacedRelease): ComposedRemote {
   const { part, version, container, contract, entry, exposes, routes, nav } = placed.release;
   return {
@@ -65,6 +73,7 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
     exposes: Object.fromEntries(Object.keys(exposes).map((name) => [name, toExposedFiles(placed, name)])),
     routes,
     nav,
+    ...(placed.lastKnownGood && { lastKnownGood: toLastKnownGood(placed.lastKnownGood) }),
   };
 }
 

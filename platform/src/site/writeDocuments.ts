@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ComposedRemote, ExposedFiles, FileRef } from 'shared-types';
+import type { ComposedRemote, Composition, ExposedFiles, FileRef } from 'shared-types';
 import { PAGES_FILE, toPagesRecord } from '../prerender/EarlierPages';
 import { CriticalStyles, toSourceHash } from '../prerender/criticalStyles';
 import type { RenderedPage } from '../prerender/renderPage';
@@ -91,6 +91,12 @@ function findShare(placed: PlacedRelease[]): string | undefined {
   return shell?.release.share && shell.base + shell.release.share;
 }
 
+/** A document shows the releases that it names, or is not written: nothing takes over while it is rendered. */
+const withoutTakeovers = (composition: Composition): Composition => ({
+  ...composition,
+  remotes: composition.remotes.map((remote) => ({ ...remote, lastKnownGood: undefined })),
+});
+
 interface Finishing {
   planned: PlannedPage[];
   rendered: RenderedPages;
@@ -140,7 +146,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
   const planned = [...pages, toPlainPage(NOT_FOUND_ADDRESS)];
   const rendered = await renderPages(planned, {
     ...options,
-    composition,
+    composition: withoutTakeovers(composition),
     compositions: path.dirname(target),
     holds: (url) => holdsFile(placed, url),
   });

@@ -3,7 +3,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshTypeScript from 'react-refresh-typescript';
 import type { RuleSetRule } from 'webpack';
 import { PICTURE_LOADER, PICTURE_MASTERS } from '../media/pictureLoader';
+import { partFolder } from '../workspace';
 import { ICON_DRAWINGS, ICON_PATH_LOADER } from './iconPathLoader';
+import { containerName, readManifest } from './names';
 import type { BuildMode } from './partOptions';
 
 function typescript({ development, publishedHost }: BuildMode): RuleSetRule {
@@ -43,7 +45,8 @@ function styles(name: string, { development, server }: BuildMode): RuleSetRule {
             exportLocalsConvention: 'as-is',
             localIdentName: development ? `${name}__[name]__[local]` : `${name}-[hash:base64:4]`,
             localIdentContext: path.resolve(__dirname, '../../..'),
-            localIdentHashSalt: name,
+            // Two releases of one part may stand in one document, where neither is to wear the other's styles.
+            localIdentHashSalt: containerName(name, readManifest(partFolder(name)).version),
           },
         },
       },

@@ -1,0 +1,75 @@
+import type { Release } from 'shared-types';
+import { remoteRelease, shellRelease } from '../site/releaseFixture';
+import type { LogEntry, ReleaseRef } from './LogEntry';
+import { planLastKnownGood } from './planLastKnownGood';
+
+const ref = (id: string): ReleaseRef => ({ id, integrity: `hash of ${id}` });
+
+const versionOf = (id: string) => ({
+  version: `${id}.0.0`,
+  container: `mfe_rakhi_${id}`,
+  contract: '1.2',
+});
+const releases: Record<string, Release> = {
+  shell: shellRelease({ contract: '1.2' }),
+  1: remoteRelease(versionOf('1')),
+  2: remoteRelease(versionOf('2')),
+  3: remoteRelease(versionOf('3')),
+  'same version': remoteRelease(versionOf('3')),
+  'other contract': remoteRelease({ ...versionOf('4'), contract: '1.1' }),
+  'other React': remoteRelease({ ...versionOf('5'), shared: { react: '^18.0.0' } }),
+};
+
+type Move = Partial<Pick<LogEntry, 'channel' | 'action'>> & { rakhi: string; from?: string };
+
+/** A log in which the rakhi family went from release to release. */
+function logOf(moves: Move[]): LogEntry[] {
+  return moves.map(({ rakhi, from, channel = 'stable', action = 'publish' }, place) => ({
+    ...{ seq: place + 1, parent: '', at: '', by: '', message: '', action, channel },
+    changes: [{ part: 'mfe-rakhi', from, to: rakhi }],
+    state: {
+      parts: { shell: ref('shell'), 'mfe-rakhi': ref(rakhi) },
+      ...{ router: 'path', origins: {}, composer: '', composition: ref('') },
+    },
+  }));
+}
+
+function plan(moves: Move[], present: string, gone: string[] = []): string | undefined {
+  const parts = { shell: ref('shell'), 'mfe-rakhi': ref(present) };
+  const read = (_part: string, { id }: ReleaseRef) => (gone.includes(id) ? undefined : releases[id]);
+  const planned = planLastKnownGood(logOf(moves), parts, read);
+  expect(planned).not.toHaveProperty('shell');
+  return planned['mfe-rakhi']?.id;
+}
+
+const moves = (...ids: string[]): Move[] => ids.map((rakhi) => ({ rakhi }));
+
+describe('planLastKnownGood', () => {
+  it.each<[string, string | undefined, Move[], string, string[]]>([
+    ['none for a first release', undefined, [], '1', []],
+    ['the release before', '2', moves('1', '2'), '3', []],
+    ['never the present release itself', '2', moves('1', '2', '3'), '3', []],
+    ['an older one where the files of the last are gone', '1', moves('1', '2'), '3', ['2']],
+    ['none of another contract', '1', moves('1', 'other contract'), '3', []],
+    ['none that the shell cannot run', '1', moves('1', 'other React'), '3', []],
+    ['none that would share its global name', '1', moves('1', 'same version'), '3', []],
+    ['none that shoppers never saw', '1', [{ rakhi: '1' }, { rakhi: '2', channel: 'canary' }], '3', []],
+    [
+      'none that a rollback took back',
+      undefined,
+      [...moves('1', '2'), { rakhi: '1', from: '2', action: 'rollback' }],
+      '1',
+      [],
+    ],
+    [
+      'one that went live again after that',
+      '2',
+      [...moves('1', '2'), { rakhi: '1', from: '2', action: 'rollback' }, { rakhi: '2' }],
+      '3',
+      [],
+    ],
+    ['the release before for one that came back', '3', moves('2', '3'), '2', []],
+  ])('names %s', (_what, wanted, log, present, gone) => {
+    expect(plan(log, present, gone)).toBe(wanted);
+  });
+});
