@@ -82,7 +82,8 @@ test.describe('requests', { tag: '@desktop' }, () => {
               expect(integrity, src).toMatch(/^sha384-[\w+/]{64}$/);
               expect(crossOrigin, src).toBe('anonymous');
             }
-            expect(noted.map(({ src }) => src).sort()).toEqual([...addresses].sort());
+            // The first one of the shell is in the document before it runs, and is put in again to run.
+            expect([...new Set(noted.map(({ src }) => src))].sort()).toEqual([...addresses].sort());
             await page.close();
           });
         }

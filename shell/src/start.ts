@@ -2,15 +2,17 @@
 const LONGEST_WAIT_MS = 3_000;
 const TOUCHES = ['pointerdown', 'keydown', 'touchstart'];
 
-/** Runs the page's first script and asks for the others ahead; the composer lists them (platform, `toDocument`). */
+/**
+ * Runs the page's first script and asks for the others ahead; the composer lists them (platform, `toDocument`). The first
+ * one is in the document with its address, which no script has to set: that would need a trusted type.
+ */
 function start(): void {
-  const [first, ...others] = document.querySelectorAll<HTMLLinkElement>('link[rel="script"]');
-  for (const link of others) Object.assign(link, { as: 'script', rel: 'preload' });
+  for (const link of document.querySelectorAll('link[rel="script"]'))
+    Object.assign(link, { as: 'script', rel: 'preload' });
+  const first = document.querySelector<HTMLScriptElement>('script[type="shell"]');
   if (!first) return;
-  const { href: src, integrity } = first;
-  document.head.append(
-    Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', integrity, src }),
-  );
+  first.type = '';
+  document.head.append(first);
 }
 
 /** On a slow line, scripts take their share of the line from the picture that the shopper waits for. */

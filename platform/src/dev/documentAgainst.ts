@@ -38,8 +38,7 @@ export function toDocumentAgainst(
         () => `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${json}</script>`,
       )
       .replaceAll(/<link rel="preload" as="script"[^>]*>\n?/g, '')
-      // The first one is the shell's own.
-      .replaceAll(/(?<=<link rel="script"[^>]*>\n)<link rel="script"[^>]*>\n/g, '')
+      .replaceAll(/<link rel="script"[^>]*>\n/g, '')
       // A part that runs from its sources inserts its styles by script.
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, '')
       .replace(/(<div id="root"[^>]*>)[\s\S]*<\/div>(?=\s*(?:<link [^>]*>\s*)*<\/body>)/, '$1</div>')

@@ -88,8 +88,9 @@ describe('createSiteServer', () => {
     expect(policy).not.toMatch(/default-src|style-src(?!-attr)/);
     for (const nothing of ['object', 'frame', 'child', 'worker', 'style'])
       expect(policy).toMatch(new RegExp(`${nothing}-src(-attr)? 'none';`));
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
     const notice = (await ask('/parts/none.js')).headers.get('content-security-policy');
-    expect(notice).toContain("default-src 'none'; script-src 'self'");
+    expect(notice).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
   it('asks for https for a year where the shopper has it', async () => {

@@ -68,6 +68,10 @@ async function sendPage(exchange: Exchange, site: SiteChoice, target: RequestTar
 /** Behind nginx the shopper's own connection may be the secure one. */
 const isHttps = ({ headers }: IncomingMessage) => headers['x-forwarded-proto'] === 'https';
 
+/** HTTP/1.1 asks for it (RFC 9112, 3.2). */
+const lacksHost = ({ headers, httpVersion }: IncomingMessage) =>
+  httpVersion === '1.1' && headers.host === undefined;
+
 /** A server of a composed site, not yet listening: files by hash for ever, documents never unasked from a cache, real 404s. */
 export function createSiteServer(options: ServeOptions): Server {
   const { choose, readGrant } = createSiteChoice(options);
@@ -76,6 +80,7 @@ export function createSiteServer(options: ServeOptions): Server {
     const https = isHttps(request);
     const site = choose(request, https);
     const exchange = { request, response, policy: { origins: site.composition.origins, https } };
+    if (lacksHost(request)) return sendNotice(exchange, 400);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendNotice(exchange, 405, { Allow: 'GET, HEAD' });
     }
@@ -129,7 +134,11 @@ export function createSiteServer(options: ServeOptions): Server {
     }
   }
 
-  const server = createServer((request, response) => void answerSafely(request, response));
+  // Node's own refusals would come without a header of this site.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    void answerSafely(request, response);
+  });
+  server.on('checkExpectation', (request, response) => void answerSafely(request, response));
   server.on('clientError', (_error, socket) => {
     if (!socket.writable) return;
     const headers = { ...answerHeaders('notice', { origins: [], https: false }), Connection: 'close' };

@@ -1,3 +1,5 @@
+import { TRUSTED_TYPES_POLICY } from 'shared-types';
+
 /** What an answer is: that decides its headers, in `storefront serve` and in nginx alike. */
 export type AnswerKind = 'document' | 'notice' | 'siteFile' | 'partFile';
 
@@ -38,10 +40,11 @@ function loadDirectives(origins: readonly string[]): string[] {
 const styleSources = (origins: readonly string[], inline: readonly string[] = []) =>
   `style-src ${["'self'", ...origins, ...inline].join(' ')}`;
 
-function sitePolicy(origins: readonly string[]): string {
-  const directives = ["default-src 'none'", ...loadDirectives(origins), styleSources(origins)];
-  return [...directives, "frame-ancestors 'none'"].join('; ');
-}
+/** Opened as a page of its own, such as a drawing, it may load and run nothing. */
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+
+/** Strings become neither markup nor code; a script's address passes the one policy (shell, `trustScripts`). */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES_POLICY}`];
 
 /**
  * The policy of a document's headers. Its inline styles are admitted by their hash, which only the document knows: the
@@ -51,7 +54,7 @@ function sitePolicy(origins: readonly string[]): string {
 function documentPolicy(origins: readonly string[]): string {
   const nothing = ['object-src', 'frame-src', 'child-src', 'worker-src', 'style-src-attr'];
   const directives = [...loadDirectives(origins), ...nothing.map((directive) => `${directive} 'none'`)];
-  return [...directives, "frame-ancestors 'none'"].join('; ');
+  return [...directives, ...TRUSTED_TYPES, "frame-ancestors 'none'"].join('; ');
 }
 
 /**
@@ -63,20 +66,12 @@ export function inlinePolicy(origins: readonly string[], inline: readonly string
   return ["default-src 'none'", ...loadDirectives(origins), styleSources(origins, inline)].join('; ');
 }
 
-const POLICIES: Record<AnswerKind, (origins: readonly string[]) => string> = {
-  document: documentPolicy,
-  notice: sitePolicy,
-  siteFile: sitePolicy,
-  // Opened as a page of its own, such as a drawing, it may load and run nothing.
-  partFile: () => "default-src 'none'; frame-ancestors 'none'",
-};
-
 function securityHeaders(kind: AnswerKind, { origins, https }: HeaderPolicy): Record<string, string> {
   const ofPart = kind === 'partFile';
   return {
     ...EVERYWHERE,
     ...(https && { 'Strict-Transport-Security': `max-age=${A_YEAR}` }),
-    'Content-Security-Policy': POLICIES[kind](origins),
+    'Content-Security-Policy': kind === 'document' ? documentPolicy(origins) : NOTHING,
     'Integrity-Policy': 'blocked-destinations=(script)',
     // A shell on another origin may use the files of a part.
     'Cross-Origin-Resource-Policy': ofPart ? 'cross-origin' : 'same-origin',

@@ -27,8 +27,8 @@ describe('toDocument', () => {
     expect(html).toContain('<script src="/parts/shell/1/static/js/start.js" crossorigin integrity="sha384-a" fetchpriority="low" defer>');
     expect(html.match(/<script src=/g)).toHaveLength(1);
     expect(html).not.toContain('rel="preload" as="script"');
+    expect(html).toContain('<script type="shell" src="/parts/shell/1/static/js/main.1.js" crossorigin integrity="sha384-');
     expect([...html.matchAll(/<link rel="script" href="([^"]*)" crossorigin integrity="sha384-/g)].map(([, url]) => url)).toEqual([
-      '/parts/shell/1/static/js/main.1.js',
       file.url,
     ]);
   });

@@ -71,12 +71,16 @@ const styleTags = ({ shell, page, criticalStyles }: DocumentParts) =>
     return `<link rel="stylesheet" href=${fileAttributes(file)}${late}>`;
   });
 
-/** With a starter, scripts are listed in links that no browser follows. */
+/** With a starter, the first script is of a type that no browser runs, and the others are links that none follows. */
 function scriptTags({ shell, page, starter }: DocumentParts): string[] {
   const { scripts } = page?.files ?? NO_FILES;
   if (starter && page) {
-    const listed = [...shell.scripts, ...scripts].map((file) => `<link rel="script" href=${fileAttributes(file)}>`);
-    return [...listed, `<script src=${fileAttributes(starter)} fetchpriority="low" defer></script>`];
+    const [first, ...others] = shell.scripts;
+    return [
+      ...(first ? [`<script type="shell" src=${fileAttributes(first)}></script>`] : []),
+      ...[...others, ...scripts].map((file) => `<link rel="script" href=${fileAttributes(file)}>`),
+      `<script src=${fileAttributes(starter)} fetchpriority="low" defer></script>`,
+    ];
   }
   return [
     ...shell.scripts.map((file) => `<script src=${fileAttributes(file)} defer></script>`),

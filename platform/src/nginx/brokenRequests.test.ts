@@ -1,0 +1,51 @@
+import { askRaw } from './askRaw';
+import { serveTwice } from './bothServers';
+
+const ADDRESS_LENGTH = 100_000;
+const LONG = 'a'.repeat(ADDRESS_LENGTH);
+const HOST = 'Host: shop.example\r\nConnection: close\r\n';
+
+/** Requests that a server refuses before it knows what they ask for. */
+const BROKEN: Record<string, string> = {
+  'an address that is too long': `GET /${LONG} HTTP/1.1\r\n${HOST}\r\n`,
+  'a header that is too long': `GET / HTTP/1.1\r\n${HOST}X-Long: ${LONG}\r\n\r\n`,
+  'a cookie that is too long': `GET / HTTP/1.1\r\n${HOST}Cookie: channel=${LONG}\r\n\r\n`,
+  'no host': 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
+  'no method': `/ HTTP/1.1\r\n${HOST}\r\n`,
+  'a line of nonsense': '\x16\x03\x01\x02\r\n\r\n',
+  'an address that is none': `GET ?? HTTP/1.1\r\n${HOST}\r\n`,
+  'a length that is none': `GET / HTTP/1.1\r\n${HOST}Content-Length: x\r\n\r\n`,
+};
+
+const SECURITY = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'integrity-policy': 'blocked-destinations=(script)',
+  'permissions-policy': expect.stringContaining('camera=()') as string,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+/** Of an address that is too long, nginx says so. */
+const REFUSALS = [400, 414];
+
+describe('requests that are broken', () => {
+  const both = serveTwice();
+  beforeAll(both.start);
+  afterAll(both.stop);
+
+  it.each(Object.keys(BROKEN))('are refused with every security header: %s', async (name) => {
+    for (const origin of both.origins()) {
+      const { status, headers } = await askRaw(origin, String(BROKEN[name]));
+      expect(REFUSALS).toContain(status);
+      expect(headers).toMatchObject({ ...SECURITY, 'content-type': 'text/plain; charset=utf-8' });
+    }
+  });
+
+  it('that expect what no server does get the page all the same, with its headers', async () => {
+    for (const origin of both.origins()) {
+      const { status, headers } = await askRaw(origin, `GET / HTTP/1.1\r\n${HOST}Expect: a miracle\r\n\r\n`);
+      expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ask } from './askServer';
+import { serveTwice } from './bothServers';
+import { PARTS } from './requestTable';
+
+const SECRET = 'nobody may read this';
+
+/** What may lie in a site's folder beside what shoppers get, under the names by which it is guessed. */
+const FILES = [
+  ...['.env', '.git/config', '.git/HEAD', '.svn/entries', '.hg/store', '.DS_Store', '.htpasswd'],
+  ...['backup.zip', 'site.tar.gz', 'database.sql', 'preview.key', 'owners.json', 'log/000002.json'],
+  ...['parts/shell/1.0.0-a/static/js/main.1.js.map', 'parts/shell/1.0.0-a/static/css/main.1.css.map'],
+  ...['parts/shell/1.0.0-a/release.json', 'parts/shell/1.0.0-a/server/index.cjs'],
+  ...['parts/shell/1.0.0-a/static/js/main.1.js~', 'parts/shell/1.0.0-a/static/js/main.1.js.bak'],
+  ...['parts/shell/1.0.0-a/static/js/.main.1.js.swp', 'parts/shell/1.0.0-a/static/js/main.1.ts'],
+  ...['parts/shell/.1.0.0-a.partial-1/static/js/main.1.js', 'parts/.secret'],
+  ...['compositions/one/composition.json', 'compositions/one/files.json', 'compositions/one/pages.json'],
+  ...['compositions/one/.secret.txt', 'compositions/one/pages/notes.txt', 'compositions/one/notes.md'],
+];
+
+/** Ways to write one address so that a careless server reads it as another. */
+const DISGUISES: ((address: string) => string)[] = [
+  (address) => address,
+  (address) => address.replaceAll('.', '%2e'),
+  (address) => address.replaceAll('.', '%252e'),
+  (address) => address.replaceAll('/', '%2f').replace('%2f', '/'),
+  (address) => address.replaceAll('/', '\\').replace('\\', '/'),
+  (address) => `/x/..${address}`,
+  (address) => `/x/%2e%2e${address}`,
+  (address) => `/parts/..%2f..${address}`,
+  (address) => `/static/..%5c..${address}`,
+  (address) => `${PARTS}/static/../../../..${address}`,
+  (address) => `/.${address}`,
+  (address) => `/${address}`,
+  (address) => address.toUpperCase(),
+  (address) => `${address}/`,
+  (address) => `${address}%00.js`,
+  (address) => `${address}%20`,
+  (address) => `${address};.js`,
+  (address) => `${address}?.js`,
+];
+
+const REFUSALS = [400, 404];
+
+describe('what no shopper gets', () => {
+  const both = serveTwice();
+  beforeAll(async () => {
+    for (const file of FILES.filter((name) => !existsSync(path.join(both.site, name)))) {
+      mkdirSync(path.dirname(path.join(both.site, file)), { recursive: true });
+      writeFileSync(path.join(both.site, file), SECRET);
+    }
+    await both.start();
+  });
+  afterAll(both.stop);
+
+  // Of a composition, shoppers would ask at the root.
+  const addresses = FILES.map((file) => `/${file}`);
+  const atRoot = addresses
+    .filter((address) => address.startsWith('/compositions/one/'))
+    .map((address) => address.slice('/compositions/one'.length));
+
+  it.each([...addresses, ...atRoot])('is never served, however it is asked for: %s', async (address) => {
+    for (const origin of both.origins()) {
+      for (const disguise of DISGUISES) {
+        const { status, body } = await ask(origin, { path: disguise(address) });
+        const answer = { asked: disguise(address), refused: REFUSALS.includes(Number(status)), body };
+        expect(answer).toMatchObject({ refused: true, body: expect.not.stringContaining(SECRET) as string });
+      }
+    }
+  });
+});

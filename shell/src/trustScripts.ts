@@ -1,0 +1,20 @@
+import { TRUSTED_TYPES_POLICY } from 'shared-types';
+
+/** What of the Trusted Types API is used; TypeScript's own declarations do not know it yet. */
+interface TrustedTypes {
+  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => unknown;
+}
+
+/** Published files of parts, and the service worker. */
+const SCRIPT = /^\/(parts\/|sw\.js$)/;
+
+/**
+ * Says which addresses scripts may be loaded from, whoever asks. Browsers that enforce Trusted Types refuse all others,
+ * and all markup and code that is made of strings. From which origins is the content security policy's to say.
+ */
+export function trustScripts(): void {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, {
+    createScriptURL: (address) => (SCRIPT.test(new URL(address, location.href).pathname) ? address : null),
+  });
+}
