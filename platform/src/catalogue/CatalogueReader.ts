@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Category } from 'shared-types';
 import type { CatalogueProduct, CollectionRecord, FeaturedEntry, ListedProduct } from './catalogue';
@@ -9,6 +9,7 @@ import { findFileFault } from './mediaFiles';
 import { readMedia } from './productMedia';
 import { type ReadProduct, readProduct } from './readProduct';
 import { type Collections, readCollections, readFeatured } from './readCollections';
+import { readPlainFile } from '../plainFile';
 import { reportTooLarge, readYaml, type YamlNode } from './yamlNodes';
 
 function toListed({ values, lineOf }: ReadProduct, list: string, file: string): ListedProduct[] {
@@ -46,16 +47,14 @@ export class CatalogueReader {
 
   private readFile(file: string): YamlNode | undefined {
     const report = this.report(file);
-    if (!existsSync(file)) {
-      return void report.add(1, {
-        field: 'file',
-        problem: 'missing',
-        remedy: 'write it like those beside it',
-      });
+    if (reportTooLarge(lstatSync(file, { throwIfNoEntry: false })?.size ?? 0, report)) return undefined;
+    const read = readPlainFile(file);
+    if ('bytes' in read) return readYaml(read.bytes.toString(), report);
+    const problem = { field: 'file', problem: read.fault };
+    if (read.fault === 'is missing') {
+      return void report.add(1, { ...problem, problem: 'missing', remedy: 'write it like those beside it' });
     }
-    return reportTooLarge(statSync(file).size, report)
-      ? undefined
-      : readYaml(readFileSync(file, 'utf8'), report);
+    return void report.add(1, { ...problem, remedy: 'write a plain file like those beside it' });
   }
 
   private listFolders(...segments: string[]): string[] {

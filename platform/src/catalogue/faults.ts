@@ -21,14 +21,19 @@ const LONGEST_VALUE = 60;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const code = character.codePointAt(0)?.toString(16) ?? '';
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
+
+/** Nothing that is written in a catalogue may move the cursor of a terminal, or end a line. */
+const escapeInvisible = (text: string) => text.replace(INVISIBLE, escapeCharacter);
+
+const shorten = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text);
 
 /** A value as it may stand in a message: quoted, on one line, shortened, nothing invisible in it. */
 export function showValue(value: unknown): string {
-  const shown =
-    typeof value === 'string' ? JSON.stringify(value).replace(INVISIBLE, escapeCharacter) : String(value);
-  return shown.length > LONGEST_VALUE ? `${shown.slice(0, LONGEST_VALUE)}…` : shown;
+  if (value instanceof Uint8Array) return `${value.length} bytes`;
+  return shorten(escapeInvisible(typeof value === 'string' ? JSON.stringify(value) : String(value)));
 }
 
 /** A report that adds its faults to a list. */
@@ -38,7 +43,9 @@ export function createReport(file: string, faults: Fault[]): FaultReport {
 
 /** `file:line: field value: what is wrong, what would be right` */
 export function formatFault({ file, line, field, value, problem, remedy }: Fault): string {
-  return `${file}:${line}: ${value === undefined ? field : `${field} ${value}`}: ${problem}, ${remedy}`;
+  const shown = shorten(field);
+  const what = value === undefined ? shown : `${shown} ${value}`;
+  return escapeInvisible(`${file}:${line}: ${what}: ${problem}, ${remedy}`);
 }
 
 /** All faults, one a line, in the order of files and lines. */

@@ -1,23 +1,39 @@
+import path from 'node:path';
+import { StorefrontError } from 'shared-types';
 import type { MediaPreparer } from '../media/prepareMedia';
+import { WORKSPACE } from '../workspace';
 import type { MediaTable } from './rows';
+
+/** Names a file as the catalogue's other faults do, from the project's folder on. */
+function toLine(file: string, error: unknown): string {
+  if (!(error instanceof StorefrontError)) throw error;
+  return `${path.relative(WORKSPACE, path.dirname(file)).split(path.sep).join('/')}/${error.message}`;
+}
 
 /** Prepares every file once; finds what became of it by the master's address. */
 async function prepareEach<Item>(files: string[], prepare: (file: string) => Promise<Item>) {
-  const made = new Map(
-    await Promise.all([...new Set(files)].map(async (file) => [file, await prepare(file)] as const)),
-  );
+  const masters = [...new Set(files)];
+  const results = await Promise.allSettled(masters.map(prepare));
+  const made = new Map<string, Item>();
+  const faults: string[] = [];
+  for (const [place, file] of masters.entries()) {
+    const result = results[place];
+    if (result?.status === 'fulfilled') made.set(file, result.value);
+    else faults.push(toLine(file, result?.reason));
+  }
   const find = (file: string): Item => {
     const item = made.get(file);
     if (!item) throw new Error(`${file} was not prepared.`);
     return item;
   };
-  return { made, find };
+  return { made, find, faults };
 }
 
 /**
  * Makes the media of a catalogue, or takes them from the cache.
  *
  * @param pictures absolute paths of masters, as `clips`.
+ * @throws StorefrontError `CATALOGUE_INVALID` with a line for each file that cannot be used.
  * @returns what became of each, and the files that were made, absolute paths by name.
  */
 export async function prepareMediaTable(
@@ -29,6 +45,8 @@ export async function prepareMediaTable(
     prepareEach(pictures, (file) => preparer.picture(file)),
     prepareEach(clips, (file) => preparer.clip(file)),
   ]);
+  const faults = [...ofPictures.faults, ...ofClips.faults];
+  if (faults.length > 0) throw new StorefrontError('CATALOGUE_INVALID', faults.join('\n'));
   return {
     table: { picture: ofPictures.find, clip: ofClips.find },
     files: [...ofPictures.made.values(), ...ofClips.made.values()].map(({ files }) => files),

@@ -1,9 +1,13 @@
 import { describeNode, type Field } from './fields';
 
 const MARKUP = /<[a-z!?/]/i;
-/** Controls, halves of characters, and signs that reorder or hide text. The joiners of Indic scripts may stay. */
+/**
+ * Controls, halves of characters, what reorders or hides text, what looks like nothing, and tags that no reader sees.
+ * The joiners of Indic scripts may stay.
+ */
 const UNSAFE =
-  /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/u;
+  // eslint-disable-next-line no-misleading-character-class -- each stands for itself
+  /[\p{Cc}\p{Cs}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\uffff\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/u;
 
 /** What is wrong with a text that shoppers will read, and its remedy; `undefined` when nothing is. */
 export function findTextFault(text: string, longest: number): [problem: string, remedy: string] | undefined {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readPlainFile, type PlainFile, type PlainFileLimits } from './plainFile';
+import { readPlainFile, type PlainFile, type PlainFileLimits } from '../plainFile';
 
 /** The files of a folder by their relative names, with what they hold. */
 export type FileTable = Record<string, { integrity: string; size: number }>;

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release } from 'shared-types';
 import { toIntegrity } from './fileTable';
-import { readPlainFile } from './plainFile';
+import { readPlainFile } from '../plainFile';
 import { publish, type Build } from './publish';
 import { listedProduct, PublishFixture } from './publishFixture';
 import { listEntries } from './testing/listEntries';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseListedProducts, parseRelease, StorefrontError, type Release } from 'shared-types';
 import { RELEASE_FILE } from '../webpack/ReleasePlugin';
 import { findDifferences, readListed } from './fileTable';
-import { readPlainFile } from './plainFile';
+import { readPlainFile } from '../plainFile';
 import { findNameFaults } from './releaseNames';
 import { LARGEST_RELEASE_BYTES, parseReleaseText } from './releaseText';
 

@@ -1,0 +1,242 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { type CatalogueFiles, createCatalogue, productText, removeCatalogues } from './catalogueFixture';
+import { formatFaults } from './faults';
+import { loadCatalogue } from './loadCatalogue';
+
+afterEach(removeCatalogues);
+
+const PRODUCT = 'single/SDR001/product.yaml';
+const FIRST = `mfe-rakhi/catalogue/${PRODUCT}`;
+
+const faultsOf = (changes: CatalogueFiles) => formatFaults(loadCatalogue(createCatalogue(changes)).faults);
+
+/** Faults of a catalogue whose first product has lines more, or other ones. */
+const faultsOfProduct = (changes: Record<string, string>, more = '') =>
+  faultsOf({ [PRODUCT]: productText({ image: '1.webp', alt: 'A rakhi.', ...changes }) + more });
+
+const quoted = (text: string) => JSON.stringify(text);
+
+describe('a text that shoppers read', () => {
+  const FIELDS = [
+    ['name', 2],
+    ['description', 4],
+    ['alt', 8],
+  ] as const;
+  const MARKUP = [
+    '</script><script>alert(1)</script>',
+    'A <script>alert(1)</script>',
+    '<!-- a comment',
+    '<![CDATA[ x ]]>',
+    '<?php x ?>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '</TITLE>',
+  ];
+  it.each(FIELDS.flatMap(([field, line]) => MARKUP.map((text) => [field, line, text] as const)))(
+    'is refused in %s (line %i) with the markup %s',
+    (field, line, text) => {
+      expect(faultsOfProduct({ [field]: quoted(text) })).toBe(
+        `${FIRST}:${line}: ${field} ${quoted(text)}: holds markup, write plain text`,
+      );
+    },
+  );
+
+  it.each([
+    ['U+0000', '\\0'],
+    ['U+0007', '\\x07'],
+    ['U+000A', '\\n'],
+    ['U+001B', '\\e'],
+    ['U+007F', '\\x7f'],
+    ['U+0085', '\\x85'],
+    ['U+00AD', '\\u00ad'],
+    ['U+034F', '\\u034f'],
+    ['U+061C', '\\u061c'],
+    ['U+115F', '\\u115f'],
+    ['U+17B4', '\\u17b4'],
+    ['U+180E', '\\u180e'],
+    ['U+200B', '\\u200b'],
+    ['U+200E', '\\u200e'],
+    ['U+200F', '\\u200f'],
+    ['U+2028', '\\u2028'],
+    ['U+2029', '\\u2029'],
+    ['U+202A', '\\u202a'],
+    ['U+202D', '\\u202d'],
+    ['U+202E', '\\u202e'],
+    ['U+2060', '\\u2060'],
+    ['U+2066', '\\u2066'],
+    ['U+2069', '\\u2069'],
+    ['U+206A', '\\u206a'],
+    ['U+3164', '\\u3164'],
+    ['U+D800', '\\ud800'],
+    ['U+FEFF', '\\ufeff'],
+    ['U+FFA0', '\\uffa0'],
+    ['U+FFF9', '\\ufff9'],
+    ['U+FFFD', '\\ufffd'],
+    ['U+FFFF', '\\uffff'],
+    ['U+1D173', '\\U0001D173'],
+    ['U+E0041', '\\U000E0041'],
+    ['U+E0100', '\\U000E0100'],
+  ])('is refused with the invisible character %s', (code, written) => {
+    expect(faultsOfProduct({ name: `"Rani ${written} Rakhi"` })).toMatch(
+      new RegExp(
+        `^${FIRST}:2: name ".*": holds the invisible character ${code.replace('+', '\\+')}, remove it$`,
+      ),
+    );
+  });
+
+  it.each([
+    'राखी',
+    'क्\u200dष and क्\u200cष',
+    'Rani’s — “best” rakhi · ₹150',
+    "{{constructor.constructor('alert(1)')()}}",
+    '${alert(1)}',
+    '&lt;script&gt;alert(1)&lt;/script&gt;',
+    '" onload="alert(1)',
+    'javascript:alert(1)',
+    'less than 3 < 4, and -->',
+  ])('may be %j', (name) => expect(faultsOfProduct({ name: quoted(name) })).toBe(''));
+
+  it('is refused with bytes that are no UTF-8', () => {
+    const text = Buffer.from(
+      productText({ image: '1.webp', alt: 'A rakhi.', name: 'Rani \xff Rakhi' }),
+      'latin1',
+    );
+    expect(faultsOf({ [PRODUCT]: text })).toBe(
+      `${FIRST}:2: name "Rani \ufffd Rakhi": holds the invisible character U+FFFD, remove it`,
+    );
+  });
+
+  it('is refused by its length, and 10 MB of it unread', () => {
+    expect(faultsOfProduct({ description: 'R'.repeat(1001) })).toBe(
+      `${FIRST}:4: description "${'R'.repeat(59)}…: 1001 characters long, keep it to 1000`,
+    );
+    expect(faultsOfProduct({ description: 'R'.repeat(10_000_000) })).toMatch(
+      new RegExp(`${FIRST}:1: file 9766 KB: too large, keep it under 64 KB`),
+    );
+  });
+});
+
+describe('a name that leads elsewhere', () => {
+  it.each([
+    ['java\\tscript:alert(1)', 'an address'],
+    [' javascript:alert(1)', 'an address'],
+    ['JaVaScRiPt:alert(1)', 'an address'],
+    ['data:text/html,x', 'an address'],
+    ['vbscript:x', 'an address'],
+    ['blob:x', 'an address'],
+    ['file:///etc/passwd', 'an address'],
+    ['\\\\server\\share\\1.webp', 'an absolute path'],
+    ['%2e%2e/1.webp', 'a path into another folder'],
+    ['%2e%2e%2f1.webp', 'no plain file name'],
+    ['1.webp\\0.jpg', 'no plain file name'],
+    ['1.webp?x.jpg', 'no plain file name'],
+    ['.hidden.jpg', 'no plain file name'],
+    ['1.svg', 'a .svg file'],
+    ['1.html', 'a .html file'],
+  ])('is refused as a picture: %s', (image, problem) => {
+    const written = image.includes('\\t') || image.includes('\\0') ? `"${image}"` : `'${image}'`;
+    const [line] = faultsOfProduct({ image: written })
+      .split('\n')
+      .filter((each) => each.startsWith(`${FIRST}:7:`));
+    expect(line).toContain(`${FIRST}:7: image "`);
+    expect(line).toMatch(
+      /: (an address|no plain file name|an absolute path|a path into another folder|a \.\w+ file), /,
+    );
+    expect(line).toContain(`: ${image.includes('\\t') ? 'no plain file name' : problem}, `);
+  });
+});
+
+describe('keys and ids', () => {
+  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+    'are refused as %s',
+    (word) => {
+      expect(faultsOfProduct({}, `${word}: { polluted: true }\n`)).toContain(
+        `${FIRST}:9: ${word} "a map": unknown key, the keys are id, name,`,
+      );
+      expect(faultsOfProduct({ id: word })).toContain(
+        `${FIRST}:1: id "${word}": no product id, write a prefix`,
+      );
+      expect(faultsOf({ [`single/${word}/product.yaml`]: productText({ id: word }) })).toContain(
+        `mfe-rakhi/catalogue/single/${word}/product.yaml:1: id "${word}": no product id`,
+      );
+      expect(faultsOf({ 'featured.yaml': `- place: 1\n  product: ${word}/${word}\n` })).toContain(
+        `mfe-rakhi/catalogue/featured.yaml:2: product "${word}/${word}": not in this catalogue`,
+      );
+      expect(faultsOf({ [`${word}/SDR009/product.yaml`]: productText({ id: 'SDR009' }) })).toContain(
+        `mfe-rakhi/catalogue/${word}:1: folder ${word}: no collection, name it in collections.yaml`,
+      );
+      expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    },
+  );
+});
+
+const BILLION_LAUGHS = [
+  'a: &a [lol, lol, lol, lol, lol, lol, lol, lol, lol]',
+  ...'bcdefghi'.split('').map((key, place) => {
+    const before = 'abcdefgh'[place] ?? '';
+    return `${key}: &${key} [${Array.from({ length: 9 }, () => `*${before}`).join(', ')}]`;
+  }),
+].join('\n');
+
+describe('YAML', () => {
+  it.each<[string, string, RegExp]>([
+    ['a billion laughs', BILLION_LAUGHS, /:10: b "a list of 9": unknown key/],
+    ['an alias', 'video: *x\n', /:9: \*x: an alias, write the value itself/],
+    ['an alias of itself', 'video: &x [*x]\n', /:9: \*x: an alias, write the value itself/],
+    ['a merge key', '<<: { price: 1 }\n', /:9: << "a map": unknown key/],
+    ['a merge key in old YAML', '<<: &m { price: 1 }\n', /:9: << "a map": unknown key/],
+    ['a tag of scripts', "video: !!js/function 'alert(1)'\n", /:9: YAML ".*": Unresolved tag/],
+    ['a tag of its own', 'video: !evil x\n', /:9: YAML ".*": Unresolved tag/],
+    ['bytes', 'video: !!binary AAAA\n', /:9: video 3 bytes: not a file name/],
+    ['a set as a text', 'video: !!set { a }\n', /:9: (YAML|video)/],
+    ['a date as a text', 'video: !!timestamp 2001-01-01\n', /:9: video Mon Jan 01 2001 .*: not a file name/],
+    ['a list as a key', '? [a, b]\n: c\n', /:9: key: not a plain word, write it as `key: value`/],
+    ['a key twice', 'price: 1\n', /:9: YAML "price: 1": Map keys must be unique/],
+    ['a key twice in quotes', '"price": 1\n', /:9: YAML "\\"price\\": 1": Map keys must be unique/],
+    ['two documents', '---\nprice: 1\n', /:9: YAML "---": .*document/],
+    ['a broken directive', '%TAG ! x\n', /: YAML/],
+    ['60 levels of maps', `video: ${'{ a: '.repeat(60)}1${' }'.repeat(60)}\n`, /:9: file: nested too deeply/],
+    ['20,000 levels of lists', `video: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`, /:\d+: (YAML|file)/],
+    ['a tab as an indent', 'alts:\n\t- x\n', /:10: YAML/],
+    ['a key that moves the cursor', '"\\e[2J\\nname": x\n', /:9: \\u001b\[2J\\u000aname "x": unknown key/],
+    ['a key without end', `${'k'.repeat(900)}: x\n`, /:9: k{60}… "x": unknown key/],
+  ])('is refused with %s', (_title, more, expected) => {
+    expect(faultsOfProduct({}, more)).toMatch(expected);
+  });
+
+  it('of an old version merges nothing in', () => {
+    const base = productText({ image: '1.webp', alt: 'A rakhi.', price: undefined });
+    const text = `%YAML 1.1\n---\n${base}video: &m { price: 1 }\n<<: *m\n`;
+    expect(faultsOf({ [PRODUCT]: text })).toContain(`${FIRST}:3: price: missing, add`);
+  });
+
+  it('of an old version reads no word as a flag', () => {
+    expect(faultsOfProduct({ noSound: 'yes' })).toBe(
+      `${FIRST}:9: noSound "yes": neither true nor false, write true, or leave the key out`,
+    );
+  });
+});
+
+describe('a catalogue’s files', () => {
+  it.each<[string, (file: string) => void, string]>([
+    [
+      'a link',
+      (file) => symlinkSync('/etc/passwd', file),
+      'but a symbolic link, write a plain file like those beside it',
+    ],
+    [
+      'a pipe',
+      (file) => void execFileSync('mkfifo', [file]),
+      'but a pipe, write a plain file like those beside it',
+    ],
+    ['a folder', (file) => void mkdirSync(file), 'but a folder, write a plain file like those beside it'],
+  ])('are refused as %s', (_title, place, expected) => {
+    const folder = createCatalogue();
+    rmSync(path.join(folder, PRODUCT));
+    place(path.join(folder, PRODUCT));
+    const faults = formatFaults(loadCatalogue(folder).faults);
+    expect(faults).toBe(`${FIRST}:1: file: is no regular file ${expected}`);
+  });
+});
