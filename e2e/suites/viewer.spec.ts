@@ -211,16 +211,3 @@ test('respects who asked for less motion: a clip waits to be played', async ({ p
   await button(page, 'Play video').click();
   await expect(clipOf(page)).toHaveJSProperty('paused', false);
 });
-
-test('keeps the page behind it where it is', async ({ page }) => {
-  await openPage(page, PICTURES.path);
-  const card = productCards(page).last();
-  await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  await card.getByRole('link').or(card.getByRole('button')).first().click();
-  await expect(viewerOf(page)).toBeVisible();
-  await page.keyboard.press('PageDown');
-  await page.keyboard.press('Escape');
-  await expect(viewerOf(page)).toBeHidden();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
-});

@@ -230,9 +230,14 @@ test('a script that is no part of the shop opens it with pictures of its own', a
         placeholder: '',
         alt: `Picture ${at + 1} from elsewhere`,
       }));
-    const closings: number[] = [];
-    const opened = viewer?.openViewer({ media, title: 'From elsewhere', onClose: () => closings.push(1) });
-    Object.assign(window, { closings, opened });
+    const told: unknown[] = [];
+    const opened = viewer?.openViewer({
+      media,
+      title: 'From elsewhere',
+      onNavigate: (index) => told.push(index),
+      onClose: () => told.push('closed'),
+    });
+    Object.assign(window, { told, opened });
   });
   await expect(page.getByRole('dialog', { name: 'From elsewhere' })).toBeVisible();
   await viewerButton(page, 'Next').click();
@@ -242,5 +247,5 @@ test('a script that is no part of the shop opens it with pictures of its own', a
   await addressIs(page, LIST);
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
-  expect(await page.evaluate(() => (window as unknown as { closings: number[] }).closings)).toEqual([1]);
+  expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([1, 'closed']);
 });
