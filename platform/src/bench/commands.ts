@@ -13,6 +13,10 @@ const BENCHES: Record<string, { description: string; load: () => Promise<Bench> 
     description: 'the media pipeline: its time, and the size of what it makes',
     load: async () => (await import('./benchMedia')).benchMedia,
   },
+  crash: {
+    description: 'publishers that die or lose their disk at every moment, and 50 at once',
+    load: async () => (await import('./crash/benchCrash')).benchCrash,
+  },
   developer: {
     description: 'how long developers wait: builds, the watch mode, the tests of a part',
     load: async () => (await import('./developer/benchDeveloper')).benchDeveloper,

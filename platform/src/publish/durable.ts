@@ -4,8 +4,10 @@ import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 /** Writes a new file through to the disk. */
 export function writeDurably(file: string, text: string): void {
   const descriptor = openSync(file, 'wx', 0o644);
+  const bytes = Buffer.from(text);
   try {
-    writeSync(descriptor, text);
+    // A system may write a part of it only, where the disk or a limit has no room for more.
+    for (let at = 0; at < bytes.length;) at += writeSync(descriptor, bytes, at);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);

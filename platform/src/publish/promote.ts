@@ -16,7 +16,7 @@ function canaryHead(log: LogEntry[]) {
 }
 
 /** What the canary changes, on top of what is stable now. */
-function planPromotion(log: LogEntry[]): PlannedChange | undefined {
+export function planPromotion(log: LogEntry[]): PlannedChange | undefined {
   const canary = canaryHead(log);
   return planChange(log, {
     channel: 'stable',

@@ -46,6 +46,19 @@ function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { stat
 }
 
 /**
+ * Decides what going back shows.
+ *
+ * @returns undefined when it is shown already.
+ * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state.
+ */
+export function planRollback(log: LogEntry[], seq?: number) {
+  const { state, seq: source } = findTarget(log, seq);
+  const head = stableHead(log);
+  if (state.composition.id === head.state.composition.id) return undefined;
+  return { state, source, changes: toChanges(head.state.parts, state.parts) };
+}
+
+/**
  * Goes back to an earlier state of the live site, as a new entry. Its documents stand there still, so nothing is
  * composed anew.
  *
@@ -56,19 +69,14 @@ export function rollback({ site, by, message }: ChangeOptions, seq?: number): Pr
   return withLock(site, () => {
     for (;;) {
       const log = readLog(site);
-      const target = findTarget(log, seq);
-      const head = stableHead(log);
-      if (target.state.composition.id === head.state.composition.id) return Promise.resolve(undefined);
-      if (!existsSync(path.join(compositionFolder(site, target.state.composition.id), TABLE_FILE))) {
-        throw refused(
-          `The files of entry ${target.seq} were cleaned up by prune: publish those releases again.`,
-        );
+      const planned = planRollback(log, seq);
+      if (!planned) return Promise.resolve(undefined);
+      const { state, source } = planned;
+      if (!existsSync(path.join(compositionFolder(site, state.composition.id), TABLE_FILE))) {
+        throw refused(`The files of entry ${source} were cleaned up by prune: publish those releases again.`);
       }
-      const entry = appendEntry(site, log, {
-        ...{ by, message, action: 'rollback', channel: 'stable' },
-        ...{ state: target.state, source: target.seq },
-        changes: toChanges(head.state.parts, target.state.parts),
-      });
+      const author = { by, message, action: 'rollback', channel: 'stable' } as const;
+      const entry = appendEntry(site, log, { ...author, ...planned });
       if (!entry) continue;
       followLog(site);
       return Promise.resolve(entry);

@@ -43,13 +43,16 @@ function findPageFaults(address: string, wanted: number, { status, body }: Answe
   ];
 }
 
+/** The files of this origin that a document names with their hash. */
+export function namedFiles(html: string): { url: string; integrity: string }[] {
+  return [...html.matchAll(FILE_TAG)].flatMap(([tag, url = '']) => {
+    const integrity = INTEGRITY.exec(tag)?.[1];
+    return integrity === undefined ? [] : [{ url, integrity }];
+  });
+}
+
 async function findFileFaults(ask: Ask, html: string): Promise<string[]> {
-  const tags = [...html.matchAll(FILE_TAG)].map(([tag, url = '']) => ({
-    url,
-    integrity: INTEGRITY.exec(tag)?.[1],
-  }));
-  const files = tags.filter(({ integrity }) => integrity !== undefined);
-  const faults = files.map(async ({ url, integrity }) => {
+  const faults = namedFiles(html).map(async ({ url, integrity }) => {
     const { status, body } = await ask(url);
     if (status !== 200) return [`${url} is answered with status ${status}`];
     return toIntegrity(body) === integrity ? [] : [`${url} does not have the hash that its page names`];

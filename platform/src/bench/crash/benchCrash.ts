@@ -1,0 +1,66 @@
+import { readLog } from '../../publish/log';
+import { publish } from '../../publish/publish';
+import { PublishFixture } from '../../publish/publishFixture';
+import { readPointer } from '../../publish/pointers';
+import { CrashSite } from '../../publish/testing/CrashSite';
+import { FILE_FAULTS } from '../../publish/testing/fileFaults';
+import { runPublisher } from '../../publish/testing/startPublisher';
+import { verify } from '../../publish/verify';
+import type { BenchFigure } from '../figures';
+
+const PUBLISHERS = 50;
+
+/** Tries every moment of a publish; each bad one is told. */
+async function countBad(name: string, changes: number, crash: (moment: number) => Promise<string[]>) {
+  let bad = 0;
+  for (let moment = 1; moment <= changes; moment += 1) {
+    const faults = await crash(moment);
+    if (faults.length > 0) process.stderr.write(`${name}, moment ${moment}: ${faults.join('; ')}\n`);
+    bad += Number(faults.length > 0);
+    if (moment % 20 === 0) process.stderr.write(`${name}: ${moment} of ${changes}\n`);
+  }
+  return { name: `${name}, of ${changes} moments: invalid afterwards`, value: bad, below: 1 };
+}
+
+async function benchDeaths(): Promise<BenchFigure[]> {
+  const site = new CrashSite();
+  try {
+    await site.begin();
+    const changes = await site.countChanges();
+    const figures = [await countBad('killed', changes, (moment) => site.kill(moment))];
+    for (const fault of FILE_FAULTS) {
+      figures.push(await countBad(fault, changes, (moment) => site.fail(moment, fault)));
+    }
+    return figures;
+  } finally {
+    site.fixture.remove();
+  }
+}
+
+async function benchPublishers(): Promise<BenchFigure[]> {
+  const fixture = new PublishFixture();
+  try {
+    await publish(fixture.options([fixture.shell()]));
+    const parts = Array.from({ length: PUBLISHERS }, (_, place) => `mfe-part-${place}`);
+    const outcomes = await Promise.all(
+      parts.map((part) => runPublisher(fixture.options([fixture.remote({ part })]), fixture.folder)),
+    );
+    outcomes.filter(({ code }) => code !== 0).forEach(({ said }) => process.stderr.write(`${said}\n`));
+    const head = readLog(fixture.site).at(-1)?.state;
+    const lost = parts.filter((part) => head?.parts[part] === undefined).length;
+    const leads = readPointer(fixture.site, 'stable') === `compositions/${head?.composition.id}`;
+    const faults = [...verify(fixture.site).faults, ...(leads ? [] : ['current is not the head'])];
+    const of = `${PUBLISHERS} publishers at once`;
+    return [
+      { name: `${of}: not landed`, value: lost, below: 1 },
+      { name: `${of}: faults of the site`, value: faults.length, below: 1 },
+    ];
+  } finally {
+    fixture.remove();
+  }
+}
+
+/** Kills a publisher, or lets its disk fail, at every moment that it changes the site; then many at once. */
+export async function benchCrash(): Promise<BenchFigure[]> {
+  return [...(await benchPublishers()), ...(await benchDeaths())];
+}

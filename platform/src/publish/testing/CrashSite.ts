@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { readLog } from '../log';
+import { publish, type Build } from '../publish';
+import { PublishFixture } from '../publishFixture';
+import { verify } from '../verify';
+import { failAt, type FileFault } from './fileFaults';
+import { runPublisher } from './startPublisher';
+import { watchChanges } from './watchChanges';
+
+const PART = 'mfe-rakhi';
+/** No process has it: Linux ends at 4194304. */
+const ENDED_PROCESS = 99_999_999;
+
+/**
+ * A site on which publishers die, one after the other: what they leave behind must not trouble the next one either.
+ * Each method returns a sentence for whatever was not as it should be.
+ */
+export class CrashSite {
+  readonly fixture = new PublishFixture();
+  private versions = 0;
+
+  private get site(): string {
+    return this.fixture.site;
+  }
+
+  /** Publishes what all else stands on. */
+  async begin(): Promise<void> {
+    await publish(this.fixture.options([this.fixture.shell(), this.nextBuild()]));
+  }
+
+  private nextBuild(): Build {
+    this.versions += 1;
+    return this.fixture.remote({ version: `1.0.${this.versions}`, code: String(this.versions) });
+  }
+
+  /** How many times a publish changes the site's folder. */
+  async countChanges(): Promise<number> {
+    const counted = path.join(this.fixture.folder, 'changes');
+    const env = { CHANGES_FILE: counted };
+    await runPublisher(this.fixture.options([this.nextBuild()]), this.fixture.folder, { env });
+    return Number(readFileSync(counted, 'utf8'));
+  }
+
+  /** Kills a publisher's process when it is about to change the site for the nth time. */
+  kill(moment: number): Promise<string[]> {
+    return this.survive(async (build) => {
+      const env = { KILL_AT: String(moment) };
+      const { signal, said } = await runPublisher(this.fixture.options([build]), this.fixture.folder, {
+        env,
+      });
+      return signal === 'SIGKILL' ? [] : [`the publisher was not killed: ${said}`];
+    });
+  }
+
+  /** Lets the disk fail when a publisher is about to change the site for the nth time. */
+  fail(moment: number, fault: FileFault): Promise<string[]> {
+    return this.survive(async (build) => {
+      const stop = watchChanges(this.site, failAt(moment, fault));
+      const failed: unknown = await publish(this.fixture.options([build])).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      const isReached = stop() >= moment;
+      this.endProcess();
+      // Half of a name, of a link or of a folder does not exist: nothing has failed then.
+      if (failed === undefined)
+        return isReached && fault !== 'half' ? ['nobody noticed that the disk failed'] : [];
+      const { code } = failed as NodeJS.ErrnoException;
+      return code === (fault === 'half' ? 'ENOSPC' : fault)
+        ? []
+        : [`the publisher said ${(failed as Error).message}`];
+    });
+  }
+
+  /** This process stands for the publisher's, and lives on. */
+  private endProcess(): void {
+    const lock = path.join(this.site, '.publishing');
+    if (existsSync(lock)) writeFileSync(lock, JSON.stringify({ pid: ENDED_PROCESS, host: hostname() }));
+  }
+
+  private async survive(crash: (build: Build) => Promise<string[]>): Promise<string[]> {
+    const build = this.nextBuild();
+    const version = `1.0.${this.versions}`;
+    const before = readLog(this.site).length;
+    const crashed = await crash(build);
+    const left = [...verify(this.site).faults, ...this.findPageFaults(`1.0.${this.versions - 1}`, version)];
+    // Committed before it died, or not at all; run again, it is there once.
+    await publish(this.fixture.options([build]));
+    const log = readLog(this.site);
+    const to = log.at(-1)?.changes[0]?.to ?? '';
+    return [
+      ...crashed,
+      ...left,
+      ...verify(this.site).faults,
+      ...this.findPageFaults(version),
+      ...(log.length === before + 1 ? [] : [`the log grew from ${before} to ${log.length}`]),
+      ...(to.startsWith(`${version}-`) ? [] : [`the log ends with ${to}, not with ${version}`]),
+    ];
+  }
+
+  private findPageFaults(...versions: string[]): string[] {
+    const file = path.join(this.site, 'current/pages/index.html');
+    const shown = existsSync(file) ? readFileSync(file, 'utf8') : 'nothing';
+    const isWhole = versions.some(
+      (version) => shown.includes(`${PART} ${version}<`) && shown.includes('</html>'),
+    );
+    return isWhole ? [] : [`the home page shows neither of ${versions.join(', ')}: ${shown}`];
+  }
+}

@@ -1,0 +1,42 @@
+import type { ChangeCall, OnChange } from './watchChanges';
+
+/** Ways in which a disk lets a publisher down. */
+export const FILE_FAULTS = ['ENOSPC', 'EIO', 'EROFS', 'half'] as const;
+export type FileFault = (typeof FILE_FAULTS)[number];
+
+const TEXTS = {
+  ENOSPC: 'no space left on device',
+  EIO: 'i/o error',
+  EROFS: 'read-only file system',
+};
+
+/** What needs no room goes on working on a full disk. */
+const NEEDS_NO_ROOM = ['rm', 'unlink', 'fsync'];
+
+function failure(code: keyof typeof TEXTS, { name }: ChangeCall): Error {
+  return Object.assign(new Error(`${code}: ${TEXTS[code]}, ${name}`), { code });
+}
+
+const isLasting = (fault: FileFault) => fault === 'ENOSPC' || fault === 'EROFS';
+
+/** Half of what was to be written stands there, as when the disk fills up in the middle of it. */
+function writeHalf(call: ChangeCall): never {
+  const [file, content, ...rest] = call.words as [unknown, string | Buffer, ...unknown[]];
+  void call.original(file, content.slice(0, content.length >> 1), ...rest);
+  throw failure('ENOSPC', call);
+}
+
+/** Lets a call fail from a moment on: a full or a locked disk stays so, the other faults pass. */
+export function failAt(moment: number, fault: FileFault): OnChange {
+  return (call) => {
+    const { place, name, words, original } = call;
+    const isDue = place === moment || (place > moment && isLasting(fault));
+    if (!isDue || (fault === 'ENOSPC' && NEEDS_NO_ROOM.includes(name))) return original(...words);
+    const answer = () => {
+      if (fault !== 'half') throw failure(fault, call);
+      if (name !== 'writeFile') return original(...words);
+      return writeHalf(call);
+    };
+    return answer();
+  };
+}

@@ -1,0 +1,17 @@
+// Loaded before a publisher: kills its process, as a power cut would, when it is about to change CHANGES_UNDER, a
+// folder, for the nth time (KILL_AT, from 1). Without KILL_AT it counts the changes and writes their number to
+// CHANGES_FILE.
+import { writeFileSync } from 'node:fs';
+import { watchChanges } from './watchChanges';
+
+const { KILL_AT, CHANGES_UNDER = '', CHANGES_FILE } = process.env;
+
+const stop = watchChanges(CHANGES_UNDER, ({ place, words, original }) => {
+  if (place === Number(KILL_AT)) process.kill(process.pid, 'SIGKILL');
+  return original(...words);
+});
+
+process.on('exit', () => {
+  const changes = stop();
+  if (CHANGES_FILE) writeFileSync(CHANGES_FILE, String(changes));
+});

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PublishOptions } from '../publish';
+
+/** How a publisher's process ended. */
+export interface Outcome {
+  code: number | null;
+  signal: string | null;
+  said: string;
+}
+
+let runs = 0;
+
+/**
+ * Runs a publisher in a process of its own.
+ *
+ * @param folder takes the file with its options.
+ * @param limit largest file in bytes that its system lets it write, as on a disk that fills up.
+ */
+export async function runPublisher(
+  options: PublishOptions,
+  folder: string,
+  { env = {}, limit }: { env?: NodeJS.ProcessEnv; limit?: number } = {},
+): Promise<Outcome> {
+  runs += 1;
+  const file = path.join(folder, `options-${runs}.json`);
+  writeFileSync(file, JSON.stringify(options));
+  const script = (name: string) => path.join(__dirname, name);
+  const words = ['--import', 'tsx', '--import', script('killAtChange.ts'), script('publisher.ts'), file];
+  // The shell counts in blocks of 512 bytes.
+  const bound = ['-c', `ulimit -f ${Math.ceil((limit ?? 0) / 512)}; exec "$0" "$@"`, process.execPath];
+  const [program, before] = limit === undefined ? [process.execPath, []] : ['/bin/sh', bound];
+  const child = spawn(program, [...before, ...words], {
+    env: { ...process.env, CHANGES_UNDER: options.site, ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  }
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  return { code, signal, said };
+}

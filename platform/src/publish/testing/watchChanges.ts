@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+
+type Call = (...words: unknown[]) => unknown;
+
+/** A call that is about to change a folder. */
+export interface ChangeCall {
+  /** From 1. */
+  place: number;
+  /** Such as `writeFile` or `writeSync`. */
+  name: string;
+  words: unknown[];
+  /** What was to be called. */
+  original: Call;
+}
+
+/** Carries a call out, or does what is to happen in its place. */
+export type OnChange = (call: ChangeCall) => unknown;
+
+/** Functions that take names or what was opened before … */
+const BY_NAME = 'writeFile mkdir rename link symlink rm unlink copyFile cp'.split(' ');
+/** … and those that take what was opened before only. */
+const BY_DESCRIPTOR = ['writeSync', 'fsyncSync'];
+
+const isWriting = ([, flags]: unknown[]) => flags !== undefined && flags !== 'r' && typeof flags !== 'number';
+
+/**
+ * Stands before every call of this process that changes a folder. What a loader keeps elsewhere for itself is none of
+ * the publisher's business.
+ *
+ * @returns ends it, and tells how many calls there were.
+ */
+export function watchChanges(folder: string, onChange: OnChange): () => number {
+  let place = 0;
+  const undo: (() => void)[] = [];
+  const isInside = (words: unknown[]) =>
+    typeof words[0] === 'number' || words.slice(0, 2).some((word) => String(word).startsWith(folder));
+  const watch = (holder: object, name: string, counts: (words: unknown[]) => boolean) => {
+    const functions = holder as Record<string, Call>;
+    const original = functions[name] as Call;
+    functions[name] = (...words) => {
+      if (!counts(words)) return original.apply(holder, words);
+      place += 1;
+      return onChange({ place, name: name.replace(/Sync$/, ''), words, original: original.bind(holder) });
+    };
+    undo.push(() => (functions[name] = original));
+  };
+  for (const name of BY_NAME) {
+    watch(fs, `${name}Sync`, isInside);
+    watch(fs.promises, name, isInside);
+  }
+  for (const name of BY_DESCRIPTOR) watch(fs, name, () => true);
+  watch(fs, 'openSync', (words) => isInside(words) && isWriting(words));
+  return () => {
+    undo.forEach((restore) => restore());
+    return place;
+  };
+}
