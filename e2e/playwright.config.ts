@@ -8,7 +8,8 @@ const RESULTS = path.join(__dirname, '../.cache/e2e/results');
 const REPORT = path.join(__dirname, '../.cache/e2e/report');
 
 export default defineConfig<SiteOptions>({
-  testDir: './suites',
+  testDir: '.',
+  testMatch: '{suites,resilience}/*.spec.ts',
   outputDir: RESULTS,
   globalSetup: './support/startSites.ts',
   globalTeardown: './support/shrinkScreens.ts',
@@ -21,7 +22,7 @@ export default defineConfig<SiteOptions>({
   expect: {
     timeout: 15_000,
     toHaveScreenshot: {
-      pathTemplate: '{testDir}/../screens/{arg}{ext}',
+      pathTemplate: '{testDir}/screens/{arg}{ext}',
       animations: 'disabled',
       // Another version of the browser may smooth letters a little differently; a moved line is far more than this.
       threshold: 0.25,

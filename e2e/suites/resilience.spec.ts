@@ -3,7 +3,7 @@ import { breakScripts, type Breakage } from '../support/breakScripts';
 import type { BrowserWatch } from '../support/BrowserWatch';
 import type { Deployment, Remote } from '../support/deployments';
 import { expectNoHorizontalScroll } from '../support/layout';
-import { expectHeading, productCards } from '../support/listPage';
+import { expectHeading, pagination, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -195,19 +195,40 @@ test.describe('a list whose own chunk does not come', () => {
 });
 
 test.describe('a deep link to a page whose remote does not come', () => {
-  test('keeps the layout and the rest of the shop', async ({ page, watch }) => {
+  test('keeps the page that the document brought, and Try again brings it to life', async ({
+    page,
+    watch,
+  }) => {
     const how = 'connection cut';
-    watch.expect(/Loading chunk/);
+    const ours = watch.expect(/Loading chunk mfe-rakhi failed/);
     expectBrowserMessages(watch, { remote: 'mfe-rakhi', how });
     const mend = await breakScripts(page, { remote: 'mfe-rakhi', how });
-    await page.goto('/shop/rakhi/pet');
-    await expectHeading(page, 'The rakhi collection could not be shown');
-    await expectLayout(page);
-    await markDocument(page);
-    await mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expectHeading(page, 'Pet Rakhi');
-    await expectSameDocument(page);
+    const notice = page.getByRole('region', { name: 'Not available just now' });
+    await test.step('the list stands there, and what is missing is said', async () => {
+      await page.goto('/shop/rakhi/kids');
+      await expect(notice.getByRole('alert')).toContainText('You see this page as it was sent.');
+      await expect(notice).toContainText('Loading chunk mfe-rakhi failed (error)');
+      await expect(notice).toBeInViewport();
+      await expectHeading(page, 'Kids Rakhi');
+      await expect(productCards(page)).toHaveCount(8);
+      await expectLayout(page);
+      expect(ours.count(), 'errors that the storefront logged').toBe(1);
+    });
+    await test.step('its links work without scripts', async () => {
+      await pagination(page).getByRole('link', { name: 'Next' }).click();
+      await expect(pagination(page)).toContainText('Page 2 of 3');
+      await expect(notice).toContainText('Loading chunk mfe-rakhi failed (error)');
+    });
+    await test.step('Try again asks the server, and the page works', async () => {
+      await markDocument(page);
+      await mend();
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await expect(notice).toBeHidden();
+      await pagination(page).getByRole('link', { name: 'Previous' }).click();
+      await expect(pagination(page)).toContainText('Page 1 of 3');
+      await expect(productCards(page)).toHaveCount(8);
+      await expectSameDocument(page);
+    });
   });
 });
 

@@ -290,6 +290,7 @@ export const words = {
     heading: (label: string) => `The ${label.toLowerCase()} collection could not be shown`,
     headingUnnamed: 'This page could not be shown',
     text: 'A part of the shop did not arrive. The rest of it works as before.',
+    kept: 'You see this page as it was sent. Its buttons do not work yet: a part of the shop did not arrive.',
     offline: 'You seem to be offline. We will try again as soon as the connection is back.',
     failure: (message: string, type: string) => `${message} (${type})`,
     types: { missing: 'missing', timeout: 'timeout', error: 'error' } satisfies Record<ChunkFailure, string>,

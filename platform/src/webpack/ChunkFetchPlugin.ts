@@ -1,21 +1,30 @@
-import { RuntimeGlobals, RuntimeModule, type Chunk, type Compiler } from 'webpack';
+import { RuntimeGlobals, RuntimeModule, type Chunk, type Compilation, type Compiler } from 'webpack';
 
 /** Global under which a host provides `fetchScript` (shared-runtime/host). */
 const FETCH_SCRIPT = '__storefrontFetchScript';
 
-/** Replaces the script loader of a remote's runtime by its host's, which knows deadlines, retries and integrity. */
+/** Name of webpack's own script loader, which a host never uses. */
+const STOCK_LOADER = 'load script';
+
+/** A remote may be run by a host without `fetchScript`. */
+const STOCK_FALLBACK = `if (!fetchScript || chunkId === undefined) return stockLoad(url, done, key, chunkId);`;
+
+/** Replaces the script loader of a part's runtime by the host's, which knows deadlines, retries and integrity. */
 class ChunkFetchRuntimeModule extends RuntimeModule {
-  constructor(private readonly chunkGlobal: string) {
+  constructor(
+    private readonly chunkGlobal: string,
+    private readonly isHost: boolean,
+  ) {
     super('chunk fetch', RuntimeModule.STAGE_ATTACH);
   }
 
   override generate(): string {
     const load = RuntimeGlobals.loadScript;
     return `
-var stockLoad = ${load};
+${this.isHost ? '' : `var stockLoad = ${load};`}
 ${load} = function (url, done, key, chunkId) {
   var fetchScript = globalThis[${JSON.stringify(FETCH_SCRIPT)}];
-  if (!fetchScript || chunkId === undefined) return stockLoad(url, done, key, chunkId);
+  ${this.isHost ? '' : STOCK_FALLBACK}
   var hashes = __webpack_require__.sriHashes;
   fetchScript({
     chunkId: String(chunkId),
@@ -37,16 +46,25 @@ ${load} = function (url, done, key, chunkId) {
   }
 }
 
-/** Makes a remote fetch its chunks through its host. */
+/** Makes remotes, and the host itself, fetch their chunks through the host. */
 export class ChunkFetchPlugin {
+  constructor(private readonly isHost: boolean) {}
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkFetchPlugin', (compilation) => {
+      if (this.isHost) this.dropStockLoader(compilation);
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.loadScript)
         .tap('ChunkFetchPlugin', (chunk: Chunk) => {
           const chunkGlobal = String(compilation.outputOptions.chunkLoadingGlobal);
-          compilation.addRuntimeModule(chunk, new ChunkFetchRuntimeModule(chunkGlobal));
+          compilation.addRuntimeModule(chunk, new ChunkFetchRuntimeModule(chunkGlobal, this.isHost));
         });
+    });
+  }
+
+  private dropStockLoader(compilation: Compilation): void {
+    compilation.hooks.runtimeModule.tap('ChunkFetchPlugin', (module) => {
+      if (module.name === STOCK_LOADER) module.generate = () => null;
     });
   }
 }

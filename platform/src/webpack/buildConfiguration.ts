@@ -43,7 +43,6 @@ function federation(options: PartOptions, container: string, mode: BuildMode): W
       manifest: !mode.development,
       experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     }),
-    new ChunkFetchPlugin(),
   ];
 }
 
@@ -103,6 +102,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
         ? [new webpack.DefinePlugin(HOST_DEFINITIONS)]
         : federation(options, container, mode)),
       ...modePlugins(options, container, mode),
+      new ChunkFetchPlugin(options.entry !== undefined),
       new SameOriginPathPlugin(),
       ...(existsSync(publicFolder) ? [new FolderPlugin(publicFolder, PUBLIC_FOLDER)] : []),
       ...(options.site ? [new IconsPlugin(path.join(publicFolder, LOGO), options.site, PUBLIC_FOLDER)] : []),
@@ -116,6 +116,8 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
       minimizer: ['...', new CssMinimizerPlugin()],
       splitChunks: {
         cacheGroups: {
+          // What loads remotes comes with the federation runtime, in one request.
+          ...(options.entry !== undefined && { defaultVendors: false }),
           // One stylesheet a part: chunks loaded later bring none of their own.
           styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
         },

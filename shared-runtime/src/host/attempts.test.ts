@@ -58,6 +58,14 @@ describe('fetchWithRetries', () => {
     expect(asked).toHaveLength(4);
   });
 
+  it('fetches no published bytes again that did nothing when they were run', async () => {
+    const { attempt, asked } = scripted(['missing', 'loaded']);
+    await expect(
+      fetchWithRetries({ chunkId: '806', url: '/throws.js', isExact: true, attempt }),
+    ).rejects.toMatchObject({ type: 'missing' });
+    expect(asked).toHaveLength(1);
+  });
+
   it('fails with type timeout when nothing has answered within 120 seconds', async () => {
     const { attempt } = scripted([never, never, never, never]);
     let error: unknown;

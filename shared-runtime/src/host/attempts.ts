@@ -13,6 +13,8 @@ export interface FetchPlan {
   /** Chunk that the file is, for the message `Loading chunk {id} failed`. */
   chunkId: string;
   url: string;
+  /** What arrives is what was published: when it does nothing, it does nothing the next time either. */
+  isExact?: boolean;
   /** Starts one attempt at an address. */
   attempt: (url: string) => Promise<AttemptOutcome>;
 }
@@ -50,7 +52,7 @@ const attemptsMade = new Map<string, number>();
  *
  * @throws ChunkLoadError with the type of the last failure.
  */
-export async function fetchWithRetries({ chunkId, url, attempt }: FetchPlan): Promise<void> {
+export async function fetchWithRetries({ chunkId, url, isExact, attempt }: FetchPlan): Promise<void> {
   let late: Promise<AttemptOutcome>[] = [];
   let failure: ChunkFailure = 'error';
   let failedUrl = url;
@@ -66,6 +68,7 @@ export async function fetchWithRetries({ chunkId, url, attempt }: FetchPlan): Pr
       return;
     }
     failure = outcome;
+    if (outcome === 'missing' && isExact) break;
     if (outcome === 'timeout') late = [...late, current];
   }
   throw new ChunkLoadError(chunkId, failure, failedUrl);

@@ -24,6 +24,10 @@ function composition(changes: Partial<ComposedRemote> = {}): Composition {
 }
 
 describe('createHost', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
   it('names an unknown remote and those that there are', async () => {
     createHost(composition());
     await expect(loadRemote('mfe-gifts', './routes')).rejects.toMatchObject({
@@ -43,5 +47,6 @@ describe('createHost', () => {
   it('refuses a remote of another contract', async () => {
     createHost(composition({ contract: '9.0' }));
     await expect(loadRemote('mfe-rakhi', './routes')).rejects.toMatchObject({ code: 'REMOTE_CONTRACT' });
+    expect(console.error).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,29 +1,26 @@
-import { CONTRACT_VERSION, StorefrontError, type ComposedRemote, type Composition } from 'shared-types';
+import type { Composition } from 'shared-types';
 import { provideHost, type Apart } from '../facade';
-import { createFederation } from './federation';
-import { browserFetchers, type Fetchers } from './fetchers';
 import { provideComposition } from './composition';
+import { browserFetchers, type Fetchers } from './fetchers';
+import type { RemoteLoader } from './remoteLoader';
 import { toLoadError } from './toLoadError';
 
-const major = (version: string) => version.split('.')[0];
+/** Remotes name the function that fetches their chunks by this global; `platform` compiles the other side. */
+const FETCH_CHUNK = '__storefrontFetchScript';
 
-function findRemote(composition: Composition, name: string): ComposedRemote {
-  const remote = composition.remotes.find((candidate) => candidate.name === name);
-  if (!remote) {
-    const known = composition.remotes.map((candidate) => candidate.name).join(', ') || 'none';
-    throw new StorefrontError(
-      'REMOTE_UNKNOWN',
-      `No remote "${name}" in this composition (it has: ${known}).`,
-    );
-  }
-  if (major(remote.contract) !== major(CONTRACT_VERSION)) {
-    throw new StorefrontError(
-      'REMOTE_CONTRACT',
-      `${name} ${remote.version} speaks contract ${remote.contract}, this shell ${CONTRACT_VERSION}: release it again.`,
-    );
-  }
-  return remote;
-}
+let startLoader: () => Promise<RemoteLoader | undefined> = () => Promise.resolve(undefined);
+
+/**
+ * Gives up a remote's present release, which came and does not work, for its last known good.
+ *
+ * @returns whether there is another release to try.
+ */
+export const goOver = async (remote: string, problem: unknown): Promise<boolean> =>
+  (await startLoader())?.goOver(remote, problem) ?? false;
+
+/** Whether a remote's modules come from its last known good, and not from the release that the document was made of. */
+export const isGoneOver = async (remote: string): Promise<boolean> =>
+  (await startLoader())?.isGoneOver(remote) ?? false;
 
 /**
  * Makes this document the host of a composition's remotes and provides the facade that they share.
@@ -34,50 +31,31 @@ export function createHost(
   fetchers: Fetchers = browserFetchers,
   createApart?: () => Apart,
 ): void {
-  const loads = new Map<string, Promise<unknown>>();
-  let federation: ReturnType<typeof createFederation> | undefined;
+  let loader: Promise<RemoteLoader> | undefined;
 
-  function startFederation() {
-    federation ??= createFederation(composition.remotes, fetchers).catch((error: unknown) => {
-      federation = undefined;
-      throw error;
-    });
-    return federation;
-  }
+  const start = () => {
+    // A page that asks no remote for anything does not pay for what loads them.
+    loader ??= import(/* webpackChunkName: "federation" */ './remoteLoader').then(
+      ({ createRemoteLoader }) => createRemoteLoader(composition.remotes, fetchers),
+      (error: unknown) => {
+        loader = undefined;
+        throw error;
+      },
+    );
+    return loader;
+  };
 
-  async function load(name: string, expose: string): Promise<unknown> {
-    const remote = findRemote(composition, name);
-    const files = remote.exposes[expose];
-    if (!files) {
-      throw new StorefrontError('EXPOSE_MISSING', `${name} ${remote.version} does not expose "${expose}".`);
-    }
-    try {
-      const [module] = await Promise.all([
-        startFederation().then((instance) => instance.loadRemote(`${name}/${expose.replace('./', '')}`)),
-        ...files.styles.map(fetchers.fetchStylesheet),
-      ]);
-      if (!module)
-        throw new StorefrontError('EXPOSE_MISSING', `${name} ${remote.version} gave no "${expose}".`);
-      return module;
-    } catch (error) {
-      // A container whose initialisation failed keeps its rejected promise: forget it, so that a retry begins anew.
-      void federation?.then((instance) => instance.moduleCache.delete(name)).catch(() => undefined);
-      const problem = toLoadError(error, { chunkId: remote.name, url: remote.entry.url });
+  async function loadRemote(name: string, expose: string): Promise<unknown> {
+    const { load } = await start().catch((error: unknown) => {
+      const problem = toLoadError(error, { chunkId: name, url: '' });
       console.error(problem);
       throw problem;
-    }
+    });
+    return load(name, expose);
   }
 
-  function loadOnce(name: string, expose: string): Promise<unknown> {
-    const key = `${name}/${expose}`;
-    const known = loads.get(key);
-    if (known) return known;
-    const loading = load(name, expose);
-    loads.set(key, loading);
-    loading.catch(() => loads.delete(key));
-    return loading;
-  }
-
+  startLoader = () => loader ?? Promise.resolve(undefined);
+  (globalThis as unknown as Record<string, unknown>)[FETCH_CHUNK] = fetchers.fetchScript;
   provideComposition(composition);
-  provideHost({ loadRemote: loadOnce, site: composition.site, createApart });
+  provideHost({ loadRemote, site: composition.site, createApart });
 }

@@ -2,17 +2,14 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import type { ComposedRemote } from 'shared-types';
 import * as facade from '../index';
 import manifest from '../../package.json';
 import type { Fetchers } from './fetchers';
+import type { RunnableRelease } from './findRemote';
 
 type Container = NonNullable<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>>;
 
 const globals = globalThis as unknown as Record<string, unknown>;
-
-/** Remotes name the function that fetches their chunks by this global; `platform` compiles the other side. */
-const FETCH_CHUNK = '__storefrontFetchScript';
 
 function singleton(version: string, module: object) {
   return {
@@ -33,17 +30,17 @@ function sharedModules() {
 }
 
 /** Loads a remote's entry itself: the runtime's own loader knows neither integrity nor retries and gives up at 20 s. */
-function entryLoader(remotes: ComposedRemote[], { fetchScript }: Fetchers): ModuleFederationRuntimePlugin {
+function entryLoader(releases: RunnableRelease[], { fetchScript }: Fetchers): ModuleFederationRuntimePlugin {
   return {
     name: 'storefront-entry-loader',
     async loadEntry({ remoteInfo }) {
-      const remote = remotes.find(({ name }) => name === remoteInfo.name);
-      if (!remote) return undefined;
-      const container = () => globals[remote.container] as Container | undefined;
+      const release = releases.find(({ name }) => name === remoteInfo.name);
+      if (!release) return undefined;
+      const container = () => globals[release.container] as Container | undefined;
       if (!container()) {
         await fetchScript({
-          ...remote.entry,
-          chunkId: remote.name,
+          ...release.entry,
+          chunkId: release.name,
           executed: () => container() !== undefined,
         });
       }
@@ -57,7 +54,7 @@ function entryLoader(remotes: ComposedRemote[], { fetchScript }: Fetchers): Modu
  * The runtime arrives as a chunk of its own, so a page without remotes does not pay for it.
  */
 export async function createFederation(
-  remotes: ComposedRemote[],
+  releases: RunnableRelease[],
   fetchers: Fetchers,
 ): Promise<ModuleFederation> {
   const [runtime, core] = await Promise.all([
@@ -65,16 +62,15 @@ export async function createFederation(
     import(/* webpackChunkName: "federation" */ '@module-federation/runtime-core'),
   ]);
   globals['_FEDERATION_RUNTIME_CORE'] = core;
-  globals[FETCH_CHUNK] = fetchers.fetchScript;
   const instance = runtime.createInstance({
     name: 'storefront-host',
     version: manifest.version,
     remotes: [],
     shared: sharedModules(),
-    plugins: [entryLoader(remotes, fetchers)],
+    plugins: [entryLoader(releases, fetchers)],
   });
   instance.registerRemotes(
-    remotes.map(({ name, container, entry }) => ({
+    releases.map(({ name, container, entry }) => ({
       name,
       entry: entry.url,
       entryGlobalName: container,

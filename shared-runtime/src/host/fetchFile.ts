@@ -41,6 +41,7 @@ export function fetchScript({ chunkId, url, integrity, executed }: ScriptRequest
   return fetchWithRetries({
     chunkId,
     url,
+    isExact: integrity !== undefined,
     attempt: (address) => {
       const script = withIntegrity(document.createElement('script'), integrity);
       script.src = address;

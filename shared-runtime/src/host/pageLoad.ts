@@ -1,5 +1,6 @@
 import { StorefrontError } from 'shared-types';
 import { loadRemote } from '../facade';
+import { goOver, isGoneOver } from './createHost';
 import { toLoadError } from './toLoadError';
 import type { RouteLoaderArguments, RouteModule, RouteModules } from '../routeModule';
 
@@ -11,6 +12,8 @@ export interface PageLoad {
   error?: unknown;
   /** The document holds this page already, and only waits for its scripts. */
   isInDocument?: boolean;
+  /** It comes from another release of its remote than the document. */
+  isStandIn?: boolean;
   /** Settles, never rejects, when the state is no longer pending. */
   settled: Promise<void>;
 }
@@ -26,29 +29,33 @@ export function isPageLoad(value: unknown): value is PageLoad {
   return typeof value === 'object' && value !== null && 'settled' in value;
 }
 
-/** A loader's own chunks and requests, unlike the remote itself, are loaded behind the host's back. */
-async function runLoader(module: RouteModule, remote: string, args: RouteLoaderArguments): Promise<unknown> {
+/**
+ * Loads a page and then its data. A loader's own chunks and requests, unlike the remote itself, are loaded behind the
+ * host's back: where they fail, the remote's last known good release is tried instead.
+ */
+async function loadPage(
+  { remote, routeId }: PageAddress,
+  args: RouteLoaderArguments,
+  mayGoOver = true,
+): Promise<Pick<PageLoad, 'module' | 'data'>> {
+  const { routes } = await loadRemote<RouteModules>(remote, './routes');
+  const module = Object.hasOwn(routes, routeId) ? routes[routeId] : undefined;
   try {
-    return await module.loader?.(args);
+    if (!module)
+      throw new StorefrontError('EXPOSE_MISSING', `${remote} has no page for its route "${routeId}".`);
+    return { module, data: await module.loader?.(args) };
   } catch (error) {
     const problem = toLoadError(error, { chunkId: remote, url: args.request.url });
+    if (mayGoOver && (await goOver(remote, problem))) return loadPage({ remote, routeId }, args, false);
     console.error(problem);
     throw problem;
   }
 }
 
-async function fill(
-  load: PageLoad,
-  { remote, routeId }: PageAddress,
-  args: RouteLoaderArguments,
-): Promise<void> {
+async function fill(load: PageLoad, address: PageAddress, args: RouteLoaderArguments): Promise<void> {
   try {
-    const { routes } = await loadRemote<RouteModules>(remote, './routes');
-    const module = Object.hasOwn(routes, routeId) ? routes[routeId] : undefined;
-    if (!module)
-      throw new StorefrontError('EXPOSE_MISSING', `${remote} has no page for its route "${routeId}".`);
-    load.data = await runLoader(module, remote, args);
-    load.module = module;
+    Object.assign(load, await loadPage(address, args));
+    load.isStandIn = await isGoneOver(address.remote);
     load.state = 'ready';
   } catch (error) {
     load.error = error;

@@ -143,8 +143,10 @@ describe('a remote’s route', () => {
   });
 
   it('names a page that the remote does not have', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     start('/shop/rakhi/single', () => Promise.resolve({ routes: {} }));
     expect(await screen.findByText(/mfe-rakhi has no page for its route "list"\./)).toBeInTheDocument();
+    expect(log).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the layout when a page throws while rendering', async () => {

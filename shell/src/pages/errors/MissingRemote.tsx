@@ -55,8 +55,8 @@ function useFocusHandover(screen: RefObject<HTMLElement | null>): void {
   }, [screen]);
 }
 
-/** Stands in the place of a remote's page that did not arrive: says what is missing and why, and how to go on. */
-export function MissingRemote({ remote, error, onRetry, retrying }: MissingRemoteProps) {
+/** Stands in the place of a remote's page that did not arrive, or below it: says what is missing, and how to go on. */
+export function MissingRemote({ remote, error, onRetry, retrying, isPageKept }: MissingRemoteProps) {
   const nav = useNavItems();
   const online = useRetryWhenOnline(onRetry);
   const label = nav.find((item) => item.remote === remote)?.label;
@@ -65,20 +65,36 @@ export function MissingRemote({ remote, error, onRetry, retrying }: MissingRemot
   const chunk = toChunkLoadError(error);
   const text = words.missing;
 
+  const detail = chunk && (
+    <p className={styles.detail}>{text.failure(chunk.message, text.types[chunk.type])}</p>
+  );
+  const again = (
+    <p className={styles.actions}>
+      {/* Not `disabled`: that would take the focus away from the shopper who has just pressed it. */}
+      <Button aria-disabled={retrying} onClick={retrying ? undefined : onRetry}>
+        {retrying ? text.tryingAgain : text.tryAgain}
+      </Button>
+      <StatusRegion message={retrying ? text.tryingAgain : ''} />
+    </p>
+  );
+
+  if (isPageKept) {
+    return (
+      <section className={styles.notice} aria-label={text.title} ref={screen}>
+        <p role="alert">{online ? text.kept : text.offline}</p>
+        {detail}
+        {again}
+      </section>
+    );
+  }
   return (
     <div className={styles.screen} ref={screen}>
       <PageHead heading={text.title} hidden />
       <LooseThread className={styles.drawing} />
       <h1>{label ? text.heading(label) : text.headingUnnamed}</h1>
       <p className={styles.text}>{online ? text.text : text.offline}</p>
-      {chunk && <p className={styles.detail}>{text.failure(chunk.message, text.types[chunk.type])}</p>}
-      <p className={styles.actions}>
-        {/* Not `disabled`: that would take the focus away from the shopper who has just pressed it. */}
-        <Button aria-disabled={retrying} onClick={retrying ? undefined : onRetry}>
-          {retrying ? text.tryingAgain : text.tryAgain}
-        </Button>
-      </p>
-      <StatusRegion message={retrying ? text.tryingAgain : ''} />
+      {detail}
+      {again}
       <Elsewhere items={nav.filter((item) => item.remote !== remote)} />
     </div>
   );

@@ -1,0 +1,40 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Release } from 'shared-types';
+
+/** `sha384-…` of some bytes. */
+export const toIntegrity = (bytes: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+const containerOf = (part: string, version: string) => `${part}_${version}`.replaceAll(/\W/g, '_');
+
+/**
+ * Makes of a remote's build the build of another version: its global names and all hashes change with it, as they do
+ * when it is built.
+ *
+ * @param dist the build.
+ * @param target folder for the other one.
+ */
+export function writeVersion(dist: string, target: string, version: string): void {
+  cpSync(dist, target, { recursive: true });
+  const file = path.join(target, 'release.json');
+  const release = JSON.parse(readFileSync(file, 'utf8')) as Release;
+  const container = containerOf(release.part, version);
+  const hashes = new Map<string, string>();
+  const rewrite = (name: string) => {
+    const known = release.files[name];
+    if (!known) return;
+    let text = readFileSync(path.join(target, name), 'utf8').replaceAll(release.container, container);
+    for (const [before, now] of hashes) text = text.replaceAll(before, now);
+    writeFileSync(path.join(target, name), text);
+    const integrity = toIntegrity(text);
+    hashes.set(known.integrity, integrity);
+    release.files[name] = { integrity, size: Buffer.byteLength(text) };
+  };
+  const scripts = Object.keys(release.files).filter((name) => name.endsWith('.js'));
+  // The entry holds the hashes of all others.
+  for (const name of scripts) if (name !== release.entry) rewrite(name);
+  rewrite(release.entry);
+  writeFileSync(file, JSON.stringify({ ...release, version, container }));
+}

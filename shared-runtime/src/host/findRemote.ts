@@ -1,0 +1,47 @@
+import { CONTRACT_VERSION, StorefrontError, type ComposedRemote, type LastKnownGood } from 'shared-types';
+
+/** One release of a remote, as the federation runtime knows it. */
+export interface RunnableRelease extends LastKnownGood {
+  name: string;
+}
+
+/** A remote's present release, and the one that takes over where that one does not come. */
+export interface RemoteReleases {
+  present: RunnableRelease;
+  earlier?: RunnableRelease;
+}
+
+const major = (version: string) => version.split('.')[0];
+
+/** The releases of a remote; the earlier one goes by its container's name, which no other release has. */
+export function toReleases(remote: ComposedRemote): RemoteReleases {
+  const { name, version, container, entry, exposes, lastKnownGood } = remote;
+  const styles = Object.entries(exposes).map(([expose, files]) => [expose, files.styles] as const);
+  return {
+    present: { name, version, container, entry, styles: Object.fromEntries(styles) },
+    ...(lastKnownGood && { earlier: { name: lastKnownGood.container, ...lastKnownGood } }),
+  };
+}
+
+/**
+ * Finds a remote that this host can run.
+ *
+ * @throws StorefrontError `REMOTE_UNKNOWN` or `REMOTE_CONTRACT`.
+ */
+export function findRemote(remotes: ComposedRemote[], name: string): RemoteReleases {
+  const remote = remotes.find((candidate) => candidate.name === name);
+  if (!remote) {
+    const known = remotes.map((candidate) => candidate.name).join(', ') || 'none';
+    throw new StorefrontError(
+      'REMOTE_UNKNOWN',
+      `No remote "${name}" in this composition (it has: ${known}).`,
+    );
+  }
+  if (major(remote.contract) !== major(CONTRACT_VERSION)) {
+    throw new StorefrontError(
+      'REMOTE_CONTRACT',
+      `${name} ${remote.version} speaks contract ${remote.contract}, this shell ${CONTRACT_VERSION}: release it again.`,
+    );
+  }
+  return toReleases(remote);
+}

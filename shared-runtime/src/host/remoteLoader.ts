@@ -1,0 +1,135 @@
+import { ChunkLoadError, StorefrontError, TAKEOVER_AFTER_MS, type ComposedRemote } from 'shared-types';
+import { createFederation } from './federation';
+import type { Fetchers } from './fetchers';
+import { findRemote, toReleases, type RemoteReleases, type RunnableRelease } from './findRemote';
+import { quarantine } from './quarantine';
+import { firstToCome, inTime } from './race';
+import { toLoadError } from './toLoadError';
+
+/** Loads what remotes expose: from their present releases, or from the last known good ones. */
+export interface RemoteLoader {
+  load: (name: string, expose: string) => Promise<unknown>;
+  /** Gives a remote's present release up; false when there is no other, or it has been given up already. */
+  goOver: (name: string, problem: unknown) => boolean;
+  isGoneOver: (name: string) => boolean;
+}
+
+/** Runs single releases; what failed starts afresh when it is asked for again. */
+function createRunner(remotes: ComposedRemote[], fetchers: Fetchers) {
+  let federation: ReturnType<typeof createFederation> | undefined;
+
+  function startFederation() {
+    const releases = remotes
+      .map(toReleases)
+      .flatMap(({ present, earlier }) => [present, earlier ?? []].flat());
+    federation ??= createFederation(releases, fetchers).catch((error: unknown) => {
+      federation = undefined;
+      throw error;
+    });
+    return federation;
+  }
+
+  return async ({ name, version, entry, styles }: RunnableRelease, expose: string): Promise<unknown> => {
+    const missing = (what: string) =>
+      new StorefrontError('EXPOSE_MISSING', `${name} ${version} ${what} "${expose}".`);
+    try {
+      const files = styles[expose];
+      if (!files) throw missing('does not expose');
+      const [module] = await Promise.all([
+        startFederation().then((instance) => instance.loadRemote(`${name}/${expose.replace('./', '')}`)),
+        ...files.map(fetchers.fetchStylesheet),
+      ]);
+      if (!module) throw missing('gave no');
+      return module;
+    } catch (error) {
+      // A container whose initialisation failed keeps its rejected promise: forget it, so that a retry begins anew.
+      void federation?.then((instance) => instance.moduleCache.delete(name)).catch(() => undefined);
+      throw toLoadError(error, { chunkId: name, url: entry.url });
+    }
+  };
+}
+
+/** Prepares to load the modules of a composition's remotes. */
+export function createRemoteLoader(remotes: ComposedRemote[], fetchers: Fetchers): RemoteLoader {
+  const run = createRunner(remotes, fetchers);
+  const loads = new Map<string, Promise<unknown>>();
+  /** Remotes whose present release has been given up, and why. */
+  const givenUp = new Map<string, unknown>();
+  const told = new Set<string>();
+
+  /** From here on all of a remote comes from the release before, also what had been loaded already. */
+  function takeOver({ present, earlier }: Required<RemoteReleases>, problem: unknown): void {
+    const { name, version, entry } = present;
+    giveUp(name, problem);
+    quarantine.add(entry);
+    if (told.has(name)) return;
+    told.add(name);
+    console.warn(
+      `${name} ${version} does not work in this tab: ${earlier.version} takes over. ${String(problem)}`,
+    );
+  }
+
+  function giveUp(name: string, problem: unknown): void {
+    givenUp.set(name, problem);
+    for (const key of [...loads.keys()]) if (key.startsWith(`${name}/`)) loads.delete(key);
+  }
+
+  async function loadEither(releases: Required<RemoteReleases>, expose: string): Promise<unknown> {
+    const { present, earlier } = releases;
+    const own = run(present, expose);
+    const late = new ChunkLoadError(present.name, 'timeout', present.entry.url);
+    try {
+      return await inTime(own, TAKEOVER_AFTER_MS, late);
+    } catch (problem) {
+      let isDecided = false;
+      const other = run(earlier, expose).then((module) => {
+        if (!isDecided) takeOver(releases, problem);
+        return module;
+      });
+      return firstToCome(own, other).finally(() => (isDecided = true));
+    }
+  }
+
+  async function loadEarlier(releases: Required<RemoteReleases>, expose: string): Promise<unknown> {
+    const { present, earlier } = releases;
+    try {
+      const module = await run(earlier, expose);
+      takeOver(releases, givenUp.get(present.name) ?? 'It did not come before.');
+      return module;
+    } catch {
+      // Neither comes, so it is not the release that is to blame: it is asked for as if nothing had been.
+      givenUp.delete(present.name);
+      quarantine.remove(present.entry);
+      return run(present, expose);
+    }
+  }
+
+  async function load(name: string, expose: string): Promise<unknown> {
+    const { present, earlier } = findRemote(remotes, name);
+    if (!earlier) return run(present, expose);
+    const isOut = givenUp.has(name) || quarantine.holds(present.entry);
+    return (isOut ? loadEarlier : loadEither)({ present, earlier }, expose);
+  }
+
+  return {
+    load: (name, expose) => {
+      const key = `${name}/${expose}`;
+      const known = loads.get(key);
+      if (known) return known;
+      const loading = load(name, expose);
+      loads.set(key, loading);
+      loading.catch((problem: unknown) => {
+        console.error(problem);
+        loads.delete(key);
+      });
+      return loading;
+    },
+    goOver: (name, problem) => {
+      const { present, earlier } = findRemote(remotes, name);
+      if (!earlier || givenUp.has(name) || quarantine.holds(present.entry)) return false;
+      giveUp(name, problem);
+      return true;
+    },
+    isGoneOver: (name) => givenUp.has(name),
+  };
+}
