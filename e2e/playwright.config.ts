@@ -35,6 +35,8 @@ export default defineConfig<SiteOptions>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
+    // What tests break or watch on the network would be answered from what is kept; offline.spec.ts lets it.
+    serviceWorkers: 'block',
   },
   // A test tagged with one of the projects runs in that one only.
   projects: [

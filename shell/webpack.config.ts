@@ -7,6 +7,7 @@ export default part({
   name: 'shell',
   entry: './src/main.ts',
   starter: './src/start.ts',
+  late: './src/offline.ts',
   server: './src/server.ts',
   routes: [...SKELETONS],
   claims,

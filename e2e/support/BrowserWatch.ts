@@ -14,6 +14,9 @@ interface Announcement extends ExpectedTrouble {
 /** The client gave up: the page went away, or a clip was not needed any more. No server has failed. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
+/** Playwright says so in each page whose service worker it keeps away. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
 function announce(pattern: RegExp): Announcement {
   let count = 0;
   const take = (trouble: string) => {
@@ -74,6 +77,7 @@ export class BrowserWatch {
 
   #noteConsole(message: ConsoleMessage): void {
     if (!['error', 'warning', 'assert'].includes(message.type())) return;
+    if (message.text() === NO_WORKER) return;
     this.#note(`console ${message.type()} ${message.text()} (${message.location().url})`);
   }
 

@@ -12,3 +12,6 @@ export const ANY_ADDRESS_ATTRIBUTE = 'data-any-address';
  * about to become a script's address, so that no loader, of webpack's or of the federation runtime, has to know of it.
  */
 export const TRUSTED_TYPES_POLICY = 'default';
+
+/** Address of the service worker. */
+export const SERVICE_WORKER_ADDRESS = '/sw.js';

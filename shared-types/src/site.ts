@@ -16,6 +16,8 @@ export interface SiteSettings {
   whatsapp: string;
   /** The season named in page titles. */
   season: string;
+  /** Whether visited pages work without a network; `false` takes back what browsers have kept. On by default. */
+  offline?: boolean;
 }
 
 /** When the business can be reached (specification, section 2); closed on the days that are not named. */

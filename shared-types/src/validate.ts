@@ -62,6 +62,7 @@ export const siteSettings = shapeOf<SiteSettings>({
   instagramHandle: filled,
   whatsapp: link,
   season: filled,
+  offline: optional(flag),
 });
 const composition = shapeOf<Composition>({
   contract: contractVersion,

@@ -30,6 +30,7 @@ describe('parseSiteSettings', () => {
       instagram: 'javascript:alert(1)',
       instagramHandle: 'brand',
       season: 2025,
+      offline: 'no',
     };
     expect(() => parseSiteSettings(wrong)).toThrow(
       expect.objectContaining({
@@ -44,7 +45,8 @@ describe('parseSiteSettings', () => {
           'instagram "javascript:alert(1)": should be an https address',
           'instagramHandle "brand": should be a profile name such as "@brand"',
           'season 2025: should be a text of 1 to 120 characters without markup',
-          'town is no setting: should be one of brand, tagline, origin, city, phone, email, instagram, instagramHandle, whatsapp, season',
+          'offline "no": should be true or false',
+          'town is no setting: should be one of brand, tagline, origin, city, phone, email, instagram, instagramHandle, whatsapp, season, offline',
         ].join('\n'),
       }),
     );

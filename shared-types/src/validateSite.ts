@@ -1,11 +1,11 @@
 import { StorefrontError } from './errors';
-import { shapeOf, text, type Check } from './shape';
+import { flag, optional, shapeOf, text, type Check } from './shape';
 import type { SiteSettings } from './site';
 
 const words = text(/^(?=.*\S)[^<>\p{Cc}]{1,120}$/u, 'a text of 1 to 120 characters without markup');
 const link = text(/^https:\/\/[^/\s\\][^\s\\]*$/, 'an https address');
 
-const fields: { [Field in keyof SiteSettings]: Check } = {
+const fields: { [Field in keyof SiteSettings]-?: Check } = {
   brand: words,
   tagline: words,
   origin: text(
@@ -19,6 +19,7 @@ const fields: { [Field in keyof SiteSettings]: Check } = {
   instagramHandle: text(/^@[\w.]+$/, 'a profile name such as "@brand"'),
   whatsapp: link,
   season: words,
+  offline: optional(flag),
 };
 const settings = shapeOf<SiteSettings>(fields);
 

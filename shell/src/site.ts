@@ -3,6 +3,7 @@ import 'shared-ui/styles.css';
 import { wantsBoundaries } from './boundaries/wantsBoundaries';
 import { HOST_PAGES } from './hostPages';
 import { reportWebVitals } from './reportWebVitals';
+import { runLate } from './runLate';
 import { trustScripts } from './trustScripts';
 
 /** Starts the shell in its document. */
@@ -12,6 +13,7 @@ export function start(): void {
   const root = document.getElementById('root');
   if (root) void startSite(root, composition, HOST_PAGES);
   reportWebVitals();
+  runLate();
 
   if (wantsBoundaries(window.location.search)) {
     void import('./boundaries/showBoundaries').then(({ showBoundaries }) => showBoundaries(composition));

@@ -1,4 +1,5 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { workerConfiguration } from '../offline/workerConfiguration';
 import { serverConfiguration } from '../webpack/serverConfiguration';
 import { loadPart } from './loadPart';
 import { fingerprint, rememberBuild } from './staleness';
@@ -38,7 +39,10 @@ export async function buildPart(name: string): Promise<void> {
   const current = fingerprint(name);
   const { configure, options } = await loadPart(name);
   const { server } = options;
-  if (server) await runWebpack(serverConfiguration({ ...options, server }));
+  if (server) {
+    await runWebpack(serverConfiguration({ ...options, server }));
+    await runWebpack(workerConfiguration());
+  }
   await runWebpack(configure({ development: false }));
   rememberBuild(name, current);
 }

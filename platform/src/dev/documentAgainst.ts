@@ -38,6 +38,8 @@ export function toDocumentAgainst(
         () => `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${json}</script>`,
       )
       .replaceAll(/<link rel="preload" as="script"[^>]*>\n?/g, '')
+      // What is developed is not kept for offline visits.
+      .replace(/<script type="late"[^>]*><\/script>\n/, '')
       .replaceAll(/<link rel="script"[^>]*>\n/g, '')
       // A part that runs from its sources inserts its styles by script.
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, '')

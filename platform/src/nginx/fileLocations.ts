@@ -21,6 +21,7 @@ export function fileLocations(options: NginxOptions): Directive[] {
   const locations: [keyof typeof ADDRESS_PATTERNS, Directive[]][] = [
     ['partText', [...part, ...TEXT, ...headerDirectives('partFile', options, true)]],
     ['partBinary', [...part, ...BINARY, ...headerDirectives('partFile', options)]],
+    ['worker', [...ofSite, ...TEXT, ...headerDirectives('worker', options, true)]],
     ['siteText', [...ofSite, ...TEXT, ...headerDirectives('siteFile', options, true)]],
     ['siteBinary', [...ofSite, ...BINARY, ...headerDirectives('siteFile', options)]],
     ['file', [...headerDirectives('notice', options), 'return 404']],

@@ -36,6 +36,8 @@ export const REQUESTS: Asked[] = [
     '/robots.txt',
     '/50x.css',
     '/50x.html',
+    '/sw.js',
+    '/SW.js',
     '/gone.png',
     '/pages/index.html',
   ],

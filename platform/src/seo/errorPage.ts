@@ -1,26 +1,28 @@
 import type { SiteSettings } from 'shared-types';
+import { toIntegrity } from '../publish/fileTable';
 import { escapeHtml } from './html';
 
 /** Name of the page that a web server shows when it cannot answer, and of its style sheet. */
 export const ERROR_PAGE = '50x.html';
 export const ERROR_STYLES = '50x.css';
 
-const HEADING = 'The shop cannot be shown just now';
-const TEXT =
-  'Something on our side broke, and it is not your doing. Try again in a minute, or reach us directly:';
+interface PlainPage {
+  heading: string;
+  text: string;
+}
 
-/** The page for a server in trouble: no scripts, no files of any part, one style sheet beside it. */
-export function toErrorPage({ brand, phone, email, whatsapp }: SiteSettings): string {
+/** A page that needs no scripts, no files of any part, and one style sheet beside it. */
+function toPlainPage({ brand, phone, email, whatsapp }: SiteSettings, page: PlainPage): string {
   const text = (value: string) => escapeHtml(value);
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${HEADING} — ${text(brand)}</title>
+<title>${page.heading} — ${text(brand)}</title>
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#6b1426">
-<link rel="stylesheet" href="/${ERROR_STYLES}">
+<link rel="stylesheet" href="/${ERROR_STYLES}" crossorigin integrity="${toIntegrity(ERROR_PAGE_STYLES)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
@@ -29,8 +31,8 @@ export function toErrorPage({ brand, phone, email, whatsapp }: SiteSettings): st
 <path d="M4 60c40-36 72 30 112 0s44-44 60-20-16 40-28 22 20-40 52-14 76 26 116-4" fill="none" stroke="#6b1426" stroke-width="3" stroke-linecap="round"/>
 <path d="M4 60c40-36 72 30 112 0s44-44 60-20-16 40-28 22 20-40 52-14 76 26 116-4" fill="none" stroke="#e3be6e" stroke-width="3" stroke-linecap="round" stroke-dasharray="5 9"/>
 </svg>
-<h1>${HEADING}</h1>
-<p>${TEXT}</p>
+<h1>${page.heading}</h1>
+<p>${page.text}</p>
 <ul>
 <li><a href="tel:${text(phone.replaceAll(' ', ''))}">${text(phone)}</a></li>
 <li><a href="${text(whatsapp)}">WhatsApp</a></li>
@@ -43,6 +45,20 @@ export function toErrorPage({ brand, phone, email, whatsapp }: SiteSettings): st
 </html>
 `;
 }
+
+/** The page for a server in trouble. */
+export const toErrorPage = (site: SiteSettings): string =>
+  toPlainPage(site, {
+    heading: 'The shop cannot be shown just now',
+    text: 'Something on our side broke, and it is not your doing. Try again in a minute, or reach us directly:',
+  });
+
+/** The page that a browser without a network shows for what was not visited before. */
+export const toOfflinePage = (site: SiteSettings): string =>
+  toPlainPage(site, {
+    heading: 'You are offline',
+    text: 'This page was not opened on this device before, so it cannot be shown without a connection. Pages that you have visited still open. You can also reach us by phone:',
+  });
 
 /** Styles of the error page; its fonts are those that every machine has. */
 export const ERROR_PAGE_STYLES = `:root {

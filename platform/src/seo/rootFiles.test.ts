@@ -24,7 +24,9 @@ describe('toErrorPage', () => {
 
   it('needs no script, no inline style and no file of a part', () => {
     expect(page).not.toMatch(/<script|<style|style=|\/parts\//);
-    expect(page.match(/<link rel="stylesheet" href="([^"]*)">/)?.[1]).toBe('/50x.css');
+    expect(
+      page.match(/<link rel="stylesheet" href="([^"]*)" crossorigin integrity="sha384-[\w+/]{64}">/)?.[1],
+    ).toBe('/50x.css');
     expect(ERROR_PAGE_STYLES).not.toMatch(/url\(|@import/);
   });
 

@@ -1,3 +1,4 @@
+import { SERVICE_WORKER_ADDRESS } from 'shared-types';
 import { PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from './mediaTypes';
 
 // Patterns that `storefront serve` and nginx read alike: JavaScript's and PCRE's common ground.
@@ -13,6 +14,7 @@ const SITE_FILE = `^/(?!pages/|parts/|static/)(?:${NAME}/)*${NAME}`;
 export const ADDRESS_PATTERNS = {
   partText: `${RELEASE_FILE}${oneOf(PART_TEXTS)}`,
   partBinary: `${RELEASE_FILE}${oneOf(PART_BINARIES)}`,
+  worker: `^${SERVICE_WORKER_ADDRESS.replace('.', '\\.')}$`,
   siteText: `${SITE_FILE}${oneOf(SITE_TEXTS)}`,
   siteBinary: `${SITE_FILE}${oneOf(SITE_BINARIES)}`,
   /** Never a page of HTML in the place of a script or a picture. */

@@ -86,7 +86,7 @@ describe('createSiteServer', () => {
     expect(policy).toContain("script-src 'self' http://127.0.0.1:9;");
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toMatch(/default-src|style-src(?!-attr)/);
-    for (const nothing of ['object', 'frame', 'child', 'worker', 'style'])
+    for (const nothing of ['object', 'frame', 'child', 'style'])
       expect(policy).toMatch(new RegExp(`${nothing}-src(-attr)? 'none';`));
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
     const notice = (await ask('/parts/none.js')).headers.get('content-security-policy');

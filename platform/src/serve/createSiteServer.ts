@@ -90,6 +90,8 @@ export function createSiteServer(options: ServeOptions): Server {
       case 'partText':
       case 'partBinary':
         return sendOrNotFound(exchange, 'partFile', path.join(options.site, target.path));
+      case 'worker':
+        return sendOrNotFound(exchange, 'worker', path.join(site.composition.folder, target.path));
       case 'siteText':
       case 'siteBinary':
         return sendOrNotFound(exchange, 'siteFile', path.join(site.composition.folder, target.path));

@@ -1,7 +1,7 @@
 import { TRUSTED_TYPES_POLICY } from 'shared-types';
 
 /** What an answer is: that decides its headers, in `storefront serve` and in nginx alike. */
-export type AnswerKind = 'document' | 'notice' | 'siteFile' | 'partFile';
+export type AnswerKind = 'document' | 'notice' | 'siteFile' | 'worker' | 'partFile';
 
 /** What the headers of a site depend on. */
 export interface HeaderPolicy {
@@ -32,6 +32,7 @@ function loadDirectives(origins: readonly string[]): string[] {
     `font-src ${sources}`,
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ];
@@ -52,7 +53,7 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", `trusted-types ${TR
  * style elements, which rules out `default-src`; what it would forbid is named one by one.
  */
 function documentPolicy(origins: readonly string[]): string {
-  const nothing = ['object-src', 'frame-src', 'child-src', 'worker-src', 'style-src-attr'];
+  const nothing = ['object-src', 'frame-src', 'child-src', 'style-src-attr'];
   const directives = [...loadDirectives(origins), ...nothing.map((directive) => `${directive} 'none'`)];
   return [...directives, ...TRUSTED_TYPES, "frame-ancestors 'none'"].join('; ');
 }
@@ -66,12 +67,23 @@ export function inlinePolicy(origins: readonly string[], inline: readonly string
   return ["default-src 'none'", ...loadDirectives(origins), styleSources(origins, inline)].join('; ');
 }
 
+/** The service worker asks for documents and for the files of parts, and loads no further script. */
+const workerPolicy = (origins: readonly string[]) =>
+  ["default-src 'none'", `connect-src ${["'self'", ...origins].join(' ')}`, "frame-ancestors 'none'"].join(
+    '; ',
+  );
+
+function toPolicy(kind: AnswerKind, origins: readonly string[]): string {
+  if (kind === 'document') return documentPolicy(origins);
+  return kind === 'worker' ? workerPolicy(origins) : NOTHING;
+}
+
 function securityHeaders(kind: AnswerKind, { origins, https }: HeaderPolicy): Record<string, string> {
   const ofPart = kind === 'partFile';
   return {
     ...EVERYWHERE,
     ...(https && { 'Strict-Transport-Security': `max-age=${A_YEAR}` }),
-    'Content-Security-Policy': kind === 'document' ? documentPolicy(origins) : NOTHING,
+    'Content-Security-Policy': toPolicy(kind, origins),
     'Integrity-Policy': 'blocked-destinations=(script)',
     // A shell on another origin may use the files of a part.
     'Cross-Origin-Resource-Policy': ofPart ? 'cross-origin' : 'same-origin',

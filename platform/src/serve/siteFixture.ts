@@ -65,6 +65,7 @@ export function writeComposition(site: string, { id, router = 'path' }: Composit
     '50x.css': 'body {}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'favicon.ico': 'icon',
+    'sw.js': SCRIPT,
     'robots.txt': `# ${id}\n${'Disallow:\n'.repeat(200)}`,
   });
   applyLastPages(folder, addresses);

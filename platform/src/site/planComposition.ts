@@ -1,6 +1,6 @@
 import type { ComposedRemote, Composition, ExposedFiles, FileRef, LastKnownGood, Release, RouteSkeleton } from 'shared-types';
 import { StorefrontError } from 'shared-types';
-import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost, START_EXPOSE } from './exposes';
+import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost, LATE_EXPOSE, START_EXPOSE } from './exposes';
 
 /** A release and the address under which its folder is served, with a trailing slash. */
 export interface PlacedRelease {
@@ -24,6 +24,8 @@ export interface CompositionPlan {
   shell: ExposedFiles;
   /** Starts the scripts of a rendered page; none in releases that have no such script. */
   starter?: FileRef;
+  /** Run when everything else of a page is done; none in releases without it, and where the site has it off. */
+  late?: FileRef;
   /** The federation runtime, which only pages with remotes need. */
   federation: ExposedFiles;
 }
@@ -90,6 +92,7 @@ export function planComposition(placed: PlacedRelease[], { router, preview }: Co
   }
   const remotes = placed.filter(({ release }) => !isHost(release));
   const [starter] = toExposedFiles(shell, START_EXPOSE).scripts;
+  const [late] = site.offline === false ? [] : toExposedFiles(shell, LATE_EXPOSE).scripts;
   return {
     composition: {
       contract: shell.release.contract,
@@ -102,6 +105,7 @@ export function planComposition(placed: PlacedRelease[], { router, preview }: Co
     hostRoutes: shell.release.routes,
     shell: toExposedFiles(shell, HOST_EXPOSE),
     ...(starter && { starter }),
+    ...(late && { late }),
     federation: toExposedFiles(shell, FEDERATION_EXPOSE),
   };
 }

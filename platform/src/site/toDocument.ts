@@ -32,6 +32,8 @@ export interface DocumentParts {
   page?: DocumentPage;
   /** Starts the scripts of a page, when it is time; without one they are simply run. */
   starter?: FileRef;
+  /** Run when everything else of the page is done. */
+  late?: FileRef;
   /** Rules for the first drawing of the page; the stylesheets themselves then come last. */
   criticalStyles?: string;
   /** Content security policy of the document; it admits the critical styles. */
@@ -90,7 +92,7 @@ function scriptTags({ shell, page, starter }: DocumentParts): string[] {
 
 /** The HTML document of a page, rendered or to be rendered by scripts. */
 export function toDocument(parts: DocumentParts): string {
-  const { composition, page, fonts = [], headTags = [], inlineScript, criticalStyles, policy } = parts;
+  const { composition, page, fonts = [], headTags = [], inlineScript, criticalStyles, policy, late } = parts;
   const styles = styleTags(parts);
   return [
     '<!doctype html>',
@@ -109,6 +111,7 @@ export function toDocument(parts: DocumentParts): string {
     ...(page?.tags ?? []),
     inertJson(COMPOSITION_ELEMENT_ID, composition),
     ...(Object.keys(page?.data ?? {}).length > 0 ? [inertJson(PAGE_DATA_ELEMENT_ID, page?.data)] : []),
+    late && `<script type="late" src=${fileAttributes(late)}></script>`,
     '</head>',
     '<body>',
     `<div id="root"${page?.anyAddress ? ` ${ANY_ADDRESS_ATTRIBUTE}` : ''}>${page?.body ?? ''}</div>`,

@@ -1,12 +1,21 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ComposedRemote, Composition, ExposedFiles, FileRef } from 'shared-types';
+import {
+  SERVICE_WORKER_ADDRESS,
+  type ComposedRemote,
+  type Composition,
+  type ExposedFiles,
+  type FileRef,
+} from 'shared-types';
+import { OFFLINE_ADDRESS } from '../offline/settings';
+import { toWorker } from '../offline/toWorker';
+import { WORKER_FILE } from '../offline/workerConfiguration';
 import { PAGES_FILE, toPagesRecord } from '../prerender/EarlierPages';
 import { CriticalStyles, toSourceHash } from '../prerender/criticalStyles';
 import type { RenderedPage } from '../prerender/renderPage';
 import { renderPages, type RenderedPages } from '../prerender/renderPages';
 import { PageDescriber } from '../seo/describePages';
-import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage } from '../seo/errorPage';
+import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from '../seo/errorPage';
 import { loadProducts } from '../seo/loadProducts';
 import { planPages, toPlainPage, type PlannedPage } from '../seo/planPages';
 import { readHead } from '../seo/readHead';
@@ -69,14 +78,34 @@ function originsOf(placed: PlacedRelease[]): string[] {
   return [...new Set(origins)].filter((origin) => origin !== PATHS_ONLY);
 }
 
+/** The service worker, and the page that it shows for what was not visited. */
+function offlineFiles({ plan, placed, serverBundle }: DocumentsOptions): Record<string, string> {
+  const { site } = plan.composition;
+  const bundle = path.join(path.dirname(serverBundle), path.basename(WORKER_FILE));
+  const offlinePage = toOfflinePage(site);
+  const worker = toWorker({
+    ...(existsSync(bundle) && { bundle: readFileSync(bundle, 'utf8') }),
+    offline: site.offline !== false,
+    origins: originsOf(placed),
+    offlinePage,
+    files: { [`/${ERROR_STYLES}`]: ERROR_PAGE_STYLES },
+  });
+  return {
+    [SERVICE_WORKER_ADDRESS.slice(1)]: worker,
+    [path.join(DOCUMENTS_FOLDER, documentFile(OFFLINE_ADDRESS))]: offlinePage,
+  };
+}
+
 /** What stands at the root of the site besides its documents. */
-function writeRootFiles({ plan, target }: DocumentsOptions, listed: string[]): Promise<void[]> {
+function writeRootFiles(options: DocumentsOptions, listed: string[]): Promise<void[]> {
+  const { plan, target } = options;
   const { site } = plan.composition;
   const files = {
     'sitemap.xml': toSitemap(listed),
     'robots.txt': toRobots(site),
     [ERROR_PAGE]: toErrorPage(site),
     [ERROR_STYLES]: ERROR_PAGE_STYLES,
+    ...offlineFiles(options),
   };
   return Promise.all(Object.entries(files).map(([name, text]) => writeCompressed(path.join(target, name), text, 'small')));
 }

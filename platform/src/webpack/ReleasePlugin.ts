@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type Release } from 'shared-types';
 import { Compilation, sources, type Compiler } from 'webpack';
-import { FEDERATION_EXPOSE, HOST_EXPOSE, START_EXPOSE } from '../site/exposes';
+import { FEDERATION_EXPOSE, HOST_EXPOSE, LATE_EXPOSE, START_EXPOSE } from '../site/exposes';
 import { readManifest } from './names';
 import { partFolder } from '../workspace';
 import type { PartOptions } from './partOptions';
@@ -55,6 +55,7 @@ function describeHost(compilation: Compilation): Release['exposes'] {
   return {
     [HOST_EXPOSE]: toExposed(compilation.entrypoints.get('main')?.getFiles() ?? []),
     [START_EXPOSE]: toExposed(compilation.entrypoints.get('start')?.getFiles() ?? []),
+    [LATE_EXPOSE]: toExposed(compilation.entrypoints.get('late')?.getFiles() ?? []),
     [FEDERATION_EXPOSE]: toExposed(compilation.namedChunks.get('federation')?.files ?? []),
   };
 }

@@ -8,6 +8,7 @@ import { CHUNK_LOAD_TIMEOUT_MS } from 'shared-types';
 import webpack, { type Configuration, type EntryObject, type WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { catalogueRules } from '../catalogue/webpack';
+import { WORKER_FOLDER } from '../offline/workerConfiguration';
 import { ProductsPlugin } from '../seo/ProductsPlugin';
 import { SharePlugin } from '../seo/SharePlugin';
 import { partFolder } from '../workspace';
@@ -68,9 +69,14 @@ function modePlugins(
 }
 
 /** A document that is being developed starts its scripts itself. */
-function entries({ entry, starter }: PartOptions, { development }: BuildMode): EntryObject {
+function entries({ entry, starter, late }: PartOptions, { development }: BuildMode): EntryObject {
   if (!entry) return {};
-  return { main: entry, ...(starter !== undefined && !development && { start: starter }) };
+  if (development) return { main: entry };
+  return {
+    main: entry,
+    ...(starter !== undefined && { start: starter }),
+    ...(late !== undefined && { late }),
+  };
 }
 
 /** The whole configuration of a part, for a production build or for its development server. */
@@ -107,7 +113,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
       ...(existsSync(publicFolder) ? [new FolderPlugin(publicFolder, PUBLIC_FOLDER)] : []),
       ...(options.site ? [new IconsPlugin(path.join(publicFolder, LOGO), options.site, PUBLIC_FOLDER)] : []),
       ...(options.server && !mode.development
-        ? [new FolderPlugin(serverFolder(options.name), 'server')]
+        ? [new FolderPlugin(serverFolder(options.name), 'server'), new FolderPlugin(WORKER_FOLDER, 'server')]
         : []),
     ],
     optimization: {

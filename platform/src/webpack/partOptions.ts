@@ -9,6 +9,8 @@ export interface PartOptions {
   entry?: string | string[];
   /** Small script that starts those of `entry` in a document, when it is time. */
   starter?: string;
+  /** Script that a document runs when everything else is done. */
+  late?: string;
   /** Script that renders the host's pages for the composer. */
   server?: string;
   /** Modules that hosts and other parts may load, by their public name. */

@@ -1,0 +1,188 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectHeading } from '../support/listPage';
+import type { StartedServer } from '../support/nginx';
+import { openPage } from '../support/openPage';
+import { copySite, startServe, type OwnSite } from '../support/ownSite';
+import { runStorefront } from '../support/storefront';
+import { expect, test } from '../support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+const SHELL = path.join(__dirname, '../../shell/dist');
+const LIST = '/shop/rakhi/single';
+/** As many as the worker keeps (platform, `offline/settings.ts`). */
+const MOST_PAGES = 30;
+
+/** Addresses of the pictures that the page shows now. */
+const shownPictures = (page: Page) =>
+  page.locator('main img').evaluateAll((pictures) =>
+    (pictures as HTMLImageElement[])
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+      .map(({ currentSrc }) => currentSrc)
+      .sort(),
+  );
+
+/** Those of some addresses that are not kept. */
+const missing = (page: Page, addresses: string[]) =>
+  page.evaluate(async (wanted) => {
+    const found = await Promise.all(wanted.map((address) => caches.match(address, { ignoreVary: true })));
+    return wanted.filter((_, place) => found[place] === undefined);
+  }, addresses);
+
+/** Waits until the page's document, its scripts and the pictures that it shows are kept. */
+async function expectKept(page: Page): Promise<void> {
+  await expect.poll(() => missing(page, [page.url()])).toEqual([]);
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/parts\/(?!.*\.mp4$)/.test(name)),
+  );
+  await expect.poll(() => missing(page, loaded)).toEqual([]);
+}
+
+/** Versions of the rakhi family that a page names, and whose files it has loaded. */
+const rakhiVersions = (page: Page) =>
+  page.evaluate(() => {
+    const { remotes } = JSON.parse(document.getElementById('composition')?.textContent ?? '') as {
+      remotes: { name: string; version: string }[];
+    };
+    const named = remotes.find(({ name }) => name === 'mfe-rakhi')?.version;
+    const loaded = performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/parts\/mfe-rakhi\/([\d.]+)-/.exec(name)?.[1] ?? []);
+    return { named, loaded: [...new Set(loaded)] };
+  });
+
+test(
+  'shows visited pages and their pictures without a network, and says so of all others',
+  { tag: '@desktop' },
+  async ({ page, context, watch }) => {
+    await openPage(page, LIST);
+    await expectKept(page);
+    const pictures = await shownPictures(page);
+    expect(pictures.length).toBeGreaterThan(1);
+    await test.step('a page that came without a request for its document', async () => {
+      await page.getByRole('contentinfo').locator('a[href="/shop"]').click();
+      await expect(page).toHaveURL(/\/shop$/);
+      await expectKept(page);
+    });
+
+    watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await context.setOffline(true);
+    await openPage(page, LIST);
+    await expectHeading(page, 'Single Rakhi');
+    await expect.poll(() => shownPictures(page)).toEqual(pictures);
+    await openPage(page, '/shop');
+
+    await test.step('what was not visited', async () => {
+      await page.goto('/contact');
+      const heading = page.getByRole('heading', { level: 1, name: 'You are offline' });
+      await expect(heading).toBeVisible();
+      await expect(heading).toHaveCSS('color', 'rgb(107, 20, 38)');
+      expect(page.url()).toMatch(/\/contact$/);
+      await context.setOffline(false);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expectHeading(page, 'Get in Touch');
+    });
+  },
+);
+
+test.describe('offline', { tag: '@desktop' }, () => {
+  test.slow();
+  let own: OwnSite;
+  let server: StartedServer;
+  test.beforeEach(async ({ watch }) => {
+    own = copySite();
+    server = await startServe(own.folder);
+    watch.trust(server.origin);
+  });
+  test.afterEach(async () => {
+    await server.stop();
+    own.remove();
+  });
+
+  test('keeps each page with the files of its own composition across a release', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    await openPage(page, server.origin + LIST);
+    await expectKept(page);
+    await own.release('9.9.9', 'stable');
+    await openPage(page, `${server.origin}/shop/rakhi/band`);
+    await expectKept(page);
+
+    watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await context.setOffline(true);
+    for (const [address, version] of [
+      [LIST, '1.0.0'],
+      ['/shop/rakhi/band', '9.9.9'],
+    ] as const) {
+      await openPage(page, server.origin + address);
+      expect(await rakhiVersions(page)).toEqual({ named: version, loaded: [version] });
+    }
+    const unvisited = `${server.origin}/contact`;
+    expect(await missing(page, [unvisited])).toEqual([unvisited]);
+  });
+
+  test('keeps no more pages than it may, and leaves clips to the network', async ({ page }) => {
+    await openPage(page, server.origin + LIST);
+    await expectKept(page);
+    const addresses = Array.from(
+      { length: MOST_PAGES + 5 },
+      (_, place) => `${LIST}/SDR${String(place + 1).padStart(3, '0')}`,
+    );
+    const kept = () =>
+      page.evaluate(async () => (await (await caches.open('storefront-pages')).keys()).map(({ url }) => url));
+    for (const address of addresses) {
+      await page.evaluate((told) => {
+        navigator.serviceWorker.controller?.postMessage([new URL(told, location.href).href]);
+      }, address);
+      await expect.poll(kept).toContain(server.origin + address);
+    }
+    await expect.poll(async () => (await kept()).length).toBe(MOST_PAGES);
+    expect(await kept()).not.toContain(server.origin + LIST);
+
+    const lumba = path.join(own.folder, 'parts/mfe-lumba');
+    const names = readdirSync(lumba, { recursive: true, encoding: 'utf8' });
+    const clip = `/parts/mfe-lumba/${String(names.find((name) => name.endsWith('.mp4')))}`;
+    const answer = await page.evaluate(async (address) => {
+      const response = await fetch(address, { headers: { Range: 'bytes=10-19' } });
+      return { status: response.status, size: (await response.arrayBuffer()).byteLength };
+    }, clip);
+    expect(answer).toEqual({ status: 206, size: 10 });
+    expect(await missing(page, [clip])).toEqual([clip]);
+  });
+
+  test('is taken back by one release', async ({ page }) => {
+    await openPage(page, server.origin + LIST);
+    await expectKept(page);
+    const folder = mkdtempSync(path.join(tmpdir(), 'shell-'));
+    try {
+      const dist = path.join(folder, 'dist');
+      cpSync(SHELL, dist, { recursive: true });
+      const file = path.join(dist, 'release.json');
+      const release = JSON.parse(readFileSync(file, 'utf8')) as { site: object };
+      const site = { ...release.site, offline: false };
+      writeFileSync(file, JSON.stringify({ ...release, version: '9.9.9', site }));
+      const where = ['--site', own.folder, '--dist', dist, '--unversioned'];
+      await runStorefront({ words: ['publish', 'shell', ...where] });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    await openPage(page, `${server.origin}/about`);
+    const left = () =>
+      page.evaluate(async () => [
+        ...(await caches.keys()),
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+        ...(await indexedDB.databases()).map(({ name }) => name),
+      ]);
+    await expect.poll(left).toEqual([]);
+    await page.reload();
+    expect(await left()).toEqual([]);
+  });
+});

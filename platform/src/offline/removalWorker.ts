@@ -1,0 +1,11 @@
+/** A worker that takes back all that earlier ones have kept, and then itself. */
+export const REMOVAL_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const remove = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    await self.registration.unregister();
+  };
+  event.waitUntil(remove());
+});
+`;

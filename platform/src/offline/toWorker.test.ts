@@ -1,0 +1,25 @@
+import { REMOVAL_WORKER } from './removalWorker';
+import { toWorker, type WorkerParts } from './toWorker';
+
+const PARTS: WorkerParts = {
+  bundle: 'run();',
+  offline: true,
+  origins: ['https://rakhi.example'],
+  offlinePage: '<h1>Offline</h1>',
+  files: { '/50x.css': 'h1 {}' },
+};
+
+describe('toWorker', () => {
+  it('tells the worker of the composition what to keep, under names of what it holds', () => {
+    const worker = toWorker(PARTS);
+    expect(worker).toMatch(
+      /^self\.storefront=\{"origins":\["https:\/\/rakhi\.example"\],"kept":\[\{"url":"\/offline","revision":"[0-9a-f]{16}"\},\{"url":"\/50x\.css",.*\}\]\};\nrun\(\);$/,
+    );
+    expect(toWorker({ ...PARTS, offlinePage: '<h1>Without a network</h1>' })).not.toBe(worker);
+    expect(toWorker({ ...PARTS })).toBe(worker);
+  });
+
+  it.each([{ offline: false }, { bundle: undefined }])('takes back what was kept where %j', (change) =>
+    expect(toWorker({ ...PARTS, ...change })).toBe(REMOVAL_WORKER),
+  );
+});

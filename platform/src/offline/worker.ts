@@ -1,0 +1,66 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as preloadNavigations } from 'workbox-navigation-preload';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isPartFile, isSharedDocument, readVisit, toOneAddress, toSharedRequest } from './rules';
+import type { WorkerScope } from './scope';
+import { MOST_FILES, MOST_PAGES, OFFLINE_ADDRESS } from './settings';
+
+const scope = globalThis as unknown as WorkerScope;
+const { kept, origins } = scope.storefront;
+const own = [scope.location.origin, ...origins];
+
+/** Pages come from the network while there is one: a document names its composition and all files by their hashes. */
+const pages = new NetworkFirst({
+  cacheName: 'storefront-pages',
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    { cacheWillUpdate: async ({ response }) => (isSharedDocument(response) ? response : null) },
+    new ExpirationPlugin({ maxEntries: MOST_PAGES, purgeOnQuotaError: true }),
+  ],
+});
+
+/** Files of parts never change under their address. */
+const files = new CacheFirst({
+  cacheName: 'storefront-files',
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    { cacheKeyWillBeUsed: async ({ request }) => toOneAddress(request.url) },
+    { requestWillFetch: async ({ request }) => toSharedRequest(request) },
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries: MOST_FILES, purgeOnQuotaError: true }),
+  ],
+});
+
+precacheAndRoute(kept, { cleanURLs: false, directoryIndex: '' });
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(pages, { denylist: [/^\/parts\//, /\.[^/]*$/] }));
+registerRoute(({ url, request }) => isPartFile(url, own) && !request.headers.has('range'), files);
+setCatchHandler(async ({ request }) => {
+  const page = request.mode === 'navigate' ? await matchPrecache(OFFLINE_ADDRESS) : undefined;
+  return page ?? Response.error();
+});
+
+// A page tells which address it has come to, and what it has loaded: it was there before this worker was.
+scope.addEventListener('message', (event) => {
+  const { page, loaded } = readVisit(event.data, own);
+  const event_ = event as never;
+  if (page !== undefined) {
+    const request = new Request(page, { priority: 'low' });
+    event.waitUntil(pages.handle({ event: event_, request }).catch(() => undefined));
+  }
+  for (const address of loaded) {
+    const request = new Request(address, { mode: 'cors', credentials: 'omit', priority: 'low' });
+    // What cannot be had now is kept at the next visit.
+    event.waitUntil(files.handle({ event: event_, request }).catch(() => undefined));
+  }
+});
+
+preloadNavigations();
+clientsClaim();
+// Nothing of what an older worker has kept is wrong: documents and files are named by what they hold.
+void scope.skipWaiting();

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { moduleRules } from '../webpack/rules';
+import { WORKSPACE } from '../workspace';
+
+/** Folder into which the service worker is built before a host's build takes it into the release. */
+export const WORKER_FOLDER = path.join(WORKSPACE, '.cache/worker');
+
+/** Name of the service worker's text inside a host's release; the composer puts its settings before it. */
+export const WORKER_FILE = 'server/worker.js';
+
+/** The configuration of the service worker: one script. */
+export function workerConfiguration(): Configuration {
+  return {
+    name: 'service worker',
+    context: __dirname,
+    mode: 'production',
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: { worker: './worker.ts' },
+    output: { path: WORKER_FOLDER, filename: path.basename(WORKER_FILE), clean: true },
+    resolve: { extensions: ['.ts', '.js', '.mjs'] },
+    module: { rules: moduleRules('platform', { development: false, server: true }) },
+    plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
