@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { StorefrontError, type Composition } from 'shared-types';
 import { benchCommand } from './bench/commands';
 import { catalogueCommand } from './catalogue/commands';
+import { addConformanceCommand } from './conformance/commands';
 import { addOwnersCommands } from './owners/commands';
 import { addPublishCommands } from './publish/commands';
 import { addNginxCommand } from './nginx/commands';
@@ -122,6 +123,7 @@ addServeCommands(program);
 addPublishCommands(program);
 addOwnersCommands(program);
 addNginxCommand(program);
+addConformanceCommand(program);
 
 program.parseAsync().catch((error: unknown) => {
   // What the user can mend is one line; what we did not foresee keeps its stack.

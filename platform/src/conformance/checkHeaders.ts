@@ -1,0 +1,32 @@
+import type { ConformanceRow, SiteAnswer } from './rows';
+
+/** Headers that every answer has to have, and what they may say. */
+const WANTED: Record<string, RegExp> = {
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/,
+  'permissions-policy': /\S/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^(same-origin|same-site|cross-origin)$/,
+  'integrity-policy': /blocked-destinations=\([^)]*\bscript\b/,
+  'content-security-policy': /frame-ancestors 'none'/,
+};
+const HALF_A_YEAR = 15_768_000;
+
+function hasLongHsts({ headers }: SiteAnswer): boolean {
+  const age = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1];
+  return Number(age ?? 0) >= HALF_A_YEAR;
+}
+
+/** Whether every answer has each header; over https, the one that asks for https as well. */
+export function checkHeaders(origin: string, answers: SiteAnswer[]): ConformanceRow[] {
+  const rows = Object.entries(WANTED).map(([name, pattern]) => ({
+    what: `${name} on every answer`,
+    faults: answers.flatMap(({ address, status, headers }) => {
+      const value = headers.get(name);
+      return value !== null && pattern.test(value) ? [] : [`${address} (${status}): ${value ?? 'missing'}`];
+    }),
+  }));
+  if (!origin.startsWith('https:')) return rows;
+  const without = answers.filter((answer) => !hasLongHsts(answer)).map(({ address }) => address);
+  return [...rows, { what: 'strict-transport-security for half a year on every answer', faults: without }];
+}

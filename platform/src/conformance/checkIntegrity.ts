@@ -1,0 +1,21 @@
+import type { ConformanceRow, SiteAnswer } from './rows';
+
+const LOADING = /<(?:script\b[^>]*\bsrc=|link\b[^>]*\brel="(?:stylesheet|modulepreload)")[^>]*>/g;
+const INTEGRITY = /\bintegrity="sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}(?: |")/;
+
+/** Whether every script and stylesheet that a page's HTML names carries its hash, and no script stands in the HTML. */
+export function checkIntegrity(pages: SiteAnswer[]): ConformanceRow[] {
+  const tags = pages.flatMap(({ address, body }) =>
+    (body.match(LOADING) ?? []).map((tag) => ({ address, tag })),
+  );
+  const without = tags.filter(({ tag }) => !INTEGRITY.test(tag) || !/\bcrossorigin\b/.test(tag));
+  return [
+    {
+      what: 'every script and stylesheet of a page has integrity and crossorigin',
+      faults: [
+        ...(tags.length > 0 ? [] : ['no page names a script or a stylesheet: nothing was looked at']),
+        ...without.map(({ address, tag }) => `${address}: ${tag}`),
+      ],
+    },
+  ];
+}

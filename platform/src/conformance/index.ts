@@ -1,0 +1,56 @@
+import { checkHeaders } from './checkHeaders';
+import { checkHidden } from './checkHidden';
+import { checkIntegrity } from './checkIntegrity';
+import { checkPolicies } from './checkPolicies';
+import type { ConformanceRow, SiteAnswer } from './rows';
+
+async function load(url: URL, address: string, method = 'GET'): Promise<SiteAnswer> {
+  const response = await fetch(new URL(address, url), { method, redirect: 'manual' });
+  return {
+    address: `${method} ${address}`,
+    status: response.status,
+    headers: response.headers,
+    body: await response.text(),
+  };
+}
+
+const SCRIPT = /<(?:script|link)\b[^>]*?(?:src|href)="([^"]+\.js)"/g;
+const LINK = /<a\b[^>]*\bhref="(\/[^"#]*)"/g;
+/** Further pages that the first one links to. */
+const MOST_PAGES = 5;
+
+const matches = (body: string, pattern: RegExp) => [
+  ...new Set([...body.matchAll(pattern)].map(([, address = '']) => address)),
+];
+
+/**
+ * Puts the security list to the site at an address: any federated site's, from outside.
+ *
+ * @throws Error when the address is none, or does not answer.
+ */
+export async function checkSite(address: string): Promise<ConformanceRow[]> {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new Error(`"${address}" is no address of a site: write it as https://www.example.com`);
+  const url = new URL(address);
+  const first = await load(url, url.pathname).catch((cause: unknown) => {
+    throw new Error(`${address} does not answer: is the site up?`, { cause });
+  });
+  const links = matches(first.body, LINK).filter((link) => link !== url.pathname);
+  const pages = [first, ...(await Promise.all(links.slice(0, MOST_PAGES).map((link) => load(url, link))))];
+  const scripts = matches(first.body, SCRIPT);
+  const others = await Promise.all([
+    ...scripts.map((script) => load(url, script)),
+    load(url, '/no-such-page'),
+    load(url, '/no-such-file.js'),
+    load(url, '/%'),
+    load(url, '/', 'POST'),
+  ]);
+  const answers = [...pages, ...others];
+  const own = scripts.filter((script) => script.startsWith('/'));
+  return [
+    ...checkHeaders(url.origin, answers),
+    ...checkPolicies(answers, pages),
+    ...checkIntegrity(pages),
+    ...(await checkHidden(url.origin, own)),
+  ];
+}

@@ -1,0 +1,14 @@
+/** One line of the table: something that a site has to do, and how it falls short. */
+export interface ConformanceRow {
+  what: string;
+  /** A sentence for each address that falls short; none when all is well. */
+  faults: string[];
+}
+
+/** One answer of the site. */
+export interface SiteAnswer {
+  address: string;
+  status: number;
+  headers: Headers;
+  body: string;
+}
