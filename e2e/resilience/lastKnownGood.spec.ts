@@ -91,10 +91,24 @@ test.describe('last known good', { tag: '@desktop' }, () => {
       await page.getByRole('main').getByRole('link', { name: 'Kids Rakhi' }).first().click();
       await expect(productCards(page)).toHaveCount(8);
       await expectSameDocument(page);
-      expect(await runningVersions(page)).toContain(EARLIER);
+      expect(await runningVersions(page)).toEqual(file === 'entry' ? [EARLIER] : [EARLIER, PRESENT]);
       expect(told.count(), 'times that the console said it').toBe(1);
     });
   }
+
+  test('takes over where a page that works asks for data that do not come', async ({ page, watch }) => {
+    const told = expectTakeover(watch);
+    expectBrowserMessages(watch);
+    await openPage(page, `${site.proxy.origin}/shop/rakhi`);
+    await markDocument(page);
+    site.proxy.break(FILES['every chunk'], 'status 404');
+    await page.getByRole('main').getByRole('link', { name: 'Kids Rakhi' }).first().click();
+    await expectHeading(page, 'Kids Rakhi');
+    await expect(productCards(page)).toHaveCount(8);
+    await expectSameDocument(page);
+    expect(await runningVersions(page)).toEqual([EARLIER, PRESENT]);
+    expect(told.count(), 'times that the console said it').toBe(1);
+  });
 
   const defects: Record<string, (text: string) => string> = {
     'throws at evaluation': (text) => `throw new Error('broken at evaluation');${text}`,
@@ -177,5 +191,17 @@ test.describe('last known good', { tag: '@desktop' }, () => {
     await expectHeading(page, 'Rakhi Collections');
     expect(site.proxy.asked(FILES.entry)).toHaveLength(1);
     expect(await runningVersions(page)).toEqual([PRESENT]);
+  });
+
+  test('stays out of an open tab when a maintainer rolls back', async ({ page }) => {
+    await openPage(page, `${site.proxy.origin}/about`);
+    await markDocument(page);
+    await site.rollback();
+    await followMenu(page, 'Rakhi');
+    await expectHeading(page, 'Rakhi Collections');
+    await expectSameDocument(page);
+    expect(await runningVersions(page)).toEqual([PRESENT]);
+    await openPage(page, `${site.proxy.origin}/shop/rakhi`);
+    expect(await runningVersions(page)).toEqual([EARLIER]);
   });
 });

@@ -8,7 +8,7 @@ import { writeVersion } from './versionedRelease';
 
 const WORKSPACE = path.join(__dirname, '../..');
 /** The remotes that have a release before their present one; the rest has none to go back to. */
-const RELEASED = ['mfe-rakhi', 'mfe-viewer'];
+const RELEASED = ['mfe-viewer', 'mfe-rakhi'];
 export const PRESENT = '1.1.0';
 export const EARLIER = '1.0.0';
 
@@ -16,6 +16,8 @@ export const EARLIER = '1.0.0';
 export interface SiteWithFaults {
   proxy: FaultProxy;
   composition: Composition;
+  /** Makes the last release, that of the rakhi family, undone. */
+  rollback: () => Promise<unknown>;
   stop: () => Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export async function startSiteWithFaults(): Promise<SiteWithFaults> {
   return {
     proxy,
     composition,
+    rollback: () => runStorefront({ words: ['rollback', '--site', site.folder] }),
     stop: async () => {
       proxy.stop();
       await serve.stop();

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Composition } from 'shared-types';
+import { originsOf } from '../support/deployments';
+import { FaultProxy } from '../support/faultProxy';
+import { expectHeading, pagination, productCards } from '../support/listPage';
+import { expectSameDocument, followMenu, markDocument } from '../support/menu';
+import { openPage } from '../support/openPage';
+import { COMPOSED_SITE } from '../support/ownSite';
+import { expect, test } from '../support/test';
+
+const HOST_CHUNKS = /\/parts\/shell\/.*chunk\.js/;
+const RAKHI_ENTRY = /\/parts\/mfe-rakhi\/.*remoteEntry/;
+
+/** The address and the global name of the rakhi family's entry. */
+function rakhiEntry(): { url: string; container: string } {
+  const text = readFileSync(path.join(COMPOSED_SITE, 'current/composition.json'), 'utf8');
+  const { remotes } = (JSON.parse(text) as { composition: Composition }).composition;
+  const rakhi = remotes.find(({ name }) => name === 'mfe-rakhi');
+  return { url: String(rakhi?.entry.url), container: String(rakhi?.container) };
+}
+
+/** Puts a component around each page of a remote; `React` and the page, `Page`, are at its hand. */
+const withPages = (container: string, component: string) => (text: string) => `${text};(() => {
+  const { get, init } = ${container};
+  let scope;
+  const wrap = ({ routes, ...rest }) => {
+    const [share] = Object.values(scope.react);
+    const React = share.lib ? share.lib() : share.get()();
+    const pages = Object.entries(routes).map(([id, { Component: Page, ...route }]) => [id, { ...route, Component: ${component} }]);
+    return { ...rest, routes: Object.fromEntries(pages) };
+  };
+  ${container} = {
+    init: (shared, ...rest) => init((scope = shared), ...rest),
+    get: (name) => Promise.resolve(get(name)).then((give) => name === './routes' ? () => wrap(give()) : give),
+  };
+})();`;
+
+test.describe.configure({ mode: 'default' });
+test.describe('faults', { tag: '@desktop' }, () => {
+  let proxy: FaultProxy;
+  test.beforeAll(async () => {
+    proxy = await FaultProxy.start(String(originsOf('paths')[0]));
+  });
+  test.beforeEach(({ watch }) => {
+    proxy.mend();
+    watch.trust(proxy.origin);
+  });
+  test.afterAll(() => proxy.stop());
+
+  test('a chunk of the host that does not come: the rest stays, Try again asks anew', async ({
+    page,
+    watch,
+  }) => {
+    const ours = watch.expect(/Loading chunk \d+ failed/);
+    watch.expect(/status 404 .*\/parts\/shell\//);
+    watch.expect(/Failed to load resource/);
+    proxy.break(HOST_CHUNKS, 'status 404');
+    await openPage(page, `${proxy.origin}/about`);
+    await markDocument(page);
+    await followMenu(page, 'Rakhi');
+    await expectHeading(page, 'The rakhi collection could not be shown');
+    await expect(page.getByText(/^Loading chunk \d+ failed \(error\)$/)).toBeVisible();
+    await followMenu(page, 'Contact');
+    await expectHeading(page, 'Get in Touch');
+    await followMenu(page, 'Lumba');
+    await expectHeading(page, 'The lumba collection could not be shown');
+    expect(ours.count(), 'errors that the storefront logged, one for each page').toBe(2);
+    proxy.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectHeading(page, 'Lumba Collections');
+    await expectSameDocument(page);
+  });
+
+  for (const [what, pattern] of [
+    ['the host', HOST_CHUNKS],
+    ['a remote', RAKHI_ENTRY],
+  ] as const) {
+    test(`a script of ${what} that hangs once is asked for again after 8 seconds`, async ({ page }) => {
+      await page.clock.install();
+      proxy.break(pattern, 'hang before headers', 1);
+      await openPage(page, `${proxy.origin}/about`);
+      await followMenu(page, 'Rakhi');
+      await expect(page.getByText('Bringing it to the table')).toBeVisible();
+      await page.clock.runFor(8_000);
+      await expectHeading(page, 'Rakhi Collections');
+    });
+  }
+
+  test('a script that comes at 1 kB/s is waited for, with the prerendered page in view', async ({ page }) => {
+    proxy.break(/\/parts\/mfe-rakhi\/.*\/608\./, '1 kB/s');
+    await page.goto(`${proxy.origin}/shop/rakhi/kids`);
+    await expect(productCards(page)).toHaveCount(8);
+    await markDocument(page);
+    await expect(async () => {
+      const isAlive = await page.evaluate(() =>
+        Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+      );
+      expect(isAlive).toBe(true);
+    }).toPass({ timeout: 40_000 });
+    await pagination(page).getByRole('link', { name: 'Next' }).click();
+    await expect(pagination(page)).toContainText('Page 2 of 3');
+    await expectSameDocument(page);
+  });
+
+  for (const code of ['connectionrefused', 'namenotresolved'] as const) {
+    test(`a remote’s origin that is not there: ${code}`, async ({ page, watch }) => {
+      watch.expect(/Loading chunk mfe-rakhi failed/);
+      watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-rakhi\//);
+      await page.route(RAKHI_ENTRY, (route) => route.abort(code));
+      await openPage(page, `${proxy.origin}/about`);
+      await followMenu(page, 'Rakhi');
+      await expect(page.getByText('Loading chunk mfe-rakhi failed (error)')).toBeVisible();
+      await page.unroute(RAKHI_ENTRY);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectHeading(page, 'Rakhi Collections');
+    });
+  }
+
+  const BREAKS = {
+    'in render': `() => { throw new Error('broken page'); }`,
+    'in an effect': `() => { React.useEffect(() => { throw new Error('broken page'); }); return React.createElement(Page); }`,
+  };
+  for (const [where, component] of Object.entries(BREAKS)) {
+    test(`a page that throws ${where}: the layout stays and leads on`, async ({ page, watch }) => {
+      watch.expect(/broken page/);
+      const { url, container } = rakhiEntry();
+      await proxy.publish(url, url, withPages(container, component));
+      await openPage(page, `${proxy.origin}/about`);
+      await markDocument(page);
+      await followMenu(page, 'Rakhi');
+      await expectHeading(page, 'Unexpected Application Error!');
+      await expect(page.getByText('broken page')).toBeVisible();
+      await followMenu(page, 'Lumba');
+      await expectHeading(page, 'Lumba Collections');
+      await expectSameDocument(page);
+    });
+  }
+
+  test('a page that throws in an event handler stays as it is', async ({ page, watch }) => {
+    const told = watch.expect(/broken handler/);
+    const { url, container } = rakhiEntry();
+    const button = `React.createElement('button', { onClick: () => { throw new Error('broken handler'); } }, 'Break')`;
+    await proxy.publish(
+      url,
+      url,
+      withPages(container, `() => React.createElement('div', null, ${button}, React.createElement(Page))`),
+    );
+    await openPage(page, `${proxy.origin}/about`);
+    await followMenu(page, 'Rakhi');
+    await page.getByRole('button', { name: 'Break' }).click();
+    await expect.poll(() => told.count()).toBe(1);
+    await expectHeading(page, 'Rakhi Collections');
+    await followMenu(page, 'Contact');
+    await expectHeading(page, 'Get in Touch');
+  });
+
+  for (const days of [-366, 366]) {
+    test(`a clock that is wrong by a year (${days} days) changes nothing`, async ({ page }) => {
+      await page.clock.setSystemTime(new Date(Date.now() + days * 86_400_000));
+      await openPage(page, `${proxy.origin}/about`);
+      await followMenu(page, 'Rakhi');
+      await expectHeading(page, 'Rakhi Collections');
+    });
+  }
+});
