@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
+import { siteOption } from '../siteOption';
 import { WORKSPACE } from '../workspace';
 import { type Bench, formatFigures, passes } from './figures';
 import { addLighthouseCommand } from './lighthouse/options';
@@ -63,6 +64,16 @@ export function benchCommand(): Command {
       runBench('growth', async () => {
         const { benchGrowth } = await import('./growth/benchGrowth');
         return () => benchGrowth(products);
+      }),
+    );
+  bench
+    .command('load')
+    .description('nginx under load beside one plain file, and ten switches of releases under it')
+    .addOption(siteOption())
+    .action(({ site }: { site: string }) =>
+      runBench('load', async () => {
+        const { benchLoad } = await import('./load/benchLoad');
+        return () => benchLoad(site);
       }),
     );
   addLighthouseCommand(bench);

@@ -10,31 +10,33 @@ import type { BenchFigure } from '../figures';
 
 const PUBLISHERS = 50;
 
-/** Tries every moment of a publish; each bad one is told. */
-async function countBad(name: string, changes: number, crash: (moment: number) => Promise<string[]>) {
-  let bad = 0;
-  for (let moment = 1; moment <= changes; moment += 1) {
-    const faults = await crash(moment);
-    if (faults.length > 0) process.stderr.write(`${name}, moment ${moment}: ${faults.join('; ')}\n`);
-    bad += Number(faults.length > 0);
-    if (moment % 20 === 0) process.stderr.write(`${name}: ${moment} of ${changes}\n`);
-  }
-  return { name: `${name}, of ${changes} moments: invalid afterwards`, value: bad, below: 1 };
-}
+type Crash = (site: CrashSite, moment: number) => Promise<string[]>;
 
-async function benchDeaths(): Promise<BenchFigure[]> {
+/** Tries every moment of a publish on a site of its own; each bad one is told. */
+async function benchDeath(name: string, crash: Crash): Promise<BenchFigure> {
   const site = new CrashSite();
+  let bad = 0;
   try {
     await site.begin();
     const changes = await site.countChanges();
-    const figures = [await countBad('killed', changes, (moment) => site.kill(moment))];
-    for (const fault of FILE_FAULTS) {
-      figures.push(await countBad(fault, changes, (moment) => site.fail(moment, fault)));
+    for (let moment = 1; moment <= changes; moment += 1) {
+      const faults = await crash(site, moment);
+      if (faults.length > 0) process.stderr.write(`${name}, moment ${moment}: ${faults.join('; ')}\n`);
+      bad += Number(faults.length > 0);
+      if (moment % 20 === 0) process.stderr.write(`${name}: ${moment} of ${changes}\n`);
     }
-    return figures;
+    return { name: `${name}, of ${changes} moments: invalid afterwards`, value: bad, below: 1 };
   } finally {
     site.fixture.remove();
   }
+}
+
+async function benchDeaths(): Promise<BenchFigure[]> {
+  const figures: BenchFigure[] = [];
+  for (const fault of FILE_FAULTS) {
+    figures.push(await benchDeath(fault, (site, moment) => site.fail(moment, fault)));
+  }
+  return [await benchDeath('killed', (site, moment) => site.kill(moment)), ...figures];
 }
 
 async function benchPublishers(): Promise<BenchFigure[]> {

@@ -57,16 +57,24 @@ export class CrashSite {
   /** Lets the disk fail when a publisher is about to change the site for the nth time. */
   fail(moment: number, fault: FileFault): Promise<string[]> {
     return this.survive(async (build) => {
-      const stop = watchChanges(this.site, failAt(moment, fault));
+      const onChange = failAt(moment, fault);
+      let hasFailed = false;
+      const stop = watchChanges(this.site, (call) => {
+        try {
+          return onChange(call);
+        } catch (error) {
+          hasFailed = true;
+          throw error;
+        }
+      });
       const failed: unknown = await publish(this.fixture.options([build])).then(
         () => undefined,
         (error: unknown) => error,
       );
-      const isReached = stop() >= moment;
+      stop();
       this.endProcess();
-      // Half of a name, of a link or of a folder does not exist: nothing has failed then.
-      if (failed === undefined)
-        return isReached && fault !== 'half' ? ['nobody noticed that the disk failed'] : [];
+      // Taking away needs no room on a disk, and half of a name or of a folder does not exist.
+      if (failed === undefined) return hasFailed ? ['nobody noticed that the disk failed'] : [];
       const { code } = failed as NodeJS.ErrnoException;
       return code === (fault === 'half' ? 'ENOSPC' : fault)
         ? []
