@@ -17,15 +17,51 @@ function noteRequests(page: Page): string[] {
 test.describe('loading ahead', { tag: '@desktop' }, () => {
   const tile = (page: Page) => page.getByRole('main').locator('a[href="/shop/rakhi/single"]').first();
 
-  test('asks for a list’s scripts and first pictures when the mouse rests on its link', async ({ page }) => {
+  const pictures = (noted: string[]) => noted.filter((url) => /mfe-rakhi\/.*\/media\//.test(url)).length;
+
+  test('gets the scripts of lists when all of the page is there, and runs none', async ({ page }) => {
+    const fetched: string[] = [];
+    const run: string[] = [];
+    page.on('request', (request) => {
+      if (!/\/parts\/mfe-.*\.js$/.test(request.url())) return;
+      (request.resourceType() === 'script' ? run : fetched).push(new URL(request.url()).pathname);
+    });
+    await openPage(page, '/');
+    const ofBoth = /\/mfe-(rakhi|lumba)\/.*(remoteEntry|chunk)/;
+    await expect.poll(() => fetched.filter((url) => ofBoth.test(url)).length).toBe(4);
+    expect(run).toEqual([]);
+
+    await tile(page).click();
+    await expectHeading(page, 'Single Rakhi');
+    const ahead = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, initiatorType }) => /mfe-rakhi.*\.js$/.test(name) && initiatorType === 'script')
+        .map((entry) => ({ name: entry.name, size: entry.transferSize })),
+    );
+    // From the cache.
+    const again = ahead.filter(({ name }) => fetched.includes(new URL(name).pathname));
+    expect(again.map(({ size }) => size)).toEqual([0, 0]);
+  });
+
+  test('gets nothing for who saves data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
     const noted = noteRequests(page);
     await openPage(page, '/');
-    expect(noted.filter(isOfRakhi)).toEqual([]);
     await tile(page).hover();
-    await expect.poll(() => noted.filter(isOfRakhi).length).toBeGreaterThan(1);
-    await expect
-      .poll(() => noted.filter((url) => /mfe-rakhi\/.*\/media\//.test(url)).length)
-      .toBeGreaterThan(3);
+    // Longer than a mouse has to rest: by then the page would have asked.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
+    expect(noted.filter(isOfRakhi)).toEqual([]);
+  });
+
+  test('asks for a list’s data and first pictures when the mouse rests on its link', async ({ page }) => {
+    const noted = noteRequests(page);
+    await openPage(page, '/');
+    const own = pictures(noted);
+    await tile(page).hover();
+    await expect.poll(() => pictures(noted) - own).toBeGreaterThan(3);
 
     const before = noted.filter(isOfRakhi);
     await tile(page).click();

@@ -62,6 +62,16 @@ async function lookAtEverything(page: Page): Promise<void> {
   await expect.poll(async () => (await readPictures(page)).filter(({ isThere }) => !isThere)).toEqual([]);
 }
 
+/** Pictures that are not as sharp as the screen, or much sharper. */
+async function findUnfit(page: Page): Promise<ShownPicture[]> {
+  return (await readPictures(page)).filter(({ source, taken, widths, needed }) => {
+    const largest = Math.max(...widths);
+    // One step up is allowed: `sizes` cannot know a gutter to the pixel.
+    const [, wasteful = largest] = widths.filter((width) => width >= needed);
+    return !source.endsWith('.avif') || taken < Math.min(largest, needed * 0.8) || taken > wasteful;
+  });
+}
+
 for (const path of PAGES) {
   test(`pictures of ${path} arrive, have words, a size and a placeholder`, async ({ page }) => {
     await openPage(page, path);
@@ -79,13 +89,19 @@ for (const path of PAGES) {
   test(`pictures of ${path} are as sharp as the screen, and not much sharper`, async ({ page }) => {
     await openPage(page, path);
     await lookAtEverything(page);
-    const wrong = (await readPictures(page)).filter(({ source, taken, widths, needed }) => {
-      const largest = Math.max(...widths);
-      // One step up is allowed: `sizes` cannot know a gutter to the pixel.
-      const [, wasteful = largest] = widths.filter((width) => width >= needed);
-      return !source.endsWith('.avif') || taken < Math.min(largest, needed * 0.8) || taken > wasteful;
+    expect(await findUnfit(page)).toEqual([]);
+  });
+}
+
+for (const deviceScaleFactor of [1, 1.5, 3]) {
+  test.describe(`on a phone of density ${deviceScaleFactor}`, { tag: '@desktop' }, () => {
+    test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor });
+
+    test('pictures are as sharp as the screen, and not much sharper', async ({ page }) => {
+      await openPage(page, '/shop/rakhi/single');
+      await lookAtEverything(page);
+      expect(await findUnfit(page)).toEqual([]);
     });
-    expect(wrong).toEqual([]);
   });
 }
 

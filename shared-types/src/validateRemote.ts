@@ -4,7 +4,7 @@ import { count, listOf, optional, shapeOf, text, type Check } from './shape';
 import { filled, path } from './validate';
 
 /** Names of the modules that hosts and other parts look for in a remote. */
-const EXPOSES = { routes: './routes', featured: './featured', viewer: './MediaViewer' } as const;
+export const EXPOSES = { routes: './routes', featured: './featured', viewer: './MediaViewer' } as const;
 
 /** What a remote says of itself, and the modules that it exposes, by their names. */
 export interface ExposedRemote {

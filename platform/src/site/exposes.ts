@@ -8,6 +8,5 @@ export const START_EXPOSE = './start';
 export const LATE_EXPOSE = './late';
 /** … and under this one those of the federation runtime. */
 export const FEDERATION_EXPOSE = './federation';
-
 /** Whether a release is a host's: it has no container of its own. */
 export const isHost = ({ container }: Release) => container === '';

@@ -33,6 +33,11 @@ describe('toDocument', () => {
     ]);
   });
 
+  it('lists what the next page needs, and asks for none of it', () => {
+    const html = toDocument({ ...plan, page: { ...page, next: [file] }, starter });
+    expect(html).toContain('<link rel="next-script" href="/parts/mfe-rakhi/1/static/js/806.js" crossorigin>');
+  });
+
   it('draws with inline styles, which its policy admits, and brings the stylesheets last', () => {
     const policy = "style-src 'self' 'sha256-x'";
     const html = toDocument({ ...plan, page, criticalStyles: '.a{color:red}', policy });

@@ -20,6 +20,8 @@ export interface DocumentPage {
   data: Record<string, unknown>;
   /** Files of remotes that the page needs at once. */
   files: ExposedFiles;
+  /** Scripts that the page needs which is likely to be opened next. */
+  next?: FileRef[];
   /** The page stands for every unknown address. */
   anyAddress?: boolean;
 }
@@ -81,6 +83,7 @@ function scriptTags({ shell, page, starter }: DocumentParts): string[] {
     return [
       ...(first ? [`<script type="shell" src=${fileAttributes(first)}></script>`] : []),
       ...[...others, ...scripts].map((file) => `<link rel="script" href=${fileAttributes(file)}>`),
+      ...(page.next ?? []).map(({ url }) => `<link rel="next-script" href="${escapeHtml(url)}" crossorigin>`),
       `<script src=${fileAttributes(starter)} fetchpriority="low" defer></script>`,
     ];
   }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  EXPOSES,
   SERVICE_WORKER_ADDRESS,
   type ComposedRemote,
   type Composition,
@@ -66,6 +67,14 @@ function toPageFiles({ plan, toFile }: DocumentsOptions, { scripts, data }: Rend
     scripts: [...federation.scripts, ...scripts.map(toFile)],
     styles: [...new Map(styles.map((file) => [file.url, file])).values()],
   };
+}
+
+/** Scripts of the lists: most shoppers open one after a page of the shell's own. */
+function toNextScripts({ composition, federation }: CompositionPlan): FileRef[] {
+  const ofLists = composition.remotes
+    .filter(({ nav }) => nav.length > 0)
+    .flatMap(({ entry, exposes }) => [entry, ...(exposes[EXPOSES.routes]?.scripts ?? [])]);
+  return [...federation.scripts, ...ofLists];
 }
 
 const fileOf = (target: string, address: string) => path.join(target, DOCUMENTS_FOLDER, documentFile(address));
@@ -140,11 +149,13 @@ async function writePages(options: DocumentsOptions, { planned, rendered, descri
   const write = (planned: PlannedPage) => {
     const page = rendered.pages.get(planned.address);
     if (!page) throw new Error(`${planned.address} was not rendered.`);
+    const files = toPageFiles(options, page);
     const finished: DocumentPage = {
       ...page,
       tags: describer.describe(planned),
       anyAddress: planned.address === NOT_FOUND_ADDRESS,
-      files: toPageFiles(options, page),
+      files,
+      ...(files.scripts.length === 0 && { next: toNextScripts(plan) }),
     };
     const sheets = [...plan.shell.styles, ...finished.files.styles].map(({ url }) => ({ url, file: fileOfUrl(url) }));
     const criticalStyles = critical.of(page.body, sheets);

@@ -5,6 +5,7 @@ import { ANY_ADDRESS_ATTRIBUTE, PAGE_DATA_ELEMENT_ID, type Composition } from 's
 import type { Apart } from '../facade';
 import { createHost } from './createHost';
 import { pathOfHashLink } from './hashLinks';
+import { fetchNext } from './fetchNext';
 import { isPageLoad } from './pageLoad';
 import { createSiteHistory, createSiteRouter, RoutedSite, type SiteRouter } from '../router';
 import { watchIntent } from './watchIntent';
@@ -85,6 +86,7 @@ export async function startSite(root: Element, composition: Composition, pages: 
   // when its scripts have come.
   if (holdsPage && isPageLoad(result)) result.isInDocument = true;
   dropToldOnNavigation(router);
+  fetchNext();
   watchIntent((link) => router.ahead(addressOf(composition, link)));
   const site = <RoutedSite router={router} />;
   // In a transition React works in slices: no task keeps a tap waiting.

@@ -1,16 +1,7 @@
+import { sparesData } from './sparesData';
+
 /** A mouse that only passes over a link rests on it for less. */
 const REST_MS = 65;
-
-/** What browsers that have it tell of the line (https://wicg.github.io/netinfo/). */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whether the shopper pays for, or waits for, every byte: nothing is then loaded ahead. */
-function sparesData({ connection }: Navigator & { connection?: Connection }): boolean {
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
-}
 
 /** The link that an event is about, if it leads to another page of this site. */
 function findLink({ target }: Event): HTMLAnchorElement | undefined {

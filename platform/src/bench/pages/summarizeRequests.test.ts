@@ -53,10 +53,11 @@ describe('summarizeRequests', () => {
       { ...PAGE, bytes: 1000 },
       request('/a.js', { initiator: byParser, start: 1 }),
       request('/a.js', { initiator: byParser, start: 2 }),
+      request('/next.js', { type: 'Prefetch', initiator: byParser, start: 3 }),
       request('/c.css', { type: 'Stylesheet', initiator: byParser, start: 2, cached: true, bytes: 0 }),
     ];
     expect(summarizeRequests(requests)).toEqual({
-      bytes: { document: 1000, script: 200, all: 1200 },
+      bytes: { document: 1000, script: 200, prefetch: 100, all: 1200 },
       count: 3,
       duplicates: ['/a.js'],
       roundTrips: 2,

@@ -2,7 +2,7 @@ import type { LoggedRequest } from './requestLog';
 
 /** What a visit cost on the wire. */
 export interface RequestSummary {
-  /** Bytes by type, and of all. */
+  /** Bytes by type, and of all; what is fetched for a page to come (`prefetch`) is no part of these. */
   bytes: Record<string, number>;
   count: number;
   /** Addresses that were asked for more than once. */
@@ -13,6 +13,9 @@ export interface RequestSummary {
 
 /** Kinds of files that a page is not whole without. Pictures hold up nothing but themselves. */
 const CRITICAL = ['Document', 'Script', 'Stylesheet', 'Font', 'Fetch', 'XHR'];
+
+/** What is fetched for a page that may be opened next. */
+const AHEAD = 'Prefetch';
 
 /** Scripts on whose behalf a request was made, innermost first. */
 function scriptsBehind({ initiator }: LoggedRequest): string[] {
@@ -50,12 +53,12 @@ export function summarizeRequests(requests: LoggedRequest[]): RequestSummary {
   for (const { type, bytes: size } of sent) {
     const name = type.toLowerCase();
     bytes[name] = (bytes[name] ?? 0) + size;
-    bytes['all'] = (bytes['all'] ?? 0) + size;
+    if (type !== AHEAD) bytes['all'] = (bytes['all'] ?? 0) + size;
   }
   const urls = sent.map(({ url }) => url);
   return {
     bytes,
-    count: sent.length,
+    count: sent.filter(({ type }) => type !== AHEAD).length,
     duplicates: [...new Set(urls.filter((url, place) => urls.indexOf(url) !== place))],
     roundTrips: chainDepth(sent),
   };

@@ -42,5 +42,6 @@ export function toLoadFigures({ observed, summary, metrics, interactions, heap }
     css: bytes['stylesheet'] ?? 0,
     fonts: bytes['font'] ?? 0,
     images: bytes['image'] ?? 0,
+    ahead: bytes['prefetch'] ?? 0,
   };
 }

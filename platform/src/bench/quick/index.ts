@@ -11,7 +11,7 @@ import { findRegressions, formatRegressions, type PageFigures } from './compareF
 const BASELINE = path.join(WORKSPACE, 'e2e/bench/quick/baseline.json');
 
 /** What is exact. Pictures are the catalogue's: a new one is no regression (e2e/suites/pictures.spec.ts weighs them). */
-const EXACT = ['html', 'js', 'css', 'fonts', 'requests', 'roundTrips', 'duplicates'];
+const EXACT = ['html', 'js', 'css', 'fonts', 'ahead', 'requests', 'roundTrips', 'duplicates'];
 
 export interface QuickOptions {
   site: string;

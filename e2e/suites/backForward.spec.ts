@@ -1,0 +1,45 @@
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from 'platform/playwright';
+import { originsOf } from '../support/deployments';
+import { expect, test } from '../support/test';
+
+/** A page, and whether it came back as it was rather than anew. */
+interface Restored {
+  restored?: boolean;
+}
+
+test.describe('the back/forward cache', { tag: '@desktop' }, () => {
+  for (const path of ['/', '/shop/rakhi/single', '/shop/lumba/mirror/SDML001']) {
+    test(`keeps ${path} for who comes back`, async () => {
+      // Playwright switches the cache off.
+      const browser = await chromium.launch({
+        executablePath: findChromium(),
+        args: CHROMIUM_ARGUMENTS,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      try {
+        const page = await browser.newPage();
+        const session = await page.context().newCDPSession(page);
+        const reasons: unknown[] = [];
+        session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+          reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
+        );
+        await session.send('Page.enable');
+        const origin = originsOf('paths')[0] ?? '';
+        await page.goto(origin + path);
+        await page.evaluate(() => {
+          addEventListener('pageshow', ({ persisted }) => Object.assign(window, { restored: persisted }));
+        });
+        await page.goto(`${origin}/contact`);
+        // Later: it ends what it is called from.
+        await page.evaluate(() => void setTimeout(() => history.back()));
+        await expect
+          .poll(() => page.evaluate(() => (window as Restored).restored).catch(() => undefined))
+          .toBe(true);
+        expect(reasons).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    });
+  }
+});
