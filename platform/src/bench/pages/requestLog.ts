@@ -9,7 +9,7 @@ type Initiator = {
 /** One request of a visit. */
 export interface LoggedRequest {
   url: string;
-  /** As DevTools says: `Document`, `Script`, `Stylesheet`, `Font`, `Image` … */
+  /** As DevTools says: `Document`, `Script`, `Stylesheet`, `Font`, `Image` …; `Prefetch` for a page to come. */
   type: string;
   initiator: Initiator;
   /** Milliseconds after the document was asked for. */
@@ -25,7 +25,7 @@ interface Sent {
   type?: string;
   timestamp: number;
   initiator: Initiator;
-  request: { url: string };
+  request: { url: string; headers: Record<string, string> };
 }
 
 /** Notes every request of a page from now on. */
@@ -33,10 +33,11 @@ export async function logRequests(session: CDPSession): Promise<() => LoggedRequ
   const requests = new Map<string, LoggedRequest>();
   let began: number | undefined;
   session.on('Network.requestWillBeSent', (event: unknown) => {
-    const { requestId, type = 'Other', timestamp, initiator, request } = event as Sent;
+    const { requestId, timestamp, initiator, request, ...sent } = event as Sent;
     if (!request.url.startsWith('http')) return;
     began ??= timestamp;
     const start = (timestamp - began) * 1000;
+    const type = request.headers['Sec-Purpose'] === 'prefetch' ? 'Prefetch' : (sent.type ?? 'Other');
     requests.set(requestId, { url: request.url, type, initiator, start, bytes: 0, cached: false });
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => {
