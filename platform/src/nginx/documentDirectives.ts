@@ -31,6 +31,8 @@ export function compositionDirectives({ site, canary }: NginxOptions): Directive
     'set $pointer current',
     ...(canary > 0 ? canaryDirectives : []),
     `root ${site}/$pointer`,
-    'set $composition $realpath_root',
+    '# Files of parts are in no composition: to follow the pointer for each of them would cost more than to send it.',
+    'set $composition ""',
+    block('if ($uri !~ ^/parts/)', ['set $composition $realpath_root']),
   ];
 }
