@@ -1,3 +1,4 @@
+import { sparesData } from 'shared-runtime/sparesData';
 import { SERVICE_WORKER_ADDRESS } from 'shared-types';
 
 /** What a page has to do with its service worker: all this comes after everything else of the page. */
@@ -13,12 +14,9 @@ async function keepVisits(): Promise<void> {
   tell();
 }
 
-/** Shoppers who spare data have nothing loaded for later. */
-function sparesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
 // Where it fails, the site works as before: with a network.
-if ('serviceWorker' in navigator && 'navigation' in window && !sparesData())
-  requestIdleCallback(() => void keepVisits().catch((error: unknown) => console.info(error)));
+if ('serviceWorker' in navigator && 'navigation' in window && !sparesData(navigator)) {
+  // Safari has no idle callbacks.
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  whenIdle(() => void keepVisits().catch((error: unknown) => console.info(error)));
+}
