@@ -143,6 +143,10 @@ export const SCREENS: Screen[] = [
     show: async (target, watch) => {
       watch.expect(/Loading chunk/);
       watch.expect(/ERR_INTERNET_DISCONNECTED/);
+      // Nothing is fetched ahead: it would depend on that which file is the first to be missing.
+      await target.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
       await openPage(target, '/contact');
       await target.context().setOffline(true);
       await followMenu(target, 'Lumba');
