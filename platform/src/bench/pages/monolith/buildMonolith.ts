@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { loadPart, partNames } from '../../../build/loadPart';
@@ -42,6 +42,17 @@ function writeModule(folder: string, name: string, text: string): string {
   return file;
 }
 
+/** The module with the table may be in any chunk of the server's build. */
+function fillChunkFiles(folder: string, files: string): void {
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.cjs'))) {
+    const file = path.join(folder, name);
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(CHUNK_FILES, () => files),
+    );
+  }
+}
+
 /**
  * Builds the sources of all parts as one, with the shell's own configuration.
  *
@@ -68,11 +79,6 @@ export async function buildMonolith(target: string): Promise<PartConfiguration[]
     output: { path: serverFolder, chunkFilename: 'chunk-[id].cjs' },
     federation: writeModule(target, 'federation.js', plainFederation(remotes, true)),
   });
-  const bundle = path.join(dist, SERVER_FILE);
-  const files = JSON.stringify(toChunkFiles(rendered.imported, browser.imported));
-  writeFileSync(
-    bundle,
-    readFileSync(bundle, 'utf8').replace(CHUNK_FILES, () => files),
-  );
+  fillChunkFiles(serverFolder, JSON.stringify(toChunkFiles(rendered.imported, browser.imported)));
   return remotes;
 }

@@ -9,14 +9,15 @@ export const CHUNK_FILES = '"storefront chunk files"';
 const RECORDER = `
 const files = ${CHUNK_FILES};
 const ensure = __webpack_require__.e;
+let record = () => {};
 __webpack_require__.e = (id) => {
-  for (const file of files[id] ?? []) globalThis.storefrontFetch?.(file);
+  for (const file of files[id] ?? []) record(file);
   return ensure(id);
 };
 `;
 
-const WATCH = `globalThis.storefrontFetch = (file) =>
-    fetchers.fetchScript({ chunkId: file, url: globalThis.storefrontShellBase + file, executed: () => true });
+const WATCH = `record = (file) =>
+    fetchers.fetchScript({ chunkId: file, url: __webpack_public_path__ + file, executed: () => true });
   `;
 
 /**
