@@ -16,29 +16,29 @@ const entry = (part) => `${part}/dist/static/js/remoteEntry.*.js`;
 /** Budgets in brotli: of each part, and of each thing that it exposes. `npm run bench -- quick` weighs whole pages. */
 module.exports = [
   { name: 'shell: first script', path: exposed('shell', '.'), limit: '94 kB' },
-  { name: 'shell: federation', path: exposed('shell', './federation'), limit: '18 kB' },
-  { name: 'shell: all scripts', path: scripts('shell'), limit: '116 kB' },
+  { name: 'shell: federation', path: exposed('shell', './federation'), limit: '2 kB' },
+  { name: 'shell: all scripts', path: scripts('shell'), limit: '100 kB' },
   { name: 'shell: styles', path: styles('shell'), limit: '8 kB' },
 
-  { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '8.2 kB' },
+  { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '3.8 kB' },
   { name: 'mfe-rakhi: ./routes', path: exposed('mfe-rakhi', './routes'), limit: '12 kB' },
   { name: 'mfe-rakhi: ./featured', path: exposed('mfe-rakhi', './featured'), limit: '1.5 kB' },
-  { name: 'mfe-rakhi: all scripts', path: scripts('mfe-rakhi'), limit: '60 kB' },
+  { name: 'mfe-rakhi: all scripts', path: scripts('mfe-rakhi'), limit: '55 kB' },
   { name: 'mfe-rakhi: styles', path: styles('mfe-rakhi'), limit: '5 kB' },
 
-  { name: 'mfe-lumba: entry', path: entry('mfe-lumba'), limit: '8.2 kB' },
+  { name: 'mfe-lumba: entry', path: entry('mfe-lumba'), limit: '3.5 kB' },
   { name: 'mfe-lumba: ./routes', path: exposed('mfe-lumba', './routes'), limit: '10.5 kB' },
   { name: 'mfe-lumba: ./featured', path: exposed('mfe-lumba', './featured'), limit: '1.5 kB' },
-  { name: 'mfe-lumba: all scripts', path: scripts('mfe-lumba'), limit: '50 kB' },
+  { name: 'mfe-lumba: all scripts', path: scripts('mfe-lumba'), limit: '45 kB' },
   { name: 'mfe-lumba: styles', path: styles('mfe-lumba'), limit: '5 kB' },
 
-  { name: 'mfe-viewer: entry', path: entry('mfe-viewer'), limit: '8.2 kB' },
+  { name: 'mfe-viewer: entry', path: entry('mfe-viewer'), limit: '3 kB' },
   {
     name: 'mfe-viewer: ./MediaViewer',
     path: exposed('mfe-viewer', './MediaViewer'),
     limit: '8 kB',
     gzip: true,
   },
-  { name: 'mfe-viewer: all scripts', path: scripts('mfe-viewer'), limit: '20 kB' },
+  { name: 'mfe-viewer: all scripts', path: scripts('mfe-viewer'), limit: '13 kB' },
   { name: 'mfe-viewer: styles', path: styles('mfe-viewer'), limit: '4 kB' },
 ];

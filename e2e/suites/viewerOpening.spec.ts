@@ -200,11 +200,9 @@ test.describe('with location hashes', () => {
   });
 });
 
-/** What the federation runtime leaves in the page, as far as it matters here. */
-interface Federated {
-  __FEDERATION__: {
-    __INSTANCES__: { name: string; loadRemote: (module: string) => Promise<ViewerModule> }[];
-  };
+/** What a remote that was loaded leaves in the page: its container, under a name with its version. */
+interface Container {
+  get: (expose: string) => Promise<() => ViewerModule>;
 }
 interface ViewerModule {
   openViewer: (options: OpenViewerOptions) => OpenedViewer;
@@ -216,9 +214,9 @@ test('a script that is no part of the shop opens it with pictures of its own', a
   await expect(viewerOf(page)).toBeHidden();
   await addressIs(page, LIST);
   await page.evaluate(async () => {
-    const { __INSTANCES__ } = (window as unknown as Federated).__FEDERATION__;
-    const host = __INSTANCES__.find(({ name }) => name === 'storefront-host');
-    const viewer = await host?.loadRemote('mfe-viewer/MediaViewer');
+    const name = Object.keys(window).find((key) => key.startsWith('mfe_viewer_')) ?? '';
+    const container = (window as unknown as Record<string, Container>)[name];
+    const viewer = (await container?.get('./MediaViewer'))?.();
     const media = [...document.querySelectorAll<HTMLImageElement>('article img[src$=".jpg"]')]
       .slice(0, 2)
       .map((image, at) => ({

@@ -9,7 +9,7 @@ export const ANY_ADDRESS_ATTRIBUTE = 'data-any-address';
 
 /**
  * The one Trusted Types policy that documents admit. Browsers put every string through the policy of this name that is
- * about to become a script's address, so that no loader, of webpack's or of the federation runtime, has to know of it.
+ * about to become a script's address, so that no loader, of webpack's or of a remote, has to know of it.
  */
 export const TRUSTED_TYPES_POLICY = 'default';
 

@@ -1,23 +1,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { CHUNK_LOAD_TIMEOUT_MS } from 'shared-types';
-import webpack, { type Configuration, type EntryObject, type WebpackPluginInstance } from 'webpack';
+import type { Configuration, EntryObject, WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { catalogueRules } from '../catalogue/webpack';
 import { WORKER_FOLDER } from '../offline/workerConfiguration';
 import { ProductsPlugin } from '../seo/ProductsPlugin';
 import { SharePlugin } from '../seo/SharePlugin';
 import { partFolder } from '../workspace';
+import { containerPlugins } from './containerPlugins';
 import { ChunkFetchPlugin } from './ChunkFetchPlugin';
 import { EagerModulesPlugin } from './EagerModulesPlugin';
 import { containerName, readManifest } from './names';
 import { FolderPlugin } from './FolderPlugin';
 import { IconsPlugin } from './IconsPlugin';
-import { HOST_DEFINITIONS } from './hostDefinitions';
 import type { BuildMode, PartOptions } from './partOptions';
 import { ReleasePlugin } from './ReleasePlugin';
 import { moduleRules } from './rules';
@@ -30,21 +29,16 @@ export const PUBLIC_FOLDER = 'public';
 /** The drawing that the host's icons are made from. */
 const LOGO = 'favicon.svg';
 
-/** What a remote adds: its container, whose runtime comes from the host. */
+/** What a remote adds: its container. */
 function federation(options: PartOptions, container: string, mode: BuildMode): WebpackPluginInstance[] {
   const { dependencies } = readManifest(partFolder(options.name));
-  return [
-    new ModuleFederationPlugin({
-      name: container,
-      library: { type: 'var', name: container },
-      filename: mode.development ? 'static/js/remoteEntry.js' : 'static/js/remoteEntry.[contenthash].js',
-      exposes: { ...options.exposes, ...(mode.alone && options.dev?.exposes) },
-      shared: sharedConfiguration(dependencies),
-      dts: false,
-      manifest: !mode.development,
-      experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-    }),
-  ];
+  return containerPlugins({
+    name: container,
+    filename: mode.development ? 'static/js/remoteEntry.js' : 'static/js/remoteEntry.[contenthash].js',
+    exposes: { ...options.exposes, ...(mode.alone && options.dev?.exposes) },
+    shared: sharedConfiguration(dependencies),
+    manifest: !mode.development,
+  });
 }
 
 function modePlugins(
@@ -104,9 +98,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: [...moduleRules(options.name, mode), ...catalogueRules()] },
     plugins: [
-      ...(options.entry
-        ? [new webpack.DefinePlugin(HOST_DEFINITIONS)]
-        : federation(options, container, mode)),
+      ...(options.entry ? [] : federation(options, container, mode)),
       ...modePlugins(options, container, mode),
       new ChunkFetchPlugin(options.entry !== undefined),
       new SameOriginPathPlugin(),
@@ -122,7 +114,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
       minimizer: ['...', new CssMinimizerPlugin()],
       splitChunks: {
         cacheGroups: {
-          // What loads remotes comes with the federation runtime, in one request.
+          // What loads remotes comes in one request.
           ...(options.entry !== undefined && { defaultVendors: false }),
           // One stylesheet a part: chunks loaded later bring none of their own.
           styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },

@@ -8,7 +8,8 @@ import { ICON_DRAWINGS, ICON_PATH_LOADER } from './iconPathLoader';
 import { containerName, readManifest } from './names';
 import type { BuildMode } from './partOptions';
 
-function typescript({ development, publishedHost }: BuildMode): RuleSetRule {
+/** How sources become scripts. */
+export function typescript({ development, publishedHost }: BuildMode): RuleSetRule {
   const refreshes = development && !publishedHost;
   return {
     test: /\.tsx?$/,

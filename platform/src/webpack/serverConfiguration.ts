@@ -2,7 +2,6 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { partFolder, WORKSPACE } from '../workspace';
 import { catalogueRules } from '../catalogue/webpack';
-import { HOST_DEFINITIONS } from './hostDefinitions';
 import type { PartOptions } from './partOptions';
 import { moduleRules } from './rules';
 
@@ -36,10 +35,7 @@ export function serverConfiguration({ name, server }: PartOptions & { server: st
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: [...moduleRules(name, mode), ...catalogueRules()] },
-    plugins: [
-      new webpack.DefinePlugin(HOST_DEFINITIONS),
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    ],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { moduleIds: 'natural', minimize: false },
     performance: { hints: false },
     stats: 'errors-warnings',

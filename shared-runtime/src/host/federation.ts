@@ -1,81 +1,93 @@
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
-import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as facade from '../index';
 import manifest from '../../package.json';
 import type { Fetchers } from './fetchers';
 import type { RunnableRelease } from './findRemote';
 
-type Container = NonNullable<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>>;
-
-const globals = globalThis as unknown as Record<string, unknown>;
-
-function singleton(version: string, module: object) {
-  return {
-    version,
-    lib: () => module,
-    shareConfig: { singleton: true, requiredVersion: `^${version}` },
-  };
+/** A module that is shared, as webpack's share scopes hold it (those of the federation runtime read all of it). */
+interface SharedModule {
+  version: string;
+  from: string;
+  lib: () => object;
+  get: () => () => object;
+  loaded: true;
+  scope: string[];
+  shareConfig: { singleton: true; requiredVersion: string };
+  useIn: string[];
+  deps: string[];
+  strategy: 'version-first';
 }
 
-/** The modules that remotes take from the host. */
-function sharedModules() {
-  return {
-    react: singleton(React.version, React),
-    'react/jsx-runtime': singleton(React.version, jsxRuntime),
-    'react-dom': singleton(React.version, ReactDOM),
-    'shared-runtime': singleton(manifest.version, facade),
-  };
+type ShareScope = Record<string, Record<string, SharedModule>>;
+
+/** What module federation makes of a remote, whichever runtime stands behind it. */
+interface Container {
+  init: (scope: ShareScope, initScope: unknown[], options: object) => unknown;
+  get: (expose: string) => Promise<() => unknown>;
 }
 
-/** Loads a remote's entry itself: the runtime's own loader knows neither integrity nor retries and gives up at 20 s. */
-function entryLoader(releases: RunnableRelease[], { fetchScript }: Fetchers): ModuleFederationRuntimePlugin {
+const HOST = 'storefront-host';
+const SCOPE = 'default';
+
+const globals = globalThis as unknown as Record<string, Container | undefined>;
+
+function share(version: string, module: object): Record<string, SharedModule> {
+  const give = () => module;
   return {
-    name: 'storefront-entry-loader',
-    async loadEntry({ remoteInfo }) {
-      const release = releases.find(({ name }) => name === remoteInfo.name);
-      if (!release) return undefined;
-      const container = () => globals[release.container] as Container | undefined;
-      if (!container()) {
-        await fetchScript({
-          ...release.entry,
-          chunkId: release.name,
-          executed: () => container() !== undefined,
-        });
-      }
-      return container();
+    [version]: {
+      version,
+      from: HOST,
+      lib: give,
+      get: () => give,
+      loaded: true,
+      scope: [SCOPE],
+      shareConfig: { singleton: true, requiredVersion: `^${version}` },
+      useIn: [],
+      deps: [],
+      strategy: 'version-first',
     },
   };
 }
 
+/** The modules that remotes take from the host. */
+const sharedModules = (): ShareScope => ({
+  react: share(React.version, React),
+  'react/jsx-runtime': share(React.version, jsxRuntime),
+  'react-dom': share(React.version, ReactDOM),
+  'shared-runtime': share(manifest.version, facade),
+});
+
 /**
- * Creates the federation instance of a host that is itself built without the federation plugin.
- * The runtime arrives as a chunk of its own, so a page without remotes does not pay for it.
+ * Runs the containers of remotes, in a host that is itself built without the federation plugin
+ * (decisions/0017-containers-without-a-runtime.md). Each is fetched and initialised once; what failed begins anew.
  */
-export async function createFederation(
-  releases: RunnableRelease[],
-  fetchers: Fetchers,
-): Promise<ModuleFederation> {
-  const [runtime, core] = await Promise.all([
-    import(/* webpackChunkName: "federation" */ '@module-federation/runtime'),
-    import(/* webpackChunkName: "federation" */ '@module-federation/runtime-core'),
-  ]);
-  globals['_FEDERATION_RUNTIME_CORE'] = core;
-  const instance = runtime.createInstance({
-    name: 'storefront-host',
-    version: manifest.version,
-    remotes: [],
-    shared: sharedModules(),
-    plugins: [entryLoader(releases, fetchers)],
-  });
-  instance.registerRemotes(
-    releases.map(({ name, container, entry }) => ({
-      name,
-      entry: entry.url,
-      entryGlobalName: container,
-      type: 'global' as const,
-    })),
-  );
-  return instance;
+export function createFederation({ fetchScript }: Fetchers) {
+  const scope = sharedModules();
+  const started = new Map<string, Promise<Container>>();
+
+  async function start({ name, container, entry }: RunnableRelease): Promise<Container> {
+    const find = () => globals[container];
+    if (!find()) await fetchScript({ ...entry, chunkId: name, executed: () => find() !== undefined });
+    const found = find() as Container;
+    await found.init(scope, [], { version: '', shareScopeKeys: SCOPE, shareScopeMap: { [SCOPE]: scope } });
+    return found;
+  }
+
+  function startOnce(release: RunnableRelease): Promise<Container> {
+    const { container } = release;
+    const starting = started.get(container) ?? start(release);
+    started.set(container, starting);
+    starting.catch(() => started.delete(container));
+    return starting;
+  }
+
+  return {
+    /** @throws what fetching the entry, initialising it or bringing the module threw. */
+    loadRemote: async (release: RunnableRelease, expose: string): Promise<unknown> => {
+      const container = await startOnce(release);
+      return (await container.get(expose))();
+    },
+  };
 }

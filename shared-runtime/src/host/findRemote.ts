@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, StorefrontError, type ComposedRemote, type LastKnownGood } from 'shared-types';
 
-/** One release of a remote, as the federation runtime knows it. */
+/** One release of a remote. */
 export interface RunnableRelease extends LastKnownGood {
   name: string;
 }
@@ -14,7 +14,7 @@ export interface RemoteReleases {
 const major = (version: string) => version.split('.')[0];
 
 /** The releases of a remote; the earlier one goes by its container's name, which no other release has. */
-export function toReleases(remote: ComposedRemote): RemoteReleases {
+function toReleases(remote: ComposedRemote): RemoteReleases {
   const { name, version, container, entry, exposes, lastKnownGood } = remote;
   const styles = Object.entries(exposes).map(([expose, files]) => [expose, files.styles] as const);
   return {

@@ -1,7 +1,7 @@
 import { ChunkLoadError, StorefrontError, TAKEOVER_AFTER_MS, type ComposedRemote } from 'shared-types';
 import { createFederation } from './federation';
 import type { Fetchers } from './fetchers';
-import { findRemote, toReleases, type RemoteReleases, type RunnableRelease } from './findRemote';
+import { findRemote, type RemoteReleases, type RunnableRelease } from './findRemote';
 import { quarantine } from './quarantine';
 import { firstToCome, inTime } from './race';
 import { toLoadError } from './toLoadError';
@@ -15,35 +15,23 @@ export interface RemoteLoader {
 }
 
 /** Runs single releases; what failed starts afresh when it is asked for again. */
-function createRunner(remotes: ComposedRemote[], fetchers: Fetchers) {
-  let federation: ReturnType<typeof createFederation> | undefined;
+function createRunner(fetchers: Fetchers) {
+  const { loadRemote } = createFederation(fetchers);
 
-  function startFederation() {
-    const releases = remotes
-      .map(toReleases)
-      .flatMap(({ present, earlier }) => [present, earlier ?? []].flat());
-    federation ??= createFederation(releases, fetchers).catch((error: unknown) => {
-      federation = undefined;
-      throw error;
-    });
-    return federation;
-  }
-
-  return async ({ name, version, entry, styles }: RunnableRelease, expose: string): Promise<unknown> => {
+  return async (release: RunnableRelease, expose: string): Promise<unknown> => {
+    const { name, version, entry, styles } = release;
     const missing = (what: string) =>
       new StorefrontError('EXPOSE_MISSING', `${name} ${version} ${what} "${expose}".`);
     try {
       const files = styles[expose];
       if (!files) throw missing('does not expose');
       const [module] = await Promise.all([
-        startFederation().then((instance) => instance.loadRemote(`${name}/${expose.replace('./', '')}`)),
+        loadRemote(release, expose),
         ...files.map(fetchers.fetchStylesheet),
       ]);
       if (!module) throw missing('gave no');
       return module;
     } catch (error) {
-      // A container whose initialisation failed keeps its rejected promise: forget it, so that a retry begins anew.
-      void federation?.then((instance) => instance.moduleCache.delete(name)).catch(() => undefined);
       throw toLoadError(error, { chunkId: name, url: entry.url });
     }
   };
@@ -51,7 +39,7 @@ function createRunner(remotes: ComposedRemote[], fetchers: Fetchers) {
 
 /** Prepares to load the modules of a composition's remotes. */
 export function createRemoteLoader(remotes: ComposedRemote[], fetchers: Fetchers): RemoteLoader {
-  const run = createRunner(remotes, fetchers);
+  const run = createRunner(fetchers);
   const loads = new Map<string, Promise<unknown>>();
   /** Remotes whose present release has been given up, and why. */
   const givenUp = new Map<string, unknown>();

@@ -36,8 +36,8 @@ const modules = {
 ${imports.join('\n')}
 };
 
-export async function createFederation(remotes, fetchers) {
-  ${isServer ? WATCH : ''}return { moduleCache: new Map(), loadRemote: (name) => modules[name]() };
+export function createFederation(fetchers) {
+  ${isServer ? WATCH : ''}return { loadRemote: ({ name }, expose) => modules[name + expose.slice(1)]() };
 }
 `;
 }
