@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectHeading } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -13,6 +13,12 @@ function noteRequests(page: Page): string[] {
   page.on('requestfinished', (request) => noted.push(`end of ${name(request.url())}`));
   return noted;
 }
+
+/** A shopper for whom nothing is fetched ahead. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
 
 test.describe('loading ahead', { tag: '@desktop' }, () => {
   const tile = (page: Page) => page.getByRole('main').locator('a[href="/shop/rakhi/single"]').first();
@@ -45,15 +51,29 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
   });
 
   test('gets nothing for who saves data', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
+    await saveData(page);
     const noted = noteRequests(page);
     await openPage(page, '/');
     await tile(page).hover();
     // Longer than a mouse has to rest: by then the page would have asked.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
     expect(noted.filter(isOfRakhi)).toEqual([]);
+  });
+
+  test('asks for all files of a remote at once where none came ahead', async ({ page }) => {
+    await saveData(page);
+    await openPage(page, '/');
+    const held: Route[] = [];
+    await page.route(/\/parts\/.*\.(js|css)$/, (route) => void held.push(route));
+    await tile(page).click();
+    // Its entry, its pages and its styles, while the host's own script for remotes is not there either.
+    await expect
+      .poll(() => held.filter((route) => route.request().url().includes('/mfe-rakhi/')).length)
+      .toBe(3);
+
+    // What was held goes on its way.
+    await page.unroute(/\/parts\/.*\.(js|css)$/);
+    await expectHeading(page, 'Single Rakhi');
   });
 
   test('asks for a list’s data and first pictures when the mouse rests on its link', async ({ page }) => {

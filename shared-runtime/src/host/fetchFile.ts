@@ -81,3 +81,16 @@ function isInDocument(url: string): boolean {
   const address = new URL(url, document.baseURI).href;
   return [...document.styleSheets].some((sheet) => sheet.href === address);
 }
+
+/** Asks at once for files that would else be asked for by each other. What comes of it is for the others to see. */
+export function fetchTogether(scripts: FileRef[], styles: FileRef[]): void {
+  for (const { url, integrity } of scripts) {
+    if (document.querySelector(`link[as][href="${url}"]`)) continue;
+    const link = withIntegrity(document.createElement('link'), integrity);
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = url;
+    document.head.append(link);
+  }
+  for (const style of styles) fetchStylesheet(style).catch(() => undefined);
+}

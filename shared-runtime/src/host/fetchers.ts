@@ -1,5 +1,5 @@
 import type { FileRef } from 'shared-types';
-import { fetchScript, fetchStylesheet, type ScriptRequest } from './fetchFile';
+import { fetchScript, fetchStylesheet, fetchTogether, type ScriptRequest } from './fetchFile';
 
 /** How a host gets the files of its remotes: elements in a browser, published folders when pages are prerendered. */
 export interface Fetchers {
@@ -7,6 +7,8 @@ export interface Fetchers {
   fetchScript: (request: ScriptRequest) => Promise<void>;
   /** Gets and applies a stylesheet; rejects with ChunkLoadError. */
   fetchStylesheet: (file: FileRef) => Promise<void>;
+  /** Asks for all scripts and styles of a module at once, where that is of use. */
+  fetchTogether?: (scripts: FileRef[], styles: FileRef[]) => void;
 }
 
-export const browserFetchers: Fetchers = { fetchScript, fetchStylesheet };
+export const browserFetchers: Fetchers = { fetchScript, fetchStylesheet, fetchTogether };
