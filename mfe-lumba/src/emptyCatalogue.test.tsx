@@ -5,7 +5,7 @@ import { SKELETONS } from './skeletons';
 
 jest.mock('../catalogue/collections.yaml', () => ({
   collections: [],
-  loadProducts: () => Promise.resolve([]),
+  loadPage: () => Promise.resolve({ page: 1, products: [], total: 0 }),
 }));
 
 describe('a list without products', () => {

@@ -1,20 +1,19 @@
 import type { RouteLoaderArguments } from 'shared-runtime';
-import { isCollectionKey, LUMBA_LABELS, type Product } from 'shared-types';
-import { collections, loadProducts } from '../catalogue/collections.yaml';
+import { isCollectionKey, LUMBA_LABELS, requestedPage, type ProductPage } from 'shared-types';
+import { askedPlace } from 'shared-ui';
+import { loadPage } from '../catalogue/collections.yaml';
 import type { LumbaListKey } from './collectionTexts';
+import { loadAllPage } from './loadAllPage';
 
-/** A lumba list as its page shows it; no products when the address names no collection. */
-export interface LumbaListData {
-  key?: LumbaListKey;
-  products: Product[];
-}
+/** A page of a lumba list; null when the address names no collection. */
+export type LumbaListData = ({ key: LumbaListKey } & ProductPage) | null;
 
-/** Loads the collection that the address names, or all of them in display order. */
-export async function loadLumbaList({ params }: RouteLoaderArguments): Promise<LumbaListData> {
-  const key = params.subcategory ?? params.type;
-  if (params.type === 'all') {
-    const lists = await Promise.all(collections.map((collection) => loadProducts(collection.key)));
-    return { key: 'all', products: lists.flat() };
+/** Loads the page of the collection that the address names, or of all of them in display order. */
+export async function loadLumbaList(args: RouteLoaderArguments): Promise<LumbaListData> {
+  const { subcategory, type } = args.params;
+  if (type === 'all') {
+    return { key: 'all', ...(await loadAllPage(requestedPage(new URL(args.request.url).searchParams))) };
   }
-  return isCollectionKey(LUMBA_LABELS, key) ? { key, products: await loadProducts(key) } : { products: [] };
+  const key = subcategory ?? type;
+  return isCollectionKey(LUMBA_LABELS, key) ? { key, ...(await loadPage(key, askedPlace(args))) } : null;
 }

@@ -7,7 +7,7 @@ import { LumbaList } from './pages/LumbaList';
 const list: RouteModule = {
   Component: LumbaList,
   loader: loadLumbaList,
-  firstPictures: ({ products }: LumbaListData, { request }) => firstPictures(products, request.url),
+  firstPictures: (data: LumbaListData) => firstPictures(data?.products ?? []),
 };
 
 /** Pages by the ids of the route skeletons in `skeletons.ts`. */

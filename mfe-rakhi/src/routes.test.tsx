@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'shared-runtime/testing';
 import { RAKHI_LABELS } from 'shared-types';
-import { loadProducts } from '../catalogue/collections.yaml';
+import { loadPage } from '../catalogue/collections.yaml';
 import { featured } from './featured';
 import { routes } from './routes';
 import { SKELETONS } from './skeletons';
@@ -12,7 +12,7 @@ jest.mock('../catalogue/collections.yaml', () => {
   const actual = jest.requireActual<typeof import('../catalogue/collections.yaml')>(
     '../catalogue/collections.yaml',
   );
-  return { ...actual, loadProducts: jest.fn(actual.loadProducts) };
+  return { ...actual, loadPage: jest.fn(actual.loadPage) };
 });
 
 beforeEach(() => {
@@ -100,7 +100,7 @@ describe('/shop/rakhi/{type}', () => {
   );
 
   it('says so when a collection is empty', async () => {
-    jest.mocked(loadProducts).mockResolvedValueOnce([]);
+    jest.mocked(loadPage).mockResolvedValueOnce({ page: 1, products: [], total: 0 });
     open('/shop/rakhi/pet');
     expect(
       await screen.findByRole('heading', { name: 'No products found in this collection' }),
@@ -108,11 +108,17 @@ describe('/shop/rakhi/{type}', () => {
     expect(screen.getByText('Please check back later for new arrivals.')).toBeInTheDocument();
   });
 
-  it('loads no other collection', async () => {
-    jest.mocked(loadProducts).mockClear();
-    open('/shop/rakhi/pet');
-    await screen.findByText('ID: SDP001');
-    expect(jest.mocked(loadProducts).mock.calls).toEqual([['pet']]);
+  it('loads the page in the address, and no other, until the shopper goes to it', async () => {
+    jest.mocked(loadPage).mockClear();
+    open('/shop/rakhi/kids?page=2');
+    await screen.findByText('ID: SDK009');
+    expect(jest.mocked(loadPage).mock.calls).toEqual([['kids', 2]]);
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await screen.findByText('ID: SDK024');
+    expect(jest.mocked(loadPage).mock.calls).toEqual([
+      ['kids', 2],
+      ['kids', 3],
+    ]);
   });
 });
 

@@ -8,7 +8,7 @@ import { loadRakhiList, type RakhiListData } from './loadRakhiList';
 const list: RouteModule = {
   Component: RakhiList,
   loader: loadRakhiList,
-  firstPictures: (data: RakhiListData, { request }) => firstPictures(data?.products ?? [], request.url),
+  firstPictures: (data: RakhiListData) => firstPictures(data?.products ?? []),
 };
 
 /** Pages by the ids of the route skeletons in `skeletons.ts`. */

@@ -82,6 +82,16 @@ export interface Product {
   noSound?: boolean;
 }
 
+/** What one page of a list shows. */
+export interface ProductPage {
+  /** From 1; a list without products has one page. */
+  page: number;
+  /** In the order of the list. */
+  products: Product[];
+  /** How many the whole list holds. */
+  total: number;
+}
+
 /**
  * A product as its maintainer writes it in `product.yaml`: media are file names in the same folder.
  * `image` and `video` name the only or first one, `images` and `videos` all of them.

@@ -3,6 +3,7 @@ export { ListLink } from './listing/ListLink';
 export { PageStep, PaginationFrame, type PaginationProps } from './listing/PaginationFrame';
 export { ProductCard, type ProductCardProps, type ProductMarks } from './listing/ProductCard';
 export { ProductGrid } from './listing/ProductGrid';
+export { askedPlace } from './listing/askedPlace';
 export { firstPictures } from './listing/firstPictures';
 export { pageCountOf, wrapIndex } from './listing/paging';
 export { useListBehind } from './listing/useListBehind';

@@ -1,4 +1,11 @@
-import type { Clip, Picture, Product } from 'shared-types';
+import {
+  PAGE_SIZE,
+  pageCountOf,
+  type Clip,
+  type Picture,
+  type Product,
+  type ProductPage,
+} from 'shared-types';
 
 /** A picture for unit tests. */
 export function testPicture(name: string): Picture {
@@ -38,4 +45,12 @@ export function testProduct(number: number, changes: Partial<Product> = {}): Pro
     media: [testPicture(`${id}-1`), testPicture(`${id}-2`)],
     ...changes,
   };
+}
+
+/** A page of a list for unit tests, by its number or by a product of it. */
+export function testPage(list: Product[], at: number | string): ProductPage {
+  const place = list.findIndex(({ id }) => id === at);
+  const asked = typeof at === 'number' ? at : Math.floor(place / PAGE_SIZE) + 1;
+  const page = Math.max(1, Math.min(asked, pageCountOf(list.length)));
+  return { page, products: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: list.length };
 }

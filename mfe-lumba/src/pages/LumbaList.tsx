@@ -14,19 +14,20 @@ import { LumbaPagination } from './LumbaPagination';
  */
 export function LumbaList() {
   const { id: openId } = useParams();
-  const holdsOpen = ({ products: list }: LumbaListData) => list.some(({ id }) => id === openId);
-  const { key, products } = useListBehind(useLoaderData<LumbaListData>(), holdsOpen);
+  const holdsOpen = (page: LumbaListData) => page?.products.some(({ id }) => id === openId) ?? false;
+  const list = useListBehind(useLoaderData<LumbaListData>(), holdsOpen);
 
-  if (!key) {
+  if (!list) {
     const { invalidCollection: title, invalidHint: hint, seeCollections: label } = words;
     return (
       <NoticePage title={title} hint={hint} trail={trailTo(title)} action={{ label, path: PATHS.lumba }} />
     );
   }
 
+  const { key, ...shown } = list;
   const texts = textsOf(key);
   const path = `${PATHS.lumba}/${key}`;
-  if (openId !== undefined && !holdsOpen({ products })) {
+  if (openId !== undefined && !holdsOpen(list)) {
     return <NoPiece trail={trailTo(texts.heading).slice(0, -1)} list={{ label: texts.heading, path }} />;
   }
   return (
@@ -36,7 +37,7 @@ export function LumbaList() {
       path={path}
       trail={trailTo(texts.heading)}
       siblings={LISTS}
-      products={products}
+      shown={shown}
       openId={openId}
       listOf={({ subcategory = key }) => `${PATHS.lumba}/${subcategory}`}
       marksOf={marksOf}

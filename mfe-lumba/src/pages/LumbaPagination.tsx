@@ -1,19 +1,19 @@
 import { ListLink, PageStep, PaginationFrame, type PaginationProps } from 'shared-ui';
 import { words } from '../words';
 import styles from './LumbaPagination.module.css';
+import { pageNumbers } from './pageNumbers';
 
-/** Prev, a number for each page, Next. */
+/** Prev, a number for each page (of many pages for some), Next. */
 export function LumbaPagination({ paging }: PaginationProps) {
   const { page, pageCount, hrefOf } = paging;
-  const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
   return (
     <PaginationFrame paging={paging}>
       <PageStep paging={paging} by={-1}>
         {words.previous}
       </PageStep>
       <ol className={styles.numbers}>
-        {numbers.map((number) => (
-          <li key={number}>
+        {pageNumbers(page, pageCount).map((number, place, numbers) => (
+          <li key={number} className={number - 1 > (numbers[place - 1] ?? 0) ? styles.afterGap : undefined}>
             <ListLink
               className={styles.number}
               to={hrefOf(number)}

@@ -28,10 +28,10 @@ export function RakhiList() {
     );
   }
 
-  const { type, products } = list;
+  const { type, ...shown } = list;
   const heading = RAKHI_LABELS[type];
   const path = `${PATHS.rakhi}/${type}`;
-  if (openId !== undefined && !products.some(({ id }) => id === openId)) {
+  if (openId !== undefined && !shown.products.some(({ id }) => id === openId)) {
     return <NoPiece trail={TRAIL} list={{ label: heading, path }} />;
   }
   return (
@@ -42,7 +42,7 @@ export function RakhiList() {
       path={path}
       trail={[...TRAIL, { label: heading }]}
       siblings={SIBLINGS}
-      products={products}
+      shown={shown}
       openId={openId}
       marksOf={marksOf}
       Pagination={RakhiPagination}

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import vm from 'node:vm';
 import sharp from 'sharp';
+import type { Picture, ProductPage } from 'shared-types';
 import webpack, { type Compiler, type Stats } from 'webpack';
+import { toIntegrity } from '../publish/fileTable';
 import { createCatalogue, productText, removeCatalogues } from './catalogueFixture';
 import { CATALOGUE_MODULES } from './catalogueLoader';
 
@@ -13,10 +15,12 @@ jest.mock('../media/settings', () => ({
     .mkdtempSync(`${jest.requireActual<typeof import('node:os')>('node:os').tmpdir()}/media-cache-`),
 }));
 
+const PUBLIC_PATH = 'https://shop.example/parts/rakhi/';
+
 const ENTRY = `
-import { collections, loadProducts } from './catalogue/collections.yaml';
+import { collections, loadPage } from './catalogue/collections.yaml';
 import { featured } from './catalogue/featured.yaml';
-globalThis.result = { collections, featured, loadProducts };
+globalThis.result = { collections, featured, loadPage };
 `;
 
 afterEach(removeCatalogues);
@@ -35,7 +39,7 @@ async function createPart(): Promise<{ folder: string; part: string; compiler: C
     entry: './entry.js',
     output: {
       path: path.join(part, 'dist'),
-      publicPath: 'https://shop.example/parts/rakhi/',
+      publicPath: PUBLIC_PATH,
       filename: 'main.js',
       chunkFilename: '[id].js',
       clean: true,
@@ -43,7 +47,8 @@ async function createPart(): Promise<{ folder: string; part: string; compiler: C
     // The test runs the loader as it is loaded here; catalogueRules names it by its path, for webpack to load.
     module: { rules: [{ test: CATALOGUE_MODULES, type: 'javascript/esm', loader: 'catalogue-loader' }] },
     resolveLoader: { alias: { 'catalogue-loader': path.join(__dirname, 'catalogueLoader.ts') } },
-    optimization: { minimize: false, chunkIds: 'named' },
+    // Scripts that bring data are left as they are, or their hashes would be wrong.
+    optimization: { minimize: true },
   });
   if (!compiler) throw new Error('webpack made no compiler.');
   return { folder, part, compiler };
@@ -60,18 +65,20 @@ function run(compiler: Compiler): Promise<Stats> {
 interface Result {
   collections: { key: string; count: number; cover?: { base: string } }[];
   featured: { id: string; path: string }[];
-  loadProducts: (key: string) => Promise<{ id: string; media: { base: string; widths: number[] }[] }[]>;
+  loadPage: (key: string, at: number) => Promise<ProductPage>;
 }
 
-/** Runs the built script as a page at an origin would. */
+/** Runs the built script as a page at an origin would; its host refuses scripts that are not what their hash says. */
 function evaluate(part: string, origin: string): Result {
   const dist = path.join(part, 'dist');
-  const context: Record<string, unknown> = { URL, location: { origin }, console };
-  context['require'] = (request: string) => {
-    const module = { exports: {} };
-    const code = readFileSync(path.resolve(dist, request), 'utf8');
-    vm.runInNewContext(code, { ...context, module, exports: module.exports });
-    return module.exports;
+  const context: Record<string, unknown> = { URL, atob, location: { origin }, console };
+  context['self'] = context;
+  context['__storefrontFetchScript'] = ({ url, integrity }: { url: string; integrity: string }) => {
+    const code = readFileSync(path.join(dist, new URL(url, PUBLIC_PATH).href.replace(PUBLIC_PATH, '')));
+    if (toIntegrity(code) !== integrity) return Promise.reject(new Error(`${url} is another script.`));
+    vm.runInNewContext(code.toString(), { self: context, document: { currentScript: { src: url } } });
+    context['storefrontData'] = (context['self'] as Record<string, unknown>)['storefrontData'];
+    return Promise.resolve();
   };
   vm.runInNewContext(readFileSync(path.join(dist, 'main.js'), 'utf8'), context);
   return context['result'] as Result;
@@ -81,32 +88,32 @@ function evaluate(part: string, origin: string): Result {
 jest.setTimeout(60_000);
 
 describe('catalogueLoader', () => {
-  it('makes modules with one chunk a collection, and emits the media they name', async () => {
+  it('makes modules with one script a page of a list, and emits the media they name', async () => {
     const { part, compiler } = await createPart();
     const stats = await run(compiler);
     expect(stats.toJson({ all: false, errors: true }).errors).toEqual([]);
 
-    const { collections, featured, loadProducts } = evaluate(part, 'https://shop.example');
+    const { collections, featured, loadPage } = evaluate(part, 'https://shop.example');
     expect(collections.map(({ key, count }) => [key, count])).toEqual([
       ['single', 2],
       ['lumba', 1],
     ]);
     expect(featured).toMatchObject([{ place: 1, id: 'SDR001', path: '/shop/rakhi/single' }]);
-    await expect(loadProducts('constructor')).rejects.toThrow('No collection constructor');
+    await expect(loadPage('constructor', 1)).rejects.toThrow('No collection constructor');
 
-    const products = await loadProducts('single');
+    const { products } = await loadPage('single', 1);
     expect(products.map(({ id }) => id)).toEqual(['SDR001', 'SDR002']);
-    const picture = products[0]?.media[0];
+    const picture = products[0]?.media[0] as Picture;
     expect(picture).toMatchObject({ kind: 'image', width: 700, height: 500, widths: [320, 480, 700] });
-    expect(picture?.base).toMatch(/^\/parts\/rakhi\/media\/[0-9a-f]{12}$/);
+    expect(picture.base).toMatch(/^\/parts\/rakhi\/media\/[0-9a-f]{12}$/);
 
-    const name = path.basename(picture?.base ?? '');
+    const name = path.basename(picture.base);
     expect(readdirSync(path.join(part, 'dist/media')).sort()).toEqual(
       [320, 480, 700].flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.jpg`]).sort(),
     );
-    expect(readdirSync(path.join(part, 'dist')).filter((file) => file.startsWith('catalogue-'))).toEqual([
-      'catalogue-lumba.js',
-      'catalogue-single.js',
+    expect(readdirSync(path.join(part, 'dist/static/js')).sort()).toEqual([
+      expect.stringMatching(/^lumba-1\.[0-9a-f]{24}\.chunk\.js$/),
+      expect.stringMatching(/^single-1\.[0-9a-f]{24}\.chunk\.js$/),
     ]);
     expect(readFileSync(path.join(part, 'dist/main.js'), 'utf8')).not.toContain('Rani Rakhi');
     expect(evaluate(part, 'https://other.example').collections[0]?.cover?.base).toBe(
@@ -151,9 +158,10 @@ describe('catalogueLoader', () => {
     expect((await second).toJson({ all: false, errors: true }).errors).toEqual([]);
     await new Promise((resolve) => watching?.close(resolve));
 
-    const products = await evaluate(part, 'https://shop.example').loadProducts('single');
+    const { products } = await evaluate(part, 'https://shop.example').loadPage('single', 1);
     expect(products.map(({ id }) => id)).toEqual(['SDR001', 'SDR002', 'SDR003']);
-    const name = path.basename(products[0]?.media[0]?.base ?? '');
+    const picture = products[0]?.media[0] as Picture;
+    const name = path.basename(picture.base);
     expect(existsSync(path.join(part, 'dist/media', `${name}-320.avif`))).toBe(true);
   });
 });

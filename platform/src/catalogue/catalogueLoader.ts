@@ -3,13 +3,13 @@ import { StorefrontError } from 'shared-types';
 import type { Compilation, LoaderContext } from 'webpack';
 import { emitMedia } from '../media/emitMedia';
 import { preparer } from '../media/preparer';
-import type { Catalogue, CatalogueProduct } from './catalogue';
+import type { Catalogue } from './catalogue';
 import { formatFaults } from './faults';
 import { COLLECTIONS_FILE, FEATURED_FILE } from './fileNames';
-import { generateCollections, generateDecoder, generateFeatured, generateList } from './generate';
+import { generateCollections, generateDecoder, generateFeatured } from './generate';
 import { loadCatalogue } from './loadCatalogue';
 import { prepareMediaTable } from './prepareMediaTable';
-import { findCover, type MediaTable } from './rows';
+import { listPictures, type MediaTable } from './rows';
 
 type Context = LoaderContext<object>;
 
@@ -53,27 +53,15 @@ async function toMediaTable(context: Context, pictures: string[], clips?: string
   return table;
 }
 
-function listMedia(products: CatalogueProduct[]): [pictures: string[], clips: string[]] {
-  const clips = products.flatMap((product) => product.clips);
-  const pictures = products.flatMap((product) => product.pictures);
-  return [
-    [...pictures.map(({ file }) => file), ...clips.map(({ poster }) => poster)],
-    clips.map(({ file }) => file),
-  ];
+function listMedia(catalogue: Catalogue): [pictures: string[], clips: string[]] {
+  const clips = [...catalogue.products.values()].flat().flatMap((product) => product.clips);
+  return [listPictures(catalogue), clips.map(({ file }) => file)];
 }
 
 async function generate(context: Context): Promise<string> {
   const query = new URLSearchParams(context.resourceQuery);
   if (query.has('decoder')) return generateDecoder();
   const catalogue = readCatalogue(context);
-  const list = query.get('list');
-  if (list !== null) {
-    return generateList(
-      catalogue,
-      list,
-      await toMediaTable(context, ...listMedia(catalogue.products.get(list) ?? [])),
-    );
-  }
   if (path.basename(context.resourcePath) === FEATURED_FILE) {
     const pictures = catalogue.featured.flatMap(({ product }) => product.pictures.slice(0, 1));
     return generateFeatured(
@@ -84,14 +72,14 @@ async function generate(context: Context): Promise<string> {
       ),
     );
   }
-  const covers = catalogue.collections.flatMap((collection) => findCover(catalogue, collection) ?? []);
-  return generateCollections(
+  const { code, chunks } = generateCollections(
     catalogue,
-    await toMediaTable(
-      context,
-      covers.map(({ file }) => file),
-    ),
+    await toMediaTable(context, ...listMedia(catalogue)),
   );
+  // They are as small as they get, and their hashes are told already: the minimizer is to leave them alone.
+  const info = { immutable: true, minimized: true };
+  for (const { name, code: script } of chunks) context.emitFile(name, script, undefined, info);
+  return code;
 }
 
 /** webpack loader: a remote's `collections.yaml` and `featured.yaml` become modules (catalogueModules.d.ts). */

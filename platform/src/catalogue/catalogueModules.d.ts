@@ -1,12 +1,15 @@
 /** Modules that the catalogue loader makes of a remote's `catalogue/` folder. */
 
 declare module '*/collections.yaml' {
-  import type { CollectionSummary, Product } from 'shared-types';
+  import type { CollectionSummary, ProductPage } from 'shared-types';
 
   /** In display order. */
   export const collections: CollectionSummary[];
-  /** Fetches one collection's products, in the order of ids; rejects when its chunk does not arrive. */
-  export function loadProducts(key: string): Promise<Product[]>;
+  /**
+   * Fetches a page of one collection, by its number (the last one for greater numbers) or by the id of a product that
+   * stands on it, if any does; rejects when a chunk does not arrive.
+   */
+  export function loadPage(key: string, at: number | string): Promise<ProductPage>;
 }
 
 declare module '*/featured.yaml' {

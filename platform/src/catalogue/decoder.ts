@@ -53,4 +53,4 @@ function toFeatured(data) {
 `;
 
 /** The names that DECODER declares for other modules. */
-export const DECODER_NAMES = 'toProducts, toSummaries, toFeatured';
+export const DECODER_NAMES = 'toPath, toProducts, toSummaries, toFeatured';

@@ -1,15 +1,12 @@
 import type { Catalogue } from './catalogue';
 import { DECODER, DECODER_NAMES } from './decoder';
 import { COLLECTIONS_FILE } from './fileNames';
-import { type MediaTable, toFeaturedRows, toListRows, toSummaryRows } from './rows';
+import { toJsonText } from './jsonText';
+import { PAGE_LOADER } from './pageLoader';
+import { type DataChunk, planPages } from './pageTree';
+import { type MediaTable, toFeaturedRows, toSummaryRows } from './rows';
 
-/** `JSON.parse` of a text is read faster by browsers than the same object written as a literal. */
-function parseCall(data: unknown): string {
-  const text = JSON.stringify(data)
-    .replace(/[\\']/g, '\\$&')
-    .replace(/[\u2028\u2029]/g, (sign) => (sign === '\u2028' ? '\\u2028' : '\\u2029'));
-  return `JSON.parse('${text}')`;
-}
+const parseCall = (data: unknown) => `JSON.parse(${toJsonText(data)})`;
 
 const DECODER_REQUEST = `./${COLLECTIONS_FILE}?decoder`;
 
@@ -18,37 +15,36 @@ export function generateDecoder(): string {
   return `${DECODER}\nexport { ${DECODER_NAMES} };\n`;
 }
 
-/** Module of one collection's rows: the content of its own chunk. */
-export function generateList(catalogue: Catalogue, key: string, media: MediaTable): string {
-  return `export default ${parseCall(toListRows(catalogue.products.get(key) ?? [], media))};\n`;
+/** A script, and those that it has fetched when they are wanted. */
+export interface GeneratedScript {
+  code: string;
+  chunks: DataChunk[];
 }
 
-/** Module `collections.yaml`: the index page's cards, and a function that fetches a collection's chunk. */
-export function generateCollections(catalogue: Catalogue, media: MediaTable): string {
-  const imports = catalogue.collections.map(({ key }) => {
-    const request = `./${COLLECTIONS_FILE}?list=${key}`;
-    return `  ${JSON.stringify(key)}: () => import(/* webpackChunkName: "catalogue-${key}" */ '${request}'),`;
-  });
-  return `import { toProducts, toSummaries } from '${DECODER_REQUEST}';
+/** Declares `collections` and `loadPage` over what the decoder declares. */
+function toCollectionsScript(catalogue: Catalogue, media: MediaTable): GeneratedScript {
+  const lists = [...catalogue.products].map(
+    ([key, products]) => [key, planPages(key, products, media)] as const,
+  );
+  const trees = Object.fromEntries(lists.map(([key, { total, root }]) => [key, [total, root]]));
+  const code = `${PAGE_LOADER}
+const collections = toSummaries(${parseCall(toSummaryRows(catalogue, media))});
 
-export const collections = toSummaries(${parseCall(toSummaryRows(catalogue, media))});
+const lists = ${parseCall(trees)};
 
-const lists = {
-  __proto__: null,
-${imports.join('\n')}
-};
-const loaded = new Map();
-
-export function loadProducts(key) {
-  if (!lists[key]) return Promise.reject(new Error('No collection ' + key));
-  if (!loaded.has(key)) {
-    const products = lists[key]().then((list) => toProducts(list.default));
-    products.catch(() => loaded.delete(key));
-    loaded.set(key, products);
-  }
-  return loaded.get(key);
+async function loadPage(key, at) {
+  if (!Object.hasOwn(lists, key)) throw new Error('No collection ' + key);
+  return loadPageOf(key, ...lists[key], at);
 }
 `;
+  return { code, chunks: lists.flatMap(([, { chunks }]) => chunks) };
+}
+
+/** Module `collections.yaml`: the index page's cards, and a function that fetches a page of a collection. */
+export function generateCollections(catalogue: Catalogue, media: MediaTable): GeneratedScript {
+  const { code, chunks } = toCollectionsScript(catalogue, media);
+  const imports = `import { ${DECODER_NAMES} } from '${DECODER_REQUEST}';`;
+  return { code: `${imports}\n${code}\nexport { collections, loadPage };\n`, chunks };
 }
 
 /** Module `featured.yaml`: the products on Home. */
@@ -59,23 +55,19 @@ export const featured = toFeatured(${parseCall(toFeaturedRows(catalogue, media))
 `;
 }
 
-/** CommonJS module with everything at once, for unit tests, which know no chunks. */
+/** CommonJS module with everything at once, for unit tests: its host runs the scripts that it holds. */
 export function generateForTests(catalogue: Catalogue, media: MediaTable): string {
-  const lists = catalogue.collections.map(({ key }) => [
-    key,
-    toListRows(catalogue.products.get(key) ?? [], media),
-  ]);
+  const { code, chunks } = toCollectionsScript(catalogue, media);
+  const scripts = chunks.map((chunk) => [chunk.name, chunk.code]);
   return `'use strict';
 const __webpack_public_path__ = '/';
+const scripts = new Map(${parseCall(scripts)});
+globalThis.__storefrontFetchScript = async ({ url }) =>
+  new Function('self', 'document', scripts.get(url.slice(1)))(globalThis, { currentScript: { src: url } });
 ${DECODER}
-const lists = new Map(${parseCall(lists)});
-const loaded = new Map();
-exports.collections = toSummaries(${parseCall(toSummaryRows(catalogue, media))});
+${code}
+exports.collections = collections;
+exports.loadPage = loadPage;
 exports.featured = toFeatured(${parseCall(toFeaturedRows(catalogue, media))});
-exports.loadProducts = async (key) => {
-  if (!lists.has(key)) throw new Error('No collection ' + key);
-  if (!loaded.has(key)) loaded.set(key, toProducts(lists.get(key)));
-  return loaded.get(key);
-};
 `;
 }

@@ -7,6 +7,8 @@ import { ChunkLoadError } from 'shared-types';
 interface ScriptRequest {
   chunkId: string;
   url: string;
+  /** One page alone needs it. */
+  isOfPage?: boolean;
   executed: () => boolean;
 }
 
@@ -45,16 +47,16 @@ export interface PublishedFiles {
   site: string;
   realm: vm.Context;
   cache: ScriptCache;
-  /** Told the address of each script, in the order in which they are asked for. */
-  onScript: (url: string) => void;
+  /** Told of each script, in the order in which they are asked for; of those that one page needs, by each page. */
+  onScript: (script: Pick<ScriptRequest, 'url' | 'isOfPage'>) => void;
 }
 
 /** Reads and runs the published browser files of remotes: pages are rendered from exactly what shoppers get. */
 export function publishedFetchers({ site, realm, cache, onScript }: PublishedFiles): PublishedFetchers {
   return {
-    fetchScript: ({ chunkId, url, executed }) => {
+    fetchScript: ({ chunkId, url, isOfPage, executed }) => {
       const { pathname } = new URL(url, 'http://site.invalid');
-      onScript(url);
+      onScript({ url, isOfPage });
       try {
         runScript(cache.get(path.join(site, pathname)), url, realm);
       } catch (cause) {

@@ -54,6 +54,7 @@ const REALM_GLOBALS = [
     'TextEncoder',
     'URL',
     'URLSearchParams',
+    'atob',
     'console',
     'performance',
     'process',
@@ -105,17 +106,25 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     // Read by the first module of the bundle (webpack/serverPublicPath.js).
     realm['storefrontShellBase'] = shellBase;
     realm['self'] = vm.runInContext('globalThis', realm) as unknown;
-    const scripts: string[] = [];
+    const shared: string[] = [];
+    let own: string[] = [];
     let showsVersions = false;
     const watched = watchVersions(composition, () => (showsVersions = true));
-    const fetchers = publishedFetchers({ site, realm, cache, onScript: (url) => scripts.push(url) });
+    const onScript = ({ url, isOfPage }: { url: string; isOfPage?: boolean }) =>
+      (isOfPage ? own : shared).push(url);
+    const fetchers = publishedFetchers({ site, realm, cache, onScript });
     const render = loadServerBundle(serverBundle, realm, cache).createSiteRenderer(watched, fetchers);
-    const pages: Pick<RenderedPage, 'head' | 'body' | 'data'>[] = [];
+    const pages: Omit<RenderedPage, 'showsVersions'>[] = [];
     for (const address of addresses) {
+      own = [];
       const { html, data } = await render(address);
-      pages.push({ ...splitHead(html), data });
+      pages.push({ ...splitHead(html), data, scripts: own });
     }
-    // What one of them asked for stands in the realm for all: each of them may need it.
-    return pages.map((page) => ({ ...page, scripts, ...(showsVersions && { showsVersions }) }));
+    // What one of them asked for stands in the realm for all, and each of them may need it.
+    return pages.map((page) => ({
+      ...page,
+      scripts: [...shared, ...new Set(page.scripts)],
+      ...(showsVersions && { showsVersions }),
+    }));
   };
 }

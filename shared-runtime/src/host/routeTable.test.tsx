@@ -2,7 +2,13 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Outlet } from 'react-router-dom';
 import { ChunkLoadError, CONTRACT_VERSION, type Composition } from 'shared-types';
-import { provideHost, useLoaderData, useParams, type RouteModules } from '../index';
+import {
+  provideHost,
+  useLoaderData,
+  useParams,
+  type RouteLoaderArguments,
+  type RouteModules,
+} from '../index';
 import { startInMemory } from '../testing/startInMemory';
 import { toRouteTable, type HostPages } from './routeTable';
 import type { MissingRemoteProps } from './RemotePage';
@@ -83,10 +89,14 @@ const rakhi: RouteModules = {
   },
 };
 
-function start(path: string, load: () => Promise<unknown>) {
+function start(
+  path: string,
+  load: () => Promise<unknown>,
+  patience: (isSamePage: boolean) => number = () => 50,
+) {
   provideHost({ loadRemote: load, site: composition.site });
   return startInMemory(
-    toRouteTable(composition, pages, { patience: () => 50, documentData: ({ path }) => `data of ${path}` }),
+    toRouteTable(composition, pages, { patience, documentData: ({ path }) => `data of ${path}` }),
     path,
   );
 }
@@ -116,6 +126,33 @@ describe('a remote’s route', () => {
       await slow;
     });
     expect(await screen.findByRole('heading', { name: 'single holds 36' })).toBeInTheDocument();
+  });
+
+  it('keeps a page longer while its other query is slow', async () => {
+    let arrive: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (arrive = resolve));
+    const loader = async ({ request }: RouteLoaderArguments) => {
+      if (request.url.includes('page=2')) await slow;
+      return request.url.includes('page=2') ? 2 : 1;
+    };
+    const asked: boolean[] = [];
+    const router = start(
+      '/shop/rakhi/single',
+      () => Promise.resolve({ routes: { list: { Component: List, loader } } }),
+      (isSamePage) => {
+        asked.push(isSamePage);
+        return isSamePage ? Infinity : 0;
+      },
+    );
+    expect(await screen.findByRole('heading', { name: 'single holds 1' })).toBeInTheDocument();
+    act(() => router.navigator.push('/shop/rakhi/single?page=2'));
+    // What would have replaced the page by now, had it not been the same one.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByRole('heading', { name: 'single holds 1' })).toBeInTheDocument();
+    act(() => arrive());
+    expect(await screen.findByRole('heading', { name: 'single holds 2' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Band' }));
+    expect(asked).toEqual([false, true, false]);
   });
 
   it('shows what is missing in its place and loads it when asked again', async () => {

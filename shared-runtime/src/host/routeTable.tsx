@@ -29,8 +29,11 @@ export interface HostPages extends RemotePageViews {
 
 /** What differs between a browser and the prerenderer. */
 export interface RouteEnvironment {
-  /** How long a loader waits, in milliseconds, before the page's own loading state replaces the old page. */
-  patience: () => number;
+  /**
+   * How long a loader waits, in milliseconds, before the page's own loading state replaces the old page, which may be
+   * the same one at another query.
+   */
+  patience: (isSamePage: boolean) => number;
   /** The data of a host's page for this document. */
   documentData: (route: HostRoute) => unknown;
 }
@@ -38,14 +41,15 @@ export interface RouteEnvironment {
 function remoteRoute(
   remote: string,
   skeleton: RouteSkeleton,
-  { views, patience }: { views: RemotePageViews; patience: () => number },
+  { views, patience }: { views: RemotePageViews } & Pick<RouteEnvironment, 'patience'>,
 ): RouteObject {
   return {
     path: skeleton.path,
     id: `${remote}:${skeleton.id}`,
-    loader: async ({ params, request }) => {
+    // The site's own router tells it, too, whether the shopper stays on the page (`createSiteRouter`).
+    loader: async ({ params, request }, isSamePage?: unknown) => {
       const load = startPageLoad({ remote, routeId: skeleton.id }, { params, request });
-      await waitAtMost(load, patience());
+      await waitAtMost(load, patience(isSamePage === true));
       return load;
     },
     element: <RemotePage remote={remote} views={views} />,

@@ -13,6 +13,8 @@ import { toRouteTable, type HostPages } from './routeTable';
 
 /** How long a navigation waits for a page before the page's own loading state replaces the old page. */
 const PATIENCE_MS = 250;
+/** The same for another page of a list: what its shopper has chosen there is lost with the old page. */
+const SAME_PAGE_PATIENCE_MS = 9000;
 
 function readPageData(): Record<string, unknown> {
   const text = document.getElementById(PAGE_DATA_ELEMENT_ID)?.textContent;
@@ -74,7 +76,7 @@ export async function startSite(root: Element, composition: Composition, pages: 
   const pageData = readPageData();
   let patience = 0;
   const routes = toRouteTable(composition, pages, {
-    patience: () => patience,
+    patience: (isSamePage) => (isSamePage ? SAME_PAGE_PATIENCE_MS : patience),
     documentData: (route) => pageData[route.path],
   });
   const router = createSiteRouter(routes, createSiteHistory(composition.router));

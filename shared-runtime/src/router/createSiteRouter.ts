@@ -57,11 +57,18 @@ export interface RouteHandle {
   ahead: (args: RouteLoaderArguments) => Promise<void>;
 }
 
-/** Runs the loader of the page at an address; a promise only if that takes time. */
-function runLoader(routes: RouteObject[], location: Place): unknown {
+/**
+ * Runs the loader of the page at an address; a promise only if that takes time.
+ *
+ * @param from the place that is left; the loader is told whether it is the same page at another query.
+ */
+function runLoader(routes: RouteObject[], location: Place, from?: Place): unknown {
   const match = matchRoutes(routes, location)?.at(-1);
   if (typeof match?.route.loader !== 'function') return undefined;
-  return match.route.loader(toArguments(location, match.params) as never);
+  return match.route.loader(
+    toArguments(location, match.params) as never,
+    from?.pathname === location.pathname,
+  );
 }
 
 /** Loads the page at an address before it is opened. */
@@ -109,7 +116,7 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
       enter();
       return publish(shown);
     }
-    let result = runLoader(routes, next.location);
+    let result = runLoader(routes, next.location, state.location);
     if (result instanceof Promise) {
       publish({ loading: true });
       result = await result;

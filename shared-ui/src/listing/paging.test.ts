@@ -1,4 +1,4 @@
-import { pageCountOf, productsOfPage, requestedPage, wrapIndex } from './paging';
+import { pageCountOf, requestedPage, wrapIndex } from './paging';
 
 describe('pageCountOf', () => {
   it.each([
@@ -23,15 +23,6 @@ describe('requestedPage', () => {
 
   it('reads the number of a page', () => {
     expect(requestedPage(new URLSearchParams('page=12'))).toBe(12);
-  });
-});
-
-describe('productsOfPage', () => {
-  const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
-
-  it('takes eight a page', () => {
-    expect(productsOfPage(numbers, 1)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(productsOfPage(numbers, 2)).toEqual([9, 10]);
   });
 });
 

@@ -9,7 +9,7 @@ const OVER_LIST = { isOverList: true };
 const ADDRESS_LAG_MS = 250;
 
 export interface OpenProductOptions {
-  /** Products of the whole list. */
+  /** Products of the page that is shown. */
   products: Product[];
   /** Id in the address, if it names a product. */
   openId: string | undefined;

@@ -4,7 +4,7 @@ import { useParams } from 'shared-runtime';
 import { renderRoutes } from 'shared-runtime/testing';
 import { ChunkLoadError, type MediaViewerProps } from 'shared-types';
 import { ListPage } from '../pages/ListPage';
-import { testProduct } from '../testProducts';
+import { testPage, testProduct } from '../testProducts';
 
 const products = Array.from({ length: 10 }, (_, index) => testProduct(index + 1));
 
@@ -18,7 +18,7 @@ function Page() {
       path="/long"
       trail={[]}
       siblings={[]}
-      products={products}
+      shown={testPage(products, id ?? 1)}
       openId={id}
       marksOf={() => ({})}
       Pagination={() => null}

@@ -23,7 +23,7 @@ export interface Viewer {
 
 export interface ViewerOptions {
   family: Category;
-  /** Products of the whole list. */
+  /** Products of the page that is shown. */
   products: Product[];
   /** Id in the address, if it names a product. */
   openId: string | undefined;

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useParams } from 'shared-runtime';
+import { useLoaderData, useParams, type RouteModule } from 'shared-runtime';
 import { renderRoutes, type TestHost } from 'shared-runtime/testing';
-import type { Product } from 'shared-types';
+import type { Product, ProductPage } from 'shared-types';
+import { askedPlace } from '../listing/askedPlace';
 import { PageStep, PaginationFrame, type PaginationProps } from '../listing/PaginationFrame';
-import { testClip, testProduct } from '../testProducts';
+import { testClip, testPage, testProduct } from '../testProducts';
 import { ListPage } from './ListPage';
 
 const SIBLINGS = [
@@ -25,8 +26,9 @@ function Pagination({ paging }: PaginationProps) {
   );
 }
 
-function listPage(path: string, products: Product[]) {
+function listPage(path: string) {
   return function Page() {
+    const shown = useLoaderData<ProductPage>();
     const { id } = useParams();
     return (
       <ListPage
@@ -36,7 +38,7 @@ function listPage(path: string, products: Product[]) {
         path={path}
         trail={[{ label: 'Home', path: '/' }]}
         siblings={SIBLINGS}
-        products={products}
+        shown={shown}
         openId={id}
         marksOf={() => ({})}
         Pagination={Pagination}
@@ -53,8 +55,12 @@ interface Lists {
 }
 
 function open(address: string, { long = manyProducts, short = [] }: Lists = {}, host: TestHost = {}) {
-  const longList = { Component: listPage('/long', long) };
-  const shortList = { Component: listPage('/short', short) };
+  const list = (path: string, products: Product[]): RouteModule => ({
+    Component: listPage(path),
+    loader: (args) => Promise.resolve(testPage(products, askedPlace(args))),
+  });
+  const longList = list('/long', long);
+  const shortList = list('/short', short);
   const routes = { long: longList, longProduct: longList, short: shortList, shortProduct: shortList };
   const skeletons = [
     { id: 'long', path: '/long' },

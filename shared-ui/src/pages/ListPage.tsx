@@ -1,10 +1,9 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { productAddress, type Category, type Product } from 'shared-types';
+import { productAddress, type Category, type Product, type ProductPage } from 'shared-types';
 import { CollectionChips, type SiblingCollection } from '../listing/CollectionChips';
 import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';
 import { ProductGrid } from '../listing/ProductGrid';
-import { productsOfPage } from '../listing/paging';
 import { useMediaIndexes } from '../listing/useMediaIndexes';
 import { usePage, withPage } from '../listing/usePage';
 import { useResultsFocus } from '../listing/useResultsFocus';
@@ -25,7 +24,8 @@ export interface ListPageProps {
   path: string;
   trail: Crumb[];
   siblings: SiblingCollection[];
-  products: Product[];
+  /** The page of the list that is shown. */
+  shown: ProductPage;
   /** Id of the product that the address names: the viewer is open at it. */
   openId?: string;
   /** Path of the list below which a product has its address; `path` where there is but one. */
@@ -39,11 +39,11 @@ export interface ListPageProps {
 
 /** The products of one collection, eight a page. */
 export function ListPage(props: ListPageProps) {
-  const { heading, description, family, path, trail, siblings, products, marksOf, Pagination, hero } = props;
+  const { heading, description, family, path, trail, siblings, shown, marksOf, Pagination, hero } = props;
   const { openId, listOf = () => path } = props;
-  const position = products.findIndex(({ id }) => id === openId);
-  const openProduct = products[position];
-  const paging = usePage(products.length, openProduct && { list: path, position });
+  const { products } = shown;
+  const openProduct = products.find(({ id }) => id === openId);
+  const paging = usePage(shown, openProduct && path);
   const mediaIndexes = useMediaIndexes();
   const listAddress = withPage(path, paging.page);
   const viewer = useViewer({ family, products, openId: openProduct?.id, listOf, listAddress, mediaIndexes });
@@ -85,7 +85,7 @@ export function ListPage(props: ListPageProps) {
       ) : (
         <section className={styles.results} aria-label={words.results}>
           <ProductGrid
-            products={productsOfPage(products, paging.page)}
+            products={products}
             family={family}
             marksOf={marksOf}
             listOf={listOf}

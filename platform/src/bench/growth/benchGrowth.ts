@@ -3,9 +3,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Catalogue } from '../../catalogue/catalogue';
 import { loadFamilies } from '../../catalogue/commands/families';
-import { generateList } from '../../catalogue/generate';
 import { loadCatalogue } from '../../catalogue/loadCatalogue';
 import { prepareMediaTable } from '../../catalogue/prepareMediaTable';
+import { planPages } from '../../catalogue/pageTree';
 import { listPictures, type MediaTable } from '../../catalogue/rows';
 import { MediaPreparer } from '../../media/prepareMedia';
 import { createProgressBar } from '../../media/progressBar';
@@ -30,12 +30,16 @@ async function loadMedia(catalogue: Catalogue): Promise<MediaTable> {
   return table;
 }
 
-/** What a list's first visit takes of the catalogue: its chunk, of the largest list. */
-function largestChunk(catalogue: Catalogue, media: MediaTable): number {
-  const sizes = [...catalogue.products.keys()].map(
-    (key) => brotliCompressSync(generateList(catalogue, key, media)).length,
-  );
-  return Math.max(...sizes);
+/** What a list's first visit takes of the catalogue: the largest chunk of each level. */
+function largestVisit(catalogue: Catalogue, media: MediaTable): number {
+  const largest = new Map<string, number>();
+  for (const [key, products] of catalogue.products) {
+    for (const { name, code } of planPages(key, products, media).chunks) {
+      const level = /-index\d/.exec(name)?.[0] ?? '';
+      largest.set(level, Math.max(largest.get(level) ?? 0, brotliCompressSync(code).length));
+    }
+  }
+  return [...largest.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** Grows one family to its share of so many products, and reads and generates it as a build does. */
@@ -50,7 +54,7 @@ async function measureFamily(family: Catalogue, folder: string, times: number) {
     read,
     media: seconds(fromMedia),
     faults: catalogue.faults.length,
-    chunk: largestChunk(catalogue, media),
+    chunk: largestVisit(catalogue, media),
   };
 }
 

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { cardOf, expectHeading, pagination, shownIds } from '../support/listPage';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+
+const DATA = /\/static\/js\/((?:all|single|kids|mirror|bangle|hanging)-[^/.]+)\.[0-9a-f]{24}\.chunk\.js/;
+
+/** Names of the scripts with lists' data, in the order in which they are asked for. */
+function noteData(page: Page): string[] {
+  const noted: string[] = [];
+  page.on('request', (request) => noted.push(...(DATA.exec(request.url())?.slice(1) ?? [])));
+  return noted;
+}
+
+const next = (page: Page) => pagination(page).getByRole('link', { name: 'Next', exact: true });
+
+test.describe('a visit fetches the data of the page that is shown', () => {
+  for (const { address, heading, data } of [
+    { address: '/shop/rakhi/single', heading: 'Single Rakhi', data: ['single-1'] },
+    { address: '/shop/rakhi/single?page=3', heading: 'Single Rakhi', data: ['single-3'] },
+    { address: '/shop/rakhi/single?page=99', heading: 'Single Rakhi', data: ['single-5'] },
+    { address: '/shop/rakhi/single/SDR012', heading: 'Single Rakhi', data: ['single-2'] },
+    { address: '/rakhi/kids?page=2', heading: 'Kids Rakhi', data: ['kids-2'] },
+    { address: '/shop/lumba/all?page=2', heading: 'All Lumba Products', data: ['bangle-1', 'mirror-2'] },
+  ]) {
+    test(`at ${address}`, async ({ page }) => {
+      const noted = noteData(page);
+      await openPage(page, address);
+      await expectHeading(page, heading);
+      await page.waitForLoadState('networkidle');
+      expect(noted.sort()).toEqual(data);
+    });
+  }
+});
+
+test(
+  'the next page comes on intent, and Back and Forward ask for nothing',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const noted = noteData(page);
+    await openPage(page, '/shop/rakhi/single');
+    await next(page).hover();
+    await expect.poll(() => noted).toEqual(['single-1', 'single-2']);
+
+    await next(page).click();
+    await expect(pagination(page)).toContainText('Page 2 of 5');
+    expect((await shownIds(page)).at(0)).toBe('SDR009');
+    await page.goBack();
+    await expect(pagination(page)).toContainText('Page 1 of 5');
+    await page.goForward();
+    await expect(pagination(page)).toContainText('Page 2 of 5');
+    expect(noted).toEqual(['single-1', 'single-2']);
+  },
+);
+
+test('unforeseen, the next page comes at the click; until then the old one stays as it is', async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/single-2\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const noted = noteData(page);
+  await openPage(page, '/shop/rakhi/single');
+  const card = cardOf(page, 'SDR001');
+  await card.getByRole('button', { name: /^Next view/ }).click();
+  await expect(card).toContainText(/2\/\d/);
+  expect(noted).toEqual(['single-1']);
+
+  await next(page).evaluate((link: HTMLElement) => link.click());
+  await expect.poll(() => noted).toEqual(['single-1', 'single-2']);
+  await expect(page.getByRole('banner').getByText('Loading the page')).toBeAttached();
+  await expect(card).toContainText(/2\/\d/);
+  expect(page.url()).not.toContain('page=2');
+
+  answer();
+  await expect(pagination(page)).toContainText('Page 2 of 5');
+  await page.goBack();
+  await expect(card).toContainText(/2\/\d/);
+});
+
+test('a page whose data does not come says so, and comes when asked again', async ({ page, watch }) => {
+  watch.expect(/single-2/);
+  let broken = true;
+  await page.route(/\/single-2\./, (route) =>
+    broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await openPage(page, '/shop/rakhi/single');
+  await next(page).click();
+  await expect(page.getByText('Loading chunk single-2 failed')).toBeVisible({ timeout: 30_000 });
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(pagination(page)).toContainText('Page 2 of 5');
+});

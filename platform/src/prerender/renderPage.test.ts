@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Composition } from 'shared-types';
+import { createPageRenderer } from './renderPage';
+
+/** Stands for the shell's server bundle: pages share an entry, and each asks for data of its own. */
+const SERVER = `
+let entry;
+exports.createSiteRenderer = (composition, { fetchScript }) => async (address) => {
+  const fetch = (url, isOfPage) => fetchScript({ chunkId: url, url, isOfPage, executed: () => true });
+  entry ??= fetch('/entry.js');
+  await entry;
+  await fetch('/data-' + address.at(-1) + '.js', true);
+  return { html: '<main>' + address + '</main>', data: {} };
+};`;
+
+let site: string;
+beforeEach(() => (site = mkdtempSync(path.join(tmpdir(), 'pages-'))));
+afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+describe('createPageRenderer', () => {
+  it('tells of each page what it shares with those beside it, and its own data only', async () => {
+    for (const name of ['entry', 'data-1', 'data-2']) writeFileSync(path.join(site, `${name}.js`), '');
+    const serverBundle = path.join(site, 'server.cjs');
+    writeFileSync(serverBundle, SERVER);
+    const composition = { remotes: [] as Composition['remotes'] } as Composition;
+    const render = createPageRenderer({ site, composition, serverBundle, shellBase: '/' });
+    const pages = await render(['/list/1', '/list/2', '/list/2']);
+    expect(pages.map(({ scripts }) => scripts)).toEqual([
+      ['/entry.js', '/data-1.js'],
+      ['/entry.js', '/data-2.js'],
+      ['/entry.js', '/data-2.js'],
+    ]);
+  });
+});
