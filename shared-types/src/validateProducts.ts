@@ -20,9 +20,14 @@ const product = shapeOf<ListedProduct>({
 
 /** Products that a list names more than once: their pages would stand at one address. */
 function twinFaults(products: ListedProduct[]): string[] {
-  const addresses = products.map(({ list, id }) => `${list}/${id}`);
-  const twins = addresses.filter((address, place) => addresses.indexOf(address) !== place);
-  return [...new Set(twins)].map((address) => `${address} is listed twice: should be listed once`);
+  const seen = new Set<string>();
+  const twins = new Set<string>();
+  for (const { list, id } of products) {
+    const address = `${list}/${id}`;
+    if (seen.has(address)) twins.add(address);
+    seen.add(address);
+  }
+  return [...twins].map((address) => `${address} is listed twice: should be listed once`);
 }
 
 /**

@@ -22,29 +22,26 @@ export interface PageBasis {
 }
 
 /** A page as a composition remembers it; its body stands in its document. */
-interface PageRecord extends Omit<RenderedPage, 'body' | 'showsVersions'> {
+export interface PageRecord extends Omit<RenderedPage, 'body' | 'showsVersions'> {
   versions?: string;
   /** Hash of the body. */
   body: string;
 }
 
-interface PagesRecord {
+/** What a composition keeps of all its pages. */
+export interface PagesRecord {
   host: string;
   pages: Record<string, PageRecord>;
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What a composition keeps of its pages, for later ones. */
-export function toPagesRecord(
-  { host, versions }: PageBasis,
-  pages: ReadonlyMap<string, RenderedPage>,
-): PagesRecord {
-  const records = [...pages].map(([address, { body, showsVersions, ...page }]): [string, PageRecord] => [
-    address,
-    { ...page, ...(showsVersions && { versions }), body: hashOf(body) },
-  ]);
-  return { host, pages: Object.fromEntries(records) };
+/** What a composition keeps of a page, for later ones. */
+export function toPageRecord(
+  { versions }: PageBasis,
+  { body, showsVersions, ...page }: RenderedPage,
+): PageRecord {
+  return { ...page, ...(showsVersions && { versions }), body: hashOf(body) };
 }
 
 const BODY_START = /\n<body>\n<div id="root"[^>]*>/;
@@ -91,11 +88,11 @@ export class EarlierPages {
     });
   }
 
-  /** The pages at these addresses, all of one composition; undefined when one of them has to be rendered. */
-  find(addresses: string[]): RenderedPage[] | undefined {
+  /** The page at an address; undefined when it has to be rendered. */
+  find(address: string): RenderedPage | undefined {
     for (const { folder, pages } of this.known) {
-      const found = addresses.flatMap((address) => this.read(folder, address, pages[address]) ?? []);
-      if (found.length === addresses.length) return found;
+      const found = this.read(folder, address, pages[address]);
+      if (found) return found;
     }
     return undefined;
   }

@@ -25,9 +25,12 @@ describe('createPageRenderer', () => {
     const serverBundle = path.join(site, 'server.cjs');
     writeFileSync(serverBundle, SERVER);
     const composition = { remotes: [] as Composition['remotes'] } as Composition;
-    const render = createPageRenderer({ site, composition, serverBundle, shellBase: '/' });
-    const pages = await render(['/list/1', '/list/2', '/list/2']);
-    expect(pages.map(({ scripts }) => scripts)).toEqual([
+    const group = createPageRenderer({ site, composition, serverBundle, shellBase: '/' })();
+    const scripts: string[][] = [];
+    for (const address of ['/list/1', '/list/2', '/list/2'])
+      scripts.push((await group.render(address)).scripts);
+    group.end();
+    expect(scripts).toEqual([
       ['/entry.js', '/data-1.js'],
       ['/entry.js', '/data-2.js'],
       ['/entry.js', '/data-2.js'],

@@ -1,3 +1,5 @@
+import * as asyncHooks from 'node:async_hooks';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import type { Composition } from 'shared-types';
@@ -70,14 +72,41 @@ function realmGlobals(): Record<string, unknown> {
 /** Wraps a CommonJS bundle so that it can be run in another realm. */
 const asFunction = (code: string) => `(function (module, exports, require) {${code}\n})`;
 
-function loadServerBundle(file: string, realm: vm.Context, cache: ScriptCache): ServerBundle {
+/** What a server bundle may require, and how to be rid of it. */
+function createRealmRequire(file: string): { require: (name: string) => unknown; end: () => void } {
+  const own = createRequire(file);
+  const made: AsyncLocalStorage<unknown>[] = [];
+  class RealmStorage extends AsyncLocalStorage<unknown> {
+    constructor() {
+      super();
+      made.push(this);
+    }
+  }
+  return {
+    // React keeps the page that it renders in one; each that is left behind makes every later promise dearer.
+    require: (name) =>
+      /^(node:)?async_hooks$/.test(name)
+        ? { ...asyncHooks, AsyncLocalStorage: RealmStorage }
+        : (own(name) as unknown),
+    end: () => made.forEach((storage) => storage.disable()),
+  };
+}
+
+interface BundleToLoad {
+  file: string;
+  realm: vm.Context;
+  cache: ScriptCache;
+  require: (name: string) => unknown;
+}
+
+function loadServerBundle({ file, realm, cache, require }: BundleToLoad): ServerBundle {
   const run = cache.get(file, asFunction).runInContext(realm) as (
     module: { exports: unknown },
     exports: unknown,
-    require: NodeJS.Require,
+    require: BundleToLoad['require'],
   ) => void;
   const module = { exports: {} };
-  run(module, module.exports, createRequire(file));
+  run(module, module.exports, require);
   return module.exports as ServerBundle;
 }
 
@@ -95,36 +124,44 @@ function watchVersions(composition: Composition, onRead: () => void): Compositio
   return { ...composition, remotes };
 }
 
+/** Renders the page at an address. */
+export type PageRenderer = (address: string) => Promise<RenderedPage>;
+
+/** Pages that need the same scripts, in a realm of their own. */
+export interface PageGroup {
+  render: PageRenderer;
+  /** To be called when no more of its pages are wanted. */
+  end: () => void;
+}
+
 /**
- * Prepares to render pages. The pages of one call, which need the same scripts, share a realm of their own: no page can
- * leave anything behind for those of another call, and the scripts that they need are known exactly.
+ * Prepares to render pages. The pages of one group, which need the same scripts, share a realm: no page can leave
+ * anything behind for those of another group, and the scripts that each needs are known exactly.
  */
 export function createPageRenderer({ site, composition, serverBundle, shellBase }: PageRendererOptions) {
   const cache = new ScriptCache();
-  return async (addresses: string[]): Promise<RenderedPage[]> => {
+  return (): PageGroup => {
     const realm = vm.createContext(realmGlobals());
     // Read by the first module of the bundle (webpack/serverPublicPath.js).
     realm['storefrontShellBase'] = shellBase;
     realm['self'] = vm.runInContext('globalThis', realm) as unknown;
     const shared: string[] = [];
     let own: string[] = [];
-    let showsVersions = false;
-    const watched = watchVersions(composition, () => (showsVersions = true));
     const onScript = ({ url, isOfPage }: { url: string; isOfPage?: boolean }) =>
       (isOfPage ? own : shared).push(url);
+    let showsVersions = false;
+    const watched = watchVersions(composition, () => (showsVersions = true));
     const fetchers = publishedFetchers({ site, realm, cache, onScript });
-    const render = loadServerBundle(serverBundle, realm, cache).createSiteRenderer(watched, fetchers);
-    const pages: Omit<RenderedPage, 'showsVersions'>[] = [];
-    for (const address of addresses) {
+    const { require, end } = createRealmRequire(serverBundle);
+    const bundle = loadServerBundle({ file: serverBundle, realm, cache, require });
+    const renderHtml = bundle.createSiteRenderer(watched, fetchers);
+    const render = async (address: string) => {
       own = [];
-      const { html, data } = await render(address);
-      pages.push({ ...splitHead(html), data, scripts: own });
-    }
-    // What one of them asked for stands in the realm for all, and each of them may need it.
-    return pages.map((page) => ({
-      ...page,
-      scripts: [...shared, ...new Set(page.scripts)],
-      ...(showsVersions && { showsVersions }),
-    }));
+      const { html, data } = await renderHtml(address);
+      // What an earlier page of the group asked for stands in the realm: this one may need it as well.
+      const scripts = [...shared, ...new Set(own)];
+      return { ...splitHead(html), data, scripts, ...(showsVersions && { showsVersions }) };
+    };
+    return { render, end };
   };
 }

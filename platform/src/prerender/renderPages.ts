@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Composition } from 'shared-types';
 import type { PlannedPage } from '../seo/planPages';
 import { EarlierPages, type PageBasis } from './EarlierPages';
-import { createPageRenderer, type RenderedPage } from './renderPage';
+import { createPageRenderer, type PageGroup, type RenderedPage } from './renderPage';
 
 export interface RenderPagesOptions {
   /** Folder of the site. */
@@ -18,22 +18,22 @@ export interface RenderPagesOptions {
   holds: (url: string) => boolean;
 }
 
-/** The pages of a composition by their addresses, in the order of the plan. */
-export interface RenderedPages {
-  pages: Map<string, RenderedPage>;
-  basis: PageBasis;
-  /** How many had to be rendered; all others were taken over from earlier compositions. */
-  rendered: number;
+/** A page of a composition, ready to be written. */
+export interface ComingPage {
+  planned: PlannedPage;
+  page: RenderedPage;
+  /** It had to be rendered; others are taken over from earlier compositions. */
+  isNew: boolean;
 }
 
 /** Raise it when the renderer itself comes to other results from the same releases. */
-const RENDERER_VERSION = 1;
+const RENDERER_VERSION = 2;
 
 const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
 
 /** What any page may show, whatever scripts it asks for: of the remotes, all that the host knows without them. */
-function toBasis({ composition, shellBase, holds }: RenderPagesOptions): PageBasis {
+export function toBasis({ composition, shellBase, holds }: RenderPagesOptions): PageBasis {
   const { contract, router, site, preview, remotes } = composition;
   const known = remotes.map(({ name, nav, exposes, routes }) => {
     const addresses = routes.map(({ id, path, canonical }) => ({ id, path, canonical }));
@@ -46,36 +46,38 @@ function toBasis({ composition, shellBase, holds }: RenderPagesOptions): PageBas
   };
 }
 
-function toGroups(planned: PlannedPage[]): string[][] {
-  const groups = new Map<string, string[]>();
-  for (const { address, group } of planned) groups.set(group, [...(groups.get(group) ?? []), address]);
+function toGroups(planned: PlannedPage[]): PlannedPage[][] {
+  const groups = new Map<string, PlannedPage[]>();
+  for (const page of planned) {
+    const group = groups.get(page.group);
+    if (group) group.push(page);
+    else groups.set(page.group, [page]);
+  }
   return [...groups.values()];
 }
 
-/** Renders the pages of a composition, and takes over those of earlier ones that nothing has changed. */
-export async function renderPages(
+/**
+ * Renders the pages of a composition one after the other, group by group, and takes over those of earlier ones that
+ * nothing has changed. Only the page at hand is held: there may be tens of thousands.
+ */
+export async function* renderPages(
   planned: PlannedPage[],
+  basis: PageBasis,
   options: RenderPagesOptions,
-): Promise<RenderedPages> {
-  const basis = toBasis(options);
+): AsyncGenerator<ComingPage> {
   const earlier = new EarlierPages(options.compositions, basis);
-  const render = createPageRenderer(options);
-  const done = new Map<string, RenderedPage>();
-  let rendered = 0;
-  for (const addresses of toGroups(planned)) {
-    const taken = earlier.find(addresses);
-    if (!taken) rendered += addresses.length;
-    const pages = taken ?? (await render(addresses));
-    addresses.forEach((address, place) => {
-      const page = pages[place];
-      if (page) done.set(address, page);
-    });
+  const startGroup = createPageRenderer(options);
+  for (const pages of toGroups(planned)) {
+    let group: PageGroup | undefined;
+    try {
+      for (const each of pages) {
+        const taken = earlier.find(each.address);
+        if (!taken) group ??= startGroup();
+        const page = taken ?? (await group?.render(each.address));
+        if (page) yield { planned: each, page, isNew: !taken };
+      }
+    } finally {
+      group?.end();
+    }
   }
-  const pages = new Map(
-    planned.flatMap(({ address }) => {
-      const page = done.get(address);
-      return page ? [[address, page] as const] : [];
-    }),
-  );
-  return { pages, basis, rendered };
 }

@@ -16,8 +16,9 @@ import {
 export interface DescribedSite {
   composition: Composition;
   products: PlacedProduct[];
-  /** Every page, and what it says of itself. */
+  /** Every page. */
   planned: PlannedPage[];
+  /** What they say of themselves: when a page is described, its own head and those of pages above it are there. */
   heads: ReadonlyMap<string, PageHead>;
   /** Share picture of pages that have none of their own. */
   share?: string;
@@ -67,9 +68,11 @@ export class PageDescriber {
   }
 
   private pictureOf({ address, products, product }: PlannedPage): ShownShare | undefined {
-    const below = this.described.products.filter(({ list }) => list.startsWith(`${address}/`));
-    const shown = product ? [product] : products.length > 0 ? products : address === PATHS.shop ? [] : below;
-    const [own] = shown.flatMap((each) => toShownShare(each) ?? []);
+    const { products: all } = this.described;
+    const below = () => all.find((each) => each.list.startsWith(`${address}/`) && toShownShare(each));
+    const listed = () => (products.length > 0 ? products.find(toShownShare) : below());
+    const shown = product ?? (address === PATHS.shop ? undefined : listed());
+    const own = shown && toShownShare(shown);
     const { share } = this.described;
     return (
       own ??

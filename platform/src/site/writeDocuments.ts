@@ -11,15 +11,15 @@ import {
 import { OFFLINE_ADDRESS } from '../offline/settings';
 import { toWorker } from '../offline/toWorker';
 import { WORKER_FILE } from '../offline/workerConfiguration';
-import { PAGES_FILE, toPagesRecord } from '../prerender/EarlierPages';
+import { PAGES_FILE, toPageRecord, type PagesRecord } from '../prerender/EarlierPages';
 import { CriticalStyles, toSourceHash } from '../prerender/criticalStyles';
 import type { RenderedPage } from '../prerender/renderPage';
-import { renderPages, type RenderedPages } from '../prerender/renderPages';
+import { renderPages, toBasis, type ComingPage } from '../prerender/renderPages';
 import { PageDescriber } from '../seo/describePages';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from '../seo/errorPage';
-import { loadProducts } from '../seo/loadProducts';
+import { loadProducts, type PlacedProduct } from '../seo/loadProducts';
 import { planPages, toPlainPage, type PlannedPage } from '../seo/planPages';
-import { readHead } from '../seo/readHead';
+import { readHead, type PageHead } from '../seo/readHead';
 import { toRobots, toSitemap } from '../seo/rootFiles';
 import { inlinePolicy } from '../serve/headers';
 import { isHost } from './exposes';
@@ -135,20 +135,36 @@ const withoutTakeovers = (composition: Composition): Composition => ({
   remotes: composition.remotes.map((remote) => ({ ...remote, lastKnownGood: undefined })),
 });
 
-interface Finishing {
-  planned: PlannedPage[];
-  rendered: RenderedPages;
-  describer: PageDescriber;
+/** So many documents are compressed and written while the next one is rendered. */
+const MOST_AT_ONCE = 8;
+
+/** Takes work that goes on beside; `begin` waits while there is too much of it, and throws what has failed. */
+class Background {
+  private readonly pending = new Set<Promise<void>>();
+  private readonly failures: unknown[] = [];
+
+  async begin(work: Promise<void>): Promise<void> {
+    const done = work
+      .catch((error: unknown) => void this.failures.push(error))
+      .then(() => void this.pending.delete(done));
+    this.pending.add(done);
+    if (this.pending.size >= MOST_AT_ONCE) await Promise.race(this.pending);
+    if (this.failures.length > 0) throw this.failures[0];
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.pending);
+    if (this.failures.length > 0) throw this.failures[0];
+  }
 }
 
-async function writePages(options: DocumentsOptions, { planned, rendered, describer }: Finishing): Promise<void> {
+/** Prepares to write the documents of pages. */
+function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
   const { plan, placed, site, target, fonts, headTags } = options;
   const critical = new CriticalStyles();
   const origins = originsOf(placed);
   const fileOfUrl = (url: string) => path.join(site, new URL(url, PATHS_ONLY).pathname);
-  const write = (planned: PlannedPage) => {
-    const page = rendered.pages.get(planned.address);
-    if (!page) throw new Error(`${planned.address} was not rendered.`);
+  return ({ planned, page }: ComingPage): Promise<void> => {
     const files = toPageFiles(options, page);
     const finished: DocumentPage = {
       ...page,
@@ -164,7 +180,35 @@ async function writePages(options: DocumentsOptions, { planned, rendered, descri
     // Most pages are those of products.
     return writeCompressed(fileOf(target, planned.address), document, planned.product ? 'fast' : 'small');
   };
-  await Promise.all(planned.map(write));
+}
+
+interface Pages {
+  planned: PlannedPage[];
+  products: PlacedProduct[];
+}
+
+/** Renders and writes page by page; returns how many had to be rendered, and which addresses the sitemap lists. */
+async function writePages(options: DocumentsOptions, { planned, products }: Pages) {
+  const { plan, placed, target } = options;
+  const composition = withoutTakeovers(plan.composition);
+  const rendering = { ...options, composition, compositions: path.dirname(target), holds: (url: string) => holdsFile(placed, url) };
+  const basis = toBasis(rendering);
+  const heads = new Map<string, PageHead>();
+  const describer = new PageDescriber({ composition: plan.composition, products, planned, heads, share: findShare(placed) });
+  const write = createPageWriter(options, describer);
+  const writing = new Background();
+  const records: PagesRecord = { host: basis.host, pages: {} };
+  let rendered = 0;
+  for await (const coming of renderPages([...planned, toPlainPage(NOT_FOUND_ADDRESS)], basis, rendering)) {
+    const { planned: { address }, page, isNew } = coming;
+    heads.set(address, readHead(page.head));
+    records.pages[address] = toPageRecord(basis, page);
+    if (isNew) rendered += 1;
+    await writing.begin(write(coming));
+  }
+  await writing.end();
+  writeFileSync(path.join(target, PAGES_FILE), JSON.stringify(records));
+  return { rendered, listed: describer.listed() };
 }
 
 /**
@@ -182,18 +226,8 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
     return { addresses: ['/'], rendered: 0 };
   }
   const products = loadProducts(site, placed);
-  const pages = planPages(plan, products);
-  const planned = [...pages, toPlainPage(NOT_FOUND_ADDRESS)];
-  const rendered = await renderPages(planned, {
-    ...options,
-    composition: withoutTakeovers(composition),
-    compositions: path.dirname(target),
-    holds: (url) => holdsFile(placed, url),
-  });
-  const heads = new Map([...rendered.pages].map(([address, { head }]) => [address, readHead(head)]));
-  const describer = new PageDescriber({ composition, products, planned: pages, heads, share: findShare(placed) });
-  await writePages(options, { planned, rendered, describer });
-  await writeRootFiles(options, describer.listed());
-  writeFileSync(path.join(target, PAGES_FILE), JSON.stringify(toPagesRecord(rendered.basis, rendered.pages)));
-  return { addresses: pages.map(({ address }) => address), rendered: rendered.rendered };
+  const planned = planPages(plan, products);
+  const { rendered, listed } = await writePages(options, { planned, products });
+  await writeRootFiles(options, listed);
+  return { addresses: planned.map(({ address }) => address), rendered };
 }

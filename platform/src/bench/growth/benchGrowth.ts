@@ -1,100 +1,133 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import type { Catalogue } from '../../catalogue/catalogue';
-import { loadFamilies } from '../../catalogue/commands/families';
+import { partNames } from '../../build/loadPart';
+import { type Family, loadFamilies } from '../../catalogue/commands/families';
 import { loadCatalogue } from '../../catalogue/loadCatalogue';
-import { prepareMediaTable } from '../../catalogue/prepareMediaTable';
-import { planPages } from '../../catalogue/pageTree';
-import { listPictures, type MediaTable } from '../../catalogue/rows';
-import { MediaPreparer } from '../../media/prepareMedia';
-import { createProgressBar } from '../../media/progressBar';
-import { WORKSPACE } from '../../workspace';
+import { publish, type Build } from '../../publish/publish';
+import { partFolder, WORKSPACE } from '../../workspace';
 import type { BenchFigure } from '../figures';
+import { buildSynthetic } from './buildSynthetic';
 import { writeSyntheticCatalogue } from './syntheticCatalogue';
+import { weighVisit } from './weighVisit';
 
-/** First visits to a list may cost so much more than with today's catalogue. */
+/** First visits may cost so much more than with today's catalogue. */
 const MOST_GROWTH = 1.05;
+/** The list with the most products. */
+const LARGEST_LIST = '/shop/lumba/bangle';
+const LARGEST_FOLDER = 'bangle/SDL002/product.yaml';
 
-const seconds = (from: number) => (performance.now() - from) / 1000;
+const AUTHOR = { by: 'bench', message: '' };
 
-async function loadMedia(catalogue: Catalogue): Promise<MediaTable> {
-  const preparer = new MediaPreparer(undefined, createProgressBar());
-  const clips = [...catalogue.products.values()].flat().flatMap((product) => product.clips);
-  const pictures = [...listPictures(catalogue), ...clips.map(({ poster }) => poster)];
-  const { table } = await prepareMediaTable(
-    preparer,
-    pictures,
-    clips.map(({ file }) => file),
-  );
-  return table;
-}
+/** Peak of this process so far, in MB. */
+const peakMemory = () => process.resourceUsage().maxRSS / 1000;
 
-/** What a list's first visit takes of the catalogue: the largest chunk of each level. */
-function largestVisit(catalogue: Catalogue, media: MediaTable): number {
-  const largest = new Map<string, number>();
-  for (const [key, products] of catalogue.products) {
-    for (const { name, code } of planPages(key, products, media).chunks) {
-      const level = /-index\d/.exec(name)?.[0] ?? '';
-      largest.set(level, Math.max(largest.get(level) ?? 0, brotliCompressSync(code).length));
-    }
-  }
-  return [...largest.values()].reduce((sum, bytes) => sum + bytes, 0);
-}
-
-/** Grows one family to its share of so many products, and reads and generates it as a build does. */
-async function measureFamily(family: Catalogue, folder: string, times: number) {
-  writeSyntheticCatalogue(family, folder, times);
+async function timed(work: () => unknown): Promise<number> {
   const from = performance.now();
-  const catalogue = loadCatalogue(folder);
-  const read = seconds(from);
-  const fromMedia = performance.now();
-  const media = await loadMedia(catalogue);
-  return {
-    read,
-    media: seconds(fromMedia),
-    faults: catalogue.faults.length,
-    chunk: largestVisit(catalogue, media),
-  };
+  await work();
+  return (performance.now() - from) / 1000;
 }
 
-async function measureCount(families: Catalogue[], products: number, times: number) {
+function sizeOf(folder: string): number {
+  return Number(/^\d+/.exec(execFileSync('du', ['-sk', folder]).toString())?.[0]) / 1000;
+}
+
+interface Shop {
+  folder: string;
+  site: string;
+  families: Family[];
+  builds: Build[];
+}
+
+const catalogueOf = ({ folder }: Shop, part: string) => path.join(folder, part, 'catalogue');
+const buildOf = ({ folder }: Shop, part: string) => path.join(folder, part, 'dist');
+
+function createShop(folder: string, families: Family[]): Shop {
+  const shop: Shop = { folder, site: path.join(folder, 'site'), families, builds: [] };
+  const own = families.map(({ part }) => part);
+  shop.builds = partNames().map((part) => ({
+    part,
+    folder: own.includes(part) ? buildOf(shop, part) : path.join(partFolder(part), 'dist'),
+  }));
+  return shop;
+}
+
+async function buildAll(shop: Shop): Promise<void> {
+  for (const { part } of shop.families)
+    await buildSynthetic(part, catalogueOf(shop, part), buildOf(shop, part));
+}
+
+/** Publishes what was built; the steps' times are told on stderr. */
+async function publishAll({ site, builds }: Shop): Promise<void> {
+  const print = (line: string) => process.stderr.write(`${line}\n`);
+  await publish({ ...AUTHOR, site, builds, channel: 'stable', unversioned: true, print });
+}
+
+/** Another price for one product of the largest list. */
+async function changeProduct(shop: Shop): Promise<void> {
+  const [family] = shop.families.filter(({ catalogue }) => catalogue.products.has('bangle'));
+  if (!family) throw new Error('No family has the list bangle: name another one in benchGrowth.ts.');
+  const file = path.join(catalogueOf(shop, family.part), LARGEST_FOLDER);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^price: .*$/m, 'price: 777'));
+  await buildSynthetic(family.part, catalogueOf(shop, family.part), buildOf(shop, family.part));
+}
+
+/** Measures with so many products. */
+async function measureCount(families: Family[], products: number, times: number) {
   const parent = path.join(WORKSPACE, '.cache/bench');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'growth-'));
   try {
-    const measured: Awaited<ReturnType<typeof measureFamily>>[] = [];
-    for (const [place, family] of families.entries())
-      measured.push(await measureFamily(family, path.join(folder, `family-${place}/catalogue`), times));
-    const sum = (name: 'read' | 'media' | 'faults') =>
-      measured.reduce((total, each) => total + each[name], 0);
+    const shop = createShop(folder, families);
+    for (const { part, catalogue } of families) {
+      mkdirSync(path.dirname(catalogueOf(shop, part)), { recursive: true });
+      writeSyntheticCatalogue(catalogue, catalogueOf(shop, part), times);
+    }
+    const read = await timed(() => families.map(({ part }) => loadCatalogue(catalogueOf(shop, part))));
+    const build = await timed(() => buildAll(shop));
+    const compose = await timed(() => publishAll(shop));
+    const first = weighVisit(shop.site, LARGEST_LIST);
+    const second = weighVisit(shop.site, `${LARGEST_LIST}?page=2`);
+    const documents = readdirSync(path.join(shop.site, 'current/pages'), {
+      recursive: true,
+      encoding: 'utf8',
+    });
+    const published = sizeOf(path.join(shop.site, 'current/'));
+    const rebuild = await timed(() => changeProduct(shop));
+    const recompose = await timed(() => publishAll(shop));
     const is = (text: string) => `${products} products: ${text}`;
-    return {
-      chunk: Math.max(...measured.map(({ chunk }) => chunk)),
-      figures: [
-        { name: is('catalogue read and checked'), value: sum('read'), unit: 's' },
-        { name: is('faults'), value: sum('faults') },
-        { name: is('media from the cache'), value: sum('media'), unit: 's' },
-        { name: is('memory'), value: process.memoryUsage().rss / 1e6, unit: 'MB' },
-      ] satisfies BenchFigure[],
-      chunkName: is('data of a first visit, largest list'),
-    };
+    const figures: BenchFigure[] = [
+      { name: is('catalogues read and checked'), value: read, unit: 's' },
+      { name: is('both families built'), value: build, unit: 's' },
+      { name: is('published'), value: compose, unit: 's' },
+      { name: is('documents'), value: documents.filter((name) => name.endsWith('.html')).length },
+      { name: is('composition'), value: published, unit: 'MB' },
+      { name: is('data of a first visit'), value: first.data, unit: 'B' },
+      { name: is('data of page 2'), value: second.data, unit: 'B' },
+      { name: is('document of a first visit'), value: first.html, unit: 'B' },
+      { name: is('one price changed: built'), value: rebuild, unit: 's' },
+      { name: is('one price changed: published'), value: recompose, unit: 's' },
+      { name: is('memory, peak'), value: peakMemory(), unit: 'MB' },
+    ];
+    return { figures, visit: first.html + first.js };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** How reading a catalogue and the data of a first visit grow with the number of products. */
+/** How building, publishing and first visits grow with the number of products. */
 export async function benchGrowth(counts: number[]): Promise<BenchFigure[]> {
-  const families = loadFamilies(WORKSPACE).map(({ catalogue }) => catalogue);
-  const today = families.reduce((sum, { listed }) => sum + listed.length, 0);
-  const first = await measureCount(families, today, 1);
-  const figures: BenchFigure[] = [...first.figures, { name: first.chunkName, value: first.chunk, unit: 'B' }];
-  for (const count of counts.filter((each) => each > today)) {
-    const { figures: own, chunk, chunkName } = await measureCount(families, count, count / today);
-    const below = Math.ceil(first.chunk * MOST_GROWTH);
-    figures.push(...own, { name: chunkName, value: chunk, unit: 'B', below });
+  const families = loadFamilies(WORKSPACE);
+  const today = families.reduce((sum, { catalogue }) => sum + catalogue.listed.length, 0);
+  const all: BenchFigure[] = [];
+  let limit: number | undefined;
+  // The smallest first: memory is counted from the start of the process.
+  for (const count of [...new Set([today, ...counts.filter((each) => each > today)])].sort((a, b) => a - b)) {
+    const { figures, visit } = await measureCount(families, count, count / today);
+    const name = `${count} products: HTML and scripts of a first visit`;
+    all.push(...figures, { name, value: visit, unit: 'B', ...(limit !== undefined && { below: limit }) });
+    limit ??= Math.ceil(visit * MOST_GROWTH);
     process.stderr.write(`${count} products measured\n`);
   }
-  return figures;
+  return all;
 }

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import { withListPages } from '../../catalogue/withListPages';
+import { runWebpack } from '../../build/buildPart';
+import { loadPart } from '../../build/loadPart';
+import { ProductsPlugin } from '../../seo/ProductsPlugin';
+
+const CATALOGUE_REQUEST = /[\\/]catalogue[\\/](collections|featured)\.yaml$/;
+
+/** Builds a family's part with another catalogue than its own. */
+export async function buildSynthetic(part: string, catalogue: string, target: string): Promise<void> {
+  const { configure, options } = await loadPart(part);
+  const own = options.routes;
+  options.routes = withListPages(own ?? [], catalogue);
+  const configuration = configure({ development: false });
+  options.routes = own;
+  const replace = new webpack.NormalModuleReplacementPlugin(
+    CATALOGUE_REQUEST,
+    (resource: { request: string }) => {
+      resource.request = path.join(catalogue, path.basename(resource.request));
+    },
+  );
+  const plugins = (configuration.plugins ?? []).map((plugin) =>
+    plugin instanceof ProductsPlugin ? new ProductsPlugin(catalogue) : plugin,
+  );
+  await runWebpack({
+    ...configuration,
+    output: { ...configuration.output, path: target },
+    plugins: [...plugins, replace],
+  });
+}
