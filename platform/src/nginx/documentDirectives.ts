@@ -1,12 +1,14 @@
 import type { Directive } from './directives';
 import { block } from './directives';
 import { addHeader, headerDirectives } from './headerDirectives';
+import { KEEP_OPEN } from './keepOpen';
 import type { NginxOptions } from './options';
 
 /** How a document is sent. Its tag is its composition: times and sizes of two compositions can be the same. */
 export function documentDirectives(options: NginxOptions): Directive[] {
   return [
     'root $composition',
+    ...KEEP_OPEN,
     'brotli_static on',
     'gzip_static on',
     'max_ranges 0',
@@ -33,6 +35,6 @@ export function compositionDirectives({ site, canary }: NginxOptions): Directive
     `root ${site}/$pointer`,
     '# Files of parts are in no composition: to follow the pointer for each of them would cost more than to send it.',
     'set $composition ""',
-    block('if ($uri !~ ^/parts/)', ['set $composition $realpath_root']),
+    block('if ($uri !~ ^/parts/)', ['set $composition $followed']),
   ];
 }

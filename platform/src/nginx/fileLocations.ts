@@ -2,22 +2,16 @@ import { ADDRESS_PATTERNS } from '../serve/addresses';
 import { block, pattern, type Directive } from './directives';
 import { errorPages } from './errorPages';
 import { headerDirectives } from './headerDirectives';
+import { KEEP_OPEN } from './keepOpen';
 import type { NginxOptions } from './options';
 
 const TEXT = ['brotli_static on', 'gzip_static on', 'max_ranges 0'];
 const BINARY = ['max_ranges 1'];
 
-/** Published bytes never change, so that what has been opened may stay open; what is not there yet may come. */
-const KEEP_OPEN = [
-  'open_file_cache max=4000 inactive=10m',
-  'open_file_cache_valid 10m',
-  'open_file_cache_errors off',
-];
-
 /** Locations of files: those of parts, and those at the site's root, which belong to the composition. */
 export function fileLocations(options: NginxOptions): Directive[] {
   const part = [`root ${options.site}`, ...KEEP_OPEN];
-  const ofSite = ['root $composition'];
+  const ofSite = ['root $composition', ...KEEP_OPEN];
   const locations: [keyof typeof ADDRESS_PATTERNS, Directive[]][] = [
     ['partText', [...part, ...TEXT, ...headerDirectives('partFile', options, true)]],
     ['partBinary', [...part, ...BINARY, ...headerDirectives('partFile', options)]],

@@ -25,6 +25,8 @@ function documentMaps(): Directive[] {
       [FIRST_PAGE, FIRST_PAGE],
       ['default', LAST_PAGE],
     ]),
+    '# Where the pointer leads: a map asks once, where "set" would ask for the length first.',
+    map('$realpath_root', '$followed', [[matching('^(?<followed_path>.+)$'), '$followed_path']]),
     '# Documents are named by their composition.',
     map('$composition', '$composition_id', [[matching('/(?<composition_name>[^/]+)$'), '$composition_name']]),
     map(quote('$http_if_none_match|$composition_id'), '$is_fresh', [

@@ -50,7 +50,7 @@ function siteServer(options: NginxOptions): Directive {
     'client_max_body_size 1k',
     block('types', types),
     '',
-    '# A switch needs no reload: the pointer is read for each request. Never cache it (open_file_cache).',
+    '# A switch needs no reload: the pointer is read for each request. Never keep it open (open_file_cache).',
     ...compositionDirectives(options),
     block('if ($request_method !~ ^(?:GET|HEAD)$)', ['return 405']),
     '',

@@ -14,25 +14,28 @@ const VISIT = [
   '/contact',
 ];
 
-/** Every request of a visit in a real browser, in its order; what the browser keeps is asked for once. */
+/** Every request that a visit in a real browser sends, in its order; what the browser keeps it asks for once. */
 export async function recordVisit(origin: string): Promise<MixedRequest[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    const mix: Promise<MixedRequest>[] = [];
+    const mix: Promise<MixedRequest | undefined>[] = [];
     page.on('requestfinished', (request) => {
       const { origin: asked, pathname, search } = new URL(request.url());
       if (asked !== origin) return;
-      const headers = request.allHeaders();
-      const encodings = headers.then((all) => all['accept-encoding'] ?? 'identity');
-      mix.push(encodings.then((text) => ({ path: pathname + search, encodings: text })));
+      mix.push(
+        request.allHeaders().then(({ 'accept-encoding': encodings }) =>
+          // Only what goes over the line has it: the rest was answered by what the browser keeps.
+          encodings === undefined ? undefined : { path: pathname + search, encodings },
+        ),
+      );
     });
     for (const address of VISIT) {
       await page.goto(origin + address, { waitUntil: 'networkidle' });
       await page.keyboard.press('End');
       await page.waitForLoadState('networkidle');
     }
-    return await Promise.all(mix);
+    return (await Promise.all(mix)).filter((request) => request !== undefined);
   } finally {
     await browser.close();
   }
