@@ -13,8 +13,10 @@ import { meanBytes, recordVisit } from './recordVisit';
 import { runWrk, type Loaded, type MixedRequest } from './runWrk';
 import { publishOther, switchUnderVisits } from './switchReleases';
 
-const ROUNDS = 3;
-const SECONDS = 6;
+// Many short turns: a busy moment of the machine spoils one of them.
+const ROUNDS = 9;
+const SECONDS = 2;
+const SWITCHING_SECONDS = 24;
 const SWITCHES = 10;
 const PLAIN_FILE = 'plain.bin';
 
@@ -82,7 +84,7 @@ async function benchSwitches({ site, served, mix, folder }: Under): Promise<Benc
   const entries = await publishOther(site, path.join(folder, 'other'));
   const addresses = mix.map(({ path: asked }) => asked).filter((asked) => /^[^.]*$/.test(asked));
   // Files of the first release stay, whichever is live.
-  const load = runWrk(served.origin, { mix, file: path.join(folder, 'mix.txt'), seconds: 4 * SECONDS });
+  const load = runWrk(served.origin, { mix, file: path.join(folder, 'mix.txt'), seconds: SWITCHING_SECONDS });
   const visited = await switchUnderVisits(
     { site, origin: served.origin, entries },
     { times: SWITCHES, addresses },
