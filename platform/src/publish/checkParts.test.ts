@@ -49,6 +49,13 @@ describe('checkParts', () => {
     ]);
   });
 
+  it('refuses a page of one part in the place of a list of another', () => {
+    const routes = [{ id: 'single', path: '/shop/rakhi/single' }];
+    expect(faultsOf(shell, alone(remoteRelease()), alone(gifts({ routes })))).toEqual([
+      'address /shop/rakhi/single: claimed by mfe-rakhi (/shop/rakhi/:type) and by mfe-gifts (/shop/rakhi/single); one of them must give it up',
+    ]);
+  });
+
   it('refuses two parts that claim one route, and a page of the shell', () => {
     const routes = [
       { id: 'index', path: '/shop/rakhi' },

@@ -1,5 +1,5 @@
 import { satisfies, validRange } from 'semver';
-import type { ListedProduct, Release } from 'shared-types';
+import type { ListedProduct, Release, RouteSkeleton } from 'shared-types';
 import { isHost } from '../site/exposes';
 
 /** A release with the products that its `products.json` lists. */
@@ -65,6 +65,29 @@ function findRouteFaults(releases: Release[]): string[] {
   );
 }
 
+/** Where a route is known to have pages: at the values that its first parameter may have. */
+function addressesOf({ path, params = {} }: RouteSkeleton): string[] {
+  const name = /:(\w+)/.exec(path)?.[1];
+  return name === undefined ? [path] : (params[name] ?? []).map((value) => path.replace(`:${name}`, value));
+}
+
+/** A document and a browser's router would choose differently between a list that one part has and a page of another. */
+function findAddressFaults(releases: Release[]): string[] {
+  const owners = new Map<string, { part: string; path: string }>();
+  return releases.flatMap(({ part, routes }) =>
+    routes.flatMap((route) =>
+      addressesOf(route).flatMap((address) => {
+        const owner = owners.get(address) ?? { part, path: route.path };
+        owners.set(address, owner);
+        if (owner.part === part || owner.path === route.path) return [];
+        return [
+          `address ${address}: claimed by ${owner.part} (${owner.path}) and by ${part} (${route.path}); one of them must give it up`,
+        ];
+      }),
+    ),
+  );
+}
+
 function findContainerFaults(remotes: Release[]): string[] {
   const owners = new Map<string, string>();
   return remotes.flatMap(({ part, container }) => {
@@ -120,6 +143,7 @@ export function checkParts(parts: CheckedPart[]): Findings {
       ...findSharedFaults(shell, remotes),
       ...findContainerFaults(remotes),
       ...findRouteFaults(releases),
+      ...findAddressFaults(releases),
       ...findProductFaults(parts),
     ],
     warnings: findClaimWarnings(shell, parts),
