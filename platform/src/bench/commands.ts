@@ -14,10 +14,6 @@ const BENCHES: Record<string, { description: string; load: () => Promise<Bench> 
     description: 'the media pipeline: its time, and the size of what it makes',
     load: async () => (await import('./benchMedia')).benchMedia,
   },
-  crash: {
-    description: 'publishers that die or lose their disk at every moment, and 50 at once',
-    load: async () => (await import('./crash/benchCrash')).benchCrash,
-  },
   developer: {
     description: 'how long developers wait: builds, the watch mode, the tests of a part',
     load: async () => (await import('./developer/benchDeveloper')).benchDeveloper,
@@ -64,6 +60,16 @@ export function benchCommand(): Command {
       runBench('growth', async () => {
         const { benchGrowth } = await import('./growth/benchGrowth');
         return () => benchGrowth(products);
+      }),
+    );
+  bench
+    .command('crash')
+    .description('publishers that die or lose their disk at every moment, and 50 at once')
+    .option('--strace', 'the moments are system calls, and strace does it', false)
+    .action(({ strace }: { strace: boolean }) =>
+      runBench(strace ? 'system-calls' : 'crash', async () => {
+        if (strace) return (await import('./crash/benchSystemCalls')).benchSystemCalls;
+        return (await import('./crash/benchCrash')).benchCrash;
       }),
     );
   bench

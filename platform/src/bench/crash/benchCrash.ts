@@ -10,33 +10,55 @@ import type { BenchFigure } from '../figures';
 
 const PUBLISHERS = 50;
 
+/** Which moments are tried. */
+const EVERY = { from: 1, step: 1 };
+
+interface Tried {
+  changes: number;
+  bad: number;
+}
+
 type Crash = (site: CrashSite, moment: number) => Promise<string[]>;
 
-/** Tries every moment of a publish on a site of its own; each bad one is told. */
-async function benchDeath(name: string, crash: Crash): Promise<BenchFigure> {
+/** Tries every moment of a publish, or each second one, on a site of its own; each bad one is told. */
+async function benchDeath(name: string, crash: Crash, { from, step } = EVERY): Promise<Tried> {
   const site = new CrashSite();
   let bad = 0;
   try {
     await site.begin();
     const changes = await site.countChanges();
-    for (let moment = 1; moment <= changes; moment += 1) {
+    for (let moment = from; moment <= changes; moment += step) {
       const faults = await crash(site, moment);
       if (faults.length > 0) process.stderr.write(`${name}, moment ${moment}: ${faults.join('; ')}\n`);
       bad += Number(faults.length > 0);
       if (moment % 20 === 0) process.stderr.write(`${name}: ${moment} of ${changes}\n`);
     }
-    return { name: `${name}, of ${changes} moments: invalid afterwards`, value: bad, below: 1 };
+    return { changes, bad };
   } finally {
     site.fixture.remove();
   }
 }
 
+const toFigure = (name: string, { changes, bad }: Tried): BenchFigure => ({
+  name: `${name}, of ${changes} moments: invalid afterwards`,
+  value: bad,
+  below: 1,
+});
+
+/** Two at once, each with a site of its own: what dies is a process of its own. */
+async function benchKills(): Promise<BenchFigure> {
+  const kill: Crash = (site, moment) => site.kill(moment);
+  const halves = [1, 2].map((from) => benchDeath('killed', kill, { from, step: 2 }));
+  const [one, other] = await Promise.all(halves);
+  return toFigure('killed', { changes: one?.changes ?? 0, bad: (one?.bad ?? 0) + (other?.bad ?? 0) });
+}
+
 async function benchDeaths(): Promise<BenchFigure[]> {
   const figures: BenchFigure[] = [];
   for (const fault of FILE_FAULTS) {
-    figures.push(await benchDeath(fault, (site, moment) => site.fail(moment, fault)));
+    figures.push(toFigure(fault, await benchDeath(fault, (site, moment) => site.fail(moment, fault))));
   }
-  return [await benchDeath('killed', (site, moment) => site.kill(moment)), ...figures];
+  return [await benchKills(), ...figures];
 }
 
 async function benchPublishers(): Promise<BenchFigure[]> {

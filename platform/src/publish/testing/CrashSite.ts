@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { readLog } from '../log';
@@ -30,7 +30,24 @@ export class CrashSite {
     await publish(this.fixture.options([this.fixture.shell(), this.nextBuild()]));
   }
 
-  private nextBuild(): Build {
+  private get kept(): string {
+    return path.join(this.fixture.folder, 'kept');
+  }
+
+  /** Keeps the site as it is after `begin`, for `restore`. */
+  keep(): void {
+    cpSync(this.site, this.kept, { recursive: true, verbatimSymlinks: true });
+  }
+
+  /** Brings back what was kept: a publish then makes the same calls again. */
+  restore(): void {
+    rmSync(this.site, { recursive: true });
+    cpSync(this.kept, this.site, { recursive: true, verbatimSymlinks: true });
+    this.versions = 1;
+  }
+
+  /** A build of the part that all this is about, of the next version. */
+  nextBuild(): Build {
     this.versions += 1;
     return this.fixture.remote({ version: `1.0.${this.versions}`, code: String(this.versions) });
   }
@@ -72,7 +89,6 @@ export class CrashSite {
         (error: unknown) => error,
       );
       stop();
-      this.endProcess();
       // Taking away needs no room on a disk, and half of a name or of a folder does not exist.
       if (failed === undefined) return hasFailed ? ['nobody noticed that the disk failed'] : [];
       const { code } = failed as NodeJS.ErrnoException;
@@ -82,17 +98,23 @@ export class CrashSite {
     });
   }
 
-  /** This process stands for the publisher's, and lives on. */
+  /** A process may stand for several publishers, and lives on. */
   private endProcess(): void {
     const lock = path.join(this.site, '.publishing');
     if (existsSync(lock)) writeFileSync(lock, JSON.stringify({ pid: ENDED_PROCESS, host: hostname() }));
   }
 
-  private async survive(crash: (build: Build) => Promise<string[]>): Promise<string[]> {
+  /**
+   * Lets a publisher of a build die, and the next one publish it again.
+   *
+   * @param crash tells what was not as it should be with the first.
+   */
+  async survive(crash: (build: Build) => Promise<string[]>): Promise<string[]> {
     const build = this.nextBuild();
     const version = `1.0.${this.versions}`;
     const before = readLog(this.site).length;
     const crashed = await crash(build);
+    this.endProcess();
     const left = [...verify(this.site).faults, ...this.findPageFaults(`1.0.${this.versions - 1}`, version)];
     // Committed before it died, or not at all; run again, it is there once.
     await publish(this.fixture.options([build]));

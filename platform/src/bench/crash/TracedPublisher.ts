@@ -1,0 +1,87 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { publish, type PublishOptions } from '../../publish/publish';
+import { PublishFixture } from '../../publish/publishFixture';
+import { trace, type Injection } from './strace';
+
+const SCRIPT = path.join(__dirname, '../../publish/testing/publisherOnDemand.ts');
+
+/** How a publish went. */
+export interface TracedOutcome {
+  /** The error's code; none when it landed. */
+  failure?: string;
+  /** The signal that ended its process. */
+  signal?: string;
+  /** What its traced threads asked the system for, by their place among all. */
+  traces: string[];
+}
+
+/** A publisher in a process of its own, whose threads can be traced: one changes files beside the main one. */
+export class TracedPublisher {
+  private child: ChildProcess | undefined;
+  private readonly scratch = new PublishFixture();
+  private warmUps = 0;
+
+  /** @param folder takes what is traced. */
+  constructor(private readonly folder: string) {}
+
+  /** Makes the site on which each of its processes warms up. */
+  async begin(): Promise<void> {
+    await publish(this.scratch.options([this.scratch.shell()]));
+  }
+
+  private async start(): Promise<ChildProcess> {
+    const env = { ...process.env, UV_THREADPOOL_SIZE: '1' };
+    const child = fork(SCRIPT, {
+      execArgv: ['--import', 'tsx'],
+      env,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.child = child;
+    // What a first publish loads for itself is loaded once.
+    this.warmUps += 1;
+    const version = `1.0.${this.warmUps}`;
+    await this.ask(child, this.scratch.options([this.scratch.remote({ version, code: version })]));
+    return child;
+  }
+
+  private async ask(child: ChildProcess, options: PublishOptions): Promise<Omit<TracedOutcome, 'traces'>> {
+    const outcome = await new Promise<Omit<TracedOutcome, 'traces'>>((resolve) => {
+      const onMessage = (answer: unknown) => {
+        child.off('exit', onExit);
+        resolve(answer as { failure?: string });
+      };
+      const onExit = (_code: number | null, signal: string | null) => {
+        child.off('message', onMessage);
+        resolve({ signal: String(signal) });
+      };
+      child.once('message', onMessage);
+      child.once('exit', onExit);
+      child.send(options);
+    });
+    if ('signal' in outcome) this.child = undefined;
+    return outcome;
+  }
+
+  /** @param injected what is done to one of its threads, by its place; without it all are traced. */
+  async publish(
+    options: PublishOptions,
+    injected?: { thread: number; injection: Injection },
+  ): Promise<TracedOutcome> {
+    const child = this.child ?? (await this.start());
+    const threads = readdirSync(`/proc/${child.pid}/task`)
+      .map(Number)
+      .sort((a, b) => a - b);
+    const chosen = threads.flatMap((id, place) => (injected && injected.thread !== place ? [] : [id]));
+    const file = (id: number) => path.join(this.folder, `trace-${id}`);
+    const stops = await Promise.all(chosen.map((id) => trace(id, file(id), injected?.injection)));
+    const outcome = await this.ask(child, options);
+    return { ...outcome, traces: await Promise.all(stops.map((stop) => stop())) };
+  }
+
+  stop(): void {
+    this.child?.kill();
+    this.scratch.remove();
+  }
+}

@@ -1,0 +1,21 @@
+import { readCalls } from './systemCalls';
+
+const WRITTEN = `openat(AT_FDCWD</home>, "/tmp/site/log/000001.json", O_RDONLY|O_CLOEXEC) = 19</tmp/site/log/000001.json>
+openat(AT_FDCWD</home>, "/tmp/site/log/.000002.json.partial-71-x1", O_WRONLY|O_CREAT|O_EXCL, 0644) = 19</tmp/site/log/x>
+write(4<anon_inode:[eventfd]>, ""..., 8) = 8
+write(19</tmp/site/log/.000002.json.partial-71-x1>, ""..., 913) = 913
+fsync(19</tmp/site/log/.000002.json.partial-71-x1>) = -1 EIO (Input/output error) (INJECTED)
+link("/tmp/site/log/.000002.json.partial-71-x1", "/tmp/site/log/000002.json") = 0
+mkdir("/tmp/elsewhere", 0777) = 0
+--- SIGCONT {si_signo=SIGCONT, si_code=SI_USER} ---
+`;
+
+it('finds the calls that change a folder, and counts as strace does', () => {
+  const entry = '/log/.000002.json.partial';
+  expect(readCalls(WRITTEN, '/tmp/site')).toEqual([
+    { name: 'openat', nth: 2, about: `${entry} /log/x` },
+    { name: 'write', nth: 2, about: entry },
+    { name: 'fsync', nth: 1, about: entry },
+    { name: 'link', nth: 1, about: `${entry} /log/000002.json` },
+  ]);
+});

@@ -1,0 +1,42 @@
+/** Calls by which a program changes a disk. Those that this machine does not have are left out by strace. */
+export const CHANGING_CALLS = [
+  ...['openat', 'write', 'pwrite64', 'writev', 'copy_file_range', 'sendfile', 'ftruncate', 'fallocate'],
+  ...['fsync', 'fdatasync', 'rename', 'renameat', 'renameat2', 'link', 'linkat', 'symlink', 'symlinkat'],
+  ...['mkdir', 'mkdirat', 'unlink', 'unlinkat', 'rmdir', 'fchmod', 'chmod', 'utimensat'],
+];
+
+/** One call of one thread. */
+export interface SystemCall {
+  name: string;
+  /** How many of this name the thread has made, this one included: what strace counts by. */
+  nth: number;
+  /** What it was about, without what differs from run to run. */
+  about: string;
+}
+
+const OPENS_TO_READ = /^openat\((?!.*O_(?:CREAT|WRONLY|RDWR|TRUNC))/;
+
+function describe(line: string, folder: string): string {
+  const paths = [...line.matchAll(/[<"](\/[^>"]*)[>"]/g)].flatMap(([, path = '']) => path);
+  const inside = new Set(paths.filter((path) => path.startsWith(folder)));
+  return [...inside]
+    .map((path) => `${path.slice(folder.length)}`.replaceAll(/\.partial-[\w-]+/g, '.partial'))
+    .join(' ');
+}
+
+/**
+ * Reads what strace wrote of one thread (`strace -y -p <thread>`).
+ *
+ * @returns the calls that change something in a folder, in their order.
+ */
+export function readCalls(text: string, folder: string): SystemCall[] {
+  const counts = new Map<string, number>();
+  return text.split('\n').flatMap((line) => {
+    const name = /^(\w+)\(/.exec(line)?.[1];
+    if (name === undefined) return [];
+    const nth = (counts.get(name) ?? 0) + 1;
+    counts.set(name, nth);
+    const about = describe(line, folder);
+    return about === '' || OPENS_TO_READ.test(line) ? [] : [{ name, nth, about }];
+  });
+}
