@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Composition } from 'shared-types';
 import { originsOf } from '../support/deployments';
-import { FaultProxy } from '../support/faultProxy';
+import { FaultProxy } from 'platform/testing';
 import { expectHeading, pagination, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
-import { COMPOSED_SITE } from '../support/ownSite';
+import { COMPOSED_SITE, compositionOf } from '../support/ownSite';
 import { expect, test } from '../support/test';
 
 const HOST_CHUNKS = /\/parts\/shell\/.*chunk\.js/;
@@ -14,8 +11,7 @@ const RAKHI_ENTRY = /\/parts\/mfe-rakhi\/.*remoteEntry/;
 
 /** The address and the global name of the rakhi family's entry. */
 function rakhiEntry(): { url: string; container: string } {
-  const text = readFileSync(path.join(COMPOSED_SITE, 'current/composition.json'), 'utf8');
-  const { remotes } = (JSON.parse(text) as { composition: Composition }).composition;
+  const { remotes } = compositionOf(COMPOSED_SITE);
   const rakhi = remotes.find(({ name }) => name === 'mfe-rakhi');
   return { url: String(rakhi?.entry.url), container: String(rakhi?.container) };
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'platform/nginx';
+import type { Composition } from 'shared-types';
 import type { StartedServer } from './nginx';
 import { E2E_FOLDER, runStorefront, startStorefront } from './storefront';
 
@@ -10,6 +11,12 @@ const DIST = path.join(__dirname, '../..', PART, 'dist');
 
 /** The composed site of the suites. */
 export const COMPOSED_SITE = path.join(E2E_FOLDER, 'sites/paths');
+
+/** What a site shows now. */
+export function compositionOf(site: string): Composition {
+  const text = readFileSync(path.join(site, 'current/composition.json'), 'utf8');
+  return (JSON.parse(text) as { composition: Composition }).composition;
+}
 
 /** A copy of the composed site that a suite may publish to. */
 export interface OwnSite {

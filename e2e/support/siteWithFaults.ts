@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Composition } from 'shared-types';
-import { FaultProxy } from './faultProxy';
-import { copySite, startServe } from './ownSite';
+import type { Page } from '@playwright/test';
+import type { ComposedRemote, Composition } from 'shared-types';
+import { FaultProxy } from 'platform/testing';
+import { compositionOf, copySite, startServe } from './ownSite';
 import { runStorefront } from './storefront';
 import { writeVersion } from './versionedRelease';
 
@@ -12,8 +12,16 @@ const RELEASED = ['mfe-viewer', 'mfe-rakhi'];
 export const PRESENT = '1.1.0';
 export const EARLIER = '1.0.0';
 
+/** How the present releases differ for the eye and for React: lists are counted in leaves, their titles lie lower. */
+const toPresent = (script: string) => script.replaceAll('Page ${', 'Leaf ${').replaceAll('"h2"', '"h3"');
+/** What stands below a list of so many pages, by the release that rendered it. */
+export const positionOf = { [PRESENT]: 'Leaf', [EARLIER]: 'Page' };
+
 /** A site in which two remotes have been released twice, served behind a proxy that breaks files. */
 export interface SiteWithFaults {
+  folder: string;
+  /** Where it is served without faults. */
+  origin: string;
   proxy: FaultProxy;
   composition: Composition;
   /** Makes the last release, that of the rakhi family, undone. */
@@ -21,21 +29,50 @@ export interface SiteWithFaults {
   stop: () => Promise<void>;
 }
 
+const literally = (text: string) => text.replaceAll('.', '\\.');
+
+/** Patterns for the files of a remote's present release, by what they are. */
+export function filesOf({ entry, exposes }: ComposedRemote, expose: string) {
+  const folder = literally(entry.url.slice(0, entry.url.indexOf('/static/')));
+  const { scripts = [], styles = [] } = exposes[expose] ?? {};
+  return {
+    entry: new RegExp(literally(entry.url)),
+    chunk: new RegExp(literally(String(scripts[0]?.url))),
+    stylesheet: new RegExp(literally(String(styles[0]?.url))),
+    chunks: new RegExp(`${folder}/.*chunk\\.js`),
+  };
+}
+
+/** Versions of a remote whose containers stand in the page. */
+export const runningVersions = (page: Page, remote: string) =>
+  page.evaluate(
+    (prefix) =>
+      Object.keys(window)
+        .filter((name) => name.startsWith(prefix) && /^\d/.test(name.slice(prefix.length)))
+        .map((name) => name.slice(prefix.length).replaceAll('_', '.'))
+        .sort(),
+    `${remote.replaceAll('-', '_')}_`,
+  );
+
+/** Releases parts in another version than that of the composed site, which a shopper can tell from it. */
+export async function publishPresent(site: string, parts: string[]): Promise<void> {
+  for (const part of parts) {
+    const dist = path.join(path.dirname(site), part);
+    writeVersion(path.join(WORKSPACE, part, 'dist'), { target: dist, version: PRESENT, edit: toPresent });
+    await runStorefront({ words: ['publish', part, '--site', site, '--dist', dist] });
+  }
+}
+
 export async function startSiteWithFaults(): Promise<SiteWithFaults> {
   const site = copySite();
-  for (const part of RELEASED) {
-    const dist = path.join(path.dirname(site.folder), part);
-    writeVersion(path.join(WORKSPACE, part, 'dist'), dist, PRESENT);
-    await runStorefront({ words: ['publish', part, '--site', site.folder, '--dist', dist] });
-  }
+  await publishPresent(site.folder, RELEASED);
   const serve = await startServe(site.folder);
   const proxy = await FaultProxy.start(serve.origin);
-  const { composition } = JSON.parse(
-    readFileSync(path.join(site.folder, 'current/composition.json'), 'utf8'),
-  ) as { composition: Composition };
   return {
+    folder: site.folder,
+    origin: serve.origin,
     proxy,
-    composition,
+    composition: compositionOf(site.folder),
     rollback: () => runStorefront({ words: ['rollback', '--site', site.folder] }),
     stop: async () => {
       proxy.stop();

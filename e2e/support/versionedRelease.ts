@@ -1,22 +1,26 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { toIntegrity } from 'platform/testing';
 import type { Release } from 'shared-types';
 
-/** `sha384-…` of some bytes. */
-export const toIntegrity = (bytes: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
 const containerOf = (part: string, version: string) => `${part}_${version}`.replaceAll(/\W/g, '_');
+
+/** What another build of a remote is to be. */
+export interface OtherBuild {
+  /** Folder for it. */
+  target: string;
+  version: string;
+  /** What its sources say otherwise, applied to each of its scripts. */
+  edit?: (script: string) => string;
+}
 
 /**
  * Makes of a remote's build the build of another version: its global names and all hashes change with it, as they do
  * when it is built.
  *
  * @param dist the build.
- * @param target folder for the other one.
  */
-export function writeVersion(dist: string, target: string, version: string): void {
+export function writeVersion(dist: string, { target, version, edit = (text) => text }: OtherBuild): void {
   cpSync(dist, target, { recursive: true });
   const file = path.join(target, 'release.json');
   const release = JSON.parse(readFileSync(file, 'utf8')) as Release;
@@ -25,7 +29,7 @@ export function writeVersion(dist: string, target: string, version: string): voi
   const rewrite = (name: string) => {
     const known = release.files[name];
     if (!known) return;
-    let text = readFileSync(path.join(target, name), 'utf8').replaceAll(release.container, container);
+    let text = edit(readFileSync(path.join(target, name), 'utf8')).replaceAll(release.container, container);
     for (const [before, now] of hashes) text = text.replaceAll(before, now);
     writeFileSync(path.join(target, name), text);
     const integrity = toIntegrity(text);

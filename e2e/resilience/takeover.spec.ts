@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import type { ComposedRemote } from 'shared-types';
+import { isSlow, type Fault } from 'platform/testing';
+import { pagination } from '../support/listPage';
+import { expectSameDocument, markDocument } from '../support/menu';
+import { openPage } from '../support/openPage';
+import {
+  filesThatFail,
+  RAKHI,
+  TO_VIEWER,
+  toFamily,
+  toList,
+  type BrokenFile,
+  type Scene,
+} from '../support/scenes';
+import {
+  EARLIER,
+  filesOf,
+  positionOf,
+  PRESENT,
+  runningVersions,
+  startSiteWithFaults,
+  type SiteWithFaults,
+} from '../support/siteWithFaults';
+import { expect, test } from '../support/test';
+import { visitForEach, type Visit } from '../support/visits';
+
+/** After so long the earlier release is asked for; a list's data, which the remote loads itself, get all their time. */
+const PATIENCE_MS = 10_000;
+const DATA_PATIENCE_MS = 121_000;
+
+const isIndex = ({ from }: Scene) => from === toFamily(RAKHI).from;
+const isList = ({ from }: Scene) => from === toList(RAKHI).from;
+
+async function showsEarlierRelease(page: Page, scene: Scene): Promise<void> {
+  await scene.arrived(page);
+  if (isIndex(scene)) await toList(RAKHI).act(page);
+  if (scene !== TO_VIEWER) await expect(pagination(page)).toContainText(`${positionOf[EARLIER]} 1 of 3`);
+  expect(await runningVersions(page, scene.remote)).toContain(EARLIER);
+}
+
+test.describe('the last known good release', { tag: '@desktop' }, () => {
+  test.describe.configure({ mode: 'default' });
+  let site: SiteWithFaults;
+  const patternOf = ({ scene, file }: BrokenFile) => {
+    const composed = site.composition.remotes.find(({ name }) => name === scene.remote);
+    return filesOf(composed as ComposedRemote, scene.expose)[file];
+  };
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    site = await startSiteWithFaults();
+  });
+  test.afterAll(() => site.stop());
+
+  async function seeTakeover(
+    { page, proxy, watch }: Visit,
+    scene: Scene,
+    { pattern, fault }: { pattern: RegExp; fault: Fault },
+  ): Promise<void> {
+    const { remote, from, act, waiting } = scene;
+    const told = watch.expect(
+      new RegExp(`warning ${remote} ${PRESENT} does not work in this tab: ${EARLIER} takes over`),
+    );
+    if (isSlow(fault)) await page.clock.install();
+    // What the browser itself says of a broken file; of one that is slow it says nothing.
+    else watch.expect(new RegExp(`^(?!.*(takes over|Loading chunk)).*/parts/${remote}/${PRESENT}-`));
+    await openPage(page, proxy.origin + from);
+    await markDocument(page);
+    proxy.break(pattern, fault);
+    await act(page);
+    if (isSlow(fault)) {
+      await expect(waiting(page)).toBeVisible();
+      await page.clock.runFor(isList(scene) ? DATA_PATIENCE_MS : PATIENCE_MS);
+    }
+    await showsEarlierRelease(page, scene);
+    await expectSameDocument(page);
+    expect(told.count(), 'times that the console said it').toBe(1);
+  }
+
+  for (const broken of filesThatFail(RAKHI)) {
+    test(`takes over where ${broken.what} fails`, async ({ browser }) => {
+      test.slow();
+      const pattern = patternOf(broken);
+      await visitForEach(broken.faults, { browser, upstream: site.origin }, (visit, fault) =>
+        seeTakeover(visit, broken.scene, { pattern, fault }),
+      );
+    });
+  }
+
+  test('is not needed where a file fails once', async ({ browser }) => {
+    const files = new Map(filesThatFail(RAKHI).map((broken) => [broken.what, broken]));
+    await visitForEach([...files.keys()], { browser, upstream: site.origin }, async (visit, what) => {
+      const broken = files.get(what) as BrokenFile;
+      const { page, proxy, watch } = visit;
+      const { remote, from, act, arrived } = broken.scene;
+      watch.expect(new RegExp(`^(?!.*(takes over|Loading chunk)).*/parts/${remote}/${PRESENT}-`));
+      await openPage(page, proxy.origin + from);
+      proxy.break(patternOf(broken), 'status 404', 1);
+      await act(page);
+      await arrived(page);
+      expect(await runningVersions(page, remote)).toEqual([PRESENT]);
+    });
+  });
+});

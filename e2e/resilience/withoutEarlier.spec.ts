@@ -1,0 +1,72 @@
+import { originsOf } from '../support/deployments';
+import { isSlow, type Fault } from 'platform/testing';
+import { expectSameDocument, markDocument } from '../support/menu';
+import { openPage } from '../support/openPage';
+import { COMPOSED_SITE, compositionOf } from '../support/ownSite';
+import { filesThatFail, LUMBA, toFamily, type BrokenFile, type Scene } from '../support/scenes';
+import { filesOf } from '../support/siteWithFaults';
+import { expect, test } from '../support/test';
+import { visitForEach, type Visit } from '../support/visits';
+
+const HOST_CHUNKS = /\/parts\/shell\/.*chunk\.js/;
+
+function patternOf({ scene, file }: BrokenFile): RegExp {
+  const composed = compositionOf(COMPOSED_SITE).remotes.find(({ name }) => name === scene.remote);
+  if (!composed) throw new Error(`The site has no ${scene.remote}.`);
+  return filesOf(composed, scene.expose)[file];
+}
+
+/** Longer than all attempts together may take. */
+const BUDGET_MS = 121_000;
+
+async function seeMessage(
+  { page, proxy, watch }: Visit,
+  { from, act, waiting, missing, arrived }: Scene,
+  { pattern, fault }: { pattern: RegExp; fault: Fault },
+): Promise<void> {
+  const ours = watch.expect(/Loading chunk \S+ failed/);
+  if (isSlow(fault)) await page.clock.install();
+  // What the browser itself says of a broken file; of one that is slow it says nothing.
+  else watch.expect(/^(?!.*Loading chunk).*\/parts\//);
+  await openPage(page, proxy.origin + from);
+  await markDocument(page);
+  proxy.break(pattern, fault);
+  await act(page);
+  if (isSlow(fault)) {
+    await expect(waiting(page)).toBeVisible();
+    await page.clock.runFor(BUDGET_MS);
+  }
+  await expect(missing(page)).toBeVisible();
+  const type = isSlow(fault) ? 'timeout' : 'error';
+  await expect(page.getByText(new RegExp(`Loading chunk \\S+ failed \\(${type}\\)`))).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(ours.count(), 'times that the console said it').toBe(1);
+
+  proxy.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await arrived(page);
+  await expect(missing(page)).toHaveCount(0);
+  await expectSameDocument(page);
+}
+
+test.describe('where there is no earlier release', { tag: '@desktop' }, () => {
+  const upstream = () => String(originsOf('paths')[0]);
+
+  test('the host’s own chunks: a message, and Try again reaches the server', async ({ browser }) => {
+    const scene = toFamily(LUMBA);
+    await visitForEach(['truncated', 'hang in the body'], { browser, upstream: upstream() }, (visit, fault) =>
+      seeMessage(visit, scene, { pattern: HOST_CHUNKS, fault }),
+    );
+  });
+
+  for (const broken of filesThatFail(LUMBA)) {
+    test(`${broken.what}: a message, and Try again reaches the server`, async ({ browser }) => {
+      test.slow();
+      const pattern = patternOf(broken);
+      await visitForEach(broken.faults, { browser, upstream: upstream() }, (visit, fault) =>
+        seeMessage(visit, broken.scene, { pattern, fault }),
+      );
+    });
+  }
+});

@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectHeading, productCards } from './listPage';
+import { followMenu } from './menu';
+import { FAULT_KINDS, type Fault } from 'platform/testing';
+import { viewerOf } from './viewer';
+
+/** What a shopper does that needs files of a remote, and what is seen then. */
+export interface Scene {
+  remote: string;
+  expose: string;
+  /** Address of the page on which it begins. */
+  from: string;
+  act: (page: Page) => Promise<void>;
+  /** What is seen while the files are on their way. */
+  waiting: (page: Page) => Locator;
+  /** What says that they have not come. */
+  missing: (page: Page) => Locator;
+  arrived: (page: Page) => Promise<void>;
+}
+
+interface Family {
+  label: 'Rakhi' | 'Lumba';
+  list: string;
+}
+export const RAKHI: Family = { label: 'Rakhi', list: 'Kids Rakhi' };
+export const LUMBA: Family = { label: 'Lumba', list: 'Mirror Collection Lumba' };
+
+/** Goes to the pages of a family, which no page before has needed. */
+export function toFamily({ label }: Family): Scene {
+  const name = label.toLowerCase();
+  return {
+    remote: `mfe-${name}`,
+    expose: './routes',
+    from: '/about',
+    act: (page) => followMenu(page, label),
+    waiting: (page) => page.getByText('Bringing it to the table'),
+    missing: (page) =>
+      page.getByRole('heading', { level: 1, name: `The ${name} collection could not be shown` }),
+    arrived: (page) => expectHeading(page, `${label} Collections`),
+  };
+}
+
+/** Goes from the pages of a family to one of its lists, whose data no page before has needed. */
+export function toList(family: Family): Scene {
+  return {
+    ...toFamily(family),
+    from: `/shop/${family.label.toLowerCase()}`,
+    act: (page) => page.getByRole('main').getByRole('link', { name: family.list }).first().click(),
+    arrived: async (page) => {
+      await expectHeading(page, family.list);
+      await expect(productCards(page)).toHaveCount(8);
+    },
+  };
+}
+
+/** Opens a picture large. */
+export const TO_VIEWER: Scene = {
+  remote: 'mfe-viewer',
+  expose: './MediaViewer',
+  from: '/shop/rakhi/single',
+  act: (page) => productCards(page).first().getByRole('link').first().click(),
+  waiting: (page) => page.getByRole('link', { name: 'Close', exact: true }),
+  missing: (page) => page.getByRole('alert').filter({ hasText: 'The viewer did not open' }),
+  arrived: async (page) => {
+    await expect(viewerOf(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+};
+
+/** A file that a scene needs, and the ways in which it fails. */
+export interface BrokenFile {
+  what: string;
+  scene: Scene;
+  file: 'entry' | 'chunk' | 'stylesheet' | 'chunks';
+  faults: Fault[];
+}
+
+/** The files of a family and of the viewer: an entry in every way, the others in those that tell them apart. */
+export function filesThatFail(family: Family): BrokenFile[] {
+  const [index, list] = [toFamily(family), toList(family)];
+  const data: Fault[] = ['status 404', 'empty', 'closed without an answer', 'hang before headers'];
+  const script: Fault[] = ['reset', 'one flipped bit', 'hang in the body'];
+  const style: Fault[] = [
+    'status 503 with Retry-After',
+    'truncated',
+    'HTML without nosniff',
+    'hang before headers',
+  ];
+  return [
+    { what: 'a family’s entry', scene: index, file: 'entry', faults: FAULT_KINDS },
+    { what: 'the chunk of its pages', scene: index, file: 'chunk', faults: script },
+    { what: 'its stylesheet', scene: index, file: 'stylesheet', faults: style },
+    { what: 'the chunk of a list’s data', scene: list, file: 'chunks', faults: data },
+    { what: 'the viewer’s entry', scene: TO_VIEWER, file: 'entry', faults: data },
+    { what: 'the viewer’s chunk', scene: TO_VIEWER, file: 'chunk', faults: script },
+    { what: 'the viewer’s stylesheet', scene: TO_VIEWER, file: 'stylesheet', faults: style },
+  ];
+}
