@@ -3,6 +3,7 @@ import { checkHidden } from './checkHidden';
 import { checkIntegrity } from './checkIntegrity';
 import { checkPolicies } from './checkPolicies';
 import type { ConformanceRow, SiteAnswer } from './rows';
+import { toAddress } from './toAddress';
 
 async function load(url: URL, address: string, method = 'GET'): Promise<SiteAnswer> {
   const response = await fetch(new URL(address, url), { method, redirect: 'manual' });
@@ -29,9 +30,7 @@ const matches = (body: string, pattern: RegExp) => [
  * @throws Error when the address is none, or does not answer.
  */
 export async function checkSite(address: string): Promise<ConformanceRow[]> {
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new Error(`"${address}" is no address of a site: write it as https://www.example.com`);
-  const url = new URL(address);
+  const url = new URL(toAddress(address));
   const first = await load(url, url.pathname).catch((cause: unknown) => {
     throw new Error(`${address} does not answer: is the site up?`, { cause });
   });

@@ -1,0 +1,28 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium';
+import type { FaultProxy } from '../testing/FaultProxy';
+
+/**
+ * Starts the installed Chromium.
+ *
+ * @throws Error with what to do when there is none.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error(
+      'The fault list needs a Chromium: install one, set CHROMIUM_PATH to where it is, or ask for "--only security".',
+    );
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
+}
+
+/** A visitor who has not been here before, and who asks a proxy for everything. */
+export function openVisitor(browser: Browser, proxy: FaultProxy): Promise<BrowserContext> {
+  return browser.newContext({
+    // Chromium asks nobody else for what is on this machine, unless it is told so.
+    proxy: { server: proxy.origin, bypass: '<-loopback>' },
+    // What is kept would be answered without the network.
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+  });
+}
