@@ -159,7 +159,7 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
       own = [];
       const { html, data } = await renderHtml(address);
       // What an earlier page of the group asked for stands in the realm: this one may need it as well.
-      const scripts = [...shared, ...new Set(own)];
+      const scripts = [...new Set([...shared, ...own])];
       return { ...splitHead(html), data, scripts, ...(showsVersions && { showsVersions }) };
     };
     return { render, end };

@@ -127,6 +127,16 @@ describe('writeDocuments', () => {
     expect(next.files).toEqual(first.files);
   });
 
+  it('renders of a list the page that is missing, and no other', async () => {
+    const parts = [SHELL(), LUMBA(), RAKHI()];
+    const first = await compose('aaaaaaaaaaaaaaaa', parts);
+    const folder = path.join(site, 'compositions/aaaaaaaaaaaaaaaa/pages');
+    rmSync(path.join(folder, documentFile('/shop/rakhi/single?page=2')));
+    const next = await compose('bbbbbbbbbbbbbbbb', parts);
+    expect(next.rendered).toBe(1);
+    expect(next.files).toEqual(first.files);
+  });
+
   it('names the release whose product list is wrong', async () => {
     const rakhi = RAKHI();
     writeFileSync(path.join(site, rakhi.base, 'products.json'), '[{}]');

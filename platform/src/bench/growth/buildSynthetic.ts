@@ -7,11 +7,21 @@ import { ProductsPlugin } from '../../seo/ProductsPlugin';
 
 const CATALOGUE_REQUEST = /[\\/]catalogue[\\/](collections|featured)\.yaml$/;
 
+export interface SyntheticBuild {
+  part: string;
+  /** Folder of the catalogue whose data the part is to bring. */
+  catalogue: string;
+  /** Folder of the catalogue whose pages and products are to get documents. */
+  listed: string;
+  /** Folder for the build. */
+  target: string;
+}
+
 /** Builds a family's part with another catalogue than its own. */
-export async function buildSynthetic(part: string, catalogue: string, target: string): Promise<void> {
+export async function buildSynthetic({ part, catalogue, listed, target }: SyntheticBuild): Promise<void> {
   const { configure, options } = await loadPart(part);
   const own = options.routes;
-  options.routes = withListPages(own ?? [], catalogue);
+  options.routes = withListPages(own ?? [], listed);
   const configuration = configure({ development: false });
   options.routes = own;
   const replace = new webpack.NormalModuleReplacementPlugin(
@@ -21,7 +31,7 @@ export async function buildSynthetic(part: string, catalogue: string, target: st
     },
   );
   const plugins = (configuration.plugins ?? []).map((plugin) =>
-    plugin instanceof ProductsPlugin ? new ProductsPlugin(catalogue) : plugin,
+    plugin instanceof ProductsPlugin ? new ProductsPlugin(listed) : plugin,
   );
   await runWebpack({
     ...configuration,
