@@ -54,8 +54,8 @@ export function benchCommand(): Command {
   }
   bench
     .command('growth')
-    .description('reading the catalogue and the data of a first visit with many more products')
-    .option('--products <counts>', 'how many, separated by commas', toCounts, [2000, 20_000])
+    .description('what many more products cost: a first visit, building, publishing, one changed price')
+    .option('--products <counts>', 'how many, separated by commas', toCounts, [2000, 20_000, 200_000])
     .action(({ products }: { products: number[] }) =>
       runBench('growth', async () => {
         const { benchGrowth } = await import('./growth/benchGrowth');

@@ -4,20 +4,23 @@ import path from 'node:path';
 import { partNames } from '../../build/loadPart';
 import { type Family, loadFamilies } from '../../catalogue/commands/families';
 import { loadCatalogue } from '../../catalogue/loadCatalogue';
+import type { MediaTable } from '../../catalogue/rows';
 import { publish, type Build } from '../../publish/publish';
 import { partFolder, WORKSPACE } from '../../workspace';
 import type { BenchFigure } from '../figures';
 import { buildSynthetic, type SyntheticBuild } from './buildSynthetic';
 import { writeSyntheticCatalogue } from './syntheticCatalogue';
+import { loadMedia, measureData, type DataWeight } from './measureData';
 import { weighVisit } from './weighVisit';
 
 /** First visits may cost so much more than with today's catalogue. */
 const MOST_GROWTH = 1.05;
-/**
- * Of more products than these, today's get documents: they stand on the first pages, and so first visits are as they
- * would be. All documents of 20,000 products take a quarter of an hour.
- */
-const MOST_DOCUMENTED = 5000;
+/** HTML and scripts of a first visit to a list with today's catalogue, bytes (docs/performance.md). */
+const FIRST_VISIT = 129_688;
+/** More products than these are generated only: each published one has a document, 60 ms of work. */
+const MOST_PUBLISHED = 5000;
+/** More products than these are not written to disk and read. */
+const MOST_READ = 20_000;
 /** The list with the most products. */
 const LARGEST_LIST = '/shop/lumba/bangle';
 const LARGEST_FOLDER = 'bangle/SDL002/product.yaml';
@@ -42,15 +45,13 @@ interface Shop {
   site: string;
   families: Family[];
   builds: Build[];
-  /** Whether all products get documents, or only today's. */
-  isWhole: boolean;
 }
 
 const catalogueOf = ({ folder }: Shop, part: string) => path.join(folder, part, 'catalogue');
 const buildOf = ({ folder }: Shop, part: string) => path.join(folder, part, 'dist');
 
-function createShop(folder: string, families: Family[], isWhole: boolean): Shop {
-  const shop: Shop = { folder, site: path.join(folder, 'site'), families, builds: [], isWhole };
+function createShop(folder: string, families: Family[]): Shop {
+  const shop: Shop = { folder, site: path.join(folder, 'site'), families, builds: [] };
   const own = families.map(({ part }) => part);
   shop.builds = partNames().map((part) => ({
     part,
@@ -59,11 +60,11 @@ function createShop(folder: string, families: Family[], isWhole: boolean): Shop 
   return shop;
 }
 
-function toBuild(shop: Shop, part: string): SyntheticBuild {
-  const catalogue = catalogueOf(shop, part);
-  const listed = shop.isWhole ? catalogue : path.join(partFolder(part), 'catalogue');
-  return { part, catalogue, listed, target: buildOf(shop, part) };
-}
+const toBuild = (shop: Shop, part: string): SyntheticBuild => ({
+  part,
+  catalogue: catalogueOf(shop, part),
+  target: buildOf(shop, part),
+});
 
 async function buildAll(shop: Shop): Promise<void> {
   for (const { part } of shop.families) await buildSynthetic(toBuild(shop, part));
@@ -84,47 +85,64 @@ async function changeProduct(shop: Shop): Promise<void> {
   await buildSynthetic(toBuild(shop, family.part));
 }
 
-/** Measures with so many products. */
-async function measureCount(families: Family[], products: number, times: number) {
+/** Builds, publishes and changes a catalogue that stands on disk. */
+async function measurePublishing(shop: Shop): Promise<BenchFigure[]> {
+  const build = await timed(() => buildAll(shop));
+  const compose = await timed(() => publishAll(shop));
+  const { html, js } = weighVisit(shop.site, LARGEST_LIST);
+  const documents = readdirSync(path.join(shop.site, 'current/pages'), { recursive: true, encoding: 'utf8' });
+  const published = sizeOf(path.join(shop.site, 'current/'));
+  const rebuild = await timed(() => changeProduct(shop));
+  const recompose = await timed(() => publishAll(shop));
+  return [
+    { name: 'both families built', value: build, unit: 's' },
+    { name: 'published', value: compose, unit: 's' },
+    { name: 'documents', value: documents.filter((name) => name.endsWith('.html')).length },
+    { name: 'composition', value: published, unit: 'MB' },
+    { name: 'first visit, HTML and scripts', value: html + js, unit: 'B' },
+    { name: 'one price changed: built', value: rebuild, unit: 's' },
+    { name: 'one price changed: published', value: recompose, unit: 's' },
+  ];
+}
+
+/** Writes catalogues of so many products and reads them; small ones are published as well. */
+async function measureFiles(families: Family[], products: number, times: number): Promise<BenchFigure[]> {
   const parent = path.join(WORKSPACE, '.cache/bench');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'growth-'));
   try {
-    const shop = createShop(folder, families, products <= MOST_DOCUMENTED);
+    const shop = createShop(folder, families);
     for (const { part, catalogue } of families) {
       mkdirSync(path.dirname(catalogueOf(shop, part)), { recursive: true });
       writeSyntheticCatalogue(catalogue, catalogueOf(shop, part), times);
     }
     const read = await timed(() => families.map(({ part }) => loadCatalogue(catalogueOf(shop, part))));
-    const build = await timed(() => buildAll(shop));
-    const compose = await timed(() => publishAll(shop));
-    const first = weighVisit(shop.site, LARGEST_LIST);
-    const second = weighVisit(shop.site, `${LARGEST_LIST}?page=2`);
-    const documents = readdirSync(path.join(shop.site, 'current/pages'), {
-      recursive: true,
-      encoding: 'utf8',
-    });
-    const published = sizeOf(path.join(shop.site, 'current/'));
-    const rebuild = await timed(() => changeProduct(shop));
-    const recompose = await timed(() => publishAll(shop));
-    const is = (text: string) => `${products} products: ${text}`;
-    const figures: BenchFigure[] = [
-      { name: is('catalogues read and checked'), value: read, unit: 's' },
-      { name: is('both families built'), value: build, unit: 's' },
-      { name: is('published'), value: compose, unit: 's' },
-      { name: is('documents'), value: documents.filter((name) => name.endsWith('.html')).length },
-      { name: is('composition'), value: published, unit: 'MB' },
-      { name: is('data of a first visit'), value: first.data, unit: 'B' },
-      { name: is('data of page 2'), value: second.data, unit: 'B' },
-      { name: is('document of a first visit'), value: first.html, unit: 'B' },
-      { name: is('one price changed: built'), value: rebuild, unit: 's' },
-      { name: is('one price changed: published'), value: recompose, unit: 's' },
-      { name: is('memory, peak'), value: peakMemory(), unit: 'MB' },
-    ];
-    return { figures, visit: first.html + first.js };
+    const figures: BenchFigure[] = [{ name: 'catalogues read and checked', value: read, unit: 's' }];
+    return products > MOST_PUBLISHED ? figures : [...figures, ...(await measurePublishing(shop))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The data of both families, by part; the time that it takes to generate. */
+async function measureGenerated(families: Family[], times: number) {
+  const weights = new Map<string, DataWeight>();
+  const media = await Promise.all(families.map(({ catalogue }) => loadMedia(catalogue)));
+  const generated = await timed(() => {
+    for (const [place, { part, catalogue }] of families.entries())
+      weights.set(part, measureData(catalogue, media[place] as MediaTable, times));
+  });
+  return { weights, generated };
+}
+
+/** The catalogue's share of a first visit, and how much larger the whole visit may become by it. */
+function dataFigures(weights: Map<string, DataWeight>, today?: Map<string, DataWeight>): BenchFigure[] {
+  const sum = ({ module, page, indexes }: DataWeight) => module + page + indexes;
+  return [...weights].map(([part, weight]) => {
+    const before = today?.get(part);
+    const below = before && sum(before) + (MOST_GROWTH - 1) * FIRST_VISIT;
+    return { name: `${part}, data of a first visit`, value: sum(weight), unit: 'B', ...(below && { below }) };
+  });
 }
 
 /** How building, publishing and first visits grow with the number of products. */
@@ -132,13 +150,19 @@ export async function benchGrowth(counts: number[]): Promise<BenchFigure[]> {
   const families = loadFamilies(WORKSPACE);
   const today = families.reduce((sum, { catalogue }) => sum + catalogue.listed.length, 0);
   const all: BenchFigure[] = [];
-  let limit: number | undefined;
+  let smallest: Map<string, DataWeight> | undefined;
   // The smallest first: memory is counted from the start of the process.
   for (const count of [...new Set([today, ...counts.filter((each) => each > today)])].sort((a, b) => a - b)) {
-    const { figures, visit } = await measureCount(families, count, count / today);
-    const name = `${count} products: HTML and scripts of a first visit`;
-    all.push(...figures, { name, value: visit, unit: 'B', ...(limit !== undefined && { below: limit }) });
-    limit ??= Math.ceil(visit * MOST_GROWTH);
+    const times = count / today;
+    const { weights, generated } = await measureGenerated(families, times);
+    const figures = [
+      { name: 'data generated', value: generated, unit: 's' },
+      ...dataFigures(weights, smallest),
+      ...(count > MOST_READ ? [] : await measureFiles(families, count, times)),
+      { name: 'memory, peak so far', value: peakMemory(), unit: 'MB' },
+    ];
+    smallest ??= weights;
+    all.push(...figures.map((figure) => ({ ...figure, name: `${count} products: ${figure.name}` })));
     process.stderr.write(`${count} products measured\n`);
   }
   return all;

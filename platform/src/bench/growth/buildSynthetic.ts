@@ -9,19 +9,17 @@ const CATALOGUE_REQUEST = /[\\/]catalogue[\\/](collections|featured)\.yaml$/;
 
 export interface SyntheticBuild {
   part: string;
-  /** Folder of the catalogue whose data the part is to bring. */
+  /** Folder of the catalogue. */
   catalogue: string;
-  /** Folder of the catalogue whose pages and products are to get documents. */
-  listed: string;
   /** Folder for the build. */
   target: string;
 }
 
 /** Builds a family's part with another catalogue than its own. */
-export async function buildSynthetic({ part, catalogue, listed, target }: SyntheticBuild): Promise<void> {
+export async function buildSynthetic({ part, catalogue, target }: SyntheticBuild): Promise<void> {
   const { configure, options } = await loadPart(part);
   const own = options.routes;
-  options.routes = withListPages(own ?? [], listed);
+  options.routes = withListPages(own ?? [], catalogue);
   const configuration = configure({ development: false });
   options.routes = own;
   const replace = new webpack.NormalModuleReplacementPlugin(
@@ -31,7 +29,7 @@ export async function buildSynthetic({ part, catalogue, listed, target }: Synthe
     },
   );
   const plugins = (configuration.plugins ?? []).map((plugin) =>
-    plugin instanceof ProductsPlugin ? new ProductsPlugin(listed) : plugin,
+    plugin instanceof ProductsPlugin ? new ProductsPlugin(catalogue) : plugin,
   );
   await runWebpack({
     ...configuration,

@@ -5,7 +5,7 @@ import { toProductId } from '../../catalogue/productIds';
 
 const PRODUCT_FILE = 'product.yaml';
 /** Where the made products' numbers begin: above every real one. */
-const FIRST_NUMBER = 1000;
+export const FIRST_MADE_NUMBER = 1000;
 
 function writeProduct(source: string, target: string, id: string): void {
   mkdirSync(target, { recursive: true });
@@ -44,7 +44,7 @@ function growList({ products, folder, count, first }: GrowingList): number {
  */
 export function writeSyntheticCatalogue(catalogue: Catalogue, target: string, times: number): void {
   cpSync(catalogue.folder, target, { recursive: true });
-  let next = FIRST_NUMBER;
+  let next = FIRST_MADE_NUMBER;
   for (const [key, products] of catalogue.products) {
     if (products.length === 0) continue;
     const count = Math.round(products.length * times);

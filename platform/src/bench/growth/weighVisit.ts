@@ -5,7 +5,6 @@ import { documentFile, DOCUMENTS_FOLDER } from '../../site/pageAddresses';
 const SCRIPT = /(?:src|href)="(\/parts\/[^"]+\.js)"/g;
 /** Scripts that the document lists for a later page, and does not load. */
 const LATER = /<link rel="next-script"[^>]*>/g;
-const DATA = /\/[^/]+-\d+\.[0-9a-f]{24}\.chunk\.js$/;
 
 const weigh = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
@@ -13,8 +12,6 @@ const weigh = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br`
 export interface VisitWeight {
   html: number;
   js: number;
-  /** The part of the scripts that brings the catalogue's data. */
-  data: number;
 }
 
 /** Weighs the document of an address and all scripts that it loads. */
@@ -22,6 +19,5 @@ export function weighVisit(site: string, address: string): VisitWeight {
   const file = path.join(site, 'current', DOCUMENTS_FOLDER, documentFile(address));
   const html = readFileSync(file, 'utf8').replace(LATER, '');
   const scripts = [...new Set([...html.matchAll(SCRIPT)].map(([, url = '']) => url))];
-  const sum = (urls: string[]) => urls.reduce((total, url) => total + weigh(path.join(site, url)), 0);
-  return { html: weigh(file), js: sum(scripts), data: sum(scripts.filter((url) => DATA.test(url))) };
+  return { html: weigh(file), js: scripts.reduce((sum, url) => sum + weigh(path.join(site, url)), 0) };
 }
