@@ -20,16 +20,16 @@ module.exports = [
   { name: 'shell: all scripts', path: scripts('shell'), limit: '100 kB' },
   { name: 'shell: styles', path: styles('shell'), limit: '8 kB' },
 
-  { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '3.8 kB' },
-  { name: 'mfe-rakhi: ./routes', path: exposed('mfe-rakhi', './routes'), limit: '12 kB' },
+  { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '3 kB' },
+  { name: 'mfe-rakhi: ./routes', path: exposed('mfe-rakhi', './routes'), limit: '13 kB' },
   { name: 'mfe-rakhi: ./featured', path: exposed('mfe-rakhi', './featured'), limit: '1.5 kB' },
-  { name: 'mfe-rakhi: all scripts', path: scripts('mfe-rakhi'), limit: '55 kB' },
+  { name: 'mfe-rakhi: all scripts', path: scripts('mfe-rakhi'), limit: '48 kB' },
   { name: 'mfe-rakhi: styles', path: styles('mfe-rakhi'), limit: '5 kB' },
 
-  { name: 'mfe-lumba: entry', path: entry('mfe-lumba'), limit: '3.5 kB' },
-  { name: 'mfe-lumba: ./routes', path: exposed('mfe-lumba', './routes'), limit: '10.5 kB' },
+  { name: 'mfe-lumba: entry', path: entry('mfe-lumba'), limit: '3 kB' },
+  { name: 'mfe-lumba: ./routes', path: exposed('mfe-lumba', './routes'), limit: '11.5 kB' },
   { name: 'mfe-lumba: ./featured', path: exposed('mfe-lumba', './featured'), limit: '1.5 kB' },
-  { name: 'mfe-lumba: all scripts', path: scripts('mfe-lumba'), limit: '45 kB' },
+  { name: 'mfe-lumba: all scripts', path: scripts('mfe-lumba'), limit: '38 kB' },
   { name: 'mfe-lumba: styles', path: styles('mfe-lumba'), limit: '5 kB' },
 
   { name: 'mfe-viewer: entry', path: entry('mfe-viewer'), limit: '3 kB' },

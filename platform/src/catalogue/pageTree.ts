@@ -7,7 +7,7 @@ import { type MediaTable, toListRows } from './rows';
 /** As many chunks an index names. */
 export const FAN_OUT = 32;
 /** As many of a list stand in the module that all its pages load; more than those, and an index of them does. */
-export const ROOT_SIZE = 10;
+const ROOT_SIZE = 10;
 
 /**
  * What finds a list's pages: the chunks of level 0 are pages, those above are indexes, each of up to FAN_OUT chunks of

@@ -76,7 +76,7 @@ class RowWriter {
 }
 
 /** The picture of a collection: its own, that of the product it names, or that of the first that has a picture. */
-export function findCover(
+function findCover(
   { folder, products }: Catalogue,
   { key, label, cover, coverPicture }: CollectionRecord,
 ): PictureFile | undefined {
