@@ -1,4 +1,6 @@
+import { watch, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import path from 'node:path';
 import { findNginx } from '../nginx/findNginx';
 import { startNginx, type StartedNginx } from '../nginx/startNginx';
 import { createSiteServer } from '../serve/createSiteServer';
@@ -32,6 +34,27 @@ afterAll(() => {
   server.close();
   fixture.remove();
 });
+
+it('moves the pointer in one step: nobody finds it missing', async () => {
+  const end = 'watched-to-here';
+  const touched: string[] = [];
+  const watcher = watch(fixture.site);
+  const ended = new Promise<void>((resolve) => {
+    watcher.on('change', (_kind, name) => {
+      touched.push(String(name));
+      if (name === end) resolve();
+    });
+  });
+  try {
+    for (const entry of [1, 2]) await rollback({ site: fixture.site, by: 'Ravi', message: '' }, entry);
+    writeFileSync(path.join(fixture.site, end), '');
+    await ended;
+  } finally {
+    watcher.close();
+  }
+  // Taken away and made anew, it would have been touched twice each time.
+  expect(touched.filter((name) => name === 'current')).toHaveLength(2);
+}, 60_000);
 
 it(`answers every request and mixes no page while releases are switched ${SWITCHES} times`, async () => {
   let running = true;

@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectHeading } from '../support/listPage';
+import type { StartedServer } from '../support/nginx';
+import { openPage } from '../support/openPage';
+import { copySite, startServe, type OwnSite } from '../support/ownSite';
+import { runStorefront, startStorefront } from '../support/storefront';
+import { expect, test } from '../support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+const LIST = '/shop/rakhi/single';
+const OTHER_LIST = '/shop/rakhi/band';
+/** Draws of the cookie: those of the lower half see the canary (`--canary 50`). */
+const DRAWS = { canary: '0000', stable: 'ffff' };
+const LIVE = { named: '1.0.0', loaded: ['1.0.0'] };
+const CANARY = { named: '9.9.9', loaded: ['9.9.9'] };
+const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+
+/** Waits until the page's document and all files of parts that it has loaded are kept. */
+async function expectKept(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(async () => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const wanted = [location.href, ...loaded.filter((name) => /\/parts\/(?!.*\.mp4$)/.test(name))];
+      const found = await Promise.all(wanted.map((address) => caches.match(address, { ignoreVary: true })));
+      return wanted.filter((_, place) => found[place] === undefined);
+    });
+  await expect.poll(missing).toEqual([]);
+}
+
+/** The release of the rakhi family that a page names, and those whose files it has loaded. */
+const rakhiReleases = (page: Page) =>
+  page.evaluate(() => {
+    const { remotes } = JSON.parse(document.getElementById('composition')?.textContent ?? '') as {
+      remotes: { name: string; version: string }[];
+    };
+    const named = remotes.find(({ name }) => name === 'mfe-rakhi')?.version;
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const loaded = files.flatMap((name) => /\/parts\/mfe-rakhi\/([\d.]+)-/.exec(name)?.[1] ?? []);
+    return { named, loaded: [...new Set(loaded)] };
+  });
+
+test('keeps nothing for who spares data', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const late = page.waitForResponse(/\/static\/js\/late\./);
+  await openPage(page, LIST);
+  await (await late).finished();
+  // The script has run, and whatever waited for an idle moment after it.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
+  const kept = await page.evaluate(async () => [
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ...(await caches.keys()),
+  ]);
+  expect(kept).toEqual([]);
+});
+
+test.describe('parts on origins of their own', { tag: '@desktop' }, () => {
+  test.use({ deployment: 'origins' });
+
+  test('are there without a network, on visited pages', async ({ page, context, watch }) => {
+    await openPage(page, LIST);
+    await expectKept(page);
+    watch.expect(WITHOUT_NETWORK);
+    await context.setOffline(true);
+    await openPage(page, LIST);
+    await expectHeading(page, 'Single Rakhi');
+    expect(await rakhiReleases(page)).toEqual(LIVE);
+    const picture = page.locator('main img').first();
+    await expect
+      .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    expect(new URL(await picture.evaluate((img) => (img as HTMLImageElement).currentSrc)).origin).not.toBe(
+      new URL(page.url()).origin,
+    );
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  });
+});
+
+/** Composition of a site's last entry. */
+function newestComposition({ folder }: OwnSite): string {
+  const log = path.join(folder, 'log');
+  const newest = readdirSync(log).sort().at(-1) ?? '';
+  const entry = JSON.parse(readFileSync(path.join(log, newest), 'utf8')) as {
+    state: { composition: { id: string } };
+  };
+  return entry.state.composition.id;
+}
+
+test.describe.serial('channels', { tag: '@desktop' }, () => {
+  test.slow();
+  let own: OwnSite;
+  let server: StartedServer;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    own = copySite();
+    await own.release('9.9.9', 'canary');
+    server = await startServe(own.folder, ['--canary', '50']);
+  });
+  test.afterAll(async () => {
+    await server.stop();
+    own.remove();
+  });
+
+  const draw = (context: BrowserContext, channel: keyof typeof DRAWS) =>
+    context.addCookies([{ name: 'channel', value: DRAWS[channel], url: server.origin }]);
+
+  test('are kept apart, and a release that comes while offline shows with the network', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.trust(server.origin);
+    await draw(context, 'stable');
+    await openPage(page, server.origin + LIST);
+    await expectKept(page);
+    await draw(context, 'canary');
+    await openPage(page, server.origin + OTHER_LIST);
+    await expectKept(page);
+
+    watch.expect(WITHOUT_NETWORK);
+    await context.setOffline(true);
+    await runStorefront({ words: ['promote', '--site', own.folder] });
+    for (const [address, releases] of [
+      [LIST, LIVE],
+      [OTHER_LIST, CANARY],
+    ] as const) {
+      await openPage(page, server.origin + address);
+      expect(await rakhiReleases(page)).toEqual(releases);
+    }
+
+    await context.setOffline(false);
+    await openPage(page, server.origin + LIST);
+    expect(await rakhiReleases(page)).toEqual(CANARY);
+    await expectKept(page);
+    await context.setOffline(true);
+    await openPage(page, server.origin + LIST);
+    expect(await rakhiReleases(page)).toEqual(CANARY);
+  });
+
+  test('of previews leave no page behind', async ({ page, context, watch }) => {
+    watch.trust(server.origin);
+    await openPage(page, server.origin + LIST);
+    const before = await rakhiReleases(page);
+    await expectKept(page);
+    await own.release('9.9.8', 'preview');
+    const link = startStorefront({
+      words: ['preview-link', newestComposition(own), '--site', own.folder, '--origin', server.origin],
+    });
+    expect(await link.ended, link.errors()).toBe(0);
+    await openPage(page, link.output().trim());
+    for (const address of [LIST, OTHER_LIST]) {
+      await openPage(page, server.origin + address);
+      expect((await rakhiReleases(page)).named).toBe('9.9.8');
+    }
+
+    watch.expect(WITHOUT_NETWORK);
+    await context.setOffline(true);
+    await openPage(page, server.origin + LIST);
+    expect(await rakhiReleases(page)).toEqual(before);
+    await page.goto(server.origin + OTHER_LIST);
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  });
+});
