@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectHeading } from '../support/listPage';
 import { expectSameDocument, followMenu, mainNavigation, markDocument, openShopMenu } from '../support/menu';
-import { openPage } from '../support/openPage';
+import { expectAlive, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 const disclosure = (page: Page) => page.getByRole('button', { name: 'Collections in the shop' });
@@ -205,6 +205,25 @@ test('pages begin at the top, and Back returns to where one was', async ({ page 
   await expectHeading(page, 'About Dhaaga & Noor');
   await expect.poll(() => scrollTop(page)).toBe(0);
   await expectSameDocument(page);
+});
+
+test('another document of the tab begins at its top, and Back and a reload return to where one was', async ({
+  page,
+}) => {
+  await openPage(page, '/shop/rakhi');
+  await page.getByRole('main').getByRole('link', { name: 'Pet Rakhi' }).scrollIntoViewIfNeeded();
+  const left = await scrollTop(page);
+  expect(left).toBeGreaterThan(200);
+
+  await openPage(page, '/shop/lumba');
+  expect(await scrollTop(page)).toBe(0);
+
+  await page.goBack();
+  await expectAlive(page);
+  await expect.poll(() => scrollTop(page)).toBe(left);
+  await page.reload();
+  await expectAlive(page);
+  await expect.poll(() => scrollTop(page)).toBe(left);
 });
 
 test('every page says where it is, for the eye and for assistive technology', async ({ page }) => {

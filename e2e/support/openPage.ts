@@ -4,7 +4,7 @@ import { expect, type Page, type Response } from '@playwright/test';
  * Waits until React has taken over the page that the document holds. Before that, its buttons do nothing yet and its
  * links reload.
  */
-async function expectAlive(page: Page): Promise<void> {
+export async function expectAlive(page: Page): Promise<void> {
   const isAlive = () =>
     page.evaluate(() => {
       const heading = document.querySelector('main h1');

@@ -9,11 +9,11 @@ import {
   type To,
 } from 'react-router-dom';
 import type { RouteLoaderArguments } from '../routeModule';
-import { toLocation, type SiteHistory } from './siteHistory';
+import { newKey, toLocation, type SiteHistory, type SiteLocation } from './siteHistory';
 
 /** What of a site is shown. */
 export interface SiteState {
-  location: Location;
+  location: SiteLocation;
   action: NavigationType;
   /** What the loader of the page gave. */
   result: unknown;
@@ -77,8 +77,6 @@ function runAhead(routes: RouteObject[], location: Place): void {
   void (match?.route.handle as RouteHandle | undefined)?.ahead(toArguments(location, match?.params ?? {}));
 }
 
-const newKey = () => Math.random().toString(36).slice(2, 10);
-
 const differsInHash = (one: Location, other: Location) =>
   one.pathname === other.pathname && one.search === other.search && one.hash !== other.hash;
 
@@ -126,7 +124,7 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
     publish({ ...shown, result });
   }
 
-  const go = (action: NavigationType, write: (location: Location) => void) => {
+  const go = (action: NavigationType, write: (location: SiteLocation) => void) => {
     return (to: To, usr?: unknown, options?: NavigateOptions) => {
       const location = toLocation(to, { usr, key: newKey() });
       const keepsScroll = options?.preventScrollReset === true;

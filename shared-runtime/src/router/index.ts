@@ -2,4 +2,4 @@ export { createSiteRouter, type RouteHandle, type SiteRouter } from './createSit
 export { PageCatcher } from './PageCatcher';
 export { RoutedSite } from './RoutedSite';
 export { SiteContext, useNavigation } from './siteContext';
-export { createSiteHistory, toLocation, type SiteHistory } from './siteHistory';
+export { createSiteHistory, toLocation, type SiteHistory, type SiteLocation } from './siteHistory';

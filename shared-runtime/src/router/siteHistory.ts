@@ -1,13 +1,22 @@
 import { createPath, parsePath, type Location, type To } from 'react-router-dom';
 import type { Composition } from 'shared-types';
 
+/** A place of the site. `key` is `default` for every one that no link of the site has led to. */
+export interface SiteLocation extends Location {
+  /** Of this entry of the session history and no other. */
+  entry: string;
+}
+
+/** A key for an entry of the session history. */
+export const newKey = () => Math.random().toString(36).slice(2, 10);
+
 /** Where a shopper is and has been: the browser's session history, or a list in tests. */
 export interface SiteHistory {
   /** The place in the address bar. */
-  location: () => Location;
+  location: () => SiteLocation;
   createHref: (to: To) => string;
-  push: (location: Location) => void;
-  replace: (location: Location) => void;
+  push: (location: SiteLocation) => void;
+  replace: (location: SiteLocation) => void;
   go: (delta: number) => void;
   /** Tells of Back and Forward, never of `push` and `replace`. */
   listen: (onMove: () => void) => void;
@@ -17,14 +26,26 @@ export interface SiteHistory {
 interface EntryState {
   key: string;
   usr: unknown;
+  /** In the place of a key, where a link from elsewhere or a hash has made the entry. */
+  entry?: string;
 }
 
 const toText = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 /** Makes a place of an address and what its entry keeps. */
-export function toLocation(to: To, state: Partial<EntryState> | null): Location {
+export function toLocation(to: To, state: Partial<EntryState> | null): SiteLocation {
   const { pathname = '/', search = '', hash = '' } = parsePath(toText(to));
-  return { pathname, search, hash, state: state?.usr ?? null, key: state?.key ?? 'default' } as Location;
+  const { key = 'default', usr = null, entry = key } = state ?? {};
+  return { pathname, search, hash, state: usr, key, entry };
+}
+
+/** What the shown entry keeps, by which it is told from all others of the tab. */
+function readEntry(): Partial<EntryState> {
+  const state = (window.history.state ?? {}) as Partial<EntryState>;
+  if (state.key ?? state.entry) return state;
+  const marked = { ...state, entry: newKey() };
+  window.history.replaceState(marked, '');
+  return marked;
 }
 
 /** The session history, with the site's addresses as paths or, for servers without rewrites, behind a hash. */
@@ -36,7 +57,7 @@ export function createSiteHistory(router: Composition['router']): SiteHistory {
   };
   return {
     createHref,
-    location: () => toLocation(place(), window.history.state as Partial<EntryState> | null),
+    location: () => toLocation(place(), readEntry()),
     push: (location) => {
       const entry: EntryState = { key: location.key, usr: location.state };
       try {

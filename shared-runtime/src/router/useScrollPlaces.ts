@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Location } from 'react-router-dom';
 import type { SiteRouter } from './createSiteRouter';
+import type { SiteLocation } from './siteHistory';
 
 const STORAGE_KEY = 'storefront-scroll-places';
 
@@ -25,7 +25,7 @@ function writePlaces(places: Places): void {
 }
 
 /** Shows the part of a page that the shopper left, that a hash names, or its top. */
-function scrollTo(location: Location, left: number | undefined): void {
+function scrollTo(location: SiteLocation, left: number | undefined): void {
   const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (left !== undefined) window.scrollTo(0, left);
   else if (named) named.scrollIntoView();
@@ -33,23 +33,23 @@ function scrollTo(location: Location, left: number | undefined): void {
 }
 
 /** Pages begin at the top, and Back and Forward return to where one was. */
-export function useScrollPlaces(router: SiteRouter, location: Location, keepsScroll: boolean): void {
+export function useScrollPlaces(router: SiteRouter, location: SiteLocation, keepsScroll: boolean): void {
   const places = useRef<Places>({});
-  const shown = useRef<Location>(undefined);
+  const shown = useRef<SiteLocation>(undefined);
 
   useLayoutEffect(() => {
     if (shown.current === location) return;
     const first = shown.current === undefined;
     if (first) places.current = readPlaces();
     shown.current = location;
-    const left = places.current[location.key];
+    const left = places.current[location.entry];
     if (first ? left !== undefined : left !== undefined || !keepsScroll) scrollTo(location, left);
   }, [location, keepsScroll]);
 
   useEffect(
     () =>
       router.subscribe((next, before) => {
-        if (next.location !== before.location) places.current[before.location.key] = window.scrollY;
+        if (next.location !== before.location) places.current[before.location.entry] = window.scrollY;
       }),
     [router],
   );
@@ -58,7 +58,7 @@ export function useScrollPlaces(router: SiteRouter, location: Location, keepsScr
     const takeOver = () => (window.history.scrollRestoration = 'manual');
     // While no script runs, a reload or a return to the document is the browser's.
     const handBack = () => {
-      places.current[router.state.location.key] = window.scrollY;
+      places.current[router.state.location.entry] = window.scrollY;
       writePlaces(places.current);
       window.history.scrollRestoration = 'auto';
     };

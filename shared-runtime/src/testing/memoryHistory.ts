@@ -1,14 +1,14 @@
-import { createPath, type Location } from 'react-router-dom';
-import { toLocation, type SiteHistory } from '../router';
+import { createPath } from 'react-router-dom';
+import { toLocation, type SiteHistory, type SiteLocation } from '../router';
 
 /** A session history of a test, which begins with one entry. */
 export function memoryHistory(path: string): SiteHistory {
-  const entries: Location[] = [toLocation(path, null)];
+  const entries: SiteLocation[] = [toLocation(path, null)];
   let index = 0;
   let onMove: () => void = () => undefined;
   return {
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-    location: () => entries[index] as Location,
+    location: () => entries[index] as SiteLocation,
     push: (location) => {
       index += 1;
       entries.splice(index, Infinity, location);

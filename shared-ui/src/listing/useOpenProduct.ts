@@ -37,7 +37,8 @@ function useListBelow(isCold: boolean, listAddress: string): () => boolean {
     done.current = true;
     const { href } = window.location;
     // Behind the router's back, which would leave the page on the way: to it nothing has changed.
-    window.history.replaceState({ key: 'list', idx: 0 }, '', list);
+    // Its own key: other documents of the tab have put such an entry, too.
+    window.history.replaceState({ key: Math.random().toString(36).slice(2, 10), idx: 0 }, '', list);
     window.history.pushState({ key: 'product', idx: 1, usr: OVER_LIST }, '', href);
   }, [isCold, list]);
   return () => done.current;
