@@ -99,20 +99,6 @@ test.describe('faults', { tag: '@desktop' }, () => {
     await expectSameDocument(page);
   });
 
-  for (const code of ['connectionrefused', 'namenotresolved'] as const) {
-    test(`a remote’s origin that is not there: ${code}`, async ({ page, watch }) => {
-      watch.expect(/Loading chunk mfe-rakhi failed/);
-      watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-rakhi\//);
-      await page.route(RAKHI_ENTRY, (route) => route.abort(code));
-      await openPage(page, `${proxy.origin}/about`);
-      await followMenu(page, 'Rakhi');
-      await expect(page.getByText('Loading chunk mfe-rakhi failed (error)')).toBeVisible();
-      await page.unroute(RAKHI_ENTRY);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expectHeading(page, 'Rakhi Collections');
-    });
-  }
-
   const BREAKS = {
     'in render': `() => { throw new Error('broken page'); }`,
     'in an effect': `() => { React.useEffect(() => { throw new Error('broken page'); }); return React.createElement(Page); }`,

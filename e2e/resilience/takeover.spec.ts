@@ -1,8 +1,12 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { findNginx, NGINX_MISSING } from 'platform/nginx';
 import type { ComposedRemote } from 'shared-types';
 import { isSlow, type Fault } from 'platform/testing';
 import { pagination } from '../support/listPage';
 import { expectSameDocument, markDocument } from '../support/menu';
+import { startNginx } from '../support/nginx';
 import { openPage } from '../support/openPage';
 import {
   filesThatFail,
@@ -101,5 +105,24 @@ test.describe('the last known good release', { tag: '@desktop' }, () => {
       await arrived(page);
       expect(await runningVersions(page, remote)).toEqual([PRESENT]);
     });
+  });
+
+  test('takes over behind nginx, where files of the present one are lost', async ({ page, watch }) => {
+    test.skip(findNginx() === undefined, NGINX_MISSING);
+    const server = await startNginx(site.folder);
+    try {
+      watch.trust(server.origin);
+      const told = watch.expect(/warning mfe-rakhi 1\.1\.0 does not work in this tab: 1\.0\.0 takes over/);
+      watch.expect(/^(?!.*takes over).*\/parts\/mfe-rakhi\/1\.1\.0-/);
+      const { entry } = site.composition.remotes.find(({ name }) => name === 'mfe-rakhi') as ComposedRemote;
+      for (const form of ['', '.br', '.gz'])
+        rmSync(path.join(site.folder, entry.url + form), { force: true });
+      await openPage(page, `${server.origin}/about`);
+      await toFamily(RAKHI).act(page);
+      await showsEarlierRelease(page, toFamily(RAKHI));
+      expect(told.count(), 'times that the console said it').toBe(1);
+    } finally {
+      await server.stop();
+    }
   });
 });

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { originsOf } from '../support/deployments';
+import { isSlow, type Fault } from 'platform/testing';
+import { cardOf, productCards } from '../support/listPage';
+import { expectAlive, openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+import { viewerOf } from '../support/viewer';
+import { visitForEach, type Visit } from '../support/visits';
+
+const PICTURES = /\/media\/.*\.(avif|jpg)/;
+const CLIPS = /\/media\/.*\.mp4/;
+const LIST = '/shop/lumba/bangle';
+/** A piece with two pictures and a clip. */
+const PIECE = 'SDL001';
+
+/** Faults that a browser has a line for; of what it cannot decode it says nothing. */
+const SAID: Fault[] = ['reset', 'status 404', 'closed without an answer', 'truncated'];
+
+/** Opens a page whose pictures may never come, and waits until React has taken it over. */
+async function openWithoutPictures(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await expectAlive(page);
+}
+
+const cardBoxes = (page: Page) =>
+  productCards(page).evaluateAll((cards) =>
+    cards.map((card) => {
+      const { x, y, width, height } = card.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }),
+  );
+
+/** Says what the pictures of the first screen show. */
+const texts = (page: Page) =>
+  productCards(page)
+    .locator('img[loading="eager"]')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('alt')));
+
+async function seeCards({ page, proxy, watch }: Visit, fault: Fault): Promise<void> {
+  await openPage(page, proxy.origin + LIST);
+  const [boxes, alternatives] = [await cardBoxes(page), await texts(page)];
+  const lines = SAID.includes(fault) ? watch.expect(/\/media\//) : undefined;
+  proxy.mend();
+  // Over HTTP/1.1 a browser has six connections: where all of them hang, its scripts wait as well.
+  proxy.break(PICTURES, fault, isSlow(fault) ? 4 : Infinity);
+  await openWithoutPictures(page, proxy.origin + LIST);
+  await expect.poll(() => proxy.asked(PICTURES).length).toBeGreaterThan(1);
+  await expect.poll(() => cardBoxes(page), { message: 'where the cards stand' }).toEqual(boxes);
+  expect(alternatives.length).toBeGreaterThan(0);
+  for (const name of alternatives) {
+    await expect(page.getByRole('img', { name: String(name), exact: true }).first()).toBeVisible();
+  }
+  await test.step('the viewer opens all the same, and says what it lacks', async () => {
+    const link = cardOf(page, PIECE).getByRole('link').first();
+    await link.click();
+    await expect(viewerOf(page)).toBeVisible();
+    if (['reset', 'status 404', 'closed without an answer'].includes(fault))
+      await expect(viewerOf(page).getByRole('alert')).toContainText('Failed to load image');
+    await page.keyboard.press('Escape');
+    await expect(viewerOf(page)).toHaveCount(0);
+  });
+  const asked = proxy.asked(PICTURES).length;
+  // One of the console, one of the request, and one of the status.
+  if (lines) expect(lines.count(), `lines about ${asked} requests`).toBeLessThanOrEqual(3 * asked);
+}
+
+async function seeClip({ page, proxy, watch }: Visit, fault: Fault): Promise<void> {
+  if (SAID.includes(fault)) watch.expect(/\.mp4/);
+  proxy.break(CLIPS, fault);
+  await openWithoutPictures(page, proxy.origin + LIST);
+  const card = cardOf(page, PIECE);
+  await card.getByRole('button', { name: /^Previous view of/ }).click();
+  await test.step('the card keeps the picture of its clip', async () => {
+    await expect.poll(() => proxy.asked(CLIPS).length).toBeGreaterThan(0);
+    const poster = card.locator('a:not([inert]) picture img');
+    await expect(poster).toBeVisible();
+    await expect
+      .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+  await card.locator('a:not([inert])').first().click();
+  await expect(viewerOf(page)).toBeVisible();
+  if (isSlow(fault)) await expect(viewerOf(page).getByText('Loading...').first()).toBeVisible();
+  else if (!['truncated', 'one flipped bit'].includes(fault))
+    await expect(viewerOf(page).getByRole('alert')).toContainText('Video not available');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewerOf(page).getByText('1 / 3')).toBeVisible();
+  await expect(viewerOf(page).getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(viewerOf(page)).toHaveCount(0);
+}
+
+test.describe('media that do not come', { tag: '@desktop' }, () => {
+  const upstream = () => String(originsOf('paths')[0]);
+
+  test('pictures: cards keep their places and say what they show', async ({ browser }) => {
+    const faults = [...SAID, 'hang in the body', 'one flipped bit'] as Fault[];
+    await visitForEach(faults, { browser, upstream: upstream() }, seeCards);
+  });
+
+  test('a clip: its picture stays, and the viewer goes on', async ({ browser }) => {
+    const faults = [...SAID, 'hang before headers'] as Fault[];
+    await visitForEach(faults, { browser, upstream: upstream() }, seeClip);
+  });
+});

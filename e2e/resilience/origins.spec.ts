@@ -1,0 +1,127 @@
+import { CHROMIUM_ARGUMENTS, findChromium } from 'platform/playwright';
+import { freePort } from 'platform/nginx';
+import { FaultProxy } from 'platform/testing';
+import { expectHeading, productCards } from '../support/listPage';
+import { expectSameDocument, followMenu, markDocument } from '../support/menu';
+import { openPage } from '../support/openPage';
+import { copySite, startServe, type OwnSite } from '../support/ownSite';
+import type { StartedServer } from '../support/nginx';
+import { LUMBA, TO_VIEWER, toFamily } from '../support/scenes';
+import { EARLIER, PRESENT, publishPresent, runningVersions } from '../support/siteWithFaults';
+import { runStorefront } from '../support/storefront';
+import { expect, test } from '../support/test';
+
+/** A name that Chromium's resolver is told not to find. */
+const UNKNOWN_HOST = 'parts.invalid';
+const OF_PRESENT = /\/mfe-rakhi\/1\.1\.0-/;
+
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGUMENTS, `--host-resolver-rules=MAP ${UNKNOWN_HOST} ~NOTFOUND`],
+  },
+});
+
+test.describe.configure({ mode: 'default' });
+test.describe('parts from origins of their own', { tag: '@desktop' }, () => {
+  let site: OwnSite;
+  let documents: StartedServer;
+  /** Where the rakhi family's files come from. */
+  let parts: FaultProxy;
+  /** Where the lumba family's would come from, if a server were there. */
+  let closedPort: number;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    site = copySite();
+    documents = await startServe(site.folder);
+    parts = await FaultProxy.start(documents.origin);
+    closedPort = await freePort();
+    const origins = [
+      `mfe-rakhi=${parts.origin}`,
+      `mfe-lumba=http://127.0.0.1:${closedPort}`,
+      `mfe-viewer=http://${UNKNOWN_HOST}`,
+    ];
+    const settings = origins.flatMap((origin) => ['--origin', origin]);
+    await runStorefront({ words: ['build', '--site', site.folder, ...settings] });
+  });
+  test.beforeEach(async ({ watch, page }) => {
+    parts.mend();
+    // Nothing is fetched ahead then, of which the browser would say that it fails.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    for (const origin of [documents.origin, parts.origin, `http://127.0.0.1:${closedPort}`])
+      watch.trust(origin);
+    watch.trust(`http://${UNKNOWN_HOST}`);
+  });
+  test.afterAll(async () => {
+    parts.stop();
+    await documents.stop();
+    site.remove();
+  });
+
+  test('run ahead of an open document: it goes on with the files that it names', async ({ page }) => {
+    await openPage(page, `${documents.origin}/about`);
+    await markDocument(page);
+    await publishPresent(site.folder, ['mfe-rakhi']);
+    await followMenu(page, 'Rakhi');
+    await expectHeading(page, 'Rakhi Collections');
+    await expectSameDocument(page);
+    expect(await runningVersions(page, 'mfe-rakhi')).toEqual([EARLIER]);
+    await openPage(page, `${documents.origin}/shop/rakhi`);
+    expect(await runningVersions(page, 'mfe-rakhi')).toEqual([PRESENT]);
+  });
+
+  test('lag behind the documents: the release that they have takes over', async ({ page, watch }) => {
+    const told = watch.expect(/warning mfe-rakhi 1\.1\.0 does not work in this tab: 1\.0\.0 takes over/);
+    watch.expect(/^(?!.*takes over).*\/parts\/mfe-rakhi\/1\.1\.0-/);
+    parts.break(OF_PRESENT, 'status 404');
+    await openPage(page, `${documents.origin}/about`);
+    await followMenu(page, 'Rakhi');
+    await expectHeading(page, 'Rakhi Collections');
+    expect(await runningVersions(page, 'mfe-rakhi')).toEqual([EARLIER]);
+    expect(told.count(), 'times that the console said it').toBe(1);
+  });
+
+  test('refuse connections: a message, and Try again asks whoever is there by then', async ({
+    page,
+    watch,
+  }) => {
+    const { act, missing, arrived } = toFamily(LUMBA);
+    const ours = watch.expect(/Loading chunk mfe-lumba failed/);
+    watch.expect(/ERR_CONNECTION_REFUSED/);
+    await openPage(page, `${documents.origin}/about`);
+    await markDocument(page);
+    await act(page);
+    await expect(missing(page)).toBeVisible();
+    await expect(page.getByText('Loading chunk mfe-lumba failed (error)')).toBeVisible();
+    expect(ours.count(), 'times that the console said it').toBe(1);
+    const late = await FaultProxy.start(documents.origin, closedPort);
+    try {
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await arrived(page);
+      await expectSameDocument(page);
+    } finally {
+      late.stop();
+    }
+  });
+
+  test('have a name that nobody knows: the list stays, and the picture is within reach', async ({
+    page,
+    watch,
+  }) => {
+    const ours = watch.expect(/Loading chunk mfe-viewer failed/);
+    watch.expect(/ERR_NAME_NOT_RESOLVED/);
+    await openPage(page, `${documents.origin}/shop/rakhi/single`);
+    await TO_VIEWER.act(page);
+    const failure = TO_VIEWER.missing(page);
+    await expect(failure).toContainText('Loading chunk mfe-viewer failed (error)');
+    await expect(failure.getByRole('link', { name: 'Open the picture' })).toBeVisible();
+    await expect(productCards(page)).toHaveCount(8);
+    expect(ours.count(), 'times that the console said it').toBe(1);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => ours.count(), 'it was tried again').toBe(2);
+    await expect(failure).toBeVisible();
+  });
+});
