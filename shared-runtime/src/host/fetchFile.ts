@@ -84,15 +84,24 @@ function isInDocument(url: string): boolean {
   return [...document.styleSheets].some((sheet) => sheet.href === address);
 }
 
-/** Asks at once for files that would else be asked for by each other. What comes of it is for the others to see. */
-export function fetchTogether(scripts: FileRef[], styles: FileRef[]): void {
-  for (const { url, integrity } of scripts) {
-    if (document.querySelector(`link[as][href="${url}"]`)) continue;
-    const link = withIntegrity(document.createElement('link'), integrity);
-    link.rel = 'preload';
-    link.as = 'script';
-    link.href = url;
-    document.head.append(link);
+/**
+ * Asks at once for the files of a module that would else be asked for by each other. Its chunks run as soon as they are
+ * there: they wait for the entry, and a browser does not complain of them, as of a preload, if it never comes. What
+ * comes of it all is for the others to see.
+ */
+export function fetchTogether(entry: FileRef, chunks: FileRef[], styles: FileRef[]): void {
+  for (const file of [entry, ...chunks]) {
+    const { url, integrity } = file;
+    if (document.querySelector(`[src="${url}"],[as][href="${url}"]`)) continue;
+    document.head.append(
+      file === entry
+        ? Object.assign(withIntegrity(document.createElement('link'), integrity), {
+            rel: 'preload',
+            as: 'script',
+            href: url,
+          })
+        : Object.assign(withIntegrity(document.createElement('script'), integrity), { src: url }),
+    );
   }
   for (const style of styles) fetchStylesheet(style).catch(() => undefined);
 }

@@ -7,8 +7,8 @@ export interface Fetchers {
   fetchScript: (request: ScriptRequest) => Promise<void>;
   /** Gets and applies a stylesheet; rejects with ChunkLoadError. */
   fetchStylesheet: (file: FileRef) => Promise<void>;
-  /** Asks for all scripts and styles of a module at once, where that is of use. */
-  fetchTogether?: (scripts: FileRef[], styles: FileRef[]) => void;
+  /** Asks for all files of a module at once, where that is of use. */
+  fetchTogether?: (entry: FileRef, chunks: FileRef[], styles: FileRef[]) => void;
 }
 
 export const browserFetchers: Fetchers = { fetchScript, fetchStylesheet, fetchTogether };

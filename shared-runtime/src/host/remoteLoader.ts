@@ -25,10 +25,11 @@ function createRunner(fetchers: Fetchers) {
     try {
       const files = styles[expose];
       if (!files) throw missing('does not expose');
-      const [module] = await Promise.all([
-        loadRemote(release, expose),
-        ...files.map(fetchers.fetchStylesheet),
-      ]);
+      const styled = Promise.all(files.map(fetchers.fetchStylesheet));
+      // Where its scripts do not come either, it is those that are named.
+      styled.catch(() => undefined);
+      const module = await loadRemote(release, expose);
+      await styled;
       if (!module) throw missing('gave no');
       return module;
     } catch (error) {
