@@ -48,7 +48,7 @@ export function createHost(
   async function loadRemote(name: string, expose: string): Promise<unknown> {
     const remote = composition.remotes.find((candidate) => candidate.name === name);
     const files = remote?.exposes[expose];
-    if (files) fetchers.fetchTogether?.(remote.entry, files.scripts, files.styles);
+    if (files) fetchers.fetchTogether?.(remote.entry, files.styles);
     const { load } = await start().catch((error: unknown) => {
       const problem = toLoadError(error, { chunkId: name, url: '' });
       console.error(problem);

@@ -85,23 +85,13 @@ function isInDocument(url: string): boolean {
 }
 
 /**
- * Asks at once for the files of a module that would else be asked for by each other. Its chunks run as soon as they are
- * there: they wait for the entry, and a browser does not complain of them, as of a preload, if it never comes. What
- * comes of it all is for the others to see.
+ * Asks at once for what would else wait for the host's own chunk. Chunks of the remote wait for its entry: preloaded,
+ * browsers complain of them if that never comes; run ahead, they are asked for twice.
  */
-export function fetchTogether(entry: FileRef, chunks: FileRef[], styles: FileRef[]): void {
-  for (const file of [entry, ...chunks]) {
-    const { url, integrity } = file;
-    if (document.querySelector(`[src="${url}"],[as][href="${url}"]`)) continue;
-    document.head.append(
-      file === entry
-        ? Object.assign(withIntegrity(document.createElement('link'), integrity), {
-            rel: 'preload',
-            as: 'script',
-            href: url,
-          })
-        : Object.assign(withIntegrity(document.createElement('script'), integrity), { src: url }),
-    );
+export function fetchTogether(entry: FileRef, styles: FileRef[]): void {
+  if (!document.querySelector(`[as][href="${entry.url}"]`)) {
+    const link = withIntegrity(document.createElement('link'), entry.integrity);
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href: entry.url }));
   }
   for (const style of styles) fetchStylesheet(style).catch(() => undefined);
 }

@@ -7,8 +7,8 @@ export interface Fetchers {
   fetchScript: (request: ScriptRequest) => Promise<void>;
   /** Gets and applies a stylesheet; rejects with ChunkLoadError. */
   fetchStylesheet: (file: FileRef) => Promise<void>;
-  /** Asks for all files of a module at once, where that is of use. */
-  fetchTogether?: (entry: FileRef, chunks: FileRef[], styles: FileRef[]) => void;
+  /** Asks for a remote's entry and a module's styles at once, where that is of use. */
+  fetchTogether?: (entry: FileRef, styles: FileRef[]) => void;
 }
 
 export const browserFetchers: Fetchers = { fetchScript, fetchStylesheet, fetchTogether };
