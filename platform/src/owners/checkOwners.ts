@@ -73,14 +73,40 @@ function acceptRelease(part: string, ref: ReleaseRef, past: Ownership): string[]
   return [];
 }
 
+/** The key that a release was signed with, if it is revoked. */
+function revokedSigner(
+  { accepted, owners }: Ownership,
+  part: string,
+  ref: ReleaseRef,
+): PublicKey | undefined {
+  const signer = accepted.get(keyOf(part, ref));
+  return signer !== undefined && owners?.revoked.includes(signer) ? signer : undefined;
+}
+
 /** What stands stays; a release whose key was lost is not brought back. */
 function findRevoked(part: string, ref: ReleaseRef, channel: string, past: Ownership): string[] {
-  const signer = past.accepted.get(keyOf(part, ref));
+  const signer = revokedSigner(past, part, ref);
   const isShown = past.shown.get(channel)?.parts[part]?.id === ref.id;
-  if (isShown || signer === undefined || !past.owners?.revoked.includes(signer)) return [];
+  if (isShown || signer === undefined) return [];
   return [
     `${part} ${ref.id} was signed with ${signer}, which is revoked: publish a new release of ${part} instead`,
   ];
+}
+
+/** Whether a release may take over in browsers: it was accepted once, and nobody has lost the key it was signed with. */
+export const mayTakeOver = (past: Ownership, part: string, ref: ReleaseRef): boolean =>
+  past.accepted.has(keyOf(part, ref)) && revokedSigner(past, part, ref) === undefined;
+
+/** What takes over runs in browsers like what is shown. */
+function findTakeoverFaults({ state }: LogEntry, past: Ownership): string[] {
+  return Object.entries(state?.lastKnownGood ?? {}).flatMap(([part, ref]) => {
+    if (mayTakeOver(past, part, ref)) return [];
+    const signer = revokedSigner(past, part, ref);
+    const why = signer === undefined ? 'was never accepted' : `was signed with ${signer}, which is revoked`;
+    return [
+      `${part} ${ref.id} is to take over where ${part} does not come, and ${why}: publish ${part}, or go back by "npx storefront rollback --part ${part}", and another one is chosen`,
+    ];
+  });
 }
 
 /**
@@ -91,13 +117,14 @@ function findRevoked(part: string, ref: ReleaseRef, channel: string, past: Owner
  */
 export function acceptEntry(past: Ownership, entry: LogEntry): string[] {
   if (entry.action === 'owners') return acceptOwners(past, entry);
+  const takeoverFaults = findTakeoverFaults(entry, past);
   const faults = Object.entries(entry.state?.parts ?? {}).flatMap(([part, ref]) =>
     past.accepted.has(keyOf(part, ref))
       ? findRevoked(part, ref, entry.channel, past)
       : acceptRelease(part, ref, past),
   );
   if (entry.action !== 'prune') past.shown.set(entry.channel, entry.state);
-  return faults;
+  return [...faults, ...takeoverFaults];
 }
 
 /** What a log says of ownership as a whole, and what was not right in it, by entry. */

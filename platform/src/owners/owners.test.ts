@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import path from 'node:path';
 import { toIntegrity } from '../publish/fileTable';
 import { appendEntry, entryIntegrity, readLog, type NewEntry } from '../publish/log';
-import type { LogEntry, ReleaseRef } from '../publish/LogEntry';
+import type { ChannelState, LogEntry, ReleaseRef } from '../publish/LogEntry';
 import { publish, type Build } from '../publish/publish';
 import { PublishFixture } from '../publish/publishFixture';
 import { rollback } from '../publish/rollback';
@@ -83,14 +83,26 @@ describe('a site with owners', () => {
   });
 });
 
-/** Appends an entry that puts a release of mfe-rakhi live, as someone would who can write to the site's folder. */
-function smuggle(ref: ReleaseRef): LogEntry | undefined {
-  const state = lastState();
+/** Appends an entry as someone would who can write to the site's folder. */
+function append(state: Partial<ChannelState>): LogEntry | undefined {
   return appendEntry(fixture.site, readLog(fixture.site), {
     ...{ by: 'Eve', message: '', action: 'publish', channel: 'stable', changes: [] },
-    state: { ...state, parts: { ...state.parts, 'mfe-rakhi': ref } },
+    state: { ...lastState(), ...state },
   });
 }
+
+/** Puts a release of mfe-rakhi live. */
+const smuggle = (ref: ReleaseRef) => append({ parts: { ...lastState().parts, 'mfe-rakhi': ref } });
+
+/** Puts a release of another content into the place of a published one. */
+function swapFolder({ id }: ReleaseRef): void {
+  const file = path.join(fixture.site, 'parts/mfe-rakhi', id, 'release.json');
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain('"Asha"');
+  writeFileSync(file, text.replace('"Asha"', '"Eve"'));
+}
+
+const takesOver = () => lastState().lastKnownGood?.['mfe-rakhi'];
 
 /** What Asha has signed last. */
 function lastSigned(): { ref: ReleaseRef; statement: ReleaseStatement } {
@@ -137,6 +149,56 @@ describe('a signature', () => {
     const { statement } = lastSigned();
     expect(smuggle(signAs('asha', { ...statement, id: '1.0.5-abc', serial: 2 }))).toMatchObject({ seq: 4 });
   });
+});
+
+describe('a release that takes over where the present one does not come', () => {
+  beforeEach(() => ship(rakhi(1), 'asha'));
+
+  it('is one that the log has accepted, byte for byte', () => {
+    const good = takesOver() as ReleaseRef;
+    expect(good.id).toMatch(/^1\.0\.0-/);
+    for (const forged of [
+      { ...good, integrity: 'sha384-other' },
+      { ...good, id: '0.9.0-abc' },
+    ]) {
+      expect(() => append({ lastKnownGood: { 'mfe-rakhi': forged } })).toThrow(
+        `mfe-rakhi ${forged.id} is to take over where mfe-rakhi does not come, and was never accepted: publish`,
+      );
+    }
+    const ofLumba = { 'mfe-lumba': good };
+    expect(() => append({ lastKnownGood: ofLumba })).toThrow(`mfe-lumba ${good.id} is to take over`);
+    expect(append({ lastKnownGood: { 'mfe-rakhi': good } })).toMatchObject({ seq: 4 });
+  });
+
+  it('is none whose key was lost: the one before it takes over', async () => {
+    await ship(rakhi(2), 'asha');
+    await stateOwners({ revoke: [keys.asha], add: [{ part: 'mfe-rakhi', key: keys.eve }] });
+    await ship(rakhi(3), 'eve');
+    expect(takesOver()?.id).toMatch(/^1\.0\.0-/);
+    await ship(rakhi(4), 'eve');
+    expect(takesOver()?.id).toMatch(/^1\.3\.0-/);
+    const lost = readLog(fixture.site)[2]?.state?.parts['mfe-rakhi'] as ReleaseRef;
+    expect(() => append({ lastKnownGood: { 'mfe-rakhi': lost } })).toThrow(
+      new RegExp(
+        `^mfe-rakhi 1\\.1\\.0-\\w+ is to take over .* was signed with ${keys.asha}, which is revoked: publish`,
+      ),
+    );
+    expect(verify(fixture.site).faults).toEqual([]);
+  });
+
+  it('is not one whose folder was swapped', async () => {
+    swapFolder(takesOver() as ReleaseRef);
+    await ship(fixture.remote({ part: 'mfe-lumba' }), 'ravi');
+    expect(takesOver()).toBeUndefined();
+  });
+});
+
+it('a part whose folder was swapped is not composed again, whoever publishes another one', async () => {
+  const ref = lastState().parts['mfe-rakhi'] as ReleaseRef;
+  swapFolder(ref);
+  await expect(ship(fixture.remote({ part: 'mfe-lumba' }), 'ravi')).rejects.toThrow(
+    `The published mfe-rakhi ${ref.id} is damaged; restore it from a backup or publish a new version:\nrelease.json is not the one that the log names`,
+  );
 });
 
 describe('owners', () => {

@@ -1,4 +1,5 @@
 import type { Release } from 'shared-types';
+import { mayTakeOver, readOwnership } from '../owners/checkOwners';
 import { isHost } from '../site/exposes';
 import { findHostFaults } from './checkParts';
 import type { LogEntry, ReleaseRef } from './LogEntry';
@@ -34,7 +35,7 @@ function fits(shell: Release, present: Release, earlier: Release): boolean {
 
 /**
  * Decides which release of each remote takes over in a browser where the present one does not come: the one that
- * shoppers saw before it, of the same contract, fit for the shell, and still there.
+ * shoppers saw before it, of the same contract, fit for the shell, still there, and not signed with a revoked key.
  *
  * @param parts the releases that are to be shown.
  */
@@ -42,12 +43,13 @@ export function planLastKnownGood(log: readonly LogEntry[], parts: Parts, read: 
   const releases = Object.entries(parts).flatMap(([part, ref]) => read(part, ref) ?? []);
   const shell = releases.find(isHost);
   if (!shell) return {};
+  const { ownership } = readOwnership(log);
   const found = releases
     .filter((release) => !isHost(release))
     .flatMap((present) => {
       const { part } = present;
       const earlier = goodReleases(log, part).findLast((ref) => {
-        const release = read(part, ref);
+        const release = mayTakeOver(ownership, part, ref) ? read(part, ref) : undefined;
         return release !== undefined && fits(shell, present, release);
       });
       return earlier ? [[part, earlier] as const] : [];

@@ -28,9 +28,9 @@ const inOrder = (releases: [Release, ReleaseRef][]) =>
  * @throws StorefrontError `SITE_DAMAGED` when one is not as it was published.
  */
 export function readCheckedParts(site: string, parts: PlannedState['parts']): CheckedPart[] {
-  return Object.entries(parts).map(([part, { id }]) => {
-    const release = requireIntact(site, part, id);
-    return { release, products: readProducts(site, release, id) };
+  return Object.entries(parts).map(([part, ref]) => {
+    const release = requireIntact(site, part, ref);
+    return { release, products: readProducts(site, release, ref.id) };
   });
 }
 

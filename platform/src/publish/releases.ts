@@ -132,8 +132,9 @@ export function placeRelease(
     }
     finishFolder(unfinished, target);
   }
-  requireIntact(site, part, id);
-  return toReleaseRef(site, part, id);
+  const ref = toReleaseRef(site, part, id);
+  requireIntact(site, part, ref);
+  return ref;
 }
 
 /** Gives a written folder its final name, unless another writer was faster with the same content. */
@@ -146,10 +147,18 @@ export function finishFolder(unfinished: string, target: string): void {
   }
 }
 
-/** @throws StorefrontError `SITE_DAMAGED` naming every file of a release that is not as it was published. */
-export function requireIntact(site: string, part: string, id: string): Release {
+/**
+ * Rereads every byte of a release that the log names.
+ *
+ * @throws StorefrontError `SITE_DAMAGED` naming every file that is not as it was published.
+ */
+export function requireIntact(site: string, part: string, { id, integrity }: ReleaseRef): Release {
   const release = readRelease(site, part, id);
-  const differences = findDifferences(releaseFolder(site, part, id), release.files, [RELEASE_FILE]);
+  const isNamed = toReleaseRef(site, part, id).integrity === integrity;
+  const differences = [
+    ...(isNamed ? [] : [`${RELEASE_FILE} is not the one that the log names`]),
+    ...findDifferences(releaseFolder(site, part, id), release.files, [RELEASE_FILE]),
+  ];
   if (differences.length === 0) return release;
   throw new StorefrontError(
     'SITE_DAMAGED',

@@ -42,7 +42,9 @@ const composition = (seq: number) => `compositions/${stateOf(seq)?.composition.i
 const shell = () => `parts/shell/${stateOf(1)?.parts['shell']?.id}`;
 const rakhi = (seq: number) => `parts/mfe-rakhi/${stateOf(seq)?.parts['mfe-rakhi']?.id}`;
 
-function append(entry: Pick<NewEntry, 'action' | 'changes' | 'state' | 'removed'>): void {
+function append(
+  entry: Pick<NewEntry, 'action' | 'changes' | 'state' | 'removed'> & Partial<Pick<NewEntry, 'channel'>>,
+): void {
   appendEntry(site, readLog(site), { by: 'Asha', message: '', channel: 'stable', ...entry });
 }
 
@@ -138,17 +140,15 @@ describe('verify', () => {
       /^log entry 3: its last known good mfe-rakhi 1\.1\.0-\w+ was cleaned up/,
     ],
     [
-      'a release that takes over and never was live',
+      'a release that takes over and was a canary only',
       () => {
         const state = stateOf(3) as ChannelState;
-        const strange = { id: '0.0.1-000000000000', integrity: `sha384-${'B'.repeat(64)}` };
-        append({
-          action: 'publish',
-          changes: [],
-          state: { ...state, lastKnownGood: { 'mfe-rakhi': strange } },
-        });
+        const canary = { 'mfe-rakhi': { id: '0.0.1-000000000000', integrity: `sha384-${'B'.repeat(64)}` } };
+        const news = { action: 'publish' as const, changes: [] };
+        append({ ...news, channel: 'canary', state: { ...state, parts: { ...state.parts, ...canary } } });
+        append({ ...news, state: { ...state, lastKnownGood: canary } });
       },
-      /^log entry 4: its last known good mfe-rakhi 0\.0\.1-000000000000 was never live before/,
+      /^log entry 5: its last known good mfe-rakhi 0\.0\.1-000000000000 was never live before/,
     ],
     [
       'a composition that is gone',
