@@ -1,16 +1,22 @@
 import { availableParallelism } from 'node:os';
+import { auditPackages } from './audit/auditPackages';
 import { partNames } from './build/loadPart';
 import { fingerprint, isStale } from './build/staleness';
 import { createQueue } from './media/mediaQueue';
 import { runCommand } from './runCommand';
 
-/** One checker and what it is run with. */
-interface Check {
-  name: string;
-  program: string;
-  words: string[];
+/** How a check went. */
+interface Result {
+  passed: boolean;
   /** Why it has nothing to look at just now. */
   skipped?: string;
+  /** What it found. */
+  output?: string;
+}
+
+interface Check {
+  name: string;
+  run: () => Promise<Result>;
 }
 
 interface Outcome {
@@ -21,7 +27,13 @@ interface Outcome {
 const MOST_CHECKS_AT_ONCE = 2;
 const PACKAGES = ['shared-types', 'shared-runtime', 'shared-ui', 'platform', ...partNames(), 'e2e'];
 
-const CHECKS: Check[] = [
+async function runProgram(program: string, words: string[]): Promise<Result> {
+  const { status, output } = await runCommand(program, words, { quiet: true });
+  return { passed: status === 0, output };
+}
+
+/** The checkers and what each is run with. */
+const PROGRAMS: { name: string; program: string; words: string[] }[] = [
   {
     name: 'format',
     program: 'prettier',
@@ -54,40 +66,53 @@ const CHECKS: Check[] = [
 ];
 
 /** Builds are weighed as they stand: making them is `npm run build`'s work, and can take a minute. */
-function planSizeCheck(): Check {
+async function checkSizes(): Promise<Result> {
   const stale = partNames().filter((part) => isStale(part, fingerprint(part)));
-  const skipped =
-    stale.length > 0 ? `${stale.join(', ')} not built from these sources: npm run build first` : undefined;
-  return { name: 'size', program: 'size-limit', words: [], skipped };
+  if (stale.length === 0) return runProgram('size-limit', []);
+  return { passed: true, skipped: `${stale.join(', ')} not built from these sources: npm run build first` };
 }
 
 /** The commits that the remote repository has not seen; in a clone of its own, all of them. */
-async function planCommitCheck(): Promise<Check> {
-  const check = { name: 'commits', program: 'commitlint', words: [] };
+async function checkCommits(): Promise<Result> {
   const git = async (...words: string[]) => {
     const { status, output } = await runCommand('git', words, { quiet: true });
     return status === 0 ? output.trim().split('\n')[0] : undefined;
   };
   const from =
     (await git('merge-base', 'HEAD', 'origin/HEAD')) ?? (await git('rev-list', '--max-parents=0', 'HEAD'));
-  if (!from) return { ...check, skipped: 'no git history here' };
-  return { ...check, words: ['--from', from, '--to', 'HEAD'] };
+  if (!from) return { passed: true, skipped: 'no git history here' };
+  return runProgram('commitlint', ['--from', from, '--to', 'HEAD']);
 }
+
+/** What is known of the packages; a registry that does not say so is no fault of theirs. */
+async function checkPackages(): Promise<Result> {
+  try {
+    const { faults, skipped } = await auditPackages();
+    return { passed: faults.length === 0, skipped, output: faults.join('\n') };
+  } catch (error) {
+    return { passed: false, output: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const CHECKS: Check[] = [
+  ...PROGRAMS.map(({ name, program, words }) => ({ name, run: () => runProgram(program, words) })),
+  { name: 'packages', run: checkPackages },
+  { name: 'size', run: checkSizes },
+  { name: 'commits', run: checkCommits },
+];
 
 function report(name: string, result: string, note = ''): void {
   console.log(`  ${name.padEnd(14)}${result.padEnd(8)}${note}`);
 }
 
-async function runCheck({ name, program, words, skipped }: Check): Promise<Outcome> {
-  if (skipped) {
-    report(name, 'skipped', skipped);
-    return { name, passed: true };
-  }
+async function runCheck({ name, run }: Check): Promise<Outcome> {
   const start = performance.now();
-  const { status, output } = await runCommand(program, words, { quiet: true });
-  report(name, status === 0 ? 'passed' : 'FAILED', `${((performance.now() - start) / 1000).toFixed(1)} s`);
-  if (status !== 0) console.log(`\n${output.trim()}\n`);
-  return { name, passed: status === 0 };
+  const { passed, skipped, output = '' } = await run();
+  const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`;
+  if (skipped === undefined) report(name, passed ? 'passed' : 'FAILED', seconds);
+  else report(name, 'skipped', skipped);
+  if (!passed) console.log(`\n${output.trim()}\n`);
+  return { name, passed };
 }
 
 /**
@@ -97,10 +122,9 @@ async function runCheck({ name, program, words, skipped }: Check): Promise<Outco
  */
 export async function runChecks(): Promise<number> {
   const inTurn = createQueue(Math.min(MOST_CHECKS_AT_ONCE, availableParallelism()));
-  const checks = [...CHECKS, planSizeCheck(), await planCommitCheck()];
-  const outcomes = await Promise.all(checks.map((check) => inTurn(() => runCheck(check))));
+  const outcomes = await Promise.all(CHECKS.map((check) => inTurn(() => runCheck(check))));
   const failed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
   if (failed.length === 0) return 0;
-  console.log(`${failed.length} of ${checks.length} checks failed: ${failed.join(', ')}`);
+  console.log(`${failed.length} of ${CHECKS.length} checks failed: ${failed.join(', ')}`);
   return 1;
 }
