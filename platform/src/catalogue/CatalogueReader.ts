@@ -7,6 +7,7 @@ import { COLLECTIONS_FILE, FEATURED_FILE, PRODUCT_FILE } from './fileNames';
 import { compareIds } from './productIds';
 import { findFileFault } from './mediaFiles';
 import { readMedia } from './productMedia';
+import { readPlainYaml } from './plainYaml';
 import { type ReadProduct, readProduct } from './readProduct';
 import { type Collections, readCollections, readFeatured } from './readCollections';
 import { readPlainFile } from '../plainFile';
@@ -38,18 +39,23 @@ export class CatalogueReader {
   readonly faults: Fault[] = [];
   readonly listed: ListedProduct[] = [];
 
-  constructor(private readonly folder: string) {}
+  private readonly root: string;
 
-  private report(file: string): FaultReport {
-    const root = path.resolve(this.folder, '../..');
-    return createReport(path.relative(root, file).split(path.sep).join('/'), this.faults);
+  constructor(private readonly folder: string) {
+    this.root = path.resolve(folder, '../..');
   }
 
-  private readFile(file: string): YamlNode | undefined {
-    const report = this.report(file);
+  private report(file: string): FaultReport {
+    return createReport(path.relative(this.root, file).split(path.sep).join('/'), this.faults);
+  }
+
+  private readFile(file: string, report = this.report(file)): YamlNode | undefined {
     if (reportTooLarge(lstatSync(file, { throwIfNoEntry: false })?.size ?? 0, report)) return undefined;
     const read = readPlainFile(file);
-    if ('bytes' in read) return readYaml(read.bytes.toString(), report);
+    if ('bytes' in read) {
+      const text = read.bytes.toString();
+      return readPlainYaml(text) ?? readYaml(text, report);
+    }
     const problem = { field: 'file', problem: read.fault };
     if (read.fault === 'is missing') {
       return void report.add(1, { ...problem, problem: 'missing', remedy: 'write it like those beside it' });
@@ -114,9 +120,9 @@ export class CatalogueReader {
   private readProduct(category: Category, collection: CollectionRecord, folderName: string) {
     const folder = path.join(this.folder, collection.key, folderName);
     const file = path.join(folder, PRODUCT_FILE);
-    const node = this.readFile(file);
-    if (!node) return undefined;
     const report = this.report(file);
+    const node = this.readFile(file, report);
+    if (!node) return undefined;
     const read = readProduct(node, { category, collection, folderName }, report);
     this.listed.push(...toListed(read, collection.key, report.file));
     const media = readMedia(read, folder, report);

@@ -30,10 +30,10 @@ export function describeNode(node: YamlNode): unknown {
 
 /** Reads a map by its table of fields; reports unknown, missing and faulty ones, all of them. */
 export function readFields<Row>(node: YamlNode, fields: Fields<Row>, report: FaultReport): FieldValues<Row> {
-  const table = new Map<string, Field<unknown>>(Object.entries(fields));
+  const keys = Object.keys(fields);
   const values: Partial<Row> = {};
   if (node.kind !== 'map') {
-    const remedy = `write ${[...table.keys()].slice(0, 3).join(', ')} … as \`key: value\``;
+    const remedy = `write ${keys.slice(0, 3).join(', ')} … as \`key: value\``;
     report.add(node.line, {
       field: 'content',
       value: showValue(describeNode(node)),
@@ -42,8 +42,8 @@ export function readFields<Row>(node: YamlNode, fields: Fields<Row>, report: Fau
     });
     return { values, has: () => false, lineOf: () => node.line };
   }
-  reportUnknownKeys(node, [...table.keys()], report);
-  for (const [key, field] of table) {
+  reportUnknownKeys(node, keys, report);
+  for (const [key, field] of Object.entries<Field<unknown>>(fields)) {
     const entry = node.entries.get(key);
     if (!entry) {
       if (field.required)

@@ -1,6 +1,6 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { toClipHeader } from '../media/clipHeader';
+import { loadClipHeader } from '../media/clipHeader';
 import { loadFileKind, toNamedKind } from '../media/fileKind';
 import { PICTURE_ENDINGS } from './mediaNames';
 
@@ -12,7 +12,7 @@ export function posterNames(clip: string): string[] {
 
 function findClipFault(file: string): [problem: string, remedy: string] | undefined {
   try {
-    const { codec, hasPosition } = toClipHeader(readFileSync(file));
+    const { codec, hasPosition } = loadClipHeader(file);
     const remedy = 'add it with `npm run catalogue -- add`, which converts it';
     if (codec !== 'avc1') return [`coded as ${codec}, which not every browser plays`, remedy];
     return hasPosition ? ['tells where it was recorded', remedy] : undefined;
