@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from './chromium';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from './chromium';
 
 describe('findChromium', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'chromium-'));
@@ -22,5 +23,20 @@ describe('findChromium', () => {
 
   it('takes a system browser that can be run', () => {
     expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(program);
+  });
+});
+
+describe('CHROMIUM_ARGUMENTS', () => {
+  const SWITCH = '--disable-features=';
+
+  it('switch off all that Playwright switches off', async () => {
+    const server = await chromium.launchServer({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+    const [theirs, ours, ...others] = server
+      .process()
+      .spawnargs.filter((word) => word.startsWith(SWITCH))
+      .map((word) => word.slice(SWITCH.length).split(','));
+    await server.close();
+    expect(others).toEqual([]);
+    expect(ours).toEqual(expect.arrayContaining(theirs ?? ['a list of Playwright']));
   });
 });

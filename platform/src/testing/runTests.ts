@@ -12,7 +12,7 @@ const REPORTS = path.join(WORKSPACE, '.cache/reports');
 /** Composed by the end-to-end suites (e2e/support/startSites.ts). */
 const TESTED_SITE = path.join(WORKSPACE, '.cache/e2e/sites/paths');
 const END_TO_END = 'e2e';
-/** Packages whose tests start a web server. */
+/** Packages whose tests start a web server and a browser. */
 const SERVED = ['platform', END_TO_END];
 
 interface Run<Report> {
@@ -99,7 +99,13 @@ function planRuns(part: string | undefined): (() => Promise<Totals>)[] {
  */
 export async function runTests(part?: string): Promise<number> {
   const runs = planRuns(part);
-  if (part === undefined || SERVED.includes(part)) await ensureNginx();
+  if (part === undefined || SERVED.includes(part)) {
+    // Where none can be installed the tests that need it fail, and the others run all the same.
+    await ensureChromium().catch((error: unknown) =>
+      console.error(error instanceof Error ? error.message : error),
+    );
+    await ensureNginx();
+  }
   const totals: Totals[] = [];
   for (const run of runs) totals.push(await run());
   const { passed, failed } = sumTotals(totals);
