@@ -27,23 +27,23 @@ const WITHOUT_FOOTER = 'footer { display: none !important }';
 async function prepare(page: Page, name: string): Promise<void> {
   await applyStyles(page, name === 'home' ? NEUTRAL : NEUTRAL + WITHOUT_FOOTER);
   await page.evaluate(() => document.fonts.ready);
-  await expectRest(page);
 }
 
 test.describe('looks as it did', { tag: '@desktop' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const { width, height } of WIDTHS) {
-    test.describe(`at ${width} pixels`, () => {
-      test.use({ viewport: { width, height } });
-
-      for (const { name, show, windowOnly = false, from = 0, upTo = Infinity } of SCREENS) {
-        if (width < from || width > upTo) continue;
-        test(name, async ({ page, watch }) => {
+  for (const { name, show, windowOnly = false, from = 0, upTo = Infinity } of SCREENS) {
+    test(name, async ({ page, watch }) => {
+      const sizes = WIDTHS.filter(({ width }) => width >= from && width <= upTo);
+      for (const [place, size] of sizes.entries()) {
+        // Brought to the screen once: a window that changes its size must lead to the same picture.
+        await page.setViewportSize(size);
+        if (place === 0) {
           await show(page, watch);
           await prepare(page, name);
-          await expect(page).toHaveScreenshot(`${name}-${width}.png`, { fullPage: !windowOnly });
-        });
+        }
+        await expectRest(page);
+        await expect.soft(page).toHaveScreenshot(`${name}-${size.width}.png`, { fullPage: !windowOnly });
       }
     });
   }
