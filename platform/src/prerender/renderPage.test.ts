@@ -25,11 +25,9 @@ describe('createPageRenderer', () => {
     const serverBundle = path.join(site, 'server.cjs');
     writeFileSync(serverBundle, SERVER);
     const composition = { remotes: [] as Composition['remotes'] } as Composition;
-    const group = createPageRenderer({ site, composition, serverBundle, shellBase: '/' })();
+    const render = createPageRenderer({ site, composition, serverBundle, shellBase: '/' })();
     const scripts: string[][] = [];
-    for (const address of ['/list/1', '/list/2', '/list/2'])
-      scripts.push((await group.render(address)).scripts);
-    group.end();
+    for (const address of ['/list/1', '/list/2', '/list/2']) scripts.push((await render(address)).scripts);
     expect(scripts).toEqual([
       ['/entry.js', '/data-1.js'],
       ['/entry.js', '/data-2.js'],

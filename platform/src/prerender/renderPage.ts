@@ -1,5 +1,4 @@
 import * as asyncHooks from 'node:async_hooks';
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import type { Composition } from 'shared-types';
@@ -72,24 +71,33 @@ function realmGlobals(): Record<string, unknown> {
 /** Wraps a CommonJS bundle so that it can be run in another realm. */
 const asFunction = (code: string) => `(function (module, exports, require) {${code}\n})`;
 
-/** What a server bundle may require, and how to be rid of it. */
-function createRealmRequire(file: string): { require: (name: string) => unknown; end: () => void } {
-  const own = createRequire(file);
-  const made: AsyncLocalStorage<unknown>[] = [];
-  class RealmStorage extends AsyncLocalStorage<unknown> {
-    constructor() {
-      super();
-      made.push(this);
+/**
+ * Stands for Node's AsyncLocalStorage, which makes every promise of the process dearer: React keeps the page that it
+ * renders in one, and asks for it while it renders only.
+ */
+class RenderStorage {
+  private store: unknown;
+
+  run<Result>(store: unknown, work: (...words: unknown[]) => Result, ...words: unknown[]): Result {
+    const before = this.store;
+    this.store = store;
+    try {
+      return work(...words);
+    } finally {
+      this.store = before;
     }
   }
-  return {
-    // React keeps the page that it renders in one; each that is left behind makes every later promise dearer.
-    require: (name) =>
-      /^(node:)?async_hooks$/.test(name)
-        ? { ...asyncHooks, AsyncLocalStorage: RealmStorage }
-        : (own(name) as unknown),
-    end: () => made.forEach((storage) => storage.disable()),
-  };
+
+  getStore(): unknown {
+    return this.store;
+  }
+}
+
+/** What a server bundle may require. */
+function createRealmRequire(file: string): (name: string) => unknown {
+  const own = createRequire(file);
+  const storages = { ...asyncHooks, AsyncLocalStorage: RenderStorage };
+  return (name) => (/^(node:)?async_hooks$/.test(name) ? storages : (own(name) as unknown));
 }
 
 interface BundleToLoad {
@@ -127,20 +135,13 @@ function watchVersions(composition: Composition, onRead: () => void): Compositio
 /** Renders the page at an address. */
 export type PageRenderer = (address: string) => Promise<RenderedPage>;
 
-/** Pages that need the same scripts, in a realm of their own. */
-export interface PageGroup {
-  render: PageRenderer;
-  /** To be called when no more of its pages are wanted. */
-  end: () => void;
-}
-
 /**
  * Prepares to render pages. The pages of one group, which need the same scripts, share a realm: no page can leave
  * anything behind for those of another group, and the scripts that each needs are known exactly.
  */
 export function createPageRenderer({ site, composition, serverBundle, shellBase }: PageRendererOptions) {
   const cache = new ScriptCache();
-  return (): PageGroup => {
+  return (): PageRenderer => {
     const realm = vm.createContext(realmGlobals());
     // Read by the first module of the bundle (webpack/serverPublicPath.js).
     realm['storefrontShellBase'] = shellBase;
@@ -152,16 +153,15 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     let showsVersions = false;
     const watched = watchVersions(composition, () => (showsVersions = true));
     const fetchers = publishedFetchers({ site, realm, cache, onScript });
-    const { require, end } = createRealmRequire(serverBundle);
+    const require = createRealmRequire(serverBundle);
     const bundle = loadServerBundle({ file: serverBundle, realm, cache, require });
     const renderHtml = bundle.createSiteRenderer(watched, fetchers);
-    const render = async (address: string) => {
+    return async (address) => {
       own = [];
       const { html, data } = await renderHtml(address);
       // What an earlier page of the group asked for stands in the realm: this one may need it as well.
       const scripts = [...new Set([...shared, ...own])];
       return { ...splitHead(html), data, scripts, ...(showsVersions && { showsVersions }) };
     };
-    return { render, end };
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Composition } from 'shared-types';
 import type { PlannedPage } from '../seo/planPages';
 import { EarlierPages, type PageBasis } from './EarlierPages';
-import { createPageRenderer, type PageGroup, type RenderedPage } from './renderPage';
+import { createPageRenderer, type PageRenderer, type RenderedPage } from './renderPage';
 
 export interface RenderPagesOptions {
   /** Folder of the site. */
@@ -68,16 +68,12 @@ export async function* renderPages(
   const earlier = new EarlierPages(options.compositions, basis);
   const startGroup = createPageRenderer(options);
   for (const pages of toGroups(planned)) {
-    let group: PageGroup | undefined;
-    try {
-      for (const each of pages) {
-        const taken = earlier.find(each.address);
-        if (!taken) group ??= startGroup();
-        const page = taken ?? (await group?.render(each.address));
-        if (page) yield { planned: each, page, isNew: !taken };
-      }
-    } finally {
-      group?.end();
+    let render: PageRenderer | undefined;
+    for (const each of pages) {
+      const taken = earlier.find(each.address);
+      if (!taken) render ??= startGroup();
+      const page = taken ?? (await render?.(each.address));
+      if (page) yield { planned: each, page, isNew: !taken };
     }
   }
 }
