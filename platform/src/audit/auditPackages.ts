@@ -23,7 +23,7 @@ function describe(advisory: Advisory, isShipped: boolean): string {
 }
 
 /** Parts findings from those that are argued; an argument about nothing is a fault as well. */
-export function planAudit(
+function planAudit(
   advisories: Advisory[],
   shipped: Advisory[],
   exceptions: AuditException[],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { siteOption } from '../siteOption';
 import { WORKSPACE } from '../workspace';
+import type { CrashOptions } from './crash/benchCrash';
 import { type Bench, formatFigures, passes } from './figures';
 import { addLighthouseCommand } from './lighthouse/options';
 import { addPagesCommand } from './pages/options';
@@ -65,11 +66,13 @@ export function benchCommand(): Command {
   bench
     .command('crash')
     .description('publishers that die or lose their disk at every moment, and 50 at once')
-    .option('--strace', 'the moments are system calls, and strace does it', false)
-    .action(({ strace }: { strace: boolean }) =>
-      runBench(strace ? 'system-calls' : 'crash', async () => {
-        if (strace) return (await import('./crash/benchSystemCalls')).benchSystemCalls;
-        return (await import('./crash/benchCrash')).benchCrash;
+    .option('--strace', 'at every system call as well; strace does it', false)
+    .option('--fresh', 'take nothing from an earlier run of the same sources', false)
+    .option('--folder <folder>', 'where the sites are made; in memory by default')
+    .action((options: CrashOptions) =>
+      runBench('crash', async () => {
+        const { benchCrash } = await import('./crash/benchCrash');
+        return () => benchCrash(options);
       }),
     );
   bench

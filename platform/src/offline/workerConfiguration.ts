@@ -1,13 +1,11 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { WORKER_FILE } from '../site/releaseFiles';
 import { moduleRules } from '../webpack/rules';
 import { WORKSPACE } from '../workspace';
 
 /** Folder into which the service worker is built before a host's build takes it into the release. */
 export const WORKER_FOLDER = path.join(WORKSPACE, '.cache/worker');
-
-/** Name of the service worker's text inside a host's release; the composer puts its settings before it. */
-export const WORKER_FILE = 'server/worker.js';
 
 /** The configuration of the service worker: one script. */
 export function workerConfiguration(): Configuration {

@@ -7,9 +7,12 @@ import { partFolder } from '../workspace';
 const SOURCES = ['platform/src/site', 'platform/src/seo', 'platform/src/prerender', 'shared-types/src'];
 
 /** Fingerprint of the tooling that writes documents: another one writes the same site anew. */
-export function composerFingerprint(): string {
+export const composerFingerprint = () => fingerprintSources(SOURCES);
+
+/** Fingerprint of the sources in some folders of the workspace, tests left out. */
+export function fingerprintSources(sources: string[]): string {
   const hash = createHash('sha256');
-  for (const folder of SOURCES.map(partFolder)) {
+  for (const folder of sources.map(partFolder)) {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name))

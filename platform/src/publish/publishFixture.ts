@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ListedProduct, Release } from 'shared-types';
 import { remoteRelease, shellRelease } from '../site/releaseFixture';
-import { RELEASE_FILE } from '../webpack/ReleasePlugin';
+import { RELEASE_FILE } from '../site/releaseFiles';
 import { toFileTable } from './fileTable';
 import type { Build, PublishOptions } from './publish';
+import { scratchFolder } from './testing/scratchFolder';
 
 /** A shell's server bundle that renders the names of what it is given. */
 const SERVER_BUNDLE = `
@@ -54,9 +54,15 @@ export function listedProduct(changes: Partial<ListedProduct> = {}): ListedProdu
 
 /** A temporary folder with builds and a site in it. */
 export class PublishFixture {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
-  readonly site = path.join(this.folder, 'site');
+  readonly folder: string;
+  readonly site: string;
   private builds = 0;
+
+  /** @param parent takes the temporary folder. */
+  constructor(parent = scratchFolder()) {
+    this.folder = mkdtempSync(path.join(parent, 'publish-'));
+    this.site = path.join(this.folder, 'site');
+  }
 
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });

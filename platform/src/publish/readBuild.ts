@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseListedProducts, parseRelease, StorefrontError, type Release } from 'shared-types';
-import { RELEASE_FILE } from '../webpack/ReleasePlugin';
+import { RELEASE_FILE } from '../site/releaseFiles';
 import { findDifferences, readListed } from './fileTable';
 import { readPlainFile } from '../plainFile';
 import { findNameFaults } from './releaseNames';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { parseRelease, StorefrontError, type Release } from 'shared-types';
-import { RELEASE_FILE } from '../webpack/ReleasePlugin';
+import { RELEASE_FILE } from '../site/releaseFiles';
 import { compressFolder } from '../site/compressFolder';
 import { syncFileSystem } from './durable';
 import { findDifferences, toIntegrity } from './fileTable';

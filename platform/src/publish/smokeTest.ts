@@ -93,6 +93,9 @@ export async function smokeTest(site: string, composition: string): Promise<void
   symlinkSync(path.resolve(site, PARTS_FOLDER), path.join(view, PARTS_FOLDER));
   symlinkSync(path.resolve(compositionFolder(site, composition)), path.join(view, POINTERS.stable));
   const server = createSiteServer({ site: view });
+  // A publisher that was stopped for minutes, as on a computer that slept, asks on where it was.
+  server.headersTimeout = 0;
+  server.requestTimeout = 0;
   try {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

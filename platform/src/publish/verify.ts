@@ -17,7 +17,7 @@ import {
   releaseFolder,
   type PointedChannel,
 } from './siteFolder';
-import { RELEASE_FILE } from '../webpack/ReleasePlugin';
+import { RELEASE_FILE } from '../site/releaseFiles';
 
 /** What rereading a site found. */
 export interface Verification {

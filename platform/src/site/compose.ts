@@ -5,13 +5,12 @@ import { toFileTable, toIntegrity } from '../publish/fileTable';
 import type { ReleaseRef } from '../publish/LogEntry';
 import { finishFolder } from '../publish/releases';
 import { compositionFolder, unfinishedName } from '../publish/siteFolder';
-import { PUBLIC_FOLDER } from '../webpack/buildConfiguration';
-import { SERVER_FILE } from '../webpack/serverConfiguration';
 import { compressFolder } from './compressFolder';
 import { COMPOSITION_FILE } from './currentSite';
 import { isHost } from './exposes';
 import { applyLastPages } from './lastPages';
 import { fileLookup, planComposition, type CompositionPlan, type PlacedRelease } from './planComposition';
+import { PUBLIC_FOLDER, SERVER_FILE } from './releaseFiles';
 import { writeDocuments } from './writeDocuments';
 
 export interface ComposeOptions {

@@ -10,7 +10,6 @@ import {
 } from 'shared-types';
 import { OFFLINE_ADDRESS } from '../offline/settings';
 import { toWorker } from '../offline/toWorker';
-import { WORKER_FILE } from '../offline/workerConfiguration';
 import { PAGES_FILE, toPageRecord, type PagesRecord } from '../prerender/EarlierPages';
 import { CriticalStyles, toSourceHash } from '../prerender/criticalStyles';
 import type { RenderedPage } from '../prerender/renderPage';
@@ -25,6 +24,7 @@ import { inlinePolicy } from '../serve/headers';
 import { isHost } from './exposes';
 import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from './pageAddresses';
 import type { CompositionPlan, PlacedRelease } from './planComposition';
+import { WORKER_FILE } from './releaseFiles';
 import { toDocument, type DocumentPage } from './toDocument';
 import { writeCompressed } from './writeCompressed';
 

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, type Release } from 'shared-types';
 import { Compilation, sources, type Compiler } from 'webpack';
 import { FEDERATION_EXPOSE, HOST_EXPOSE, LATE_EXPOSE, START_EXPOSE } from '../site/exposes';
+import { RELEASE_FILE } from '../site/releaseFiles';
 import { readManifest } from './names';
 import { partFolder } from '../workspace';
 import type { PartOptions } from './partOptions';
@@ -8,9 +9,6 @@ import { toIntegrity } from '../publish/fileTable';
 import { PRODUCTS_FILE } from '../seo/ProductsPlugin';
 import { givenVersions, takenRanges } from './sharedModules';
 import { SHARE_FILE } from '../seo/SharePlugin';
-
-/** Name of the file in which a build describes itself. */
-export const RELEASE_FILE = 'release.json';
 
 /** For the composer only; no browser asks for them. */
 const INTERNAL_FILES = /^mf-(manifest|stats)\.json$/;

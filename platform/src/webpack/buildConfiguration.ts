@@ -10,6 +10,7 @@ import { catalogueRules } from '../catalogue/webpack';
 import { WORKER_FOLDER } from '../offline/workerConfiguration';
 import { ProductsPlugin } from '../seo/ProductsPlugin';
 import { SharePlugin } from '../seo/SharePlugin';
+import { PUBLIC_FOLDER } from '../site/releaseFiles';
 import { partFolder } from '../workspace';
 import { containerPlugins } from './containerPlugins';
 import { ChunkFetchPlugin } from './ChunkFetchPlugin';
@@ -24,8 +25,6 @@ import { SameOriginPathPlugin } from './SameOriginPathPlugin';
 import { serverFolder } from './serverConfiguration';
 import { sharedConfiguration } from './sharedModules';
 
-/** Folder of a release whose files the composer copies to the site's root: icons, the web manifest. */
-export const PUBLIC_FOLDER = 'public';
 /** The drawing that the host's icons are made from. */
 const LOGO = 'favicon.svg';
 

@@ -1,5 +1,5 @@
 export { part } from './part';
 export type { BuildMode, PartConfiguration, PartOptions } from './partOptions';
-export { RELEASE_FILE } from './ReleasePlugin';
+export { RELEASE_FILE } from '../site/releaseFiles';
 export { readSiteSettings } from '../site/readSiteSettings';
 export { withListPages } from '../catalogue/withListPages';

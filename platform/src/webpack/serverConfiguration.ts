@@ -5,9 +5,6 @@ import { catalogueRules } from '../catalogue/webpack';
 import type { PartOptions } from './partOptions';
 import { moduleRules } from './rules';
 
-/** Name of the server bundle inside its release. */
-export const SERVER_FILE = 'server/index.cjs';
-
 /** Folder into which the server bundle is built before the browser's build takes it into the release. */
 export function serverFolder(name: string): string {
   return path.join(WORKSPACE, '.cache/server', name);

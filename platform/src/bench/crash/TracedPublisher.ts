@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { publish, type PublishOptions } from '../../publish/publish';
 import { PublishFixture } from '../../publish/publishFixture';
+import { WITH_TYPES } from '../../publish/testing/startPublisher';
 import { trace, type Injection } from './strace';
 
 const SCRIPT = path.join(__dirname, '../../publish/testing/publisherOnDemand.ts');
@@ -17,14 +18,29 @@ export interface TracedOutcome {
   traces: string[];
 }
 
+/** How many bytes a thread has written so far. */
+function writtenBy(process: number, thread: string): number {
+  const counts = readFileSync(`/proc/${process}/task/${thread}/io`, 'utf8');
+  return Number(/^wchar: (\d+)$/m.exec(counts)?.[1]);
+}
+
+/** The threads of a process that change files: its main one, and the one of Node's pool. */
+function findWriters(process: number): number[] {
+  const others = readdirSync(`/proc/${process}/task`).filter((id) => id !== String(process));
+  const [busiest] = others.sort((one, other) => writtenBy(process, other) - writtenBy(process, one));
+  return [process, Number(busiest)];
+}
+
 /** A publisher in a process of its own, whose threads can be traced: one changes files beside the main one. */
 export class TracedPublisher {
   private child: ChildProcess | undefined;
-  private readonly scratch = new PublishFixture();
+  private readonly scratch: PublishFixture;
   private warmUps = 0;
 
-  /** @param folder takes what is traced. */
-  constructor(private readonly folder: string) {}
+  /** @param folder takes what is traced, and the site on which it warms up. */
+  constructor(private readonly folder: string) {
+    this.scratch = new PublishFixture(folder);
+  }
 
   /** Makes the site on which each of its processes warms up. */
   async begin(): Promise<void> {
@@ -34,7 +50,7 @@ export class TracedPublisher {
   private async start(): Promise<ChildProcess> {
     const env = { ...process.env, UV_THREADPOOL_SIZE: '1' };
     const child = fork(SCRIPT, {
-      execArgv: ['--import', 'tsx'],
+      execArgv: WITH_TYPES,
       env,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -64,16 +80,13 @@ export class TracedPublisher {
     return outcome;
   }
 
-  /** @param injected what is done to one of its threads, by its place; without it all are traced. */
+  /** @param injected what is done to one of its two threads, by its place; without it both are traced. */
   async publish(
     options: PublishOptions,
     injected?: { thread: number; injection: Injection },
   ): Promise<TracedOutcome> {
     const child = this.child ?? (await this.start());
-    const threads = readdirSync(`/proc/${child.pid}/task`)
-      .map(Number)
-      .sort((a, b) => a - b);
-    const chosen = threads.flatMap((id, place) => (injected && injected.thread !== place ? [] : [id]));
+    const chosen = findWriters(child.pid ?? 0).filter((_, place) => !injected || injected.thread === place);
     const file = (id: number) => path.join(this.folder, `trace-${id}`);
     const stops = await Promise.all(chosen.map((id) => trace(id, file(id), injected?.injection)));
     const outcome = await this.ask(child, options);

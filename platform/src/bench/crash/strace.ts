@@ -10,7 +10,7 @@ export const hasStrace = (): boolean => spawnSync('strace', ['-V'], { stdio: 'ig
 
 /** What is done to one call of a thread: the nth of its name. */
 export interface Injection {
-  name: string;
+  call: string;
   nth: number;
   /** In strace's words, such as `error=EIO` or `signal=KILL`. */
   fault: string;
@@ -29,8 +29,8 @@ export async function trace(
   file: string,
   injection?: Injection,
 ): Promise<() => Promise<string>> {
-  const { name, nth, fault } = injection ?? {};
-  const inject = injection ? ['-e', `inject=${name}:${fault}:when=${nth}`] : [];
+  const { call, nth, fault } = injection ?? {};
+  const inject = injection ? ['-e', `inject=${call}:${fault}:when=${nth}`] : [];
   const words = ['-y', '-s', '0', '-o', file, '-e', `trace=${TRACED}`, ...inject, '-p', String(thread)];
   const tracer = spawn('strace', words, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(tracer, 'close');

@@ -7,7 +7,7 @@ export const CHANGING_CALLS = [
 
 /** One call of one thread. */
 export interface SystemCall {
-  name: string;
+  call: string;
   /** How many of this name the thread has made, this one included: what strace counts by. */
   nth: number;
   /** What it was about, without what differs from run to run. */
@@ -37,6 +37,6 @@ export function readCalls(text: string, folder: string): SystemCall[] {
     const nth = (counts.get(name) ?? 0) + 1;
     counts.set(name, nth);
     const about = describe(line, folder);
-    return about === '' || OPENS_TO_READ.test(line) ? [] : [{ name, nth, about }];
+    return about === '' || OPENS_TO_READ.test(line) ? [] : [{ call: name, nth, about }];
   });
 }

@@ -7,7 +7,7 @@ import { publish } from '../../publish/publish';
 import { rollback } from '../../publish/rollback';
 import { releaseFolder } from '../../publish/siteFolder';
 import { visit, type Visited } from '../../publish/testing/visit';
-import { RELEASE_FILE } from '../../webpack/ReleasePlugin';
+import { RELEASE_FILE } from '../../site/releaseFiles';
 
 const AUTHOR = { by: 'bench', message: '' };
 const PART = 'shell';

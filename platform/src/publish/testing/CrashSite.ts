@@ -13,13 +13,23 @@ const PART = 'mfe-rakhi';
 /** No process has it: Linux ends at 4194304. */
 const ENDED_PROCESS = 99_999_999;
 
-/**
- * A site on which publishers die, one after the other: what they leave behind must not trouble the next one either.
- * Each method returns a sentence for whatever was not as it should be.
- */
+/** What came of a publisher that something was done to. */
+export interface Met {
+  /** Whether it came to that: a full disk harms nobody who only takes files away. */
+  hit: boolean;
+  /** A sentence for whatever was not as it should be. */
+  faults: string[];
+}
+
+/** A site on which publishers die, one after the other: what they leave behind must not trouble the next one either. */
 export class CrashSite {
-  readonly fixture = new PublishFixture();
+  readonly fixture: PublishFixture;
   private versions = 0;
+
+  /** @param parent takes the site's temporary folder. */
+  constructor(parent?: string) {
+    this.fixture = new PublishFixture(parent);
+  }
 
   private get site(): string {
     return this.fixture.site;
@@ -61,27 +71,32 @@ export class CrashSite {
   }
 
   /** Kills a publisher's process when it is about to change the site for the nth time. */
-  kill(moment: number): Promise<string[]> {
+  kill(moment: number): Promise<Met> {
     return this.survive(async (build) => {
       const env = { KILL_AT: String(moment) };
       const { signal, said } = await runPublisher(this.fixture.options([build]), this.fixture.folder, {
         env,
       });
-      return signal === 'SIGKILL' ? [] : [`the publisher was not killed: ${said}`];
+      const hit = signal === 'SIGKILL';
+      return { hit, faults: hit ? [] : [`the publisher was not killed: ${said}`] };
     });
   }
 
   /** Lets the disk fail when a publisher is about to change the site for the nth time. */
-  fail(moment: number, fault: FileFault): Promise<string[]> {
+  fail(moment: number, fault: FileFault): Promise<Met> {
     return this.survive(async (build) => {
       const onChange = failAt(moment, fault);
-      let hasFailed = false;
+      let hit = false;
+      const fail = (error: unknown) => {
+        hit = true;
+        throw error;
+      };
       const stop = watchChanges(this.site, (call) => {
         try {
-          return onChange(call);
+          const answer = onChange(call);
+          return answer instanceof Promise ? answer.catch(fail) : answer;
         } catch (error) {
-          hasFailed = true;
-          throw error;
+          return fail(error);
         }
       });
       const failed: unknown = await publish(this.fixture.options([build])).then(
@@ -90,11 +105,10 @@ export class CrashSite {
       );
       stop();
       // Taking away needs no room on a disk, and half of a name or of a folder does not exist.
-      if (failed === undefined) return hasFailed ? ['nobody noticed that the disk failed'] : [];
-      const { code } = failed as NodeJS.ErrnoException;
-      return code === (fault === 'half' ? 'ENOSPC' : fault)
-        ? []
-        : [`the publisher said ${(failed as Error).message}`];
+      if (failed === undefined) return { hit, faults: hit ? ['nobody noticed that the disk failed'] : [] };
+      const { code, message } = failed as NodeJS.ErrnoException;
+      const isTold = code === (fault === 'half' ? 'ENOSPC' : fault);
+      return { hit, faults: isTold ? [] : [`the publisher said ${message}`] };
     });
   }
 
@@ -107,9 +121,9 @@ export class CrashSite {
   /**
    * Lets a publisher of a build die, and the next one publish it again.
    *
-   * @param crash tells what was not as it should be with the first.
+   * @param crash tells what came of the first.
    */
-  async survive(crash: (build: Build) => Promise<string[]>): Promise<string[]> {
+  async survive(crash: (build: Build) => Promise<Met>): Promise<Met> {
     const build = this.nextBuild();
     const version = `1.0.${this.versions}`;
     const before = readLog(this.site).length;
@@ -120,14 +134,15 @@ export class CrashSite {
     await publish(this.fixture.options([build]));
     const log = readLog(this.site);
     const to = log.at(-1)?.changes[0]?.to ?? '';
-    return [
-      ...crashed,
+    const faults = [
+      ...crashed.faults,
       ...left,
       ...verify(this.site).faults,
       ...this.findPageFaults(version),
       ...(log.length === before + 1 ? [] : [`the log grew from ${before} to ${log.length}`]),
       ...(to.startsWith(`${version}-`) ? [] : [`the log ends with ${to}, not with ${version}`]),
     ];
+    return { hit: crashed.hit, faults };
   }
 
   private findPageFaults(...versions: string[]): string[] {

@@ -19,11 +19,21 @@ function failure(code: keyof typeof TEXTS, { name }: ChangeCall): Error {
 
 const isLasting = (fault: FileFault) => fault === 'ENOSPC' || fault === 'EROFS';
 
+const WRITES = ['writeFile', 'write'];
+
+const halfOf = (content: string | Buffer) => content.slice(0, content.length >> 1);
+
 /** Half of what was to be written stands there, as when the disk fills up in the middle of it. */
-function writeHalf(call: ChangeCall): never {
+function writeHalf(call: ChangeCall): unknown {
   const [file, content, ...rest] = call.words as [unknown, string | Buffer, ...unknown[]];
-  void call.original(file, content.slice(0, content.length >> 1), ...rest);
-  throw failure('ENOSPC', call);
+  const fail = () => {
+    throw failure('ENOSPC', call);
+  };
+  // What is opened is written from a place on: the rest of the words say from where, and how much.
+  const [from = 0, length = content.length - Number(from)] = rest;
+  const words = call.name === 'write' ? [content, from, Number(length) >> 1] : [halfOf(content), ...rest];
+  const written = call.original(file, ...words);
+  return written instanceof Promise ? written.then(fail) : fail();
 }
 
 /** Lets a call fail from a moment on: a full or a locked disk stays so, the other faults pass. */
@@ -32,11 +42,7 @@ export function failAt(moment: number, fault: FileFault): OnChange {
     const { place, name, words, original } = call;
     const isDue = place === moment || (place > moment && isLasting(fault));
     if (!isDue || (fault === 'ENOSPC' && NEEDS_NO_ROOM.includes(name))) return original(...words);
-    const answer = () => {
-      if (fault !== 'half') throw failure(fault, call);
-      if (name !== 'writeFile') return original(...words);
-      return writeHalf(call);
-    };
-    return answer();
+    if (fault !== 'half') throw failure(fault, call);
+    return WRITES.includes(name) ? writeHalf(call) : original(...words);
   };
 }

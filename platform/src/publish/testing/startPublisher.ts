@@ -11,6 +11,9 @@ export interface Outcome {
   said: string;
 }
 
+/** Options with which Node runs TypeScript that is CommonJS: what else tsx can do takes a third of its start. */
+export const WITH_TYPES = ['--require', 'tsx/cjs'];
+
 let runs = 0;
 
 /**
@@ -28,7 +31,7 @@ export async function runPublisher(
   const file = path.join(folder, `options-${runs}.json`);
   writeFileSync(file, JSON.stringify(options));
   const script = (name: string) => path.join(__dirname, name);
-  const words = ['--import', 'tsx', '--import', script('killAtChange.ts'), script('publisher.ts'), file];
+  const words = [...WITH_TYPES, '--require', script('killAtChange.ts'), script('publisher.ts'), file];
   // The shell counts in blocks of 512 bytes.
   const bound = ['-c', `ulimit -f ${Math.ceil((limit ?? 0) / 512)}; exec "$0" "$@"`, process.execPath];
   const [program, before] = limit === undefined ? [process.execPath, []] : ['/bin/sh', bound];

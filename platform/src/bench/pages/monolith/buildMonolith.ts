@@ -4,7 +4,8 @@ import webpack, { type Configuration } from 'webpack';
 import { loadPart, partNames } from '../../../build/loadPart';
 import { runWebpack } from '../../../build/buildPart';
 import type { PartConfiguration } from '../../../webpack/partOptions';
-import { serverConfiguration, SERVER_FILE } from '../../../webpack/serverConfiguration';
+import { SERVER_FILE } from '../../../site/releaseFiles';
+import { serverConfiguration } from '../../../webpack/serverConfiguration';
 import { ImportsPlugin, toChunkFiles } from './ImportsPlugin';
 import { CHUNK_FILES, plainFederation } from './plainModules';
 

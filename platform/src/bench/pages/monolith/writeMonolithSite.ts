@@ -7,7 +7,7 @@ import { COMPOSITIONS_FOLDER, PARTS_FOLDER, POINTERS } from '../../../publish/si
 import { compose } from '../../../site/compose';
 import { compressFolder } from '../../../site/compressFolder';
 import type { PlacedRelease } from '../../../site/planComposition';
-import { RELEASE_FILE } from '../../../webpack/ReleasePlugin';
+import { RELEASE_FILE } from '../../../site/releaseFiles';
 import { partFolder } from '../../../workspace';
 import { buildMonolith } from './buildMonolith';
 

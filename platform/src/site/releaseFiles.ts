@@ -1,0 +1,10 @@
+// What the folder of a release holds beside browsers' files. Builds write it, publishing reads it: it needs no webpack.
+
+/** Name of the file in which a build describes itself. */
+export const RELEASE_FILE = 'release.json';
+/** Folder whose files the composer copies to the site's root: icons, the web manifest. */
+export const PUBLIC_FOLDER = 'public';
+/** The bundle with which the composer renders a host's pages. */
+export const SERVER_FILE = 'server/index.cjs';
+/** Text of the service worker inside a host's release; the composer puts its settings before it. */
+export const WORKER_FILE = 'server/worker.js';
