@@ -17,7 +17,7 @@ const entry = (part) => `${part}/dist/static/js/remoteEntry.*.js`;
 module.exports = [
   { name: 'shell: first script', path: exposed('shell', '.'), limit: '94 kB' },
   { name: 'shell: federation', path: exposed('shell', './federation'), limit: '2 kB' },
-  { name: 'shell: all scripts', path: scripts('shell'), limit: '100 kB' },
+  { name: 'shell: all scripts', path: scripts('shell'), limit: '100.5 kB' },
   { name: 'shell: styles', path: styles('shell'), limit: '8 kB' },
 
   { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '3 kB' },

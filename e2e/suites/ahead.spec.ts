@@ -63,7 +63,8 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
   test('asks for a remote’s entry and styles at once with what loads remotes, where nothing came ahead', async ({
     page,
   }) => {
-    await saveData(page);
+    // As for who taps before the browser is at rest.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
     await openPage(page, '/');
     const held: Route[] = [];
     await page.route(/\/parts\/.*\.(js|css)$/, (route) => void held.push(route));
@@ -76,6 +77,40 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
     // What was held goes on its way.
     await page.unroute(/\/parts\/.*\.(js|css)$/);
     await expectHeading(page, 'Single Rakhi');
+  });
+
+  test('renders a list on whose link the mouse rests, and shows it as it is', async ({ page }) => {
+    await openPage(page, '/');
+    const title = await page.title();
+    await tile(page).hover();
+    const ahead = page.locator('main h1', { hasText: 'Single Rakhi' });
+    await expect(ahead).toBeAttached();
+    await expect(ahead).toBeHidden();
+    await expect(page.locator('main h1:visible')).toHaveCount(1);
+    expect([await page.title(), new URL(page.url()).pathname]).toEqual([title, '/']);
+
+    await ahead.evaluate((heading) => heading.setAttribute('data-mark', ''));
+    await tile(page).click();
+    await expectHeading(page, 'Single Rakhi');
+    await expect(page.locator('main h1')).toHaveAttribute('data-mark');
+    await expect(page).toHaveTitle(/^Single Rakhi/);
+  });
+
+  test('opens lists as documents for who saves data, and pages of one family without', async ({ page }) => {
+    await saveData(page);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await openPage(page, '/');
+    await tile(page).click();
+    await expectHeading(page, 'Single Rakhi');
+    await page.getByRole('main').getByRole('link', { name: 'Band Rakhi' }).click();
+    await expectHeading(page, 'Band Rakhi');
+    expect(documents).toEqual(['/', '/shop/rakhi/single']);
+    await page.goBack();
+    await page.goBack();
+    await expect(tile(page)).toBeVisible();
   });
 
   test('asks for a list’s data and first pictures when the mouse rests on its link', async ({ page }) => {

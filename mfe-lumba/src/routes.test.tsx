@@ -105,7 +105,7 @@ describe('a product', () => {
     const { router } = open('/shop/lumba/all?page=2');
     const [first] = within(await screen.findByRole('region', { name: 'Products' })).getAllByRole('heading');
     if (first) await userEvent.click(within(first).getByRole('link'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/shop/lumba/mirror/SDML009'));
+    await waitFor(() => expect(router.state.page.location.pathname).toBe('/shop/lumba/mirror/SDML009'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Lumba Products');
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   });

@@ -74,7 +74,10 @@ describe('/shop/rakhi/{type}', () => {
     const { router } = open('/shop/rakhi/single?page=3');
     await userEvent.click(await screen.findByRole('link', { name: 'Bracelet Rakhi Set' }));
     expect(await screen.findByText('Page 2 of 2')).toBeInTheDocument();
-    expect(router.state.location).toMatchObject({ pathname: '/shop/rakhi/bracelet-set', search: '?page=3' });
+    expect(router.state.page.location).toMatchObject({
+      pathname: '/shop/rakhi/bracelet-set',
+      search: '?page=3',
+    });
   });
 
   it('marks personalized products and puts a hero above them', async () => {

@@ -1,14 +1,13 @@
 export {
   Link,
   NavLink,
-  Outlet,
   useHref,
   useLocation,
   useNavigate,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { useNavigation } from './router';
+export { Outlet, useNavigation } from './router';
 export { useLoaderData } from './RouteData';
 export { createApart, loadRemote, provideHost, site } from './facade';
 export type { Apart, HostServices } from './facade';

@@ -1,6 +1,7 @@
-import { Link, Outlet } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Composition } from 'shared-types';
 import { useComposition, type HostPages, type MissingRemoteProps } from '../host';
+import { Outlet } from '../router';
 
 /** Addresses of a part's routes, with a sample in the place of each parameter. */
 function useAddresses(): string[] {

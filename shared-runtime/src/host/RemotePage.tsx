@@ -1,6 +1,6 @@
 import { Suspense, use, useContext, useEffect, useReducer, type ComponentType } from 'react';
 import { RouteData } from '../RouteData';
-import { SiteContext } from '../router';
+import { PageContext } from '../router';
 import { KeptPage, useDocumentPage } from './documentPage';
 import type { PageLoad } from './pageLoad';
 
@@ -66,7 +66,7 @@ function LoadedPage({ load, isInPlace }: LoadedPageProps) {
 
 /** A remote's page in its place: loading, shown, or missing with a way to try again. */
 export function RemotePage({ remote, views: { PageLoading, MissingRemote } }: RemotePageProps) {
-  const { result, reload, reloading } = useContext(SiteContext);
+  const { result, reload, reloading } = useContext(PageContext);
   // The loader of this very route gave it (`remoteRoute`).
   const load = result as PageLoad;
   const { isInPlace, kept } = useDocumentPage(load);

@@ -1,6 +1,6 @@
 import type { PictureAhead, RouteLoaderArguments, RouteModules } from '../routeModule';
 import { loadRemote } from '../facade';
-import type { PageAddress } from './pageLoad';
+import { isPageLoad, type PageAddress, type PageLoad } from './pageLoad';
 
 /** Gets a picture into the browser's cache, in the rendition that the page will choose. */
 function loadPicture({ sources, sizes, src }: PictureAhead): void {
@@ -15,14 +15,33 @@ function loadPicture({ sources, sizes, src }: PictureAhead): void {
   image.src = src;
 }
 
-/** Loads a page before it is opened: its remote, its data, its first pictures. What fails is tried again when it is. */
-export async function loadAhead({ remote, routeId }: PageAddress, args: RouteLoaderArguments): Promise<void> {
+/** Remotes that did not come ahead: nobody asks again before they are wanted. */
+const missed = new Set<string>();
+
+/**
+ * Loads a page before it is opened: its remote, its data, its first pictures. What fails is tried again when it is.
+ *
+ * @param shown what the shown page's loader gave.
+ * @returns the page, unless the shown one has the same component, which will show this one as well.
+ */
+export async function loadAhead(
+  address: PageAddress,
+  args: RouteLoaderArguments,
+  shown: unknown,
+): Promise<PageLoad | undefined> {
+  const { remote, routeId } = address;
+  if (missed.has(remote)) return undefined;
   try {
     const { routes } = await loadRemote<RouteModules>(remote, './routes');
     const module = Object.hasOwn(routes, routeId) ? routes[routeId] : undefined;
-    const data = await module?.loader?.(args);
-    module?.firstPictures?.(data as never, args).forEach(loadPicture);
+    if (!module) return undefined;
+    const data = await module.loader?.(args);
+    module.firstPictures?.(data as never, args).forEach(loadPicture);
+    if (isPageLoad(shown) && shown.module?.Component === module.Component) return undefined;
+    return { state: 'ready', module, data, settled: Promise.resolve() };
   } catch {
     // The host has logged it, and nobody waits for it.
+    missed.add(remote);
+    return undefined;
   }
 }

@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Outlet } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { ChunkLoadError, CONTRACT_VERSION, type Composition } from 'shared-types';
 import {
+  Outlet,
   provideHost,
   useLoaderData,
   useParams,
@@ -10,7 +12,7 @@ import {
   type RouteModules,
 } from '../index';
 import { startInMemory } from '../testing/startInMemory';
-import { toRouteTable, type HostPages } from './routeTable';
+import type { HostPages } from './routeTable';
 import type { MissingRemoteProps } from './RemotePage';
 
 const composition: Composition = {
@@ -95,10 +97,10 @@ function start(
   patience: (isSamePage: boolean) => number = () => 50,
 ) {
   provideHost({ loadRemote: load, site: composition.site });
-  return startInMemory(
-    toRouteTable(composition, pages, { patience, documentData: ({ path }) => `data of ${path}` }),
-    path,
-  );
+  return startInMemory(composition, pages, path, {
+    patience,
+    documentData: ({ path }) => `data of ${path}`,
+  });
 }
 
 describe('a remote’s route', () => {
@@ -192,6 +194,59 @@ describe('a remote’s route', () => {
     expect(await screen.findByText('Unexpected: TypeError: nobody foresaw this')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Band' })).toBeInTheDocument();
     expect(log).toHaveBeenCalled();
+  });
+});
+
+describe('a page that is about to be opened', () => {
+  const shown = jest.fn<undefined, [unknown]>();
+  function Noting() {
+    const { type } = useParams();
+    useEffect(() => shown(type), [type]);
+    return <h1>{type}</h1>;
+  }
+  const load = () =>
+    Promise.resolve({ routes: { list: { Component: Noting }, broken: { Component: Noting } } });
+
+  /** What came ahead has been rendered. */
+  const rendered = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+  beforeEach(() => shown.mockClear());
+
+  it('is rendered, hidden and without effects, and opens as the same elements', async () => {
+    const router = start('/', load);
+    act(() => router.ahead('/shop/rakhi/band'));
+    await rendered();
+    const heading = screen.getByText('band');
+    expect(heading).not.toBeVisible();
+    expect(shown).not.toHaveBeenCalled();
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Band' }));
+    expect(screen.getByRole('heading', { name: 'band' })).toBe(heading);
+    expect(heading).toBeVisible();
+    expect(shown).toHaveBeenCalledWith('band');
+    expect(screen.queryByText('Home')).not.toBeInTheDocument();
+  });
+
+  it('is loaded only where the shown page has the same component, which stays', async () => {
+    const router = start('/shop/rakhi/single', load);
+    const heading = await screen.findByRole('heading', { name: 'single' });
+    act(() => router.ahead('/shop/rakhi/band'));
+    await rendered();
+    expect(router.state.ahead).toBeUndefined();
+    await userEvent.click(screen.getByRole('link', { name: 'Band' }));
+    expect(await screen.findByRole('heading', { name: 'band' })).toBe(heading);
+  });
+
+  it('is not asked for again when its remote did not come', async () => {
+    const fails = jest.fn((): Promise<unknown> => Promise.reject(new Error('gone')));
+    const router = start('/', fails);
+    for (const address of ['/shop/rakhi/band', '/shop/rakhi/single']) {
+      act(() => router.ahead(address));
+      await rendered();
+    }
+    expect(fails).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
   });
 });
 

@@ -1,9 +1,8 @@
-import { useContext, type ComponentType } from 'react';
+import { useContext, type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Composition, RouteSkeleton } from 'shared-types';
 import { RouteData } from '../RouteData';
-import { PageCatcher, SiteContext, type RouteHandle } from '../router';
-import { loadAhead } from './loadAhead';
+import { PageCatcher, PageContext, type RouteHandle } from '../router';
 import { startPageLoad, waitAtMost } from './pageLoad';
 import { RemotePage, type RemotePageViews } from './RemotePage';
 
@@ -53,13 +52,20 @@ function remoteRoute(
       return load;
     },
     element: <RemotePage remote={remote} views={views} />,
-    handle: { ahead: (args) => loadAhead({ remote, routeId: skeleton.id }, args) } satisfies RouteHandle,
+    handle: {
+      remote,
+      ahead: async (args, shown) => {
+        // With what loads remotes: only those pages pay for it that need it.
+        const { loadAhead } = await import(/* webpackChunkName: "federation" */ './loadAhead');
+        return loadAhead({ remote, routeId: skeleton.id }, args, shown);
+      },
+    } satisfies RouteHandle,
   };
 }
 
 function HostPage({ Component }: Pick<HostRoute, 'Component'>) {
   return (
-    <RouteData value={useContext(SiteContext).result}>
+    <RouteData value={useContext(PageContext).result}>
       <Component />
     </RouteData>
   );
@@ -76,13 +82,22 @@ function hostRoute(route: HostRoute, { documentData }: RouteEnvironment): RouteO
   };
 }
 
+/** A host's layout, in which its pages are shown (`Outlet`). */
+export function toLayout({ Layout, UnexpectedError }: HostPages): ReactNode {
+  return (
+    <PageCatcher Fallback={UnexpectedError}>
+      <Layout />
+    </PageCatcher>
+  );
+}
+
 /** The route table of a composition: the host's own pages and the remotes' route skeletons. */
 export function toRouteTable(
   composition: Composition,
   pages: HostPages,
   environment: RouteEnvironment,
 ): RouteObject[] {
-  const { Layout, NotFound, UnexpectedError, routes } = pages;
+  const { NotFound, UnexpectedError, routes } = pages;
   const catching = ({ element, ...route }: RouteObject): RouteObject => ({
     ...route,
     element: <PageCatcher Fallback={UnexpectedError}>{element}</PageCatcher>,
@@ -96,5 +111,5 @@ export function toRouteTable(
     ),
     { path: '*', element: <NotFound /> },
   ];
-  return [catching({ element: <Layout />, children: children.map(catching) })];
+  return children.map(catching);
 }

@@ -7,9 +7,10 @@ import { createHost } from './createHost';
 import { pathOfHashLink } from './hashLinks';
 import { fetchNext } from './fetchNext';
 import { isPageLoad } from './pageLoad';
+import { sparesData } from './sparesData';
 import { createSiteHistory, createSiteRouter, RoutedSite, type SiteRouter } from '../router';
 import { watchIntent } from './watchIntent';
-import { toRouteTable, type HostPages } from './routeTable';
+import { toLayout, toRouteTable, type HostPages } from './routeTable';
 
 /** How long a navigation waits for a page before the page's own loading state replaces the old page. */
 const PATIENCE_MS = 250;
@@ -40,8 +41,8 @@ function dropHead(told: string): void {
 
 /** The first navigation leads to another page than the document's. */
 function dropToldOnNavigation(router: SiteRouter): void {
-  const unsubscribe = router.subscribe(({ location }, before) => {
-    if (location.key === before.location.key) return;
+  const unsubscribe = router.subscribe(({ page }, before) => {
+    if (page.location.key === before.page.location.key) return;
     unsubscribe();
     dropHead(TOLD);
   });
@@ -79,18 +80,21 @@ export async function startSite(root: Element, composition: Composition, pages: 
     patience: (isSamePage) => (isSamePage ? SAME_PAGE_PATIENCE_MS : patience),
     documentData: (route) => pageData[route.path],
   });
-  const router = createSiteRouter(routes, createSiteHistory(composition.router));
   const holdsPage = path === undefined && holdsPageOf(root, routes);
+  // A document brings in one answer what the scripts, data and pictures of a remote's page bring in four.
+  const prefersDocument = () =>
+    holdsPage && composition.router === 'path' && sparesData(navigator) && navigator.onLine;
+  const router = createSiteRouter(routes, createSiteHistory(composition.router), prefersDocument);
   if (!holdsPage) dropHead(`${TOLD}, ${OWN}`);
   await router.start();
-  const { result } = router.state;
+  const { result } = router.state.page;
   // A remote is asked for, not awaited: the layout comes alive at once, and the remote's page, which the document holds,
   // when its scripts have come.
   if (holdsPage && isPageLoad(result)) result.isInDocument = true;
   dropToldOnNavigation(router);
   fetchNext();
   watchIntent((link) => router.ahead(addressOf(composition, link)));
-  const site = <RoutedSite router={router} />;
+  const site = <RoutedSite router={router} layout={toLayout(pages)} />;
   // In a transition React works in slices: no task keeps a tap waiting.
   if (holdsPage) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);

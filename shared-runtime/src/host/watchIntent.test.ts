@@ -30,14 +30,12 @@ afterEach(() => {
 });
 
 describe('watchIntent', () => {
-  it('tells once of a page on whose link the mouse or the focus rests', () => {
-    const rakhi = link('/hover');
-    over(rakhi.firstElementChild ?? rakhi);
+  it.each(['mouseover', 'focusin'])('tells of a page on whose link %s rests', (event) => {
+    const rakhi = link('/rested');
+    over(rakhi.firstElementChild ?? rakhi, event);
     expect(told).toEqual([]);
     rest();
-    over(rakhi, 'focusin');
-    rest();
-    expect(told).toEqual(['/hover']);
+    expect(told).toEqual(['/rested']);
   });
 
   it('tells of nothing that the mouse only passes over', () => {

@@ -12,17 +12,14 @@ function findLink({ target }: Event): HTMLAnchorElement | undefined {
 }
 
 /**
- * Tells of each page that a shopper is about to open: a mouse or the focus rests on its link, or a finger touches it.
- * Each address is told of once, and none while data are to be spared.
+ * Tells of the page that a shopper is about to open: a mouse or the focus rests on its link, or a finger touches it; of
+ * none while data are to be spared.
  */
 export function watchIntent(onIntent: (link: HTMLAnchorElement) => void): void {
-  const told = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (link: HTMLAnchorElement) => {
-    if (told.has(link.href) || sparesData(navigator)) return;
-    told.add(link.href);
-    onIntent(link);
+    if (!sparesData(navigator)) onIntent(link);
   };
   const rest = (event: Event) => {
     clearTimeout(resting);

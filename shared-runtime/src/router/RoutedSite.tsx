@@ -1,12 +1,9 @@
-import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Router, useRoutes } from 'react-router-dom';
+import { Router } from 'react-router-dom';
 import type { SiteRouter, SiteState } from './createSiteRouter';
 import { SiteContext } from './siteContext';
 import { useScrollPlaces } from './useScrollPlaces';
-
-const isOtherPage = (one: SiteState, other: SiteState) =>
-  one.location !== other.location || one.result !== other.result;
 
 /** Draws the next page within a view transition, from what is seen now. */
 function fade(draw: () => void): void {
@@ -15,15 +12,17 @@ function fade(draw: () => void): void {
   ready.catch(() => undefined);
 }
 
-/** The router's state; another page is prepared without holding up the shopper, signs of waiting appear at once. */
+/** The router's state; another page is prepared without holding up the shopper, what is ready appears at once. */
 function useSiteState(router: SiteRouter): SiteState {
   const [first] = useState(router.state);
   const [state, setState] = useState(first);
   useLayoutEffect(() => {
     const show = (next: SiteState, before: SiteState) => {
-      if (!isOtherPage(next, before)) setState(next);
-      else if (next.fades) fade(() => setState(next));
-      else startTransition(() => setState(next));
+      const draw = () => setState(next);
+      if (next.page !== before.page && next.fades) fade(draw);
+      // Another instance has been rendered ahead.
+      else if (next.page.instance !== before.page.instance || next.page === before.page) draw();
+      else startTransition(draw);
     };
     // The shopper may have gone on before the page came alive.
     return router.subscribe(show, first);
@@ -31,21 +30,23 @@ function useSiteState(router: SiteRouter): SiteState {
   return state;
 }
 
-const Pages = ({ routes }: Pick<SiteRouter, 'routes'>) => useRoutes(routes);
+interface RoutedSiteProps {
+  router: SiteRouter;
+  /** What every page has around it. */
+  layout: ReactNode;
+}
 
 /** A site: its layout, and the page of the place where the shopper is. */
-export function RoutedSite({ router }: { router: SiteRouter }) {
-  const { location, action, result, loading, reloading, keepsScroll } = useSiteState(router);
-  const context = useMemo(
-    () => ({ result, loading, reloading, reload: router.reload }),
-    [result, loading, reloading, router],
-  );
-  useScrollPlaces(router, location, keepsScroll);
+export function RoutedSite({ router, layout }: RoutedSiteProps) {
+  const { page, ahead, loading, reloading, keepsScroll } = useSiteState(router);
+  const context = useMemo(() => {
+    const { routes, reload } = router;
+    return { routes, reload, loading, reloading, pages: ahead ? [page, ahead] : [page] };
+  }, [page, ahead, loading, reloading, router]);
+  useScrollPlaces(router, page.location, keepsScroll);
   return (
-    <Router location={location} navigationType={action} navigator={router.navigator}>
-      <SiteContext value={context}>
-        <Pages routes={router.routes} />
-      </SiteContext>
+    <Router location={page.location} navigationType={page.action} navigator={router.navigator}>
+      <SiteContext value={context}>{layout}</SiteContext>
     </Router>
   );
 }

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { memoryHistory } from '../testing/memoryHistory';
-import { createSiteRouter } from './createSiteRouter';
+import { createSiteRouter, type SiteRouter } from './createSiteRouter';
 
 /** Pages whose loaders end when the test says so. */
 function slowSite() {
   const ends = new Map<string, (value: string) => void>();
-  const ahead = jest.fn();
+  const ahead = jest.fn().mockResolvedValue(undefined);
   const page = (path: string): RouteObject => ({
     path,
     loader: () => new Promise((resolve) => ends.set(path, resolve)),
@@ -23,12 +23,11 @@ describe('createSiteRouter', () => {
   it('keeps the page until the next one has its data', async () => {
     const { router, end } = slowSite();
     router.navigator.push('/slow');
-    expect(router.state).toMatchObject({ location: { pathname: '/' }, loading: true });
+    expect(router.state).toMatchObject({ page: { location: { pathname: '/' } }, loading: true });
     end('/slow');
     await settled();
     expect(router.state).toMatchObject({
-      location: { pathname: '/slow' },
-      result: 'data of /slow',
+      page: { location: { pathname: '/slow' }, result: 'data of /slow' },
       loading: false,
     });
   });
@@ -38,10 +37,10 @@ describe('createSiteRouter', () => {
     router.navigator.push('/slow', null, { viewTransition: true });
     end('/slow');
     await settled();
-    expect(router.state).toMatchObject({ location: { pathname: '/slow' }, fades: true });
+    expect(router.state).toMatchObject({ page: { location: { pathname: '/slow' } }, fades: true });
     router.navigator.push('/');
     await settled();
-    expect(router.state).toMatchObject({ location: { pathname: '/' }, fades: false });
+    expect(router.state).toMatchObject({ page: { location: { pathname: '/' } }, fades: false });
   });
 
   it('goes where the shopper went last, whatever comes first', async () => {
@@ -51,9 +50,9 @@ describe('createSiteRouter', () => {
     end('/slower');
     end('/slow');
     await settled();
-    expect(router.state).toMatchObject({ location: { pathname: '/slower' }, result: 'data of /slower' });
+    expect(router.state.page).toMatchObject({ location: { pathname: '/slower' }, result: 'data of /slower' });
     router.navigator.go(-1);
-    expect(router.state.location.pathname).toBe('/');
+    expect(router.state.page.location.pathname).toBe('/');
   });
 
   it('loads nothing for another hash, and keeps what was loaded', async () => {
@@ -63,8 +62,7 @@ describe('createSiteRouter', () => {
     await settled();
     router.navigator.push('/slow#content');
     expect(router.state).toMatchObject({
-      location: { hash: '#content' },
-      result: 'data of /slow',
+      page: { location: { hash: '#content' }, result: 'data of /slow' },
       loading: false,
     });
   });
@@ -84,6 +82,66 @@ describe('createSiteRouter', () => {
     expect(ahead).toHaveBeenCalledTimes(1);
     const [{ request }] = ahead.mock.calls[0] as [{ request: Request }];
     expect(new URL(request.url).search).toBe('?page=2');
-    expect(router.state.location.pathname).toBe('/');
+    expect(router.state.page.location.pathname).toBe('/');
+  });
+
+  it('asks once for the page that a shopper goes on pointing at', () => {
+    const { router, ahead } = slowSite();
+    router.ahead('/slow');
+    router.ahead('/slow');
+    expect(ahead).toHaveBeenCalledTimes(1);
+    router.ahead('/slower');
+    router.ahead('/slow');
+    expect(ahead).toHaveBeenCalledTimes(3);
+  });
+
+  it('shows what was loaded ahead as it is, and at once', async () => {
+    const { router, ahead } = slowSite();
+    ahead.mockResolvedValue('came ahead');
+    router.ahead('/slow');
+    await settled();
+    const { ahead: ready } = router.state;
+    expect(ready).toMatchObject({ location: { pathname: '/slow' }, result: 'came ahead' });
+    router.navigator.push('/slow');
+    expect(router.state).toMatchObject({ page: ready, ahead: undefined, loading: false });
+  });
+
+  it('keeps the instance of a page that nothing came ahead for', async () => {
+    const { router, ahead, end } = slowSite();
+    const { instance } = router.state.page;
+    ahead.mockResolvedValue('came ahead');
+    router.navigator.push('/slow');
+    end('/slow');
+    await settled();
+    expect(router.state.page.instance).toBe(instance);
+    router.ahead('/slower');
+    await settled();
+    router.navigator.push('/slower');
+    expect(router.state.page.instance).not.toBe(instance);
+  });
+
+  it.each<[string, (router: SiteRouter) => void]>([
+    ['another page', ({ navigator }) => navigator.push('/')],
+    ['the page with a state of its own', ({ navigator }) => navigator.push('/slow', { isOverList: true })],
+    ['another query of it', ({ navigator }) => navigator.push('/slow?page=2')],
+  ])('drops what came ahead where the shopper opens %s', async (_what, open) => {
+    const { router, ahead, end } = slowSite();
+    ahead.mockResolvedValue('came ahead');
+    router.ahead('/slow');
+    await settled();
+    open(router);
+    end('/slow');
+    await settled();
+    expect(router.state.ahead).toBeUndefined();
+    expect(router.state.page.result).not.toBe('came ahead');
+  });
+
+  it('drops what comes ahead after the shopper has gone on', async () => {
+    const { router, ahead } = slowSite();
+    ahead.mockResolvedValue('came ahead');
+    router.ahead('/slow');
+    router.navigator.push('/');
+    await settled();
+    expect(router.state.ahead).toBeUndefined();
   });
 });

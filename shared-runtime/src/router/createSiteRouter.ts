@@ -11,12 +11,21 @@ import {
 import type { RouteLoaderArguments } from '../routeModule';
 import { newKey, toLocation, type SiteHistory, type SiteLocation } from './siteHistory';
 
-/** What of a site is shown. */
-export interface SiteState {
+/** A page that is rendered. */
+export interface SitePage {
   location: SiteLocation;
   action: NavigationType;
   /** What the loader of the page gave. */
   result: unknown;
+  /** Pages of one instance follow each other in the same components. */
+  instance: string;
+}
+
+/** What of a site is shown. */
+export interface SiteState {
+  page: SitePage;
+  /** Rendered, but not shown: the page that the shopper is about to open. */
+  ahead?: SitePage;
   /** The page stays where it is scrolled to. */
   keepsScroll: boolean;
   /** The page before fades into this one (`viewTransition` of a link). */
@@ -34,13 +43,15 @@ export interface SiteRouter {
   readonly navigator: Navigator;
   /** Runs the loader of the page in the address bar; called once, before anything is shown. A promise if that takes time. */
   start: () => Promise<void> | undefined;
-  /** Loads the page at an address before it is opened. */
+  /** Loads the page at an address before it is opened, and renders it where it takes the place of another one. */
   ahead: (address: To) => void;
   /** Runs the loader of the shown page once more. */
   reload: () => Promise<void>;
   /** Tells of every change before it is shown, also of those since `seen`; returns how to stop it. */
   subscribe: (listener: (state: SiteState, before: SiteState) => void, seen?: SiteState) => () => void;
 }
+
+type Visit = Pick<SitePage, 'location' | 'action'> & Pick<SiteState, 'keepsScroll' | 'fades'>;
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
@@ -52,9 +63,17 @@ function toArguments(
   return { params, request: new Request(new URL(pathname + search, origin)) };
 }
 
-/** What a route may bring to load its page before it is opened. */
+/** What a route may bring besides its loader. */
 export interface RouteHandle {
-  ahead: (args: RouteLoaderArguments) => Promise<void>;
+  /** Name of the remote whose page it is. */
+  remote: string;
+  /**
+   * Loads its page before it is opened.
+   *
+   * @param shown what the loader of the shown page gave.
+   * @returns what the loader would give, if the page is to be rendered as well.
+   */
+  ahead: (args: RouteLoaderArguments, shown: unknown) => Promise<unknown>;
 }
 
 /**
@@ -71,11 +90,15 @@ function runLoader(routes: RouteObject[], location: Place, from?: Place): unknow
   );
 }
 
-/** Loads the page at an address before it is opened. */
-function runAhead(routes: RouteObject[], location: Place): void {
+/** What the route of a place brings, and what its loader would get. */
+function handleOf(routes: RouteObject[], location: Place) {
   const match = matchRoutes(routes, location)?.at(-1);
-  void (match?.route.handle as RouteHandle | undefined)?.ahead(toArguments(location, match?.params ?? {}));
+  const handle = match?.route.handle as RouteHandle | undefined;
+  return handle && { ...handle, args: toArguments(location, match?.params ?? {}) };
 }
+
+const isSamePlace = (one: Location, other: Location | undefined) =>
+  other !== undefined && createPath(one) === createPath(other);
 
 const differsInHash = (one: Location, other: Location) =>
   one.pathname === other.pathname && one.search === other.search && one.hash !== other.hash;
@@ -83,18 +106,23 @@ const differsInHash = (one: Location, other: Location) =>
 /**
  * The part of a data router that a site of prerendered documents needs, over the router's own matching and links:
  * react-router's is 15 KB (brotli) larger (decisions/0012).
+ *
+ * @param prefersDocument whether the page of a remote that runs none of the shown page's is better opened as a document.
  */
-export function createSiteRouter(routes: RouteObject[], history: SiteHistory): SiteRouter {
+export function createSiteRouter(
+  routes: RouteObject[],
+  history: SiteHistory,
+  prefersDocument = () => false,
+): SiteRouter {
   let state: SiteState = {
-    location: history.location(),
-    action: NavigationType.Pop,
-    result: undefined,
+    page: { location: history.location(), action: NavigationType.Pop, result: undefined, instance: '' },
     keepsScroll: false,
     fades: false,
     loading: false,
     reloading: false,
   };
   let turn = 0;
+  let intended: SiteLocation | undefined;
   const listeners = new Set<(state: SiteState, before: SiteState) => void>();
 
   function publish(change: Partial<SiteState>): void {
@@ -104,34 +132,49 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
   }
 
   /** Loads the page of a place and shows it, unless the shopper has gone elsewhere meanwhile. */
-  async function visit(
-    next: Pick<SiteState, 'location' | 'action' | 'keepsScroll' | 'fades'>,
-    enter: () => void,
-  ) {
+  async function visit({ location, action, ...how }: Visit, enter: () => void) {
     const mine = ++turn;
-    const shown = { ...next, loading: false, reloading: false };
-    if (differsInHash(state.location, next.location)) {
+    intended = undefined;
+    const { page, ahead } = state;
+    const show = (next: SitePage) => {
       enter();
-      return publish(shown);
-    }
-    let result = runLoader(routes, next.location, state.location);
+      publish({ ...how, page: next, ahead: undefined, loading: false, reloading: false });
+    };
+    if (location === ahead?.location) return show({ ...ahead, action });
+    if (differsInHash(page.location, location)) return show({ ...page, location, action });
+    let result = runLoader(routes, location, page.location);
     if (result instanceof Promise) {
       publish({ loading: true });
       result = await result;
       if (mine !== turn) return;
     }
-    enter();
-    publish({ ...shown, result });
+    show({ ...page, location, action, result });
   }
 
   const go = (action: NavigationType, write: (location: SiteLocation) => void) => {
     return (to: To, usr?: unknown, options?: NavigateOptions) => {
-      const location = toLocation(to, { usr, key: newKey() });
+      const wanted = toLocation(to, { usr, key: newKey() });
+      const remote = handleOf(routes, wanted)?.remote;
+      if (remote && remote !== handleOf(routes, state.page.location)?.remote && prefersDocument())
+        return window.location.assign(history.createHref(wanted));
+      const ready = state.ahead?.location;
+      const location = ready && !usr && isSamePlace(wanted, ready) ? ready : wanted;
       const keepsScroll = options?.preventScrollReset === true;
       const fades = options?.viewTransition === true;
       void visit({ location, action, keepsScroll, fades }, () => write(location));
     };
   };
+
+  async function goAhead(location: SiteLocation) {
+    if (isSamePlace(location, intended) || isSamePlace(location, state.page.location)) return;
+    intended = location;
+    const handle = handleOf(routes, location);
+    // What does not come ahead comes, or fails, when it is wanted.
+    const result = await handle?.ahead(handle.args, state.page.result).catch(() => undefined);
+    if (result === undefined || intended !== location) return;
+    const { key: instance } = location;
+    publish({ ahead: { location, action: NavigationType.Push, result, instance } });
+  }
 
   history.listen(() => {
     const location = history.location();
@@ -151,17 +194,16 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
       go: history.go,
     },
     start: () => {
-      const result = runLoader(routes, state.location);
-      if (result instanceof Promise) return result.then((loaded: unknown) => publish({ result: loaded }));
-      publish({ result });
-      return undefined;
+      const fill = (result: unknown) => publish({ page: { ...state.page, result } });
+      const result = runLoader(routes, state.page.location);
+      return result instanceof Promise ? result.then(fill) : void fill(result);
     },
-    ahead: (address) => runAhead(routes, toLocation(address, null)),
+    ahead: (address) => void goAhead(toLocation(address, { key: newKey() })),
     reload: async () => {
       const mine = ++turn;
       publish({ reloading: true });
-      const result = await runLoader(routes, state.location);
-      if (mine === turn) publish({ result, reloading: false, fades: false });
+      const result = await runLoader(routes, state.page.location);
+      if (mine === turn) publish({ page: { ...state.page, result }, reloading: false, fades: false });
     },
     subscribe: (listener, seen = state) => {
       listeners.add(listener);

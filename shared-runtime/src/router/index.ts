@@ -1,5 +1,6 @@
 export { createSiteRouter, type RouteHandle, type SiteRouter } from './createSiteRouter';
+export { Outlet } from './Outlet';
 export { PageCatcher } from './PageCatcher';
 export { RoutedSite } from './RoutedSite';
-export { SiteContext, useNavigation } from './siteContext';
+export { PageContext, useNavigation } from './siteContext';
 export { createSiteHistory, toLocation, type SiteHistory, type SiteLocation } from './siteHistory';

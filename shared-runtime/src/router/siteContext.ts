@@ -1,8 +1,12 @@
 import { createContext, useContext } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { SitePage } from './createSiteRouter';
 
-/** What the shown page may know of the router around it. */
+/** What a layout may know of the router around it. */
 export interface SiteContextValue {
-  result: unknown;
+  routes: RouteObject[];
+  /** The shown page first, then the one that is rendered ahead of being opened. */
+  pages: SitePage[];
   loading: boolean;
   reloading: boolean;
   reload: () => Promise<void>;
@@ -10,8 +14,21 @@ export interface SiteContextValue {
 
 /** Provided by `RoutedSite`. */
 export const SiteContext = createContext<SiteContextValue>({
-  result: undefined,
+  routes: [],
+  pages: [],
   loading: false,
+  reloading: false,
+  reload: () => Promise.resolve(),
+});
+
+/** What a page may know of the router around it. */
+export interface PageContextValue extends Pick<SiteContextValue, 'reloading' | 'reload'> {
+  result: unknown;
+}
+
+/** Provided by `Outlet`, for each of its pages. */
+export const PageContext = createContext<PageContextValue>({
+  result: undefined,
   reloading: false,
   reload: () => Promise.resolve(),
 });

@@ -48,8 +48,8 @@ export function useScrollPlaces(router: SiteRouter, location: SiteLocation, keep
 
   useEffect(
     () =>
-      router.subscribe((next, before) => {
-        if (next.location !== before.location) places.current[before.location.entry] = window.scrollY;
+      router.subscribe(({ page }, { page: { location: left } }) => {
+        if (page.location !== left) places.current[left.entry] = window.scrollY;
       }),
     [router],
   );
@@ -58,7 +58,7 @@ export function useScrollPlaces(router: SiteRouter, location: SiteLocation, keep
     const takeOver = () => (window.history.scrollRestoration = 'manual');
     // While no script runs, a reload or a return to the document is the browser's.
     const handBack = () => {
-      places.current[router.state.location.entry] = window.scrollY;
+      places.current[router.state.page.location.entry] = window.scrollY;
       writePlaces(places.current);
       window.history.scrollRestoration = 'auto';
     };

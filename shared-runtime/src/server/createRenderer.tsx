@@ -4,7 +4,7 @@ import type { Composition } from 'shared-types';
 import { createHost } from '../host/createHost';
 import type { Fetchers } from '../host/fetchers';
 import { isPageLoad } from '../host/pageLoad';
-import { toRouteTable, type HostPages } from '../host/routeTable';
+import { toLayout, toRouteTable, type HostPages } from '../host/routeTable';
 import { createSiteRouter, RoutedSite, toLocation, type SiteHistory } from '../router';
 
 /** A page as its document carries it. */
@@ -52,13 +52,13 @@ export function createRenderer(composition: Composition, pages: HostPages, fetch
   return async (address) => {
     const router = createSiteRouter(routes, standingStill(address));
     await router.start();
-    const { location, result } = router.state;
+    const { location, result } = router.state.page;
     const id = matchRoutes(routes, location)?.at(-1)?.route.id;
     const data: Record<string, unknown> = {};
     if (isPageLoad(result)) {
       if (result.state === 'failed') throw result.error;
     } else if (id !== undefined && result !== undefined) data[id] = result;
-    const { prelude } = await prerender(<RoutedSite router={router} />, {
+    const { prelude } = await prerender(<RoutedSite router={router} layout={toLayout(pages)} />, {
       // One document, nothing streamed: a boundary that is held back would need an inline script to show it.
       progressiveChunkSize: Infinity,
       onError: (error) => {

@@ -1,7 +1,6 @@
-import { Outlet } from 'react-router-dom';
 import { CONTRACT_VERSION, type Composition, type RouteSkeleton, type SiteSettings } from 'shared-types';
-import { provideHost, type RouteModules } from '../index';
-import { toRouteTable, type HostPages } from '../host/routeTable';
+import type { HostPages } from '../host/routeTable';
+import { Outlet, provideHost, type RouteModules } from '../index';
 import { startInMemory } from './startInMemory';
 
 /** Site settings for unit tests. */
@@ -77,9 +76,5 @@ export function renderRoutes(
     site: { ...TEST_SITE, ...host.site },
     loadRemote: (name, expose) => (name === REMOTE ? Promise.resolve(modules) : elsewhere(name, expose)),
   });
-  const table = toRouteTable(compositionOf(skeletons), pages, {
-    patience: () => Infinity,
-    documentData: () => undefined,
-  });
-  return { router: startInMemory(table, path) };
+  return { router: startInMemory(compositionOf(skeletons), pages, path) };
 }

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type ComposedRemote, type Composition } from 'shared-types';
 import { provideComposition } from '../host/composition';
-import { toRouteTable, type HostPages } from '../host/routeTable';
+import type { HostPages } from '../host/routeTable';
 import { provideHost } from '../index';
 import { TEST_SITE, type TestHost } from './renderRoutes';
 import { startInMemory } from './startInMemory';
@@ -49,6 +49,5 @@ export function renderSite(
     site: settings,
     loadRemote: loadRemote ?? ((name) => Promise.reject(new Error(`${name} is not part of this test`))),
   });
-  const table = toRouteTable(composition, pages, { patience: () => Infinity, documentData: () => undefined });
-  return startInMemory(table, path);
+  return startInMemory(composition, pages, path);
 }

@@ -1,23 +1,35 @@
 import { render } from '@testing-library/react';
-import { useEffect, useState } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Composition } from 'shared-types';
+import { toLayout, toRouteTable, type HostPages, type RouteEnvironment } from '../host/routeTable';
 import { createSiteRouter, RoutedSite, type SiteRouter } from '../router';
 import { memoryHistory } from './memoryHistory';
 
 interface WhenStartedProps {
   router: SiteRouter;
+  layout: ReactNode;
   started: Promise<void> | undefined;
 }
 
-function WhenStarted({ router, started }: WhenStartedProps) {
+function WhenStarted({ started, ...site }: WhenStartedProps) {
   const [ready, setReady] = useState(!started);
   useEffect(() => void started?.then(() => setReady(true)), [started]);
-  return ready && <RoutedSite router={router} />;
+  return ready && <RoutedSite {...site} />;
 }
 
-/** Shows a route table at an address, through the host's own router and a session history of its own. */
-export function startInMemory(routes: RouteObject[], path: string): SiteRouter {
+/** Shows a host's pages at an address, through the host's own router and a session history of its own. */
+export function startInMemory(
+  composition: Composition,
+  pages: HostPages,
+  path: string,
+  environment: Partial<RouteEnvironment> = {},
+): SiteRouter {
+  const routes = toRouteTable(composition, pages, {
+    patience: () => Infinity,
+    documentData: () => undefined,
+    ...environment,
+  });
   const router = createSiteRouter(routes, memoryHistory(path));
-  render(<WhenStarted router={router} started={router.start()} />);
+  render(<WhenStarted router={router} layout={toLayout(pages)} started={router.start()} />);
   return router;
 }

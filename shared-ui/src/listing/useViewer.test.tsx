@@ -68,7 +68,7 @@ describe('from a card', () => {
     expect(dialog).toHaveTextContent('2 / 2');
     expect(within(dialog).getByText('ID: T001 · ₹101')).toBeInTheDocument();
     await waitFor(() =>
-      expect(router.state.location).toMatchObject({ pathname: '/long/T001', search: '?view=2' }),
+      expect(router.state.page.location).toMatchObject({ pathname: '/long/T001', search: '?view=2' }),
     );
     expect(load.mock.calls).toEqual([['mfe-viewer', './MediaViewer']]);
     await waitFor(() => expect(document.title).toBe('Product 1 — Test Brand 2025'));
@@ -94,7 +94,7 @@ describe('from a card', () => {
     await press('Navigate');
     await press('Close');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/long'));
+    await waitFor(() => expect(router.state.page.location.pathname).toBe('/long'));
     expect(screen.getByText('2/2')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Picture T001-2/ })).toHaveFocus();
     await waitFor(() => expect(document.title).toBe('Long list — Test Brand 2025'));
@@ -105,21 +105,21 @@ describe('from a card', () => {
     await tap(/Picture T001-1/);
     await screen.findByRole('dialog');
     await press('Navigate');
-    await waitFor(() => expect(router.state.location.search).toBe('?view=2'));
+    await waitFor(() => expect(router.state.page.location.search).toBe('?view=2'));
     await act(async () => router.navigator.go(-1));
-    expect(router.state.location.pathname).toBe('/long');
+    expect(router.state.page.location.pathname).toBe('/long');
   });
 
   it('closes in its own time after Back, and opens again on Forward', async () => {
     const { router } = open('/long');
     await tap(/Picture T001-1/);
     const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/long/T001'));
+    await waitFor(() => expect(router.state.page.location.pathname).toBe('/long/T001'));
     await act(async () => router.navigator.go(-1));
     await waitFor(() => expect(dialog).toHaveAttribute('data-closing', 'true'));
     await press('Close');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/long');
+    expect(router.state.page.location.pathname).toBe('/long');
     await act(async () => router.navigator.go(1));
     expect(await screen.findByRole('dialog', { name: 'Product 1' })).toHaveAttribute('data-closing', 'false');
   });
@@ -188,7 +188,7 @@ describe('without its code', () => {
     const { router } = open('/long', () => Promise.reject(new Error('Gone')));
     await tap(/Picture T001-1/);
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/long'));
+    await waitFor(() => expect(router.state.page.location.pathname).toBe('/long'));
     expect(still()).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -98,7 +98,7 @@ describe('pages of a list', () => {
   it('shows the last page when the list is shorter, and leaves the address alone', async () => {
     const { router } = open('/long?page=9');
     expect(await screen.findByRole('heading', { name: 'Product 20' })).toBeInTheDocument();
-    expect(router.state.location.search).toBe('?page=9');
+    expect(router.state.page.location.search).toBe('?page=9');
   });
 
   it('is known by the address of the page that it shows', async () => {
@@ -113,7 +113,7 @@ describe('pages of a list', () => {
     const { router } = open('/long?page=3', { short: [testProduct(1)] });
     await userEvent.click(await screen.findByRole('link', { name: 'Short list' }));
     expect(await screen.findByRole('heading', { name: 'Short list' })).toBeInTheDocument();
-    expect(router.state.location).toMatchObject({ pathname: '/short', search: '?page=3' });
+    expect(router.state.page.location).toMatchObject({ pathname: '/short', search: '?page=3' });
     expect(cardNames()).toEqual(['Product 1']);
   });
 
@@ -123,7 +123,7 @@ describe('pages of a list', () => {
     expect(heading).not.toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'On' }));
     await waitFor(() => expect(heading).toHaveFocus());
-    expect(router.state.location.search).toBe('?page=2');
+    expect(router.state.page.location.search).toBe('?page=2');
     expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 3');
   });
 

@@ -47,6 +47,6 @@ describe('Drawer', () => {
     const drawer = await openDrawer();
     await userEvent.click(within(drawer).getByRole('link', { name: 'Contact' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/contact');
+    expect(router.state.page.location.pathname).toBe('/contact');
   });
 });

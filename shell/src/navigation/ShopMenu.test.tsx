@@ -32,7 +32,7 @@ describe('ShopMenu', () => {
     const router = renderShell('/about');
     const { link, button } = await shopMenu();
     await userEvent.click(link);
-    expect(router.state.location.pathname).toBe('/shop');
+    expect(router.state.page.location.pathname).toBe('/shop');
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -44,7 +44,7 @@ describe('ShopMenu', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Enter}');
     expect(button).toHaveAttribute('aria-expanded', 'false');
-    expect(router.state.location.pathname).toBe('/shop');
+    expect(router.state.page.location.pathname).toBe('/shop');
   });
 
   it('closes when an item is chosen', async () => {
@@ -57,7 +57,7 @@ describe('ShopMenu', () => {
     bar.getByRole('link', { name: 'Rakhi' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(button).toHaveAttribute('aria-expanded', 'false');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/shop/rakhi'));
+    await waitFor(() => expect(router.state.page.location.pathname).toBe('/shop/rakhi'));
   });
 
   it('marks the page, or the section that holds it', async () => {

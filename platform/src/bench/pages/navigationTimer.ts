@@ -32,7 +32,8 @@ export function timeNavigation({ address, content }: NavigationGoal): void {
   const isThere = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
   const look = () => {
     const isGoal = location.pathname + location.search === address && sessionStorage.getItem(TAP) !== null;
-    if (isGoal && document.querySelector(content)) {
+    // What is rendered ahead stands hidden in the page.
+    if (isGoal && [...document.querySelectorAll(content)].some((element) => element.checkVisibility())) {
       // This frame is the first one with it: it is on the screen when the next one begins.
       if (times.content === undefined) requestAnimationFrame(() => (times.content ??= sinceTap()));
       const isWhole =

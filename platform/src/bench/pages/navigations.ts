@@ -25,12 +25,13 @@ export const NAVIGATED = [...new Set(NAVIGATIONS.flatMap(({ from, to }) => [from
 const PRODUCT = /<article\b[\s\S]*?href="(\/shop\/[^"?]+\/[A-Z]+\d+)"/;
 
 /**
- * What of the goal is not on the page before: a list's first product, or the dialog.
+ * What of the goal is not on the page before: a list's first product, or a product's large picture, which stands in plain
+ * markup until the viewer is there.
  *
  * @throws Error when the goal lists no product.
  */
 export function contentOf({ to, opens }: Navigation, site: string): string {
-  if (opens) return 'dialog[open] img, [role="dialog"] img';
+  if (opens) return 'main section > a > picture > img, dialog[open] img';
   const file = path.join(site, POINTERS.stable, DOCUMENTS_FOLDER, documentFile(to));
   const [, product] = PRODUCT.exec(readFileSync(file, 'utf8')) ?? [];
   if (product === undefined) throw new Error(`${file} lists no product: choose another list to navigate to.`);
