@@ -18,7 +18,8 @@ export function typescript({ development, publishedHost }: BuildMode): RuleSetRu
       loader: require.resolve('ts-loader'),
       options: {
         transpileOnly: true,
-        configFile: path.resolve(__dirname, '../../../tsconfig.base.json'),
+        // It lists no files: webpack names them, and TypeScript looks through no folder for others.
+        configFile: path.join(__dirname, 'tsconfig.build.json'),
         compilerOptions: {
           noEmit: false,
           jsx: refreshes ? 'react-jsxdev' : 'react-jsx',
