@@ -43,8 +43,14 @@ function planAudit(
   };
 }
 
+const toSkipped = (reason: string): Audit => ({
+  faults: [],
+  argued: 0,
+  skipped: `the registry answers no advisories (${reason})`,
+});
+
 /**
- * Asks the registry what is known of the locked packages: of those that are shipped or run, then of all.
+ * Asks the registry what is known of all locked packages, then which of it is known of those that are shipped or run.
  *
  * @throws Error when the exceptions cannot be read, or npm cannot be run.
  */
@@ -53,11 +59,11 @@ export async function auditPackages({
   env,
 }: Partial<Pick<AskOptions, 'folder' | 'env'>> = {}): Promise<Audit> {
   const exceptions = readExceptions(path.join(folder, EXCEPTIONS_FILE));
+  const all = await askRegistry({ folder, env });
+  if ('unanswered' in all) return toSkipped(all.unanswered);
+  if (all.advisories.length === 0) return planAudit([], [], exceptions);
   const shipped = await askRegistry({ folder, withoutDev: true, env });
-  const all = 'unanswered' in shipped ? shipped : await askRegistry({ folder, env });
-  if ('unanswered' in shipped || 'unanswered' in all) {
-    const reason = 'unanswered' in all ? all.unanswered : '';
-    return { faults: [], argued: 0, skipped: `the registry answers no advisories (${reason})` };
-  }
-  return planAudit(all.advisories, shipped.advisories, exceptions);
+  return 'unanswered' in shipped
+    ? toSkipped(shipped.unanswered)
+    : planAudit(all.advisories, shipped.advisories, exceptions);
 }

@@ -1,17 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { partNames } from '../../build/loadPart';
+import type { Catalogue } from '../../catalogue/catalogue';
 import { type Family, loadFamilies } from '../../catalogue/commands/families';
 import { loadCatalogue } from '../../catalogue/loadCatalogue';
 import type { MediaTable } from '../../catalogue/rows';
-import { publish, type Build } from '../../publish/publish';
-import { partFolder, WORKSPACE } from '../../workspace';
+import { WORKSPACE } from '../../workspace';
 import type { BenchFigure } from '../figures';
-import { buildSynthetic, type SyntheticBuild } from './buildSynthetic';
 import { writeSyntheticCatalogue } from './syntheticCatalogue';
 import { loadMedia, measureData, type DataWeight } from './measureData';
-import { weighVisit } from './weighVisit';
+import { catalogueOf, createShop, measurePublishing } from './measurePublishing';
+import { timed } from './timed';
 
 /** First visits may cost so much more than with today's catalogue. */
 const MOST_GROWTH = 1.05;
@@ -21,89 +19,8 @@ const FIRST_VISIT = 129_688;
 const MOST_PUBLISHED = 5000;
 /** More products than these are not written to disk and read. */
 const MOST_READ = 20_000;
-/** The list with the most products. */
-const LARGEST_LIST = '/shop/lumba/bangle';
-const LARGEST_FOLDER = 'bangle/SDL002/product.yaml';
-
-const AUTHOR = { by: 'bench', message: '' };
-
 /** Peak of this process so far, in MB. */
 const peakMemory = () => process.resourceUsage().maxRSS / 1000;
-
-async function timed(work: () => unknown): Promise<number> {
-  const from = performance.now();
-  await work();
-  return (performance.now() - from) / 1000;
-}
-
-function sizeOf(folder: string): number {
-  return Number(/^\d+/.exec(execFileSync('du', ['-sk', folder]).toString())?.[0]) / 1000;
-}
-
-interface Shop {
-  folder: string;
-  site: string;
-  families: Family[];
-  builds: Build[];
-}
-
-const catalogueOf = ({ folder }: Shop, part: string) => path.join(folder, part, 'catalogue');
-const buildOf = ({ folder }: Shop, part: string) => path.join(folder, part, 'dist');
-
-function createShop(folder: string, families: Family[]): Shop {
-  const shop: Shop = { folder, site: path.join(folder, 'site'), families, builds: [] };
-  const own = families.map(({ part }) => part);
-  shop.builds = partNames().map((part) => ({
-    part,
-    folder: own.includes(part) ? buildOf(shop, part) : path.join(partFolder(part), 'dist'),
-  }));
-  return shop;
-}
-
-const toBuild = (shop: Shop, part: string): SyntheticBuild => ({
-  part,
-  catalogue: catalogueOf(shop, part),
-  target: buildOf(shop, part),
-});
-
-async function buildAll(shop: Shop): Promise<void> {
-  for (const { part } of shop.families) await buildSynthetic(toBuild(shop, part));
-}
-
-/** Publishes what was built; the steps' times are told on stderr. */
-async function publishAll({ site, builds }: Shop): Promise<void> {
-  const print = (line: string) => process.stderr.write(`${line}\n`);
-  await publish({ ...AUTHOR, site, builds, channel: 'stable', unversioned: true, print });
-}
-
-/** Another price for one product of the largest list. */
-async function changeProduct(shop: Shop): Promise<void> {
-  const [family] = shop.families.filter(({ catalogue }) => catalogue.products.has('bangle'));
-  if (!family) throw new Error('No family has the list bangle: name another one in benchGrowth.ts.');
-  const file = path.join(catalogueOf(shop, family.part), LARGEST_FOLDER);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^price: .*$/m, 'price: 777'));
-  await buildSynthetic(toBuild(shop, family.part));
-}
-
-/** Builds, publishes and changes a catalogue that stands on disk. */
-async function measurePublishing(shop: Shop): Promise<BenchFigure[]> {
-  const build = await timed(() => buildAll(shop));
-  const compose = await timed(() => publishAll(shop));
-  const { html, js } = weighVisit(shop.site, LARGEST_LIST);
-  const documents = readdirSync(path.join(shop.site, 'current/pages'), { recursive: true, encoding: 'utf8' });
-  const published = sizeOf(path.join(shop.site, 'current/'));
-  const rebuild = await timed(() => changeProduct(shop));
-  const recompose = await timed(() => publishAll(shop));
-  return [
-    { name: 'both families built', value: build, unit: 's' },
-    { name: 'published', value: compose, unit: 's' },
-    { name: 'documents', value: documents.filter((name) => name.endsWith('.html')).length },
-    { name: 'composition', value: published, unit: 'MB' },
-    { name: 'first visit, HTML and scripts', value: html + js, unit: 'B' },
-    { name: 'one price changed: built', value: rebuild, unit: 's' },
-    { name: 'one price changed: published', value: recompose, unit: 's' },
-  ];
-}
 
 /** Writes catalogues of so many products and reads them; small ones are published as well. */
 async function measureFiles(families: Family[], products: number, times: number): Promise<BenchFigure[]> {
@@ -112,12 +29,20 @@ async function measureFiles(families: Family[], products: number, times: number)
   const folder = mkdtempSync(path.join(parent, 'growth-'));
   try {
     const shop = createShop(folder, families);
+    let first: number | undefined;
     for (const { part, catalogue } of families) {
       mkdirSync(path.dirname(catalogueOf(shop, part)), { recursive: true });
-      writeSyntheticCatalogue(catalogue, catalogueOf(shop, part), times);
+      first = writeSyntheticCatalogue(catalogue, catalogueOf(shop, part), times, first);
     }
-    const read = await timed(() => families.map(({ part }) => loadCatalogue(catalogueOf(shop, part))));
-    const figures: BenchFigure[] = [{ name: 'catalogues read and checked', value: read, unit: 's' }];
+    let catalogues: Catalogue[] = [];
+    const read = await timed(() => {
+      catalogues = families.map(({ part }) => loadCatalogue(catalogueOf(shop, part)));
+    });
+    const media = await timed(() => Promise.all(catalogues.map(loadMedia)));
+    const figures: BenchFigure[] = [
+      { name: 'catalogues read and checked', value: read, unit: 's' },
+      { name: 'media found in the cache', value: media, unit: 's' },
+    ];
     return products > MOST_PUBLISHED ? figures : [...figures, ...(await measurePublishing(shop))];
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -41,13 +41,21 @@ function growList({ products, folder, count, first }: GrowingList): number {
  * Writes a catalogue like another, with so many times its products in each list; pictures are links to the copied ones.
  *
  * @param times 1 for a copy.
+ * @param first number of the first product that is made.
+ * @returns the number after the last one's: families share prefixes as well.
  */
-export function writeSyntheticCatalogue(catalogue: Catalogue, target: string, times: number): void {
+export function writeSyntheticCatalogue(
+  catalogue: Catalogue,
+  target: string,
+  times: number,
+  first = FIRST_MADE_NUMBER,
+): number {
   cpSync(catalogue.folder, target, { recursive: true });
-  let next = FIRST_MADE_NUMBER;
+  let next = first;
   for (const [key, products] of catalogue.products) {
     if (products.length === 0) continue;
     const count = Math.round(products.length * times);
     next = growList({ products, folder: path.join(target, key), count, first: next });
   }
+  return next;
 }

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { partNames } from '../../build/loadPart';
+import type { Family } from '../../catalogue/commands/families';
+import { publish, type Build } from '../../publish/publish';
+import { partFolder } from '../../workspace';
+import type { BenchFigure } from '../figures';
+import { buildSynthetic, type SyntheticBuild } from './buildSynthetic';
+import { timed } from './timed';
+import { weighVisit } from './weighVisit';
+
+/** The list with the most products. */
+const LARGEST_LIST = '/shop/lumba/bangle';
+const LARGEST_FOLDER = 'bangle/SDL002/product.yaml';
+
+const AUTHOR = { by: 'bench', message: '' };
+
+function sizeOf(folder: string): number {
+  return Number(/^\d+/.exec(execFileSync('du', ['-sk', folder]).toString())?.[0]) / 1000;
+}
+
+/** A shop with more products than today's, and what is made of it. */
+export interface Shop {
+  folder: string;
+  site: string;
+  families: Family[];
+  builds: Build[];
+}
+
+/** Where a family's catalogue is written. */
+export const catalogueOf = ({ folder }: Shop, part: string) => path.join(folder, part, 'catalogue');
+const buildOf = ({ folder }: Shop, part: string) => path.join(folder, part, 'dist');
+
+/** @param folder takes everything. */
+export function createShop(folder: string, families: Family[]): Shop {
+  const shop: Shop = { folder, site: path.join(folder, 'site'), families, builds: [] };
+  const own = families.map(({ part }) => part);
+  shop.builds = partNames().map((part) => ({
+    part,
+    folder: own.includes(part) ? buildOf(shop, part) : path.join(partFolder(part), 'dist'),
+  }));
+  return shop;
+}
+
+const toBuild = (shop: Shop, part: string): SyntheticBuild => ({
+  part,
+  catalogue: catalogueOf(shop, part),
+  target: buildOf(shop, part),
+});
+
+async function buildAll(shop: Shop): Promise<void> {
+  for (const { part } of shop.families) await buildSynthetic(toBuild(shop, part));
+}
+
+/** Publishes what was built; the steps' times are told on stderr. */
+async function publishAll({ site, builds }: Shop): Promise<void> {
+  const print = (line: string) => process.stderr.write(`${line}\n`);
+  await publish({ ...AUTHOR, site, builds, channel: 'stable', unversioned: true, print });
+}
+
+/** Another price for one product of the largest list. */
+async function changeProduct(shop: Shop): Promise<void> {
+  const [family] = shop.families.filter(({ catalogue }) => catalogue.products.has('bangle'));
+  if (!family) throw new Error('No family has the list bangle: name another one in measurePublishing.ts.');
+  const file = path.join(catalogueOf(shop, family.part), LARGEST_FOLDER);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^price: .*$/m, 'price: 777'));
+  await buildSynthetic(toBuild(shop, family.part));
+}
+
+/** Builds, publishes and changes a catalogue that stands on disk. */
+export async function measurePublishing(shop: Shop): Promise<BenchFigure[]> {
+  const build = await timed(() => buildAll(shop));
+  const compose = await timed(() => publishAll(shop));
+  const first = weighVisit(shop.site, LARGEST_LIST);
+  const second = weighVisit(shop.site, `${LARGEST_LIST}?page=2`);
+  const pages = readdirSync(path.join(shop.site, 'current/pages'), { recursive: true, encoding: 'utf8' });
+  const documents = pages.filter((name) => name.endsWith('.html')).length;
+  const published = sizeOf(path.join(shop.site, 'current/'));
+  const rebuild = await timed(() => changeProduct(shop));
+  const recompose = await timed(() => publishAll(shop));
+  return [
+    { name: 'both families built', value: build, unit: 's' },
+    { name: 'published', value: compose, unit: 's' },
+    { name: 'documents', value: documents },
+    { name: 'published, of a document', value: (compose / documents) * 1000, unit: 'ms' },
+    { name: 'composition', value: published, unit: 'MB' },
+    { name: 'first visit, HTML and scripts', value: first.html + first.js, unit: 'B' },
+    { name: 'page 2 of the list, HTML', value: second.html, unit: 'B' },
+    { name: 'one price changed: built', value: rebuild, unit: 's' },
+    { name: 'one price changed: published', value: recompose, unit: 's' },
+  ];
+}
