@@ -29,12 +29,10 @@ import {
 import { expect, test } from '../support/test';
 import { visitForEach, type Visit } from '../support/visits';
 
-/** After so long the earlier release is asked for; a list's data, which the remote loads itself, get all their time. */
+/** After so long the earlier release is asked for. */
 const PATIENCE_MS = 10_000;
-const DATA_PATIENCE_MS = 121_000;
 
 const isIndex = ({ from }: Scene) => from === toFamily(RAKHI).from;
-const isList = ({ from }: Scene) => from === toList(RAKHI).from;
 
 async function showsEarlierRelease(page: Page, scene: Scene): Promise<void> {
   await scene.arrived(page);
@@ -75,7 +73,7 @@ test.describe('the last known good release', { tag: '@desktop' }, () => {
     await act(page);
     if (isSlow(fault)) {
       await expect(waiting(page)).toBeVisible();
-      await page.clock.runFor(isList(scene) ? DATA_PATIENCE_MS : PATIENCE_MS);
+      await page.clock.runFor(PATIENCE_MS);
     }
     await showsEarlierRelease(page, scene);
     await expectSameDocument(page);

@@ -1,5 +1,5 @@
 import type { Composition } from 'shared-types';
-import { provideHost, type Apart } from '../facade';
+import { loadRemote, provideHost, type Apart } from '../facade';
 import { provideComposition } from './composition';
 import { browserFetchers, type Fetchers } from './fetchers';
 import type { RemoteLoader } from './remoteLoader';
@@ -10,13 +10,21 @@ const FETCH_CHUNK = '__storefrontFetchScript';
 
 let startLoader: () => Promise<RemoteLoader | undefined> = () => Promise.resolve(undefined);
 
-/**
- * Gives up a remote's present release, which came and does not work, for its last known good.
- *
- * @returns whether there is another release to try.
- */
-export const goOver = async (remote: string, problem: unknown): Promise<boolean> =>
-  (await startLoader())?.goOver(remote, problem) ?? false;
+/** Makes something of a remote's module; where that does not come, of the same module of its last known good release. */
+export async function withRemote<Module, Result>(
+  name: string,
+  expose: string,
+  make: (module: Module) => Promise<Result>,
+): Promise<Result> {
+  const module = await loadRemote<Module>(name, expose);
+  const loader = await startLoader();
+  try {
+    return await (loader ? loader.use({ name, expose, module, make }) : make(module));
+  } catch (problem) {
+    console.error(problem);
+    throw problem;
+  }
+}
 
 /** Whether a remote's modules come from its last known good, and not from the release that the document was made of. */
 export const isGoneOver = async (remote: string): Promise<boolean> =>
@@ -39,26 +47,24 @@ export function createHost(
       ({ createRemoteLoader }) => createRemoteLoader(composition.remotes, fetchers),
       (error: unknown) => {
         loader = undefined;
-        throw error;
+        const problem = toLoadError(error, { chunkId: 'federation', url: '' });
+        // Here, and not by each of those who wait for it: it is said once.
+        console.error(problem);
+        throw problem;
       },
     );
     return loader;
   };
 
-  async function loadRemote(name: string, expose: string): Promise<unknown> {
+  async function load(name: string, expose: string): Promise<unknown> {
     const remote = composition.remotes.find((candidate) => candidate.name === name);
     const files = remote?.exposes[expose];
     if (files) fetchers.fetchTogether?.(remote.entry, files.styles);
-    const { load } = await start().catch((error: unknown) => {
-      const problem = toLoadError(error, { chunkId: name, url: '' });
-      console.error(problem);
-      throw problem;
-    });
-    return load(name, expose);
+    return (await start()).load(name, expose);
   }
 
   startLoader = () => loader ?? Promise.resolve(undefined);
   (globalThis as unknown as Record<string, unknown>)[FETCH_CHUNK] = fetchers.fetchScript;
   provideComposition(composition);
-  provideHost({ loadRemote, site: composition.site, createApart });
+  provideHost({ loadRemote: load, site: composition.site, createApart });
 }

@@ -1,6 +1,5 @@
 import { StorefrontError } from 'shared-types';
-import { loadRemote } from '../facade';
-import { goOver, isGoneOver } from './createHost';
+import { isGoneOver, withRemote } from './createHost';
 import { toLoadError } from './toLoadError';
 import type { RouteLoaderArguments, RouteModule, RouteModules } from '../routeModule';
 
@@ -29,32 +28,28 @@ export function isPageLoad(value: unknown): value is PageLoad {
   return typeof value === 'object' && value !== null && 'settled' in value;
 }
 
-/**
- * Loads a page and then its data. A loader's own chunks and requests, unlike the remote itself, are loaded behind the
- * host's back: where they fail, the remote's last known good release is tried instead.
- */
-async function loadPage(
+/** A page and its data, which its own chunks and requests bring. */
+async function toPage(
+  { routes }: RouteModules,
   { remote, routeId }: PageAddress,
   args: RouteLoaderArguments,
-  mayGoOver = true,
 ): Promise<Pick<PageLoad, 'module' | 'data'>> {
-  const { routes } = await loadRemote<RouteModules>(remote, './routes');
   const module = Object.hasOwn(routes, routeId) ? routes[routeId] : undefined;
   try {
     if (!module)
       throw new StorefrontError('EXPOSE_MISSING', `${remote} has no page for its route "${routeId}".`);
     return { module, data: await module.loader?.(args) };
   } catch (error) {
-    const problem = toLoadError(error, { chunkId: remote, url: args.request.url });
-    if (mayGoOver && (await goOver(remote, problem))) return loadPage({ remote, routeId }, args, false);
-    console.error(problem);
-    throw problem;
+    throw toLoadError(error, { chunkId: remote, url: args.request.url });
   }
 }
 
 async function fill(load: PageLoad, address: PageAddress, args: RouteLoaderArguments): Promise<void> {
   try {
-    Object.assign(load, await loadPage(address, args));
+    const page = await withRemote(address.remote, './routes', (modules: RouteModules) =>
+      toPage(modules, address, args),
+    );
+    Object.assign(load, page);
     load.isStandIn = await isGoneOver(address.remote);
     load.state = 'ready';
   } catch (error) {

@@ -1,5 +1,5 @@
 import { ChunkLoadError } from 'shared-types';
-import { firstToCome, inTime } from './race';
+import { firstToCome, inTime, takeEither } from './race';
 
 const never = new Promise<never>(() => undefined);
 const failing = (type: 'error' | 'timeout') =>
@@ -40,5 +40,42 @@ describe('inTime', () => {
     const problem = inTime(never, 10_000, new Error('late')).catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await problem).toEqual(new Error('late'));
+  });
+});
+
+describe('takeEither', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const late = new Error('late');
+
+  it('asks for nothing else where the own way works out', async () => {
+    const other = jest.fn();
+    const onTakeover = jest.fn();
+    await expect(takeEither({ own: Promise.resolve('own'), other, late, onTakeover })).resolves.toBe('own');
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('takes the other way after ten seconds of silence', async () => {
+    const onTakeover = jest.fn();
+    const result = takeEither({ own: never, other: () => Promise.resolve('other'), late, onTakeover });
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(onTakeover).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(result).resolves.toBe('other');
+    expect(onTakeover).toHaveBeenCalledWith(late);
+  });
+
+  it('blames nobody where the own way comes first after all, or neither comes', async () => {
+    const onTakeover = jest.fn();
+    const own = new Promise<string>((resolve) => setTimeout(() => resolve('own'), 11_000));
+    const other = () => new Promise<string>((resolve) => setTimeout(() => resolve('other'), 5_000));
+    const result = takeEither({ own, other, late, onTakeover });
+    await jest.advanceTimersByTimeAsync(20_000);
+    await expect(result).resolves.toBe('own');
+    await expect(
+      takeEither({ own: failing('error'), other: failingOther, late, onTakeover }),
+    ).rejects.toThrow('Loading chunk the first failed');
+    expect(onTakeover).not.toHaveBeenCalled();
   });
 });

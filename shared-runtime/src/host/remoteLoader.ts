@@ -1,16 +1,24 @@
-import { ChunkLoadError, StorefrontError, TAKEOVER_AFTER_MS, type ComposedRemote } from 'shared-types';
+import { ChunkLoadError, StorefrontError, type ComposedRemote } from 'shared-types';
 import { createFederation } from './federation';
 import type { Fetchers } from './fetchers';
 import { findRemote, type RemoteReleases, type RunnableRelease } from './findRemote';
 import { quarantine } from './quarantine';
-import { firstToCome, inTime } from './race';
+import { takeEither } from './race';
 import { toLoadError } from './toLoadError';
+
+/** What a page makes of a module, such as its data. */
+export interface Use<Module, Result> {
+  name: string;
+  expose: string;
+  module: Module;
+  make: (module: Module) => Promise<Result>;
+}
 
 /** Loads what remotes expose: from their present releases, or from the last known good ones. */
 export interface RemoteLoader {
   load: (name: string, expose: string) => Promise<unknown>;
-  /** Gives a remote's present release up; false when there is no other, or it has been given up already. */
-  goOver: (name: string, problem: unknown) => boolean;
+  /** Makes something of a loaded module, or of the last known good one where the present one does not bring it. */
+  use: <Module, Result>(use: Use<Module, Result>) => Promise<Result>;
   isGoneOver: (name: string) => boolean;
 }
 
@@ -49,7 +57,8 @@ export function createRemoteLoader(remotes: ComposedRemote[], fetchers: Fetchers
   /** From here on all of a remote comes from the release before, also what had been loaded already. */
   function takeOver({ present, earlier }: Required<RemoteReleases>, problem: unknown): void {
     const { name, version, entry } = present;
-    giveUp(name, problem);
+    givenUp.set(name, problem);
+    for (const key of [...loads.keys()]) if (key.startsWith(`${name}/`)) loads.delete(key);
     quarantine.add(entry);
     if (told.has(name)) return;
     told.add(name);
@@ -58,26 +67,17 @@ export function createRemoteLoader(remotes: ComposedRemote[], fetchers: Fetchers
     );
   }
 
-  function giveUp(name: string, problem: unknown): void {
-    givenUp.set(name, problem);
-    for (const key of [...loads.keys()]) if (key.startsWith(`${name}/`)) loads.delete(key);
-  }
+  const orEarlier = <Result>(
+    releases: Required<RemoteReleases>,
+    own: Promise<Result>,
+    other: () => Promise<Result>,
+  ): Promise<Result> => {
+    const { name, entry } = releases.present;
+    const late = new ChunkLoadError(name, 'timeout', entry.url);
+    return takeEither({ own, other, late, onTakeover: (problem) => takeOver(releases, problem) });
+  };
 
-  async function loadEither(releases: Required<RemoteReleases>, expose: string): Promise<unknown> {
-    const { present, earlier } = releases;
-    const own = run(present, expose);
-    const late = new ChunkLoadError(present.name, 'timeout', present.entry.url);
-    try {
-      return await inTime(own, TAKEOVER_AFTER_MS, late);
-    } catch (problem) {
-      let isDecided = false;
-      const other = run(earlier, expose).then((module) => {
-        if (!isDecided) takeOver(releases, problem);
-        return module;
-      });
-      return firstToCome(own, other).finally(() => (isDecided = true));
-    }
-  }
+  const isOut = ({ name, entry }: RunnableRelease) => givenUp.has(name) || quarantine.holds(entry);
 
   async function loadEarlier(releases: Required<RemoteReleases>, expose: string): Promise<unknown> {
     const { present, earlier } = releases;
@@ -96,8 +96,9 @@ export function createRemoteLoader(remotes: ComposedRemote[], fetchers: Fetchers
   async function load(name: string, expose: string): Promise<unknown> {
     const { present, earlier } = findRemote(remotes, name);
     if (!earlier) return run(present, expose);
-    const isOut = givenUp.has(name) || quarantine.holds(present.entry);
-    return (isOut ? loadEarlier : loadEither)({ present, earlier }, expose);
+    const releases = { present, earlier };
+    if (isOut(present)) return loadEarlier(releases, expose);
+    return orEarlier(releases, run(present, expose), () => run(earlier, expose));
   }
 
   return {
@@ -113,11 +114,11 @@ export function createRemoteLoader(remotes: ComposedRemote[], fetchers: Fetchers
       });
       return loading;
     },
-    goOver: (name, problem) => {
+    use: ({ name, expose, module, make }) => {
       const { present, earlier } = findRemote(remotes, name);
-      if (!earlier || givenUp.has(name) || quarantine.holds(present.entry)) return false;
-      giveUp(name, problem);
-      return true;
+      if (!earlier || isOut(present)) return make(module);
+      const again = async () => make((await run(earlier, expose)) as typeof module);
+      return orEarlier({ present, earlier }, make(module), again);
     },
     isGoneOver: (name) => givenUp.has(name),
   };
