@@ -1,18 +1,26 @@
 /** The first picture may take this long; a shopper who touches the page waits no longer. */
 const LONGEST_WAIT_MS = 3_000;
 const TOUCHES = ['pointerdown', 'keydown', 'touchstart'];
+const FIRST_PAUSE_MS = 250;
+const LAST_PAUSE_MS = 1_000;
 
 /**
- * Runs the page's first script and asks for the others ahead; the composer lists them (platform, `toDocument`). The first
- * one is in the document with its address, which no script has to set: that would need a trusted type.
+ * Runs the page's first script; where it does not come, a copy of it after a pause. It is in the document with its
+ * address, which no script has to set: that would need a trusted type.
  */
+function run(first: HTMLScriptElement, pause = FIRST_PAUSE_MS): void {
+  const again = first.cloneNode() as HTMLScriptElement;
+  if (pause <= LAST_PAUSE_MS) first.onerror = () => setTimeout(run, pause, again, 2 * pause);
+  first.type = '';
+  document.head.append(first);
+}
+
+/** Runs the page's first script and asks for the others ahead; the composer lists them (platform, `toDocument`). */
 function start(): void {
   for (const link of document.querySelectorAll('link[rel="script"]'))
     Object.assign(link, { as: 'script', rel: 'preload' });
   const first = document.querySelector<HTMLScriptElement>('script[type="shell"]');
-  if (!first) return;
-  first.type = '';
-  document.head.append(first);
+  if (first) run(first);
 }
 
 /** On a slow line, scripts take their share of the line from the picture that the shopper waits for. */

@@ -1,0 +1,70 @@
+import { originsOf } from '../support/deployments';
+import { isSlow, type Fault } from 'platform/testing';
+import { expectHeading, pagination, productCards } from '../support/listPage';
+import { mainNavigation } from '../support/menu';
+import { expectAlive } from '../support/openPage';
+import { expect, test } from '../support/test';
+import { visitForEach, type Visit } from '../support/visits';
+
+const LIST = '/shop/rakhi/kids';
+/** The host's scripts without which no other one is asked for: they stand in the document itself. */
+const FIRST_SCRIPTS = {
+  'the starter': /\/parts\/shell\/.*\/start\./,
+  'the main script': /\/parts\/shell\/.*\/main\./,
+};
+/** Each kind of fault once: what runs is the same script in all of them, or none. */
+const CASES = [
+  'the starter: reset',
+  'the starter: one flipped bit',
+  'the starter: hang before headers',
+  'the main script: truncated',
+  'the main script: hang before headers',
+  'the main script: HTML without nosniff',
+  'the main script: empty',
+] as const;
+
+/** The page as it was sent: everything is in view, and its links lead on. */
+async function seePageAsSent({ page, proxy, watch }: Visit, pattern: RegExp, fault: Fault): Promise<void> {
+  // What the browser itself says; nothing of the storefront's runs that could say more.
+  const lines = isSlow(fault) ? undefined : watch.expect(/\/parts\/shell\//);
+  proxy.break(pattern, fault);
+  await page.goto(proxy.origin + LIST, { waitUntil: 'commit' });
+  await expectHeading(page, 'Kids Rakhi');
+  await expect(productCards(page)).toHaveCount(8);
+  await expect.poll(() => (lines ? lines.count() : proxy.asked(pattern).length)).toBeGreaterThan(0);
+  await pagination(page).getByRole('link', { name: 'Next' }).click();
+  await expect(pagination(page)).toContainText('Page 2 of 3');
+  await mainNavigation(page).getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  // One of the console, one of the request or its status, for each request.
+  const asked = proxy.asked(pattern).length;
+  if (lines) expect(lines.count(), `lines about ${asked} requests`).toBeLessThanOrEqual(2 * asked);
+}
+
+test.describe('the host’s first scripts', { tag: '@desktop' }, () => {
+  const upstream = () => String(originsOf('paths')[0]);
+
+  test('leave the page as it was sent where they do not come, with links that work', async ({ browser }) => {
+    test.slow();
+    await visitForEach(CASES, { browser, upstream: upstream() }, (visit, one) => {
+      const [name, fault] = one.split(': ') as [keyof typeof FIRST_SCRIPTS, Fault];
+      return seePageAsSent(visit, FIRST_SCRIPTS[name], fault);
+    });
+  });
+
+  test('are asked for again where the main one fails', async ({ browser }) => {
+    await visitForEach(
+      ['1', '3'],
+      { browser, upstream: upstream() },
+      async ({ page, proxy, watch }, times) => {
+        watch.expect(/\/parts\/shell\/.*\/main\./);
+        proxy.break(FIRST_SCRIPTS['the main script'], 'status 404', Number(times));
+        await page.goto(proxy.origin + LIST, { waitUntil: 'commit' });
+        await expectAlive(page);
+        expect(proxy.asked(FIRST_SCRIPTS['the main script'])).toHaveLength(Number(times) + 1);
+      },
+    );
+  });
+});
