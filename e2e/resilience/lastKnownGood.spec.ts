@@ -4,21 +4,35 @@ import type { BrowserWatch, ExpectedTrouble } from '../support/BrowserWatch';
 import { expectHeading, pagination, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
+import { RAKHI, TO_VIEWER, toFamily } from '../support/scenes';
 import {
   EARLIER,
   positionOf,
   PRESENT,
+  publishPresent,
   runningVersions,
   startSiteWithFaults,
   type SiteWithFaults,
 } from '../support/siteWithFaults';
 import { expect, test } from '../support/test';
+import { visitForEach } from '../support/visits';
 
 /** Files of the rakhi family's present release, by what they are. */
 const FILES = {
   entry: /\/mfe-rakhi\/1\.1\.0-.*remoteEntry/,
   'every chunk': /\/mfe-rakhi\/1\.1\.0-.*chunk\.js/,
 };
+
+/** A release after the present one. */
+const NEXT = '1.2.0';
+
+type Defect = (text: string) => string;
+
+/** Defects by the name of the file that has them, for the reports of a test. */
+const named = <File extends string>(file: File, defects: Record<string, Defect>) =>
+  Object.fromEntries(
+    Object.entries(defects).map(([name, defect]) => [`its ${file} ${name}`, [file, defect] as const]),
+  );
 
 /** What the browser itself says of a broken file; of one that hangs it says nothing. */
 function expectBrowserMessages(watch: BrowserWatch): void {
@@ -80,22 +94,47 @@ test.describe('last known good', { tag: '@desktop' }, () => {
     expect(told.count(), 'times that the console said it').toBe(1);
   });
 
-  const defects: Record<string, (text: string) => string> = {
-    'throws at evaluation': (text) => `throw new Error('broken at evaluation');${text}`,
-    'exposes nothing': (text) => text.replaceAll('./routes', './rootes'),
-    'rejects in init': (text) =>
-      `${text};mfe_rakhi_1_1_0={get:mfe_rakhi_1_1_0.get,init:()=>Promise.reject(new Error('no init'))};`,
-  };
-  for (const [name, defect] of Object.entries(defects)) {
-    test(`takes over where the entry ${name}`, async ({ page, watch }) => {
-      const told = expectTakeover(watch);
-      const uncaught = name === 'throws at evaluation' ? watch.expect(/broken at evaluation/) : undefined;
-      await site.proxy.publish(rakhi.entry.url, rakhi.entry.url, defect);
-      await openPage(page, `${site.proxy.origin}/about`);
-      await followMenu(page, 'Rakhi');
-      await expectHeading(page, 'Rakhi Collections');
-      expect(told.count(), 'times that the console said it').toBe(1);
-      if (uncaught) expect(site.proxy.asked(FILES.entry), 'requests for what cannot work').toHaveLength(1);
+  const containers = { 'mfe-rakhi': 'mfe_rakhi_1_1_0', 'mfe-viewer': 'mfe_viewer_1_1_0' } as const;
+  const throwsAtOnce = (text: string) => `throw new Error('broken at evaluation');${text}`;
+  const sceneOf = { 'mfe-rakhi': toFamily(RAKHI), 'mfe-viewer': TO_VIEWER };
+  /** What may be wrong with published bytes, of an entry and of the chunk of what it exposes. */
+  const defectsOf = (container: string): Record<'entry' | 'chunk', Record<string, Defect>> => ({
+    entry: {
+      'throws at evaluation': throwsAtOnce,
+      'exposes nothing': (text) => text.replaceAll(/\.\/(routes|MediaViewer)/g, './nothing'),
+      'rejects in init': (text) =>
+        `${text};${container}={get:${container}.get,init:()=>Promise.reject(new Error('no init'))};`,
+    },
+    chunk: {
+      'throws at evaluation': throwsAtOnce,
+      'holds none of its modules': (text) => text.replace(/(\.push\(\[\[\d+\],).*/s, '$1{}]);'),
+    },
+  });
+
+  for (const remote of ['mfe-rakhi', 'mfe-viewer'] as const) {
+    const { entry, chunk } = defectsOf(containers[remote]);
+    const defects = { ...named('entry', entry), ...named('chunk', chunk) };
+    test(`takes over where published bytes of ${remote} do not work`, async ({ browser }) => {
+      const composed = site.composition.remotes.find(({ name }) => name === remote) as ComposedRemote;
+      const { from, act, arrived, expose } = sceneOf[remote];
+      const urlOf = { entry: composed.entry.url, chunk: String(composed.exposes[expose]?.scripts[0]?.url) };
+      const cases = Object.keys(defects);
+      await visitForEach(cases, { browser, upstream: site.origin }, async ({ page, proxy, watch }, name) => {
+        const [file, defect] = defects[name] as [keyof typeof urlOf, Defect];
+        const told = watch.expect(
+          new RegExp(`warning ${remote} 1\\.1\\.0 does not work in this tab: 1\\.0\\.0 takes over`),
+        );
+        if (name.includes('throws')) watch.expect(/^uncaught .*broken at evaluation/);
+        await openPage(page, proxy.origin + from);
+        await proxy.publish(urlOf[file], composed.entry.url, defect);
+        await openPage(page, proxy.origin + from);
+        await act(page);
+        await arrived(page);
+        expect(await runningVersions(page, remote)).toContain(EARLIER);
+        expect(told.count(), 'times that the console said it').toBe(1);
+        const asked = proxy.asked(new RegExp(urlOf[file].replaceAll('.', '\\.')));
+        expect(asked, 'requests for what cannot work').toHaveLength(1);
+      });
     });
   }
 
@@ -167,15 +206,28 @@ test.describe('last known good', { tag: '@desktop' }, () => {
     expect(await rakhiVersions(page)).toEqual([PRESENT]);
   });
 
-  test('stays out of an open tab when a maintainer rolls back', async ({ page }) => {
+  test('stays out of an open tab, whatever maintainers release and roll back meanwhile', async ({ page }) => {
+    const newVersions = async () => {
+      const other = await page.context().newPage();
+      await openPage(other, `${site.proxy.origin}/shop/rakhi`);
+      const versions = await rakhiVersions(other);
+      await other.close();
+      return versions;
+    };
     await openPage(page, `${site.proxy.origin}/about`);
     await markDocument(page);
-    await site.rollback();
+    await publishPresent(site.folder, ['mfe-rakhi'], NEXT);
     await followMenu(page, 'Rakhi');
     await expectHeading(page, 'Rakhi Collections');
+    expect(await newVersions(), 'what a new tab runs after the release').toEqual([NEXT]);
+
+    await site.rollback();
+    await site.rollback();
+    await page.getByRole('main').getByRole('link', { name: 'Kids Rakhi' }).first().click();
+    await expect(productCards(page)).toHaveCount(8);
+    await expect(pagination(page)).toContainText(`${positionOf[PRESENT]} 1 of 3`);
+    expect(await newVersions(), 'what a new tab runs after two rollbacks').toEqual([EARLIER]);
     await expectSameDocument(page);
     expect(await rakhiVersions(page)).toEqual([PRESENT]);
-    await openPage(page, `${site.proxy.origin}/shop/rakhi`);
-    expect(await rakhiVersions(page)).toEqual([EARLIER]);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectHeading } from '../support/listPage';
+import { expectSameDocument, markDocument } from '../support/menu';
 import type { StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
 import { copySite, startServe, type OwnSite } from '../support/ownSite';
@@ -88,6 +89,33 @@ test(
       await page.getByRole('link', { name: 'Try again' }).click();
       await expectHeading(page, 'Get in Touch');
     });
+  },
+);
+
+test(
+  'a list that is tapped while the network is away says so, and comes with the network',
+  { tag: '@desktop' },
+  async ({ page, context, watch }) => {
+    await openPage(page, LIST);
+    await expectKept(page);
+    await markDocument(page);
+    const ours = watch.expect(/Loading chunk \S+ failed/);
+    watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').locator('a[href="/shop/lumba"]').click();
+    await expect(page.getByText(/^You seem to be offline/)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(ours.count(), 'times that the console said it').toBe(1);
+
+    await test.step('what was visited is there meanwhile', async () => {
+      await page.goBack();
+      await expectHeading(page, 'Single Rakhi');
+      await page.goForward();
+      await expect(page.getByText(/^You seem to be offline/)).toBeVisible();
+    });
+    await context.setOffline(false);
+    await expectHeading(page, 'Lumba Collections');
+    await expectSameDocument(page);
   },
 );
 

@@ -55,10 +55,10 @@ export const runningVersions = (page: Page, remote: string) =>
   );
 
 /** Releases parts in another version than that of the composed site, which a shopper can tell from it. */
-export async function publishPresent(site: string, parts: string[]): Promise<void> {
+export async function publishPresent(site: string, parts: string[], version = PRESENT): Promise<void> {
   for (const part of parts) {
-    const dist = path.join(path.dirname(site), part);
-    writeVersion(path.join(WORKSPACE, part, 'dist'), { target: dist, version: PRESENT, edit: toPresent });
+    const dist = path.join(path.dirname(site), part, version);
+    writeVersion(path.join(WORKSPACE, part, 'dist'), { target: dist, version, edit: toPresent });
     await runStorefront({ words: ['publish', part, '--site', site, '--dist', dist] });
   }
 }
