@@ -40,12 +40,11 @@ export default async function startSites(): Promise<() => Promise<void>> {
     throw new Error('There is no free port.');
   rmSync(path.join(E2E_FOLDER, 'sites'), { recursive: true, force: true });
 
-  // One after the other: the first one builds, the others find everything built and published.
+  // The first one builds, the others find everything built and published.
   await composeSite('paths', []);
   sharePublishedFiles('hash');
   sharePublishedFiles('origins');
-  await composeSite('hash', []);
-  await composeSite('origins', remotes.map(originAt));
+  await Promise.all([composeSite('hash', []), composeSite('origins', remotes.map(originAt))]);
 
   const servers = await Promise.all([
     serveSite('paths', paths),
