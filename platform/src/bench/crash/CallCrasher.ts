@@ -13,8 +13,6 @@ const INJECTED: Record<string, string> = {
 /** Everything that is done at each system call. */
 export const CALL_FAULTS: readonly string[] = Object.keys(INJECTED);
 
-const ATTEMPTS = 6;
-
 /** A system call, and the thread that makes it. */
 type Call = SystemCall & Moment & { thread: number };
 
@@ -58,35 +56,14 @@ export class CallCrasher implements Crasher<Call> {
     );
   }
 
-  private async meetAt(
-    { thread, call, about }: Call,
-    nth: number,
-    fault: string,
-  ): Promise<Met & { next: number }> {
+  async meet({ thread, call, path, nth }: Call, fault: string): Promise<Met> {
     this.site.restore();
-    let next = nth;
-    const crash = async (build: Build): Promise<Met> => {
-      const injected = { thread, injection: { call, nth, fault: INJECTED[fault] ?? fault } };
-      const outcome = await this.publisher.publish(this.site.fixture.options([build]), injected);
-      const calls = (this.callsOf(outcome)[0] ?? []).filter(
-        (each) => each.call === call && each.about === about,
-      );
-      const hit = calls.some((each) => each.nth === nth);
-      next = calls[0]?.nth ?? nth + 1;
+    return this.site.survive(async (build: Build) => {
+      const at = { call, path: this.site.fixture.site + path, nth, fault: INJECTED[fault] ?? fault };
+      const options = this.site.fixture.options([build]);
+      const { signal, traces } = await this.publisher.publish(options, { thread, injection: at });
       // An error may be met, as that of making a folder which is there: then all has landed, whole.
-      const isDone = fault !== 'killed' || outcome.signal === 'SIGKILL';
-      return { hit, faults: isDone || !hit ? [] : ['the publisher lived on'] };
-    };
-    return { ...(await this.site.survive(crash)), next };
-  }
-
-  /** Threads also write to wake each other up, now and then once more: then the call is looked for again. */
-  async meet(call: Call, fault: string): Promise<Met> {
-    let met = await this.meetAt(call, call.nth, fault);
-    for (let attempt = 1; attempt < ATTEMPTS && !met.hit; attempt += 1) {
-      const again = await this.meetAt(call, met.next, fault);
-      met = { ...again, faults: [...met.faults, ...again.faults] };
-    }
-    return { hit: met.hit, faults: met.faults };
+      return { hit: signal === 'SIGKILL' || traces.join().includes('INJECTED'), faults: [] };
+    });
   }
 }

@@ -6,6 +6,9 @@ import { PublishFixture } from '../../publish/publishFixture';
 import { WITH_TYPES } from '../../publish/testing/startPublisher';
 import { trace, type Injection } from './strace';
 
+/** The end of unfinished names, of a publisher whose numbers are not random. */
+const UNFINISHED_SUFFIX = (0.5).toString(36).slice(2);
+
 const SCRIPT = path.join(__dirname, '../../publish/testing/publisherOnDemand.ts');
 
 /** How a publish went. */
@@ -88,7 +91,11 @@ export class TracedPublisher {
     const child = this.child ?? (await this.start());
     const chosen = findWriters(child.pid ?? 0).filter((_, place) => !injected || injected.thread === place);
     const file = (id: number) => path.join(this.folder, `trace-${id}`);
-    const stops = await Promise.all(chosen.map((id) => trace(id, file(id), injected?.injection)));
+    const injection = injected && {
+      ...injected.injection,
+      path: injected.injection.path.replaceAll(/\.partial\b/g, `.partial-${child.pid}-${UNFINISHED_SUFFIX}`),
+    };
+    const stops = await Promise.all(chosen.map((id) => trace(id, file(id), injection)));
     const outcome = await this.ask(child, options);
     return { ...outcome, traces: await Promise.all(stops.map((stop) => stop())) };
   }

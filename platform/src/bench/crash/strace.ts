@@ -8,9 +8,11 @@ export const STRACE_MISSING =
 
 export const hasStrace = (): boolean => spawnSync('strace', ['-V'], { stdio: 'ignore' }).status === 0;
 
-/** What is done to one call of a thread: the nth of its name. */
+/** What is done to one call of a thread: the nth of its name on a path. Threads also write to wake each other up. */
 export interface Injection {
   call: string;
+  /** Absolute. */
+  path: string;
   nth: number;
   /** In strace's words, such as `error=EIO` or `signal=KILL`. */
   fault: string;
@@ -29,8 +31,8 @@ export async function trace(
   file: string,
   injection?: Injection,
 ): Promise<() => Promise<string>> {
-  const { call, nth, fault } = injection ?? {};
-  const inject = injection ? ['-e', `inject=${call}:${fault}:when=${nth}`] : [];
+  const { call, path = '', nth, fault } = injection ?? {};
+  const inject = injection ? ['-P', path, '-e', `inject=${call}:${fault}:when=${nth}`] : [];
   const words = ['-y', '-s', '0', '-o', file, '-e', `trace=${TRACED}`, ...inject, '-p', String(thread)];
   const tracer = spawn('strace', words, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(tracer, 'close');

@@ -8,7 +8,9 @@ export const CHANGING_CALLS = [
 /** One call of one thread. */
 export interface SystemCall {
   call: string;
-  /** How many of this name the thread has made, this one included: what strace counts by. */
+  /** The file or folder that it is about first, as `about` names it. */
+  path: string;
+  /** How many of this name the thread has made on this path, this one included: what strace counts by. */
   nth: number;
   /** What it was about, without what differs from run to run. */
   about: string;
@@ -16,12 +18,10 @@ export interface SystemCall {
 
 const OPENS_TO_READ = /^openat\((?!.*O_(?:CREAT|WRONLY|RDWR|TRUNC))/;
 
-function describe(line: string, folder: string): string {
+function pathsOf(line: string, folder: string): string[] {
   const paths = [...line.matchAll(/[<"](\/[^>"]*)[>"]/g)].flatMap(([, path = '']) => path);
   const inside = new Set(paths.filter((path) => path.startsWith(folder)));
-  return [...inside]
-    .map((path) => `${path.slice(folder.length)}`.replaceAll(/\.partial-[\w-]+/g, '.partial'))
-    .join(' ');
+  return [...inside].map((path) => path.slice(folder.length).replaceAll(/\.partial-[\w-]+/g, '.partial'));
 }
 
 /**
@@ -34,9 +34,10 @@ export function readCalls(text: string, folder: string): SystemCall[] {
   return text.split('\n').flatMap((line) => {
     const name = /^(\w+)\(/.exec(line)?.[1];
     if (name === undefined) return [];
-    const nth = (counts.get(name) ?? 0) + 1;
-    counts.set(name, nth);
-    const about = describe(line, folder);
-    return about === '' || OPENS_TO_READ.test(line) ? [] : [{ call: name, nth, about }];
+    const paths = pathsOf(line, folder);
+    for (const path of paths) counts.set(`${name} ${path}`, (counts.get(`${name} ${path}`) ?? 0) + 1);
+    const [path] = paths;
+    if (path === undefined || OPENS_TO_READ.test(line)) return [];
+    return [{ call: name, path, nth: counts.get(`${name} ${path}`) ?? 0, about: paths.join(' ') }];
   });
 }
