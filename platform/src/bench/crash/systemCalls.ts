@@ -8,7 +8,7 @@ export const CHANGING_CALLS = [
 /** One call of one thread. */
 export interface SystemCall {
   call: string;
-  /** The file or folder that it is about first, as `about` names it. */
+  /** The file or folder that it is about, the last one of two, as `about` names it. */
   path: string;
   /** How many of this name the thread has made on this path, this one included: what strace counts by. */
   nth: number;
@@ -36,7 +36,8 @@ export function readCalls(text: string, folder: string): SystemCall[] {
     if (name === undefined) return [];
     const paths = pathsOf(line, folder);
     for (const path of paths) counts.set(`${name} ${path}`, (counts.get(`${name} ${path}`) ?? 0) + 1);
-    const [path] = paths;
+    // Of a symbolic link strace knows the name only, which stands last, not where it leads.
+    const path = paths.at(-1);
     if (path === undefined || OPENS_TO_READ.test(line)) return [];
     return [{ call: name, path, nth: counts.get(`${name} ${path}`) ?? 0, about: paths.join(' ') }];
   });
