@@ -1,13 +1,12 @@
 import type { RouteModule } from 'shared-runtime';
-import { firstPictures, withViewer } from 'shared-ui';
-import { loadLumbaList, type LumbaListData } from './loadLumbaList';
+import { withPictures, withViewer } from 'shared-ui';
+import { loadLumbaList } from './loadLumbaList';
 import { LumbaIndex } from './pages/LumbaIndex';
 import { LumbaList } from './pages/LumbaList';
 
 const list: RouteModule = {
   Component: LumbaList,
-  loader: loadLumbaList,
-  firstPictures: (data: LumbaListData) => firstPictures(data?.products ?? []),
+  loader: withPictures(loadLumbaList),
 };
 
 /** Pages by the ids of the route skeletons in `skeletons.ts`. */

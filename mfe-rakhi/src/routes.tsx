@@ -1,14 +1,13 @@
 import type { RouteModule } from 'shared-runtime';
-import { firstPictures, withViewer } from 'shared-ui';
+import { withPictures, withViewer } from 'shared-ui';
 import { RakhiIndex } from './pages/RakhiIndex';
 import { RakhiList } from './pages/RakhiList';
 import { NoCollection } from './pages/NoCollection';
-import { loadRakhiList, type RakhiListData } from './loadRakhiList';
+import { loadRakhiList } from './loadRakhiList';
 
 const list: RouteModule = {
   Component: RakhiList,
-  loader: loadRakhiList,
-  firstPictures: (data: RakhiListData) => firstPictures(data?.products ?? []),
+  loader: withPictures(loadRakhiList),
 };
 
 /** Pages by the ids of the route skeletons in `skeletons.ts`. */

@@ -11,4 +11,4 @@ export { Outlet, useNavigation } from './router';
 export { useLoaderData } from './RouteData';
 export { createApart, loadRemote, provideHost, site } from './facade';
 export type { Apart, HostServices } from './facade';
-export type { PictureAhead, RouteLoaderArguments, RouteModule, RouteModules } from './routeModule';
+export type { RouteLoaderArguments, RouteModule, RouteModules } from './routeModule';

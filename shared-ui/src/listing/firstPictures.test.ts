@@ -1,5 +1,5 @@
 import type { Product } from 'shared-types';
-import { firstPictures } from './firstPictures';
+import { firstPictures, withPictures } from './firstPictures';
 
 const product = (id: number): Product =>
   ({
@@ -30,5 +30,25 @@ describe('firstPictures', () => {
       'image/avif': '/media/T1-320.avif 320w, /media/T1-640.avif 640w',
       'image/jpeg': '/media/T1-320.jpg 320w, /media/T1-640.jpg 640w',
     });
+  });
+});
+
+describe('withPictures', () => {
+  it('asks for the first pictures as soon as the data are there', async () => {
+    const made = jest.spyOn(document, 'createElement');
+    const load = withPictures(() => Promise.resolve({ products: list }));
+    await expect(load({} as never)).resolves.toEqual({ products: list });
+    const images = made.mock.results
+      .map(({ value }) => value as unknown)
+      .filter((each) => each instanceof HTMLImageElement);
+    expect(
+      images.map(({ src, parentElement }) => [new URL(src).pathname, parentElement?.childElementCount]),
+    ).toEqual([1, 2, 3, 4].map((id) => [`/media/T${id}-640.jpg`, 3]));
+    made.mockRestore();
+  });
+
+  it('asks for none where no list is named', async () => {
+    const load = withPictures(() => Promise.resolve(null));
+    await expect(load({} as never)).resolves.toBeNull();
   });
 });

@@ -1,17 +1,49 @@
-import type { PictureAhead } from 'shared-runtime';
+import type { RouteLoaderArguments } from 'shared-runtime';
 import type { Product } from 'shared-types';
 import { largestRendition, sourceSet } from '../primitives/renditions';
 import { CARD_SIZES, FIRST_SEEN } from './ProductGrid';
 
-/** The pictures that the first screen of a list's page shows, for loading them ahead. */
-export function firstPictures(products: Product[]): PictureAhead[] {
+interface PictureSources {
+  /** `srcset` by type, best first. */
+  sources: Record<string, string>;
+  src: string;
+}
+
+/** The pictures that the first screen of a list's page shows. */
+export function firstPictures(products: Product[]): PictureSources[] {
   return products
     .slice(0, FIRST_SEEN * 2)
     .flatMap(({ media: [first] }) => first ?? [])
     .map((item) => (item.kind === 'image' ? item : item.poster))
     .map((picture) => ({
       src: largestRendition(picture),
-      sizes: CARD_SIZES,
       sources: { 'image/avif': sourceSet(picture, 'avif'), 'image/jpeg': sourceSet(picture, 'jpg') },
     }));
+}
+
+/** Gets a picture into the browser's cache, in the rendition that a card will choose. */
+function loadPicture({ sources, src }: PictureSources): void {
+  const picture = document.createElement('picture');
+  for (const [type, srcset] of Object.entries(sources)) {
+    picture.append(Object.assign(document.createElement('source'), { type, sizes: CARD_SIZES, srcset }));
+  }
+  // In the picture before it has an address: it would else be asked for by that at once.
+  const image = document.createElement('img');
+  picture.append(image);
+  image.fetchPriority = 'low';
+  image.src = src;
+}
+
+/**
+ * A list's loader which asks for the pictures of the first screen as soon as its data are there, before they are drawn.
+ */
+export function withPictures<List extends { products: Product[] } | null>(
+  load: (args: RouteLoaderArguments) => Promise<List>,
+) {
+  return async (args: RouteLoaderArguments): Promise<List> => {
+    const list = await load(args);
+    // Pages are also rendered outside of browsers.
+    if (typeof document !== 'undefined') firstPictures(list?.products ?? []).forEach(loadPicture);
+    return list;
+  };
 }
