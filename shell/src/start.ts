@@ -15,7 +15,10 @@ function run(first: HTMLScriptElement, pause = FIRST_PAUSE_MS): void {
   document.head.append(first);
 }
 
-/** Runs the page's first script and asks for the others ahead; the composer lists them (platform, `toDocument`). */
+/**
+ * Runs the page's first script and asks for the others ahead; the composer lists them (platform, `toDocument`). Once: what
+ * has been found is found no more.
+ */
 function start(): void {
   for (const link of document.querySelectorAll('link[rel="script"]'))
     Object.assign(link, { as: 'script', rel: 'preload' });
@@ -25,16 +28,10 @@ function start(): void {
 
 /** On a slow line, scripts take their share of the line from the picture that the shopper waits for. */
 function startAfter(picture: HTMLImageElement): void {
-  const over = new AbortController();
-  const go = () => {
-    if (over.signal.aborted) return;
-    over.abort();
-    start();
-  };
-  setTimeout(go, LONGEST_WAIT_MS);
-  const options = { signal: over.signal, passive: true, capture: true };
-  for (const end of ['load', 'error']) picture.addEventListener(end, go, options);
-  for (const touch of TOUCHES) window.addEventListener(touch, go, options);
+  setTimeout(start, LONGEST_WAIT_MS);
+  const options = { once: true, passive: true, capture: true };
+  for (const end of ['load', 'error']) picture.addEventListener(end, start, options);
+  for (const touch of TOUCHES) window.addEventListener(touch, start, options);
 }
 
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');

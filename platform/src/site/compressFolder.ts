@@ -6,6 +6,19 @@ const COMPRESSIBLE = /\.(js|css|html|svg|txt|xml|webmanifest)$/;
 /** Smaller files would grow. Of larger ones a server finds the first form that it looks for. */
 const SMALLEST = 160;
 
+const { BROTLI_PARAM_LGBLOCK, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_FONT } = constants;
+/** Which of brotli's ways makes a script smallest, only trying tells: of 90 KB the difference is 200 bytes. */
+const WAYS = [{}, { [BROTLI_PARAM_MODE]: BROTLI_MODE_FONT }, { [BROTLI_PARAM_LGBLOCK]: 16 }];
+/** With less to gain than this, one way does. */
+const WORTH_TRYING = 32 * 1024;
+
+function toBrotli(bytes: Buffer): Buffer {
+  const [first, ...others] = (bytes.length < WORTH_TRYING ? [{}] : WAYS).map((way) =>
+    brotliCompressSync(bytes, { params: { ...way, [BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  );
+  return others.reduce((least, each) => (each.length < least.length ? each : least), first as Buffer);
+}
+
 /** Puts a brotli and a gzip form beside each text file of a folder that has none, for the server to send. */
 export function compressFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -13,8 +26,7 @@ export function compressFolder(folder: string): void {
     const file = path.join(folder, name);
     const bytes = readFileSync(file);
     if (bytes.length < SMALLEST || existsSync(`${file}.br`)) continue;
-    const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: size }));
+    writeFileSync(`${file}.br`, toBrotli(bytes));
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
