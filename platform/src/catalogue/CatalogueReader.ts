@@ -7,7 +7,6 @@ import { COLLECTIONS_FILE, FEATURED_FILE, PRODUCT_FILE } from './fileNames';
 import { compareIds } from './productIds';
 import { findFileFault } from './mediaFiles';
 import { readMedia } from './productMedia';
-import { readPlainYaml } from './plainYaml';
 import { type ReadProduct, readProduct } from './readProduct';
 import { type Collections, readCollections, readFeatured } from './readCollections';
 import { readPlainFile } from '../plainFile';
@@ -52,10 +51,7 @@ export class CatalogueReader {
   private readFile(file: string, report = this.report(file)): YamlNode | undefined {
     if (reportTooLarge(lstatSync(file, { throwIfNoEntry: false })?.size ?? 0, report)) return undefined;
     const read = readPlainFile(file);
-    if ('bytes' in read) {
-      const text = read.bytes.toString();
-      return readPlainYaml(text) ?? readYaml(text, report);
-    }
+    if ('bytes' in read) return readYaml(read.bytes.toString(), report);
     const problem = { field: 'file', problem: read.fault };
     if (read.fault === 'is missing') {
       return void report.add(1, { ...problem, problem: 'missing', remedy: 'write it like those beside it' });
