@@ -3,6 +3,7 @@ import { freePort } from 'platform/nginx';
 import { FaultProxy } from 'platform/testing';
 import { expectHeading, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
+import { fetchNothingAhead } from '../support/nothingAhead';
 import { openPage } from '../support/openPage';
 import { copySite, startServe, type OwnSite } from '../support/ownSite';
 import type { StartedServer } from '../support/nginx';
@@ -47,10 +48,8 @@ test.describe('parts from origins of their own', { tag: '@desktop' }, () => {
   });
   test.beforeEach(async ({ watch, page }) => {
     parts.mend();
-    // Nothing is fetched ahead then, of which the browser would say that it fails.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
+    // The browser would say of it that it fails.
+    await fetchNothingAhead(page);
     for (const origin of [documents.origin, parts.origin, `http://127.0.0.1:${closedPort}`])
       watch.trust(origin);
     watch.trust(`http://${UNKNOWN_HOST}`);

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectHeading } from '../support/listPage';
+import { fetchNothingAhead } from '../support/nothingAhead';
 import { expectAlive, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
@@ -63,8 +64,7 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
   test('asks for a remote’s entry and styles at once with what loads remotes, where nothing came ahead', async ({
     page,
   }) => {
-    // As for who taps before the browser is at rest.
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+    await fetchNothingAhead(page);
     await openPage(page, '/');
     const held: Route[] = [];
     await page.route(/\/parts\/.*\.(js|css)$/, (route) => void held.push(route));

@@ -34,16 +34,21 @@ describe('firstPictures', () => {
 });
 
 describe('withPictures', () => {
-  it('asks for the first pictures as soon as the data are there', async () => {
+  it('asks for the first pictures as soon as the data are there, once each', async () => {
     const made = jest.spyOn(document, 'createElement');
+    const images = () =>
+      made.mock.results
+        .map(({ value }) => value as unknown)
+        .filter((each) => each instanceof HTMLImageElement);
     const load = withPictures(() => Promise.resolve({ products: list }));
     await expect(load({} as never)).resolves.toEqual({ products: list });
-    const images = made.mock.results
-      .map(({ value }) => value as unknown)
-      .filter((each) => each instanceof HTMLImageElement);
-    expect(
-      images.map(({ src, parentElement }) => [new URL(src).pathname, parentElement?.childElementCount]),
-    ).toEqual([1, 2, 3, 4].map((id) => [`/media/T${id}-640.jpg`, 3]));
+    const asked = images().map(({ src, parentElement }) => [
+      new URL(src).pathname,
+      parentElement?.childElementCount,
+    ]);
+    expect(asked).toEqual([1, 2, 3, 4].map((id) => [`/media/T${id}-640.jpg`, 3]));
+    await load({} as never);
+    expect(images()).toHaveLength(4);
     made.mockRestore();
   });
 

@@ -21,8 +21,13 @@ export function firstPictures(products: Product[]): PictureSources[] {
     }));
 }
 
+/** Browsers keep a picture that chooses by the screen's width for as long as the document: each is made once. */
+const asked = new Set<string>();
+
 /** Gets a picture into the browser's cache, in the rendition that a card will choose. */
 function loadPicture({ sources, src }: PictureSources): void {
+  if (asked.has(src)) return;
+  asked.add(src);
   const picture = document.createElement('picture');
   for (const [type, srcset] of Object.entries(sources)) {
     picture.append(Object.assign(document.createElement('source'), { type, sizes: CARD_SIZES, srcset }));
