@@ -1,4 +1,5 @@
 import { StorefrontError } from 'shared-types';
+import { loadRemote } from '../facade';
 import { isGoneOver, withRemote } from './createHost';
 import { toLoadError } from './toLoadError';
 import type { RouteLoaderArguments, RouteModule, RouteModules } from '../routeModule';
@@ -63,6 +64,33 @@ export function startPageLoad(address: PageAddress, args: RouteLoaderArguments):
   const load: PageLoad = { state: 'pending', settled: Promise.resolve() };
   load.settled = fill(load, address, args);
   return load;
+}
+
+/** Remotes that did not come ahead: nobody asks again before they are wanted. */
+const missed = new Set<string>();
+
+/**
+ * Loads a page before it is opened: its remote and what its loader loads. What fails is tried again when it is.
+ *
+ * @param shown what the shown page's loader gave.
+ * @returns the page, unless the shown one has the same component, which will show this one as well.
+ */
+export async function loadAhead(
+  address: PageAddress,
+  args: RouteLoaderArguments,
+  shown: unknown,
+): Promise<PageLoad | undefined> {
+  const { remote } = address;
+  if (missed.has(remote)) return undefined;
+  try {
+    const page = await toPage(await loadRemote(remote, './routes'), address, args);
+    if (isPageLoad(shown) && shown.module?.Component === page.module?.Component) return undefined;
+    return { state: 'ready', ...page, settled: Promise.resolve() };
+  } catch {
+    // The host has logged it, and nobody waits for it.
+    missed.add(remote);
+    return undefined;
+  }
 }
 
 /** Waits for a page at most so long: a quick answer replaces the old page at once, a slow one shows its loading state. */

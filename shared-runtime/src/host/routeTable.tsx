@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Composition, RouteSkeleton } from 'shared-types';
 import { RouteData } from '../RouteData';
 import { PageCatcher, PageContext, type RouteHandle } from '../router';
-import { startPageLoad, waitAtMost } from './pageLoad';
+import { loadAhead, startPageLoad, waitAtMost } from './pageLoad';
 import { RemotePage, type RemotePageViews } from './RemotePage';
 
 /** A page that the host itself owns. */
@@ -54,11 +54,7 @@ function remoteRoute(
     element: <RemotePage remote={remote} views={views} />,
     handle: {
       remote,
-      ahead: async (args, shown) => {
-        // With what loads remotes: only those pages pay for it that need it.
-        const { loadAhead } = await import(/* webpackChunkName: "federation" */ './loadAhead');
-        return loadAhead({ remote, routeId: skeleton.id }, args, shown);
-      },
+      ahead: (args, shown) => loadAhead({ remote, routeId: skeleton.id }, args, shown),
     } satisfies RouteHandle,
   };
 }

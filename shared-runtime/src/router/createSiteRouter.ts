@@ -169,8 +169,7 @@ export function createSiteRouter(
     if (isSamePlace(location, intended) || isSamePlace(location, state.page.location)) return;
     intended = location;
     const handle = handleOf(routes, location);
-    // What does not come ahead comes, or fails, when it is wanted.
-    const result = await handle?.ahead(handle.args, state.page.result).catch(() => undefined);
+    const result = await handle?.ahead(handle.args, state.page.result);
     if (result === undefined || intended !== location) return;
     const { key: instance } = location;
     publish({ ahead: { location, action: NavigationType.Push, result, instance } });
