@@ -56,6 +56,8 @@ async function readThrough(page: Page, { path, heading, ids, prices }: ExpectedL
     if (number < pageCount) {
       await pagination(page).getByRole('link', { name: 'Next', exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`page=${number + 1}$`));
+      // The address goes before the cards.
+      await expect(pagination(page)).toContainText(`Page ${number + 1} of ${pageCount}`);
     }
   }
   return found;
