@@ -81,7 +81,7 @@ export async function startSite(root: Element, composition: Composition, pages: 
     documentData: (route) => pageData[route.path],
   });
   const holdsPage = path === undefined && holdsPageOf(root, routes);
-  // A document brings in one answer what the scripts, data and pictures of a remote's page bring in four.
+  // A document brings in two answers what the scripts, data and pictures of a remote's page bring in four.
   const prefersDocument = () =>
     holdsPage && composition.router === 'path' && sparesData(navigator) && navigator.onLine;
   const router = createSiteRouter(routes, createSiteHistory(composition.router), prefersDocument);

@@ -1,5 +1,5 @@
 import type { Product } from 'shared-types';
-import { firstPictures, withPictures } from './firstPictures';
+import { firstPictures, withPictures } from './withPictures';
 
 const product = (id: number): Product =>
   ({
