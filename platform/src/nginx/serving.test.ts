@@ -10,6 +10,21 @@ import { PARTS, range, REQUESTS } from './requestTable';
 import { startNginx, type StartedNginx } from './startNginx';
 
 const nginx = findNginx();
+
+/** What every answer says. */
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/) as string,
+  'permissions-policy': expect.stringContaining('camera=()') as string,
+  'integrity-policy': 'blocked-destinations=(script)',
+  'content-security-policy': expect.stringMatching(
+    /^(default-src 'none'; |script-src 'self').*frame-ancestors 'none'$/,
+  ) as string,
+  'cache-control': expect.stringMatching(/^(no-cache|public, max-age=31536000, immutable)$/) as string,
+};
+
 describe.each(['path', 'hash'] as const)('nginx and storefront serve, %s routes', (router) => {
   const { site, remove } = writeSite(router);
   let server: Server;
@@ -40,18 +55,7 @@ describe.each(['path', 'hash'] as const)('nginx and storefront serve, %s routes'
 
   it.each(REQUESTS)('answer alike, and with every security header: $method $path $headers', async (asked) => {
     const { headers } = await askBoth(asked);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/) as string,
-      'permissions-policy': expect.stringContaining('camera=()') as string,
-      'integrity-policy': 'blocked-destinations=(script)',
-      'content-security-policy': expect.stringMatching(
-        /^(default-src 'none'; |script-src 'self').*frame-ancestors 'none'$/,
-      ) as string,
-      'cache-control': expect.stringMatching(/^(no-cache|public, max-age=31536000, immutable)$/) as string,
-    });
+    expect(headers).toMatchObject(EVERYWHERE);
   });
 
   it.each([`${PARTS}/media/clip.mp4`, `${PARTS}/static/js/main.1.js`, '/robots.txt'])(
@@ -85,8 +89,9 @@ describe.each(['path', 'hash'] as const)('nginx and storefront serve, %s routes'
     try {
       // Without a composition the one cannot know what the other has been told: only origins differ.
       for (const origin of [served, ...(started ? [started.origin] : [])]) {
-        const { status, body } = await ask(origin, { path: '/' });
+        const { status, headers, body } = await ask(origin, { path: '/' });
         expect([status, body]).toEqual([500, 'Something went wrong\n']);
+        expect(headers).toMatchObject(EVERYWHERE);
       }
     } finally {
       renameSync(path.join(site, 'away'), path.join(site, 'current'));

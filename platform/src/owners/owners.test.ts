@@ -10,6 +10,7 @@ import { rollback } from '../publish/rollback';
 import { entryFile } from '../publish/siteFolder';
 import { verify } from '../publish/verify';
 import { changeOwners, parseKeyChange, parsePublicKey, type OwnersChange } from './changeOwners';
+import { sealEnvelope } from './envelope';
 import { createKeyFile, readKeyFile } from './keys';
 import { readReleaseStatement, signOwners, signRelease, type ReleaseStatement } from './statements';
 
@@ -143,6 +144,16 @@ describe('a signature', () => {
     const { statement } = lastSigned();
     const other = { ...statement, id: '1.0.5-abc', serial: 2, ...change };
     expect(() => smuggle(signAs('asha', other))).toThrow(`mfe-rakhi 1.0.5-abc ${message}`);
+  });
+
+  it('of a statement of another kind is refused, under its own name and under that of a release', () => {
+    const statement = { ...lastSigned().statement, id: '1.0.5-abc', serial: 2 };
+    const { id, integrity } = statement;
+    const other = sealEnvelope('application/vnd.example+json', statement, readKeyFile(keyFile('asha')));
+    const renamed = { ...other, payloadType: String(lastSigned().ref.signature?.payloadType) };
+    for (const signature of [other, renamed]) {
+      expect(() => smuggle({ id, integrity, signature })).toThrow('mfe-rakhi 1.0.5-abc is not signed');
+    }
   });
 
   it('would have been taken with nothing wrong about it', () => {

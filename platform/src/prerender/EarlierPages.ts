@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readPlainFile } from '../plainFile';
+import { readListed, toIntegrity, type FileTable } from '../publish/fileTable';
+import type { ReleaseRef } from '../publish/LogEntry';
+import { TABLE_FILE } from '../site/releaseFiles';
 import { documentFile, DOCUMENTS_FOLDER } from '../site/pageAddresses';
 import type { RenderedPage } from './renderPage';
 
@@ -9,7 +13,6 @@ export const PAGES_FILE = 'pages.json';
 
 /** More than these, the newest, are not looked into. */
 const COMPOSITIONS_READ = 4;
-const COMPOSITION_FOLDER = /^[0-9a-f]{8,64}$/;
 
 /** What pages are rendered from. */
 export interface PageBasis {
@@ -54,36 +57,42 @@ function readBody(document: string): string | undefined {
   return start && end ? document.slice(start.index + start[0].length, end.index) : undefined;
 }
 
-function readRecord(folder: string): PagesRecord | undefined {
+/** Nothing unless the composition's table is the one that the log names, and the record the one of the table. */
+function readRecord(folder: string, integrity: string): PagesRecord | undefined {
   try {
-    return JSON.parse(readFileSync(path.join(folder, PAGES_FILE), 'utf8')) as PagesRecord;
+    const table = readPlainFile(path.join(folder, TABLE_FILE));
+    if ('fault' in table || toIntegrity(table.bytes) !== integrity) return undefined;
+    const listed = (JSON.parse(table.bytes.toString()) as FileTable)[PAGES_FILE];
+    const record = listed && readListed(folder, PAGES_FILE, listed);
+    return record && 'bytes' in record ? (JSON.parse(record.bytes.toString()) as PagesRecord) : undefined;
   } catch {
     // Without a record its pages are rendered again.
     return undefined;
   }
 }
 
-/** The composition folders beside each other, newest first. */
-function newestFolders(compositions: string): string[] {
-  if (!existsSync(compositions)) return [];
-  const folders = readdirSync(compositions)
-    .filter((name) => COMPOSITION_FOLDER.test(name))
-    .map((name) => path.join(compositions, name));
-  const age = new Map(folders.map((folder) => [folder, statSync(folder).mtimeMs]));
-  return folders.sort((a, b) => (age.get(b) ?? 0) - (age.get(a) ?? 0)).slice(0, COMPOSITIONS_READ);
+/** The newest compositions that still stand there, each once. */
+function findStanding(compositions: string, named: readonly ReleaseRef[]): [string, ReleaseRef][] {
+  const newestFirst = [...named].reverse().map((ref) => [path.join(compositions, ref.id), ref] as const);
+  const standing = [...new Map(newestFirst)].filter(([folder]) => existsSync(folder));
+  return standing.slice(0, COMPOSITIONS_READ);
 }
 
 /** Finds pages of earlier compositions that would be rendered again exactly as they are. */
 export class EarlierPages {
   private readonly known: { folder: string; pages: Record<string, PageRecord> }[];
 
-  /** @param compositions folder that holds the earlier compositions. */
+  /**
+   * @param compositions folder that holds the earlier compositions.
+   * @param named those that the log names, the newest last: others may be anybody's.
+   */
   constructor(
     compositions: string,
+    named: readonly ReleaseRef[],
     private readonly basis: PageBasis,
   ) {
-    this.known = newestFolders(compositions).flatMap((folder) => {
-      const record = readRecord(folder);
+    this.known = findStanding(compositions, named).flatMap(([folder, { integrity }]) => {
+      const record = readRecord(folder, integrity);
       return record?.host === basis.host ? [{ folder, pages: record.pages }] : [];
     });
   }

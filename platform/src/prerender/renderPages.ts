@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Composition } from 'shared-types';
+import type { ReleaseRef } from '../publish/LogEntry';
 import type { PlannedPage } from '../seo/planPages';
 import { EarlierPages, type PageBasis } from './EarlierPages';
 import { createPageRenderer, type PageRenderer, type RenderedPage } from './renderPage';
@@ -14,6 +15,8 @@ export interface RenderPagesOptions {
   shellBase: string;
   /** Folder that holds earlier compositions. */
   compositions: string;
+  /** Those of them that the log names, the newest last. */
+  earlier?: readonly ReleaseRef[];
   /** Whether a script is one of this composition's. */
   holds: (url: string) => boolean;
 }
@@ -65,7 +68,7 @@ export async function* renderPages(
   basis: PageBasis,
   options: RenderPagesOptions,
 ): AsyncGenerator<ComingPage> {
-  const earlier = new EarlierPages(options.compositions, basis);
+  const earlier = new EarlierPages(options.compositions, options.earlier ?? [], basis);
   const startGroup = createPageRenderer(options);
   for (const pages of toGroups(planned)) {
     let render: PageRenderer | undefined;

@@ -71,6 +71,7 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
       site,
       placed: readPlacedReleases(site, state),
       router: state.router,
+      earlier: log.flatMap((entry) => entry.state?.composition ?? []),
       ...(change.entry.channel === 'preview' && { preview: { label: previewLabel(planned) } }),
     }),
   );

@@ -10,12 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { parseRelease, StorefrontError, type Release } from 'shared-types';
 import { RELEASE_FILE } from '../site/releaseFiles';
 import { compressFolder } from '../site/compressFolder';
 import { syncFileSystem } from './durable';
 import { findDifferences, toIntegrity } from './fileTable';
 import type { ReleaseRef } from './LogEntry';
+import { readPlainFile } from '../plainFile';
 import { readBuildFile } from './readBuild';
 import { parseReleaseText } from './releaseText';
 import { isUnfinished, PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
@@ -28,10 +30,13 @@ export interface Provenance {
   publisher: string;
 }
 
+/** What a release is, whoever has published it. */
+const contentOf = (release: Release) => ({ ...release, commit: undefined, publisher: undefined });
+
 /** The name under which a release is published: its version and a hash of all that it is. */
 function releaseId(release: Release): string {
-  const content = { ...release, commit: undefined, publisher: undefined };
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, HASH_LENGTH);
+  const content = JSON.stringify(contentOf(release));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
   return `${release.version}-${hash}`;
 }
 
@@ -107,11 +112,39 @@ function writeRelease(
   syncFileSystem(target);
 }
 
+function isRelease(bytes: Buffer, file: string, wanted: Release): boolean {
+  try {
+    const standing = parseRelease(parseReleaseText(bytes.toString(), file), file);
+    return isDeepStrictEqual(contentOf(standing), contentOf(wanted));
+  } catch {
+    // Damaged: another one all the same.
+    return false;
+  }
+}
+
+/**
+ * Refers to a build by what stands in its folder. That may have stood there before, written by whoever can write to
+ * the site, and is signed next: it has to be the build's, file by file.
+ */
+function referToBuild(site: string, release: Release): ReleaseRef {
+  const id = releaseId(release);
+  const folder = releaseFolder(site, release.part, id);
+  const file = path.join(folder, RELEASE_FILE);
+  const read = readPlainFile(file);
+  if ('bytes' in read && isRelease(read.bytes, file, release))
+    return { id, integrity: toIntegrity(read.bytes) };
+  const found = 'fault' in read ? `whose ${RELEASE_FILE} ${read.fault}` : 'which is not this build';
+  throw new StorefrontError(
+    'SITE_DAMAGED',
+    `In the place of ${release.part} ${id} stands something else, ${found}: restore ${folder} from a backup if the log names it, else remove it, and publish again.`,
+  );
+}
+
 /**
  * Puts a build into the site, create-if-absent, and rereads every byte of it.
  *
- * @throws StorefrontError `PUBLISH_REFUSED` for a version that has other bytes already; `SITE_DAMAGED` when what was
- * written does not read back.
+ * @throws StorefrontError `PUBLISH_REFUSED` for a version that has other bytes already; `SITE_DAMAGED` when what stands
+ * there then is not the build.
  */
 export function placeRelease(
   site: string,
@@ -132,18 +165,24 @@ export function placeRelease(
     }
     finishFolder(unfinished, target);
   }
-  const ref = toReleaseRef(site, part, id);
+  const ref = referToBuild(site, release);
   requireIntact(site, part, ref);
   return ref;
 }
 
-/** Gives a written folder its final name, unless another writer was faster with the same content. */
-export function finishFolder(unfinished: string, target: string): void {
+/**
+ * Gives a written folder its final name, unless another writer was faster with the same content.
+ *
+ * @returns whether it did; what stands there else was written by somebody else, and has to be looked at.
+ */
+export function finishFolder(unfinished: string, target: string): boolean {
   try {
     renameSync(unfinished, target);
+    return true;
   } catch (error) {
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     rmSync(unfinished, { recursive: true, force: true });
+    return false;
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from 'shared-types';
-import { TABLE_FILE } from '../site/compose';
+import { TABLE_FILE } from '../site/releaseFiles';
 import { applyChange, type ChangeOptions } from './applyChange';
 import { withLock } from './lock';
 import { appendEntry, headOf, readLog } from './log';

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readOwnership } from '../owners/checkOwners';
 import { findIdentityFault } from '../owners/requireOwned';
-import { TABLE_FILE } from '../site/compose';
 import { findDifferences, toIntegrity, type FileTable } from './fileTable';
 import { entryIntegrity, headOf, readLog } from './log';
 import type { LogEntry, ReleaseRef } from './LogEntry';
@@ -17,7 +16,7 @@ import {
   releaseFolder,
   type PointedChannel,
 } from './siteFolder';
-import { RELEASE_FILE } from '../site/releaseFiles';
+import { RELEASE_FILE, TABLE_FILE } from '../site/releaseFiles';
 
 /** What rereading a site found. */
 export interface Verification {

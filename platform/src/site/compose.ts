@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Composition } from 'shared-types';
-import { toFileTable, toIntegrity } from '../publish/fileTable';
+import { StorefrontError, type Composition } from 'shared-types';
+import { readPlainFile } from '../plainFile';
+import { findDifferences, toFileTable, toIntegrity, type FileTable } from '../publish/fileTable';
 import type { ReleaseRef } from '../publish/LogEntry';
 import { finishFolder } from '../publish/releases';
 import { compositionFolder, unfinishedName } from '../publish/siteFolder';
@@ -10,7 +11,7 @@ import { COMPOSITION_FILE } from './currentSite';
 import { isHost } from './exposes';
 import { applyLastPages } from './lastPages';
 import { fileLookup, planComposition, type CompositionPlan, type PlacedRelease } from './planComposition';
-import { PUBLIC_FOLDER, SERVER_FILE } from './releaseFiles';
+import { PUBLIC_FOLDER, SERVER_FILE, TABLE_FILE } from './releaseFiles';
 import { writeDocuments } from './writeDocuments';
 
 export interface ComposeOptions {
@@ -19,12 +20,11 @@ export interface ComposeOptions {
   /** One release of each part, the shell among them. */
   placed: PlacedRelease[];
   router: Composition['router'];
+  /** Compositions that the log names, the newest last: unchanged pages are taken over from them. */
+  earlier?: readonly ReleaseRef[];
   /** Set for a team's preview. */
   preview?: Composition['preview'];
 }
-
-/** File of a composition that lists all its others with their hashes. */
-export const TABLE_FILE = 'files.json';
 
 /** The face of headings, which are the largest text of a first screen. */
 const FIRST_FONTS = /cormorant-garamond-latin-wght-normal/;
@@ -52,7 +52,7 @@ const folderOf = (site: string, { base }: PlacedRelease) =>
   path.join(site, new URL(base, 'http://site.invalid').pathname);
 
 async function writePages(options: ComposeOptions, plan: CompositionPlan, target: string): Promise<void> {
-  const { site, placed } = options;
+  const { site, placed, earlier } = options;
   // planComposition has made sure that there is one.
   const shell = placed.find(({ release }) => isHost(release)) as PlacedRelease;
   const shellFolder = folderOf(site, shell);
@@ -64,6 +64,7 @@ async function writePages(options: ComposeOptions, plan: CompositionPlan, target
     toFile: fileLookup(placed),
     site,
     target,
+    earlier,
     serverBundle: path.join(shellFolder, SERVER_FILE),
     shellBase: shell.base,
     fonts: firstFonts(shell),
@@ -73,12 +74,28 @@ async function writePages(options: ComposeOptions, plan: CompositionPlan, target
   writeFileSync(path.join(target, COMPOSITION_FILE), JSON.stringify({ ...plan, addresses }, null, 1));
 }
 
+/** Rereads every byte of a composition that stood there before, which may be damaged or somebody's forgery. */
+function requireStanding(folder: string, table: FileTable, text: string): void {
+  const read = readPlainFile(path.join(folder, TABLE_FILE));
+  const isNamed = 'bytes' in read && read.bytes.equals(Buffer.from(text));
+  const differences = [
+    ...(isNamed ? [] : [`${TABLE_FILE} is not that of this composition`]),
+    ...findDifferences(folder, table, [TABLE_FILE]),
+  ];
+  if (differences.length === 0) return;
+  throw new StorefrontError(
+    'SITE_DAMAGED',
+    `${folder} stood there before and is damaged: restore it from a backup if the log names it, else remove it, and publish again:\n${differences.join('\n')}`,
+  );
+}
+
 /**
  * Writes a composition: the documents of all its pages, from published files only. Its folder is named after what it
  * holds, so that composing the same parts again changes nothing.
  *
  * @returns the folder's name and the hash of the table of its files.
- * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell or a page cannot be rendered.
+ * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell or a page cannot be rendered; `SITE_DAMAGED` when
+ * it stands there already and is not as it was written.
  */
 export async function compose(options: ComposeOptions): Promise<ReleaseRef> {
   const { site, placed, router, preview } = options;
@@ -87,10 +104,12 @@ export async function compose(options: ComposeOptions): Promise<ReleaseRef> {
   mkdirSync(unfinished, { recursive: true });
   await writePages(options, plan, unfinished);
   compressFolder(unfinished);
-  const table = `${JSON.stringify(toFileTable(unfinished), null, 1)}\n`;
-  writeFileSync(path.join(unfinished, TABLE_FILE), table);
-  const integrity = toIntegrity(table);
+  const table = toFileTable(unfinished);
+  const text = `${JSON.stringify(table, null, 1)}\n`;
+  writeFileSync(path.join(unfinished, TABLE_FILE), text);
+  const integrity = toIntegrity(text);
   const id = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex').slice(0, HASH_LENGTH);
-  finishFolder(unfinished, compositionFolder(site, id));
+  const folder = compositionFolder(site, id);
+  if (!finishFolder(unfinished, folder)) requireStanding(folder, table, text);
   return { id, integrity };
 }

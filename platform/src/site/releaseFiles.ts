@@ -1,4 +1,5 @@
-// What the folder of a release holds beside browsers' files. Builds write it, publishing reads it: it needs no webpack.
+// What the folders of a release and of a composition hold beside browsers' files. Builds write it, publishing reads it:
+// it needs no webpack.
 
 /** Name of the file in which a build describes itself. */
 export const RELEASE_FILE = 'release.json';
@@ -8,3 +9,5 @@ export const PUBLIC_FOLDER = 'public';
 export const SERVER_FILE = 'server/index.cjs';
 /** Text of the service worker inside a host's release; the composer puts its settings before it. */
 export const WORKER_FILE = 'server/worker.js';
+/** File of a composition that lists all its others with their hashes. */
+export const TABLE_FILE = 'files.json';

@@ -2,8 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ListedProduct, Release } from 'shared-types';
+import { PAGES_FILE } from '../prerender/EarlierPages';
+import { toFileTable, toIntegrity } from '../publish/fileTable';
+import type { ReleaseRef } from '../publish/LogEntry';
 import { documentFile } from './pageAddresses';
 import { fileLookup, planComposition, type PlacedRelease } from './planComposition';
+import { TABLE_FILE } from './releaseFiles';
 import { remoteRelease, shellRelease } from './releaseFixture';
 import { writeDocuments, type WrittenDocuments } from './writeDocuments';
 
@@ -31,7 +35,12 @@ const PRODUCT: ListedProduct = {
 };
 
 let site: string;
-beforeEach(() => (site = mkdtempSync(path.join(tmpdir(), 'documents-'))));
+/** Compositions as the log names them. */
+let named: ReleaseRef[];
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'documents-'));
+  named = [];
+});
 afterEach(() => rmSync(site, { recursive: true, force: true }));
 
 function place(release: Release, hash: string): PlacedRelease {
@@ -59,7 +68,7 @@ const RAKHI = (changes: Partial<Release> = {}, hash = 'c') => {
   return place(remoteRelease({ routes, products: 'products.json', ...changes }), hash);
 };
 
-/** Composes into a folder of this name and returns its files by their places. */
+/** Composes into a folder of this name, names it in the log, and returns its files by their places. */
 async function compose(name: string, placed: PlacedRelease[]): Promise<WrittenDocuments & { files: Map<string, string> }> {
   const target = path.join(site, 'compositions', name);
   const shellBase = placed[0]?.base ?? '';
@@ -69,6 +78,7 @@ async function compose(name: string, placed: PlacedRelease[]): Promise<WrittenDo
     toFile: fileLookup(placed),
     site,
     target,
+    earlier: named,
     serverBundle: path.join(site, shellBase, 'server/server.js'),
     shellBase,
     fonts: [],
@@ -76,7 +86,20 @@ async function compose(name: string, placed: PlacedRelease[]): Promise<WrittenDo
   });
   const names = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file));
   const files = new Map(names.sort().map((file) => [file, readFileSync(path.join(target, file), 'base64')]));
+  const table = JSON.stringify(toFileTable(target));
+  writeFileSync(path.join(target, TABLE_FILE), table);
+  named.push({ id: name, integrity: toIntegrity(table) });
   return { ...written, files };
+}
+
+const inFirst = (name: string) => path.join(site, 'compositions/aaaaaaaaaaaaaaaa', name);
+
+
+/** Gives a page another head, in the record from which later compositions take it over. */
+function restateTitle(): void {
+  const text = readFileSync(inFirst(PAGES_FILE), 'utf8');
+  expect(text).toContain('<title>/about');
+  writeFileSync(inFirst(PAGES_FILE), text.replace('<title>/about', '<title>/evil'));
 }
 
 /** The shell's five pages and the 404, an index each, three pages of singles, one of bands, one product. */
@@ -124,6 +147,25 @@ describe('writeDocuments', () => {
     writeFileSync(about, readFileSync(about, 'utf8').replace('<main>', '<main>evil'));
     const next = await compose('bbbbbbbbbbbbbbbb', parts);
     expect(next.rendered).toBe(1);
+    expect(next.files).toEqual(first.files);
+  });
+
+  it.each<[string, () => void]>([
+    ['a record that has been changed since', () => restateTitle()],
+    [
+      'a record that has been changed with its table',
+      () => {
+        restateTitle();
+        writeFileSync(inFirst(TABLE_FILE), JSON.stringify(toFileTable(inFirst('.'))));
+      },
+    ],
+    ['a composition that the log does not name', () => (named = [])],
+  ])('trusts no page of %s', async (_title, change) => {
+    const parts = [SHELL(), LUMBA(), RAKHI()];
+    const first = await compose('aaaaaaaaaaaaaaaa', parts);
+    change();
+    const next = await compose('bbbbbbbbbbbbbbbb', parts);
+    expect(next.rendered).toBe(ALL_PAGES);
     expect(next.files).toEqual(first.files);
   });
 

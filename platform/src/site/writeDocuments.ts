@@ -14,6 +14,7 @@ import { PAGES_FILE, toPageRecord, type PagesRecord } from '../prerender/Earlier
 import { CriticalStyles, toSourceHash } from '../prerender/criticalStyles';
 import type { RenderedPage } from '../prerender/renderPage';
 import { renderPages, toBasis, type ComingPage } from '../prerender/renderPages';
+import type { ReleaseRef } from '../publish/LogEntry';
 import { PageDescriber } from '../seo/describePages';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from '../seo/errorPage';
 import { loadProducts, type PlacedProduct } from '../seo/loadProducts';
@@ -36,8 +37,10 @@ export interface DocumentsOptions {
   toFile: (url: string) => FileRef;
   /** Folder of the site, from which remotes' files are read. */
   site: string;
-  /** Folder of the composition; unchanged pages are taken over from those beside it. */
+  /** Folder of the composition; unchanged pages are taken over from those beside it … */
   target: string;
+  /** … that the log names, the newest last. */
+  earlier?: readonly ReleaseRef[];
   serverBundle: string;
   shellBase: string;
   fonts: string[];

@@ -29,7 +29,7 @@ export class CallCrasher implements Crasher<Call> {
 
   async begin(): Promise<void> {
     await this.site.begin();
-    this.site.keep();
+    await this.site.keep();
     await this.publisher.begin();
   }
 

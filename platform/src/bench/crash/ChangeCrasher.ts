@@ -23,7 +23,7 @@ export class ChangeCrasher implements Crasher<Change> {
 
   async begin(): Promise<void> {
     await this.site.begin();
-    this.site.keep();
+    await this.site.keep();
   }
 
   async findMoments(): Promise<Change[]> {

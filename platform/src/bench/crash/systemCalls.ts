@@ -8,7 +8,7 @@ export const CHANGING_CALLS = [
 /** One call of one thread. */
 export interface SystemCall {
   call: string;
-  /** The file or folder that it is about, the last one of two, as `about` names it. */
+  /** The file or folder by which strace finds it, as `about` names it. */
   path: string;
   /** How many of this name the thread has made on this path, this one included: what strace counts by. */
   nth: number;
@@ -24,6 +24,15 @@ function pathsOf(line: string, folder: string): string[] {
   return [...inside].map((path) => path.slice(folder.length).replaceAll(/\.partial-[\w-]+/g, '.partial'));
 }
 
+/** They give something unfinished its name. */
+const GIVES_NAME = /^(?:rename|link)/;
+
+/**
+ * Of a symbolic link strace knows the name only, which stands last, not where it leads. A name that is one already, as
+ * that of a pointer, it takes for what it leads to: there the unfinished one is it, which is not there before.
+ */
+const pathOf = (name: string, paths: string[]) => (GIVES_NAME.test(name) ? paths[0] : paths.at(-1));
+
 /**
  * Reads what strace wrote of one thread (`strace -y -p <thread>`).
  *
@@ -36,8 +45,7 @@ export function readCalls(text: string, folder: string): SystemCall[] {
     if (name === undefined) return [];
     const paths = pathsOf(line, folder);
     for (const path of paths) counts.set(`${name} ${path}`, (counts.get(`${name} ${path}`) ?? 0) + 1);
-    // Of a symbolic link strace knows the name only, which stands last, not where it leads.
-    const path = paths.at(-1);
+    const path = pathOf(name, paths);
     if (path === undefined || OPENS_TO_READ.test(line)) return [];
     return [{ call: name, path, nth: counts.get(`${name} ${path}`) ?? 0, about: paths.join(' ') }];
   });

@@ -1,9 +1,10 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { readLog } from '../log';
 import { publish, type Build } from '../publish';
 import { PublishFixture } from '../publishFixture';
+import { isUnfinished } from '../siteFolder';
 import { verify } from '../verify';
 import { failAt, type FileFault } from './fileFaults';
 import { runPublisher } from './startPublisher';
@@ -25,6 +26,8 @@ export interface Met {
 export class CrashSite {
   readonly fixture: PublishFixture;
   private versions = 0;
+  /** What stands in the site after a publish that nothing happened to; known once there is something to restore. */
+  private whole: string[] | undefined;
 
   /** @param parent takes the site's temporary folder. */
   constructor(parent?: string) {
@@ -44,9 +47,27 @@ export class CrashSite {
     return path.join(this.fixture.folder, 'kept');
   }
 
-  /** Keeps the site as it is after `begin`, for `restore`. */
-  keep(): void {
+  /** Keeps the site as it is after `begin`, for `restore`, and what the next publish makes of it. */
+  async keep(): Promise<void> {
     cpSync(this.site, this.kept, { recursive: true, verbatimSymlinks: true });
+    await publish(this.fixture.options([this.nextBuild()]));
+    this.whole = this.listNames();
+    this.restore();
+  }
+
+  /** Releases and compositions are named by what they hold: of two sites with the same names, the bytes are the same. */
+  private listNames(): string[] {
+    const names = readdirSync(this.site, { recursive: true, encoding: 'utf8' });
+    return names.filter((name) => !name.split(path.sep).some(isUnfinished)).sort();
+  }
+
+  /** A failure that nobody was told of shows in what was published. */
+  private findDifferences(): string[] {
+    if (!this.whole) return [];
+    const stands = new Set(this.listNames());
+    const lacks = this.whole.filter((name) => !stands.has(name));
+    const besides = [...stands].filter((name) => !this.whole?.includes(name));
+    return [...lacks.map((name) => `${name} is missing`), ...besides.map((name) => `${name} stands there`)];
   }
 
   /** Brings back what was kept: a publish then makes the same calls again. */
@@ -131,14 +152,19 @@ export class CrashSite {
     this.endProcess();
     const left = [...verify(this.site).faults, ...this.findPageFaults(`1.0.${this.versions - 1}`, version)];
     // Committed before it died, or not at all; run again, it is there once.
-    await publish(this.fixture.options([build]));
+    const next = await publish(this.fixture.options([build])).then(
+      () => [],
+      (error: Error) => [`the next publisher said ${error.message}`],
+    );
     const log = readLog(this.site);
     const to = log.at(-1)?.changes[0]?.to ?? '';
     const faults = [
       ...crashed.faults,
       ...left,
+      ...next,
       ...verify(this.site).faults,
       ...this.findPageFaults(version),
+      ...this.findDifferences(),
       ...(log.length === before + 1 ? [] : [`the log grew from ${before} to ${log.length}`]),
       ...(to.startsWith(`${version}-`) ? [] : [`the log ends with ${to}, not with ${version}`]),
     ];
