@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakScripts, type Breakage } from '../support/breakScripts';
 import type { BrowserWatch } from '../support/BrowserWatch';
+import { letTimePass } from '../support/clock';
 import type { Deployment, Remote } from '../support/deployments';
 import { expectNoHorizontalScroll } from '../support/layout';
 import { expectHeading, pagination, productCards } from '../support/listPage';
@@ -61,7 +62,7 @@ function expectBrowserMessages(
 
 /** Lets the 120-second budget pass while nothing answers. */
 async function outlastTheBudget(page: Page): Promise<void> {
-  await page.clock.runFor(121_000);
+  await letTimePass(page, 121_000);
 }
 
 async function expectLayout(page: Page): Promise<void> {
