@@ -1,37 +1,14 @@
 import { originsOf } from '../support/deployments';
 import { FaultProxy } from 'platform/testing';
+import { letTimePass } from '../support/clock';
 import { expectHeading, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
-import { COMPOSED_SITE, compositionOf } from '../support/ownSite';
 import { expect, test } from '../support/test';
 
 const HOST_CHUNKS = /\/parts\/shell\/.*chunk\.js/;
 const RAKHI_PAGES = /\/parts\/mfe-rakhi\/.*\/kids-1\./;
 const RAKHI_ENTRY = /\/parts\/mfe-rakhi\/.*remoteEntry/;
-
-/** The address and the global name of the rakhi family's entry. */
-function rakhiEntry(): { url: string; container: string } {
-  const { remotes } = compositionOf(COMPOSED_SITE);
-  const rakhi = remotes.find(({ name }) => name === 'mfe-rakhi');
-  return { url: String(rakhi?.entry.url), container: String(rakhi?.container) };
-}
-
-/** Puts a component around each page of a remote; `React` and the page, `Page`, are at its hand. */
-const withPages = (container: string, component: string) => (text: string) => `${text};(() => {
-  const { get, init } = ${container};
-  let scope;
-  const wrap = ({ routes, ...rest }) => {
-    const [share] = Object.values(scope.react);
-    const React = share.lib ? share.lib() : share.get()();
-    const pages = Object.entries(routes).map(([id, { Component: Page, ...route }]) => [id, { ...route, Component: ${component} }]);
-    return { ...rest, routes: Object.fromEntries(pages) };
-  };
-  ${container} = {
-    init: (shared, ...rest) => init((scope = shared), ...rest),
-    get: (name) => Promise.resolve(get(name)).then((give) => name === './routes' ? () => wrap(give()) : give),
-  };
-})();`;
 
 test.describe.configure({ mode: 'default' });
 test.describe('faults', { tag: '@desktop' }, () => {
@@ -79,10 +56,30 @@ test.describe('faults', { tag: '@desktop' }, () => {
       await openPage(page, `${proxy.origin}/about`);
       await followMenu(page, 'Rakhi');
       await expect(page.getByText('Bringing it to the table')).toBeVisible();
-      await page.clock.runFor(8_000);
+      await letTimePass(page, 8_000);
       await expectHeading(page, 'Rakhi Collections');
     });
   }
+
+  test('a network that goes away while a page comes: a message, and the page with the network', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    const ours = watch.expect(/Loading chunk mfe-rakhi failed/);
+    watch.expect(/ERR_INTERNET_DISCONNECTED/);
+    proxy.break(RAKHI_ENTRY, 'hang in the body', 1);
+    await openPage(page, `${proxy.origin}/about`);
+    await markDocument(page);
+    await followMenu(page, 'Rakhi');
+    await expect(page.getByText('Bringing it to the table')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/^You seem to be offline/)).toBeVisible();
+    expect(ours.count(), 'times that the console said it').toBe(1);
+    await context.setOffline(false);
+    await expectHeading(page, 'Rakhi Collections');
+    await expectSameDocument(page);
+  });
 
   test('a script that comes at 1 kB/s is asked for again after 8 seconds, and its first answer counts', async ({
     page,
@@ -94,48 +91,10 @@ test.describe('faults', { tag: '@desktop' }, () => {
     proxy.break(RAKHI_PAGES, 'hang before headers');
     await page.getByRole('main').getByRole('link', { name: 'Kids Rakhi' }).first().click();
     await expect.poll(() => proxy.asked(RAKHI_PAGES).length).toBe(1);
-    await page.clock.runFor(8_000);
+    await letTimePass(page, 8_000);
     await expect.poll(() => proxy.asked(RAKHI_PAGES).length).toBe(2);
     await expect(productCards(page)).toHaveCount(8);
     await expectSameDocument(page);
-  });
-
-  const BREAKS = {
-    'in render': `() => { throw new Error('broken page'); }`,
-    'in an effect': `() => { React.useEffect(() => { throw new Error('broken page'); }); return React.createElement(Page); }`,
-  };
-  for (const [where, component] of Object.entries(BREAKS)) {
-    test(`a page that throws ${where}: the layout stays and leads on`, async ({ page, watch }) => {
-      watch.expect(/broken page/);
-      const { url, container } = rakhiEntry();
-      await proxy.publish(url, url, withPages(container, component));
-      await openPage(page, `${proxy.origin}/about`);
-      await markDocument(page);
-      await followMenu(page, 'Rakhi');
-      await expectHeading(page, 'Unexpected Application Error!');
-      await expect(page.getByText('broken page')).toBeVisible();
-      await followMenu(page, 'Lumba');
-      await expectHeading(page, 'Lumba Collections');
-      await expectSameDocument(page);
-    });
-  }
-
-  test('a page that throws in an event handler stays as it is', async ({ page, watch }) => {
-    const told = watch.expect(/broken handler/);
-    const { url, container } = rakhiEntry();
-    const button = `React.createElement('button', { onClick: () => { throw new Error('broken handler'); } }, 'Break')`;
-    await proxy.publish(
-      url,
-      url,
-      withPages(container, `() => React.createElement('div', null, ${button}, React.createElement(Page))`),
-    );
-    await openPage(page, `${proxy.origin}/about`);
-    await followMenu(page, 'Rakhi');
-    await page.getByRole('button', { name: 'Break' }).click();
-    await expect.poll(() => told.count()).toBe(1);
-    await expectHeading(page, 'Rakhi Collections');
-    await followMenu(page, 'Contact');
-    await expectHeading(page, 'Get in Touch');
   });
 
   for (const days of [-366, 366]) {

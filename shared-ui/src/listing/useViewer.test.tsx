@@ -184,6 +184,27 @@ describe('without its code', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('is as if it had not come where it throws, and opens after another try', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation();
+    const load = jest.fn<Promise<unknown>, []>().mockResolvedValue({
+      MediaViewer: () => {
+        throw new Error('Broken viewer');
+      },
+    });
+    open('/long', load);
+    await tap(/Picture T001-1/);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Broken viewer');
+    expect(still()).toBeInTheDocument();
+    expect(said).toHaveBeenCalled();
+    said.mockRestore();
+
+    load.mockImplementation(loadViewer);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('dialog', { name: 'Product 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('can be left for the list', async () => {
     const { router } = open('/long', () => Promise.reject(new Error('Gone')));
     await tap(/Picture T001-1/);

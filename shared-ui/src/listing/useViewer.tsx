@@ -4,6 +4,7 @@ import { productAddress, type Category, type Product } from 'shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import { words } from '../words';
 import { StillView } from './StillView';
+import { ViewerCatcher } from './ViewerCatcher';
 import { ViewerFailure } from './ViewerFailure';
 import { chatAbout } from './chatAbout';
 import { addressOf } from './mediaAddress';
@@ -78,7 +79,7 @@ function useCardInSight(openId: string | undefined): void {
 export function useViewer(options: ViewerOptions): Viewer {
   const { family, openId, listOf, listAddress, mediaIndexes } = options;
   const { product, open, close } = useOpenProduct(options);
-  const { module, error, load } = useViewerModule(product !== undefined);
+  const { module, error, load, fail } = useViewerModule(product !== undefined);
   // Back takes the product out of the address at once; the viewer leaves in its own time.
   const [held, setHeld] = useState(product);
   if (product && product !== held) setHeld(product);
@@ -104,18 +105,19 @@ export function useViewer(options: ViewerOptions): Viewer {
     <>
       {still && <StillView {...view} family={family} listAddress={listAddress} onClose={leave} />}
       {module && (
-        <module.MediaViewer
-          key={held.id}
-          media={held.media}
-          index={index}
-          title={held.name}
-          caption={`${words.productId(held.id)} · ${formatPrice(held.price)}`}
-          address={absolute(productAddress(page, held.id, index))}
-          chat={chat}
-          closing={!product}
-          onNavigate={(next) => mediaIndexes.show(held.id, next)}
-          onClose={leave}
-        />
+        <ViewerCatcher key={held.id} onFailure={fail}>
+          <module.MediaViewer
+            media={held.media}
+            index={index}
+            title={held.name}
+            caption={`${words.productId(held.id)} · ${formatPrice(held.price)}`}
+            address={absolute(productAddress(page, held.id, index))}
+            chat={chat}
+            closing={!product}
+            onNavigate={(next) => mediaIndexes.show(held.id, next)}
+            onClose={leave}
+          />
+        </ViewerCatcher>
       )}
       {error !== undefined && !module && (
         <ViewerFailure error={error} address={shown && addressOf(shown)} onRetry={load} onDismiss={leave} />

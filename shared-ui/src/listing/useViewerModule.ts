@@ -9,10 +9,12 @@ export interface ViewerModule {
 
 interface LoadedViewer {
   module?: ViewerModule;
-  /** Why it could not be loaded; the host has logged it. */
+  /** Why it could not be loaded, or does not work; it has been logged. */
   error?: unknown;
   /** Loads it, also once more after a failure. */
   load: () => void;
+  /** Takes it away: it came, but does not work. */
+  fail: (error: unknown) => void;
 }
 
 /** The viewer's code: loaded from its own remote when it is wanted, or ahead by `load`. */
@@ -20,23 +22,25 @@ export function useViewerModule(wanted: boolean): LoadedViewer {
   const [{ module, error }, settle] = useState<Pick<LoadedViewer, 'module' | 'error'>>({});
   const asked = useRef(false);
 
+  const fail = useCallback((reason: unknown) => {
+    asked.current = false;
+    settle({ error: reason });
+  }, []);
+
   const load = useCallback(() => {
     if (asked.current) return;
     asked.current = true;
     settle({});
     loadRemote<ViewerModule>('mfe-viewer', './MediaViewer').then(
       (loaded) => settle({ module: loaded }),
-      (reason: unknown) => {
-        asked.current = false;
-        settle({ error: reason });
-      },
+      fail,
     );
-  }, []);
+  }, [fail]);
 
   // Also after a failed attempt to load it ahead, which nobody has been told of.
   useEffect(() => {
     if (wanted) load();
   }, [wanted, load]);
 
-  return { module, error, load };
+  return { module, error, load, fail };
 }

@@ -1,0 +1,138 @@
+import { FaultProxy } from 'platform/testing';
+import { originsOf } from '../support/deployments';
+import { expectHeading, productCards } from '../support/listPage';
+import { expectSameDocument, followMenu, markDocument } from '../support/menu';
+import { openPage } from '../support/openPage';
+import { COMPOSED_SITE, compositionOf } from '../support/ownSite';
+import { TO_VIEWER } from '../support/scenes';
+import { expect, test } from '../support/test';
+import { viewerOf } from '../support/viewer';
+
+/** What a remote exposes, and where in it the component is that throws; `around` makes that one of it. */
+const EXPOSED = {
+  'mfe-rakhi': {
+    expose: './routes',
+    change: `{ ...module, routes: Object.fromEntries(Object.entries(module.routes).map(
+      ([id, { Component, ...route }]) => [id, { ...route, Component: around(Component) }])) }`,
+  },
+  'mfe-viewer': {
+    expose: './MediaViewer',
+    change: `{ ...module, MediaViewer: around(module.MediaViewer) }`,
+  },
+};
+type BrokenRemote = keyof typeof EXPOSED;
+
+/** Bodies of components around `Inner`, by where they throw while React draws them. */
+const BREAKS = {
+  'in render': `throw new Error('broken component');`,
+  'in an effect': `React.useEffect(() => { throw new Error('broken component'); }); return React.createElement(Inner, props);`,
+};
+
+/** Serves an entry that puts a component around those of its remote. */
+async function putAround(proxy: FaultProxy, remote: BrokenRemote, body: string): Promise<void> {
+  const composed = compositionOf(COMPOSED_SITE).remotes.find(({ name }) => name === remote);
+  const { container, url } = { container: String(composed?.container), url: String(composed?.entry.url) };
+  const { expose, change } = EXPOSED[remote];
+  await proxy.publish(
+    url,
+    url,
+    (text) => `${text};(() => {
+      const { get, init } = ${container};
+      let scope;
+      const wrap = (module) => {
+        const [share] = Object.values(scope.react);
+        const React = share.lib ? share.lib() : share.get()();
+        const around = (Inner) => (props) => { ${body} };
+        return ${change};
+      };
+      ${container} = {
+        init: (shared, ...rest) => init((scope = shared), ...rest),
+        get: (name) => Promise.resolve(get(name)).then((give) => name === '${expose}' ? () => wrap(give()) : give),
+      };
+    })();`,
+  );
+}
+
+test.describe.configure({ mode: 'default' });
+test.describe('what throws', { tag: '@desktop' }, () => {
+  let proxy: FaultProxy;
+  test.beforeAll(async () => {
+    proxy = await FaultProxy.start(String(originsOf('paths')[0]));
+  });
+  test.beforeEach(({ watch }) => {
+    proxy.mend();
+    watch.trust(proxy.origin);
+  });
+  test.afterAll(() => proxy.stop());
+
+  for (const [where, body] of Object.entries(BREAKS)) {
+    test(`a page that throws ${where}: the layout stays and leads on`, async ({ page, watch }) => {
+      watch.expect(/broken component/);
+      await putAround(proxy, 'mfe-rakhi', body);
+      await openPage(page, `${proxy.origin}/about`);
+      await markDocument(page);
+      await followMenu(page, 'Rakhi');
+      await expectHeading(page, 'Unexpected Application Error!');
+      await expect(page.getByText('broken component')).toBeVisible();
+      await followMenu(page, 'Lumba');
+      await expectHeading(page, 'Lumba Collections');
+      await expectSameDocument(page);
+    });
+
+    test(`a viewer that throws ${where}: the list stays, and the picture is within reach`, async ({
+      page,
+      watch,
+    }) => {
+      const told = watch.expect(/broken component/);
+      await putAround(proxy, 'mfe-viewer', body);
+      await openPage(page, proxy.origin + TO_VIEWER.from);
+      await markDocument(page);
+      await TO_VIEWER.act(page);
+      const failure = TO_VIEWER.missing(page);
+      await expect(failure).toContainText('broken component');
+      await expect(failure.getByRole('link', { name: 'Open the picture' })).toBeVisible();
+      await expect(productCards(page)).toHaveCount(8);
+      expect(told.count(), 'times that the console said it').toBe(1);
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => told.count(), 'it was drawn again').toBe(2);
+      await failure.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(failure).toHaveCount(0);
+      await followMenu(page, 'Lumba');
+      await expectHeading(page, 'Lumba Collections');
+      await expectSameDocument(page);
+    });
+  }
+
+  test('a page that throws in an event handler stays as it is', async ({ page, watch }) => {
+    const told = watch.expect(/broken handler/);
+    const button = `React.createElement('button', { onClick: () => { throw new Error('broken handler'); } }, 'Break')`;
+    const body = `return React.createElement('div', null, ${button}, React.createElement(Inner, props));`;
+    await putAround(proxy, 'mfe-rakhi', body);
+    await openPage(page, `${proxy.origin}/about`);
+    await followMenu(page, 'Rakhi');
+    await page.getByRole('button', { name: 'Break' }).click();
+    await expect.poll(() => told.count()).toBe(1);
+    await expectHeading(page, 'Rakhi Collections');
+    await followMenu(page, 'Contact');
+    await expectHeading(page, 'Get in Touch');
+  });
+
+  test('a viewer that throws in an event handler stays as it is', async ({ page, watch }) => {
+    const told = watch.expect(/broken handler/);
+    const onNavigate = `() => { throw new Error('broken handler'); }`;
+    await putAround(
+      proxy,
+      'mfe-viewer',
+      `return React.createElement(Inner, { ...props, onNavigate: ${onNavigate} });`,
+    );
+    await openPage(page, proxy.origin + TO_VIEWER.from);
+    await TO_VIEWER.act(page);
+    await TO_VIEWER.arrived(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => told.count()).toBe(1);
+    await expect(viewerOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewerOf(page)).toHaveCount(0);
+    await expect(productCards(page)).toHaveCount(8);
+  });
+});
