@@ -12,7 +12,13 @@ import { verify } from '../publish/verify';
 import { changeOwners, parseKeyChange, parsePublicKey, type OwnersChange } from './changeOwners';
 import { sealEnvelope } from './envelope';
 import { createKeyFile, readKeyFile } from './keys';
-import { readReleaseStatement, signOwners, signRelease, type ReleaseStatement } from './statements';
+import {
+  readReleaseStatement,
+  signOwners,
+  signRelease,
+  type Owners,
+  type ReleaseStatement,
+} from './statements';
 
 let fixture: PublishFixture;
 /** Public keys by the names of their holders; their files stand beside the site. */
@@ -126,6 +132,9 @@ describe('a signature', () => {
     expect(() => smuggle({ ...ref, integrity: 'sha384-other' })).toThrow(
       `mfe-rakhi ${ref.id} was signed for ${ref.id}`,
     );
+    expect(() => smuggle({ ...ref, id: '1.9.0-abc' })).toThrow(
+      `mfe-rakhi 1.9.0-abc was signed for ${ref.id}`,
+    );
     const forged = signAs('eve', { ...statement, id: '1.9.0-abc', serial: 9 });
     const asIfAsha = {
       ...forged.signature,
@@ -154,6 +163,11 @@ describe('a signature', () => {
     for (const signature of [other, renamed]) {
       expect(() => smuggle({ id, integrity, signature })).toThrow('mfe-rakhi 1.0.5-abc is not signed');
     }
+  });
+
+  it.each([1e300, 2.5, '2'])('with the serial number %j is refused', (serial) => {
+    const statement = { ...lastSigned().statement, id: '1.0.5-abc', serial: serial as number };
+    expect(() => smuggle(signAs('asha', statement))).toThrow('mfe-rakhi 1.0.5-abc is not signed');
   });
 
   it('would have been taken with nothing wrong about it', () => {
@@ -212,6 +226,20 @@ it('a part whose folder was swapped is not composed again, whoever publishes ano
   );
 });
 
+/** An entry by which someone makes a key the root key, and gives mfe-rakhi to it. */
+function state(
+  holder: 'root' | 'eve',
+  place: { seq: number; parent: string },
+  changes: Partial<Owners> = {},
+): NewEntry {
+  const key = keys[holder];
+  const owners = { ...place, root: [key], parts: { 'mfe-rakhi': [key] }, revoked: [], ...changes };
+  return {
+    ...{ by: 'Eve', message: '', action: 'owners', channel: 'stable', changes: [] },
+    owners: signOwners(owners, readKeyFile(keyFile(holder))),
+  };
+}
+
 describe('owners', () => {
   it('change only by a root key', async () => {
     const add = [{ part: 'mfe-rakhi', key: keys.eve }];
@@ -235,20 +263,37 @@ describe('owners', () => {
     );
   });
 
+  it('cannot be stated for another place, even by who may state them', () => {
+    const log = readLog(fixture.site);
+    const place = { seq: log.length + 1, parent: entryIntegrity(fixture.site, log.length) };
+    for (const other of [
+      { ...place, seq: place.seq + 1 },
+      { ...place, parent: 'sha384-other' },
+    ]) {
+      expect(() => appendEntry(fixture.site, log, state('root', other))).toThrow(
+        `its owners were stated for entry ${other.seq} of another history`,
+      );
+    }
+    expect(appendEntry(fixture.site, log, state('root', place))).toMatchObject({ seq: place.seq });
+  });
+
+  it('are no owners without the form of such a statement', () => {
+    const log = readLog(fixture.site);
+    const place = { seq: log.length + 1, parent: entryIntegrity(fixture.site, log.length) };
+    for (const changes of [
+      { root: 'all' },
+      { parts: { 'mfe-rakhi': ['everybody'] } },
+      { revoked: undefined },
+    ]) {
+      const entry = state('root', place, changes as unknown as Partial<Owners>);
+      expect(() => appendEntry(fixture.site, log, entry)).toThrow('its owners are signed by nobody');
+    }
+  });
+
   it('are not taken from a stranger who can write to the log', () => {
     const log = readLog(fixture.site);
     const place = { seq: log.length + 1, parent: entryIntegrity(fixture.site, log.length) };
-    const stated = { ...place, root: [keys.eve], parts: { 'mfe-rakhi': [keys.eve] }, revoked: [] };
-    const owners = signOwners(stated, readKeyFile(keyFile('eve')));
-    const entry = {
-      by: 'Eve',
-      message: '',
-      action: 'owners',
-      channel: 'stable',
-      changes: [],
-      owners,
-    } satisfies NewEntry;
-    expect(() => appendEntry(fixture.site, log, entry)).toThrow(
+    expect(() => appendEntry(fixture.site, log, state('eve', place))).toThrow(
       `its owners are signed by ${keys.eve}, not by a root key`,
     );
   });

@@ -4,32 +4,36 @@ import type { Release } from 'shared-types';
 import { toIntegrity } from './fileTable';
 import { readLog } from './log';
 import type { LogEntry } from './LogEntry';
-import { publish, type Build } from './publish';
+import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
 import { verify } from './verify';
 
-let fixture: PublishFixture;
-beforeEach(async () => {
-  fixture = new PublishFixture();
-  await publish(fixture.options([fixture.shell(), fixture.remote()]));
+const fixture = new PublishFixture();
+const at = (name: string) => path.join(fixture.folder, name);
+const copy = (from: string, to: string) => cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+const build = fixture.remote({ version: '1.1.0', code: 'two' });
+/** What publishing the build adds to a site that is like this one. */
+let entry: LogEntry | undefined;
+
+beforeAll(async () => {
+  await publish({ ...fixture.options([fixture.shell(), fixture.remote()]), site: at('before') });
+  copy(at('before'), at('after'));
+  entry = await publish({ ...fixture.options([build]), site: at('after') });
 });
-afterEach(() => fixture.remove());
+beforeEach(() => copy(at('before'), fixture.site));
+afterEach(() => rmSync(fixture.site, { recursive: true }));
+afterAll(() => fixture.remove());
 
 const SCRIPT = 'static/js/806.2.chunk.js';
 const PAGE = 'pages/index.html';
-const nextBuild = () => fixture.remote({ version: '1.1.0', code: 'two' });
 
-const toRelease = ({ state }: LogEntry) => `parts/mfe-rakhi/${state?.parts['mfe-rakhi']?.id}`;
-const toComposition = ({ state }: LogEntry) => `compositions/${state?.composition.id}`;
+const release = () => `parts/mfe-rakhi/${entry?.state?.parts['mfe-rakhi']?.id}`;
+const composition = () => `compositions/${entry?.state?.composition.id}`;
 
-/** Publishes a build to a copy of the site, and puts a folder that this makes into the site itself. */
-async function plant(build: Build, toFolder: (entry: LogEntry) => string): Promise<string> {
-  const copy = path.join(fixture.folder, 'copy');
-  cpSync(fixture.site, copy, { recursive: true, verbatimSymlinks: true });
-  const entry = await publish({ ...fixture.options([build]), site: copy });
-  if (!entry) throw new Error('nothing was published');
-  const folder = path.join(fixture.site, toFolder(entry));
-  cpSync(path.join(copy, toFolder(entry)), folder, { recursive: true });
+/** Puts a folder into the site as publishing the build would. */
+function plant(name: string): string {
+  const folder = path.join(fixture.site, name);
+  copy(path.join(at('after'), name), folder);
   return folder;
 }
 
@@ -39,7 +43,7 @@ function replaceIn(folder: string, name: string, from: string, to: string): void
   writeFileSync(path.join(folder, name), text.replace(from, to));
 }
 
-async function refusalOf(build: Build): Promise<string> {
+async function refusal(): Promise<string> {
   const error: unknown = await publish(fixture.options([build])).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: 'SITE_DAMAGED' });
   expect(readLog(fixture.site)).toHaveLength(1);
@@ -49,11 +53,11 @@ async function refusalOf(build: Build): Promise<string> {
 /** Another script, and a release.json that fits it. */
 function forge(folder: string): void {
   const script = 'evil(); //..';
-  const release = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as Release;
-  expect(release.files[SCRIPT]?.size).toBe(script.length);
+  const honest = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as Release;
+  expect(honest.files[SCRIPT]?.size).toBe(script.length);
   writeFileSync(path.join(folder, SCRIPT), script);
-  const files = { ...release.files, [SCRIPT]: { integrity: toIntegrity(script), size: script.length } };
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ ...release, files }));
+  const files = { ...honest.files, [SCRIPT]: { integrity: toIntegrity(script), size: script.length } };
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ ...honest, files }));
 }
 
 describe('a folder that stands in the place of a release before it is published', () => {
@@ -92,9 +96,8 @@ describe('a folder that stands in the place of a release before it is published'
       'something else, whose release.json is missing',
     ],
   ])('is not taken for it when it %s', async (_title, change, found) => {
-    const build = nextBuild();
-    change(await plant(build, toRelease));
-    const message = await refusalOf(build);
+    change(plant(release()));
+    const message = await refusal();
     expect(message).toContain(inPlace);
     expect(message).toContain(found);
     expect(message).toMatch(
@@ -115,15 +118,14 @@ describe('a folder that stands in the place of a release before it is published'
     ],
     ['has a file less', (folder) => rmSync(path.join(folder, SCRIPT)), `${SCRIPT} is missing`],
   ])('is told to be damaged when it %s', async (_title, change, found) => {
-    const build = nextBuild();
-    change(await plant(build, toRelease));
-    expect(await refusalOf(build)).toMatch(/^The published mfe-rakhi 1\.1\.0-\w+ is damaged;/);
-    expect(await refusalOf(build)).toContain(found);
+    change(plant(release()));
+    const message = await refusal();
+    expect(message).toMatch(/^The published mfe-rakhi 1\.1\.0-\w+ is damaged;/);
+    expect(message).toContain(found);
   });
 
   it('is taken when somebody else has published the same build', async () => {
-    const build = nextBuild();
-    const folder = await plant(build, toRelease);
+    const folder = plant(release());
     replaceIn(folder, 'release.json', '"Asha"', '"Ravi"');
     expect((await publish(fixture.options([build])))?.seq).toBe(2);
     expect(verify(fixture.site).faults).toEqual([]);
@@ -144,17 +146,15 @@ describe('a folder that stands in the place of a composition before it is compos
       'files.json is not that of this composition',
     ],
   ])('is refused with %s', async (_title, change, found) => {
-    const build = nextBuild();
-    const folder = await plant(build, toComposition);
+    const folder = plant(composition());
     change(folder);
-    const message = await refusalOf(build);
+    const message = await refusal();
     expect(message).toContain(`${folder} stood there before and is damaged: restore it from a backup`);
     expect(message).toContain(found);
   });
 
   it('is taken as it is when it is whole', async () => {
-    const build = nextBuild();
-    await plant(build, toComposition);
+    plant(composition());
     expect((await publish(fixture.options([build])))?.seq).toBe(2);
     expect(verify(fixture.site).faults).toEqual([]);
   });

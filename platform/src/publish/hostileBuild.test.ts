@@ -194,6 +194,11 @@ describe('a release.json', () => {
       'route "/shop/../../../evil": write an address such as /shop/rakhi/:type, of letters, digits, - and _',
     ],
     [
+      'a page whose other address leaves it',
+      (build) => restate(build, () => ({ routes: [{ id: 'x', path: '/shop/x', canonical: '/../../evil' }] })),
+      'route "/../../evil": write an address such as /shop/rakhi/:type, of letters, digits, - and _',
+    ],
+    [
       'a parameter that leaves it',
       (build) =>
         restate(build, () => ({
