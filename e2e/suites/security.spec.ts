@@ -1,4 +1,7 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { toIntegrity } from 'platform/testing';
 import { originsOf, type Deployment } from '../support/deployments';
 import { openPage } from '../support/openPage';
 import { ROUTES } from '../support/routes';
@@ -62,7 +65,39 @@ function trySinks(page: Page, addresses: string[]): Promise<Record<string, strin
   }, addresses);
 }
 
+const FOREIGN_SCRIPT = 'window.pwned = true;';
+
+/** Somebody else's server, which lets everybody run its script. */
+async function startForeign(): Promise<{ server: Server; script: string }> {
+  const headers = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
+  const server = createServer((_, response) => response.writeHead(200, headers).end(FOREIGN_SCRIPT));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, script: `http://127.0.0.1:${(server.address() as AddressInfo).port}/parts/x.js` };
+}
+
+/** Whether a script runs that a page adds. */
+const run = (page: Page, address: string, integrity = '') =>
+  page.evaluate(
+    ([src, hash]) =>
+      new Promise<string>((resolve) => {
+        const element = document.createElement('script');
+        element.onload = () => resolve('run');
+        element.onerror = () => resolve('refused');
+        element.crossOrigin = 'anonymous';
+        element.integrity = hash;
+        element.src = src;
+        document.head.append(element);
+      }),
+    [address, integrity] as const,
+  );
+
 test.describe('security', { tag: '@desktop' }, () => {
+  let foreign: Awaited<ReturnType<typeof startForeign>>;
+  test.beforeAll(async () => {
+    foreign = await startForeign();
+  });
+  test.afterAll(() => foreign.server.close());
+
   for (const deployment of ['paths', 'origins', 'hash'] satisfies Deployment[]) {
     test.describe(`of the deployment "${deployment}"`, () => {
       test.use({ deployment });
@@ -114,29 +149,16 @@ test.describe('security', { tag: '@desktop' }, () => {
 
       test('runs nothing that comes without its hash or from elsewhere', async ({ page, watch }) => {
         const refused = watch.expect(
-          /Integrity-Policy|Content Security Policy|^integrity |^csp |third party/,
+          /Integrity-Policy|valid digest|Content Security Policy|^integrity |^csp |third party/,
         );
         await openPage(page, '/');
-        const script = await page
-          .locator('script[src*="/start."], script[src*="/main."]')
-          .first()
-          .getAttribute('src');
-        const run = (address: string, integrity = '') =>
-          page.evaluate(
-            ([src, hash]) =>
-              new Promise<string>((resolve) => {
-                const element = document.createElement('script');
-                element.onload = () => resolve('run');
-                element.onerror = () => resolve('refused');
-                element.crossOrigin = 'anonymous';
-                element.integrity = String(hash);
-                element.src = String(src);
-                document.head.append(element);
-              }),
-            [address, integrity],
-          );
-        expect(await run(String(script))).toBe('refused');
-        expect(await run('https://evil.example/parts/x.js', 'sha384-x')).toBe('refused');
+        const script = page.locator('script[type="late"]');
+        const own = String(await script.getAttribute('src'));
+        expect(await run(page, own, String(await script.getAttribute('integrity')))).toBe('run');
+        expect(await run(page, own)).toBe('refused');
+        expect(await run(page, own, toIntegrity(FOREIGN_SCRIPT))).toBe('refused');
+        expect(await run(page, foreign.script, toIntegrity(FOREIGN_SCRIPT))).toBe('refused');
+        expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
         expect(refused.count()).toBeGreaterThan(0);
       });
     });

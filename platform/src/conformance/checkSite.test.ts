@@ -57,6 +57,10 @@ describe('checkSite', () => {
 
   it.each([
     ['shop.example', '"shop.example" is no address of a site: write it as https://www.example.com'],
+    [
+      'ftp://shop.example',
+      '"ftp://shop.example" is no address of a site: write it as https://www.example.com',
+    ],
     ['http://127.0.0.1:9/', 'http://127.0.0.1:9/ does not answer: is the site up?'],
   ])('says what is wrong with %s', (address, message) => expect(checkSite(address)).rejects.toThrow(message));
 });
