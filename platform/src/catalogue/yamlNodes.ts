@@ -27,6 +27,9 @@ export interface YamlMap {
 /** Catalogue files are a few hundred bytes; a parser is not asked to swallow more than this. */
 const LARGEST_YAML_BYTES = 64 * 1024;
 const DEEPEST = 6;
+/** What opens something within something: lists, maps, entries. A parser follows each with its stack, which ends. */
+const OPENINGS = /[[{]|[-?] /g;
+const MOST_OPENINGS = 500;
 
 class Reader {
   constructor(
@@ -103,6 +106,11 @@ export function reportTooLarge(bytes: number, report: FaultReport): boolean {
 
 /** Reads YAML with the line of each value; reports what is no plain YAML and then returns `undefined`. */
 export function readYaml(text: string, report: FaultReport): YamlNode | undefined {
+  const openings = text.match(OPENINGS)?.length ?? 0;
+  if (openings > MOST_OPENINGS) {
+    const problem = `opens ${openings} lists, maps and entries`;
+    return void report.add(1, { field: 'file', problem, remedy: `keep to ${MOST_OPENINGS} in a file` });
+  }
   const lines = new LineCounter();
   const document = parse(text, lines);
   if (document instanceof Error) {

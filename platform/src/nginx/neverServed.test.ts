@@ -10,6 +10,7 @@ const SECRET = 'nobody may read this';
 const FILES = [
   ...['.env', '.git/config', '.git/HEAD', '.svn/entries', '.hg/store', '.DS_Store', '.htpasswd'],
   ...['backup.zip', 'site.tar.gz', 'database.sql', 'preview.key', 'owners.json', 'log/000002.json'],
+  ...['Makefile~', 'id_ed25519'],
   ...['parts/shell/1.0.0-a/static/js/main.1.js.map', 'parts/shell/1.0.0-a/static/css/main.1.css.map'],
   ...['parts/shell/1.0.0-a/release.json', 'parts/shell/1.0.0-a/server/index.cjs'],
   ...['parts/shell/1.0.0-a/static/js/main.1.js~', 'parts/shell/1.0.0-a/static/js/main.1.js.bak'],

@@ -40,6 +40,21 @@ describe('the content security policies that are served', () => {
     }
   });
 
+  it.each([
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-src 'none'",
+    "child-src 'none'",
+    "style-src-attr 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ])('forbid in documents what csp_evaluator does not ask for: %s', async (directive) => {
+    for (const origin of both.origins()) {
+      const { headers } = await ask(origin, { path: '/' });
+      expect(String(headers['content-security-policy']).split('; ')).toContain(directive);
+    }
+  });
+
   it('are found out when they are weak', () => {
     const weak = "script-src 'self' 'unsafe-inline' https:; object-src *";
     expect(findFaults(weak).length).toBeGreaterThan(2);

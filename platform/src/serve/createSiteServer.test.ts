@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { createPreviewLink } from './createPreviewLink';
@@ -23,6 +23,17 @@ describe('createSiteServer', () => {
     server.close();
     remove();
   });
+
+  /** Headers that any answer has, whatever it is. */
+  const expectSecured = ({ headers }: Response) => {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  };
 
   const ask = (address: string, options?: RequestInit) =>
     fetch(`${origin}${address}`, { redirect: 'manual', ...options });
@@ -111,7 +122,7 @@ describe('createSiteServer', () => {
     try {
       const response = await ask('/');
       expect([response.status, await response.text()]).toEqual([500, 'Something went wrong\n']);
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expectSecured(response);
       expect(reported).toHaveBeenCalledTimes(1);
     } finally {
       renameSync(path.join(site, 'gone'), path.join(site, 'current'));
@@ -156,8 +167,26 @@ describe('createSiteServer', () => {
       );
     });
 
+    it('shows the error page while the key is one that nobody can use', async () => {
+      const key = path.join(site, 'preview.key');
+      const text = readFileSync(key, 'utf8');
+      const reported = jest.spyOn(console, 'error').mockImplementation();
+      writeFileSync(key, 'short');
+      try {
+        const response = await enter(link);
+        expect([response.status, response.headers.get('etag')]).toEqual([500, null]);
+        expectSecured(response);
+        expect(await titleOf(response)).toBe('50x of one');
+        expect(reported).toHaveBeenCalledTimes(1);
+      } finally {
+        writeFileSync(key, text);
+        reported.mockRestore();
+      }
+    });
+
     it('leads out again', async () => {
       const left = await ask('/shop?preview=off&page=2');
+      expectSecured(left);
       expect([left.status, left.headers.get('location')]).toEqual([303, '/shop?page=2']);
       expect(left.headers.get('set-cookie')).toBe('preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
     });
