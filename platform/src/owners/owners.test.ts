@@ -314,12 +314,30 @@ describe('owners', () => {
   it('revoke a lost key: what it has signed is not gone back to, and others go on', async () => {
     await ship(rakhi(1), 'asha');
     await stateOwners({ revoke: [keys.asha], add: [{ part: 'mfe-rakhi', key: keys.eve }] });
+    await expect(ship(rakhi(2), 'asha')).rejects.toThrow(
+      `is signed by ${keys.asha}, who does not own mfe-rakhi`,
+    );
     await ship(fixture.remote({ part: 'mfe-lumba' }), 'ravi');
     await ship(rakhi(2), 'eve');
     await expect(rollback({ site: fixture.site, by: 'Root', message: '' }, 3)).rejects.toThrow(
       /^mfe-rakhi 1\.1\.0-\w+ was signed with ed25519:\S+, which is revoked: publish a new release of mfe-rakhi instead$/,
     );
     await expect(stateOwners({ add: [{ part: 'mfe-rakhi', key: keys.asha }] })).rejects.toThrow('is revoked');
+  });
+
+  it('take back a root key that leaked with another one', async () => {
+    await stateOwners({ add: [{ part: 'root', key: keys.ravi }] });
+    const other = { keyFile: keyFile('ravi') };
+    await stateOwners({ ...other, revoke: [keys.root] });
+    const add = [{ part: 'mfe-rakhi', key: keys.eve }];
+    await expect(stateOwners({ add })).rejects.toThrow(/root\.pem \(\S+\) is no root key of this site/);
+    const log = readLog(fixture.site);
+    const place = { seq: log.length + 1, parent: entryIntegrity(fixture.site, log.length) };
+    expect(() => appendEntry(fixture.site, log, state('root', place))).toThrow(
+      `its owners are signed by ${keys.root}, not by a root key`,
+    );
+    await stateOwners({ ...other, add });
+    await ship(rakhi(1), 'eve');
   });
 
   it('keep a root key', async () => {
