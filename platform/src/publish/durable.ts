@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { StorefrontError } from 'shared-types';
 
 /** Writes a new file through to the disk. */
 export function writeDurably(file: string, text: string): void {
@@ -24,8 +25,23 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Writes everything of a folder's file system through to the disk at once: one call for thousands of files. */
+/**
+ * Writes everything of a folder's file system through to the disk at once: one call for thousands of files.
+ *
+ * @throws StorefrontError `PUBLISH_REFUSED` when the disk does not take it.
+ */
 export function syncFileSystem(folder: string): void {
-  // Where the command is missing (not Linux), the log entry is still written durably, and `verify` tells the rest.
-  spawnSync('sync', ['-f', folder], { stdio: 'ignore' });
+  const env = { ...process.env, LC_ALL: 'C' };
+  const { stderr } = spawnSync('sync', ['-f', folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    env,
+  });
+  // Where the command or its option is missing (not Linux), the log entry is still written durably, and `verify` tells
+  // the rest.
+  if (!/error syncing/.test(stderr ?? '')) return;
+  throw new StorefrontError(
+    'PUBLISH_REFUSED',
+    `The disk of ${folder} has not taken what was written (${stderr.trim()}): see to it, and publish again.`,
+  );
 }

@@ -21,11 +21,12 @@ let runs = 0;
  *
  * @param folder takes the file with its options.
  * @param limit largest file in bytes that its system lets it write, as on a disk that fills up.
+ * @param under a program that runs it, with its words.
  */
 export async function runPublisher(
   options: PublishOptions,
   folder: string,
-  { env = {}, limit }: { env?: NodeJS.ProcessEnv; limit?: number } = {},
+  { env = {}, limit, under = [] }: { env?: NodeJS.ProcessEnv; limit?: number; under?: string[] } = {},
 ): Promise<Outcome> {
   runs += 1;
   const file = path.join(folder, `options-${runs}.json`);
@@ -33,9 +34,10 @@ export async function runPublisher(
   const script = (name: string) => path.join(__dirname, name);
   const words = [...WITH_TYPES, '--require', script('killAtChange.ts'), script('publisher.ts'), file];
   // The shell counts in blocks of 512 bytes.
-  const bound = ['-c', `ulimit -f ${Math.ceil((limit ?? 0) / 512)}; exec "$0" "$@"`, process.execPath];
-  const [program, before] = limit === undefined ? [process.execPath, []] : ['/bin/sh', bound];
-  const child = spawn(program, [...before, ...words], {
+  const bound = ['/bin/sh', '-c', `ulimit -f ${Math.ceil((limit ?? 0) / 512)}; exec "$0" "$@"`];
+  const before = [...(limit === undefined ? [] : bound), ...under];
+  const [program = process.execPath, ...rest] = [...before, process.execPath, ...words];
+  const child = spawn(program, rest, {
     env: { ...process.env, CHANGES_UNDER: options.site, ...env },
   });
   let said = '';
