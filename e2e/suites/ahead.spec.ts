@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expectHeading } from '../support/listPage';
+import { expectHeading, productCards } from '../support/listPage';
 import { fetchNothingAhead } from '../support/nothingAhead';
 import { expectAlive, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -13,6 +13,43 @@ function noteRequests(page: Page): string[] {
   page.on('request', (request) => noted.push(name(request.url())));
   page.on('requestfinished', (request) => noted.push(`end of ${name(request.url())}`));
   return noted;
+}
+
+const repeated = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
+
+/** What of a page others than the eye find: ids, stops of the Tab key, what is read aloud, what its head says of it. */
+async function readPage(page: Page) {
+  const { ids, ...found } = await page.evaluate(() => {
+    // Nobody is to take it for the shopper's.
+    const keep = (event: Event) => event.stopImmediatePropagation();
+    window.addEventListener('focusin', keep, { capture: true });
+    const stops = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button)')].filter((stop) => {
+      stop.focus({ preventScroll: true });
+      return stop === document.activeElement;
+    }).length;
+    (document.activeElement as HTMLElement).blur();
+    window.removeEventListener('focusin', keep, { capture: true });
+    return {
+      stops,
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      head: [...document.head.querySelectorAll('title, meta[name], link[rel="canonical"]')].map(
+        ({ outerHTML }) => outerHTML,
+      ),
+      place: [location.href, history.length, scrollY],
+    };
+  });
+  return { ...found, twice: repeated(ids), aloud: await page.getByRole('main').ariaSnapshot() };
+}
+
+/** Which renditions the first pictures of a list have come in. */
+async function firstSources(page: Page): Promise<string[]> {
+  const cards = productCards(page).locator('a:not([inert]) picture img');
+  const sources = () =>
+    cards.evaluateAll((images) =>
+      (images as HTMLImageElement[]).slice(0, 4).map((image) => image.currentSrc),
+    );
+  await expect.poll(async () => (await sources()).filter(Boolean).length).toBe(4);
+  return sources();
 }
 
 /** A shopper for whom nothing is fetched ahead. */
@@ -94,6 +131,38 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
     await expectHeading(page, 'Single Rakhi');
     await expect(page.locator('main h1')).toHaveAttribute('data-mark');
     await expect(page).toHaveTitle(/^Single Rakhi/);
+  });
+
+  test('what is rendered ahead is not there for the keyboard, for screen readers and for search', async ({
+    page,
+  }) => {
+    await openPage(page, '/');
+    await tile(page).scrollIntoViewIfNeeded();
+    const before = await readPage(page);
+    expect(before.twice).toEqual([]);
+    await tile(page).hover();
+    await expect(page.locator('main h1')).toHaveCount(2);
+    expect(await readPage(page)).toEqual(before);
+
+    await tile(page).click();
+    await expectHeading(page, 'Single Rakhi');
+    await test.step('its pictures are those that the list has by itself', async () => {
+      const sources = await firstSources(page);
+      await openPage(page, '/shop/rakhi/single');
+      expect(await firstSources(page)).toEqual(sources);
+    });
+  });
+
+  test('renders nothing ahead where the page stays and only its list changes', async ({ page }) => {
+    await openPage(page, '/shop/rakhi/single');
+    const noted = noteRequests(page);
+    await page
+      .getByRole('navigation', { name: 'Other collections' })
+      .getByRole('link', { name: 'Band Rakhi' })
+      .hover();
+    await expect.poll(() => pictures(noted)).toBeGreaterThan(3);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(page.locator('main h1')).toHaveCount(1);
   });
 
   test('opens lists as documents for who saves data, and pages of one family without', async ({ page }) => {
