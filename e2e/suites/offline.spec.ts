@@ -1,12 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { goOffline } from '../support/goOffline';
 import { expectHeading } from '../support/listPage';
 import { expectSameDocument, markDocument } from '../support/menu';
 import type { StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
 import { copySite, startServe, type OwnSite } from '../support/ownSite';
+import { publishPresent, runningVersions } from '../support/siteWithFaults';
 import { runStorefront } from '../support/storefront';
 import { expect, test } from '../support/test';
 
@@ -33,6 +35,16 @@ const missing = (page: Page, addresses: string[]) =>
     return wanted.filter((_, place) => found[place] === undefined);
   }, addresses);
 
+/** What a page gets of an address. */
+const ask = (page: Page, address: string, headers: Record<string, string> = {}) =>
+  page.evaluate(
+    async ([wanted, asked]) => {
+      const response = await fetch(wanted, { headers: asked });
+      return { status: response.status, size: (await response.arrayBuffer()).byteLength };
+    },
+    [address, headers] as const,
+  );
+
 /** Waits until the page's document, its scripts and the pictures that it shows are kept. */
 async function expectKept(page: Page): Promise<void> {
   await expect.poll(() => missing(page, [page.url()])).toEqual([]);
@@ -45,9 +57,9 @@ async function expectKept(page: Page): Promise<void> {
   await expect.poll(() => missing(page, loaded)).toEqual([]);
 }
 
-/** Versions of the rakhi family that a page names, and whose files it has loaded. */
-const rakhiVersions = (page: Page) =>
-  page.evaluate(() => {
+/** The version of the rakhi family that a page names, those whose files it has loaded, and those that run in it. */
+async function rakhiVersions(page: Page) {
+  const told = await page.evaluate(() => {
     const { remotes } = JSON.parse(document.getElementById('composition')?.textContent ?? '') as {
       remotes: { name: string; version: string }[];
     };
@@ -57,6 +69,8 @@ const rakhiVersions = (page: Page) =>
       .flatMap(({ name }) => /\/parts\/mfe-rakhi\/([\d.]+)-/.exec(name)?.[1] ?? []);
     return { named, loaded: [...new Set(loaded)] };
   });
+  return { ...told, run: await runningVersions(page, 'mfe-rakhi') };
+}
 
 test(
   'shows visited pages and their pictures without a network, and says so of all others',
@@ -73,7 +87,7 @@ test(
     });
 
     watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await context.setOffline(true);
+    await goOffline(page);
     await openPage(page, LIST);
     await expectHeading(page, 'Single Rakhi');
     await expect.poll(() => shownPictures(page)).toEqual(pictures);
@@ -101,7 +115,7 @@ test(
     await markDocument(page);
     const ours = watch.expect(/Loading chunk \S+ failed/);
     watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole('contentinfo').locator('a[href="/shop/lumba"]').click();
     await expect(page.getByText(/^You seem to be offline/)).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
@@ -133,25 +147,22 @@ test.describe('offline', { tag: '@desktop' }, () => {
     own.remove();
   });
 
-  test('keeps each page with the files of its own composition across a release', async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test('keeps each page with the files of its own composition across a release', async ({ page, watch }) => {
     await openPage(page, server.origin + LIST);
     await expectKept(page);
-    await own.release('9.9.9', 'stable');
+    // Its files have the names of those before, and hold something else.
+    await publishPresent(own.folder, ['mfe-rakhi'], '9.9.9');
     await openPage(page, `${server.origin}/shop/rakhi/band`);
     await expectKept(page);
 
     watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await context.setOffline(true);
+    await goOffline(page);
     for (const [address, version] of [
       [LIST, '1.0.0'],
       ['/shop/rakhi/band', '9.9.9'],
     ] as const) {
       await openPage(page, server.origin + address);
-      expect(await rakhiVersions(page)).toEqual({ named: version, loaded: [version] });
+      expect(await rakhiVersions(page)).toEqual({ named: version, loaded: [version], run: [version] });
     }
     const unvisited = `${server.origin}/contact`;
     expect(await missing(page, [unvisited])).toEqual([unvisited]);
@@ -177,13 +188,24 @@ test.describe('offline', { tag: '@desktop' }, () => {
 
     const lumba = path.join(own.folder, 'parts/mfe-lumba');
     const names = readdirSync(lumba, { recursive: true, encoding: 'utf8' });
-    const clip = `/parts/mfe-lumba/${String(names.find((name) => name.endsWith('.mp4')))}`;
-    const answer = await page.evaluate(async (address) => {
-      const response = await fetch(address, { headers: { Range: 'bytes=10-19' } });
-      return { status: response.status, size: (await response.arrayBuffer()).byteLength };
-    }, clip);
-    expect(answer).toEqual({ status: 206, size: 10 });
-    expect(await missing(page, [clip])).toEqual([clip]);
+    const addressOf = (extension: string) =>
+      `${server.origin}/parts/mfe-lumba/${String(names.find((name) => name.endsWith(extension)))}`;
+    const [clip, picture] = [addressOf('.mp4'), addressOf('.avif')];
+    await test.step('a clip that was played is not kept, a picture is', async () => {
+      const { size } = statSync(path.join(own.folder, new URL(clip).pathname));
+      expect(await ask(page, clip)).toEqual({ status: 200, size });
+      await page.evaluate(
+        (loaded) => {
+          navigator.serviceWorker.controller?.postMessage([location.href, ...loaded]);
+        },
+        [clip, picture],
+      );
+      await expect.poll(() => missing(page, [clip, picture])).toEqual([clip]);
+    });
+    await test.step('parts of files come from the network, of those that are kept as well', async () => {
+      for (const address of [clip, picture])
+        expect(await ask(page, address, { Range: 'bytes=10-19' })).toEqual({ status: 206, size: 10 });
+    });
   });
 
   test('is taken back by one release', async ({ page }) => {

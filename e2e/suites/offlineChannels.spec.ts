@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { goOffline } from '../support/goOffline';
 import { expectHeading } from '../support/listPage';
 import type { StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
@@ -61,11 +62,11 @@ test('keeps nothing for who spares data', { tag: '@desktop' }, async ({ page }) 
 test.describe('parts on origins of their own', { tag: '@desktop' }, () => {
   test.use({ deployment: 'origins' });
 
-  test('are there without a network, on visited pages', async ({ page, context, watch }) => {
+  test('are there without a network, on visited pages', async ({ page, watch }) => {
     await openPage(page, LIST);
     await expectKept(page);
     watch.expect(WITHOUT_NETWORK);
-    await context.setOffline(true);
+    await goOffline(page);
     await openPage(page, LIST);
     await expectHeading(page, 'Single Rakhi');
     expect(await rakhiReleases(page)).toEqual(LIVE);
@@ -123,7 +124,7 @@ test.describe.serial('channels', { tag: '@desktop' }, () => {
     await expectKept(page);
 
     watch.expect(WITHOUT_NETWORK);
-    await context.setOffline(true);
+    await goOffline(page);
     await runStorefront({ words: ['promote', '--site', own.folder] });
     for (const [address, releases] of [
       [LIST, LIVE],
@@ -137,12 +138,12 @@ test.describe.serial('channels', { tag: '@desktop' }, () => {
     await openPage(page, server.origin + LIST);
     expect(await rakhiReleases(page)).toEqual(CANARY);
     await expectKept(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await openPage(page, server.origin + LIST);
     expect(await rakhiReleases(page)).toEqual(CANARY);
   });
 
-  test('of previews leave no page behind', async ({ page, context, watch }) => {
+  test('of previews leave no page behind', async ({ page, watch }) => {
     watch.trust(server.origin);
     await openPage(page, server.origin + LIST);
     const before = await rakhiReleases(page);
@@ -159,7 +160,7 @@ test.describe.serial('channels', { tag: '@desktop' }, () => {
     }
 
     watch.expect(WITHOUT_NETWORK);
-    await context.setOffline(true);
+    await goOffline(page);
     await openPage(page, server.origin + LIST);
     expect(await rakhiReleases(page)).toEqual(before);
     await page.goto(server.origin + OTHER_LIST);
