@@ -144,7 +144,8 @@ describe('createSiteServer', () => {
   });
 
   describe('with a signed link', () => {
-    const enter = (link: string) => ask(new URL(link).pathname + new URL(link).search);
+    const enter = (link: string, options?: RequestInit) =>
+      ask(new URL(link).pathname + new URL(link).search, options);
     let link: string;
 
     beforeAll(() => {
@@ -173,7 +174,7 @@ describe('createSiteServer', () => {
       const reported = jest.spyOn(console, 'error').mockImplementation();
       writeFileSync(key, 'short');
       try {
-        const response = await enter(link);
+        const response = await enter(link, { headers: { cookie: 'channel=ffff' } });
         expect([response.status, response.headers.get('etag')]).toEqual([500, null]);
         expectSecured(response);
         expect(await titleOf(response)).toBe('50x of one');
