@@ -68,12 +68,15 @@ test.describe('faults', { tag: '@desktop' }, () => {
   }) => {
     const ours = watch.expect(/Loading chunk mfe-rakhi failed/);
     watch.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.clock.install();
     proxy.break(RAKHI_ENTRY, 'hang in the body', 1);
     await openPage(page, `${proxy.origin}/about`);
     await markDocument(page);
     await followMenu(page, 'Rakhi');
     await expect(page.getByText('Bringing it to the table')).toBeVisible();
     await context.setOffline(true);
+    // The answer that has begun is waited for: what comes of it, browsers do not say.
+    await letTimePass(page, 11_000);
     await expect(page.getByText(/^You seem to be offline/)).toBeVisible();
     expect(ours.count(), 'times that the console said it').toBe(1);
     await context.setOffline(false);

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { isSlow, type Fault } from 'platform/testing';
+import { originsOf } from '../support/deployments';
+import { expectHeading, pagination, productCards } from '../support/listPage';
+import { mainNavigation } from '../support/menu';
+import { expectAlive, openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+import { visitForEach, type Visit } from '../support/visits';
+
+const LIST = '/shop/rakhi/kids';
+/** The stylesheets that stand in a list's document, below all that it shows. */
+const STYLES = {
+  'the host’s': /\/parts\/shell\/.*\.css/,
+  'the family’s': /\/parts\/mfe-rakhi\/.*\.css/,
+};
+/** Each way in which a stylesheet fails for a browser, once. */
+const CASES = [
+  'the host’s: status 404',
+  'the host’s: one flipped bit',
+  'the host’s: truncated',
+  'the host’s: HTML with nosniff',
+  'the host’s: hang before headers',
+  'the family’s: hang in the body',
+] as const;
+
+/** Where the first screen's cards stand, and how their names are written. */
+const looks = (page: Page) =>
+  productCards(page).evaluateAll((cards) =>
+    cards.slice(0, 4).map((card) => {
+      const { x, y, width, height } = card.getBoundingClientRect();
+      const { fontSize, color } = getComputedStyle(card.querySelector('h2') ?? card);
+      return { box: [x, y, width, height].map(Math.round), fontSize, color };
+    }),
+  );
+
+async function seePageAsSent({ page, proxy, watch }: Visit, pattern: RegExp, fault: Fault): Promise<void> {
+  await openPage(page, proxy.origin + LIST);
+  const whole = await looks(page);
+  proxy.mend();
+  if (!isSlow(fault)) watch.expect(/\.css/);
+  proxy.break(pattern, fault);
+  await page.goto(proxy.origin + LIST, { waitUntil: 'commit' });
+  await expectHeading(page, 'Kids Rakhi');
+  await expect.poll(() => proxy.asked(pattern).length).toBeGreaterThan(0);
+  await expect.poll(() => looks(page), { message: 'how the first cards look' }).toEqual(whole);
+  if (!isSlow(fault)) await expectAlive(page);
+  await pagination(page).getByRole('link', { name: 'Next' }).click();
+  await expect(pagination(page)).toContainText('Page 2 of 3');
+  await mainNavigation(page).getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL(/\/about$/);
+}
+
+test.describe('the document’s stylesheets', { tag: '@desktop' }, () => {
+  const upstream = () => String(originsOf('paths')[0]);
+
+  test('leave the page as it was sent where they do not come, with links that work', async ({ browser }) => {
+    await visitForEach(CASES, { browser, upstream: upstream() }, (visit, one) => {
+      const [name, fault] = one.split(': ') as [keyof typeof STYLES, Fault];
+      return seePageAsSent(visit, STYLES[name], fault);
+    });
+  });
+});
