@@ -1,6 +1,5 @@
 import { originsOf } from '../support/deployments';
 import { FaultProxy } from 'platform/testing';
-import { letTimePass } from '../support/clock';
 import { expectHeading, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
@@ -56,7 +55,7 @@ test.describe('faults', { tag: '@desktop' }, () => {
       await openPage(page, `${proxy.origin}/about`);
       await followMenu(page, 'Rakhi');
       await expect(page.getByText('Bringing it to the table')).toBeVisible();
-      await letTimePass(page, 8_000);
+      await page.clock.runFor(8_000);
       await expectHeading(page, 'Rakhi Collections');
     });
   }
@@ -76,7 +75,7 @@ test.describe('faults', { tag: '@desktop' }, () => {
     await expect(page.getByText('Bringing it to the table')).toBeVisible();
     await context.setOffline(true);
     // The answer that has begun is waited for: what comes of it, browsers do not say.
-    await letTimePass(page, 11_000);
+    await page.clock.runFor(11_000);
     await expect(page.getByText(/^You seem to be offline/)).toBeVisible();
     expect(ours.count(), 'times that the console said it').toBe(1);
     await context.setOffline(false);
@@ -94,7 +93,7 @@ test.describe('faults', { tag: '@desktop' }, () => {
     proxy.break(RAKHI_PAGES, 'hang before headers');
     await page.getByRole('main').getByRole('link', { name: 'Kids Rakhi' }).first().click();
     await expect.poll(() => proxy.asked(RAKHI_PAGES).length).toBe(1);
-    await letTimePass(page, 8_000);
+    await page.clock.runFor(8_000);
     await expect.poll(() => proxy.asked(RAKHI_PAGES).length).toBe(2);
     await expect(productCards(page)).toHaveCount(8);
     await expectSameDocument(page);

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { findNginx, NGINX_MISSING } from 'platform/nginx';
 import type { ComposedRemote } from 'shared-types';
 import { isSlow, type Fault } from 'platform/testing';
-import { letTimePass } from '../support/clock';
 import { pagination } from '../support/listPage';
 import { expectSameDocument, markDocument } from '../support/menu';
 import { startNginx } from '../support/nginx';
@@ -74,7 +73,7 @@ test.describe('the last known good release', { tag: '@desktop' }, () => {
     await act(page);
     if (isSlow(fault)) {
       await expect(waiting(page)).toBeVisible();
-      await letTimePass(page, PATIENCE_MS);
+      await page.clock.runFor(PATIENCE_MS);
     }
     await showsEarlierRelease(page, scene);
     await expectSameDocument(page);

@@ -1,6 +1,5 @@
 import { originsOf } from '../support/deployments';
 import { isSlow, type Fault } from 'platform/testing';
-import { letTimePass } from '../support/clock';
 import { expectSameDocument, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
 import { COMPOSED_SITE, compositionOf } from '../support/ownSite';
@@ -35,7 +34,7 @@ async function seeMessage(
   await act(page);
   if (isSlow(fault)) {
     await expect(waiting(page)).toBeVisible();
-    await letTimePass(page, BUDGET_MS);
+    await page.clock.runFor(BUDGET_MS);
   }
   await expect(missing(page)).toBeVisible();
   const type = isSlow(fault) ? 'timeout' : 'error';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { breakScripts, type Breakage } from '../support/breakScripts';
 import type { BrowserWatch } from '../support/BrowserWatch';
-import { letTimePass } from '../support/clock';
 import type { Deployment, Remote } from '../support/deployments';
 import { expectNoHorizontalScroll } from '../support/layout';
 import { expectHeading, pagination, productCards } from '../support/listPage';
@@ -62,7 +61,7 @@ function expectBrowserMessages(
 
 /** Lets the 120-second budget pass while nothing answers. */
 async function outlastTheBudget(page: Page): Promise<void> {
-  await letTimePass(page, 121_000);
+  await page.clock.runFor(121_000);
 }
 
 async function expectLayout(page: Page): Promise<void> {
