@@ -25,9 +25,15 @@ export function timeNavigation({ address, content }: NavigationGoal): void {
     { capture: true },
   );
 
+  /** Whether a point of an image is seen: the next slide of a gallery is within the window, too, but cut off. */
   const isOnScreen = (image: HTMLImageElement) => {
     const { top, bottom, left, right } = image.getBoundingClientRect();
-    return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && bottom > top;
+    const middle = (from: number, to: number, size: number) => (Math.max(from, 0) + Math.min(to, size)) / 2;
+    const x = middle(left, right, innerWidth);
+    const y = middle(top, bottom, innerHeight);
+    const isWithin =
+      bottom > Math.max(top, 0) && right > Math.max(left, 0) && top < innerHeight && left < innerWidth;
+    return isWithin && document.elementsFromPoint(x, y).includes(image);
   };
   const isThere = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
   const look = () => {
