@@ -20,12 +20,12 @@ const Page = memo(function Page({ location, action, result, routes, reload, relo
   );
 });
 
-/** Where a layout shows its page; beside it, hidden and without effects, the page that is about to be opened. */
+/** Where a layout shows its page; beside it, hidden and without effects, those that are about to come or to go. */
 export function Outlet() {
-  const { pages, routes, reload, reloading } = useContext(SiteContext);
-  return pages.map((page, place) => (
-    <Activity key={page.instance} mode={place === 0 ? 'visible' : 'hidden'}>
-      <Page {...page} routes={routes} reload={reload} reloading={place === 0 && reloading} />
+  const { page: shown, pages, routes, reload, reloading } = useContext(SiteContext);
+  return pages.map((page) => (
+    <Activity key={page.instance} mode={page === shown ? 'visible' : 'hidden'}>
+      <Page {...page} routes={routes} reload={reload} reloading={reloading} />
     </Activity>
   ));
 }

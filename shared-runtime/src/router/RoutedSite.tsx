@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useDeferredValue, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Router } from 'react-router-dom';
 import type { SiteRouter, SiteState } from './createSiteRouter';
@@ -39,13 +39,17 @@ interface RoutedSiteProps {
 /** A site: its layout, and the page of the place where the shopper is. */
 export function RoutedSite({ router, layout }: RoutedSiteProps) {
   const { page, ahead, loading, reloading, keepsScroll } = useSiteState(router);
+  // A page that is shown at once is not kept waiting by what stands around it, nor by the end of the page before.
+  const settled = useDeferredValue(page);
   const context = useMemo(() => {
     const { routes, reload } = router;
-    return { routes, reload, loading, reloading, pages: ahead ? [page, ahead] : [page] };
-  }, [page, ahead, loading, reloading, router]);
+    const pages = ahead ? [page, ahead] : [page];
+    if (settled.instance !== page.instance) pages.unshift(settled);
+    return { routes, reload, loading, reloading, page, pages };
+  }, [page, settled, ahead, loading, reloading, router]);
   useScrollPlaces(router, page.location, keepsScroll);
   return (
-    <Router location={page.location} navigationType={page.action} navigator={router.navigator}>
+    <Router location={settled.location} navigationType={settled.action} navigator={router.navigator}>
       <SiteContext value={context}>{layout}</SiteContext>
     </Router>
   );

@@ -76,27 +76,6 @@ export interface RouteHandle {
   ahead: (args: RouteLoaderArguments, shown: unknown) => Promise<unknown>;
 }
 
-/**
- * Runs the loader of the page at an address; a promise only if that takes time.
- *
- * @param from the place that is left; the loader is told whether it is the same page at another query.
- */
-function runLoader(routes: RouteObject[], location: Place, from?: Place): unknown {
-  const match = matchRoutes(routes, location)?.at(-1);
-  if (typeof match?.route.loader !== 'function') return undefined;
-  return match.route.loader(
-    toArguments(location, match.params) as never,
-    from?.pathname === location.pathname,
-  );
-}
-
-/** What the route of a place brings, and what its loader would get. */
-function handleOf(routes: RouteObject[], location: Place) {
-  const match = matchRoutes(routes, location)?.at(-1);
-  const handle = match?.route.handle as RouteHandle | undefined;
-  return handle && { ...handle, args: toArguments(location, match?.params ?? {}) };
-}
-
 const isSamePlace = (one: Location, other: Location | undefined) =>
   other !== undefined && createPath(one) === createPath(other);
 
@@ -125,6 +104,21 @@ export function createSiteRouter(
   let intended: SiteLocation | undefined;
   const listeners = new Set<(state: SiteState, before: SiteState) => void>();
 
+  const matchPlace = (place: Place) => matchRoutes(routes, place)?.at(-1);
+  const handleOf = (match: ReturnType<typeof matchPlace>) => match?.route.handle as RouteHandle | undefined;
+  const remoteAt = (place: Place) => handleOf(matchPlace(place))?.remote;
+
+  /**
+   * Runs the loader of the page at an address; a promise only if that takes time.
+   *
+   * @param from the place that is left; the loader is told whether it is the same page at another query.
+   */
+  function runLoader(place: Place, from?: Place): unknown {
+    const match = matchPlace(place);
+    if (typeof match?.route.loader !== 'function') return undefined;
+    return match.route.loader(toArguments(place, match.params) as never, from?.pathname === place.pathname);
+  }
+
   function publish(change: Partial<SiteState>): void {
     const before = state;
     state = { ...state, ...change };
@@ -142,7 +136,7 @@ export function createSiteRouter(
     };
     if (location === ahead?.location) return show({ ...ahead, action });
     if (differsInHash(page.location, location)) return show({ ...page, location, action });
-    let result = runLoader(routes, location, page.location);
+    let result = runLoader(location, page.location);
     if (result instanceof Promise) {
       publish({ loading: true });
       result = await result;
@@ -154,8 +148,8 @@ export function createSiteRouter(
   const go = (action: NavigationType, write: (location: SiteLocation) => void) => {
     return (to: To, usr?: unknown, options?: NavigateOptions) => {
       const wanted = toLocation(to, { usr, key: newKey() });
-      const remote = handleOf(routes, wanted)?.remote;
-      if (remote && remote !== handleOf(routes, state.page.location)?.remote && prefersDocument())
+      const remote = remoteAt(wanted);
+      if (remote && remote !== remoteAt(state.page.location) && prefersDocument())
         return window.location.assign(history.createHref(wanted));
       const ready = state.ahead?.location;
       const location = ready && !usr && isSamePlace(wanted, ready) ? ready : wanted;
@@ -168,8 +162,9 @@ export function createSiteRouter(
   async function goAhead(location: SiteLocation) {
     if (isSamePlace(location, intended) || isSamePlace(location, state.page.location)) return;
     intended = location;
-    const handle = handleOf(routes, location);
-    const result = await handle?.ahead(handle.args, state.page.result);
+    const match = matchPlace(location);
+    const args = toArguments(location, match?.params ?? {});
+    const result = await handleOf(match)?.ahead(args, state.page.result);
     if (result === undefined || intended !== location) return;
     const { key: instance } = location;
     publish({ ahead: { location, action: NavigationType.Push, result, instance } });
@@ -194,14 +189,14 @@ export function createSiteRouter(
     },
     start: () => {
       const fill = (result: unknown) => publish({ page: { ...state.page, result } });
-      const result = runLoader(routes, state.page.location);
+      const result = runLoader(state.page.location);
       return result instanceof Promise ? result.then(fill) : void fill(result);
     },
     ahead: (address) => void goAhead(toLocation(address, { key: newKey() })),
     reload: async () => {
       const mine = ++turn;
       publish({ reloading: true });
-      const result = await runLoader(routes, state.page.location);
+      const result = await runLoader(state.page.location);
       if (mine === turn) publish({ page: { ...state.page, result }, reloading: false, fades: false });
     },
     subscribe: (listener, seen = state) => {

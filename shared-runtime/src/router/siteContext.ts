@@ -5,33 +5,34 @@ import type { SitePage } from './createSiteRouter';
 /** What a layout may know of the router around it. */
 export interface SiteContextValue {
   routes: RouteObject[];
-  /** The shown page first, then the one that is rendered ahead of being opened. */
+  /** The shown page. */
+  page?: SitePage;
+  /** With it the page before, until there is time to take it away, and the one that is rendered ahead of being opened. */
   pages: SitePage[];
   loading: boolean;
   reloading: boolean;
   reload: () => Promise<void>;
 }
 
-/** Provided by `RoutedSite`. */
-export const SiteContext = createContext<SiteContextValue>({
-  routes: [],
-  pages: [],
-  loading: false,
-  reloading: false,
-  reload: () => Promise.resolve(),
-});
-
 /** What a page may know of the router around it. */
 export interface PageContextValue extends Pick<SiteContextValue, 'reloading' | 'reload'> {
   result: unknown;
 }
 
-/** Provided by `Outlet`, for each of its pages. */
-export const PageContext = createContext<PageContextValue>({
-  result: undefined,
+const UNPROVIDED: SiteContextValue & PageContextValue = {
+  routes: [],
+  pages: [],
+  loading: false,
   reloading: false,
   reload: () => Promise.resolve(),
-});
+  result: undefined,
+};
+
+/** Provided by `RoutedSite`. */
+export const SiteContext = createContext<SiteContextValue>(UNPROVIDED);
+
+/** Provided by `Outlet`, for each of its pages. */
+export const PageContext = createContext<PageContextValue>(UNPROVIDED);
 
 /** Whether the next page is on its way. */
 export function useNavigation(): { state: 'idle' | 'loading' } {

@@ -36,6 +36,8 @@ function scrollTo(location: SiteLocation, left: number | undefined): void {
 export function useScrollPlaces(router: SiteRouter, location: SiteLocation, keepsScroll: boolean): void {
   const places = useRef<Places>({});
   const shown = useRef<SiteLocation>(undefined);
+  // Asking the window between a tap and its frame would cost a layout; there is none before the first scroll.
+  const scrolled = useRef<number>(undefined);
 
   useLayoutEffect(() => {
     if (shown.current === location) return;
@@ -44,12 +46,13 @@ export function useScrollPlaces(router: SiteRouter, location: SiteLocation, keep
     shown.current = location;
     const left = places.current[location.entry];
     if (first ? left !== undefined : left !== undefined || !keepsScroll) scrollTo(location, left);
+    scrolled.current = undefined;
   }, [location, keepsScroll]);
 
   useEffect(
     () =>
       router.subscribe(({ page }, { page: { location: left } }) => {
-        if (page.location !== left) places.current[left.entry] = window.scrollY;
+        if (page.location !== left) places.current[left.entry] = scrolled.current ?? window.scrollY;
       }),
     [router],
   );
@@ -62,10 +65,13 @@ export function useScrollPlaces(router: SiteRouter, location: SiteLocation, keep
       writePlaces(places.current);
       window.history.scrollRestoration = 'auto';
     };
+    const note = () => (scrolled.current = window.scrollY);
     takeOver();
+    window.addEventListener('scroll', note);
     window.addEventListener('pageshow', takeOver);
     window.addEventListener('pagehide', handBack);
     return () => {
+      window.removeEventListener('scroll', note);
       window.removeEventListener('pageshow', takeOver);
       window.removeEventListener('pagehide', handBack);
     };
