@@ -1,5 +1,4 @@
-import { sparesData } from 'shared-runtime/sparesData';
-import { SERVICE_WORKER_ADDRESS } from 'shared-types';
+import { SERVICE_WORKER_ADDRESS, sparesData } from 'shared-types';
 
 /** What a page has to do with its service worker: all this comes after everything else of the page. */
 async function keepVisits(): Promise<void> {

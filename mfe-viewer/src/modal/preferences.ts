@@ -1,5 +1,6 @@
+import { sparesData } from 'shared-types';
+
 interface Connection {
-  saveData?: boolean;
   /** Megabits a second, as the browser reckons. */
   downlink?: number;
 }
@@ -17,6 +18,6 @@ export const isInAppView = () =>
 export function readNetwork(): { frugal: boolean; fast: boolean } {
   // Not in TypeScript's library: only Chromium has it.
   const { connection } = navigator as Navigator & { connection?: Connection };
-  const frugal = connection?.saveData === true || prefersLess('data');
+  const frugal = sparesData(navigator) || prefersLess('data');
   return { frugal, fast: !frugal && (connection?.downlink ?? 0) >= 5 };
 }

@@ -1,4 +1,4 @@
-import { sparesData } from './sparesData';
+import { sparesData } from 'shared-types';
 
 function fetchListed(): void {
   if (sparesData(navigator)) return;

@@ -1,13 +1,12 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { ANY_ADDRESS_ATTRIBUTE, PAGE_DATA_ELEMENT_ID, type Composition } from 'shared-types';
+import { ANY_ADDRESS_ATTRIBUTE, PAGE_DATA_ELEMENT_ID, sparesData, type Composition } from 'shared-types';
 import type { Apart } from '../facade';
 import { createHost } from './createHost';
 import { pathOfHashLink } from './hashLinks';
 import { fetchNext } from './fetchNext';
 import { isPageLoad } from './pageLoad';
-import { sparesData } from './sparesData';
 import { createSiteHistory, createSiteRouter, RoutedSite, type SiteRouter } from '../router';
 import { watchIntent } from './watchIntent';
 import { toLayout, toRouteTable, type HostPages } from './routeTable';

@@ -1,4 +1,4 @@
-import { sparesData } from './sparesData';
+import { sparesData } from 'shared-types';
 
 /** A mouse that only passes over a link rests on it for less. */
 const REST_MS = 65;

@@ -1,12 +1,14 @@
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Link } from 'shared-runtime';
-import type { Category, Picture, Product } from 'shared-types';
+import { sparesData, type Category, type Picture, type Product } from 'shared-types';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { formatPrice } from '../primitives/formatPrice';
 import { largestRendition, sourceSet } from '../primitives/renditions';
 import { words } from '../words';
 import styles from './StillView.module.css';
 import { addressOf } from './mediaAddress';
+import { CARD_SIZES } from './ProductGrid';
+import { useIsHydrating } from './useIsHydrating';
 
 export interface StillViewProps {
   product: Product;
@@ -57,18 +59,26 @@ export function StillView({ product, index, family, listAddress, chat, onClose }
   );
 }
 
+/** To who spares data, the rendition of the card, which is there; a document has been sent with the large one. */
+function useStageSizes(): string {
+  const hydrating = useIsHydrating();
+  const [spares] = useState(() => !hydrating && sparesData(navigator));
+  return spares ? CARD_SIZES : STAGE_SIZES;
+}
+
 function StillPicture({ picture }: { picture: Picture }) {
+  const sizes = useStageSizes();
   const size = { width: picture.width, height: picture.height };
   return (
     <>
       <img className={styles.preview} src={picture.placeholder} alt="" {...size} />
       <picture>
-        <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={STAGE_SIZES} />
+        <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
         <img
           className={styles.picture}
           src={largestRendition(picture)}
           srcSet={sourceSet(picture, 'jpg')}
-          sizes={STAGE_SIZES}
+          sizes={sizes}
           alt={picture.alt}
           fetchPriority="high"
           {...size}

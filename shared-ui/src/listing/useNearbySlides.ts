@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { sparesData } from 'shared-types';
 
 /**
  * Which slides of a gallery are in the page: those shown so far, and the neighbours of the shown one
- * from the moment a shopper reaches for the gallery. Nothing else is loaded.
+ * from the moment a shopper who spares no data reaches for the gallery. Nothing else is loaded.
  */
 export function useNearbySlides(index: number, total: number) {
   const [reachedFor, setReachedFor] = useState(false);
   const [shown, setShown] = useState<ReadonlySet<number>>(() => new Set([index]));
   if (!shown.has(index)) setShown(new Set(shown).add(index));
 
-  const reach = () => setReachedFor(true);
+  const reach = () => setReachedFor(!sparesData(navigator));
   const isNear = (position: number) => {
     const distance = Math.abs(position - index);
     return shown.has(position) || (reachedFor && Math.min(distance, total - distance) === 1);

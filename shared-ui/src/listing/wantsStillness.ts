@@ -1,9 +1,6 @@
-interface SaveDataNavigator {
-  connection?: { saveData?: boolean };
-}
+import { sparesData } from 'shared-types';
 
 /** Whether the shopper wants nothing to move, or to load, unasked. */
 export function wantsStillness(): boolean {
-  const { connection } = navigator as SaveDataNavigator;
-  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return sparesData(navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,0 +1,32 @@
+import type { Route } from '@playwright/test';
+import { cardOf } from '../support/listPage';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+
+test(
+  'who spares data sees the picture of a card large, and gets no other',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const held: Route[] = [];
+    await page.route(/\/mfe-viewer\/.*\.js$/, (route) => void held.push(route));
+    await openPage(page, '/shop/rakhi/single');
+    await expect(page.locator('img[loading="lazy"]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/media/')) asked.push(request.url());
+    });
+    await cardOf(page, 'SDR001').getByRole('link').first().tap();
+    const large = page.getByRole('region', { name: 'Sindoor Kundan Medallion Rakhi' }).getByRole('img');
+    await expect(large).toBeVisible();
+    await expect
+      .poll(() => large.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+    expect(held).toHaveLength(1);
+    expect(asked).toEqual([]);
+  },
+);
