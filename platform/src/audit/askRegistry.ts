@@ -75,9 +75,9 @@ export async function askRegistry(options: AskOptions): Promise<RegistryAnswer> 
     message = 'no vulnerabilities named',
   } = parseReport(await runNpm(options));
   if (!vulnerabilities) return { unanswered: statusCode === undefined ? message : `status ${statusCode}` };
-  const found = Object.values(vulnerabilities)
+  const advisories = Object.values(vulnerabilities)
     .flatMap(({ via }) => via)
     .filter((each) => typeof each !== 'string')
     .map((each) => ({ id: idOf(each), package: each.name, severity: each.severity, title: each.title }));
-  return { advisories: [...new Map(found.map((each) => [`${each.package} ${each.id}`, each])).values()] };
+  return { advisories };
 }

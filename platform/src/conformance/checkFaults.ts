@@ -1,3 +1,4 @@
+import { findChromium } from '../browser/chromium';
 import { CONNECTION_FAULTS, FAULT_KINDS, type Fault } from '../testing/faults';
 import { findPages, type FoundPages } from './findPages';
 import { openBrowser } from './openBrowser';
@@ -63,7 +64,7 @@ export async function checkFaults(
   address: string,
   { pages = MOST_PAGES, faults = FAULTS, patience = PATIENCE_MS }: FaultOptions = {},
 ): Promise<ConformanceRow[]> {
-  const browser = await openBrowser();
+  const browser = await openBrowser(findChromium());
   try {
     const found = await findPages(browser, address, pages);
     const rows: ConformanceRow[] = [];

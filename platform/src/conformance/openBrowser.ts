@@ -1,14 +1,13 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium';
+import { CHROMIUM_ARGUMENTS } from '../browser/chromium';
 import type { FaultProxy } from '../testing/FaultProxy';
 
 /**
- * Starts the installed Chromium.
+ * Starts the Chromium that was found.
  *
  * @throws Error with what to do when there is none.
  */
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+export async function openBrowser(executablePath: string | undefined): Promise<Browser> {
   if (!executablePath)
     throw new Error(
       'The fault list needs a Chromium: install one, set CHROMIUM_PATH to where it is, or ask for "--only security".',
