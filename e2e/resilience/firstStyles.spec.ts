@@ -59,4 +59,17 @@ test.describe('the document’s stylesheets', { tag: '@desktop' }, () => {
       return seePageAsSent(visit, STYLES[name], fault);
     });
   });
+
+  test('of a family are asked for again where they fail once', async ({ browser }) => {
+    const faults: Fault[] = ['status 404', 'one flipped bit'];
+    await visitForEach(faults, { browser, upstream: upstream() }, async ({ page, proxy, watch }, fault) => {
+      watch.expect(/\.css/);
+      proxy.break(STYLES['the family’s'], fault, 1);
+      await openPage(page, proxy.origin + LIST);
+      await expect.poll(() => proxy.asked(STYLES['the family’s']).length).toBe(2);
+      const applied = () =>
+        page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/mfe-rakhi/')));
+      await expect.poll(applied, 'its styles apply').toBe(true);
+    });
+  });
 });

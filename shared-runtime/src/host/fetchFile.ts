@@ -81,7 +81,17 @@ export function fetchStylesheet({ url, integrity }: FileRef): Promise<void> {
 
 function isInDocument(url: string): boolean {
   const address = new URL(url, document.baseURI).href;
-  return [...document.styleSheets].some((sheet) => sheet.href === address);
+  return [...document.styleSheets].some((sheet) => sheet.href === address && hasRules(sheet));
+}
+
+/** One that was answered with an error stands in the document as well, without rules. */
+function hasRules(sheet: CSSStyleSheet): boolean {
+  try {
+    return sheet.cssRules.length > 0;
+  } catch {
+    // Another origin's that came without CORS, which browsers let nobody read: it was refused.
+    return false;
+  }
 }
 
 /**
