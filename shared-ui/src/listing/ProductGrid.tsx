@@ -1,6 +1,7 @@
 import { productAddress, type Category, type Product } from 'shared-types';
 import { words } from '../words';
 import type { PicturePriority } from '../primitives/Picture';
+import { CARD_SIZES } from './cardSizes';
 import { ProductCard, type ProductMarks } from './ProductCard';
 import styles from './ProductGrid.module.css';
 import type { MediaIndexes } from './useMediaIndexes';
@@ -20,8 +21,6 @@ export interface ProductGridProps {
   leads: boolean;
 }
 
-/** Two columns on a phone, four from 64rem: the widths that the grid's style sheet gives a card. */
-export const CARD_SIZES = '(min-width: 86rem) 18.5rem, (min-width: 64rem) 22vw, 46vw';
 /** Cards of the first row on a phone. */
 export const FIRST_SEEN = 2;
 

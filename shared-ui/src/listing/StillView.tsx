@@ -7,7 +7,7 @@ import { largestRendition, sourceSet } from '../primitives/renditions';
 import { words } from '../words';
 import styles from './StillView.module.css';
 import { addressOf } from './mediaAddress';
-import { CARD_SIZES } from './ProductGrid';
+import { CARD_SIZES } from './cardSizes';
 import { useIsHydrating } from './useIsHydrating';
 
 export interface StillViewProps {

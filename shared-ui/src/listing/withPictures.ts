@@ -1,7 +1,8 @@
 import type { RouteLoaderArguments } from 'shared-runtime';
 import type { Product } from 'shared-types';
 import { largestRendition, sourceSet } from '../primitives/renditions';
-import { CARD_SIZES, FIRST_SEEN } from './ProductGrid';
+import { CARD_SIZES } from './cardSizes';
+import { FIRST_SEEN } from './ProductGrid';
 
 interface PictureSources {
   /** `srcset` by type, best first. */
