@@ -19,13 +19,17 @@ let site: string;
 beforeEach(() => (site = mkdtempSync(path.join(tmpdir(), 'pages-'))));
 afterEach(() => rmSync(site, { recursive: true, force: true }));
 
+function startRenderer(bundle: string) {
+  const serverBundle = path.join(site, 'server.cjs');
+  writeFileSync(serverBundle, bundle);
+  const composition = { remotes: [] as Composition['remotes'] } as Composition;
+  return createPageRenderer({ site, composition, serverBundle, shellBase: '/' })();
+}
+
 describe('createPageRenderer', () => {
   it('tells of each page what it shares with those beside it, and its own data only', async () => {
     for (const name of ['entry', 'data-1', 'data-2']) writeFileSync(path.join(site, `${name}.js`), '');
-    const serverBundle = path.join(site, 'server.cjs');
-    writeFileSync(serverBundle, SERVER);
-    const composition = { remotes: [] as Composition['remotes'] } as Composition;
-    const render = createPageRenderer({ site, composition, serverBundle, shellBase: '/' })();
+    const render = startRenderer(SERVER);
     const scripts: string[][] = [];
     for (const address of ['/list/1', '/list/2', '/list/2']) scripts.push((await render(address)).scripts);
     expect(scripts).toEqual([
@@ -33,5 +37,13 @@ describe('createPageRenderer', () => {
       ['/entry.js', '/data-2.js'],
       ['/entry.js', '/data-2.js'],
     ]);
+  });
+
+  it('runs the chunks of a server bundle in the realm of the bundle, where the host leaves its globals', async () => {
+    writeFileSync(path.join(site, 'chunk.cjs'), 'exports.greet = () => globalThis.greeting;');
+    const render = startRenderer(`
+globalThis.greeting = 'from the realm';
+exports.createSiteRenderer = () => async () => ({ html: require('./chunk.cjs').greet(), data: {} });`);
+    expect((await render('/')).body).toBe('from the realm');
   });
 });

@@ -1,5 +1,6 @@
 import * as asyncHooks from 'node:async_hooks';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import vm from 'node:vm';
 import type { Composition } from 'shared-types';
 import { publishedFetchers, ScriptCache, type PublishedFetchers } from './publishedFetchers';
@@ -93,29 +94,32 @@ class RenderStorage {
   }
 }
 
-/** What a server bundle may require. */
-function createRealmRequire(file: string): (name: string) => unknown {
-  const own = createRequire(file);
-  const storages = { ...asyncHooks, AsyncLocalStorage: RenderStorage };
-  return (name) => (/^(node:)?async_hooks$/.test(name) ? storages : (own(name) as unknown));
-}
-
 interface BundleToLoad {
   file: string;
   realm: vm.Context;
   cache: ScriptCache;
-  require: (name: string) => unknown;
 }
 
-function loadServerBundle({ file, realm, cache, require }: BundleToLoad): ServerBundle {
+/** What a server bundle may require; its own chunks are run where it is. */
+function createRealmRequire({ file, ...where }: BundleToLoad): (name: string) => unknown {
+  const own = createRequire(file);
+  const storages = { ...asyncHooks, AsyncLocalStorage: RenderStorage };
+  return (name) => {
+    if (name.startsWith('.')) return loadModule({ ...where, file: path.resolve(path.dirname(file), name) });
+    return /^(node:)?async_hooks$/.test(name) ? storages : (own(name) as unknown);
+  };
+}
+
+function loadModule(bundle: BundleToLoad): unknown {
+  const { file, realm, cache } = bundle;
   const run = cache.get(file, asFunction).runInContext(realm) as (
     module: { exports: unknown },
     exports: unknown,
-    require: BundleToLoad['require'],
+    require: (name: string) => unknown,
   ) => void;
   const module = { exports: {} };
-  run(module, module.exports, require);
-  return module.exports as ServerBundle;
+  run(module, module.exports, createRealmRequire(bundle));
+  return module.exports;
 }
 
 /** The composition, with an ear for whoever reads the versions of its remotes. */
@@ -153,8 +157,7 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     let showsVersions = false;
     const watched = watchVersions(composition, () => (showsVersions = true));
     const fetchers = publishedFetchers({ site, realm, cache, onScript });
-    const require = createRealmRequire(serverBundle);
-    const bundle = loadServerBundle({ file: serverBundle, realm, cache, require });
+    const bundle = loadModule({ file: serverBundle, realm, cache }) as ServerBundle;
     const renderHtml = bundle.createSiteRenderer(watched, fetchers);
     return async (address) => {
       own = [];
