@@ -1,13 +1,26 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
-/** A port that nobody listens to, for a server that must know it before it starts. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Systems take higher ports for connections that go out: what is free here is still so when its server starts. */
+const PORTS = { from: 12_000, below: 32_000 };
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+}
+
+/**
+ * A port that nobody listens to, for a server that must know it before it starts.
+ *
+ * @param count so many in a row are free, of which the first is told.
+ */
+export async function freePort(count = 1): Promise<number> {
+  for (;;) {
+    const first = randomInt(PORTS.from, PORTS.below);
+    const free = await Promise.all(Array.from({ length: count }, (_, place) => isFree(first + place)));
+    if (free.every(Boolean)) return first;
+  }
 }
