@@ -27,9 +27,9 @@ function createRunner(fetchers: Fetchers) {
   const { loadRemote } = createFederation(fetchers);
 
   return async (release: RunnableRelease, expose: string): Promise<unknown> => {
-    const { name, version, entry, styles } = release;
+    const { name, entry, styles } = release;
     const missing = (what: string) =>
-      new StorefrontError('EXPOSE_MISSING', `${name} ${version} ${what} "${expose}".`);
+      new StorefrontError('EXPOSE_MISSING', `${name} ${release.version} ${what} "${expose}".`);
     try {
       const files = styles[expose];
       if (!files) throw missing('does not expose');
