@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { auditPackages } from './audit/auditPackages';
 import { partNames } from './build/loadPart';
-import { fingerprint, isStale } from './build/staleness';
+import { isStale } from './build/staleness';
 import { createQueue } from './media/mediaQueue';
 import { runCommand } from './runCommand';
 
@@ -67,7 +67,7 @@ const PROGRAMS: { name: string; program: string; words: string[] }[] = [
 
 /** Builds are weighed as they stand: making them is `npm run build`'s work, and can take a minute. */
 async function checkSizes(): Promise<Result> {
-  const stale = partNames().filter((part) => isStale(part, fingerprint(part)));
+  const stale = partNames().filter((part) => isStale(part));
   if (stale.length === 0) return runProgram('size-limit', []);
   return { passed: true, skipped: `${stale.join(', ')} not built from these sources: npm run build first` };
 }

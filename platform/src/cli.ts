@@ -79,11 +79,6 @@ program
     else await publishSite(site, origin);
   });
 
-program.command('build-part <part>', { hidden: true }).action(async (part: string) => {
-  const { buildPart } = await import('./build/buildPart');
-  await buildPart(part);
-});
-
 program
   .command('dev [part]')
   .description('watch mode: the whole site, or one part alone in its own small frame')

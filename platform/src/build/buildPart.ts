@@ -1,48 +1,34 @@
-import webpack, { type Configuration, type Stats } from 'webpack';
+import type { Configuration } from 'webpack';
 import { workerConfiguration } from '../offline/workerConfiguration';
+import { buildCache } from '../webpack/buildCache';
+import { readManifest } from '../webpack/names';
 import { serverConfiguration } from '../webpack/serverConfiguration';
+import { partFolder } from '../workspace';
 import { loadPart } from './loadPart';
-import { fingerprint, rememberBuild } from './staleness';
-
-function compile(configuration: Configuration): Promise<Stats> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(configuration);
-    if (!compiler) return reject(new Error('webpack gave no compiler'));
-    compiler.run((error, stats) => {
-      compiler.close((closeError) => {
-        if (error ?? closeError) reject(error ?? closeError ?? new Error('webpack failed'));
-        else if (stats) resolve(stats);
-      });
-    });
-  });
-}
+import { runWebpack } from './runWebpack';
+import { rememberBuild, takeDigests } from './staleness';
 
 /**
- * Builds by a configuration.
- *
- * @throws Error with webpack's report when the build has errors.
- */
-export async function runWebpack(configuration: Configuration): Promise<void> {
-  const stats = await compile(configuration);
-  if (stats.hasErrors())
-    throw new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
-  if (stats.hasWarnings())
-    console.warn(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
-}
-
-/**
- * Builds one part for production into its `dist`.
+ * Builds one part for production into its `dist`. Whoever calls it does nothing else in this process: all modules that
+ * it has loaded count as read by the build.
  *
  * @throws Error with webpack's report when the build has errors.
  */
 export async function buildPart(name: string): Promise<void> {
-  const current = fingerprint(name);
+  const before = takeDigests(name);
   const { configure, options } = await loadPart(name);
+  const read = new Set<string>();
+  const build = async (configuration: Configuration) => {
+    const cache = buildCache(configuration, [options, readManifest(partFolder(name))]);
+    const { fileDependencies } = await runWebpack({ ...configuration, cache });
+    for (const file of fileDependencies) read.add(file);
+  };
   const { server } = options;
   if (server) {
-    await runWebpack(serverConfiguration({ ...options, server }));
-    await runWebpack(workerConfiguration());
+    await build(serverConfiguration({ ...options, server }));
+    await build(workerConfiguration());
   }
-  await runWebpack(configure({ development: false }));
-  rememberBuild(name, current);
+  await build(configure({ development: false }));
+  for (const module of Object.keys(require.cache)) read.add(module);
+  rememberBuild(name, before, read);
 }

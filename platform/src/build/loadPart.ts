@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PartConfiguration } from '../webpack/partOptions';
 import { partFolder, WORKSPACE } from '../workspace';
+
+const load = createRequire(__filename);
 
 /** Folders of the workspace that hold a part, the shell first. */
 export function partNames(): string[] {
@@ -10,17 +13,21 @@ export function partNames(): string[] {
     .sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || one.localeCompare(other));
 }
 
+/** @throws Error that names an unknown part and those that there are. */
+export function requirePart(name: string): void {
+  if (!partNames().includes(name)) {
+    throw new Error(`"${name}" is no part: choose one of ${partNames().join(', ')}.`);
+  }
+}
+
 /**
  * What a part says of itself in its `webpack.config.ts`.
  *
  * @throws Error that names an unknown part and those that there are.
  */
 export async function loadPart(name: string): Promise<PartConfiguration> {
-  if (!partNames().includes(name)) {
-    throw new Error(`"${name}" is no part: choose one of ${partNames().join(', ')}.`);
-  }
-  const loaded = (await import(path.join(partFolder(name), 'webpack.config.ts'))) as { default: unknown };
-  const configuration = loaded.default as PartConfiguration & { default?: PartConfiguration };
-  // A CommonJS module that is imported dynamically stands under `default` once more.
-  return configuration.default ?? configuration;
+  requirePart(name);
+  // Not `import()`: programs that are started with `tsx/cjs` know no TypeScript there.
+  const loaded = load(path.join(partFolder(name), 'webpack.config.ts')) as { default: PartConfiguration };
+  return loaded.default;
 }

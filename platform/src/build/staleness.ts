@@ -1,44 +1,81 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { partFolder, WORKSPACE } from '../workspace';
+import { ABSENT, foldersAround, placesWithin, SourceDigests, toPlace } from './SourceDigests';
 
-const SHARED_FOLDERS = ['shared-types', 'shared-runtime', 'shared-ui', 'platform/src'];
-const SHARED_FILES = ['package-lock.json', 'tsconfig.base.json'];
-/** What a build does not read. */
-const IGNORED = /(^|\/)(node_modules|dist|\.cache)(\/|$)|^bench\/|\.test\.tsx?$|\.md$/;
+/** Files that programs read which tell nobody, wherever they stand: packages, settings of TypeScript and of browsers. */
+const SETTINGS = [
+  'package-lock.json',
+  'package.json',
+  'tsconfig.base.json',
+  'platform/src/webpack/tsconfig.build.json',
+];
+/** Packages from which every part's build may read. */
+const SHARED = /^(platform|shared-[^/]+)$/;
+const NOT_SOURCES = /(^|\/)(node_modules|\.cache)\//;
 
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !IGNORED.test(path.relative(folder, file)))
-    .sort();
+/** What a build was made of: its places in the workspace, with their hashes. */
+type BuildRecord = Record<string, string>;
+
+const recordFile = (part: string) => path.join(WORKSPACE, '.cache/builds', `${part}.json`);
+
+function readRecord(part: string): BuildRecord | undefined {
+  const file = recordFile(part);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildRecord) : undefined;
 }
 
-/** Fingerprint of all that a part's build reads. */
-export function fingerprint(part: string): string {
-  const hash = createHash('sha256');
-  const files = [
-    ...[partFolder(part), ...SHARED_FOLDERS.map((folder) => path.join(WORKSPACE, folder))].flatMap(filesOf),
-    ...SHARED_FILES.map((file) => path.join(WORKSPACE, file)),
-  ];
-  for (const file of files)
-    hash.update(path.relative(WORKSPACE, file)).update('\0').update(readFileSync(file));
-  return hash.digest('hex');
+/**
+ * Whether a part's last build was made of other sources than are there now.
+ *
+ * @param digests shared by those who ask of several parts.
+ */
+export function isStale(part: string, digests = new SourceDigests()): boolean {
+  const record = readRecord(part);
+  if (!record || !existsSync(path.join(partFolder(part), 'dist/release.json'))) return true;
+  return Object.entries(record).some(([place, digest]) => digests.of(place) !== digest);
 }
 
-const stampFile = (part: string) => path.join(WORKSPACE, '.cache/builds', part);
+const sharedPackages = () => readdirSync(WORKSPACE).filter((name) => SHARED.test(name));
 
-/** Whether a part's last build was made of other files than are there now. */
-export function isStale(part: string, current: string): boolean {
-  const stamp = stampFile(part);
-  const isBuilt = existsSync(path.join(partFolder(part), 'dist/release.json'));
-  return !isBuilt || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== current;
+const settings = () => [...SETTINGS, ...sharedPackages().map((name) => `${name}/package.json`)];
+
+/** All that builds of these parts may read. */
+export function placesFor(parts: string[]): string[] {
+  const packages = [...parts, ...sharedPackages()];
+  return [...SETTINGS, ...packages.flatMap((name) => placesWithin(`${name}/`))];
 }
 
-/** Remembers what a part's build was made of. */
-export function rememberBuild(part: string, current: string): void {
-  mkdirSync(path.dirname(stampFile(part)), { recursive: true });
-  writeFileSync(stampFile(part), current);
+/** Hashes of all that a part's build may read, to be taken before it. */
+export function takeDigests(part: string): SourceDigests {
+  const digests = new SourceDigests();
+  for (const place of placesFor([part])) digests.of(place);
+  return digests;
+}
+
+/** Sources of the workspace among what a program has read. */
+function toSources(read: Iterable<string>): string[] {
+  return Array.from(read).flatMap((file) => {
+    const place = toPlace(file);
+    if (place.startsWith('../') || NOT_SOURCES.test(`/${place}/`)) return [];
+    const found = statSync(file, { throwIfNoEntry: false });
+    return found?.isFile() ? [place, ...foldersAround(place)] : [];
+  });
+}
+
+/**
+ * Remembers what a part's build was made of: everything in the part's own folder, and of the other packages what has
+ * been read, and which files stood around it. Programs are remembered for good: a build that finds its modules in the
+ * cache may not have had to run them.
+ *
+ * @param before hashes from before the build: what has changed meanwhile was perhaps read in its old form.
+ * @param read absolute paths.
+ */
+export function rememberBuild(part: string, before: SourceDigests, read: Iterable<string>): void {
+  const programs = Object.keys(readRecord(part) ?? {}).filter((place) => place.startsWith('platform/'));
+  const known = programs.filter((place) => before.of(place) !== ABSENT);
+  const places = new Set([...settings(), ...placesWithin(`${part}/`), ...toSources(read), ...known]);
+  const record: BuildRecord = {};
+  for (const place of [...places].sort()) record[place] = before.earlier(place) ?? 'unknown';
+  mkdirSync(path.dirname(recordFile(part)), { recursive: true });
+  writeFileSync(recordFile(part), `${JSON.stringify(record, null, 1)}\n`);
 }

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type LoaderContext, sources } from 'webpack';
+import { type LoaderContext, sources, util } from 'webpack';
 import { MEDIA_FOLDER } from './settings';
 
 /** Content of an asset that is read from its file each time it is asked for: hundreds of pictures fill no memory. */
 class FileSource extends sources.Source {
-  constructor(private readonly file: string) {
+  constructor(readonly file: string) {
     super();
   }
 
@@ -38,6 +38,19 @@ export function toFileSource(file: string): sources.Source {
   known.set(file, source);
   return source;
 }
+
+/** webpack's cache keeps the address. A file that is no longer as it was makes webpack load its module anew. */
+util.serialization.register(FileSource, 'storefront/FileSource', null, {
+  serialize(source: FileSource, { write }: { write: (value: unknown) => void }) {
+    write(source.file);
+    write(source.size());
+  },
+  deserialize({ read }: { read: () => unknown }) {
+    const source = toFileSource(read() as string);
+    if (source.size() !== read()) throw new Error('A file of the media cache has changed.');
+    return source;
+  },
+});
 
 /**
  * Hands media files, by their names, to the build as assets of the module that is being loaded. `emitFile` alone would

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInstance } from '@module-federation/runtime';
-import { runWebpack } from '../build/buildPart';
+import { runWebpack } from '../build/runWebpack';
 import { containerPlugins } from './containerPlugins';
 import { typescript } from './rules';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { withListPages } from '../../catalogue/withListPages';
-import { runWebpack } from '../../build/buildPart';
+import { runWebpack } from '../../build/runWebpack';
 import { loadPart } from '../../build/loadPart';
 import { ProductsPlugin } from '../../seo/ProductsPlugin';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { loadPart, partNames } from '../../../build/loadPart';
-import { runWebpack } from '../../../build/buildPart';
+import { runWebpack } from '../../../build/runWebpack';
 import type { PartConfiguration } from '../../../webpack/partOptions';
 import { SERVER_FILE } from '../../../site/releaseFiles';
 import { serverConfiguration } from '../../../webpack/serverConfiguration';

@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import path from 'node:path';
 import type { Release } from 'shared-types';
 import { partNames } from '../../../build/loadPart';
-import { fingerprint } from '../../../build/staleness';
+import { digestOf } from '../../../build/SourceDigests';
+import { placesFor } from '../../../build/staleness';
 import { COMPOSITIONS_FOLDER, PARTS_FOLDER, POINTERS } from '../../../publish/siteFolder';
 import { compose } from '../../../site/compose';
 import { compressFolder } from '../../../site/compressFolder';
@@ -37,7 +38,7 @@ function toInnerRelease(name: string, shell: Release, folder: string): Release {
  * Nothing is done when it stands there already.
  */
 export async function writeMonolithSite(target: string): Promise<void> {
-  const stamp = partNames().map(fingerprint).join('\n');
+  const stamp = digestOf(placesFor(partNames()));
   const stampFile = path.join(target, STAMP);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   process.stderr.write('Building the monolith …\n');

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE } from '../workspace';
+
+/** What no build reads: what is installed or made, tests, and texts for people. */
+const UNREAD = /^(node_modules|dist|\.cache)$|\.test\.tsx?$|\.md$/;
+
+/** The hash of what is not there. */
+export const ABSENT = 'absent';
+
+const isFolder = (place: string) => place.endsWith('/');
+
+function listFolder(folder: string): string[] {
+  return readdirSync(path.join(WORKSPACE, folder), { withFileTypes: true })
+    .filter(({ name }) => !UNREAD.test(name))
+    .map((entry) => folder + entry.name + (entry.isDirectory() ? '/' : ''))
+    .sort();
+}
+
+const contentOf = (place: string): Buffer | string =>
+  isFolder(place) ? listFolder(place).join('\n') : readFileSync(path.join(WORKSPACE, place));
+
+/** A file's place in the workspace, such as `shell/src/main.ts`; a folder's ends with a slash. */
+export function toPlace(file: string): string {
+  return path.relative(WORKSPACE, file).split(path.sep).join('/');
+}
+
+/** The folders around a place, up to its package: a new file in one of them may be found in the place's stead. */
+export function foldersAround(place: string): string[] {
+  const names = place.split('/').slice(0, -1);
+  return names.map((_, depth) => `${names.slice(0, depth + 1).join('/')}/`);
+}
+
+/** Hashes of the sources as they are now, each taken once; that of a folder is of the names in it. */
+export class SourceDigests {
+  private readonly taken = new Map<string, string>();
+
+  /** @returns `ABSENT` for what is not there. */
+  of(place: string): string {
+    const taken = this.taken.get(place) ?? this.take(place);
+    this.taken.set(place, taken);
+    return taken;
+  }
+
+  /** The hash of a place that has been asked for before. */
+  earlier(place: string): string | undefined {
+    return this.taken.get(place);
+  }
+
+  private take(place: string): string {
+    try {
+      return createHash('sha256').update(contentOf(place)).digest('hex').slice(0, 32);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return ABSENT;
+      throw error;
+    }
+  }
+}
+
+/** A folder's place, with all folders within it and all their files. */
+export function placesWithin(folder: string): string[] {
+  const within = listFolder(folder).flatMap((place) => (isFolder(place) ? placesWithin(place) : [place]));
+  return [folder, ...within];
+}
+
+/** One hash of all these places as they are now. */
+export function digestOf(places: string[]): string {
+  const digests = new SourceDigests();
+  const hash = createHash('sha256');
+  for (const place of places) hash.update(`${place}\0${digests.of(place)}\0`);
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createCatalogue, removeCatalogues } from '../catalogue/catalogueFixture';
+import { copyWorkspace } from '../testing';
+import { WORKSPACE } from '../workspace';
+
+const PART = 'mfe-small';
+
+const manifestOf = (file: string) =>
+  JSON.parse(readFileSync(path.join(WORKSPACE, file), 'utf8')) as { dependencies: Record<string, string> };
+
+/** A remote with one of each: a module, styles, a picture, a catalogue, something of a package that parts share. */
+const FILES = {
+  'package.json': JSON.stringify({
+    version: '1.0.0',
+    dependencies: { ...manifestOf('shared-ui/package.json').dependencies },
+  }),
+  'webpack.config.ts': `import { part } from 'platform/webpack';
+export default part({ name: '${PART}', exposes: { './routes': './src/routes.ts' } });`,
+  'src/routes.ts': `import { collections } from '../catalogue/collections.yaml';
+import { joinClasses } from 'shared-ui';
+import picture from '../assets/pictures/one.webp';
+import classes from './routes.module.css';
+import { greeting } from './words';
+export const routes = [greeting, collections, picture, joinClasses(classes.title)];`,
+  'src/routes.module.css': '.title { color: #6b1426; }',
+  'src/words.ts': `export const greeting: string = 'Namaste';`,
+};
+
+/** A checkout of its own with the platform, the shared packages and one small remote. */
+export class BuildFixture {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+  private readonly part = path.join(this.folder, PART);
+
+  /** Takes two pictures: one of a product, one of a page. */
+  constructor({ product, page }: { product: Buffer; page: Buffer }) {
+    copyWorkspace(this.folder, []);
+    rmSync(this.at('.cache/media'));
+    cpSync(createCatalogue({ 'single/SDR001/1.webp': product }), path.join(this.part, 'catalogue'), {
+      recursive: true,
+    });
+    removeCatalogues();
+    for (const [name, text] of Object.entries(FILES)) this.write(`${PART}/${name}`, text);
+    this.write(`${PART}/assets/pictures/one.webp`, page);
+  }
+
+  at(place: string): string {
+    return path.join(this.folder, place);
+  }
+
+  write(place: string, content: string | Buffer): void {
+    mkdirSync(path.dirname(this.at(place)), { recursive: true });
+    writeFileSync(this.at(place), content);
+  }
+
+  /** Changes a file for as long as `act` runs. */
+  async changed<Result>(
+    place: string,
+    change: (text: string) => string,
+    act: () => Result,
+  ): Promise<Awaited<Result>> {
+    const before = readFileSync(this.at(place), 'utf8');
+    this.write(place, change(before));
+    try {
+      return await act();
+    } finally {
+      this.write(place, before);
+    }
+  }
+
+  /** Builds the remote as `storefront build` does. */
+  build(): Promise<void> {
+    return this.run([]);
+  }
+
+  /** Builds the remote and returns all files that the build has read. */
+  async watchedBuild(): Promise<string[]> {
+    const READS = this.at('reads');
+    await this.run(['--require', path.join(__dirname, 'testing/noteReads.ts')], { READS });
+    return readFileSync(READS, 'utf8').split('\n');
+  }
+
+  private async run(words: string[], env?: Record<string, string>): Promise<void> {
+    const program = this.at('platform/src/build/buildProcess.ts');
+    const child = spawn(process.execPath, ['--require', 'tsx/cjs', ...words, program, PART], {
+      cwd: this.folder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code !== 0) throw new Error(said);
+  }
+
+  /** Hash of every file of the last build, by name. */
+  built(): Record<string, string> {
+    const dist = path.join(this.part, 'dist');
+    const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)));
+    const hashOf = (name: string) =>
+      createHash('sha256')
+        .update(readFileSync(path.join(dist, name)))
+        .digest('hex');
+    return Object.fromEntries(names.sort().map((name) => [name, hashOf(name)]));
+  }
+
+  /** Whether the checkout's own tooling holds that the remote has to be built. */
+  isStale(): boolean {
+    const { isStale } = jest.requireActual<typeof import('./staleness')>(
+      this.at('platform/src/build/staleness.ts'),
+    );
+    return isStale(PART);
+  }
+
+  /** Places that the last build was made of. */
+  recorded(): string[] {
+    return Object.keys(JSON.parse(readFileSync(this.at(`.cache/builds/${PART}.json`), 'utf8')) as object);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,93 @@
+import { rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { BuildFixture } from './buildFixture';
+
+// Whole builds, in processes of their own.
+jest.setTimeout(120_000);
+
+const comment = (text: string) => `${text}\n// Changed.\n`;
+
+function drawPicture(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 700, height: 500, channels: 3, background } })
+    .webp()
+    .toBuffer();
+}
+
+let fixture: BuildFixture;
+/** Of a build with nothing in the cache. */
+let cold: Record<string, string>;
+let reads: string[];
+
+beforeAll(async () => {
+  fixture = new BuildFixture({ product: await drawPicture('#6b1426'), page: await drawPicture('#d9a441') });
+  reads = await fixture.watchedBuild();
+  cold = fixture.built();
+});
+afterAll(() => fixture.remove());
+
+describe('buildPart', () => {
+  it('remembers every source that it has read', () => {
+    const places = reads
+      .filter((file) => path.isAbsolute(file) && statSync(file, { throwIfNoEntry: false })?.isFile())
+      .map((file) => path.relative(fixture.folder, file))
+      .filter((place) => !/^\.\.|(^|\/)(node_modules|\.cache|dist)\//.test(place));
+    expect(places).toEqual(
+      expect.arrayContaining([
+        'mfe-small/catalogue/single/SDR001/product.yaml',
+        'platform/src/webpack/rules.ts',
+        'platform/src/webpack/tsconfig.build.json',
+      ]),
+    );
+    expect(places.filter((place) => !fixture.recorded().includes(place))).toEqual([]);
+  });
+
+  it.each([
+    ['a module of the part', 'mfe-small/src/words.ts', comment],
+    [
+      'a price',
+      'mfe-small/catalogue/single/SDR002/product.yaml',
+      (text: string) => text.replace('140', '150'),
+    ],
+    ['a shared module', 'shared-ui/src/primitives/joinClasses.ts', comment],
+    ['the preset', 'platform/src/webpack/rules.ts', comment],
+    ['what only a loader uses', 'platform/src/media/encodePicture.ts', comment],
+    ['what stands in containers', 'platform/src/webpack/containerRuntime.ts', comment],
+    ['a setting of TypeScript', 'tsconfig.base.json', (text: string) => `${text} `],
+  ])('asks for another build after a change of %s', async (_what, place, change) => {
+    expect(fixture.isStale()).toBe(false);
+    expect(await fixture.changed(place, change, () => fixture.isStale())).toBe(true);
+  });
+
+  it('asks for another build when a file may be found in the place of one that was read', () => {
+    fixture.write('shared-ui/src/primitives.ts', '');
+    expect(fixture.isStale()).toBe(true);
+    rmSync(fixture.at('shared-ui/src/primitives.ts'));
+    expect(fixture.isStale()).toBe(false);
+  });
+
+  it.each([
+    'platform/src/serve/headers.ts',
+    'shared-ui/src/pages/ListPage.module.css',
+    'shared-ui/README.md',
+  ])('asks for none after a change of %s, which it does not read', async (place) => {
+    expect(await fixture.changed(place, comment, () => fixture.isStale())).toBe(false);
+  });
+
+  it('gives the same bytes after a change that was taken back, also where the cache of media is gone', async () => {
+    const words = (text: string) => text.replace('Namaste', 'Welcome');
+    const price = (text: string) => text.replace('140', '150');
+    const changed = await fixture.changed('mfe-small/src/words.ts', words, () =>
+      fixture.changed('mfe-small/catalogue/single/SDR002/product.yaml', price, async () => {
+        await fixture.build();
+        return fixture.built();
+      }),
+    );
+    const gone = Object.keys(cold).filter((name) => !(name in changed));
+    expect(gone).toContainEqual(expect.stringMatching(/js\/single-1\.[0-9a-f]+\.chunk\.js$/));
+    expect(gone).toContainEqual(expect.stringMatching(/js\/remoteEntry\.[0-9a-f]+\.js$/));
+    rmSync(fixture.at('.cache/media'), { recursive: true });
+    await fixture.build();
+    expect(fixture.built()).toEqual(cold);
+  });
+});

@@ -1,0 +1,25 @@
+/** Loaded before a program: writes the files that it reads, one a line, into the file that `READS` names. */
+import fs from 'node:fs';
+
+const read = new Set<string>();
+
+/** A hash is taken of everything, whether or not the build reads it as well. */
+const isDigest = () => new Error().stack?.includes('SourceDigests') ?? false;
+
+/** Puts a function in the place of one of a module's, which notes the file that is its first argument. */
+function watch(module: object, name: string): void {
+  const functions = module as Record<string, (...words: unknown[]) => unknown>;
+  const original = functions[name];
+  if (!original) throw new Error(`Node has no ${name} any more.`);
+  functions[name] = function (this: unknown, ...words) {
+    const [file] = words;
+    if (typeof file === 'string' && !isDigest()) read.add(file);
+    return original.apply(this, words);
+  };
+}
+
+for (const name of ['readFile', 'readFileSync', 'open', 'openSync', 'createReadStream']) watch(fs, name);
+for (const name of ['readFile', 'open']) watch(fs.promises, name);
+
+// Each thread of the program notes what it has read itself.
+process.on('exit', () => fs.appendFileSync(process.env['READS'] ?? '', `${[...read].join('\n')}\n`));
