@@ -135,6 +135,73 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
     await expect(page).toHaveTitle(/^Single Rakhi/);
   });
 
+  test('shows what is laid out ahead from its top with the tap’s own frame, and draws it after that', async ({
+    page,
+  }) => {
+    await openPage(page, '/');
+    const title = await page.title();
+    await tile(page).scrollIntoViewIfNeeded();
+    await tile(page).hover();
+    const card = page.locator('main article').first();
+    await expect
+      .poll(() => card.evaluate((article) => article.checkVisibility() || article.clientHeight))
+      .toBeGreaterThan(0);
+
+    const frame = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const look = () => {
+            const isSeen = document.querySelector('main article')?.checkVisibility();
+            resolve({ isSeen, title: document.title, path: location.pathname, down: scrollY });
+          };
+          addEventListener('click', () => requestAnimationFrame(look), { once: true });
+        }),
+    );
+    await tile(page).click();
+    expect(await frame).toEqual({ isSeen: true, title, path: '/shop/rakhi/single', down: 0 });
+    await expect(page).toHaveTitle(/^Single Rakhi/);
+    await expect(page.locator('main h1:visible')).toHaveText('Single Rakhi');
+  });
+
+  test('a shopper who goes on before it is drawn gets where they go, and back', async ({ page }) => {
+    await openPage(page, '/');
+    await tile(page).hover();
+    await expect(page.locator('main article').first()).toBeAttached();
+    await tile(page).evaluate((link: HTMLElement) => {
+      link.click();
+      document.querySelector<HTMLElement>('header a[href="/about"]')?.click();
+    });
+    const heading = page.locator('main h1:visible');
+    await expect(page).toHaveURL('/about');
+    await expect(heading).toHaveText(/About/);
+    // Long after it would have been drawn.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
+    await expect(heading).toHaveText(/About/);
+
+    await page.goBack();
+    await expect(heading).toHaveText('Single Rakhi');
+    await page.goBack();
+    await expect(tile(page)).toBeVisible();
+    await expect(heading).toHaveCount(1);
+  });
+
+  test('browsers that cannot keep a hidden layout hide and show it as well', async ({ page }) => {
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+      Object.defineProperty(CSSStyleDeclaration.prototype, 'contentVisibility', { set: () => undefined });
+    });
+    await openPage(page, '/');
+    await tile(page).hover();
+    const card = page.locator('main article').first();
+    await expect(card).toBeAttached();
+    // Also when the task in which others are laid out is over.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect(card).toBeHidden();
+    await tile(page).click();
+    await expectHeading(page, 'Single Rakhi');
+    await expect(card).toBeVisible();
+  });
+
   test('what is rendered ahead is not there for the keyboard, for screen readers and for search', async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import { Activity, memo, useContext, useMemo } from 'react';
 import { UNSAFE_LocationContext as LocationContext, useRoutes } from 'react-router-dom';
 import type { SitePage } from './createSiteRouter';
+import { PagePlace } from './PagePlace';
 import { PageContext, SiteContext, type PageContextValue, type SiteContextValue } from './siteContext';
 
 const Routed = ({ routes }: Pick<SiteContextValue, 'routes'>) => useRoutes(routes);
@@ -24,8 +25,10 @@ const Page = memo(function Page({ location, action, result, routes, reload, relo
 export function Outlet() {
   const { page: shown, pages, routes, reload, reloading } = useContext(SiteContext);
   return pages.map((page) => (
-    <Activity key={page.instance} mode={page === shown ? 'visible' : 'hidden'}>
-      <Page {...page} routes={routes} reload={reload} reloading={reloading} />
-    </Activity>
+    <PagePlace key={page.instance} instance={page.instance} isShown={page === shown}>
+      <Activity mode={page === shown ? 'visible' : 'hidden'}>
+        <Page {...page} routes={routes} reload={reload} reloading={reloading} />
+      </Activity>
+    </PagePlace>
   ));
 }

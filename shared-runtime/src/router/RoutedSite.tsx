@@ -2,8 +2,9 @@ import { startTransition, useDeferredValue, useLayoutEffect, useMemo, useState, 
 import { flushSync } from 'react-dom';
 import { Router } from 'react-router-dom';
 import type { SiteRouter, SiteState } from './createSiteRouter';
+import { showAhead, type PagePlaces } from './PagePlace';
 import { SiteContext } from './siteContext';
-import { useScrollPlaces } from './useScrollPlaces';
+import { beginsAtTop, useScrollPlaces } from './useScrollPlaces';
 
 /** Draws the next page within a view transition, from what is seen now. */
 function fade(draw: () => void): void {
@@ -13,20 +14,23 @@ function fade(draw: () => void): void {
 }
 
 /** The router's state; another page is prepared without holding up the shopper, what is ready appears at once. */
-function useSiteState(router: SiteRouter): SiteState {
+function useSiteState(router: SiteRouter, places: PagePlaces): SiteState {
   const [first] = useState(router.state);
   const [state, setState] = useState(first);
   useLayoutEffect(() => {
     const show = (next: SiteState, before: SiteState) => {
-      const draw = () => setState(next);
-      if (next.page !== before.page && next.fades) fade(draw);
-      // Another instance has been rendered ahead.
-      else if (next.page.instance !== before.page.instance || next.page === before.page) draw();
-      else startTransition(draw);
+      // What is drawn later may have been overtaken.
+      const draw = () => router.state === next && setState(next);
+      if (next.page === before.page) draw();
+      else if (next.fades) fade(draw);
+      else if (next.page.instance === before.page.instance) startTransition(() => void draw());
+      // It has been rendered ahead.
+      else if (beginsAtTop(next)) showAhead(places, next, before, draw);
+      else draw();
     };
     // The shopper may have gone on before the page came alive.
     return router.subscribe(show, first);
-  }, [router, first]);
+  }, [router, places, first]);
   return state;
 }
 
@@ -38,15 +42,16 @@ interface RoutedSiteProps {
 
 /** A site: its layout, and the page of the place where the shopper is. */
 export function RoutedSite({ router, layout }: RoutedSiteProps) {
-  const { page, ahead, loading, reloading, keepsScroll } = useSiteState(router);
+  const [places] = useState<PagePlaces>(() => new Map());
+  const { page, ahead, loading, reloading, keepsScroll } = useSiteState(router, places);
   // A page that is shown at once is not kept waiting by what stands around it, nor by the end of the page before.
   const settled = useDeferredValue(page);
   const context = useMemo(() => {
     const { routes, reload } = router;
     const pages = ahead ? [page, ahead] : [page];
     if (settled.instance !== page.instance) pages.unshift(settled);
-    return { routes, reload, loading, reloading, page, pages };
-  }, [page, settled, ahead, loading, reloading, router]);
+    return { routes, reload, loading, reloading, page, pages, places };
+  }, [page, settled, ahead, loading, reloading, router, places]);
   useScrollPlaces(router, page.location, keepsScroll);
   return (
     <Router location={settled.location} navigationType={settled.action} navigator={router.navigator}>

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { PagePlaces } from './PagePlace';
 import type { SitePage } from './createSiteRouter';
 
 /** What a layout may know of the router around it. */
@@ -9,6 +10,8 @@ export interface SiteContextValue {
   page?: SitePage;
   /** With it the page before, until there is time to take it away, and the one that is rendered ahead of being opened. */
   pages: SitePage[];
+  /** Their elements. */
+  places: PagePlaces;
   loading: boolean;
   reloading: boolean;
   reload: () => Promise<void>;
@@ -22,6 +25,7 @@ export interface PageContextValue extends Pick<SiteContextValue, 'reloading' | '
 const UNPROVIDED: SiteContextValue & PageContextValue = {
   routes: [],
   pages: [],
+  places: new Map(),
   loading: false,
   reloading: false,
   reload: () => Promise.resolve(),

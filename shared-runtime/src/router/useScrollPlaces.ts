@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { SiteRouter } from './createSiteRouter';
+import { NavigationType } from 'react-router-dom';
+import type { SiteRouter, SiteState } from './createSiteRouter';
 import type { SiteLocation } from './siteHistory';
 
 const STORAGE_KEY = 'storefront-scroll-places';
@@ -31,6 +32,10 @@ function scrollTo(location: SiteLocation, left: number | undefined): void {
   else if (named) named.scrollIntoView();
   else window.scrollTo(0, 0);
 }
+
+/** Whether a page is new in the session's history, and asked to be seen from its top. */
+export const beginsAtTop = ({ page: { action, location }, keepsScroll }: SiteState) =>
+  action === NavigationType.Push && !location.hash && !keepsScroll;
 
 /** Pages begin at the top, and Back and Forward return to where one was. */
 export function useScrollPlaces(router: SiteRouter, location: SiteLocation, keepsScroll: boolean): void {

@@ -1,0 +1,94 @@
+import { useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { SiteState } from './createSiteRouter';
+import { SiteContext } from './siteContext';
+
+/** Elements of the pages that stand in the document, by instance. */
+export type PagePlaces = Map<string, HTMLElement>;
+
+/** What is hidden so keeps its styles and its layout, in browsers that know it; in others React's own hiding is left. */
+const HIDDEN = { contentVisibility: 'hidden' } as const;
+const KEEPS_LAYOUT = globalThis.CSS?.supports?.('content-visibility', HIDDEN.contentVisibility);
+
+/** Takes back that React hides each of a page's elements: their place hides them. */
+function reveal(place: HTMLElement): void {
+  for (const element of place.children) (element as HTMLElement).style.removeProperty('display');
+}
+
+/** Asking where something is has the browser lay it out, hidden as it is. */
+function layOut(place: HTMLElement): void {
+  reveal(place);
+  place.firstElementChild?.getBoundingClientRect();
+}
+
+/** Lays a page out that is rendered ahead, once React has put it into its place. */
+function layOutAhead(place: HTMLElement): () => void {
+  let task: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(() => {
+    clearTimeout(task);
+    task = setTimeout(layOut, 0, place);
+  });
+  observer.observe(place, { childList: true });
+  return () => {
+    clearTimeout(task);
+    observer.disconnect();
+  };
+}
+
+interface PagePlaceProps {
+  instance: string;
+  isShown: boolean;
+  children: ReactNode;
+}
+
+/** Where a page stands: shown, or hidden with all that showing it takes. */
+export function PagePlace({ instance, isShown, children }: PagePlaceProps) {
+  const { places } = useContext(SiteContext);
+  const ref = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (ref.current) places.set(instance, ref.current);
+    return () => void places.delete(instance);
+  }, [places, instance]);
+
+  useLayoutEffect(() => {
+    if (!isShown && ref.current && KEEPS_LAYOUT) return layOutAhead(ref.current);
+    return undefined;
+  }, [isShown]);
+
+  return (
+    <div ref={ref} style={isShown ? undefined : HIDDEN}>
+      {children}
+    </div>
+  );
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+async function swap(from: HTMLElement, to: HTMLElement): Promise<void> {
+  // Whoever listens to the router may still ask how far down the page before is.
+  await Promise.resolve();
+  Object.assign(from.style, HIDDEN);
+  reveal(to);
+  to.removeAttribute('style');
+  window.scrollTo(0, 0);
+  await nextFrame();
+  await nextFrame();
+  await nextTask();
+}
+
+/**
+ * Shows the top of a page that was rendered ahead with the next frame, and has it drawn when that frame is on the screen:
+ * that it comes alive, and what stands around it, is not waited for.
+ */
+export function showAhead(
+  places: PagePlaces,
+  { page }: SiteState,
+  before: SiteState,
+  draw: () => void,
+): void {
+  const from = places.get(before.page.instance);
+  const to = places.get(page.instance);
+  if (KEEPS_LAYOUT && from && to?.firstElementChild) void swap(from, to).then(draw);
+  else draw();
+}
