@@ -1,9 +1,6 @@
 import type { Configuration } from 'webpack';
 import { workerConfiguration } from '../offline/workerConfiguration';
-import { buildCache } from '../webpack/buildCache';
-import { readManifest } from '../webpack/names';
 import { serverConfiguration } from '../webpack/serverConfiguration';
-import { partFolder } from '../workspace';
 import { loadPart } from './loadPart';
 import { runWebpack } from './runWebpack';
 import { rememberBuild, takeDigests } from './staleness';
@@ -19,8 +16,7 @@ export async function buildPart(name: string): Promise<void> {
   const { configure, options } = await loadPart(name);
   const read = new Set<string>();
   const build = async (configuration: Configuration) => {
-    const cache = buildCache(configuration, [options, readManifest(partFolder(name))]);
-    const { fileDependencies } = await runWebpack({ ...configuration, cache });
+    const { fileDependencies } = await runWebpack(configuration);
     for (const file of fileDependencies) read.add(file);
   };
   const { server } = options;

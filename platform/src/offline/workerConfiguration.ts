@@ -1,11 +1,15 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { WORKER_FILE } from '../site/releaseFiles';
+import { buildCache } from '../webpack/buildCache';
 import { moduleRules } from '../webpack/rules';
 import { WORKSPACE } from '../workspace';
 
 /** Folder into which the service worker is built before a host's build takes it into the release. */
 export const WORKER_FOLDER = path.join(WORKSPACE, '.cache/worker');
+
+const PACKAGE = 'platform';
+const MODE = { development: false, server: true };
 
 /** The configuration of the service worker: one script. */
 export function workerConfiguration(): Configuration {
@@ -13,12 +17,13 @@ export function workerConfiguration(): Configuration {
     name: 'service worker',
     context: __dirname,
     mode: 'production',
+    cache: buildCache({ name: PACKAGE }, MODE),
     target: ['webworker', 'es2022'],
     devtool: false,
     entry: { worker: './worker.ts' },
     output: { path: WORKER_FOLDER, filename: path.basename(WORKER_FILE), clean: true },
     resolve: { extensions: ['.ts', '.js', '.mjs'] },
-    module: { rules: moduleRules('platform', { development: false, server: true }) },
+    module: { rules: moduleRules(PACKAGE, MODE) },
     plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],
     performance: { hints: false },
     stats: 'errors-warnings',

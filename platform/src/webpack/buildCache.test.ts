@@ -1,18 +1,26 @@
 import { buildCache } from './buildCache';
 
-const configuration = { name: 'mfe-rakhi', mode: 'production' } as const;
+const options = { name: 'mfe-rakhi', exposes: { './routes': './src/routes.tsx' } };
+const production = { development: false };
+const development = { development: true, origin: 'http://localhost:8081/' };
 
 describe('buildCache', () => {
-  const cache = buildCache(configuration, { version: '1.0.0' });
-
-  it('keeps nothing of a build that was shaped otherwise', () => {
-    expect(buildCache(configuration, { version: '1.0.0' })).toEqual(cache);
-    expect(buildCache(configuration, { version: '2.0.0' }).version).not.toBe(cache.version);
+  it('keeps nothing of a part that said something else of itself', () => {
+    const { version } = buildCache(options, production);
+    expect(buildCache({ ...options }, production).version).toBe(version);
+    expect(buildCache({ ...options, runsWhole: true }, production).version).not.toBe(version);
   });
 
-  it('keeps builds of other names and for development apart', () => {
-    const { name } = buildCache({ ...configuration, name: 'mfe-lumba' }, {});
-    const development = buildCache({ ...configuration, mode: 'development' }, {}).name;
-    expect(new Set([cache.name, name, development]).size).toBe(3);
+  it('keeps what a development server has made for one at another port', () => {
+    const other = { ...development, origin: 'http://localhost:3001/' };
+    expect(buildCache(options, other)).toEqual(buildCache(options, development));
+  });
+
+  it('keeps builds of each part and kind apart', () => {
+    const modes = [production, development, { ...development, alone: true }, { ...production, server: true }];
+    const caches = ['mfe-rakhi', 'mfe-lumba'].flatMap((name) =>
+      modes.map((mode) => buildCache({ ...options, name }, mode)),
+    );
+    expect(new Set(caches.map(({ name }) => name)).size).toBe(caches.length);
   });
 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Configuration, FileCacheOptions } from 'webpack';
+import type { FileCacheOptions } from 'webpack';
 import { digestOf, placesWithin } from '../build/SourceDigests';
-import { WORKSPACE } from '../workspace';
+import { partFolder, WORKSPACE } from '../workspace';
+import { readManifest } from './names';
+import type { BuildMode, PartOptions } from './partOptions';
 
 /** All that may decide what a build makes of a module, besides its configuration. */
 const tooling = () => [
@@ -12,18 +14,27 @@ const tooling = () => [
   ...['platform/', 'shared-types/'].flatMap(placesWithin),
 ];
 
+/** Each kind of build has a cache of its own. */
+function toName(name: string, { development, alone, publishedHost, server }: BuildMode): string {
+  const words = Object.entries({ development, alone, publishedHost, server }).filter(([, is]) => is);
+  return [name, ...words.map(([word]) => word)].join('-');
+}
+
 /**
- * Keeps what a build has made of each module and script, for the next one, in a file of its own for each name.
+ * Keeps what a build has made of each module and script, for the next one.
  *
- * @param shapedBy what the configuration was made from. webpack itself takes a module from the cache whatever the
- * options of its loaders are.
+ * webpack itself takes a module from the cache whatever the options of its loaders are: all that the configuration is
+ * made from is part of the version.
  */
-export function buildCache({ name, mode }: Configuration, shapedBy: unknown): FileCacheOptions {
-  const key = [process.version, WORKSPACE, digestOf(tooling()), JSON.stringify(shapedBy)];
+export function buildCache(options: PartOptions, mode: BuildMode): FileCacheOptions {
+  // Where a development server answers changes no module.
+  const shapedBy = JSON.stringify([options, { ...mode, origin: undefined }]);
+  const manifest = JSON.stringify(readManifest(partFolder(options.name)));
+  const key = [process.version, WORKSPACE, digestOf(tooling()), shapedBy, manifest];
   return {
     type: 'filesystem',
     cacheDirectory: path.join(WORKSPACE, '.cache/webpack'),
-    name: `${name ?? 'build'} (${mode ?? 'production'})`.replaceAll(/[^a-z]+/g, '-'),
+    name: toName(options.name, mode),
     version: createHash('sha256').update(key.join('\0')).digest('hex'),
     // The lock file is part of the version.
     buildDependencies: { defaultWebpack: [] },

@@ -12,6 +12,7 @@ import { ProductsPlugin } from '../seo/ProductsPlugin';
 import { SharePlugin } from '../seo/SharePlugin';
 import { PUBLIC_FOLDER } from '../site/releaseFiles';
 import { partFolder } from '../workspace';
+import { buildCache } from './buildCache';
 import { containerPlugins } from './containerPlugins';
 import { ChunkFetchPlugin } from './ChunkFetchPlugin';
 import { EagerModulesPlugin } from './EagerModulesPlugin';
@@ -81,6 +82,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
     name: options.name,
     context: folder,
     mode: mode.development ? 'development' : 'production',
+    cache: buildCache(options, mode),
     target: ['web', 'es2022'],
     devtool: mode.development ? 'eval-cheap-module-source-map' : false,
     entry: entries(options, mode),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { partFolder, WORKSPACE } from '../workspace';
 import { catalogueRules } from '../catalogue/webpack';
+import { buildCache } from './buildCache';
 import type { PartOptions } from './partOptions';
 import { moduleRules } from './rules';
 
@@ -14,12 +15,14 @@ export function serverFolder(name: string): string {
  * The configuration of a host's server bundle: one file that renders pages for the composer.
  * It holds no styles and emits no files; class names and addresses are those of the browser's build.
  */
-export function serverConfiguration({ name, server }: PartOptions & { server: string }): Configuration {
+export function serverConfiguration(options: PartOptions & { server: string }): Configuration {
+  const { name, server } = options;
   const mode = { development: false, server: true };
   return {
     name: `${name} (server)`,
     context: partFolder(name),
     mode: 'production',
+    cache: buildCache(options, mode),
     target: 'node20',
     devtool: false,
     entry: { index: [path.join(__dirname, 'serverPublicPath.js'), server] },

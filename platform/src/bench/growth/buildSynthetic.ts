@@ -33,6 +33,7 @@ export async function buildSynthetic({ part, catalogue, target }: SyntheticBuild
   );
   await runWebpack({
     ...configuration,
+    cache: false,
     output: { ...configuration.output, path: target },
     plugins: [...plugins, replace],
   });

@@ -27,6 +27,8 @@ async function build({ configuration, output, federation }: Build): Promise<Impo
   const plugins = [...(configuration.plugins ?? []).filter(isAllowed), replace, imports];
   await runWebpack({
     ...configuration,
+    // It belongs to the part's own build.
+    cache: false,
     output: { ...configuration.output, ...output },
     plugins,
     // Parts agree on no order among each other; class names are scoped, so none is needed.
