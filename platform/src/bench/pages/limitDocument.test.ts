@@ -7,6 +7,8 @@ describe('toLimitDocument', () => {
       '<link rel="stylesheet" href="/a.css" crossorigin>',
       '<link rel="preload" href="/f.woff2" as="font" crossorigin>',
       '<link rel="preload" as="script" href="/b.js" crossorigin>',
+      '<link rel="script" href="/c.js" crossorigin>',
+      '<link rel="next-script" href="/d.js" crossorigin>',
       '<link as="image" rel="preload" href="/p.avif">',
       '<script src="/a.js" defer></script>',
       '<script type="application/json" id="composition">{"a":1}</script>',
