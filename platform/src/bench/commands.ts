@@ -5,6 +5,7 @@ import { siteOption } from '../siteOption';
 import { WORKSPACE } from '../workspace';
 import type { CrashOptions } from './crash/benchCrash';
 import { type Bench, formatFigures, passes } from './figures';
+import type { GrowthOptions } from './growth/benchGrowth';
 import { addLighthouseCommand } from './lighthouse/options';
 import { addPagesCommand } from './pages/options';
 import { addQuickCommand } from './quick/options';
@@ -30,7 +31,13 @@ const FOLDER = path.join(WORKSPACE, '.cache/bench');
 function toCounts(text: string): number[] {
   const counts = text.split(',').map(Number);
   if (counts.every((count) => Number.isInteger(count) && count > 0)) return counts;
-  throw new InvalidArgumentError('Use whole numbers, such as --products 2000,20000.');
+  throw new InvalidArgumentError('Use whole numbers, such as 2000,20000.');
+}
+
+function toCount(text: string): number {
+  const [count, ...others] = toCounts(text);
+  if (count !== undefined && others.length === 0) return count;
+  throw new InvalidArgumentError('Use one whole number, such as --publish-up-to 20000.');
 }
 
 async function runBench(name: string, load: () => Promise<Bench>): Promise<void> {
@@ -57,10 +64,11 @@ export function benchCommand(): Command {
     .command('growth')
     .description('what many more products cost: a first visit, building, publishing, one changed price')
     .option('--products <counts>', 'how many, separated by commas', toCounts, [2000, 20_000, 200_000])
-    .action(({ products }: { products: number[] }) =>
+    .option('--publish-up-to <count>', 'larger catalogues are not built and published', toCount, 5000)
+    .action((options: GrowthOptions) =>
       runBench('growth', async () => {
         const { benchGrowth } = await import('./growth/benchGrowth');
-        return () => benchGrowth(products);
+        return () => benchGrowth(options);
       }),
     );
   bench

@@ -15,15 +15,22 @@ import { timed } from './timed';
 const MOST_GROWTH = 1.05;
 /** HTML and scripts of a first visit to a list with today's catalogue, bytes (docs/performance.md). */
 const FIRST_VISIT = 129_688;
-/** More products than these are generated only: each published one has a document, 60 ms of work. */
-const MOST_PUBLISHED = 5000;
-/** More products than these are not written to disk and read. */
+/** More products than these are not written to disk and read, unless they are published. */
 const MOST_READ = 20_000;
 /** Peak of this process so far, in MB. */
 const peakMemory = () => process.resourceUsage().maxRSS / 1000;
 
-/** Writes catalogues of so many products and reads them; small ones are published as well. */
-async function measureFiles(families: Family[], products: number, times: number): Promise<BenchFigure[]> {
+/** A catalogue to be made. */
+interface Size {
+  products: number;
+  /** So many times today's. */
+  times: number;
+  publishUpTo: number;
+}
+
+/** Writes catalogues of so many products and reads them; those that are not too large are published as well. */
+async function measureFiles(families: Family[], size: Size): Promise<BenchFigure[]> {
+  const { products, times, publishUpTo } = size;
   const parent = path.join(WORKSPACE, '.cache/bench');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'growth-'));
@@ -40,10 +47,10 @@ async function measureFiles(families: Family[], products: number, times: number)
     });
     const media = await timed(() => Promise.all(catalogues.map(loadMedia)));
     const figures: BenchFigure[] = [
-      { name: 'catalogues read and checked', value: read, unit: 's' },
-      { name: 'media found in the cache', value: media, unit: 's' },
+      { name: 'catalogues read and checked', value: read.seconds, unit: 's' },
+      { name: 'media found in the cache', value: media.seconds, unit: 's' },
     ];
-    return products > MOST_PUBLISHED ? figures : [...figures, ...(await measurePublishing(shop))];
+    return products > publishUpTo ? figures : [...figures, ...(await measurePublishing(shop))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -70,8 +77,15 @@ function dataFigures(weights: Map<string, DataWeight>, today?: Map<string, DataW
   });
 }
 
+export interface GrowthOptions {
+  /** How many products. */
+  products: number[];
+  /** More products than these are not published: each has a document. */
+  publishUpTo: number;
+}
+
 /** How building, publishing and first visits grow with the number of products. */
-export async function benchGrowth(counts: number[]): Promise<BenchFigure[]> {
+export async function benchGrowth({ products: counts, publishUpTo }: GrowthOptions): Promise<BenchFigure[]> {
   const families = loadFamilies(WORKSPACE);
   const today = families.reduce((sum, { catalogue }) => sum + catalogue.listed.length, 0);
   const all: BenchFigure[] = [];
@@ -81,9 +95,11 @@ export async function benchGrowth(counts: number[]): Promise<BenchFigure[]> {
     const times = count / today;
     const { weights, generated } = await measureGenerated(families, times);
     const figures = [
-      { name: 'data generated', value: generated, unit: 's' },
+      { name: 'data generated', value: generated.seconds, unit: 's' },
       ...dataFigures(weights, smallest),
-      ...(count > MOST_READ ? [] : await measureFiles(families, count, times)),
+      ...(count > Math.max(MOST_READ, publishUpTo)
+        ? []
+        : await measureFiles(families, { products: count, times, publishUpTo })),
       { name: 'memory, peak so far', value: peakMemory(), unit: 'MB' },
     ];
     smallest ??= weights;
