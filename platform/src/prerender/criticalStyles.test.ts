@@ -21,7 +21,9 @@ describe('CriticalStyles', () => {
     ['.part-z .part-a,.part-a p{margin:0}', '.part-a p{margin:0}'],
     ['p{margin:0}:root{--gap:1rem}', 'p{margin:0}:root{--gap:1rem}'],
     ['.part-a:not(.part-z){color:red}', '.part-a:not(.part-z){color:red}'],
-    ['.part-a:hover{color:red}.part-a:active{color:red}', ''],
+    ['.part-a:hover{color:red}.part-a:active{color:red}.part-a:focus-visible{color:red}', ''],
+    ['.part-a:not(:focus-visible){color:red}', '.part-a:not(:focus-visible){color:red}'],
+    ['::view-transition-group(*){animation:none}.part-a::backdrop{top:0}', ''],
     [
       '@media (width >= 64rem){.part-b{gap:1rem}.part-z{gap:0}}',
       '@media (width >= 64rem){.part-b{gap:1rem}}',
@@ -35,6 +37,14 @@ describe('CriticalStyles', () => {
     ['@keyframes spin{to{rotate:1turn}}.part-z{animation:spin 1s}', ''],
   ])('takes of %s: %s', (css, expected) => {
     expect(reduce(css)).toBe(expected);
+  });
+
+  it.each([
+    ['closed', '', '.part-a{top:0}'],
+    ['open', ' open=""', '.part-a{top:0}.part-b{top:0}'],
+  ])('takes a dialog that is %s as it is shown', (_title, open, expected) => {
+    const page = `<dialog class="part-a"${open}><p class="part-b">Menu</p></dialog>`;
+    expect(reduce('.part-a{top:0}.part-b{top:0}', page)).toBe(expected);
   });
 
   it('leads to files from anywhere', () => {

@@ -11,7 +11,9 @@ export interface PublishedStyles {
 
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 /** Whatever does not hold for an untouched page comes with the whole stylesheet. */
-const LATER = /:(?:hover|active)\b/;
+const LATER = /:(?:hover|active|focus)\b|::(?:view-transition|backdrop)\b/;
+/** What a dialog holds is drawn when it opens. */
+const CLOSED_DIALOG = /(<dialog(?![^>]* open\b)[^>]*>).*?<\/dialog>/gs;
 const NOT = /:not\([^()]*\)/g;
 /** A list of alternatives inside a selector is kept as a whole. */
 const ALTERNATIVES = /:(?:is|where|has)\([^()]*\)/g;
@@ -23,9 +25,10 @@ const classesOf = (selector: string) =>
 const isRule = (node: ChildNode): node is Rule => node.type === 'rule';
 const isAtRule = (node: ChildNode): node is AtRule => node.type === 'atrule';
 
-/** The class names of a page. */
+/** The class names of what a page shows at first. */
 function readClasses(html: string): Set<string> {
-  return new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  const shown = html.replace(CLOSED_DIALOG, '$1');
+  return new Set([...shown.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
 }
 
 function withFullAddresses(root: Root, url: string): Root {
@@ -40,7 +43,7 @@ function withFullAddresses(root: Root, url: string): Root {
 
 /** Whether a rule can hold for a page that nobody has touched. */
 function holds(selector: string, classes: Set<string>): boolean {
-  return !LATER.test(selector) && classesOf(selector).every((name) => classes.has(name));
+  return !LATER.test(selector.replace(NOT, '')) && classesOf(selector).every((name) => classes.has(name));
 }
 
 /** Takes away what a page does not use. */

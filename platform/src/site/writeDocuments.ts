@@ -180,8 +180,9 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
     const criticalStyles = critical.of(page.body, sheets);
     const policy = inlinePolicy(origins, [toSourceHash(criticalStyles)]);
     const document = toDocument({ ...plan, page: finished, fonts, headTags, criticalStyles, policy });
-    // Most pages are those of products.
-    return writeCompressed(fileOf(target, planned.address), document, planned.product ? 'fast' : 'small');
+    // Their number grows with the catalogue.
+    const isOneOfMany = planned.product !== undefined || planned.first > 0;
+    return writeCompressed(fileOf(target, planned.address), document, isOneOfMany ? 'fast' : 'small');
   };
 }
 
