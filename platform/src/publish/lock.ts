@@ -9,12 +9,17 @@ const POLL_MS = 100;
 /** After so long a publisher goes ahead: the lock saves work, the log's exclusive entries keep the site right. */
 const LONGEST_WAIT_MS = 600_000;
 
-interface Holder {
+/** A process that has something in hand. */
+export interface Holder {
   pid: number;
   host: string;
 }
 
-function isAlive({ pid, host }: Holder): boolean {
+/** This process. */
+export const ownHolder = (): Holder => ({ pid: process.pid, host: hostname() });
+
+/** Whether a process still runs; one of another computer may. */
+export function isAlive({ pid, host }: Holder): boolean {
   if (host !== hostname()) return true;
   try {
     process.kill(pid, 0);
@@ -35,7 +40,7 @@ function readHolder(file: string): Holder | undefined {
 
 function tryLock(file: string): boolean {
   const own = unfinishedName(file);
-  writeFileSync(own, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder));
+  writeFileSync(own, JSON.stringify(ownHolder()));
   try {
     linkSync(own, file);
     return true;

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { StorefrontError, type Composition } from 'shared-types';
 import { readPlainFile } from '../plainFile';
 import { findDifferences, toFileTable, toIntegrity, type FileTable } from '../publish/fileTable';
+import { fingerprintSources } from '../publish/composer';
 import type { ReleaseRef } from '../publish/LogEntry';
 import { finishFolder } from '../publish/releases';
 import { compositionFolder, unfinishedName } from '../publish/siteFolder';
+import { ComposingJournal } from './ComposingJournal';
 import { compressFolder } from './compressFolder';
 import { COMPOSITION_FILE } from './currentSite';
 import { isHost } from './exposes';
@@ -51,13 +53,24 @@ function iconTags(publicFiles: string[]): string[] {
 const folderOf = (site: string, { base }: PlacedRelease) =>
   path.join(site, new URL(base, 'http://site.invalid').pathname);
 
-async function writePages(options: ComposeOptions, plan: CompositionPlan, target: string): Promise<void> {
+/** Whatever may change a document without being named by it: the tooling, and what compresses. */
+const toolingFingerprint = () => [fingerprintSources(['platform/src', 'shared-types/src']), process.versions];
+
+/** @returns remembers the pages that are written until the composition is whole. */
+async function writePages(
+  options: ComposeOptions,
+  plan: CompositionPlan,
+  target: string,
+): Promise<ComposingJournal> {
   const { site, placed, earlier } = options;
   // planComposition has made sure that there is one.
   const shell = placed.find(({ release }) => isHost(release)) as PlacedRelease;
   const shellFolder = folderOf(site, shell);
   const publicFolder = path.join(shellFolder, PUBLIC_FOLDER);
   if (existsSync(publicFolder)) cpSync(publicFolder, target, { recursive: true });
+  const [fonts, headTags] = [firstFonts(shell), iconTags(readdirSync(target))];
+  const bases = placed.map(({ base }) => base);
+  const journal = new ComposingJournal(target, [toolingFingerprint(), plan, bases, fonts, headTags]);
   const { addresses } = await writeDocuments({
     plan,
     placed,
@@ -67,11 +80,13 @@ async function writePages(options: ComposeOptions, plan: CompositionPlan, target
     earlier,
     serverBundle: path.join(shellFolder, SERVER_FILE),
     shellBase: shell.base,
-    fonts: firstFonts(shell),
-    headTags: iconTags(readdirSync(target)),
+    fonts,
+    headTags,
+    journal,
   });
   applyLastPages(target, addresses);
   writeFileSync(path.join(target, COMPOSITION_FILE), JSON.stringify({ ...plan, addresses }, null, 1));
+  return journal;
 }
 
 /** Rereads every byte of a composition that stood there before, which may be damaged or somebody's forgery. */
@@ -91,7 +106,8 @@ function requireStanding(folder: string, table: FileTable, text: string): void {
 
 /**
  * Writes a composition: the documents of all its pages, from published files only. Its folder is named after what it
- * holds, so that composing the same parts again changes nothing.
+ * holds, so that composing the same parts again changes nothing. Where this process does not come to the end, the next
+ * one goes on from there.
  *
  * @returns the folder's name and the hash of the table of its files.
  * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell or a page cannot be rendered; `SITE_DAMAGED` when
@@ -102,7 +118,7 @@ export async function compose(options: ComposeOptions): Promise<ReleaseRef> {
   const plan = planComposition(placed, { router, preview });
   const unfinished = unfinishedName(compositionFolder(site, 'new'));
   mkdirSync(unfinished, { recursive: true });
-  await writePages(options, plan, unfinished);
+  const journal = await writePages(options, plan, unfinished);
   compressFolder(unfinished);
   const table = toFileTable(unfinished);
   const text = `${JSON.stringify(table, null, 1)}\n`;
@@ -110,6 +126,8 @@ export async function compose(options: ComposeOptions): Promise<ReleaseRef> {
   const integrity = toIntegrity(text);
   const id = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex').slice(0, HASH_LENGTH);
   const folder = compositionFolder(site, id);
-  if (!finishFolder(unfinished, folder)) requireStanding(folder, table, text);
+  const isNew = finishFolder(unfinished, folder);
+  journal.end();
+  if (!isNew) requireStanding(folder, table, text);
   return { id, integrity };
 }

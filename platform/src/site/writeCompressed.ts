@@ -15,17 +15,32 @@ const QUALITIES = { small: 10, fast: 8 } as const;
 /** How a text is compressed: as small as is worth its time, or fast. */
 export type Compression = keyof typeof QUALITIES;
 
-/** Writes a text file, and its compressed forms beside it; the work is done in Node's threads. */
-export async function writeCompressed(file: string, text: string, compression: Compression): Promise<void> {
+/**
+ * Writes a text file, and its compressed forms beside it; the work is done in Node's threads.
+ *
+ * @returns what was written, by what the names end in.
+ */
+export async function writeCompressed(
+  file: string,
+  text: string,
+  compression: Compression,
+): Promise<Record<string, Buffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITIES[compression],
     // As large as the largest document.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   };
   await mkdir(path.dirname(file), { recursive: true });
-  await Promise.all([
-    writeFile(file, text),
-    brotli(text, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
-    zip(text, { level: compression === 'fast' ? 6 : 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+  const plain = Buffer.from(text);
+  const write = async (ending: string, making: Buffer | Promise<Buffer>) => {
+    const bytes = await making;
+    await writeFile(file + ending, bytes);
+    return [ending, bytes] as const;
+  };
+  const forms = await Promise.all([
+    write('', plain),
+    write('.br', brotli(plain, { params })),
+    write('.gz', zip(plain, { level: compression === 'fast' ? 6 : 9 })),
   ]);
+  return Object.fromEntries(forms);
 }

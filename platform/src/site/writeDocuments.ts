@@ -10,7 +10,7 @@ import {
 } from 'shared-types';
 import { OFFLINE_ADDRESS } from '../offline/settings';
 import { toWorker } from '../offline/toWorker';
-import { PAGES_FILE, toPageRecord, type PagesRecord } from '../prerender/EarlierPages';
+import { PAGES_FILE, toPageRecord, type PageRecord, type PagesRecord } from '../prerender/EarlierPages';
 import { CriticalStyles, toSourceHash } from '../prerender/criticalStyles';
 import type { RenderedPage } from '../prerender/renderPage';
 import { renderPages, toBasis, type ComingPage } from '../prerender/renderPages';
@@ -19,9 +19,10 @@ import { PageDescriber } from '../seo/describePages';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from '../seo/errorPage';
 import { loadProducts, type PlacedProduct } from '../seo/loadProducts';
 import { planPages, toPlainPage, type PlannedPage } from '../seo/planPages';
-import { readHead, type PageHead } from '../seo/readHead';
+import { readHead } from '../seo/readHead';
 import { toRobots, toSitemap } from '../seo/rootFiles';
 import { inlinePolicy } from '../serve/headers';
+import type { ComposingJournal } from './ComposingJournal';
 import { isHost } from './exposes';
 import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from './pageAddresses';
 import type { CompositionPlan, PlacedRelease } from './planComposition';
@@ -45,6 +46,8 @@ export interface DocumentsOptions {
   shellBase: string;
   fonts: string[];
   headTags: string[];
+  /** Remembers what is written, for when this process does not come to the end. */
+  journal?: ComposingJournal;
 }
 
 /** What was written. */
@@ -109,7 +112,7 @@ function offlineFiles({ plan, placed, serverBundle }: DocumentsOptions): Record<
 }
 
 /** What stands at the root of the site besides its documents. */
-function writeRootFiles(options: DocumentsOptions, listed: string[]): Promise<void[]> {
+function writeRootFiles(options: DocumentsOptions, listed: string[]): Promise<unknown> {
   const { plan, target } = options;
   const { site } = plan.composition;
   const files = {
@@ -167,7 +170,7 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
   const critical = new CriticalStyles();
   const origins = originsOf(placed);
   const fileOfUrl = (url: string) => path.join(site, new URL(url, PATHS_ONLY).pathname);
-  return ({ planned, page }: ComingPage): Promise<void> => {
+  return ({ planned, page }: ComingPage): Promise<Record<string, Buffer>> => {
     const files = toPageFiles(options, page);
     const finished: DocumentPage = {
       ...page,
@@ -191,27 +194,40 @@ interface Pages {
   products: PlacedProduct[];
 }
 
+/** What is written does not depend on where an earlier composer has stopped. */
+const inOrder = (planned: PlannedPage[], records: ReadonlyMap<string, PageRecord>) =>
+  Object.fromEntries(
+    planned.flatMap(({ address }) => {
+      const record = records.get(address);
+      return record ? [[address, record] as const] : [];
+    }),
+  );
+
 /** Renders and writes page by page; returns how many had to be rendered, and which addresses the sitemap lists. */
 async function writePages(options: DocumentsOptions, { planned, products }: Pages) {
-  const { plan, placed, target } = options;
+  const { plan, placed, target, journal } = options;
   const composition = withoutTakeovers(plan.composition);
   const rendering = { ...options, composition, compositions: path.dirname(target), holds: (url: string) => holdsFile(placed, url) };
   const basis = toBasis(rendering);
-  const heads = new Map<string, PageHead>();
+  const records = journal?.takeOver() ?? new Map<string, PageRecord>();
+  const heads = new Map([...records].map(([address, { head }]) => [address, readHead(head)]));
   const describer = new PageDescriber({ composition: plan.composition, products, planned, heads, share: findShare(placed) });
   const write = createPageWriter(options, describer);
   const writing = new Background();
-  const records: PagesRecord = { host: basis.host, pages: {} };
+  const all = [...planned, toPlainPage(NOT_FOUND_ADDRESS)];
+  const left = all.filter(({ address }) => !records.has(address));
   let rendered = 0;
-  for await (const coming of renderPages([...planned, toPlainPage(NOT_FOUND_ADDRESS)], basis, rendering)) {
+  for await (const coming of renderPages(left, basis, rendering)) {
     const { planned: { address }, page, isNew } = coming;
+    const record = toPageRecord(basis, page);
     heads.set(address, readHead(page.head));
-    records.pages[address] = toPageRecord(basis, page);
+    records.set(address, record);
     if (isNew) rendered += 1;
-    await writing.begin(write(coming));
+    await writing.begin(write(coming).then((forms) => journal?.add(address, record, forms)));
   }
   await writing.end();
-  writeFileSync(path.join(target, PAGES_FILE), JSON.stringify(records));
+  const pages: PagesRecord = { host: basis.host, pages: inOrder(all, records) };
+  writeFileSync(path.join(target, PAGES_FILE), JSON.stringify(pages));
   return { rendered, listed: describer.listed() };
 }
 
