@@ -18,9 +18,10 @@ export default defineConfig<SiteOptions>({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  // Nets for a machine that is slow or busy: what comes is not waited for any longer.
+  timeout: 180_000,
   expect: {
-    timeout: 15_000,
+    timeout: 30_000,
     toHaveScreenshot: {
       pathTemplate: '{testDir}/screens/{arg}{ext}',
       animations: 'disabled',

@@ -1,5 +1,3 @@
-import { originsOf } from '../support/deployments';
-import { FaultProxy } from 'platform/testing';
 import { expectHeading, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
@@ -9,27 +7,17 @@ const HOST_CHUNKS = /\/parts\/shell\/.*chunk\.js/;
 const RAKHI_PAGES = /\/parts\/mfe-rakhi\/.*\/kids-1\./;
 const RAKHI_ENTRY = /\/parts\/mfe-rakhi\/.*remoteEntry/;
 
-test.describe.configure({ mode: 'default' });
 test.describe('faults', { tag: '@desktop' }, () => {
-  let proxy: FaultProxy;
-  test.beforeAll(async () => {
-    proxy = await FaultProxy.start(String(originsOf('paths')[0]));
-  });
-  test.beforeEach(({ watch }) => {
-    proxy.mend();
-    watch.trust(proxy.origin);
-  });
-  test.afterAll(() => proxy.stop());
-
   test('a chunk of the host that does not come: the rest stays, Try again asks anew', async ({
     page,
+    faultProxy,
     watch,
   }) => {
     const ours = watch.expect(/Loading chunk \d+ failed/);
     watch.expect(/status 404 .*\/parts\/shell\//);
     watch.expect(/Failed to load resource/);
-    proxy.break(HOST_CHUNKS, 'status 404');
-    await openPage(page, `${proxy.origin}/about`);
+    faultProxy.break(HOST_CHUNKS, 'status 404');
+    await openPage(page, `${faultProxy.origin}/about`);
     await markDocument(page);
     await followMenu(page, 'Rakhi');
     await expectHeading(page, 'The rakhi collection could not be shown');
@@ -39,7 +27,7 @@ test.describe('faults', { tag: '@desktop' }, () => {
     await followMenu(page, 'Lumba');
     await expectHeading(page, 'The lumba collection could not be shown');
     expect(ours.count(), 'errors that the storefront logged, one for each page').toBe(2);
-    proxy.mend();
+    faultProxy.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectHeading(page, 'Lumba Collections');
     await expectSameDocument(page);
@@ -49,10 +37,13 @@ test.describe('faults', { tag: '@desktop' }, () => {
     ['the host', HOST_CHUNKS],
     ['a remote', RAKHI_ENTRY],
   ] as const) {
-    test(`a script of ${what} that hangs once is asked for again after 8 seconds`, async ({ page }) => {
+    test(`a script of ${what} that hangs once is asked for again after 8 seconds`, async ({
+      page,
+      faultProxy,
+    }) => {
       await page.clock.install();
-      proxy.break(pattern, 'hang before headers', 1);
-      await openPage(page, `${proxy.origin}/about`);
+      faultProxy.break(pattern, 'hang before headers', 1);
+      await openPage(page, `${faultProxy.origin}/about`);
       await followMenu(page, 'Rakhi');
       await expect(page.getByText('Bringing it to the table')).toBeVisible();
       await page.clock.runFor(8_000);
@@ -63,13 +54,14 @@ test.describe('faults', { tag: '@desktop' }, () => {
   test('a network that goes away while a page comes: a message, and the page with the network', async ({
     page,
     context,
+    faultProxy,
     watch,
   }) => {
     const ours = watch.expect(/Loading chunk mfe-rakhi failed/);
     watch.expect(/ERR_INTERNET_DISCONNECTED/);
     await page.clock.install();
-    proxy.break(RAKHI_ENTRY, 'hang in the body', 1);
-    await openPage(page, `${proxy.origin}/about`);
+    faultProxy.break(RAKHI_ENTRY, 'hang in the body', 1);
+    await openPage(page, `${faultProxy.origin}/about`);
     await markDocument(page);
     await followMenu(page, 'Rakhi');
     await expect(page.getByText('Bringing it to the table')).toBeVisible();
@@ -85,25 +77,26 @@ test.describe('faults', { tag: '@desktop' }, () => {
 
   test('a script that comes at 1 kB/s is asked for again after 8 seconds, and its first answer counts', async ({
     page,
+    faultProxy,
   }) => {
     await page.clock.install();
-    await openPage(page, `${proxy.origin}/shop/rakhi`);
+    await openPage(page, `${faultProxy.origin}/shop/rakhi`);
     await markDocument(page);
-    proxy.break(RAKHI_PAGES, '1 kB/s', 1);
-    proxy.break(RAKHI_PAGES, 'hang before headers');
+    faultProxy.break(RAKHI_PAGES, '1 kB/s', 1);
+    faultProxy.break(RAKHI_PAGES, 'hang before headers');
     await page.getByRole('main').getByRole('link', { name: 'Kids Rakhi' }).first().click();
-    await expect.poll(() => proxy.asked(RAKHI_PAGES).length).toBe(1);
+    await expect.poll(() => faultProxy.asked(RAKHI_PAGES).length).toBe(1);
     await page.clock.runFor(8_000);
-    await expect.poll(() => proxy.asked(RAKHI_PAGES).length).toBe(2);
+    await expect.poll(() => faultProxy.asked(RAKHI_PAGES).length).toBe(2);
     await expect(productCards(page)).toHaveCount(8);
     await expectSameDocument(page);
   });
 
   for (const days of [-366, 366]) {
-    test(`a clock that is wrong by a year (${days} days) changes nothing`, async ({ page }) => {
+    test(`a clock that is wrong by a year (${days} days) changes nothing`, async ({ page, faultProxy }) => {
       const now = Date.now() + days * 86_400_000;
       await page.clock.setSystemTime(new Date(now));
-      await openPage(page, `${proxy.origin}/about`);
+      await openPage(page, `${faultProxy.origin}/about`);
       expect(await page.evaluate(() => new Date().getFullYear())).toBe(new Date(now).getFullYear());
       // What a page shows of the clock is in its document as well: React must not stumble over another year.
       await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} /);

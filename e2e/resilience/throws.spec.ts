@@ -1,5 +1,4 @@
-import { FaultProxy } from 'platform/testing';
-import { originsOf } from '../support/deployments';
+import type { FaultProxy } from 'platform/testing';
 import { expectHeading, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
@@ -53,23 +52,16 @@ async function putAround(proxy: FaultProxy, remote: BrokenRemote, body: string):
   );
 }
 
-test.describe.configure({ mode: 'default' });
 test.describe('what throws', { tag: '@desktop' }, () => {
-  let proxy: FaultProxy;
-  test.beforeAll(async () => {
-    proxy = await FaultProxy.start(String(originsOf('paths')[0]));
-  });
-  test.beforeEach(({ watch }) => {
-    proxy.mend();
-    watch.trust(proxy.origin);
-  });
-  test.afterAll(() => proxy.stop());
-
   for (const [where, body] of Object.entries(BREAKS)) {
-    test(`a page that throws ${where}: the layout stays and leads on`, async ({ page, watch }) => {
+    test(`a page that throws ${where}: the layout stays and leads on`, async ({
+      page,
+      faultProxy,
+      watch,
+    }) => {
       watch.expect(/broken component/);
-      await putAround(proxy, 'mfe-rakhi', body);
-      await openPage(page, `${proxy.origin}/about`);
+      await putAround(faultProxy, 'mfe-rakhi', body);
+      await openPage(page, `${faultProxy.origin}/about`);
       await markDocument(page);
       await followMenu(page, 'Rakhi');
       await expectHeading(page, 'Unexpected Application Error!');
@@ -81,11 +73,12 @@ test.describe('what throws', { tag: '@desktop' }, () => {
 
     test(`a viewer that throws ${where}: the list stays, and the picture is within reach`, async ({
       page,
+      faultProxy,
       watch,
     }) => {
       const told = watch.expect(/broken component/);
-      await putAround(proxy, 'mfe-viewer', body);
-      await openPage(page, proxy.origin + TO_VIEWER.from);
+      await putAround(faultProxy, 'mfe-viewer', body);
+      await openPage(page, faultProxy.origin + TO_VIEWER.from);
       await markDocument(page);
       await TO_VIEWER.act(page);
       const failure = TO_VIEWER.missing(page);
@@ -103,12 +96,12 @@ test.describe('what throws', { tag: '@desktop' }, () => {
     });
   }
 
-  test('a page that throws in an event handler stays as it is', async ({ page, watch }) => {
+  test('a page that throws in an event handler stays as it is', async ({ page, faultProxy, watch }) => {
     const told = watch.expect(/broken handler/);
     const button = `React.createElement('button', { onClick: () => { throw new Error('broken handler'); } }, 'Break')`;
     const body = `return React.createElement('div', null, ${button}, React.createElement(Inner, props));`;
-    await putAround(proxy, 'mfe-rakhi', body);
-    await openPage(page, `${proxy.origin}/about`);
+    await putAround(faultProxy, 'mfe-rakhi', body);
+    await openPage(page, `${faultProxy.origin}/about`);
     await followMenu(page, 'Rakhi');
     await page.getByRole('button', { name: 'Break' }).click();
     await expect.poll(() => told.count()).toBe(1);
@@ -117,15 +110,15 @@ test.describe('what throws', { tag: '@desktop' }, () => {
     await expectHeading(page, 'Get in Touch');
   });
 
-  test('a viewer that throws in an event handler stays as it is', async ({ page, watch }) => {
+  test('a viewer that throws in an event handler stays as it is', async ({ page, faultProxy, watch }) => {
     const told = watch.expect(/broken handler/);
     const onNavigate = `() => { throw new Error('broken handler'); }`;
     await putAround(
-      proxy,
+      faultProxy,
       'mfe-viewer',
       `return React.createElement(Inner, { ...props, onNavigate: ${onNavigate} });`,
     );
-    await openPage(page, proxy.origin + TO_VIEWER.from);
+    await openPage(page, faultProxy.origin + TO_VIEWER.from);
     await TO_VIEWER.act(page);
     await TO_VIEWER.arrived(page);
     await page.keyboard.press('ArrowRight');

@@ -45,7 +45,8 @@ test.describe('dev mfe-rakhi --against the composed site', { tag: '@desktop' }, 
     }) => {
       test.setTimeout(240_000);
       const workspace = copyWorkspace(`against-${sources.length}`, sources);
-      const port = await freePort();
+      // The part follows on the next one.
+      const port = await freePort(2);
       const origin = `http://localhost:${port}`;
       watch.trust(origin);
       watch.trust(`http://localhost:${port + 1}`);

@@ -280,12 +280,17 @@ test(
     const noted = noteRequests(page);
     const held: Route[] = [];
     await page.route(/\/media\/.*\.avif$/, (route) => void held.push(route));
+    // The starter waits for the picture, but not for ever: the clock stands still, however slow the machine is.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     // By then the starter has run.
     await page.goto('/shop/rakhi/single', { waitUntil: 'domcontentloaded' });
     await expect.poll(() => held.length).toBeGreaterThan(0);
     expect(noted.filter((url) => url.includes('/js/main.'))).toEqual([]);
     // What was held goes on its way.
     await page.unroute(/\/media\/.*\.avif$/);
+    await expect.poll(() => noted.some((url) => url.includes('/js/main.'))).toBe(true);
+    await page.clock.resume();
     await expectAlive(page);
     const source = await page
       .locator('img[fetchpriority="high"]')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
+import { expectKept, holdLate } from '../support/keptPages';
 import { expectHeading } from '../support/listPage';
 import { expectSameDocument, markDocument } from '../support/menu';
 import type { StartedServer } from '../support/nginx';
@@ -13,6 +14,7 @@ import { runStorefront } from '../support/storefront';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ page }) => holdLate(page));
 
 const SHELL = path.join(__dirname, '../../shell/dist');
 const LIST = '/shop/rakhi/single';
@@ -44,18 +46,6 @@ const ask = (page: Page, address: string, headers: Record<string, string> = {}) 
     },
     [address, headers] as const,
   );
-
-/** Waits until the page's document, its scripts and the pictures that it shows are kept. */
-async function expectKept(page: Page): Promise<void> {
-  await expect.poll(() => missing(page, [page.url()])).toEqual([]);
-  const loaded = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => /\/parts\/(?!.*\.mp4$)/.test(name)),
-  );
-  await expect.poll(() => missing(page, loaded)).toEqual([]);
-}
 
 /** The version of the rakhi family that a page names, those whose files it has loaded, and those that run in it. */
 async function rakhiVersions(page: Page) {
@@ -181,7 +171,7 @@ test.describe('offline', { tag: '@desktop' }, () => {
       await page.evaluate((told) => {
         navigator.serviceWorker.controller?.postMessage([new URL(told, location.href).href]);
       }, address);
-      await expect.poll(kept).toContain(server.origin + address);
+      await expect.poll(kept, { intervals: [20, 50, 100] }).toContain(server.origin + address);
     }
     await expect.poll(async () => (await kept()).length).toBe(MOST_PAGES);
     expect(await kept()).not.toContain(server.origin + LIST);

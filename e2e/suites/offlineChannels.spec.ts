@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
+import { beLate, expectKept, holdLate } from '../support/keptPages';
 import { expectHeading } from '../support/listPage';
 import type { StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
@@ -10,6 +11,7 @@ import { runStorefront, startStorefront } from '../support/storefront';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ page }) => holdLate(page));
 
 const LIST = '/shop/rakhi/single';
 const OTHER_LIST = '/shop/rakhi/band';
@@ -18,18 +20,6 @@ const DRAWS = { canary: '0000', stable: 'ffff' };
 const LIVE = { named: '1.0.0', loaded: ['1.0.0'] };
 const CANARY = { named: '9.9.9', loaded: ['9.9.9'] };
 const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
-
-/** Waits until the page's document and all files of parts that it has loaded are kept. */
-async function expectKept(page: Page): Promise<void> {
-  const missing = () =>
-    page.evaluate(async () => {
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-      const wanted = [location.href, ...loaded.filter((name) => /\/parts\/(?!.*\.mp4$)/.test(name))];
-      const found = await Promise.all(wanted.map((address) => caches.match(address, { ignoreVary: true })));
-      return wanted.filter((_, place) => found[place] === undefined);
-    });
-  await expect.poll(missing).toEqual([]);
-}
 
 /** The release of the rakhi family that a page names, and those whose files it has loaded. */
 const rakhiReleases = (page: Page) =>
@@ -49,6 +39,7 @@ test('keeps nothing for who spares data', { tag: '@desktop' }, async ({ page }) 
   });
   const late = page.waitForResponse(/\/static\/js\/late\./);
   await openPage(page, LIST);
+  await beLate(page);
   await (await late).finished();
   // The script has run, and whatever waited for an idle moment after it.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));

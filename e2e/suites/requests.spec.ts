@@ -74,16 +74,19 @@ test.describe('requests', { tag: '@desktop' }, () => {
             const elements = await noteScriptElements(page);
             await openEverything(page, path, heading);
 
-            const addresses = scripts.map((request) => request.url());
-            expect(addresses).toEqual([...new Set(addresses)]);
-            for (const address of addresses) expect(new URL(address).pathname).toMatch(SCRIPT);
-
-            const noted = await elements();
+            const addresses = () => scripts.map((request) => request.url()).sort();
+            let noted: ScriptElement[] = [];
+            // An element is noted a moment before its request is.
+            await expect(async () => {
+              noted = await elements();
+              expect(noted.map(({ src }) => src).sort()).toEqual(addresses());
+            }).toPass();
+            expect(addresses()).toEqual([...new Set(addresses())]);
+            for (const { src } of noted) expect(new URL(src).pathname).toMatch(SCRIPT);
             for (const { src, integrity, crossOrigin } of noted) {
               expect(integrity, src).toMatch(/^sha384-[\w+/]{64}$/);
               expect(crossOrigin, src).toBe('anonymous');
             }
-            expect(noted.map(({ src }) => src).sort()).toEqual([...addresses].sort());
             await page.close();
           });
         }

@@ -47,7 +47,8 @@ test.describe('commands', { tag: '@desktop' }, () => {
 
   test('dev mfe-rakhi shows the part alone, in its own small frame', async ({ page, start, watch }) => {
     test.setTimeout(180_000);
-    const port = await freePort();
+    // The part follows on the next one.
+    const port = await freePort(2);
     const command = start({ words: ['dev', 'mfe-rakhi'], env: { PORT: String(port) } });
     watch.expect(/third party http:\/\/localhost/);
     await command.said(/mfe-rakhi is at http/);

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { cardOf } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
-import { expectStill, openFromCard, viewerButton, viewerOf } from '../support/viewer';
+import { expectRest } from '../support/settle';
+import { openFromCard, viewerButton, viewerOf } from '../support/viewer';
 
 const LIST = '/shop/rakhi/single';
 /** Three pictures and a clip. */
@@ -118,13 +119,13 @@ for (const [what, viewport] of [
         await page.keyboard.press('+');
         await page.keyboard.press('+');
         await expect(viewerOf(page).getByRole('group', { name: 'Move the picture' })).toBeVisible();
-        await expectStill(page);
+        await expectRest(page);
         await expectWithinReach(page, [...ALWAYS, ...MOVES]);
       });
       await test.step('with a clip', async () => {
         await viewerButton(page, 'Previous').click();
         await expect(viewerOf(page).locator('video')).toBeVisible();
-        await expectStill(page);
+        await expectRest(page);
         const names = (await placesOf(controls(page))).map(({ name }) => name);
         await expectWithinReach(page, [
           ...ALWAYS.filter((name) => !name.startsWith('Zoom')),
@@ -138,7 +139,7 @@ for (const [what, viewport] of [
       await page.evaluate(() => (document.documentElement.dir = 'rtl'));
       await cardOf(page, ID).getByRole('link').first().click();
       await expect(viewerOf(page)).toBeVisible();
-      await expectStill(page);
+      await expectRest(page);
       await expectWithinReach(page, ALWAYS);
       const [previous, next] = await Promise.all(
         ['Previous', 'Next'].map(async (name) => (await placesOf(viewerButton(page, name)))[0]),
@@ -152,7 +153,7 @@ for (const [what, viewport] of [
 
       await page.keyboard.press('ArrowLeft');
       await expect(counter(page, '2 / 4')).toBeVisible();
-      await expectStill(page);
+      await expectRest(page);
       const [picture] = await placesOf(viewerOf(page).getByRole('img').first());
       expect(Number(picture?.left)).toBeGreaterThanOrEqual(0);
       expect(Number(picture?.right)).toBeLessThanOrEqual(viewport.width);
@@ -231,7 +232,7 @@ for (const [app, userAgent] of [
       const fades = { properties: ['opacity'], duration: 300 };
       expect(await openAndClose(page)).toEqual([fades, fades]);
       await cardOf(page, ID).getByRole('link').first().click();
-      await expectStill(page);
+      await expectRest(page);
       await expect(viewerOf(page).getByRole('img').first()).toHaveAttribute('data-loaded', 'true');
       const ground = await viewerOf(page).evaluate((dialog) => {
         const { backgroundColor, opacity } = getComputedStyle(dialog, '::backdrop');
@@ -250,8 +251,8 @@ interface Network {
 const addressesOf = (images: Locator) =>
   images.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).currentSrc));
 
-/** What the open viewer fetches of the other media of a product, once its own picture is there. */
-async function fetchedNeighbours(page: Page, network: Network): Promise<(string | undefined)[]> {
+/** Expects that the open viewer fetches so many of the other media of a product, once its own picture is there. */
+async function expectNeighbours(page: Page, network: Network, count: number): Promise<void> {
   await page.addInitScript((connection) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
   }, network);
@@ -263,27 +264,33 @@ async function fetchedNeighbours(page: Page, network: Network): Promise<(string 
   await expect(pictures.first()).toHaveAttribute('data-loaded', 'true');
   const waiting = () =>
     pictures.evaluateAll((all) => all.filter((each) => !(each as HTMLImageElement).complete).length);
-  await expect.poll(waiting).toBe(0);
-  await expectStill(page);
-  const shown = await addressesOf(pictures.first());
-  // The gallery of the card fetches small ones of its own.
-  const onPage = await addressesOf(page.locator('article img'));
-  const names = [...fetched]
-    .filter((address) => !onPage.includes(address))
-    .map((address) => /\/media\/([^/]+)-\d+\.(?:avif|jpg)$/.exec(address)?.[1]);
-  return [...new Set(names.filter((name) => name !== undefined && !shown.join().includes(name)))].sort();
+  const neighbours = async () => {
+    const shown = await addressesOf(pictures.first());
+    // The gallery of the card fetches small ones of its own.
+    const onPage = await addressesOf(page.locator('article img'));
+    const names = [...fetched]
+      .filter((address) => !onPage.includes(address))
+      .map((address) => /\/media\/([^/]+)-\d+\.(?:avif|jpg)$/.exec(address)?.[1]);
+    return [...new Set(names.filter((name) => name !== undefined && !shown.join().includes(name)))];
+  };
+  await expect.poll(neighbours).toHaveLength(count);
+  await test.step('and no more when all is there and nothing moves', async () => {
+    await expect.poll(waiting).toBe(0);
+    await expectRest(page);
+    expect(await neighbours()).toHaveLength(count);
+  });
 }
 
 test.describe('of the neighbours', () => {
   test('one each way is fetched, once the picture is there', async ({ page }) => {
-    expect(await fetchedNeighbours(page, { saveData: false, downlink: 1.5 })).toHaveLength(2);
+    await expectNeighbours(page, { saveData: false, downlink: 1.5 }, 2);
   });
 
   test('two each way are fetched on a fast network: all of four', async ({ page }) => {
-    expect(await fetchedNeighbours(page, { saveData: false, downlink: 10 })).toHaveLength(3);
+    await expectNeighbours(page, { saveData: false, downlink: 10 }, 3);
   });
 
   test('none is fetched where the shopper saves data, whatever the network', async ({ page }) => {
-    expect(await fetchedNeighbours(page, { saveData: true, downlink: 10 })).toEqual([]);
+    await expectNeighbours(page, { saveData: true, downlink: 10 }, 0);
   });
 });

@@ -3,7 +3,8 @@ import type { OpenedViewer, OpenViewerOptions } from 'shared-types';
 import { cardOf, productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
-import { expectStill, openFromCard, viewerButton, viewerOf } from '../support/viewer';
+import { expectRest } from '../support/settle';
+import { openFromCard, viewerButton, viewerOf } from '../support/viewer';
 
 const LIST = '/shop/rakhi/single';
 const ID = 'SDR007';
@@ -63,7 +64,7 @@ test('the picture comes from the very place that it has on its card, and goes ba
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   });
   await test.step('to its place, whole', async () => {
-    await expectStill(page);
+    await expectRest(page);
     expect((await seenPicture(page)).width).toBeGreaterThan(Number(card?.width) * 1.2);
   });
   await test.step('back to it', async () => {
@@ -72,7 +73,7 @@ test('the picture comes from the very place that it has on its card, and goes ba
     await page.clock.pauseAt(Date.now() + 60_000);
     await viewerButton(page, 'Close').click();
     await expect(viewerOf(page)).toHaveAttribute('data-closing', 'true');
-    await expectStill(page);
+    await expectRest(page);
     expectSame(await seenPicture(page), card);
     await page.clock.runFor(300);
     await expect(viewerOf(page)).toBeHidden();
@@ -117,12 +118,16 @@ test.describe("the browser's own close request, as Android's Back gesture makes 
     await openFromCard(page, LIST, ID);
     await addressIs(page, PRODUCT);
     const events = await askCloseWatcher(page);
+    // By the clock the viewer would leave with its transition: it stands still, however long the second key takes.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     // Nothing in between: whatever the test asks of the page counts as the shopper having touched it.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(viewerOf(page)).toBeHidden();
     expect(await events()).toEqual(['cancel', 'cancel, closing', 'close, closing']);
     await addressIs(page, LIST);
+    await page.clock.resume();
     await linkOf(page).click();
     await expect(viewerOf(page)).toBeVisible();
   });
@@ -147,7 +152,7 @@ test('the page behind does not move while the viewer is open, nor when it opens 
   const id = await productCards(page).nth(4).getByText(/^ID: /).innerText();
   await linkOf(page, id.replace('ID: ', '')).click();
   await expect(viewerOf(page)).toBeVisible();
-  await expectStill(page);
+  await expectRest(page);
   expect(await place()).toEqual(before);
   // Nor can it be moved by its scrollbar.
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { cardOf } from '../support/listPage';
 import { expect, test } from '../support/test';
 import { Fingers, type Spot } from '../support/touch';
-import { drawnView, expectStill, openFromCard, viewerButton, viewerOf } from '../support/viewer';
+import { expectRest } from '../support/settle';
+import { drawnView, openFromCard, viewerButton, viewerOf } from '../support/viewer';
 
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
@@ -43,7 +44,7 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
       expect(drawn(during, under).x).toBeCloseTo(focus.x, 0);
       expect(drawn(during, under).y).toBeCloseTo(focus.y, 0);
       await fingers.up();
-      await expectStill(page);
+      await expectRest(page);
       await expect.poll(() => level(page)).toBeCloseTo(2.5, 1);
     });
     await test.step('a button then steps by exactly 0.2', async () => {
@@ -54,11 +55,11 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     await test.step('not beyond 4, not below 1', async () => {
       await fingers.pinch(MIDDLE, [40, 340]);
       await fingers.up();
-      await expectStill(page);
+      await expectRest(page);
       await expect.poll(() => level(page)).toBe(4);
       await fingers.pinch(MIDDLE, [340, 20]);
       await fingers.up();
-      await expectStill(page);
+      await expectRest(page);
       await expect.poll(() => level(page)).toBe(1);
       expect((await drawnView(page)).scale).toBe(1);
     });
@@ -68,13 +69,11 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     page,
   }) => {
     const fingers = await openWithFingers(page);
-    await fingers.tap(MIDDLE);
-    await fingers.tap(MIDDLE);
+    await fingers.doubleTap(MIDDLE);
     await expect.poll(() => level(page)).toBe(2);
-    await fingers.tap(MIDDLE);
-    await fingers.tap(MIDDLE);
+    await fingers.doubleTap(MIDDLE);
     await expect.poll(() => level(page)).toBe(1);
-    await expectStill(page);
+    await expectRest(page);
     await fingers.tap({ x: 180, y: 110 });
     await expect(viewerOf(page)).toBeHidden();
   });
@@ -84,24 +83,24 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     await fingers.drag({ x: 300, y: 360 }, { x: 60, y: 366 });
     await fingers.up();
     await expect(counter(page, '2 / 3')).toBeVisible();
-    await expectStill(page);
+    await expectRest(page);
     await fingers.drag({ x: 60, y: 360 }, { x: 300, y: 360 });
     await fingers.up();
     await expect(counter(page, '1 / 3')).toBeVisible();
-    await expectStill(page);
+    await expectRest(page);
 
     await test.step('one that is taken back', async () => {
       await fingers.drag({ x: 300, y: 360 }, { x: 240, y: 360 });
       fingers.rest(200);
       await fingers.to({ x: 241, y: 360 });
       await fingers.up();
-      await expectStill(page);
+      await expectRest(page);
       await expect(counter(page, '1 / 3')).toBeVisible();
     });
     await test.step('one that the system takes away', async () => {
       await fingers.drag({ x: 300, y: 360 }, { x: 60, y: 360 });
       await fingers.cancel();
-      await expectStill(page);
+      await expectRest(page);
       await expect(counter(page, '1 / 3')).toBeVisible();
     });
   });
@@ -121,7 +120,7 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     const fingers = await openWithFingers(page);
     await fingers.pinch(MIDDLE, [80, 240]);
     await fingers.up();
-    await expectStill(page);
+    await expectRest(page);
     const before = await drawnView(page);
 
     await test.step('it follows the finger', async () => {
@@ -134,11 +133,11 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
       await expect(counter(page, '1 / 3')).toBeVisible();
     });
     await test.step('beyond its edge it gives a third, and springs back', async () => {
-      await expectStill(page);
+      await expectRest(page);
       for (let pull = 0; pull < 3; pull += 1) {
         await fingers.drag({ x: 330, y: 360 }, { x: 30, y: 360 }, 4);
         await fingers.up();
-        await expectStill(page);
+        await expectRest(page);
       }
       const atEdge = await drawnView(page);
       await fingers.drag({ x: 300, y: 360 }, { x: 200, y: 360 }, 5);
@@ -146,7 +145,7 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
       expect(atEdge.x - stretched.x).toBeGreaterThan(20);
       expect(atEdge.x - stretched.x).toBeLessThan(40);
       await fingers.up();
-      await expectStill(page);
+      await expectRest(page);
       expect((await drawnView(page)).x).toBeCloseTo(atEdge.x, 0);
     });
     await test.step('a second finger turns a drag into a pinch', async () => {
@@ -154,7 +153,7 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
       await fingers.down({ x: 170, y: 360 }, { x: 270, y: 360 });
       await fingers.to({ x: 170, y: 360 }, { x: 220, y: 360 });
       await fingers.up();
-      await expectStill(page);
+      await expectRest(page);
       await expect.poll(() => level(page)).toBeLessThan(2);
     });
   });
@@ -165,7 +164,7 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     fingers.rest(200);
     await fingers.to({ x: 180, y: 349 });
     await fingers.up();
-    await expectStill(page);
+    await expectRest(page);
     await expect(viewerOf(page)).toBeVisible();
 
     await fingers.drag({ x: 180, y: 300 }, { x: 184, y: 520 });
@@ -189,13 +188,13 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
   test('the buttons and arrow keys move a zoomed picture, for who cannot drag', async ({ page }) => {
     await openWithFingers(page);
     for (let step = 0; step < 6; step += 1) await viewerButton(page, 'Zoom in').tap();
-    await expectStill(page);
+    await expectRest(page);
     const before = await drawnView(page);
     await viewerButton(page, 'Move right').tap();
-    await expectStill(page);
+    await expectRest(page);
     expect(before.x - (await drawnView(page)).x).toBeCloseTo(96, 0);
     await page.keyboard.press('ArrowLeft');
-    await expectStill(page);
+    await expectRest(page);
     expect((await drawnView(page)).x).toBeCloseTo(before.x, 0);
   });
 });

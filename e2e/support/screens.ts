@@ -4,7 +4,8 @@ import type { BrowserWatch } from './BrowserWatch';
 import { cardOf, expectHeading } from './listPage';
 import { followMenu, openShopMenu } from './menu';
 import { openPage } from './openPage';
-import { expectStill, openFromCard, viewerButton, viewerOf } from './viewer';
+import { expectRest } from './settle';
+import { openFromCard, viewerButton, viewerOf } from './viewer';
 
 interface Screen {
   name: string;
@@ -164,7 +165,7 @@ export const SCREENS: Screen[] = [
       await openViewer(target);
       for (let press = 0; press < 5; press += 1) await target.keyboard.press('+');
       await expect(viewerOf(target).getByText('2×', { exact: true })).toBeVisible();
-      await expectStill(target);
+      await expectRest(target);
     },
   },
   {
@@ -177,7 +178,7 @@ export const SCREENS: Screen[] = [
       await target.keyboard.press('ArrowLeft');
       await viewerButton(target, 'Play video').click();
       await expect(viewerOf(target).getByRole('alert')).toContainText('Video not available');
-      await expectStill(target);
+      await expectRest(target);
     },
   },
 ];

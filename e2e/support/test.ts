@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { FaultProxy } from 'platform/testing';
 import { BrowserWatch } from './BrowserWatch';
 import { originsOf, type Deployment } from './deployments';
 import { startStorefront, type StorefrontOptions, type StorefrontProcess } from './storefront';
@@ -11,12 +12,18 @@ export interface SiteOptions {
 interface SiteFixtures {
   /** Fails the test for every trouble in the browser that the test has not announced. */
   watch: BrowserWatch;
+  /** Stands in front of the deployment "paths"; its files fail as the test says, and for that test alone. */
+  faultProxy: FaultProxy;
   /** Starts a `storefront` command, which ends with the test. */
   start: (options: StorefrontOptions) => StorefrontProcess;
 }
 
+interface WorkerFixtures {
+  workerProxy: FaultProxy;
+}
+
 /** Playwright's `test` for the storefront: one served deployment, and no trouble in the browser. */
-export const test = base.extend<SiteOptions & SiteFixtures>({
+export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
   deployment: ['paths', { option: true }],
   baseURL: async ({ deployment }, provide) => provide(originsOf(deployment)[0]),
   watch: [
@@ -27,6 +34,20 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
     },
     { auto: true },
   ],
+  workerProxy: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+    async ({}, provide) => {
+      const proxy = await FaultProxy.start(String(originsOf('paths')[0]));
+      await provide(proxy);
+      proxy.stop();
+    },
+    { scope: 'worker' },
+  ],
+  faultProxy: async ({ workerProxy, watch }, provide) => {
+    workerProxy.mend();
+    watch.trust(workerProxy.origin);
+    await provide(workerProxy);
+  },
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
   start: async ({}, provide) => {
     const started: StorefrontProcess[] = [];

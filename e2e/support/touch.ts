@@ -13,8 +13,9 @@ const FRAME = 1 / 60;
 /** Fingers on the screen, through the browser's own input: what a page gets are real touches. */
 export class Fingers {
   readonly #session: CDPSession;
-  /** Seconds; of the last event, which the next one follows by a frame at least, however quick the test is. */
+  /** Seconds; of the last event. The next one of the same gesture follows a frame later, however slow the machine is. */
   #time = 0;
+  #isDown = false;
 
   private constructor(session: CDPSession) {
     this.#session = session;
@@ -25,6 +26,7 @@ export class Fingers {
   }
 
   async down(...spots: Spot[]): Promise<void> {
+    if (!this.#isDown) this.#time = Math.max(Date.now() / 1000, this.#time);
     await this.#send('touchStart', spots);
   }
 
@@ -72,9 +74,17 @@ export class Fingers {
     await this.up();
   }
 
+  /** The second tap is part of the gesture: it follows the first one at once. */
+  async doubleTap(spot: Spot): Promise<void> {
+    await this.tap(spot);
+    await this.#send('touchStart', [spot]);
+    await this.up();
+  }
+
   async #send(type: TouchKind, spots: Spot[]): Promise<void> {
     const touchPoints = spots.map((spot, id) => ({ ...spot, id }));
-    this.#time = Math.max(Date.now() / 1000, this.#time + FRAME);
+    this.#time += FRAME;
+    this.#isDown = spots.length > 0;
     await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: this.#time });
   }
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cardOf } from './listPage';
 import { openPage } from './openPage';
+import { expectRest } from './settle';
 
 /** The open viewer. */
 export const viewerOf = (page: Page): Locator => page.getByRole('dialog');
@@ -14,20 +15,7 @@ export async function openFromCard(page: Page, path: string, id: string): Promis
   await openPage(page, path);
   await cardOf(page, id).getByRole('link').first().click();
   await expect(viewerOf(page)).toBeVisible();
-  await expectStill(page);
-}
-
-/** Waits until nothing of the viewer moves any more. */
-export async function expectStill(page: Page): Promise<void> {
-  const moving = () =>
-    page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-          .filter(({ playState }) => playState === 'running').length,
-    );
-  await expect.poll(moving, { intervals: [20, 50, 100] }).toBe(0);
+  await expectRest(page);
 }
 
 /** Scale and place of the picture as it is drawn. */
