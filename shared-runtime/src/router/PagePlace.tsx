@@ -1,9 +1,6 @@
 import { useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { SiteState } from './createSiteRouter';
-import { SiteContext } from './siteContext';
-
-/** Elements of the pages that stand in the document, by instance. */
-export type PagePlaces = Map<string, HTMLElement>;
+import { SiteContext, type PagePlaces } from './siteContext';
 
 /** What is hidden so keeps its styles and its layout, in browsers that know it; in others React's own hiding is left. */
 const HIDDEN = { contentVisibility: 'hidden' } as const;

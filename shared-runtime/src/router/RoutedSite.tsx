@@ -2,8 +2,8 @@ import { startTransition, useDeferredValue, useLayoutEffect, useMemo, useState, 
 import { flushSync } from 'react-dom';
 import { Router } from 'react-router-dom';
 import type { SiteRouter, SiteState } from './createSiteRouter';
-import { showAhead, type PagePlaces } from './PagePlace';
-import { SiteContext } from './siteContext';
+import { showAhead } from './PagePlace';
+import { SiteContext, type PagePlaces } from './siteContext';
 import { beginsAtTop, useScrollPlaces } from './useScrollPlaces';
 
 /** Draws the next page within a view transition, from what is seen now. */

@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { PagePlaces } from './PagePlace';
 import type { SitePage } from './createSiteRouter';
+
+/** Elements of the pages that stand in the document, by instance. */
+export type PagePlaces = Map<string, HTMLElement>;
 
 /** What a layout may know of the router around it. */
 export interface SiteContextValue {
