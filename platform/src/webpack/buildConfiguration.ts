@@ -19,7 +19,6 @@ import { EagerModulesPlugin } from './EagerModulesPlugin';
 import { containerName, readManifest } from './names';
 import { FolderPlugin } from './FolderPlugin';
 import { IconsPlugin } from './IconsPlugin';
-import { MinifyPlugin } from './MinifyPlugin';
 import type { BuildMode, PartOptions } from './partOptions';
 import { ReleasePlugin } from './ReleasePlugin';
 import { moduleRules } from './rules';
@@ -113,7 +112,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
     optimization: {
       // Numbers in the order of the sources: other ids, and so all hashes, would depend on the folder's address.
       moduleIds: mode.development ? 'named' : 'natural',
-      minimizer: [new MinifyPlugin(), new CssMinimizerPlugin()],
+      minimizer: ['...', new CssMinimizerPlugin()],
       splitChunks: {
         cacheGroups: {
           // What loads remotes comes in one request.
