@@ -71,8 +71,8 @@ export function zoomAbout(view: View, factor: number, focus: Point): View {
 
 /** A third of what lies past the limit: the edge gives a little, as rubber does. */
 function rubber(value: number, limit: number): number {
-  const over = Math.abs(value) - limit;
-  return over > 0 ? Math.sign(value) * (limit + over / 3) : value;
+  const kept = within(value, limit);
+  return kept + (value - kept) / 3;
 }
 
 /** The view as drawn while a finger holds it beyond an edge. */

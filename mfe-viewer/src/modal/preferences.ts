@@ -1,8 +1,9 @@
 import { sparesData } from 'shared-types';
 
-interface Connection {
-  /** Megabits a second, as the browser reckons. */
-  downlink?: number;
+/** Not in TypeScript's library: only Chromium has it. */
+interface NetworkNavigator extends Navigator {
+  /** `downlink` is in megabits a second, as the browser reckons. */
+  connection?: { downlink?: number; saveData?: boolean };
 }
 
 const prefersLess = (what: 'motion' | 'data') => matchMedia(`(prefers-reduced-${what}: reduce)`).matches;
@@ -16,8 +17,7 @@ export const isInAppView = () =>
 
 /** What may be fetched ahead: nothing that was not asked for where the shopper saves data, more where it is fast. */
 export function readNetwork(): { frugal: boolean; fast: boolean } {
-  // Not in TypeScript's library: only Chromium has it.
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  const frugal = sparesData(navigator) || prefersLess('data');
-  return { frugal, fast: !frugal && (connection?.downlink ?? 0) >= 5 };
+  const network: NetworkNavigator = navigator;
+  const frugal = sparesData(network) || prefersLess('data');
+  return { frugal, fast: !frugal && (network.connection?.downlink ?? 0) >= 5 };
 }

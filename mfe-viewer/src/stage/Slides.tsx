@@ -28,8 +28,6 @@ interface SlidesProps {
 // The current one first: it is what assistive technology and tests find first.
 const OFFSETS = [0, 1, -1, 2, -2];
 
-const at = (name: 'at' | 'place', place: number): CSSProperties => ({ [`--${name}`]: place });
-
 /** The current item and its neighbours, more of them on a fast network. A neighbour that is a clip shows its poster: only one clip ever plays. */
 export function Slides(props: SlidesProps) {
   const { media, place, display, drawn } = props;
@@ -38,13 +36,13 @@ export function Slides(props: SlidesProps) {
   // Two and three items need both neighbours, too: the row has no ends.
   const count = length < 2 || !drawn ? 1 : display.fast && length > 3 ? Math.min(length, 5) : 3;
   return (
-    <div ref={row} className={styles.row} style={at('place', place)}>
+    <div ref={row} className={styles.row} style={{ '--place': place } as CSSProperties}>
       {OFFSETS.slice(0, count).map((offset) => {
         const item = media[itemAt(place + offset, length)];
         return (
           <div
             key={`${place + offset} ${item && pictureOf(item).base}`}
-            style={at('at', place + offset)}
+            style={{ '--at': place + offset } as CSSProperties}
             inert={offset !== 0}
             aria-hidden={offset !== 0}
           >

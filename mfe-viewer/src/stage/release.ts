@@ -19,7 +19,7 @@ export function wayOfSwipe(
   const far = Math.min(SWIPE_DISTANCE, width * SWIPE_SHARE);
   const flicked = Math.abs(speed) >= SWIPE_SPEED;
   const side = flicked ? Math.sign(speed) : Math.abs(distance) >= far ? Math.sign(distance) : 0;
-  if (side === 0 || Math.sign(distance) === -side) return undefined;
+  if (side === 0 || distance * side < 0) return undefined;
   return side < 0 === rtl ? -1 : 1;
 }
 

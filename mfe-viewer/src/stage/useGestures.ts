@@ -18,9 +18,11 @@ type PointerHandler = (event: PointerEvent<HTMLElement>) => void;
 
 type Gestures = Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', PointerHandler>;
 
+type Performers = { [Each in Gesture as Each['type']]: (gesture: Each) => void };
+
 /** What is done about each gesture; `onEmpty` says that it began beside the medium. */
 function createPerformers({ zoom, row, go, close }: Stage, onEmpty: boolean) {
-  const performers: { [Each in Gesture as Each['type']]: (gesture: Each) => void } = {
+  return {
     pan: ({ step }) => zoom.pinch(1, step),
     panEnd: ({ speed }) => zoom.letGo(speed),
     pinch: ({ ratio, step, focus }) => zoom.pinch(ratio, step, focus),
@@ -35,8 +37,7 @@ function createPerformers({ zoom, row, go, close }: Stage, onEmpty: boolean) {
     },
     pull: ({ way }) => row.drag(0, Math.max(0, way.y)),
     pullEnd: ({ way, speed }) => (closesOnPull(way.y, speed.y) ? close() : row.release()),
-  };
-  return performers as Record<Gesture['type'], (gesture: Gesture) => void>;
+  } satisfies Performers as Record<Gesture['type'], (gesture: Gesture) => void>;
 }
 
 /** The nearest element around what was pressed, itself included, that a selector names. */
