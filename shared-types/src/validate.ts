@@ -24,7 +24,11 @@ export const contractVersion = text(/^\d+\.\d+$/, 'a contract version such as 1.
 // A browser ignores a malformed value, so the file would run unchecked.
 export const integrity = text(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384- and 64 base64 characters');
 const file = shapeOf<FileRef>({ url: address, integrity: optional(integrity) });
-const exposed = shapeOf<ExposedFiles>({ scripts: listOf(file), styles: listOf(file) });
+const exposed = shapeOf<ExposedFiles>({
+  scripts: listOf(file),
+  styles: listOf(file),
+  data: optional(file),
+});
 export const routeSkeleton = shapeOf<RouteSkeleton>({
   id: filled,
   path,
@@ -42,12 +46,14 @@ const remote = shapeOf<ComposedRemote>({
   exposes: tableOf(exposed),
   routes: listOf(routeSkeleton),
   nav: listOf(shapeOf<NavItem>({ label: filled, path })),
+  code: optional(filled),
   lastKnownGood: optional(
     shapeOf<LastKnownGood>({
       version: filled,
       container: filled,
       entry: file,
       styles: tableOf(listOf(file)),
+      data: optional(tableOf(file)),
     }),
   ),
 });

@@ -11,7 +11,11 @@ const file = text(
   /^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/,
   'a relative file name without spaces, backslashes and segments that start with a dot',
 );
-const scripts = shapeOf<Release['exposes'][string]>({ scripts: listOf(file), styles: listOf(file) });
+const exposed = shapeOf<Release['exposes'][string]>({
+  scripts: listOf(file),
+  styles: listOf(file),
+  data: optional(file),
+});
 
 /** A table whose keys pass a check as well. */
 function namedTableOf(name: Check, item: Check): Check {
@@ -33,11 +37,12 @@ const release = shapeOf<Release>({
   contract: contractVersion,
   entry: file,
   files: namedTableOf(file, shapeOf<Release['files'][string]>({ integrity, size })),
-  exposes: tableOf(scripts),
+  exposes: tableOf(exposed),
   routes: listOf(routeSkeleton),
   nav: listOf(shapeOf<NavItem>({ label: filled, path })),
   shared: tableOf(filled),
   products: optional(file),
+  code: optional(text(/^[0-9a-f]{64}$/, '64 hexadecimal digits')),
   share: optional(file),
   claims: optional(listOf(shapeOf<ListClaim>({ path, text: filled, least: count }))),
   commit: optional(text(/^[0-9a-f]{7,64}$/, 'a commit hash')),
@@ -47,8 +52,12 @@ const release = shapeOf<Release>({
 
 /** Files that a release names and does not hold. */
 function missingFiles({ entry, exposes, products, share, files }: Release): string[] {
-  const exposed = Object.values(exposes).flatMap((one) => [...one.scripts, ...one.styles]);
-  const named = new Set([entry, ...exposed, ...[products, share].filter((name) => name !== undefined)]);
+  const ofModules = Object.values(exposes).flatMap(({ scripts, styles, data }) => [
+    ...scripts,
+    ...styles,
+    data,
+  ]);
+  const named = new Set([entry, ...ofModules, products, share].filter((name) => name !== undefined));
   return [...named]
     .filter((name) => !Object.hasOwn(files, name))
     .map((name) => `files: "${name}" is named but not listed`);

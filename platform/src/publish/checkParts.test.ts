@@ -1,4 +1,4 @@
-import type { ListedProduct, Release } from 'shared-types';
+import { CONTRACT_VERSION, type ListedProduct, type Release } from 'shared-types';
 import { remoteRelease, shellRelease } from '../site/releaseFixture';
 import { checkParts, type CheckedPart } from './checkParts';
 
@@ -26,12 +26,12 @@ describe('checkParts', () => {
   });
 
   it.each([
-    ['1.1', 'publish the shell first'],
+    ['1.9', 'publish the shell first'],
     ['2.0', 'publish the shell first'],
     ['0.9', 'release mfe-rakhi again'],
   ])('refuses a remote that speaks contract %s', (contract, fix) => {
     expect(faultsOf(shell, alone(remoteRelease({ contract })))).toEqual([
-      `mfe-rakhi 1.0.0 speaks contract ${contract}, shell 1.0.0 understands 1.0 to 1.0: ${fix}`,
+      `mfe-rakhi 1.0.0 speaks contract ${contract}, shell 1.0.0 understands 1.0 to ${CONTRACT_VERSION}: ${fix}`,
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CONTRACT_VERSION } from 'shared-types';
 import { diffEntries } from './diff';
 import { readEntry, readLog } from './log';
 import { publish } from './publish';
@@ -120,7 +121,7 @@ describe('publish', () => {
     await expect(publish(fixture.options([lumba]))).rejects.toThrow(
       [
         'The parts do not fit together:',
-        'mfe-lumba 1.0.0 speaks contract 2.0, shell 1.0.0 understands 1.0 to 1.0: publish the shell first',
+        `mfe-lumba 1.0.0 speaks contract 2.0, shell 1.0.0 understands 1.0 to ${CONTRACT_VERSION}: publish the shell first`,
         'product SDR001: price 120 in mfe-rakhi (/shop/rakhi/single) and 130 in mfe-lumba (/shop/lumba/mirror); they must agree',
       ].join('\n'),
     );
