@@ -2,6 +2,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { WORKER_FILE } from '../site/releaseFiles';
 import { buildCache } from '../webpack/buildCache';
+import { NoBuildDependenciesPlugin } from '../webpack/NoBuildDependenciesPlugin';
 import { moduleRules } from '../webpack/rules';
 import { WORKSPACE } from '../workspace';
 
@@ -24,7 +25,10 @@ export function workerConfiguration(): Configuration {
     output: { path: WORKER_FOLDER, filename: path.basename(WORKER_FILE), clean: true },
     resolve: { extensions: ['.ts', '.js', '.mjs'] },
     module: { rules: moduleRules(PACKAGE, MODE) },
-    plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],
+    plugins: [
+      new NoBuildDependenciesPlugin(),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
+    ],
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -1,7 +1,17 @@
+import * as sourceDigests from '../build/SourceDigests';
+import { catalogueRules } from '../catalogue/webpack';
 import { buildCache } from './buildCache';
+import { moduleRules } from './rules';
 
 const options = { name: 'mfe-rakhi', exposes: { './routes': './src/routes.tsx' } };
 const production = { development: false };
+/** Our own loaders that modules go through, as places of the workspace. */
+function ownLoaders(): string[] {
+  const rules = JSON.stringify([...moduleRules(options.name, production), ...catalogueRules()]);
+  const loaders = Array.from(rules.matchAll(/"loader":"([^"]+)"/g), ([, file]) => String(file));
+  return loaders.map(sourceDigests.toPlace).filter((place) => !place.startsWith('node_modules/'));
+}
+
 const development = { development: true, origin: 'http://localhost:8081/' };
 
 describe('buildCache', () => {
@@ -9,6 +19,16 @@ describe('buildCache', () => {
     const { version } = buildCache(options, production);
     expect(buildCache({ ...options }, production).version).toBe(version);
     expect(buildCache({ ...options, runsWhole: true }, production).version).not.toBe(version);
+  });
+
+  it('keeps nothing when a loader or an installed package has changed', () => {
+    const digestOf = jest.spyOn(sourceDigests, 'digestOf');
+    const { version } = buildCache(options, production);
+    const loaders = ownLoaders();
+    expect(loaders).toContain('platform/src/catalogue/catalogueLoader.ts');
+    expect(digestOf.mock.lastCall?.[0]).toEqual(expect.arrayContaining(['package-lock.json', ...loaders]));
+    digestOf.mockReturnValue('another');
+    expect(buildCache(options, production).version).not.toBe(version);
   });
 
   it('keeps what a development server has made for one at another port', () => {

@@ -19,6 +19,7 @@ import { EagerModulesPlugin } from './EagerModulesPlugin';
 import { containerName, readManifest } from './names';
 import { FolderPlugin } from './FolderPlugin';
 import { IconsPlugin } from './IconsPlugin';
+import { NoBuildDependenciesPlugin } from './NoBuildDependenciesPlugin';
 import type { BuildMode, PartOptions } from './partOptions';
 import { ReleasePlugin } from './ReleasePlugin';
 import { moduleRules } from './rules';
@@ -99,6 +100,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: [...moduleRules(options.name, mode), ...catalogueRules()] },
     plugins: [
+      new NoBuildDependenciesPlugin(),
       ...(options.entry ? [] : federation(options, container, mode)),
       ...modePlugins(options, container, mode),
       new ChunkFetchPlugin(options.entry !== undefined),

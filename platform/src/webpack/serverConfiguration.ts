@@ -3,6 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { partFolder, WORKSPACE } from '../workspace';
 import { catalogueRules } from '../catalogue/webpack';
 import { buildCache } from './buildCache';
+import { NoBuildDependenciesPlugin } from './NoBuildDependenciesPlugin';
 import type { PartOptions } from './partOptions';
 import { moduleRules } from './rules';
 
@@ -35,7 +36,7 @@ export function serverConfiguration(options: PartOptions & { server: string }): 
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: [...moduleRules(name, mode), ...catalogueRules()] },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new NoBuildDependenciesPlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { moduleIds: 'natural', minimize: false },
     performance: { hints: false },
     stats: 'errors-warnings',
