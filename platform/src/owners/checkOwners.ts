@@ -93,20 +93,29 @@ function findRevoked(part: string, ref: ReleaseRef, channel: string, past: Owner
   ];
 }
 
-/** Whether a release may take over in browsers: it was accepted once, and nobody has lost the key it was signed with. */
-export const mayTakeOver = (past: Ownership, part: string, ref: ReleaseRef): boolean =>
+/**
+ * Whether documents may name a release that is not shown: it was accepted once, and nobody has lost the key it was
+ * signed with.
+ */
+export const mayBeNamed = (past: Ownership, part: string, ref: ReleaseRef): boolean =>
   past.accepted.has(keyOf(part, ref)) && revokedSigner(past, part, ref) === undefined;
 
-/** What takes over runs in browsers like what is shown. */
-function findTakeoverFaults({ state }: LogEntry, past: Ownership): string[] {
-  return Object.entries(state?.lastKnownGood ?? {}).flatMap(([part, ref]) => {
-    if (mayTakeOver(past, part, ref)) return [];
-    const signer = revokedSigner(past, part, ref);
-    const why = signer === undefined ? 'was never accepted' : `was signed with ${signer}, which is revoked`;
-    return [
-      `${part} ${ref.id} is to take over where ${part} does not come, and ${why}: publish ${part}, or go back by "npx storefront rollback --part ${part}", and another one is chosen`,
-    ];
-  });
+/** What takes over, and what kept documents name, runs in browsers like what is shown. */
+function findNamedFaults({ state }: LogEntry, past: Ownership): string[] {
+  const kinds = [
+    { refs: state?.lastKnownGood, role: (part: string) => `is to take over where ${part} does not come` },
+    { refs: state?.kept, role: () => 'is named by documents that were kept' },
+  ];
+  return kinds.flatMap(({ refs = {}, role }) =>
+    Object.entries(refs).flatMap(([part, ref]) => {
+      if (mayBeNamed(past, part, ref)) return [];
+      const signer = revokedSigner(past, part, ref);
+      const why = signer === undefined ? 'was never accepted' : `was signed with ${signer}, which is revoked`;
+      return [
+        `${part} ${ref.id} ${role(part)}, and ${why}: publish ${part}, or go back by "npx storefront rollback --part ${part}", and another one is chosen`,
+      ];
+    }),
+  );
 }
 
 /**
@@ -117,14 +126,14 @@ function findTakeoverFaults({ state }: LogEntry, past: Ownership): string[] {
  */
 export function acceptEntry(past: Ownership, entry: LogEntry): string[] {
   if (entry.action === 'owners') return acceptOwners(past, entry);
-  const takeoverFaults = findTakeoverFaults(entry, past);
+  const namedFaults = findNamedFaults(entry, past);
   const faults = Object.entries(entry.state?.parts ?? {}).flatMap(([part, ref]) =>
     past.accepted.has(keyOf(part, ref))
       ? findRevoked(part, ref, entry.channel, past)
       : acceptRelease(part, ref, past),
   );
   if (entry.action !== 'prune') past.shown.set(entry.channel, entry.state);
-  return [...faults, ...takeoverFaults];
+  return [...faults, ...namedFaults];
 }
 
 /** What a log says of ownership as a whole, and what was not right in it, by entry. */

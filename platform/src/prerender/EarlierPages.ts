@@ -29,11 +29,17 @@ export interface PageRecord extends Omit<RenderedPage, 'body' | 'showsVersions'>
   versions?: string;
   /** Hash of the body. */
   body: string;
+  /** Hash of what its document says of the page's products (`site/keepDocuments`). */
+  told: string;
+  /** Its document was kept from an earlier composition, and names the releases of that one. */
+  kept?: true;
 }
 
 /** What a composition keeps of all its pages. */
 export interface PagesRecord {
   host: string;
+  /** Hash of what every document says (`site/keepDocuments`). */
+  frame: string;
   pages: Record<string, PageRecord>;
 }
 
@@ -43,8 +49,9 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 export function toPageRecord(
   { versions }: PageBasis,
   { body, showsVersions, ...page }: RenderedPage,
+  told: string,
 ): PageRecord {
-  return { ...page, ...(showsVersions && { versions }), body: hashOf(body) };
+  return { ...page, ...(showsVersions && { versions }), body: hashOf(body), told };
 }
 
 const BODY_START = /\n<body>\n<div id="root"[^>]*>/;
@@ -57,17 +64,26 @@ function readBody(document: string): string | undefined {
   return start && end ? document.slice(start.index + start[0].length, end.index) : undefined;
 }
 
+/** A composition that stands there as the log names it. */
+export interface StandingRecord {
+  folder: string;
+  table: FileTable;
+  record: PagesRecord;
+}
+
 /** Nothing unless the composition's table is the one that the log names, and the record the one of the table. */
-function readRecord(folder: string, integrity: string): PagesRecord | undefined {
+function readRecord(folder: string, integrity: string): StandingRecord[] {
   try {
-    const table = readPlainFile(path.join(folder, TABLE_FILE));
-    if ('fault' in table || toIntegrity(table.bytes) !== integrity) return undefined;
-    const listed = (JSON.parse(table.bytes.toString()) as FileTable)[PAGES_FILE];
+    const read = readPlainFile(path.join(folder, TABLE_FILE));
+    if ('fault' in read || toIntegrity(read.bytes) !== integrity) return [];
+    const table = JSON.parse(read.bytes.toString()) as FileTable;
+    const listed = table[PAGES_FILE];
     const record = listed && readListed(folder, PAGES_FILE, listed);
-    return record && 'bytes' in record ? (JSON.parse(record.bytes.toString()) as PagesRecord) : undefined;
+    if (!record || 'fault' in record) return [];
+    return [{ folder, table, record: JSON.parse(record.bytes.toString()) as PagesRecord }];
   } catch {
     // Without a record its pages are rendered again.
-    return undefined;
+    return [];
   }
 }
 
@@ -76,6 +92,19 @@ function findStanding(compositions: string, named: readonly ReleaseRef[]): [stri
   const newestFirst = [...named].reverse().map((ref) => [path.join(compositions, ref.id), ref] as const);
   const standing = [...new Map(newestFirst)].filter(([folder]) => existsSync(folder));
   return standing.slice(0, COMPOSITIONS_READ);
+}
+
+/**
+ * Reads what the newest compositions keep of their pages, one after the other, the newest first.
+ *
+ * @param compositions folder that holds them.
+ * @param named those that the log names, the newest last: others may be anybody's.
+ */
+export function* readStandingRecords(
+  compositions: string,
+  named: readonly ReleaseRef[],
+): Generator<StandingRecord> {
+  for (const [folder, { integrity }] of findStanding(compositions, named)) yield* readRecord(folder, integrity);
 }
 
 /** Finds pages of earlier compositions that would be rendered again exactly as they are. */
@@ -91,10 +120,9 @@ export class EarlierPages {
     named: readonly ReleaseRef[],
     private readonly basis: PageBasis,
   ) {
-    this.known = findStanding(compositions, named).flatMap(([folder, { integrity }]) => {
-      const record = readRecord(folder, integrity);
-      return record?.host === basis.host ? [{ folder, pages: record.pages }] : [];
-    });
+    this.known = [...readStandingRecords(compositions, named)].flatMap(({ folder, record }) =>
+      record.host === basis.host ? [{ folder, pages: record.pages }] : [],
+    );
   }
 
   /** The page at an address; undefined when it has to be rendered. */
@@ -108,7 +136,7 @@ export class EarlierPages {
 
   private read(folder: string, address: string, record?: PageRecord): RenderedPage | undefined {
     if (!record?.scripts.every((url) => this.basis.holds(url))) return undefined;
-    const { versions, body: hash, ...page } = record;
+    const { versions, body: hash, told: _told, kept: _kept, ...page } = record;
     if (versions !== undefined && versions !== this.basis.versions) return undefined;
     const file = path.join(folder, DOCUMENTS_FOLDER, documentFile(address));
     const body = existsSync(file) ? readBody(readFileSync(file, 'utf8')) : undefined;

@@ -16,6 +16,8 @@ export interface ChannelState {
   parts: Record<string, ReleaseRef>;
   /** Earlier releases that take over in a browser where those of `parts` do not come. */
   lastKnownGood?: Record<string, ReleaseRef>;
+  /** Releases from before that some documents name, because nothing has changed of what they show since. */
+  kept?: Record<string, ReleaseRef>;
   router: Composition['router'];
   /** Origins of parts that are served from a host of their own, by part. */
   origins: Record<string, string>;

@@ -1,11 +1,12 @@
 import { StorefrontError } from 'shared-types';
+import { mayBeNamed, readOwnership } from '../owners/checkOwners';
 import { requireOwned } from '../owners/requireOwned';
 import { compose } from '../site/compose';
 import { checkParts } from './checkParts';
 import { syncFileSystem } from './durable';
 import { withLock } from './lock';
 import { appendEntry, readLog, type NewEntry } from './log';
-import type { LogEntry } from './LogEntry';
+import type { ChannelState, LogEntry } from './LogEntry';
 import type { PlannedChange } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
@@ -52,6 +53,15 @@ const toDraft = (log: LogEntry[], { entry }: Change, { state, changes }: Planned
 const previewLabel = ({ changes }: PlannedChange) =>
   changes.map(({ part, to }) => `${part} ${to?.split('-')[0] ?? 'removed'}`).join(', ') || 'preview';
 
+/** States whose documents a composition may keep: what they name was accepted once, and no key of it is lost. */
+function findKeepable(log: LogEntry[]): ChannelState[] {
+  const { ownership } = readOwnership(log);
+  return log.flatMap(({ state }) => {
+    const named = Object.entries({ ...state?.parts, ...state?.kept });
+    return state && named.every(([part, ref]) => mayBeNamed(ownership, part, ref)) ? [state] : [];
+  });
+}
+
 async function tryChange(site: string, change: Change): Promise<{ entry?: LogEntry; lost: boolean }> {
   const { step } = change;
   const log = readLog(site);
@@ -66,21 +76,22 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
     readStanding(site, part, ref),
   );
   const state = { ...planned.state, lastKnownGood };
-  const composition = await step('compose and prerender', () =>
+  const composed = await step('compose and prerender', () =>
     compose({
       site,
       placed: readPlacedReleases(site, state),
       router: state.router,
       earlier: log.flatMap((entry) => entry.state?.composition ?? []),
+      written: findKeepable(log),
       ...(change.entry.channel === 'preview' && { preview: { label: previewLabel(planned) } }),
     }),
   );
-  await step('smoke test', () => smokeTest(site, composition.id));
+  await step('smoke test', () => smokeTest(site, composed.composition.id));
   const entry = await step('write through and commit', () => {
     syncFileSystem(site);
     const news = {
       ...change.entry,
-      state: { ...state, composition },
+      state: { ...state, ...composed },
       changes,
       ...(beside !== undefined && { beside }),
     };

@@ -26,14 +26,19 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** The table of the files that stand in a folder, without their compressed forms. */
-export function toFileTable(folder: string): FileTable {
+/**
+ * The table of the files that stand in a folder, without their compressed forms.
+ *
+ * @param known files whose place in the table is known already: they are not read.
+ */
+export function toFileTable(folder: string, known: FileTable = {}): FileTable {
   const files = listFiles(folder);
   const names = new Set(files);
   return Object.fromEntries(
     files
       .filter((name) => !isCompressedForm(name, names))
       .map((name) => {
+        if (known[name]) return [name, known[name]];
         const bytes = readFileSync(path.join(folder, name));
         return [name, { integrity: toIntegrity(bytes), size: bytes.length }];
       }),

@@ -1,5 +1,5 @@
 import type { Release } from 'shared-types';
-import { mayTakeOver, readOwnership } from '../owners/checkOwners';
+import { mayBeNamed, readOwnership } from '../owners/checkOwners';
 import { isHost } from '../site/exposes';
 import { findHostFaults } from './checkParts';
 import type { LogEntry, ReleaseRef } from './LogEntry';
@@ -49,7 +49,7 @@ export function planLastKnownGood(log: readonly LogEntry[], parts: Parts, read: 
     .flatMap((present) => {
       const { part } = present;
       const earlier = goodReleases(log, part).findLast((ref) => {
-        const release = mayTakeOver(ownership, part, ref) ? read(part, ref) : undefined;
+        const release = mayBeNamed(ownership, part, ref) ? read(part, ref) : undefined;
         return release !== undefined && fits(shell, present, release);
       });
       return earlier ? [[part, earlier] as const] : [];

@@ -17,10 +17,10 @@ function listFolders(site: string): string[] {
   return [...below(COMPOSITIONS_FOLDER), ...below(PARTS_FOLDER).flatMap(below)];
 }
 
-/** Folders that a state reaches: those of what it shows, and of what may take over in its pages. */
+/** Folders that a state reaches: of what it shows, of what its documents name, and of what may take over in its pages. */
 function reachedBy({ state }: LogEntry): string[] {
   if (!state) return [];
-  const releases = [state.parts, state.lastKnownGood ?? {}].flatMap((parts) =>
+  const releases = [state.parts, state.kept ?? {}, state.lastKnownGood ?? {}].flatMap((parts) =>
     Object.entries(parts).map(([part, { id }]) => `${PARTS_FOLDER}/${part}/${id}`),
   );
   return [`${COMPOSITIONS_FOLDER}/${state.composition.id}`, ...releases];

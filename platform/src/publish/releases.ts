@@ -54,12 +54,18 @@ function toReleaseRef(site: string, part: string, id: string): ReleaseRef {
   return { id, integrity: toIntegrity(readFileSync(path.join(releaseFolder(site, part, id), RELEASE_FILE))) };
 }
 
+/** Reads a release as the log names it, and undefined when it was cleaned up or is another one. */
+export function readNamed(site: string, part: string, ref: ReleaseRef): Release | undefined {
+  if (!existsSync(path.join(releaseFolder(site, part, ref.id), RELEASE_FILE))) return undefined;
+  if (toReleaseRef(site, part, ref.id).integrity !== ref.integrity) return undefined;
+  return readRelease(site, part, ref.id);
+}
+
 /** Reads a release whose files all stand there still, and undefined when some do not or it is another one. */
 export function readStanding(site: string, part: string, ref: ReleaseRef): Release | undefined {
   const folder = releaseFolder(site, part, ref.id);
-  if (!existsSync(path.join(folder, RELEASE_FILE))) return undefined;
-  if (toReleaseRef(site, part, ref.id).integrity !== ref.integrity) return undefined;
-  const release = readRelease(site, part, ref.id);
+  const release = readNamed(site, part, ref);
+  if (!release) return undefined;
   const stands = ([name, { size }]: [string, { size: number }]) =>
     statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === size;
   return Object.entries(release.files).every(stands) ? release : undefined;

@@ -69,16 +69,26 @@ function findCompositionFaults(site: string, composition: ReleaseRef): string[] 
   ];
 }
 
-/** Where this document's remotes do not come, releases take over that were live before and stand there still. */
-function findTakeoverFaults(log: LogEntry[], { seq, state }: LogEntry, removed: Set<string>): string[] {
-  return Object.entries(state?.lastKnownGood ?? {}).flatMap(([part, { id, integrity }]) => {
-    const name = `its last known good ${part} ${id}`;
-    const wasLive = log
-      .slice(0, seq - 1)
-      .some((entry) => entry.channel === 'stable' && entry.state?.parts[part]?.integrity === integrity);
-    if (!wasLive) return [`${name} was never live before`];
-    return removed.has(`${PARTS_FOLDER}/${part}/${id}`) ? [`${name} was cleaned up`] : [];
-  });
+/**
+ * Its documents name releases besides those that it shows, which were shown before and stand there still: what takes
+ * over where its remotes do not come, and what was shown when documents were written that nothing has changed since.
+ */
+function findEarlierReleaseFaults(log: LogEntry[], { seq, state }: LogEntry, removed: Set<string>): string[] {
+  const before = log.slice(0, seq - 1);
+  const isShown = (entry: LogEntry, part: string, { integrity }: ReleaseRef) =>
+    entry.state?.parts[part]?.integrity === integrity;
+  const live = before.filter(({ channel }) => channel === 'stable');
+  const kinds = [
+    { what: 'its last known good', refs: state?.lastKnownGood, entries: live, never: 'was never live before' },
+    { what: 'the release of its kept documents,', refs: state?.kept, entries: before, never: 'was never shown before' },
+  ];
+  return kinds.flatMap(({ what, refs = {}, entries, never }) =>
+    Object.entries(refs).flatMap(([part, ref]) => {
+      const name = `${what} ${part} ${ref.id}`;
+      if (!entries.some((entry) => isShown(entry, part, ref))) return [`${name} ${never}`];
+      return removed.has(`${PARTS_FOLDER}/${part}/${ref.id}`) ? [`${name} was cleaned up`] : [];
+    }),
+  );
 }
 
 /** @param named the release as the log names it; a release that never went live is only compared with itself. */
@@ -163,7 +173,7 @@ export function verify(site: string): Verification {
       ),
       ...log
         .filter(({ state }) => state && !removed.has(`${COMPOSITIONS_FOLDER}/${state.composition.id}`))
-        .flatMap((entry) => named(`log entry ${entry.seq}`, () => findTakeoverFaults(log, entry, removed))),
+        .flatMap((entry) => named(`log entry ${entry.seq}`, () => findEarlierReleaseFaults(log, entry, removed))),
       ...releases.flatMap(([, { part, id, named: ref }]) =>
         named(`${part} ${id}`, () => findReleaseFaults(site, part, id, ref)),
       ),

@@ -4,13 +4,14 @@ import { StorefrontError, type Composition } from 'shared-types';
 import { readPlainFile } from '../plainFile';
 import { findDifferences, toFileTable, toIntegrity, type FileTable } from '../publish/fileTable';
 import { fingerprintSources } from '../publish/composer';
-import type { ReleaseRef } from '../publish/LogEntry';
+import type { ChannelState, ReleaseRef } from '../publish/LogEntry';
 import { finishFolder } from '../publish/releases';
 import { compositionFolder, unfinishedName } from '../publish/siteFolder';
 import { ComposingJournal } from './ComposingJournal';
 import { compressFolder } from './compressFolder';
 import { COMPOSITION_FILE } from './currentSite';
 import { isHost } from './exposes';
+import { toFrame, type KeptDocuments, type WrittenState } from './keepDocuments';
 import { applyLastPages } from './lastPages';
 import { fileLookup, planComposition, type CompositionPlan, type PlacedRelease } from './planComposition';
 import { PUBLIC_FOLDER, SERVER_FILE, TABLE_FILE } from './releaseFiles';
@@ -24,6 +25,8 @@ export interface ComposeOptions {
   router: Composition['router'];
   /** Compositions that the log names, the newest last: unchanged pages are taken over from them. */
   earlier?: readonly ReleaseRef[];
+  /** States of the log whose documents may be kept as they are, the newest last. */
+  written?: readonly WrittenState[];
   /** Set for a team's preview. */
   preview?: Composition['preview'];
 }
@@ -56,13 +59,18 @@ const folderOf = (site: string, { base }: PlacedRelease) =>
 /** Whatever may change a document without being named by it: the tooling, and what compresses. */
 const toolingFingerprint = () => [fingerprintSources(['platform/src', 'shared-types/src']), process.versions];
 
-/** @returns remembers the pages that are written until the composition is whole. */
+/** What is written, and what remembers it until the composition is whole. */
+interface WrittenPages {
+  kept: KeptDocuments | undefined;
+  journal: ComposingJournal;
+}
+
 async function writePages(
   options: ComposeOptions,
   plan: CompositionPlan,
   target: string,
-): Promise<ComposingJournal> {
-  const { site, placed, earlier } = options;
+): Promise<WrittenPages> {
+  const { site, placed, earlier, written } = options;
   // planComposition has made sure that there is one.
   const shell = placed.find(({ release }) => isHost(release)) as PlacedRelease;
   const shellFolder = folderOf(site, shell);
@@ -70,14 +78,17 @@ async function writePages(
   if (existsSync(publicFolder)) cpSync(publicFolder, target, { recursive: true });
   const [fonts, headTags] = [firstFonts(shell), iconTags(readdirSync(target))];
   const bases = placed.map(({ base }) => base);
-  const journal = new ComposingJournal(target, [toolingFingerprint(), plan, bases, fonts, headTags]);
-  const { addresses } = await writeDocuments({
+  const tooling = toolingFingerprint();
+  const journal = new ComposingJournal(target, [tooling, plan, bases, fonts, headTags]);
+  const { addresses, kept } = await writeDocuments({
     plan,
     placed,
     toFile: fileLookup(placed),
     site,
     target,
     earlier,
+    written,
+    frame: toFrame(plan, placed, [tooling, fonts, headTags]),
     serverBundle: path.join(shellFolder, SERVER_FILE),
     shellBase: shell.base,
     fonts,
@@ -86,7 +97,7 @@ async function writePages(
   });
   applyLastPages(target, addresses);
   writeFileSync(path.join(target, COMPOSITION_FILE), JSON.stringify({ ...plan, addresses }, null, 1));
-  return journal;
+  return { kept, journal };
 }
 
 /** Rereads every byte of a composition that stood there before, which may be damaged or somebody's forgery. */
@@ -109,18 +120,20 @@ function requireStanding(folder: string, table: FileTable, text: string): void {
  * holds, so that composing the same parts again changes nothing. Where this process does not come to the end, the next
  * one goes on from there.
  *
- * @returns the folder's name and the hash of the table of its files.
+ * @returns the folder's name and the hash of the table of its files; the releases that kept documents name.
  * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell or a page cannot be rendered; `SITE_DAMAGED` when
  * it stands there already and is not as it was written.
  */
-export async function compose(options: ComposeOptions): Promise<ReleaseRef> {
+export async function compose(
+  options: ComposeOptions,
+): Promise<Pick<ChannelState, 'composition' | 'kept'>> {
   const { site, placed, router, preview } = options;
   const plan = planComposition(placed, { router, preview });
   const unfinished = unfinishedName(compositionFolder(site, 'new'));
   mkdirSync(unfinished, { recursive: true });
-  const journal = await writePages(options, plan, unfinished);
+  const { kept, journal } = await writePages(options, plan, unfinished);
   compressFolder(unfinished);
-  const table = toFileTable(unfinished);
+  const table = toFileTable(unfinished, kept?.table);
   const text = `${JSON.stringify(table, null, 1)}\n`;
   writeFileSync(path.join(unfinished, TABLE_FILE), text);
   const integrity = toIntegrity(text);
@@ -129,5 +142,6 @@ export async function compose(options: ComposeOptions): Promise<ReleaseRef> {
   const isNew = finishFolder(unfinished, folder);
   journal.end();
   if (!isNew) requireStanding(folder, table, text);
-  return { id, integrity };
+  const releases = kept?.releases ?? {};
+  return { composition: { id, integrity }, ...(Object.keys(releases).length > 0 && { kept: releases }) };
 }

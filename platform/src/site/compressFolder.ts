@@ -24,8 +24,9 @@ export function compressFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!COMPRESSIBLE.test(name)) continue;
     const file = path.join(folder, name);
+    if (existsSync(`${file}.br`)) continue;
     const bytes = readFileSync(file);
-    if (bytes.length < SMALLEST || existsSync(`${file}.br`)) continue;
+    if (bytes.length < SMALLEST) continue;
     writeFileSync(`${file}.br`, toBrotli(bytes));
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }

@@ -1,12 +1,9 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
+import { DOCUMENT_FORMS, documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
 
 /** The last page of a list under a name of its own, so that a server without a program finds it. */
 export const LAST_PAGE = 'page-last.html';
-
-/** A document, and its compressed forms. */
-const FORMS = ['', '.br', '.gz'];
 
 const pageOf = (address: string) => Number(address.split('?page=')[1] ?? 1);
 
@@ -24,7 +21,7 @@ export function lastPages(addresses: string[]): string[] {
 export function applyLastPages(composition: string, addresses: string[]): void {
   for (const address of lastPages(addresses)) {
     const file = path.join(composition, DOCUMENTS_FOLDER, documentFile(address));
-    for (const form of FORMS.filter((ending) => existsSync(file + ending)))
+    for (const form of DOCUMENT_FORMS.filter((ending) => existsSync(file + ending)))
       copyFileSync(file + form, path.join(path.dirname(file), LAST_PAGE + form));
   }
 }

@@ -4,6 +4,9 @@ import { planPages, type SitePlan } from '../seo/planPages';
 /** Folder of a composition in which its documents stand. */
 export const DOCUMENTS_FOLDER = 'pages';
 
+/** A document and its compressed forms, by what their names end in. */
+export const DOCUMENT_FORMS = ['', '.br', '.gz'];
+
 /** Address of no page: its document is what every unknown address is answered with. */
 export const NOT_FOUND_ADDRESS = '/404';
 

@@ -79,6 +79,7 @@ async function compose(name: string, placed: PlacedRelease[]): Promise<WrittenDo
     site,
     target,
     earlier: named,
+    frame: '',
     serverBundle: path.join(site, shellBase, 'server/server.js'),
     shellBase,
     fonts: [],

@@ -24,6 +24,7 @@ import { toRobots, toSitemap } from '../seo/rootFiles';
 import { inlinePolicy } from '../serve/headers';
 import type { ComposingJournal } from './ComposingJournal';
 import { isHost } from './exposes';
+import { keepDocuments, toldOf, type KeptDocuments, type WrittenState } from './keepDocuments';
 import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from './pageAddresses';
 import type { CompositionPlan, PlacedRelease } from './planComposition';
 import { WORKER_FILE } from './releaseFiles';
@@ -48,6 +49,10 @@ export interface DocumentsOptions {
   headTags: string[];
   /** Remembers what is written, for when this process does not come to the end. */
   journal?: ComposingJournal;
+  /** Hash of what stands in every document (`toFrame`). */
+  frame: string;
+  /** Earlier states, the newest last, whose documents may be kept as they are. */
+  written?: readonly WrittenState[];
 }
 
 /** What was written. */
@@ -56,6 +61,8 @@ export interface WrittenDocuments {
   addresses: string[];
   /** How many pages had to be rendered; the others were taken over. */
   rendered: number;
+  /** Documents that stand as they stood before; none with hash routes. */
+  kept?: KeptDocuments;
 }
 
 const isUsed = ({ entry }: ComposedRemote, scripts: string[]) => scripts.includes(entry.url);
@@ -203,32 +210,34 @@ const inOrder = (planned: PlannedPage[], records: ReadonlyMap<string, PageRecord
     }),
   );
 
-/** Renders and writes page by page; returns how many had to be rendered, and which addresses the sitemap lists. */
+/** Keeps what nothing has changed, renders and writes the others page by page; tells which addresses the sitemap lists. */
 async function writePages(options: DocumentsOptions, { planned, products }: Pages) {
   const { plan, placed, target, journal } = options;
   const composition = withoutTakeovers(plan.composition);
   const rendering = { ...options, composition, compositions: path.dirname(target), holds: (url: string) => holdsFile(placed, url) };
   const basis = toBasis(rendering);
   const records = journal?.takeOver() ?? new Map<string, PageRecord>();
+  const all = [...planned, toPlainPage(NOT_FOUND_ADDRESS)];
+  const isLeft = ({ address }: PlannedPage) => !records.has(address);
+  const kept = keepDocuments({ ...options, written: options.written ?? [], planned: all.filter(isLeft) });
+  for (const [address, record] of kept.records) records.set(address, record);
   const heads = new Map([...records].map(([address, { head }]) => [address, readHead(head)]));
   const describer = new PageDescriber({ composition: plan.composition, products, planned, heads, share: findShare(placed) });
   const write = createPageWriter(options, describer);
   const writing = new Background();
-  const all = [...planned, toPlainPage(NOT_FOUND_ADDRESS)];
-  const left = all.filter(({ address }) => !records.has(address));
   let rendered = 0;
-  for await (const coming of renderPages(left, basis, rendering)) {
+  for await (const coming of renderPages(all.filter(isLeft), basis, rendering)) {
     const { planned: { address }, page, isNew } = coming;
-    const record = toPageRecord(basis, page);
+    const record = toPageRecord(basis, page, toldOf(coming.planned));
     heads.set(address, readHead(page.head));
     records.set(address, record);
     if (isNew) rendered += 1;
     await writing.begin(write(coming).then((forms) => journal?.add(address, record, forms)));
   }
   await writing.end();
-  const pages: PagesRecord = { host: basis.host, pages: inOrder(all, records) };
+  const pages: PagesRecord = { host: basis.host, frame: options.frame, pages: inOrder(all, records) };
   writeFileSync(path.join(target, PAGES_FILE), JSON.stringify(pages));
-  return { rendered, listed: describer.listed() };
+  return { rendered, kept, listed: describer.listed() };
 }
 
 /**
@@ -247,7 +256,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
   }
   const products = loadProducts(site, placed);
   const planned = planPages(plan, products);
-  const { rendered, listed } = await writePages(options, { planned, products });
+  const { rendered, kept, listed } = await writePages(options, { planned, products });
   await writeRootFiles(options, listed);
-  return { addresses: planned.map(({ address }) => address), rendered };
+  return { addresses: planned.map(({ address }) => address), rendered, kept };
 }

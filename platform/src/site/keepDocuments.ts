@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from 'shared-types';
+import { readStandingRecords, type PageRecord, type StandingRecord } from '../prerender/EarlierPages';
+import type { FileTable } from '../publish/fileTable';
+import type { ChannelState, ReleaseRef } from '../publish/LogEntry';
+import { readNamed } from '../publish/releases';
+import { COMPOSITIONS_FOLDER } from '../publish/siteFolder';
+import type { PlannedPage } from '../seo/planPages';
+import { DOCUMENT_FORMS, documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
+import type { CompositionPlan, PlacedRelease } from './planComposition';
+
+/** A state of the log, whose documents may be kept. */
+export type WrittenState = Pick<ChannelState, 'composition' | 'parts' | 'kept'>;
+
+/** Documents that stand in a new composition as they stood in an earlier one. */
+export interface KeptDocuments {
+  /** What is remembered of their pages, by address. */
+  records: Map<string, PageRecord>;
+  /** Releases that they name and the new composition does not show, by part. */
+  releases: Record<string, ReleaseRef>;
+  /** Their files, without compressed forms. */
+  table: FileTable;
+}
+
+export interface KeepOptions {
+  /** Folder of the site. */
+  site: string;
+  /** Folder of the new composition. */
+  target: string;
+  /** Releases of the new composition. */
+  placed: PlacedRelease[];
+  /** What stands in every document of it (`toFrame`). */
+  frame: string;
+  /** Earlier states, the newest last. */
+  written: readonly WrittenState[];
+  /** Pages that are still to be written. */
+  planned: PlannedPage[];
+}
+
+const NONE: KeptDocuments = { records: new Map(), releases: {}, table: {} };
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** Scripts that say only where a list's pages are: `catalogue/pageTree`. */
+const FINDS_PAGES = /^static\/js\/(?:lists|.+-index\d+-\d+)\.[0-9a-f]{24}\.chunk\.js$/;
+
+/**
+ * Hash of all that documents say besides their own page: two compositions have it in common when their releases differ
+ * by catalogues only.
+ *
+ * @param besides what else decides how documents look.
+ */
+export function toFrame(plan: CompositionPlan, placed: PlacedRelease[], besides: unknown): string {
+  const remotes = plan.composition.remotes.map(({ exposes, ...remote }) => {
+    const code = Object.entries(exposes).map(([name, { scripts, styles }]) => [name, scripts, styles]);
+    return { ...remote, exposes: code };
+  });
+  const places = placed.map(({ base }) => path.posix.dirname(base));
+  const text = JSON.stringify([{ ...plan, composition: { ...plan.composition, remotes } }, places, besides]);
+  const withoutAddresses = placed
+    .filter(({ release }) => remotes.some(({ name }) => name === release.part))
+    .reduce((rest, { base, release }) => rest.replaceAll(base, `${release.part}:`), text);
+  return hashOf(withoutAddresses);
+}
+
+/** Hash of what search engines and chats are told of a page besides its head; not of where its picture stands. */
+export function toldOf({ products, product, first }: PlannedPage): string {
+  const told = [...products, ...(product ? [product] : [])].map((each) => ({ ...each, shareUrl: undefined }));
+  return hashOf(JSON.stringify([told, first]));
+}
+
+/** A release that documents name, and the one that is shown in its place. */
+interface Succession {
+  base: string;
+  named: Release;
+  shown: Release;
+}
+
+/** Undefined when not all of the named releases stand there still. */
+function findSuccessions(
+  { site, placed }: KeepOptions,
+  named: Record<string, ReleaseRef>,
+): Succession[] | undefined {
+  const found = placed.flatMap(({ base, release }) => {
+    const ref = named[release.part];
+    const folder = path.posix.dirname(base);
+    const isShown = path.posix.basename(base) === ref?.id;
+    const standing = ref && (isShown ? release : readNamed(site, release.part, ref));
+    return standing ? [{ base: `${folder}/${ref.id}/`, named: standing, shown: release }] : [];
+  });
+  return found.length === placed.length ? found : undefined;
+}
+
+/** Whether a script that a page ran would be the same with the releases that are shown. */
+function isUnchanged(url: string, successions: Succession[]): boolean {
+  const succession = successions.find(({ base }) => url.startsWith(base));
+  if (!succession) return false;
+  const { base, named, shown } = succession;
+  const name = url.slice(base.length);
+  const integrity = named.files[name]?.integrity;
+  return integrity !== undefined && (FINDS_PAGES.test(name) || shown.files[name]?.integrity === integrity);
+}
+
+/** Puts the same bytes at a second place. */
+function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    // Not every file system has links, and none has them without end.
+    copyFileSync(from, to);
+  }
+}
+
+/** @returns whether all forms of the document stand there now. */
+function linkDocument(folder: string, target: string, name: string): boolean {
+  const forms = DOCUMENT_FORMS.map((ending) => path.join(target, name + ending));
+  mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
+  try {
+    DOCUMENT_FORMS.forEach((ending, place) => linkFile(path.join(folder, name + ending), forms[place] ?? ''));
+    return true;
+  } catch {
+    // A form is missing: the page is written again.
+    forms.forEach((form) => rmSync(form, { force: true }));
+    return false;
+  }
+}
+
+/** The releases that documents of a state name: those that were kept then name the ones from before. */
+const namedBy = ({ parts, kept = {} }: WrittenState) => ({ ...parts, ...kept });
+
+/** Those of a state's releases that a composition does not show. */
+function findSucceeded(named: Record<string, ReleaseRef>, placed: PlacedRelease[]): Record<string, ReleaseRef> {
+  const shown = new Map(placed.map(({ base, release }) => [release.part, path.posix.basename(base)]));
+  const pairs = Object.entries(named).filter(([part, { id }]) => shown.has(part) && shown.get(part) !== id);
+  return Object.fromEntries(pairs);
+}
+
+function keepFrom(
+  { record, table, folder }: StandingRecord,
+  state: WrittenState,
+  options: KeepOptions,
+): KeptDocuments | undefined {
+  const { placed, target, planned, frame } = options;
+  const successions = record.frame === frame ? findSuccessions(options, namedBy(state)) : undefined;
+  if (!successions) return undefined;
+  const releases = findSucceeded(namedBy(state), placed);
+  const isOlder = Object.keys(state.kept ?? {}).length > 0;
+  const kept: KeptDocuments = { records: new Map(), releases, table: {} };
+  for (const page of planned) {
+    const known = record.pages[page.address];
+    // Documents of one state alone are kept: each state has releases that must stay.
+    const mayStay = known && (!isOlder || known.kept) && known.scripts.length > 0 && known.told === toldOf(page);
+    if (!mayStay || !known.scripts.every((url) => isUnchanged(url, successions))) continue;
+    const name = path.posix.join(DOCUMENTS_FOLDER, documentFile(page.address));
+    const listed = table[name];
+    if (!listed || !linkDocument(folder, target, name)) continue;
+    const { kept: _, ...rest } = known;
+    kept.records.set(page.address, { ...rest, ...(Object.keys(releases).length > 0 && { kept: true }) });
+    kept.table[name] = listed;
+  }
+  return kept;
+}
+
+/**
+ * Keeps the documents of an earlier composition whose pages a new one has exactly as they are: a changed price changes
+ * the documents that show it, and the shell's own. A kept document names the releases that it was written with, all of
+ * them; in a browser it learns of the newest catalogues by itself (`CATALOGUES_ADDRESS`).
+ *
+ * Their files are the earlier composition's own, at a second place: nothing is read, rendered or compressed.
+ */
+export function keepDocuments(options: KeepOptions): KeptDocuments {
+  const { site, written } = options;
+  const states = new Map(written.map((state) => [state.composition.id, state]));
+  const standing = readStandingRecords(path.join(site, COMPOSITIONS_FOLDER), written.map(({ composition }) => composition));
+  for (const each of standing) {
+    const state = states.get(path.basename(each.folder));
+    const kept = state && keepFrom(each, state, options);
+    if (kept) return kept;
+  }
+  return NONE;
+}
