@@ -58,7 +58,9 @@ it('composes the same bytes in whichever order parts were published, and again, 
         const moved = path.join(fixtures[0]?.folder ?? '', 'moved');
         cpSync(path.join(site, 'parts'), path.join(moved, 'parts'), { recursive: true });
         const placed = readPlacedReleases(moved, state);
-        expect(await compose({ site: moved, placed, router: 'path' })).toEqual({ composition: state.composition });
+        expect(await compose({ site: moved, placed, router: 'path' })).toEqual({
+          composition: state.composition,
+        });
         expect(filesOf(compositionFolder(moved, state.composition.id))).toEqual(one?.files);
         expect(fixtures.flatMap((fixture) => verify(fixture.site).faults)).toEqual([]);
       } finally {

@@ -28,6 +28,8 @@ export interface BuildFixture {
   /** Text that its script holds, and so what makes two builds differ. */
   code?: string;
   products?: ListedProduct[];
+  /** Files besides, or in place of, those that every build has. */
+  files?: Record<string, string>;
   changes?: Partial<Release>;
 }
 
@@ -73,9 +75,9 @@ export class PublishFixture {
     return path.join(this.folder, `build-${this.builds}`);
   }
 
-  shell({ version = '1.0.0', code = 'start();', changes }: BuildFixture = {}): Build {
+  shell({ version = '1.0.0', code = 'start();', files: own, changes }: BuildFixture = {}): Build {
     const folder = this.newFolder();
-    const files = { ...SHELL_FILES, 'static/js/main.1.js': code };
+    const files = { ...SHELL_FILES, 'static/js/main.1.js': code, ...own };
     writeBuild(folder, files, (table) => shellRelease({ version, files: table, ...changes }));
     return { part: 'shell', folder };
   }
@@ -85,6 +87,7 @@ export class PublishFixture {
     version = '1.0.0',
     code = 'one',
     products,
+    files: own,
     changes,
   }: BuildFixture = {}): Build {
     const folder = this.newFolder();
@@ -93,6 +96,7 @@ export class PublishFixture {
       'static/js/806.2.chunk.js': '/* routes */',
       'static/css/styles.3.css': '/* styles */',
       ...(products && { 'products.json': JSON.stringify(products) }),
+      ...own,
     };
     const name = part.replaceAll('-', '_');
     writeBuild(folder, files, (table) =>

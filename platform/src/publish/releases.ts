@@ -77,12 +77,15 @@ export function publishedReleases(site: string, part: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => !isUnfinished(name)) : [];
 }
 
-/** A version stands for the same bytes for ever. */
-function refuseOtherBytes(site: string, release: Release): void {
-  const { part, version } = release;
+/** A version stands for the same code for ever; where catalogues come apart from it, for any catalogue. */
+function refuseOtherCode(site: string, release: Release): void {
+  const { part, version, code } = release;
   const id = releaseId(release);
   const other = publishedReleases(site, part).find(
-    (name) => name !== id && name.slice(0, -HASH_LENGTH - 1) === version,
+    (name) =>
+      name !== id &&
+      name.slice(0, -HASH_LENGTH - 1) === version &&
+      (code === undefined || readRelease(site, part, name).code !== code),
   );
   if (other === undefined) return;
   throw new StorefrontError(
@@ -158,7 +161,7 @@ export function placeRelease(
 ): ReleaseRef {
   const { part } = release;
   const id = releaseId(release);
-  if (!unversioned) refuseOtherBytes(site, release);
+  if (!unversioned) refuseOtherCode(site, release);
   const target = releaseFolder(site, part, id);
   if (!existsSync(target)) {
     const unfinished = unfinishedName(target);

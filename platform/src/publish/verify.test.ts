@@ -14,7 +14,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readWrittenComposition } from '../site/currentSite';
 import { appendEntry, logLength, readEntry, readLog, type NewEntry } from './log';
-import type { ChannelState } from './LogEntry';
+import type { ChannelState, ReleaseRef } from './LogEntry';
 import { prune } from './prune';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
@@ -149,6 +149,15 @@ describe('verify', () => {
         append({ ...news, state: { ...state, lastKnownGood: canary } });
       },
       /^log entry 5: its last known good mfe-rakhi 0\.0\.1-000000000000 was never live before/,
+    ],
+    [
+      'a release that kept documents name and was cleaned up all the same',
+      () => {
+        const kept = { 'mfe-rakhi': (stateOf(1) as ChannelState).parts['mfe-rakhi'] as ReleaseRef };
+        append({ action: 'publish', changes: [], state: { ...(stateOf(3) as ChannelState), kept } });
+        append({ action: 'prune', changes: [], removed: [rakhi(1)] });
+      },
+      /^log entry 4: mfe-rakhi 1\.0\.0-\w+, which its documents name, was cleaned up/,
     ],
     [
       'a composition that is gone',

@@ -69,25 +69,25 @@ function findCompositionFaults(site: string, composition: ReleaseRef): string[] 
   ];
 }
 
-/**
- * Its documents name releases besides those that it shows, which were shown before and stand there still: what takes
- * over where its remotes do not come, and what was shown when documents were written that nothing has changed since.
- */
-function findEarlierReleaseFaults(log: LogEntry[], { seq, state }: LogEntry, removed: Set<string>): string[] {
-  const before = log.slice(0, seq - 1);
-  const isShown = (entry: LogEntry, part: string, { integrity }: ReleaseRef) =>
-    entry.state?.parts[part]?.integrity === integrity;
-  const live = before.filter(({ channel }) => channel === 'stable');
-  const kinds = [
-    { what: 'its last known good', refs: state?.lastKnownGood, entries: live, never: 'was never live before' },
-    { what: 'the release of its kept documents,', refs: state?.kept, entries: before, never: 'was never shown before' },
-  ];
-  return kinds.flatMap(({ what, refs = {}, entries, never }) =>
-    Object.entries(refs).flatMap(([part, ref]) => {
-      const name = `${what} ${part} ${ref.id}`;
-      if (!entries.some((entry) => isShown(entry, part, ref))) return [`${name} ${never}`];
-      return removed.has(`${PARTS_FOLDER}/${part}/${ref.id}`) ? [`${name} was cleaned up`] : [];
-    }),
+const wasCleanedUp = (removed: Set<string>, part: string, { id }: ReleaseRef) =>
+  removed.has(`${PARTS_FOLDER}/${part}/${id}`);
+
+/** Where this document's remotes do not come, releases take over that were live before and stand there still. */
+function findTakeoverFaults(log: LogEntry[], { seq, state }: LogEntry, removed: Set<string>): string[] {
+  return Object.entries(state?.lastKnownGood ?? {}).flatMap(([part, ref]) => {
+    const name = `its last known good ${part} ${ref.id}`;
+    const wasLive = log
+      .slice(0, seq - 1)
+      .some((entry) => entry.channel === 'stable' && entry.state?.parts[part]?.integrity === ref.integrity);
+    if (!wasLive) return [`${name} was never live before`];
+    return wasCleanedUp(removed, part, ref) ? [`${name} was cleaned up`] : [];
+  });
+}
+
+/** Documents that were kept load releases from before, which stand there still. */
+function findKeptFaults({ state }: LogEntry, removed: Set<string>): string[] {
+  return Object.entries(state?.kept ?? {}).flatMap(([part, ref]) =>
+    wasCleanedUp(removed, part, ref) ? [`${part} ${ref.id}, which its documents name, was cleaned up`] : [],
   );
 }
 
@@ -173,7 +173,12 @@ export function verify(site: string): Verification {
       ),
       ...log
         .filter(({ state }) => state && !removed.has(`${COMPOSITIONS_FOLDER}/${state.composition.id}`))
-        .flatMap((entry) => named(`log entry ${entry.seq}`, () => findEarlierReleaseFaults(log, entry, removed))),
+        .flatMap((entry) =>
+          named(`log entry ${entry.seq}`, () => [
+            ...findTakeoverFaults(log, entry, removed),
+            ...findKeptFaults(entry, removed),
+          ]),
+        ),
       ...releases.flatMap(([, { part, id, named: ref }]) =>
         named(`${part} ${id}`, () => findReleaseFaults(site, part, id, ref)),
       ),

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_ADDRESS } from 'shared-types';
+import { CATALOGUES_ADDRESS, SERVICE_WORKER_ADDRESS } from 'shared-types';
 import { PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from './mediaTypes';
 
 // Patterns that `storefront serve` and nginx read alike: JavaScript's and PCRE's common ground.
@@ -8,14 +8,15 @@ const oneOf = (extensions: string[]) => `\\.(?:${extensions.join('|')})$`;
 const NAME = '[\\w@+-][\\w.@+-]*';
 /** What the composer needs of a release and shoppers do not: the server bundle, files copied to the site's root. */
 const RELEASE_FILE = `^/parts/[\\w-]+/${NAME}/(?!server/|public/)(?:${NAME}/)*${NAME}`;
+const exactly = (address: string) => `^${address.replace('.', '\\.')}$`;
 const SITE_FILE = `^/(?!pages/|parts/|static/)(?:${NAME}/)*${NAME}`;
 
 /** Addresses by what stands there; each is tried in this order, and only what one of them allows is served. */
 export const ADDRESS_PATTERNS = {
   partText: `${RELEASE_FILE}${oneOf(PART_TEXTS)}`,
   partBinary: `${RELEASE_FILE}${oneOf(PART_BINARIES)}`,
-  worker: `^${SERVICE_WORKER_ADDRESS.replace('.', '\\.')}$`,
-  siteText: `${SITE_FILE}${oneOf(SITE_TEXTS)}`,
+  worker: exactly(SERVICE_WORKER_ADDRESS),
+  siteText: `${SITE_FILE}${oneOf(SITE_TEXTS)}|${exactly(CATALOGUES_ADDRESS)}`,
   siteBinary: `${SITE_FILE}${oneOf(SITE_BINARIES)}`,
   /** Never a page of HTML in the place of a script or a picture. */
   file: '^/(?:parts|static)(?:/|$)|/\\.|\\.[^/]*$',

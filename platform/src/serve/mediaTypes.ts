@@ -3,6 +3,7 @@ const TEXT_TYPES = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',
@@ -33,6 +34,6 @@ const except = (types: object, ...left: string[]) =>
 /** Extensions of a part's files that browsers ask for. */
 export const PART_TEXTS = ['css', 'js', 'svg'];
 export const PART_BINARIES = except(BINARY_TYPES, 'ico');
-/** Extensions of the files at the site's root; pages have none in their addresses. */
-export const SITE_TEXTS = except(TEXT_TYPES, 'html');
+/** Extensions of the files at the site's root; pages have none in their addresses, and one JSON file alone is served. */
+export const SITE_TEXTS = except(TEXT_TYPES, 'html', 'json');
 export const SITE_BINARIES = except(BINARY_TYPES, 'mp4', 'webm', 'woff2');

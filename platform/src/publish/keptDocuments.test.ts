@@ -1,0 +1,185 @@
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { documentFile } from '../site/pageAddresses';
+import { headOf, readLog } from './log';
+import { prune } from './prune';
+import { publish } from './publish';
+import { PublishFixture } from './publishFixture';
+import { rollback } from './rollback';
+import { compositionFolder } from './siteFolder';
+import { catalogueBuild, catalogueShell, type CatalogueBuild } from './testing/catalogueBuilds';
+import { verify } from './verify';
+
+let fixture: PublishFixture;
+beforeEach(() => {
+  fixture = new PublishFixture();
+});
+afterEach(() => fixture.remove());
+
+/** Twenty products: three pages, of which the second has the products 9 to 16. */
+const PRICES = Array.from({ length: 20 }, (_, place) => 100 + place);
+const CHANGED = PRICES.with(9, 999);
+const OF_SECOND_PAGE = [
+  '/shop/rakhi/single?page=2',
+  ...PRICES.flatMap((_, place) => (Math.floor(place / 8) === 1 ? [productAt(place)] : [])),
+].sort();
+
+function productAt(place: number): string {
+  return `/shop/rakhi/single/SDR${String(place + 1).padStart(3, '0')}`;
+}
+
+const ship = (build: CatalogueBuild) => publish(fixture.options([catalogueBuild(fixture, build)]));
+const begin = async () => {
+  await publish(fixture.options([catalogueShell(fixture), catalogueBuild(fixture, { prices: PRICES })]));
+};
+function stateAt(seq: number) {
+  const state = readLog(fixture.site)[seq - 1]?.state;
+  if (!state) throw new Error(`Entry ${seq} shows nothing.`);
+  return state;
+}
+const idAt = (seq: number) => stateAt(seq).parts['mfe-rakhi']?.id;
+const documentAt = (seq: number, address: string) =>
+  path.join(compositionFolder(fixture.site, stateAt(seq).composition.id), 'pages', documentFile(address));
+const textAt = (seq: number, address: string) => readFileSync(documentAt(seq, address), 'utf8');
+
+const OF_REMOTE = [
+  '/shop/rakhi',
+  ...['', '?page=2', '?page=3'].map((page) => `/shop/rakhi/single${page}`),
+  ...PRICES.map((_, place) => productAt(place)),
+];
+
+/** Pages of the remote whose documents are not those of the entry before, sorted. */
+const writtenAt = (seq: number) =>
+  OF_REMOTE.filter(
+    (address) => statSync(documentAt(seq, address)).ino !== statSync(documentAt(seq - 1, address)).ino,
+  ).sort();
+
+describe('a release that differs by its catalogue only', () => {
+  it('is shown by the documents that it changes; the others stand as they are, and name the release before', async () => {
+    await begin();
+    await ship({ prices: CHANGED });
+    expect(writtenAt(2)).toEqual(OF_SECOND_PAGE);
+    expect(textAt(2, productAt(9))).toContain('<main>108 999 110');
+    expect(textAt(2, productAt(9))).toContain(`/parts/mfe-rakhi/${idAt(2)}/`);
+    expect(textAt(2, productAt(1))).toBe(textAt(1, productAt(1)));
+    expect(stateAt(2).kept).toEqual({ 'mfe-rakhi': stateAt(1).parts['mfe-rakhi'] });
+    expect(verify(fixture.site).faults).toEqual([]);
+  });
+
+  it('tells browsers of kept documents where its data are', async () => {
+    await begin();
+    await ship({ prices: CHANGED });
+    const file = path.join(fixture.site, 'current/catalogues.json');
+    const { 'mfe-rakhi': told } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    const url = expect.stringMatching(
+      `^/parts/mfe-rakhi/${idAt(2)}/static/js/lists\\.[0-9a-f]{24}\\.chunk\\.js$`,
+    ) as string;
+    expect(told).toMatchObject({ data: { './routes': { url } } });
+    expect(textAt(2, '/')).toContain(`/parts/mfe-rakhi/${idAt(2)}/static/js/lists.`);
+  });
+
+  it('keeps through many changes the documents of one release, and no others', async () => {
+    await begin();
+    await ship({ prices: CHANGED });
+    await ship({ prices: CHANGED.with(0, 998) });
+    const first = OF_REMOTE.filter((address) => !OF_SECOND_PAGE.includes(address) && !isOfThird(address));
+    expect(writtenAt(3)).toEqual(
+      [...OF_SECOND_PAGE, ...first.filter((address) => address !== '/shop/rakhi')].sort(),
+    );
+    expect(stateAt(3).kept).toEqual({ 'mfe-rakhi': stateAt(1).parts['mfe-rakhi'] });
+    expect(textAt(3, productAt(9))).toContain(`/parts/mfe-rakhi/${idAt(3)}/`);
+    expect(verify(fixture.site).faults).toEqual([]);
+  });
+
+  it('has every document written anew when its code is other', async () => {
+    await begin();
+    await ship({ prices: CHANGED, code: 'two', version: '1.1.0' });
+    expect(writtenAt(2)).toEqual([...OF_REMOTE].sort());
+    expect(stateAt(2).kept).toBeUndefined();
+  });
+
+  it('has documents written anew that tell search engines something else of their products', async () => {
+    await begin();
+    await ship({ prices: PRICES, description: 'A rose.' });
+    expect(writtenAt(2)).toEqual(OF_REMOTE.filter((address) => address !== '/shop/rakhi').sort());
+  });
+
+  it('has a document written anew of which a form is missing', async () => {
+    await begin();
+    rmSync(`${documentAt(1, productAt(1))}.br`);
+    await ship({ prices: CHANGED });
+    expect(writtenAt(2)).toEqual([...OF_SECOND_PAGE, productAt(1)].sort());
+    expect(existsSync(`${documentAt(2, productAt(1))}.br`)).toBe(true);
+    expect(textAt(2, productAt(1))).toContain(`/parts/mfe-rakhi/${idAt(2)}/`);
+  });
+
+  it('has no document kept that names a release between the first and the last', async () => {
+    await begin();
+    await publish(fixture.options([fixture.remote({ part: 'mfe-lumba' })]));
+    const lumba = '/shop/mfe-lumba';
+    rmSync(documentAt(2, lumba));
+    await ship({ prices: CHANGED });
+    expect(textAt(3, lumba)).toContain(`/parts/mfe-rakhi/${idAt(3)}/`);
+    await ship({ prices: CHANGED.with(9, 998) });
+    expect(textAt(4, lumba)).toContain(`/parts/mfe-rakhi/${idAt(4)}/`);
+    expect(textAt(4, productAt(1))).toContain(`/parts/mfe-rakhi/${idAt(1)}/`);
+  });
+
+  it('has no document of a composition kept that the log does not name by its hash', async () => {
+    await begin();
+    rmSync(path.join(compositionFolder(fixture.site, stateAt(1).composition.id), 'files.json'));
+    await ship({ prices: CHANGED });
+    expect(writtenAt(2)).toEqual([...OF_REMOTE].sort());
+    expect(stateAt(2).kept).toBeUndefined();
+  });
+
+  it('needs no version of its own, as long as the code is that of its version', async () => {
+    await begin();
+    await expect(ship({ prices: CHANGED, code: 'two' })).rejects.toThrow(
+      /^mfe-rakhi 1\.0\.0 was published with other files/,
+    );
+    await ship({ prices: CHANGED });
+    expect(readLog(fixture.site)).toHaveLength(2);
+  });
+});
+
+function isOfThird(address: string): boolean {
+  const place = OF_REMOTE.indexOf(address) - 4;
+  return address.endsWith('page=3') || place >= 16;
+}
+
+describe('a release that kept documents name', () => {
+  /** Later than all entries. */
+  const tomorrow = Date.now() + 2 * 86_400_000;
+  const cleanUp = () => prune({ site: fixture.site, by: 'Asha', keepDays: 1, now: tomorrow });
+  const folderAt = (seq: number) => `parts/mfe-rakhi/${idAt(seq)}`;
+
+  it('is cleaned up when no document names it any more, and not before', async () => {
+    await begin();
+    await ship({ prices: CHANGED });
+    await ship({ prices: CHANGED.with(0, 998) });
+    const first = folderAt(1);
+    expect(await cleanUp()).not.toContain(first);
+    expect(verify(fixture.site).faults).toEqual([]);
+    await ship({ prices: PRICES, code: 'two', version: '1.1.0' });
+    await ship({ prices: PRICES, code: 'three', version: '1.2.0' });
+    expect(await cleanUp()).toContain(first);
+    expect(verify(fixture.site).faults).toEqual([]);
+  });
+
+  it('is missed by verify', async () => {
+    await begin();
+    await ship({ prices: CHANGED });
+    rmSync(path.join(fixture.site, folderAt(1)), { recursive: true });
+    expect(verify(fixture.site).faults).toContain(`mfe-rakhi ${idAt(1)}: release.json is missing`);
+  });
+
+  it('is named again after a rollback to a state that named it', async () => {
+    await begin();
+    await ship({ prices: CHANGED });
+    await ship({ prices: PRICES, code: 'two', version: '1.1.0' });
+    await rollback({ site: fixture.site, by: 'Ravi', message: '' });
+    expect(headOf(readLog(fixture.site), 'stable')?.state.kept).toEqual(stateAt(2).kept);
+    expect(verify(fixture.site).faults).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Release } from 'shared-types';
+import type { Build } from '../publish';
+import { listedProduct, type PublishFixture } from '../publishFixture';
+
+/** Renders a list's page from its data: the remote's entry, what finds its pages, then the page. */
+const SERVER_BUNDLE = `
+exports.createSiteRenderer = (composition, { fetchScript }) => async (address) => {
+  const run = (url, isOfPage) => fetchScript({ chunkId: 'x', url, isOfPage, executed: () => true });
+  const remote = composition.remotes.find(({ routes }) => routes.some(({ path }) => address.startsWith(path)));
+  const head = '<title>' + address + '</title><link rel="canonical" href="' + composition.site.origin + address + '"/>';
+  if (!remote) return { html: head + '<main>' + composition.site.brand + '</main>', data: {} };
+  await run(remote.entry.url);
+  if (!remote.code) return { html: head + '<main>' + remote.name + '</main>', data: {} };
+  await run(remote.exposes['./routes'].data.url);
+  const [, product, number] = /SDR(\\d+)/.exec(address) ? [0, +/SDR(\\d+)/.exec(address)[1]] : [0, 0, +(/page=(\\d+)/.exec(address) || [0, 1])[1]];
+  const page = number || Math.ceil(product / 8);
+  const folder = remote.exposes['./routes'].data.url.replace(/[^/]+$/, '');
+  if (address !== '/shop/rakhi') await run(folder + globalThis.lists[page - 1], true);
+  const shown = address === '/shop/rakhi' ? 'index' : globalThis.shown;
+  return { html: head + '<main>' + shown + '</main>', data: {} };
+};`;
+
+/** A shell that renders lists from their data. */
+export const catalogueShell = (fixture: PublishFixture, version = '1.0.0'): Build =>
+  fixture.shell({ version, files: { 'server/index.cjs': SERVER_BUNDLE } });
+
+const named = (key: string, text: string) =>
+  `static/js/${key}.${createHash('sha256').update(text).digest('hex').slice(0, 24)}.chunk.js`;
+
+export interface CatalogueBuild {
+  /** Prices of the products of one list, in order; eight stand on a page. */
+  prices: number[];
+  /** Text of its entry. */
+  code?: string;
+  version?: string;
+  /** Descriptions, which only documents tell. */
+  description?: string;
+}
+
+/** A build of mfe-rakhi whose data stand apart from its code: a list in pages, and what finds them. */
+export function catalogueBuild(
+  fixture: PublishFixture,
+  { prices, code = 'one', version = '1.0.0', description = 'A lotus.' }: CatalogueBuild,
+): Build {
+  const pages = Array.from({ length: Math.ceil(prices.length / 8) }, (_, place) => {
+    const text = `globalThis.shown = '${prices.slice(place * 8, place * 8 + 8).join(' ')}';`;
+    return [named(`single-${place + 1}`, text), text] as const;
+  });
+  const names = pages.map(([name]) => name.split('/').at(-1));
+  const lists = `globalThis.lists = ${JSON.stringify(names)};`;
+  const data = named('lists', lists);
+  const changes: Partial<Release> = {
+    code: createHash('sha256').update(code).digest('hex'),
+    exposes: {
+      './routes': { scripts: ['static/js/806.2.chunk.js'], styles: ['static/css/styles.3.css'], data },
+    },
+    routes: [
+      { id: 'index', path: '/shop/rakhi' },
+      {
+        id: 'list',
+        path: '/shop/rakhi/:type',
+        params: { type: ['single'] },
+        pages: { single: pages.length },
+      },
+      { id: 'product', path: '/shop/rakhi/:type/:id', params: { type: ['single'] }, products: true },
+    ],
+  };
+  const products = prices.map((price, place) =>
+    listedProduct({
+      id: `SDR${String(place + 1).padStart(3, '0')}`,
+      price,
+      description,
+      page: Math.floor(place / 8) + 1,
+    }),
+  );
+  return fixture.remote({
+    version,
+    code,
+    products,
+    changes,
+    files: Object.fromEntries([...pages, [data, lists]]),
+  });
+}
