@@ -98,6 +98,20 @@ describe('a release that differs by its catalogue only', () => {
     expect(stateAt(2).kept).toBeUndefined();
   });
 
+  it('has all documents of its remote written anew when they may show another number of products, and no others', async () => {
+    await publish(
+      fixture.options([
+        catalogueShell(fixture),
+        catalogueBuild(fixture, { prices: PRICES }),
+        fixture.remote({ part: 'mfe-lumba' }),
+      ]),
+    );
+    await ship({ prices: [...PRICES, 200] });
+    expect(writtenAt(2)).toEqual([...OF_REMOTE].sort());
+    expect(textAt(2, '/shop/mfe-lumba')).toBe(textAt(1, '/shop/mfe-lumba'));
+    expect(textAt(2, '/shop/mfe-lumba')).toContain(`/parts/mfe-rakhi/${idAt(1)}/`);
+  });
+
   it('has documents written anew that tell search engines something else of their products', async () => {
     await begin();
     await ship({ prices: PRICES, description: 'A rose.' });

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from 'shared-types';
+import { toShownData } from '../catalogue/shownData';
 import { readStandingRecords, type PageRecord, type StandingRecord } from '../prerender/EarlierPages';
-import type { FileTable } from '../publish/fileTable';
+import { readListed, type FileTable } from '../publish/fileTable';
 import type { ChannelState, ReleaseRef } from '../publish/LogEntry';
 import { readNamed } from '../publish/releases';
-import { COMPOSITIONS_FOLDER } from '../publish/siteFolder';
+import { COMPOSITIONS_FOLDER, releaseFolder } from '../publish/siteFolder';
 import type { PlannedPage } from '../seo/planPages';
 import { DOCUMENT_FORMS, documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
 import type { CompositionPlan, PlacedRelease } from './planComposition';
@@ -43,8 +44,8 @@ const NONE: KeptDocuments = { records: new Map(), releases: {}, table: {} };
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** Scripts that say only where a list's pages are: `catalogue/pageTree`. */
-const FINDS_PAGES = /^static\/js\/(?:lists|.+-index\d+-\d+)\.[0-9a-f]{24}\.chunk\.js$/;
+/** Scripts that say where a list's pages are, and nothing that pages show: `catalogue/pageTree`. */
+const INDEX = /^static\/js\/.+-index\d+-\d+\.[0-9a-f]{24}\.chunk\.js$/;
 
 /**
  * Hash of all that documents say besides their own page: two compositions have it in common when their releases differ
@@ -76,19 +77,45 @@ interface Succession {
   base: string;
   named: Release;
   shown: Release;
+  /** Scripts with the roots of lists, by which pages would show the same as by those of the other release. */
+  alike: string[];
 }
+
+const dataOf = ({ exposes }: Release) => Object.values(exposes).flatMap(({ data }) => data ?? []);
+
+/** What pages may show of each script that brings data for a whole module; scripts that are damaged are left out. */
+function readShownData(folder: string, release: Release): Map<string, string> {
+  const pairs = dataOf(release).flatMap((name): [string, string][] => {
+    const listed = release.files[name];
+    const read = listed && readListed(folder, name, listed);
+    const shown = read && 'bytes' in read ? toShownData(read.bytes.toString()) : undefined;
+    return shown === undefined ? [] : [[name, shown]];
+  });
+  return new Map(pairs);
+}
+
+/** Scripts of data of a release for which another one has one of which pages show the same. */
+function findAlike(site: string, [named, namedRef]: PublishedRelease, [shown, shownRef]: PublishedRelease): string[] {
+  const of = (release: Release, { id }: Pick<ReleaseRef, 'id'>) =>
+    readShownData(releaseFolder(site, release.part, id), release);
+  const others = new Set(of(shown, shownRef).values());
+  return [...of(named, namedRef)].flatMap(([name, text]) => (others.has(text) ? [name] : []));
+}
+
+type PublishedRelease = [Release, Pick<ReleaseRef, 'id'>];
 
 /** Undefined when not all of the named releases stand there still. */
 function findSuccessions(
   { site, placed }: KeepOptions,
-  named: Record<string, ReleaseRef>,
+  refs: Record<string, ReleaseRef>,
 ): Succession[] | undefined {
   const found = placed.flatMap(({ base, release }) => {
-    const ref = named[release.part];
-    const folder = path.posix.dirname(base);
-    const isShown = path.posix.basename(base) === ref?.id;
-    const standing = ref && (isShown ? release : readNamed(site, release.part, ref));
-    return standing ? [{ base: `${folder}/${ref.id}/`, named: standing, shown: release }] : [];
+    const ref = refs[release.part];
+    const [folder, id] = [path.posix.dirname(base), path.posix.basename(base)];
+    const named = ref && (ref.id === id ? release : readNamed(site, release.part, ref));
+    if (!named) return [];
+    const alike = findAlike(site, [named, ref], [release, { id }]);
+    return [{ base: `${folder}/${ref.id}/`, named, shown: release, alike }];
   });
   return found.length === placed.length ? found : undefined;
 }
@@ -97,10 +124,11 @@ function findSuccessions(
 function isUnchanged(url: string, successions: Succession[]): boolean {
   const succession = successions.find(({ base }) => url.startsWith(base));
   if (!succession) return false;
-  const { base, named, shown } = succession;
+  const { base, named, shown, alike } = succession;
   const name = url.slice(base.length);
   const integrity = named.files[name]?.integrity;
-  return integrity !== undefined && (FINDS_PAGES.test(name) || shown.files[name]?.integrity === integrity);
+  if (integrity === undefined) return false;
+  return INDEX.test(name) || alike.includes(name) || shown.files[name]?.integrity === integrity;
 }
 
 /** Puts the same bytes at a second place. */

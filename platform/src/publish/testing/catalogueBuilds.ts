@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Release } from 'shared-types';
+import { toJsonText } from '../../catalogue/jsonText';
 import type { Build } from '../publish';
 import { listedProduct, type PublishFixture } from '../publishFixture';
 
@@ -16,7 +17,10 @@ exports.createSiteRenderer = (composition, { fetchScript }) => async (address) =
   const [, product, number] = /SDR(\\d+)/.exec(address) ? [0, +/SDR(\\d+)/.exec(address)[1]] : [0, 0, +(/page=(\\d+)/.exec(address) || [0, 1])[1]];
   const page = number || Math.ceil(product / 8);
   const folder = remote.exposes['./routes'].data.url.replace(/[^/]+$/, '');
-  if (address !== '/shop/rakhi') await run(folder + globalThis.lists[page - 1], true);
+  if (address !== '/shop/rakhi') {
+    const lists = JSON.parse(Object.values(globalThis.storefrontData)[0]).lists;
+    await run(folder + lists.single[1][3][page - 1], true);
+  }
   const shown = address === '/shop/rakhi' ? 'index' : globalThis.shown;
   return { html: head + '<main>' + shown + '</main>', data: {} };
 };`;
@@ -48,7 +52,11 @@ export function catalogueBuild(
     return [named(`single-${place + 1}`, text), text] as const;
   });
   const names = pages.map(([name]) => name.split('/').at(-1));
-  const lists = `globalThis.lists = ${JSON.stringify(names)};`;
+  const roots = {
+    collections: [['single', 'Single Rakhi']],
+    lists: { single: [prices.length, [0, 0, [], names]] },
+  };
+  const lists = `(self.storefrontData||={})[/[^/]+\\.chunk/.exec(document.currentScript.src)]=${toJsonText(roots)};\n`;
   const data = named('lists', lists);
   const changes: Partial<Release> = {
     code: createHash('sha256').update(code).digest('hex'),
