@@ -32,7 +32,7 @@ export interface PageRecord extends Omit<RenderedPage, 'body' | 'showsVersions'>
   /** Hash of what its document says of the page's products (`site/keepDocuments`). */
   told: string;
   /** Its document was kept from an earlier composition, and names the releases of that one. */
-  kept?: true;
+  kept?: boolean | undefined;
 }
 
 /** What a composition keeps of all its pages. */
@@ -94,41 +94,43 @@ function findStanding(compositions: string, named: readonly ReleaseRef[]): [stri
   return standing.slice(0, COMPOSITIONS_READ);
 }
 
-/**
- * Reads what the newest compositions keep of their pages, one after the other, the newest first.
- *
- * @param compositions folder that holds them.
- * @param named those that the log names, the newest last: others may be anybody's.
- */
-export function* readStandingRecords(
-  compositions: string,
-  named: readonly ReleaseRef[],
-): Generator<StandingRecord> {
-  for (const [folder, { integrity }] of findStanding(compositions, named)) yield* readRecord(folder, integrity);
+/** What the newest compositions keep of their pages, the newest first; each is read when it is come to, and once. */
+export class StandingCompositions implements Iterable<StandingRecord> {
+  private readonly read: StandingRecord[] = [];
+  private readonly unread: [folder: string, ref: ReleaseRef][];
+
+  /**
+   * @param compositions folder that holds them.
+   * @param named those that the log names, the newest last: others may be anybody's.
+   */
+  constructor(compositions: string, named: readonly ReleaseRef[]) {
+    this.unread = findStanding(compositions, named);
+  }
+
+  *[Symbol.iterator](): Generator<StandingRecord> {
+    for (let place = 0; ; place += 1) {
+      while (place === this.read.length) {
+        const next = this.unread.shift();
+        if (!next) return;
+        this.read.push(...readRecord(next[0], next[1].integrity));
+      }
+      yield this.read[place] as StandingRecord;
+    }
+  }
 }
 
 /** Finds pages of earlier compositions that would be rendered again exactly as they are. */
 export class EarlierPages {
-  private readonly known: { folder: string; pages: Record<string, PageRecord> }[];
-
-  /**
-   * @param compositions folder that holds the earlier compositions.
-   * @param named those that the log names, the newest last: others may be anybody's.
-   */
   constructor(
-    compositions: string,
-    named: readonly ReleaseRef[],
+    private readonly standing: Iterable<StandingRecord>,
     private readonly basis: PageBasis,
-  ) {
-    this.known = [...readStandingRecords(compositions, named)].flatMap(({ folder, record }) =>
-      record.host === basis.host ? [{ folder, pages: record.pages }] : [],
-    );
-  }
+  ) {}
 
   /** The page at an address; undefined when it has to be rendered. */
   find(address: string): RenderedPage | undefined {
-    for (const { folder, pages } of this.known) {
-      const found = this.read(folder, address, pages[address]);
+    for (const { folder, record } of this.standing) {
+      const isSame = record.host === this.basis.host;
+      const found = isSame ? this.read(folder, address, record.pages[address]) : undefined;
       if (found) return found;
     }
     return undefined;
@@ -136,11 +138,11 @@ export class EarlierPages {
 
   private read(folder: string, address: string, record?: PageRecord): RenderedPage | undefined {
     if (!record?.scripts.every((url) => this.basis.holds(url))) return undefined;
-    const { versions, body: hash, told: _told, kept: _kept, ...page } = record;
+    const { versions, body: hash, head, data, scripts } = record;
     if (versions !== undefined && versions !== this.basis.versions) return undefined;
     const file = path.join(folder, DOCUMENTS_FOLDER, documentFile(address));
     const body = existsSync(file) ? readBody(readFileSync(file, 'utf8')) : undefined;
     if (body === undefined || hashOf(body) !== hash) return undefined;
-    return { ...page, body, ...(versions !== undefined && { showsVersions: true }) };
+    return { head, data, scripts, body, ...(versions !== undefined && { showsVersions: true }) };
   }
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Composition } from 'shared-types';
-import type { ReleaseRef } from '../publish/LogEntry';
 import type { PlannedPage } from '../seo/planPages';
-import { EarlierPages, type PageBasis } from './EarlierPages';
+import { EarlierPages, type PageBasis, type StandingRecord } from './EarlierPages';
 import { createPageRenderer, type PageRenderer, type RenderedPage } from './renderPage';
 
 export interface RenderPagesOptions {
@@ -13,10 +12,8 @@ export interface RenderPagesOptions {
   serverBundle: string;
   /** Address of the shell's folder, with a trailing slash. */
   shellBase: string;
-  /** Folder that holds earlier compositions. */
-  compositions: string;
-  /** Those of them that the log names, the newest last. */
-  earlier?: readonly ReleaseRef[];
+  /** Earlier compositions, the newest first. */
+  standing: Iterable<StandingRecord>;
   /** Whether a script is one of this composition's. */
   holds: (url: string) => boolean;
 }
@@ -68,7 +65,7 @@ export async function* renderPages(
   basis: PageBasis,
   options: RenderPagesOptions,
 ): AsyncGenerator<ComingPage> {
-  const earlier = new EarlierPages(options.compositions, options.earlier ?? [], basis);
+  const earlier = new EarlierPages(options.standing, basis);
   const startGroup = createPageRenderer(options);
   for (const pages of toGroups(planned)) {
     let render: PageRenderer | undefined;

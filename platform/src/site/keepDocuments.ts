@@ -3,11 +3,11 @@ import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from 'shared-types';
 import { toShownData } from '../catalogue/shownData';
-import { readStandingRecords, type PageRecord, type StandingRecord } from '../prerender/EarlierPages';
+import type { PageRecord, StandingRecord } from '../prerender/EarlierPages';
 import { readListed, type FileTable } from '../publish/fileTable';
 import type { ChannelState, ReleaseRef } from '../publish/LogEntry';
 import { readNamed } from '../publish/releases';
-import { COMPOSITIONS_FOLDER, releaseFolder } from '../publish/siteFolder';
+import { releaseFolder } from '../publish/siteFolder';
 import type { PlannedPage } from '../seo/planPages';
 import { DOCUMENT_FORMS, documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
 import type { CompositionPlan, PlacedRelease } from './planComposition';
@@ -34,8 +34,10 @@ export interface KeepOptions {
   placed: PlacedRelease[];
   /** What stands in every document of it (`toFrame`). */
   frame: string;
-  /** Earlier states, the newest last. */
+  /** Earlier states whose documents may be kept … */
   written: readonly WrittenState[];
+  /** … and what stands of earlier compositions, the newest first. */
+  standing: Iterable<StandingRecord>;
   /** Pages that are still to be written. */
   planned: PlannedPage[];
 }
@@ -175,6 +177,7 @@ function keepFrom(
   if (!successions) return undefined;
   const releases = findSucceeded(namedBy(state), placed);
   const isOlder = Object.keys(state.kept ?? {}).length > 0;
+  const isNamed = Object.keys(releases).length > 0;
   const kept: KeptDocuments = { records: new Map(), releases, table: {} };
   for (const page of planned) {
     const known = record.pages[page.address];
@@ -184,8 +187,7 @@ function keepFrom(
     const name = path.posix.join(DOCUMENTS_FOLDER, documentFile(page.address));
     const listed = table[name];
     if (!listed || !linkDocument(folder, target, name)) continue;
-    const { kept: _, ...rest } = known;
-    kept.records.set(page.address, { ...rest, ...(Object.keys(releases).length > 0 && { kept: true }) });
+    kept.records.set(page.address, { ...known, kept: isNamed || undefined });
     kept.table[name] = listed;
   }
   return kept;
@@ -199,10 +201,8 @@ function keepFrom(
  * Their files are the earlier composition's own, at a second place: nothing is read, rendered or compressed.
  */
 export function keepDocuments(options: KeepOptions): KeptDocuments {
-  const { site, written } = options;
-  const states = new Map(written.map((state) => [state.composition.id, state]));
-  const standing = readStandingRecords(path.join(site, COMPOSITIONS_FOLDER), written.map(({ composition }) => composition));
-  for (const each of standing) {
+  const states = new Map(options.written.map((state) => [state.composition.id, state]));
+  for (const each of options.standing) {
     const state = states.get(path.basename(each.folder));
     const kept = state && keepFrom(each, state, options);
     if (kept) return kept;

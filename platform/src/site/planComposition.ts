@@ -51,21 +51,27 @@ export function fileLookup(placed: PlacedRelease[]): (url: string) => FileRef {
 }
 
 function toExposedFiles(placed: PlacedRelease, expose: string): ExposedFiles {
-  const files = placed.release.exposes[expose] ?? { scripts: [], styles: [] };
+  const { scripts, styles, data }: Release['exposes'][string] = placed.release.exposes[expose] ?? { scripts: [], styles: [] };
   return {
-    scripts: files.scripts.map((file) => toFileRef(placed, file)),
-    styles: files.styles.map((file) => toFileRef(placed, file)),
+    scripts: scripts.map((file) => toFileRef(placed, file)),
+    styles: styles.map((file) => toFileRef(placed, file)),
+    ...(data !== undefined && { data: toFileRef(placed, data) }),
   };
 }
 
 function toLastKnownGood(placed: PlacedRelease): LastKnownGood {
   const { version, container, entry, exposes } = placed.release;
-  const styles = Object.keys(exposes).map((name) => [name, toExposedFiles(placed, name).styles] as const);
-  return { version, container, entry: toFileRef(placed, entry), styles: Object.fromEntries(styles) };
+  const files = Object.keys(exposes).map((name) => [name, toExposedFiles(placed, name)] as const);
+  const data = files.flatMap(([name, exposed]) => (exposed.data ? [[name, exposed.data] as const] : []));
+  return {
+    ...{ version, container, entry: toFileRef(placed, entry) },
+    styles: Object.fromEntries(files.map(([name, { styles }]) => [name, styles])),
+    ...(data.length > 0 && { data: Object.fromEntries(data) }),
+  };
 }
 
 function toComposedRemote(placed: PlacedRelease): ComposedRemote {
-  const { part, version, container, contract, entry, exposes, routes, nav } = placed.release;
+  const { part, version, container, contract, entry, exposes, routes, nav, code } = placed.release;
   return {
     name: part,
     version,
@@ -75,6 +81,7 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
     exposes: Object.fromEntries(Object.keys(exposes).map((name) => [name, toExposedFiles(placed, name)])),
     routes,
     nav,
+    ...(code !== undefined && { code }),
     ...(placed.lastKnownGood && { lastKnownGood: toLastKnownGood(placed.lastKnownGood) }),
   };
 }

@@ -12,7 +12,7 @@ import {
 } from 'shared-types';
 import { OFFLINE_ADDRESS } from '../offline/settings';
 import { toWorker } from '../offline/toWorker';
-import { PAGES_FILE, toPageRecord, type PageRecord, type PagesRecord } from '../prerender/EarlierPages';
+import { PAGES_FILE, StandingCompositions, toPageRecord, type PageRecord, type PagesRecord } from '../prerender/EarlierPages';
 import { CriticalStyles, toSourceHash } from '../prerender/criticalStyles';
 import type { RenderedPage } from '../prerender/renderPage';
 import { renderPages, toBasis, type ComingPage } from '../prerender/renderPages';
@@ -227,12 +227,13 @@ const inOrder = (planned: PlannedPage[], records: ReadonlyMap<string, PageRecord
 async function writePages(options: DocumentsOptions, { planned, products }: Pages) {
   const { plan, placed, target, journal } = options;
   const composition = withoutTakeovers(plan.composition);
-  const rendering = { ...options, composition, compositions: path.dirname(target), holds: (url: string) => holdsFile(placed, url) };
+  const standing = new StandingCompositions(path.dirname(target), options.earlier ?? []);
+  const rendering = { ...options, composition, standing, holds: (url: string) => holdsFile(placed, url) };
   const basis = toBasis(rendering);
   const records = journal?.takeOver() ?? new Map<string, PageRecord>();
   const all = [...planned, toPlainPage(NOT_FOUND_ADDRESS)];
   const isLeft = ({ address }: PlannedPage) => !records.has(address);
-  const kept = keepDocuments({ ...options, written: options.written ?? [], planned: all.filter(isLeft) });
+  const kept = keepDocuments({ ...options, standing, written: options.written ?? [], planned: all.filter(isLeft) });
   for (const [address, record] of kept.records) records.set(address, record);
   const heads = new Map([...records].map(([address, { head }]) => [address, readHead(head)]));
   const describer = new PageDescriber({ composition: plan.composition, products, planned, heads, share: findShare(placed) });
