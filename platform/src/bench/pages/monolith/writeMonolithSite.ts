@@ -52,7 +52,9 @@ export async function writeMonolithSite(target: string): Promise<void> {
   const inner = remotes.map(({ options: { name } }) => toInnerRelease(name, shell, folder));
   compressFolder(folder);
   const placed: PlacedRelease[] = [shell, ...inner].map((release) => ({ release, base: BASE }));
-  const { composition: { id } } = await compose({ site: target, placed, router: 'path' });
+  const {
+    composition: { id },
+  } = await compose({ site: target, placed, router: 'path' });
   symlinkSync(path.posix.join(COMPOSITIONS_FOLDER, id), path.join(target, POINTERS.stable));
   writeFileSync(stampFile, stamp);
 }
