@@ -12,6 +12,8 @@ type ContainerOptions = Pick<
 
 /** Makes a build a container whose shared modules all come from its host, and which has no remotes itself. */
 export function containerPlugins(options: ContainerOptions): WebpackPluginInstance[] {
+  // Otherwise the plugin starts webpack without a configuration, and reads its place from the stack of the error.
+  process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack');
   return [
     new ModuleFederationPlugin({ library: { type: 'var', name: options.name }, dts: false, ...options }),
     new NormalModuleReplacementPlugin(BUNDLER_RUNTIME, path.join(__dirname, 'containerRuntime.ts')),

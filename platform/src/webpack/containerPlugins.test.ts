@@ -1,0 +1,14 @@
+import webpack, { type Compiler } from 'webpack';
+import { containerPlugins } from './containerPlugins';
+
+describe('containerPlugins', () => {
+  it('tells the federation plugin which webpack it is used by, before it starts another one to find out', () => {
+    const started = jest.fn();
+    const watch = (compiler: Compiler) =>
+      Object.assign(compiler, { webpack: new Proxy(webpack, { apply: started }) });
+    const container = { name: 'gifts', filename: 'entry.js', exposes: {}, manifest: false };
+    webpack({ entry: {}, plugins: [{ apply: watch }, ...containerPlugins(container)] });
+    expect(started).not.toHaveBeenCalled();
+    expect(process.env['FEDERATION_WEBPACK_PATH']).toBe(require.resolve('webpack'));
+  });
+});
