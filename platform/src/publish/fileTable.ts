@@ -50,13 +50,17 @@ function isCompressedForm(name: string, names: ReadonlySet<string>): boolean {
   return Object.hasOwn(COMPRESSED, ending) && names.has(name.slice(0, -ending.length));
 }
 
-/** @param size of the file that it is a form of: a few bytes may unpack to more than the memory holds. */
-function decompress(name: string, bytes: Buffer, size: number): Buffer | undefined {
+/** What the names of compressed forms end in. */
+export const FORM_ENDINGS = Object.keys(COMPRESSED);
+
+/** Whether a compressed form holds a file's bytes. A few bytes may unpack to more than the memory holds: no more is. */
+export function unpacksTo(name: string, bytes: Buffer, original: Buffer): boolean {
   try {
-    return COMPRESSED[path.extname(name)]?.(bytes, { maxOutputLength: Math.max(1, size) });
+    const limits = { maxOutputLength: Math.max(1, original.length) };
+    return COMPRESSED[path.extname(name)]?.(bytes, limits).equals(original) ?? false;
   } catch {
     // Damaged, or larger: it is no form of the file.
-    return undefined;
+    return false;
   }
 }
 
@@ -81,8 +85,7 @@ function findStrangeFile(folder: string, name: string, names: ReadonlySet<string
   const original = name.slice(0, -path.extname(name).length);
   const wanted = readPlainFile(path.join(folder, original));
   if ('fault' in wanted) return `is a form of ${original}, which ${wanted.fault}`;
-  const same = decompress(name, read.bytes, wanted.bytes.length)?.equals(wanted.bytes);
-  return same ? undefined : `does not unpack to ${original}`;
+  return unpacksTo(name, read.bytes, wanted.bytes) ? undefined : `does not unpack to ${original}`;
 }
 
 /**

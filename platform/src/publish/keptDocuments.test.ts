@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { documentFile } from '../site/pageAddresses';
 import { headOf, readLog } from './log';
 import { prune } from './prune';
@@ -161,6 +162,29 @@ function isOfThird(address: string): boolean {
   const place = OF_REMOTE.indexOf(address) - 4;
   return address.endsWith('page=3') || place >= 16;
 }
+
+describe('a release that has files of the one before', () => {
+  const code = 'some code '.repeat(100);
+  const scriptAt = (seq: number) =>
+    path.join(fixture.site, 'parts/mfe-rakhi', idAt(seq) ?? '', 'static/js/remoteEntry.1.js');
+  const marked = (seq: number) => readFileSync(`${scriptAt(seq)}.gz`).equals(OWN_FORM);
+  /** Bytes that no compressor of ours makes of the entry. */
+  const OWN_FORM = gzipSync(`/* mfe-rakhi ${code} */`, { level: 0 });
+
+  it('takes their compressed forms over, and makes those anew that are none', async () => {
+    await publish(
+      fixture.options([catalogueShell(fixture), catalogueBuild(fixture, { prices: PRICES, code })]),
+    );
+    writeFileSync(`${scriptAt(1)}.gz`, OWN_FORM);
+    await ship({ prices: CHANGED, code });
+    expect(marked(2)).toBe(true);
+    writeFileSync(`${scriptAt(2)}.gz`, 'damaged');
+    writeFileSync(`${scriptAt(1)}.gz`, 'damaged');
+    await expect(ship({ prices: PRICES.with(9, 7), code, version: '1.1.0' })).resolves.toBeDefined();
+    expect(gunzipSync(readFileSync(`${scriptAt(3)}.gz`)).toString()).toBe(`/* mfe-rakhi ${code} */`);
+    expect(marked(3)).toBe(false);
+  });
+});
 
 describe('a release that kept documents name', () => {
   /** Later than all entries. */

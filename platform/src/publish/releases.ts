@@ -15,7 +15,7 @@ import { parseRelease, StorefrontError, type Release } from 'shared-types';
 import { RELEASE_FILE } from '../site/releaseFiles';
 import { compressFolder } from '../site/compressFolder';
 import { syncFileSystem } from './durable';
-import { findDifferences, toIntegrity } from './fileTable';
+import { findDifferences, FORM_ENDINGS, toIntegrity, unpacksTo } from './fileTable';
 import type { ReleaseRef } from './LogEntry';
 import { readPlainFile } from '../plainFile';
 import { readBuildFile } from './readBuild';
@@ -103,17 +103,46 @@ export interface PlacedBuild {
   unversioned: boolean;
 }
 
+/** The release of a part that was placed last, if it can be read. */
+function lastPlaced(site: string, part: string): { folder: string; files: Release['files'] } | undefined {
+  try {
+    const folders = publishedReleases(site, part).map((id) => ({
+      id,
+      folder: releaseFolder(site, part, id),
+    }));
+    const placed = folders.map((each) => ({ ...each, at: statSync(each.folder).mtimeMs }));
+    const last = placed.sort((one, other) => other.at - one.at)[0];
+    return last && { folder: last.folder, files: readRelease(site, part, last.id).files };
+  } catch {
+    // Damaged, or just being cleaned up: nothing is taken from it.
+    return undefined;
+  }
+}
+
+/** Takes over the compressed forms of a file, if they are forms of it: with many products making them takes longest. */
+function takeForms(from: string, to: string, bytes: Buffer): void {
+  for (const ending of FORM_ENDINGS) {
+    const form = readPlainFile(from + ending);
+    if ('bytes' in form && unpacksTo(ending, form.bytes, bytes))
+      writeFileSync(to + ending, form.bytes, { flag: 'wx' });
+  }
+}
+
 /** Writes what was read of a build, as it was read: a file that was swapped meanwhile is refused. */
 function writeRelease(
+  site: string,
   target: string,
   { folder, release, provenance }: Omit<PlacedBuild, 'unversioned'>,
 ): void {
   mkdirSync(target);
+  const last = lastPlaced(site, release.part);
   for (const [name, listed] of Object.entries(release.files)) {
     const bytes = readBuildFile(folder, name, listed);
     const file = path.join(target, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, bytes, { flag: 'wx' });
+    if (last?.files[name]?.integrity === listed.integrity)
+      takeForms(path.join(last.folder, name), file, bytes);
   }
   const text = `${JSON.stringify({ ...release, ...provenance }, null, 1)}\n`;
   writeFileSync(path.join(target, RELEASE_FILE), text, { flag: 'wx' });
@@ -167,7 +196,7 @@ export function placeRelease(
     const unfinished = unfinishedName(target);
     mkdirSync(path.dirname(target), { recursive: true });
     try {
-      writeRelease(unfinished, { folder, release, provenance });
+      writeRelease(site, unfinished, { folder, release, provenance });
     } catch (error) {
       rmSync(unfinished, { recursive: true, force: true });
       throw error;

@@ -19,15 +19,21 @@ function toBrotli(bytes: Buffer): Buffer {
   return others.reduce((least, each) => (each.length < least.length ? each : least), first as Buffer);
 }
 
-/** Puts a brotli and a gzip form beside each text file of a folder that has none, for the server to send. */
+/** Compressed forms, by what their names end in. */
+const FORMS: Record<string, (bytes: Buffer) => Buffer> = {
+  '.br': toBrotli,
+  '.gz': (bytes) => gzipSync(bytes, { level: 9 }),
+};
+
+/** Puts those of a brotli and a gzip form that are missing beside each text file of a folder, for the server to send. */
 export function compressFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!COMPRESSIBLE.test(name)) continue;
     const file = path.join(folder, name);
-    if (existsSync(`${file}.br`)) continue;
+    const missing = Object.keys(FORMS).filter((ending) => !existsSync(file + ending));
+    if (missing.length === 0) continue;
     const bytes = readFileSync(file);
     if (bytes.length < SMALLEST) continue;
-    writeFileSync(`${file}.br`, toBrotli(bytes));
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    for (const ending of missing) writeFileSync(file + ending, FORMS[ending]?.(bytes) ?? '');
   }
 }

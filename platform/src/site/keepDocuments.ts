@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from 'shared-types';
+import { linkFile } from '../linkFile';
 import { toShownData } from '../catalogue/shownData';
 import type { PageRecord, StandingRecord } from '../prerender/EarlierPages';
 import { readListed, type FileTable } from '../publish/fileTable';
@@ -131,16 +132,6 @@ function isUnchanged(url: string, successions: Succession[]): boolean {
   const integrity = named.files[name]?.integrity;
   if (integrity === undefined) return false;
   return INDEX.test(name) || alike.includes(name) || shown.files[name]?.integrity === integrity;
-}
-
-/** Puts the same bytes at a second place. */
-function linkFile(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    // Not every file system has links, and none has them without end.
-    copyFileSync(from, to);
-  }
 }
 
 /** @returns whether all forms of the document stand there now. */
