@@ -123,7 +123,7 @@ function lastPlaced(site: string, part: string): { folder: string; files: Releas
 function takeForms(from: string, to: string, bytes: Buffer): void {
   for (const ending of FORM_ENDINGS) {
     const form = readPlainFile(from + ending);
-    if ('bytes' in form && unpacksTo(ending, form.bytes, bytes))
+    if ('bytes' in form && unpacksTo(from + ending, form.bytes, bytes))
       writeFileSync(to + ending, form.bytes, { flag: 'wx' });
   }
 }
