@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toIntegrity } from 'platform/testing';
@@ -40,5 +41,8 @@ export function writeVersion(dist: string, { target, version, edit = (text) => t
   // The entry holds the hashes of all others.
   for (const name of scripts) if (name !== release.entry) rewrite(name);
   rewrite(release.entry);
-  writeFileSync(file, JSON.stringify({ ...release, version, container }));
+  const code = createHash('sha256')
+    .update(JSON.stringify([container, release.files]))
+    .digest('hex');
+  writeFileSync(file, JSON.stringify({ ...release, version, container, ...(release.code && { code }) }));
 }

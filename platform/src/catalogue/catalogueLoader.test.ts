@@ -25,7 +25,7 @@ globalThis.result = { collections, featured, loadPage };
 
 afterEach(removeCatalogues);
 
-async function createPart(): Promise<{ folder: string; part: string; compiler: Compiler }> {
+async function createPart(options = {}): Promise<{ folder: string; part: string; compiler: Compiler }> {
   const picture = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#6b1426' } })
     .webp()
     .toBuffer();
@@ -39,13 +39,16 @@ async function createPart(): Promise<{ folder: string; part: string; compiler: C
     entry: './entry.js',
     output: {
       path: path.join(part, 'dist'),
+      uniqueName: 'rakhi',
       publicPath: PUBLIC_PATH,
       filename: 'main.js',
       chunkFilename: '[id].js',
       clean: true,
     },
     // The test runs the loader as it is loaded here; catalogueRules names it by its path, for webpack to load.
-    module: { rules: [{ test: CATALOGUE_MODULES, type: 'javascript/esm', loader: 'catalogue-loader' }] },
+    module: {
+      rules: [{ test: CATALOGUE_MODULES, type: 'javascript/esm', loader: 'catalogue-loader', options }],
+    },
     resolveLoader: { alias: { 'catalogue-loader': path.join(__dirname, 'catalogueLoader.ts') } },
     // Scripts that bring data are left as they are, or their hashes would be wrong.
     optimization: { minimize: true },
@@ -68,8 +71,22 @@ interface Result {
   loadPage: (key: string, at: number) => Promise<ProductPage>;
 }
 
-/** Runs the built script as a page at an origin would; its host refuses scripts that are not what their hash says. */
-function evaluate(part: string, origin: string): Result {
+/** Builds modules whose data come apart, and finds where those are. */
+async function buildApart(part: string, compiler: Compiler) {
+  const stats = await run(compiler);
+  expect(stats.toJson({ all: false, errors: true }).errors).toEqual([]);
+  const names = readdirSync(path.join(part, 'dist/static/js'));
+  const addressOf = (kind: string) =>
+    `${PUBLIC_PATH}static/js/${names.find((name) => name.startsWith(`${kind}.`))}`;
+  return { catalogues: { lists: addressOf('lists'), featured: addressOf('featured') } };
+}
+
+/**
+ * Runs the built script as a page at an origin would; its host refuses scripts that are not what their hash says.
+ *
+ * @param catalogues addresses of the data that the host has brought.
+ */
+function evaluate(part: string, origin: string, catalogues: Record<string, string> = {}): Result {
   const dist = path.join(part, 'dist');
   const context: Record<string, unknown> = { URL, atob, location: { origin }, console };
   context['self'] = context;
@@ -80,6 +97,11 @@ function evaluate(part: string, origin: string): Result {
     context['storefrontData'] = (context['self'] as Record<string, unknown>)['storefrontData'];
     return Promise.resolve();
   };
+  context['storefrontCatalogues'] = { rakhi: catalogues };
+  for (const src of Object.values(catalogues)) {
+    const code = readFileSync(path.join(dist, src.replace(PUBLIC_PATH, '')), 'utf8');
+    vm.runInNewContext(code, { self: context, document: { currentScript: { src } } });
+  }
   vm.runInNewContext(readFileSync(path.join(dist, 'main.js'), 'utf8'), context);
   return context['result'] as Result;
 }
@@ -118,6 +140,31 @@ describe('catalogueLoader', () => {
     expect(readFileSync(path.join(part, 'dist/main.js'), 'utf8')).not.toContain('Rani Rakhi');
     expect(evaluate(part, 'https://other.example').collections[0]?.cover?.base).toBe(
       `https://shop.example/parts/rakhi/media/${name}`,
+    );
+  });
+
+  it('keeps data in scripts of their own, which the host brings: they change and the module does not', async () => {
+    const { folder, part, compiler } = await createPart({ apart: true });
+    const main = () => readFileSync(path.join(part, 'dist/main.js'), 'utf8');
+    const { catalogues } = await buildApart(part, compiler);
+    const module = main();
+    expect(module).not.toContain('SDR001');
+    const { collections, featured, loadPage } = evaluate(part, 'https://shop.example', catalogues);
+    expect(collections.map(({ key }) => key)).toEqual(['single', 'lumba']);
+    expect(featured[0]?.id).toBe('SDR001');
+    const { products } = await loadPage('single', 1);
+    expect(products[0]?.price).toBe(140);
+    expect((products[0]?.media[0] as Picture).base).toMatch(/^\/parts\/rakhi\/media\/[0-9a-f]{12}$/);
+
+    writeFileSync(
+      path.join(folder, 'single/SDR001/product.yaml'),
+      productText({ price: '150', image: '1.webp', alt: 'A rakhi.' }),
+    );
+    const { catalogues: changed } = await buildApart(part, compiler);
+    expect(main()).toBe(module);
+    expect(changed.lists).not.toBe(catalogues.lists);
+    expect(() => evaluate(part, 'https://shop.example', {})).toThrow(
+      'The host of rakhi has brought no lists for it.',
     );
   });
 

@@ -6,12 +6,22 @@ import { preparer } from '../media/preparer';
 import type { Catalogue } from './catalogue';
 import { formatFaults } from './faults';
 import { COLLECTIONS_FILE, FEATURED_FILE } from './fileNames';
-import { generateCollections, generateDecoder, generateFeatured } from './generate';
+import { generateCollections, generateDecoder, generateFeatured, type GeneratedModule } from './generate';
 import { loadCatalogue } from './loadCatalogue';
+import type { DataChunk } from './pageTree';
 import { prepareMediaTable } from './prepareMediaTable';
 import { listPictures, type MediaTable } from './rows';
 
-type Context = LoaderContext<object>;
+/** What a script of data is, in webpack's words on it: one that a module needs at once, or one that it asks for. */
+export type CatalogueData = 'root' | 'page';
+
+/** How the loader is used. */
+export interface CatalogueLoaderOptions {
+  /** Data come in scripts of their own, which a host brings; else they stand in the modules. */
+  apart?: boolean;
+}
+
+type Context = LoaderContext<CatalogueLoaderOptions>;
 
 /** Each catalogue is read once a compilation; its faults are told once. */
 const catalogues = new WeakMap<Compilation, Map<string, { catalogue: Catalogue; told: boolean }>>();
@@ -58,27 +68,30 @@ function listMedia(catalogue: Catalogue): [pictures: string[], clips: string[]] 
   return [listPictures(catalogue), clips.map(({ file }) => file)];
 }
 
+function listFeaturedPictures({ featured }: Catalogue): string[] {
+  return featured.flatMap(({ product }) => product.pictures.slice(0, 1)).map(({ file }) => file);
+}
+
+async function generateModule(context: Context): Promise<GeneratedModule> {
+  const catalogue = readCatalogue(context);
+  const container = context.getOptions().apart ? context._compilation?.outputOptions.uniqueName : undefined;
+  if (path.basename(context.resourcePath) === FEATURED_FILE) {
+    const media = await toMediaTable(context, listFeaturedPictures(catalogue));
+    return generateFeatured({ catalogue, media, container });
+  }
+  const media = await toMediaTable(context, ...listMedia(catalogue));
+  return generateCollections({ catalogue, media, container });
+}
+
 async function generate(context: Context): Promise<string> {
   const query = new URLSearchParams(context.resourceQuery);
   if (query.has('decoder')) return generateDecoder();
-  const catalogue = readCatalogue(context);
-  if (path.basename(context.resourcePath) === FEATURED_FILE) {
-    const pictures = catalogue.featured.flatMap(({ product }) => product.pictures.slice(0, 1));
-    return generateFeatured(
-      catalogue,
-      await toMediaTable(
-        context,
-        pictures.map(({ file }) => file),
-      ),
-    );
-  }
-  const { code, chunks } = generateCollections(
-    catalogue,
-    await toMediaTable(context, ...listMedia(catalogue)),
-  );
-  // They are as small as they get, and their hashes are told already: the minimizer is to leave them alone.
-  const info = { immutable: true, minimized: true };
-  for (const { name, code: script } of chunks) context.emitFile(name, script, undefined, info);
+  const { code, root, chunks } = await generateModule(context);
+  const emit = ({ name, code: script }: DataChunk, catalogueData: CatalogueData) =>
+    // They are as small as they get, and their hashes are told already: the minimizer is to leave them alone.
+    context.emitFile(name, script, undefined, { immutable: true, minimized: true, catalogueData });
+  if (root) emit(root, 'root');
+  for (const chunk of chunks) emit(chunk, 'page');
   return code;
 }
 

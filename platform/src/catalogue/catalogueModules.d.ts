@@ -5,6 +5,8 @@ declare module '*/collections.yaml' {
 
   /** In display order. */
   export const collections: CollectionSummary[];
+  /** How many products the list of a collection holds, by the same data as `loadPage`. */
+  export function countProducts(key: string): number;
   /**
    * Fetches a page of one collection, by its number (the last one for greater numbers) or by the id of a product that
    * stands on it, if any does; rejects when a chunk does not arrive.

@@ -1,7 +1,9 @@
+import { CATALOGUE_DATA_GLOBAL, CATALOGUES_GLOBAL } from 'shared-types';
+
 /**
  * The way back from rows (rows.ts) to products, as a script: it is written into the modules that a remote imports,
- * because nothing of this package runs in a shopper's browser. `__webpack_public_path__` is the part's address; on
- * the page's own origin it comes out as a path, so that prerendered pages name pictures as the browser does.
+ * because nothing of this package runs in a shopper's browser. `base` is the address of the release that the data came
+ * with; on the page's own origin it comes out as a path, so that prerendered pages name pictures as the browser does.
  */
 export const DECODER = `
 function toPath(address) {
@@ -9,16 +11,30 @@ function toPath(address) {
   const { origin, pathname, href } = new URL(address);
   return origin === globalThis.location?.origin ? pathname : href;
 }
-const folder = toPath(__webpack_public_path__) + 'media/';
 
-function toPicture([name, shape, placeholder, alt], { shapes }) {
+const kept = new Map();
+
+function readData(container, kind) {
+  const address = Object.values(globalThis.${CATALOGUES_GLOBAL}?.[container] ?? {})
+    .find((each) => each.includes('/' + kind + '.'));
+  if (address === undefined) throw new Error('The host of ' + container + ' has brought no ' + kind + ' for it.');
+  let data = kept.get(address);
+  if (!data) {
+    const text = globalThis.${CATALOGUE_DATA_GLOBAL}[/[^/]+\\.chunk/.exec(address)];
+    data = { ...JSON.parse(text), base: toPath(address.slice(0, address.lastIndexOf('static/'))) };
+    kept.set(address, data);
+  }
+  return data;
+}
+
+function toPicture([name, shape, placeholder, alt], { base, shapes }) {
   const [width, height, ...widths] = shapes[shape];
   placeholder = 'data:image/webp;base64,' + placeholder;
-  return { kind: 'image', base: folder + name, widths, width, height, placeholder, alt };
+  return { kind: 'image', base: base + 'media/' + name, widths, width, height, placeholder, alt };
 }
 
 function toClip([name, width, height, alt, poster], list) {
-  return { kind: 'video', src: folder + name, width, height, poster: toPicture(poster, list), alt };
+  return { kind: 'video', src: list.base + 'media/' + name, width, height, poster: toPicture(poster, list), alt };
 }
 
 function toProduct([id, name, price, description, kind, pictures, clips, noSound], list) {
@@ -53,4 +69,4 @@ function toFeatured(data) {
 `;
 
 /** The names that DECODER declares for other modules. */
-export const DECODER_NAMES = 'toPath, toProducts, toSummaries, toFeatured';
+export const DECODER_NAMES = 'toPath, readData, toProducts, toSummaries, toFeatured';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { PAGE_SIZE } from 'shared-types';
+import { CATALOGUE_DATA_GLOBAL, PAGE_SIZE } from 'shared-types';
 import type { CatalogueProduct } from './catalogue';
 import { toJsonText } from './jsonText';
 import { type MediaTable, toListRows } from './rows';
 
 /** As many chunks an index names. */
 export const FAN_OUT = 32;
-/** As many of a list stand in the module that all its pages load; more than those, and an index of them does. */
+/** As many of a list stand in what all its pages load; more than those, and an index of them does. */
 const ROOT_SIZE = 10;
 
 /**
@@ -39,10 +39,10 @@ const toHash = (code: string) => createHash('sha384').update(code).digest('base6
 
 /** Scripts are found by their own address, which holds their hash: two releases in one document keep apart. */
 const toCode = (data: unknown) =>
-  `(self.storefrontData||={})[/[^/]+\\.chunk/.exec(document.currentScript.src)]=${toJsonText(data)};\n`;
+  `(self.${CATALOGUE_DATA_GLOBAL}||={})[/[^/]+\\.chunk/.exec(document.currentScript.src)]=${toJsonText(data)};\n`;
 
 /** `{id}.{hash}.chunk`; the hash is the beginning of the one by which browsers check the script. */
-function toChunk(id: string, data: unknown): DataChunk & { hash: string } {
+export function toChunk(id: string, data: unknown): DataChunk & { hash: string } {
   const code = toCode(data);
   const hash = toHash(code);
   const short = Buffer.from(hash, 'base64').subarray(0, 12).toString('hex');

@@ -88,7 +88,8 @@ function toPageFiles({ plan, toFile }: DocumentsOptions, { scripts, data }: Rend
 function toNextScripts({ composition, federation }: CompositionPlan): FileRef[] {
   const ofLists = composition.remotes
     .filter(({ nav }) => nav.length > 0)
-    .flatMap(({ entry, exposes }) => [entry, ...(exposes[EXPOSES.routes]?.scripts ?? [])]);
+    .flatMap(({ entry, exposes: { [EXPOSES.routes]: lists } }) => [entry, ...(lists?.scripts ?? []), lists?.data])
+    .filter((file) => file !== undefined);
   return [...federation.scripts, ...ofLists];
 }
 

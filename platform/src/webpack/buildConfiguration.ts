@@ -79,6 +79,8 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
   const folder = partFolder(options.name);
   const container = containerName(options.name, readManifest(folder).version);
   const publicFolder = path.join(folder, 'assets/public');
+  // What a host builds has no host that would bring its data.
+  const apart = options.entry === undefined && !mode.development;
   return {
     name: options.name,
     context: folder,
@@ -98,7 +100,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
       crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [...moduleRules(options.name, mode), ...catalogueRules()] },
+    module: { rules: [...moduleRules(options.name, mode), ...catalogueRules({ apart })] },
     plugins: [
       new NoBuildDependenciesPlugin(),
       ...(options.entry ? [] : federation(options, container, mode)),

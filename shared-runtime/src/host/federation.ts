@@ -3,6 +3,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as facade from '../index';
 import manifest from '../../package.json';
+import { fetchData, shownData } from './catalogueData';
 import type { Fetchers } from './fetchers';
 import type { RunnableRelease } from './findRemote';
 
@@ -63,13 +64,14 @@ const sharedModules = (): ShareScope => ({
  * Runs the containers of remotes, in a host that is itself built without the federation plugin
  * (decisions/0017-containers-without-a-runtime.md). Each is fetched and initialised once; what failed begins anew.
  */
-export function createFederation({ fetchScript }: Fetchers) {
+export function createFederation(fetchers: Fetchers) {
   const scope = sharedModules();
   const started = new Map<string, Promise<Container>>();
 
   async function start({ name, container, entry }: RunnableRelease): Promise<Container> {
     const find = () => globals[container];
-    if (!find()) await fetchScript({ ...entry, chunkId: name, executed: () => find() !== undefined });
+    if (!find())
+      await fetchers.fetchScript({ ...entry, chunkId: name, executed: () => find() !== undefined });
     const found = find() as Container;
     await found.init(scope, [], { version: '', shareScopeKeys: SCOPE, shareScopeMap: { [SCOPE]: scope } });
     return found;
@@ -83,11 +85,24 @@ export function createFederation({ fetchScript }: Fetchers) {
     return starting;
   }
 
+  async function getFactory(release: RunnableRelease, expose: string): Promise<() => unknown> {
+    const container = await startOnce(release);
+    return container.get(expose);
+  }
+
+  /** A module finds its data when it is evaluated; newer ones that are shown already stay. */
+  async function bringData({ container, data }: RunnableRelease, expose: string): Promise<void> {
+    const file = data?.[expose];
+    if (!file || shownData(container)[expose] !== undefined) return;
+    await fetchData(fetchers, file);
+    shownData(container)[expose] ??= file.url;
+  }
+
   return {
-    /** @throws what fetching the entry, initialising it or bringing the module threw. */
+    /** @throws what fetching the entry or the data, initialising the container or bringing the module threw. */
     loadRemote: async (release: RunnableRelease, expose: string): Promise<unknown> => {
-      const container = await startOnce(release);
-      return (await container.get(expose))();
+      const [evaluate] = await Promise.all([getFactory(release, expose), bringData(release, expose)]);
+      return evaluate();
     },
   };
 }

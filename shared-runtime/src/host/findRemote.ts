@@ -19,10 +19,12 @@ const major = (version: string) => version.split('.')[0];
  */
 function toReleases(remote: ComposedRemote): RemoteReleases {
   const { name, container, entry, exposes, lastKnownGood } = remote;
-  const styles = Object.entries(exposes).map(([expose, files]) => [expose, files.styles] as const);
+  const modules = Object.entries(exposes);
+  const styles = modules.map(([expose, files]) => [expose, files.styles] as const);
+  const data = modules.flatMap(([expose, files]) => (files.data ? [[expose, files.data] as const] : []));
   return {
     present: {
-      ...{ name, container, entry, styles: Object.fromEntries(styles) },
+      ...{ name, container, entry, styles: Object.fromEntries(styles), data: Object.fromEntries(data) },
       get version() {
         return remote.version;
       },

@@ -69,7 +69,7 @@ async function measureGenerated(families: Family[], times: number) {
 
 /** The catalogue's share of a first visit, and how much larger the whole visit may become by it. */
 function dataFigures(weights: Map<string, DataWeight>, today?: Map<string, DataWeight>): BenchFigure[] {
-  const sum = ({ module, page, indexes }: DataWeight) => module + page + indexes;
+  const sum = ({ root, page, indexes }: DataWeight) => root + page + indexes;
   return [...weights].map(([part, weight]) => {
     const before = today?.get(part);
     const below = before && sum(before) + (MOST_GROWTH - 1) * FIRST_VISIT;

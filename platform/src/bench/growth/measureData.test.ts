@@ -14,7 +14,7 @@ describe('a first visit to a list', () => {
       expect(grown.scripts).toBeGreaterThan(today.scripts * 70);
       expect(grown.page).toBe(today.page);
       // 5 % of what a first visit takes, which is 115 KB of scripts.
-      const more = grown.module + grown.indexes - today.module - today.indexes;
+      const more = grown.root + grown.indexes - today.root - today.indexes;
       expect(more).toBeGreaterThan(0);
       expect(more).toBeLessThan(5750);
     },

@@ -9,8 +9,8 @@ import { FIRST_MADE_NUMBER } from './syntheticCatalogue';
 
 /** What a first visit to a list takes of the catalogue, brotli bytes. */
 export interface DataWeight {
-  /** The module that every page of the family loads: the index page's cards and the roots of all lists. */
-  module: number;
+  /** The script that every page of the family loads: the index page's cards and the roots of all lists. */
+  root: number;
   /** The first page of the largest list. */
   page: number;
   /** Indexes that lead to it. */
@@ -49,12 +49,15 @@ export function measureData(catalogue: Catalogue, media: MediaTable, times: numb
     next += grown.length - list.length;
     products.set(key, grown);
   }
-  const { code, chunks } = generateCollections({ ...catalogue, products }, media);
+  const { root, chunks } = generateCollections({
+    catalogue: { ...catalogue, products },
+    ...{ media, container: 'remote' },
+  });
   const [[largest = ''] = []] = [...products].sort(([, one], [, other]) => other.length - one.length);
   const first = chunks.filter(({ name }) => name.match(`/${largest}-(index\\d-)?1\\.`));
   const [page, ...indexes] = first.map((chunk) => weigh(chunk.code));
   return {
-    module: weigh(code),
+    root: weigh(root?.code ?? ''),
     page: page ?? 0,
     indexes: indexes.reduce((sum, bytes) => sum + bytes, 0),
     scripts: chunks.length,
