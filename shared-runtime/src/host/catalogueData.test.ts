@@ -1,7 +1,8 @@
-import { CATALOGUE_DATA_GLOBAL, CATALOGUES_GLOBAL, ChunkLoadError } from 'shared-types';
+import { CATALOGUE_DATA_GLOBAL, CATALOGUES_GLOBAL, ChunkLoadError, CONTRACT_VERSION } from 'shared-types';
 import { createFederation } from './federation';
 import type { Fetchers } from './fetchers';
 import type { RunnableRelease } from './findRemote';
+import { createRemoteLoader } from './remoteLoader';
 
 const globals = globalThis as unknown as {
   [CATALOGUE_DATA_GLOBAL]?: Record<string, string>;
@@ -51,7 +52,9 @@ function provideContainer(name: string): void {
 const A = createRelease('rakhi_a', '/a/');
 const DATA = '/a/static/js/lists.0a.chunk.js';
 
-beforeEach(() => {
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
   for (const name of [CATALOGUE_DATA_GLOBAL, CATALOGUES_GLOBAL, 'rakhi_a', 'rakhi_b'])
     Reflect.deleteProperty(globals, name);
 });
@@ -91,6 +94,22 @@ describe('the data of a module', () => {
     ];
     expect(results).toEqual([DATA, DATA.replace('/a/', '/b/')].map((url) => `evaluated with ${url}`));
     expect(asked).toEqual(['/a/entry.js', DATA, '/b/entry.js']);
+  });
+
+  it('are those of the last known good release where they do not come', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { fetchers } = createFetchers([DATA]);
+    const { data, styles, ...earlier } = createRelease('rakhi_b', '/b/', '0b');
+    const remote = {
+      ...{ name: 'mfe-rakhi', version: '1.1.0', container: 'rakhi_a', contract: CONTRACT_VERSION },
+      ...{ entry: A.entry, routes: [], nav: [] },
+      exposes: { './routes': { scripts: [], styles: [], data: A.data?.['./routes'] } },
+      lastKnownGood: { ...earlier, styles: { ...styles, './routes': [] }, data },
+    };
+    const loader = createRemoteLoader([remote], fetchers);
+    expect(await loader.load('mfe-rakhi', './routes')).toBe('evaluated with /b/static/js/lists.0b.chunk.js');
+    expect(loader.isGoneOver('mfe-rakhi')).toBe(true);
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('Loading chunk lists failed'));
   });
 
   it('are not looked for where modules hold their own', async () => {

@@ -1,6 +1,7 @@
 import { ChunkLoadError, StorefrontError, type ComposedRemote } from 'shared-types';
 import { createFederation } from './federation';
 import type { Fetchers } from './fetchers';
+import { createCatalogueWatch } from './liveCatalogues';
 import { findRemote, type RemoteReleases, type RunnableRelease } from './findRemote';
 import { quarantine } from './quarantine';
 import { takeEither } from './race';
@@ -53,6 +54,7 @@ export function createRemoteLoader(remotes: ComposedRemote[], fetchers: Fetchers
   /** Remotes whose present release has been given up, and why. */
   const givenUp = new Map<string, unknown>();
   const told = new Set<string>();
+  const askForCatalogues = createCatalogueWatch(remotes, fetchers);
 
   /** From here on all of a remote comes from the release before, also what had been loaded already. */
   function takeOver({ present, earlier }: Required<RemoteReleases>, problem: unknown): void {
@@ -101,6 +103,13 @@ export function createRemoteLoader(remotes: ComposedRemote[], fetchers: Fetchers
     return orEarlier(releases, run(present, expose), () => run(earlier, expose));
   }
 
+  function makeOf<Module, Result>({ name, expose, module, make }: Use<Module, Result>): Promise<Result> {
+    const { present, earlier } = findRemote(remotes, name);
+    if (!earlier || isOut(present)) return make(module);
+    const again = async () => make((await run(earlier, expose)) as Module);
+    return orEarlier({ present, earlier }, make(module), again);
+  }
+
   return {
     load: (name, expose) => {
       const key = `${name}/${expose}`;
@@ -114,11 +123,10 @@ export function createRemoteLoader(remotes: ComposedRemote[], fetchers: Fetchers
       });
       return loading;
     },
-    use: ({ name, expose, module, make }) => {
-      const { present, earlier } = findRemote(remotes, name);
-      if (!earlier || isOut(present)) return make(module);
-      const again = async () => make((await run(earlier, expose)) as typeof module);
-      return orEarlier({ present, earlier }, make(module), again);
+    use: async (use) => {
+      const result = await makeOf(use);
+      askForCatalogues();
+      return result;
     },
     isGoneOver: (name) => givenUp.has(name),
   };
