@@ -85,6 +85,15 @@ describe('the data of a module', () => {
     expect(asked).toEqual(['/a/entry.js', DATA, DATA]);
   });
 
+  it('are not blamed where the entry does not come either', async () => {
+    const { fetchers, hold } = createFetchers([DATA, '/a/entry.js']);
+    const bringEntry = hold('/a/entry.js');
+    const loading = createFederation(fetchers).loadRemote(A, './routes');
+    await new Promise(process.nextTick);
+    bringEntry();
+    await expect(loading).rejects.toThrow('Loading chunk mfe-rakhi failed');
+  });
+
   it('are each release’s own, and one script where they are the same', async () => {
     const { asked, fetchers } = createFetchers();
     const { loadRemote } = createFederation(fetchers);

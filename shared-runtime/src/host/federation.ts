@@ -101,7 +101,12 @@ export function createFederation(fetchers: Fetchers) {
   return {
     /** @throws what fetching the entry or the data, initialising the container or bringing the module threw. */
     loadRemote: async (release: RunnableRelease, expose: string): Promise<unknown> => {
-      const [evaluate] = await Promise.all([getFactory(release, expose), bringData(release, expose)]);
+      const getting = getFactory(release, expose);
+      const bringing = bringData(release, expose);
+      // Where its scripts do not come either, it is those that are named.
+      bringing.catch(() => undefined);
+      const evaluate = await getting;
+      await bringing;
       return evaluate();
     },
   };

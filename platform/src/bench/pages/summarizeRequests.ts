@@ -1,3 +1,4 @@
+import { CATALOGUES_ADDRESS } from 'shared-types';
 import type { LoggedRequest } from './requestLog';
 
 /** What a visit cost on the wire. */
@@ -42,7 +43,10 @@ export function chainDepth(requests: LoggedRequest[]): number {
     const behind = causes(request).map((url) => depths.get(url) ?? 0);
     depths.set(request.url, 1 + Math.max(0, ...behind));
   }
-  const critical = requests.filter(({ type }) => CRITICAL.includes(type));
+  // What a page asks for at rest, it was whole without.
+  const critical = requests.filter(
+    ({ type, url }) => CRITICAL.includes(type) && !url.endsWith(CATALOGUES_ADDRESS),
+  );
   return Math.max(0, ...critical.map(({ url }) => depths.get(url) ?? 0));
 }
 
