@@ -163,6 +163,38 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
     await expect(page.locator('main h1:visible')).toHaveText('Single Rakhi');
   });
 
+  test('has the pictures of its first screen decoded before the tap, and none further down', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const prototype: { decode: (this: HTMLImageElement) => Promise<void> } = HTMLImageElement.prototype;
+      const { decode } = prototype;
+      prototype.decode = async function () {
+        this.dataset['decoded'] = 'asked';
+        await decode.call(this);
+        this.dataset['decoded'] = 'done';
+      };
+    });
+    await page.setViewportSize({ width: 360, height: 480 });
+    await openPage(page, '/');
+    await tile(page).hover();
+    const pictures = page.locator('main article a:not([inert]) picture img');
+    await expect(pictures.first()).toHaveAttribute('data-decoded', 'done');
+
+    await tile(page).click();
+    await expectHeading(page, 'Single Rakhi');
+    const found = await pictures.evaluateAll((images) =>
+      (images as HTMLImageElement[]).map((image) => ({
+        screen: Math.floor(image.getBoundingClientRect().top / innerHeight),
+        decoded: image.dataset['decoded'],
+      })),
+    );
+    const decodedOn = (isMeant: (screen: number) => boolean) =>
+      new Set(found.filter(({ screen }) => isMeant(screen)).map(({ decoded }) => decoded));
+    expect(decodedOn((screen) => screen === 0)).toEqual(new Set(['done']));
+    expect(decodedOn((screen) => screen > 1)).toEqual(new Set([undefined]));
+  });
+
   test('a shopper who goes on before it is drawn gets where they go, and back', async ({ page }) => {
     await openPage(page, '/');
     await tile(page).hover();

@@ -12,17 +12,24 @@ function reveal(place: HTMLElement): void {
 }
 
 /** Asking where something is has the browser lay it out, hidden as it is. */
-function layOut(place: HTMLElement): void {
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+
+/** Lays a page out, and has the pictures of its first screen decoded, which its first frame would wait for. */
+function prepare(place: HTMLElement): void {
   reveal(place);
-  place.firstElementChild?.getBoundingClientRect();
+  const fold = topOf(place.firstElementChild ?? place) + innerHeight;
+  for (const image of place.querySelectorAll('img')) {
+    // One that does not come is the page's own business.
+    if (topOf(image) < fold) image.decode().catch(() => undefined);
+  }
 }
 
-/** Lays a page out that is rendered ahead, once React has put it into its place. */
-function layOutAhead(place: HTMLElement): () => void {
+/** Prepares a page that is rendered ahead, once React has put it into its place. */
+function prepareAhead(place: HTMLElement): () => void {
   let task: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
     clearTimeout(task);
-    task = setTimeout(layOut, 0, place);
+    task = setTimeout(prepare, 0, place);
   });
   observer.observe(place, { childList: true });
   return () => {
@@ -48,7 +55,7 @@ export function PagePlace({ instance, isShown, children }: PagePlaceProps) {
   }, [places, instance]);
 
   useLayoutEffect(() => {
-    if (!isShown && ref.current && KEEPS_LAYOUT) return layOutAhead(ref.current);
+    if (!isShown && ref.current && KEEPS_LAYOUT) return prepareAhead(ref.current);
     return undefined;
   }, [isShown]);
 
