@@ -1,5 +1,5 @@
 import { createCatalogue, productText, removeCatalogues, TINY_WEBP } from './catalogueFixture';
-import { generateForTests } from './generate';
+import { generateCollections, generateDecoder, generateForTests, type GeneratedModule } from './generate';
 import { loadCatalogue } from './loadCatalogue';
 import { TEST_MEDIA } from './testMedia';
 import type { CollectionSummary, FeaturedProduct, ProductPage } from 'shared-types';
@@ -81,5 +81,78 @@ describe('generated modules', () => {
     for (const product of catalogue.products.get('single') ?? []) product.record.name = name;
     const { loadPage } = evaluate(generateForTests(catalogue, TEST_MEDIA));
     expect((await loadPage('single', 1)).products[0]?.name).toBe(name);
+  });
+});
+
+/** What `collections.yaml` exports, run over what the decoder exports. */
+function evaluateApart({ code }: GeneratedModule): Generated {
+  const decoder = generateDecoder().replace(/^export .*$/m, '');
+  const own = code.replace(/^import .*$/m, '').replace(/^export (.*);$/m, 'return $1;');
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code that these tests are about
+  return (new Function(`${decoder}\n${own}`) as () => Generated)();
+}
+
+describe('a module whose data come apart', () => {
+  const globals = globalThis as Record<string, unknown>;
+
+  afterEach(() => {
+    for (const name of ['document', 'storefrontCatalogues', 'storefrontData', '__storefrontFetchScript'])
+      Reflect.deleteProperty(globals, name);
+  });
+
+  /** A document's host; it has published releases by their folders. */
+  function createHost(releases: Record<string, GeneratedModule>) {
+    const asked: string[] = [];
+    const run = (url: string) => {
+      const [, folder = '', name] = /^(\/\w+\/)(.*)$/.exec(url) ?? [];
+      const { root, chunks } = releases[folder] as GeneratedModule;
+      const script = [root, ...chunks].find((each) => each?.name === name);
+      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a script as a document runs it
+      const bring = new Function('self', 'document', String(script?.code)) as (...words: object[]) => void;
+      bring(globalThis, { currentScript: { src: url } });
+    };
+    globals['document'] = {};
+    globals['__storefrontFetchScript'] = ({ url }: { url: string }) => {
+      asked.push(url.replace(/\.[0-9a-f]{24}\.chunk\.js$/, ''));
+      run(url);
+      return Promise.resolve();
+    };
+    const show = (folder: string) => {
+      const url = `${folder}${releases[folder]?.root?.name}`;
+      run(url);
+      globals['storefrontCatalogues'] = { rakhi: { './routes': url } };
+    };
+    return { asked, show };
+  }
+
+  it('shows newer data from the next page on, from their own folder, and keeps what has stayed', async () => {
+    const catalogue = loadCatalogue(createCatalogue());
+    const dearer = loadCatalogue(
+      createCatalogue({
+        'single/SDR001/product.yaml': productText({
+          price: '150',
+          image: '1.webp',
+          alt: 'A rakhi on linen.',
+        }),
+      }),
+    );
+    const [before, after] = [catalogue, dearer].map((each) =>
+      generateCollections({ catalogue: each, media: TEST_MEDIA, container: 'rakhi' }),
+    ) as [GeneratedModule, GeneratedModule];
+    expect(after.code).toBe(before.code);
+
+    const { asked, show } = createHost({ '/a/': before, '/b/': after });
+    show('/a/');
+    const { loadPage } = evaluateApart(before);
+    const shown = async (key: string) => {
+      const [first] = (await loadPage(key, 1)).products;
+      return [first?.price, first?.media.map((item) => (item as { base: string }).base)];
+    };
+    expect(await shown('single')).toEqual([140, ['/a/media/single-SDR001-1']]);
+    expect(await shown('lumba')).toEqual([1000, []]);
+    show('/b/');
+    expect(await shown('single')).toEqual([150, ['/b/media/single-SDR001-1']]);
+    expect(await shown('lumba')).toEqual([1000, []]);
+    expect(asked).toEqual(['/a/static/js/single-1', '/a/static/js/lumba-1', '/b/static/js/single-1']);
   });
 });
