@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { partNames } from '../../build/loadPart';
 import type { Family } from '../../catalogue/commands/families';
@@ -53,10 +53,32 @@ async function buildAll(shop: Shop): Promise<void> {
   for (const { part } of shop.families) await buildSynthetic(toBuild(shop, part));
 }
 
-/** Publishes what was built; the steps' times are told on stderr. */
-async function publishAll({ site, builds }: Shop): Promise<void> {
-  const print = (line: string) => process.stderr.write(`${line}\n`);
+/** As the step that composes tells its seconds (`publish/steps.ts`). */
+const COMPOSED = /^ *compose and prerender +([\d.]+) s$/;
+
+/**
+ * Publishes what was built; the steps' times are told on stderr.
+ *
+ * @returns seconds of composing.
+ */
+async function publishAll({ site, builds }: Shop): Promise<number> {
+  let composed = 0;
+  const print = (line: string) => {
+    composed = Number(COMPOSED.exec(line)?.[1] ?? composed);
+    process.stderr.write(`${line}\n`);
+  };
   await publish({ ...AUTHOR, site, builds, channel: 'stable', unversioned: true, print });
+  return composed;
+}
+
+/** Documents of the live site, and how many of them no other composition has. */
+function countDocuments({ site }: Shop): { all: number; own: number } {
+  const folder = path.join(site, 'current/pages');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+  const own = names.filter((name) => statSync(path.join(folder, name)).nlink === 1);
+  return { all: names.length, own: own.length };
 }
 
 /** Another price for one product of the largest list. */
@@ -76,22 +98,26 @@ const publishingFigures = (name: string, { seconds, processor }: Took, documents
 /** Builds, publishes and changes a catalogue that stands on disk. */
 export async function measurePublishing(shop: Shop): Promise<BenchFigure[]> {
   const build = await timed(() => buildAll(shop));
-  const compose = await timed(() => publishAll(shop));
+  let composed = 0;
+  const compose = await timed(async () => (composed = await publishAll(shop)));
   const first = weighVisit(shop.site, LARGEST_LIST);
   const second = weighVisit(shop.site, `${LARGEST_LIST}?page=2`);
-  const pages = readdirSync(path.join(shop.site, 'current/pages'), { recursive: true, encoding: 'utf8' });
-  const documents = pages.filter((name) => name.endsWith('.html')).length;
+  const documents = countDocuments(shop).all;
   const published = sizeOf(path.join(shop.site, 'current/'));
   const rebuild = await timed(() => changeProduct(shop));
-  const recompose = await timed(() => publishAll(shop));
+  let recomposed = 0;
+  const recompose = await timed(async () => (recomposed = await publishAll(shop)));
   return [
     { name: 'both families built', value: build.seconds, unit: 's' },
     ...publishingFigures('published', compose, documents),
+    { name: 'composed, as a part of that', value: composed, unit: 's' },
     { name: 'documents', value: documents },
     { name: 'composition', value: published, unit: 'MB' },
     { name: 'first visit, HTML and scripts', value: first.html + first.js, unit: 'B' },
     { name: 'page 2 of the list, HTML', value: second.html, unit: 'B' },
     { name: 'one price changed: built', value: rebuild.seconds, unit: 's' },
     ...publishingFigures('one price changed: published', recompose, documents),
+    { name: 'one price changed: composed, as a part of that', value: recomposed, unit: 's' },
+    { name: 'one price changed: documents written', value: countDocuments(shop).own },
   ];
 }
