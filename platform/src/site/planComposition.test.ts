@@ -54,6 +54,8 @@ describe('planComposition', () => {
     const [remote] = composition.remotes;
     const integrity = `sha384-${'B'.repeat(64)}`;
     expect(remote?.code).toBe('a'.repeat(64));
+    const preview = planComposition([shell, both], { router: 'path', preview: { label: 'rakhi 1.0.0' } });
+    expect(preview.composition.remotes[0]).not.toHaveProperty('code');
     expect(remote?.exposes['./routes']?.data).toEqual({
       url: '/parts/mfe-rakhi/1.0.0-b/static/js/lists.4.chunk.js',
       integrity,

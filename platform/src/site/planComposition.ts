@@ -71,7 +71,7 @@ function toLastKnownGood(placed: PlacedRelease): LastKnownGood {
 }
 
 function toComposedRemote(placed: PlacedRelease): ComposedRemote {
-  const { part, version, container, contract, entry, exposes, routes, nav, code } = placed.release;
+  const { part, version, container, contract, entry, exposes, routes, nav } = placed.release;
   return {
     name: part,
     version,
@@ -81,7 +81,6 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
     exposes: Object.fromEntries(Object.keys(exposes).map((name) => [name, toExposedFiles(placed, name)])),
     routes,
     nav,
-    ...(code !== undefined && { code }),
     ...(placed.lastKnownGood && { lastKnownGood: toLastKnownGood(placed.lastKnownGood) }),
   };
 }
@@ -106,7 +105,11 @@ export function planComposition(placed: PlacedRelease[], { router, preview }: Co
       router,
       site,
       shell: { version: shell.release.version },
-      remotes: remotes.map(toComposedRemote),
+      remotes: remotes.map((remote) => {
+        const { code } = remote.release;
+        // A team looks at the data of its preview, whatever is live.
+        return { ...toComposedRemote(remote), ...(code !== undefined && !preview && { code }) };
+      }),
       ...(preview && { preview }),
     },
     hostRoutes: shell.release.routes,
