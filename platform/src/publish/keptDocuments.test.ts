@@ -9,6 +9,7 @@ import { PublishFixture } from './publishFixture';
 import { rollback } from './rollback';
 import { compositionFolder } from './siteFolder';
 import { catalogueBuild, catalogueShell, type CatalogueBuild } from './testing/catalogueBuilds';
+import { runPublisher } from './testing/startPublisher';
 import { verify } from './verify';
 
 let fixture: PublishFixture;
@@ -147,6 +148,28 @@ describe('a release that differs by its catalogue only', () => {
     expect(writtenAt(2)).toEqual([...OF_REMOTE].sort());
     expect(stateAt(2).kept).toBeUndefined();
   });
+
+  it('is shown whole or not at all when its publisher is killed, and keeps as much when it is published again', async () => {
+    await begin();
+    const priced = (price: number) =>
+      fixture.options([catalogueBuild(fixture, { prices: PRICES.with(9, price) })]);
+    const counted = path.join(fixture.folder, 'changes');
+    await runPublisher(priced(900), fixture.folder, { env: { CHANGES_FILE: counted } });
+    const changes = Number(readFileSync(counted, 'utf8'));
+    for (const [place, share] of [0.3, 0.5, 0.7, 0.9, 1].entries()) {
+      const next = priced(901 + place);
+      const env = { KILL_AT: String(Math.round(changes * share)) };
+      const { signal } = await runPublisher(next, fixture.folder, { env });
+      expect(signal).toBe('SIGKILL');
+      expect(verify(fixture.site).faults).toEqual([]);
+      await publish(next);
+      const last = readLog(fixture.site).length;
+      expect(verify(fixture.site).faults).toEqual([]);
+      expect(stateAt(last).kept).toEqual({ 'mfe-rakhi': stateAt(1).parts['mfe-rakhi'] });
+      expect(textAt(last, productAt(9))).toContain(`<main>108 ${901 + place} 110`);
+      expect(statSync(documentAt(last, productAt(1))).ino).toBe(statSync(documentAt(1, productAt(1))).ino);
+    }
+  }, 120_000);
 
   it('needs no version of its own, as long as the code is that of its version', async () => {
     await begin();
