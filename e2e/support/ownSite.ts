@@ -26,10 +26,11 @@ export interface OwnSite {
   remove: () => void;
 }
 
-export function copySite(): OwnSite {
+/** @param source folder of the site; by default the composed one. */
+export function copySite(source = COMPOSED_SITE): OwnSite {
   const root = mkdtempSync(path.join(tmpdir(), 'own-site-'));
   const folder = path.join(root, 'site');
-  cpSync(COMPOSED_SITE, folder, { recursive: true, verbatimSymlinks: true });
+  cpSync(source, folder, { recursive: true, verbatimSymlinks: true });
   return {
     folder,
     release: async (version, channel) => {

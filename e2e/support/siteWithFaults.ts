@@ -1,9 +1,10 @@
+import { cpSync, existsSync, readlinkSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ComposedRemote, Composition } from 'shared-types';
 import { FaultProxy } from 'platform/testing';
-import { compositionOf, copySite, startServe } from './ownSite';
-import { runStorefront } from './storefront';
+import { COMPOSED_SITE, compositionOf, copySite, startServe, type OwnSite } from './ownSite';
+import { E2E_FOLDER, runStorefront } from './storefront';
 import { writeVersion } from './versionedRelease';
 
 const WORKSPACE = path.join(__dirname, '../..');
@@ -63,9 +64,31 @@ export async function publishPresent(site: string, parts: string[], version = PR
   }
 }
 
-export async function startSiteWithFaults(): Promise<SiteWithFaults> {
+/** Keeps a copy of a site for others, unless one of them has been quicker. */
+function keepSite(site: string, kept: string): void {
+  const whole = `${kept}.${process.pid}`;
+  cpSync(site, whole, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(whole, kept);
+  } catch {
+    // Theirs is the same.
+    rmSync(whole, { recursive: true });
+  }
+}
+
+/** A copy of the composed site with the present releases, which whoever needs it first publishes for all. */
+async function copyReleasedSite(): Promise<OwnSite> {
+  const composition = path.basename(readlinkSync(path.join(COMPOSED_SITE, 'current')));
+  const kept = path.join(E2E_FOLDER, 'sites', `released-${composition}`);
+  if (existsSync(kept)) return copySite(kept);
   const site = copySite();
   await publishPresent(site.folder, RELEASED);
+  keepSite(site.folder, kept);
+  return site;
+}
+
+export async function startSiteWithFaults(): Promise<SiteWithFaults> {
+  const site = await copyReleasedSite();
   const serve = await startServe(site.folder);
   const proxy = await FaultProxy.start(serve.origin);
   return {
