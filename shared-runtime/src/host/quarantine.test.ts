@@ -3,10 +3,10 @@ import { quarantine } from './quarantine';
 const entry = { url: '/parts/mfe-rakhi/1.1.0-a/entry.js', integrity: 'sha384-one' };
 
 describe('quarantine', () => {
-  it('holds a release by its hash until it is let out', () => {
+  it('holds a release until it is let out, and none that has the same entry beside other data', () => {
     quarantine.add(entry);
-    expect(quarantine.holds({ ...entry, url: '/elsewhere.js' })).toBe(true);
-    expect(quarantine.holds({ ...entry, integrity: 'sha384-two' })).toBe(false);
+    expect(quarantine.holds({ ...entry })).toBe(true);
+    expect(quarantine.holds({ ...entry, url: '/parts/mfe-rakhi/1.1.0-b/entry.js' })).toBe(false);
     quarantine.remove(entry);
     expect(quarantine.holds(entry)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import type { FileRef } from 'shared-types';
 
-/** By the hash of its entry, in which the hashes of all its scripts stand. */
-const keyOf = ({ url, integrity }: FileRef) => `quarantined ${integrity ?? url}`;
+/** By the address of its entry, in which its hash stands: releases with the same entry may have other data. */
+const keyOf = ({ url }: FileRef) => `quarantined ${url}`;
 
 /** Where a shopper forbids storage it throws; a release is then given up for one document at a time. */
 function inStorage<Result>(action: (storage: Storage) => Result): Result | undefined {
