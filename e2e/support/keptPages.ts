@@ -11,9 +11,11 @@ const LATE = 'long after';
 export async function holdLate(page: Page): Promise<void> {
   await page.addInitScript(
     ({ delay, name }) => {
-      const start = window.setTimeout.bind(window) as (act: () => void, after?: number) => number;
-      const hold = (act: () => void, after?: number) =>
-        after === delay ? void window.addEventListener(name, act, { once: true }) : start(act, after);
+      const start = window.setTimeout.bind(window) as (...given: unknown[]) => number;
+      const hold = (act: () => void, after?: number, ...words: unknown[]) =>
+        after === delay
+          ? void window.addEventListener(name, act, { once: true })
+          : start(act, after, ...words);
       Object.assign(window, { setTimeout: hold });
     },
     { delay: LATE_MS, name: LATE },
