@@ -36,7 +36,11 @@ async function navigate(context: BrowserContext, visit: NavigationVisit): Promis
   const { profile, origin, navigation, content, foreseen } = visit;
   const { page, requests } = await openSlow(context, profile);
   if (!foreseen) await page.addInitScript(SAVE_DATA);
-  await page.addInitScript(timeNavigation, { address: navigation.to, content });
+  await page.addInitScript(timeNavigation, {
+    address: navigation.to,
+    content,
+    fades: navigation.opens === true,
+  });
   await page.goto(origin + navigation.from, { waitUntil: 'commit' });
   await settle(page, requests);
   const link = page.locator(`main a[href="${navigation.to}"]`).filter({ visible: true }).first();
@@ -72,7 +76,7 @@ export async function measureNavigations(
       const kinds =
         variant === 'limit' ? ['on intent', 'unforeseen'] : [foreseen ? 'on intent' : 'unforeseen'];
       for (const kind of kinds) {
-        figures[`content ${kind}`] = times.content ?? 0;
+        if (times.content !== undefined) figures[`content ${kind}`] = times.content;
         figures[`pictures ${kind}`] = times.pictures ?? 0;
       }
     }

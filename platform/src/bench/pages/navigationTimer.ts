@@ -1,6 +1,6 @@
 /** Milliseconds from the tap on a link. */
 export interface NavigationTimes {
-  /** Until the first frame with something of the goal. */
+  /** Until a text of the goal was on the screen, by the browser's own account; of one that fades in nobody can tell. */
   content?: number;
   /** Until the first frame in which every picture on the screen is there. */
   pictures?: number;
@@ -8,17 +8,24 @@ export interface NavigationTimes {
 
 export interface NavigationGoal {
   address: string;
-  /** Selector of something that only the goal has. */
+  /** Selector of a block of text that only the goal has; of its picture, if it fades in. */
   content: string;
+  /** Whether it appears by and by. */
+  fades: boolean;
 }
 
-/** Runs in every document of a visit before all else: notes when the goal of the last tap is seen. */
-export function timeNavigation({ address, content }: NavigationGoal): void {
+/** An entry of element timing, which TypeScript's library does not know: https://wicg.github.io/element-timing/. */
+type PaintedElement = PerformanceEntry & { renderTime: number };
+
+/**
+ * Runs in every document of a visit before all else: notes when the goal of the last tap is seen. Until then it does
+ * next to nothing, because it would itself be waited for.
+ */
+export function timeNavigation({ address, content, fades }: NavigationGoal): void {
   const TAP = 'bench-tap';
   const times: NavigationTimes = {};
   Object.assign(window, { navigation: times });
-  const now = () => performance.timeOrigin + performance.now();
-  const sinceTap = () => now() - Number(sessionStorage.getItem(TAP));
+  const sinceTap = (time: number) => performance.timeOrigin + time - Number(sessionStorage.getItem(TAP));
   addEventListener(
     'click',
     ({ timeStamp }) => sessionStorage.setItem(TAP, String(performance.timeOrigin + timeStamp)),
@@ -36,17 +43,21 @@ export function timeNavigation({ address, content }: NavigationGoal): void {
     return isWithin && document.elementsFromPoint(x, y).includes(image);
   };
   const isThere = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
+  const isWhole = () =>
+    document.readyState !== 'loading' && [...document.images].filter(isOnScreen).every(isThere);
+  new PerformanceObserver((list) => {
+    const [first] = list.getEntries() as PaintedElement[];
+    if (first) times.content ??= sinceTap(first.renderTime);
+  }).observe({ type: 'element', buffered: true });
+
+  /** Frames run this before they paint: of what is marked by then the browser tells when it is on the screen. */
   const look = () => {
     const isGoal = location.pathname + location.search === address && sessionStorage.getItem(TAP) !== null;
-    // What is rendered ahead stands hidden in the page.
-    if (isGoal && [...document.querySelectorAll(content)].some((element) => element.checkVisibility())) {
-      // This frame is the first one with it: it is on the screen when the next one begins.
-      if (times.content === undefined) requestAnimationFrame(() => (times.content ??= sinceTap()));
-      const isWhole =
-        document.readyState !== 'loading' && [...document.images].filter(isOnScreen).every(isThere);
-      if (isWhole) return void requestAnimationFrame(() => (times.pictures = sinceTap()));
-    }
-    requestAnimationFrame(look);
+    const found = isGoal ? [...document.querySelectorAll(content)] : [];
+    if (!fades) found.forEach((text) => text.setAttribute('elementtiming', 'goal'));
+    const isSeen = fades ? found.some((picture) => picture.checkVisibility()) : times.content !== undefined;
+    if (isSeen && isWhole()) requestAnimationFrame(() => (times.pictures = sinceTap(performance.now())));
+    else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }

@@ -25,8 +25,8 @@ export const NAVIGATED = [...new Set(NAVIGATIONS.flatMap(({ from, to }) => [from
 const PRODUCT = /<article\b[\s\S]*?href="(\/shop\/[^"?]+\/[A-Z]+\d+)"/;
 
 /**
- * What of the goal is not on the page before: a list's first product, or a product's large picture, which stands in plain
- * markup until the viewer is there.
+ * What of the goal is not on the page before: the name of a list's first product, or a product's large picture, which
+ * stands in plain markup until the viewer is there.
  *
  * @throws Error when the goal lists no product.
  */
@@ -35,5 +35,5 @@ export function contentOf({ to, opens }: Navigation, site: string): string {
   const file = path.join(site, POINTERS.stable, DOCUMENTS_FOLDER, documentFile(to));
   const [, product] = PRODUCT.exec(readFileSync(file, 'utf8')) ?? [];
   if (product === undefined) throw new Error(`${file} lists no product: choose another list to navigate to.`);
-  return `main article a[href="${product}"]`;
+  return `main article h2:has(a[href="${product}"])`;
 }
