@@ -76,6 +76,8 @@ async function writePages(
   const shellFolder = folderOf(site, shell);
   const publicFolder = path.join(shellFolder, PUBLIC_FOLDER);
   if (existsSync(publicFolder)) cpSync(publicFolder, target, { recursive: true });
+  // What is written from here on comes with its compressed forms.
+  compressFolder(target);
   const [fonts, headTags] = [firstFonts(shell), iconTags(readdirSync(target))];
   const bases = placed.map(({ base }) => base);
   const tooling = toolingFingerprint();
@@ -132,7 +134,6 @@ export async function compose(
   const unfinished = unfinishedName(compositionFolder(site, 'new'));
   mkdirSync(unfinished, { recursive: true });
   const { kept, journal } = await writePages(options, plan, unfinished);
-  compressFolder(unfinished);
   const table = toFileTable(unfinished, kept?.table);
   const text = `${JSON.stringify(table, null, 1)}\n`;
   writeFileSync(path.join(unfinished, TABLE_FILE), text);
