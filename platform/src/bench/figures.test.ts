@@ -1,4 +1,4 @@
-import { formatFigures, passes, toMedian } from './figures';
+import { formatFigures, passes, toBounds, toMedian } from './figures';
 
 describe('passes', () => {
   it.each([
@@ -14,6 +14,23 @@ describe('toMedian', () => {
     [[3, 1, 2], 2],
     [[4, 1, 2, 3], 2.5],
   ])('of %j is %d', (values, expected) => expect(toMedian(values)).toBe(expected));
+});
+
+describe('toBounds', () => {
+  it.each([
+    [
+      [4, 1, 3, 2],
+      [-Infinity, Infinity],
+    ],
+    [
+      [5, 1, 4, 2, 3],
+      [1, 5],
+    ],
+    [
+      [9, 8, 7, 6, 5, 4, 3, 2, 1],
+      [2, 8],
+    ],
+  ])('of %j are %j', (values, expected) => expect(toBounds(values)).toEqual(expected));
 });
 
 describe('formatFigures', () => {

@@ -23,6 +23,27 @@ export function toMedian(values: number[]): number {
   return sorted.length % 2 ? upper : (upper + (sorted[(sorted.length >> 1) - 1] ?? 0)) / 2;
 }
 
+/** How sure `toBounds` is that the median lies within them. */
+const CERTAINTY = 0.9;
+
+/**
+ * Bounds within which the median of what was measured lies, however it spreads: the binomial's, by counting how many
+ * values may lie on one side of it. Five values are the fewest that bound it; of fewer nothing is known.
+ */
+export function toBounds(values: number[]): [least: number, most: number] {
+  const sorted = [...values].sort((a, b) => a - b);
+  const { length } = sorted;
+  let outside = 0;
+  let chance = 2 ** -length;
+  let tail = 2 * chance;
+  while (tail <= 1 - CERTAINTY) {
+    outside += 1;
+    chance *= (length - outside + 1) / outside;
+    tail += 2 * chance;
+  }
+  return [sorted[outside - 1] ?? -Infinity, sorted[length - outside] ?? Infinity];
+}
+
 function formatValue(value: number, unit?: string): string {
   return `${Number(value.toFixed(value < 100 ? 2 : 0))}${unit ? ` ${unit}` : ''}`;
 }

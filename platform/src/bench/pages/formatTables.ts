@@ -1,5 +1,5 @@
 import type { PageTable, Spread } from './results';
-import type { Miss } from './targets';
+import { isMissed, type Miss } from './targets';
 import { VARIANT_NAMES, type VariantName } from './variants';
 
 /** Figures in milliseconds or counts are shown as they are, bytes in KB of 1000. */
@@ -48,14 +48,16 @@ export function formatTables(tables: PageTable[]): string {
   return tables.map(formatTable).join('\n\n');
 }
 
-/** One line for each missed target. */
+/** One line for each target that is missed, or not decided by so few visits. */
 export function formatMisses(misses: Miss[]): string {
   return misses
-    .map(({ page, figure, value, most, against }) => {
-      const [is, may] = against
-        ? [`${value.toFixed(3)} of the ${against}'s`, most.toFixed(2)]
-        : [formatValue(figure, value), formatValue(figure, most)];
-      return `MISSED  ${page.padEnd(22)}${figure.padEnd(14)}${is}, at most ${may}`;
+    .map((miss) => {
+      const { page, figure, value, most, against, bounds } = miss;
+      const format = (number: number) => (against ? number.toFixed(3) : formatValue(figure, number));
+      const is = `${format(value)}${against ? ` of the ${against}'s` : ''}`;
+      const between = bounds.every(Number.isFinite) ? bounds.map(format).join(' to ') : 'too few visits';
+      const verdict = isMissed(miss) ? 'MISSED' : 'NOT DECIDED';
+      return `${verdict.padEnd(13)}${page.padEnd(22)}${figure.padEnd(22)}${is} (${between}), at most ${format(most)}`;
     })
     .join('\n');
 }
