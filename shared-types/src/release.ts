@@ -101,7 +101,7 @@ export interface Release {
 
 /**
  * The release before a remote's present one, which takes over where that one does not come: as a whole, from an entry
- * of its own. The hashes of its scripts stand in its entry.
+ * of its own. The hashes of its scripts stand in its entry, those of its data beside it.
  */
 export interface LastKnownGood {
   version: string;
