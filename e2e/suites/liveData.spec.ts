@@ -65,6 +65,8 @@ test(
       const picture = cardOf(page, PRODUCT).locator('picture img');
       expect(await picture.getAttribute('src')).toContain(`${live}media/`);
     } finally {
+      // What it asks for later finds nobody any more.
+      await page.close();
       await serve.stop();
       site.remove();
     }
