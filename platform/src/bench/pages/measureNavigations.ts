@@ -76,7 +76,8 @@ export async function measureNavigations(
       const kinds =
         variant === 'limit' ? ['on intent', 'unforeseen'] : [foreseen ? 'on intent' : 'unforeseen'];
       for (const kind of kinds) {
-        if (times.content !== undefined) figures[`content ${kind}`] = times.content;
+        figures[`content ${kind}`] = times.content ?? 0;
+        if (times.shown !== undefined) figures[`shown ${kind}`] = times.shown;
         figures[`pictures ${kind}`] = times.pictures ?? 0;
       }
     }

@@ -1,7 +1,9 @@
 /** Milliseconds from the tap on a link. */
 export interface NavigationTimes {
-  /** Until a text of the goal was on the screen, by the browser's own account; of one that fades in nobody can tell. */
+  /** Until something of the goal stood in the document, and was not hidden there. */
   content?: number;
+  /** Until that was on the screen, by the browser's own account; of what fades in nobody can tell. */
+  shown?: number;
   /** Until the first frame in which every picture on the screen is there. */
   pictures?: number;
 }
@@ -47,15 +49,26 @@ export function timeNavigation({ address, content, fades }: NavigationGoal): voi
     document.readyState !== 'loading' && [...document.images].filter(isOnScreen).every(isThere);
   new PerformanceObserver((list) => {
     const [first] = list.getEntries() as PaintedElement[];
-    if (first) times.content ??= sinceTap(first.renderTime);
+    if (first) times.shown ??= sinceTap(first.renderTime);
   }).observe({ type: 'element', buffered: true });
+
+  const findGoal = () => {
+    const isGoal = location.pathname + location.search === address && sessionStorage.getItem(TAP) !== null;
+    return isGoal ? [...document.querySelectorAll(content)] : [];
+  };
+  const noteContent = () => {
+    if (times.content !== undefined) return;
+    // To ask whether it is hidden takes the browser longer than to put it there.
+    const now = performance.now();
+    if (findGoal().some((part) => part.checkVisibility())) times.content = sinceTap(now);
+  };
+  new MutationObserver(noteContent).observe(document, { subtree: true, childList: true, attributes: true });
 
   /** Frames run this before they paint: of what is marked by then the browser tells when it is on the screen. */
   const look = () => {
-    const isGoal = location.pathname + location.search === address && sessionStorage.getItem(TAP) !== null;
-    const found = isGoal ? [...document.querySelectorAll(content)] : [];
-    if (!fades) found.forEach((text) => text.setAttribute('elementtiming', 'goal'));
-    const isSeen = fades ? found.some((picture) => picture.checkVisibility()) : times.content !== undefined;
+    noteContent();
+    if (!fades) findGoal().forEach((text) => text.setAttribute('elementtiming', 'goal'));
+    const isSeen = (fades ? times.content : times.shown) !== undefined;
     if (isSeen && isWhole()) requestAnimationFrame(() => (times.pictures = sinceTap(performance.now())));
     else requestAnimationFrame(look);
   };
