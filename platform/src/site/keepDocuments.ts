@@ -158,6 +158,10 @@ function findSucceeded(named: Record<string, ReleaseRef>, placed: PlacedRelease[
   return Object.fromEntries(pairs);
 }
 
+/** A page that a remote's scripts show; the shell's own ask no browser for the newest data, and are always written. */
+const isOfRemote = ({ scripts, data }: PageRecord) => scripts.length > 0 && Object.keys(data).length === 0;
+
+/** Undefined when nothing of the state may be kept. */
 function keepFrom(
   { record, table, folder }: StandingRecord,
   state: WrittenState,
@@ -166,18 +170,25 @@ function keepFrom(
   const { placed, target, planned, frame } = options;
   const successions = record.frame === frame ? findSuccessions(options, namedBy(state)) : undefined;
   if (!successions) return undefined;
+  const roots = successions.flatMap(({ base, named }) => dataOf(named).map((name) => base + name));
   const releases = findSucceeded(namedBy(state), placed);
   const isOlder = Object.keys(state.kept ?? {}).length > 0;
   const isNamed = Object.keys(releases).length > 0;
   const kept: KeptDocuments = { records: new Map(), releases, table: {} };
-  for (const page of planned) {
+  const remote = planned.flatMap((page) => {
     const known = record.pages[page.address];
     // Documents of one state alone are kept: each state has releases that must stay.
-    const mayStay = known && (!isOlder || known.kept) && known.scripts.length > 0 && known.told === toldOf(page);
-    if (!mayStay || !known.scripts.every((url) => isUnchanged(url, successions))) continue;
+    return known && isOfRemote(known) && (!isOlder || known.kept) ? [{ page, known }] : [];
+  });
+  const scripts = new Set(remote.flatMap(({ known }) => known.scripts));
+  const changed = new Set([...scripts].filter((url) => !isUnchanged(url, successions)));
+  // All pages of a remote are to be written: with all others they are what later ones are kept from.
+  if (remote.length === 0 || roots.some((url) => changed.has(url))) return undefined;
+  for (const { page, known } of remote) {
+    const isSame = known.told === toldOf(page) && !known.scripts.some((url) => changed.has(url));
     const name = path.posix.join(DOCUMENTS_FOLDER, documentFile(page.address));
     const listed = table[name];
-    if (!listed || !linkDocument(folder, target, name)) continue;
+    if (!isSame || !listed || !linkDocument(folder, target, name)) continue;
     kept.records.set(page.address, { ...known, kept: isNamed || undefined });
     kept.table[name] = listed;
   }

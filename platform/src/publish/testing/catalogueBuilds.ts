@@ -4,13 +4,16 @@ import { toJsonText } from '../../catalogue/jsonText';
 import type { Build } from '../publish';
 import { listedProduct, type PublishFixture } from '../publishFixture';
 
-/** Renders a list's page from its data: the remote's entry, what finds its pages, then the page. */
+/** Renders a list's page from its data: the remote's entry, what finds its pages, then the page. Home asks remotes, too. */
 const SERVER_BUNDLE = `
 exports.createSiteRenderer = (composition, { fetchScript }) => async (address) => {
   const run = (url, isOfPage) => fetchScript({ chunkId: 'x', url, isOfPage, executed: () => true });
   const remote = composition.remotes.find(({ routes }) => routes.some(({ path }) => address.startsWith(path)));
   const head = '<title>' + address + '</title><link rel="canonical" href="' + composition.site.origin + address + '"/>';
-  if (!remote) return { html: head + '<main>' + composition.site.brand + '</main>', data: {} };
+  if (!remote) {
+    for (const { entry } of address === '/' ? composition.remotes : []) await run(entry.url);
+    return { html: head + '<main>' + composition.site.brand + '</main>', data: { [address]: 'its own' } };
+  }
   await run(remote.entry.url);
   if (!remote.code) return { html: head + '<main>' + remote.name + '</main>', data: {} };
   await run(remote.exposes['./routes'].data.url);
