@@ -72,7 +72,8 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
     });
     await openPage(page, '/');
     const ofBoth = /\/mfe-(rakhi|lumba)\/.*(remoteEntry|chunk)/;
-    await expect.poll(() => fetched.filter((url) => ofBoth.test(url)).length).toBe(4);
+    // Of each the entry, the routes, and the data that they need.
+    await expect.poll(() => fetched.filter((url) => ofBoth.test(url)).length).toBe(6);
     expect(run).toEqual([]);
 
     await tile(page).click();
@@ -85,7 +86,7 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
     );
     // From the cache.
     const again = ahead.filter(({ name }) => fetched.includes(new URL(name).pathname));
-    expect(again.map(({ size }) => size)).toEqual([0, 0]);
+    expect(again.map(({ size }) => size)).toEqual([0, 0, 0]);
   });
 
   test('gets nothing for who saves data', async ({ page }) => {

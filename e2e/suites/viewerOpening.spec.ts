@@ -250,5 +250,7 @@ test('a script that is no part of the shop opens it with pictures of its own', a
   await addressIs(page, LIST);
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
-  expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([1, 'closed']);
+  // A dialog is hidden at once, and says a little later that it is closed.
+  const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+  await expect.poll(told).toEqual([1, 'closed']);
 });

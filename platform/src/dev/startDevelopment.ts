@@ -47,7 +47,8 @@ function builtRemotes(alone: string): { remotes: ComposedRemote[]; folders: Reco
       { router: 'path' },
     );
     // Only its modules are wanted: the part that is shown alone has the routes to itself.
-    return composition.remotes.map((remote) => ({ ...remote, routes: [], nav: [] }));
+    // Nothing is live here: nobody is to ask for newer data than those of the build.
+    return composition.remotes.map((remote) => ({ ...remote, code: undefined, routes: [], nav: [] }));
   });
   return { remotes, folders };
 }
