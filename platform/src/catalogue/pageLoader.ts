@@ -4,8 +4,9 @@ import { FAN_OUT } from './pageTree';
 /**
  * Finds and fetches a page of a list (pageTree.ts), as a script: it is written into the module that a remote imports,
  * like the decoder. A page stands in the folder of the release that its list came with, and is kept by its hash: where
- * newer data take the place of older ones, what has stayed is not fetched again. Scripts are fetched through the host (`shared-runtime/host/fetchFile`), which knows deadlines,
- * retries and integrity; outside a browser nothing is kept, so that each page that is rendered asks for its own.
+ * newer data take the place of older ones, what has stayed is not fetched again. Scripts are fetched through the host
+ * (`shared-runtime/host/fetchFile`), which knows deadlines, retries and integrity; outside a browser nothing is kept, so
+ * that each page that is rendered asks for its own.
  */
 export const PAGE_LOADER = `
 const pages = new Map();

@@ -82,7 +82,8 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
       placed: readPlacedReleases(site, state),
       router: state.router,
       earlier: log.flatMap((entry) => entry.state?.composition ?? []),
-      written: findKeepable(log),
+      // Two previews may differ by nothing but data, which their browsers ask nobody for.
+      written: change.entry.channel === 'preview' ? [] : findKeepable(log),
       ...(change.entry.channel === 'preview' && { preview: { label: previewLabel(planned) } }),
     }),
   );

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { documentFile } from '../site/pageAddresses';
@@ -131,6 +131,48 @@ describe('a release that differs by its catalogue only', () => {
     expect(writtenAt(2)).toEqual([...OF_SECOND_PAGE, productAt(1)].sort());
     expect(existsSync(`${documentAt(2, productAt(1))}.br`)).toBe(true);
     expect(textAt(2, productAt(1))).toContain(`/parts/mfe-rakhi/${idAt(2)}/`);
+  });
+
+  it.each<[string, () => void]>([
+    ['is cut short', () => writeFileSync(documentAt(1, productAt(1)), '<!doctype html>')],
+    [
+      'is a link to another file',
+      () => {
+        rmSync(documentAt(1, productAt(1)));
+        symlinkSync(documentAt(1, productAt(0)), documentAt(1, productAt(1)));
+      },
+    ],
+  ])('has a document written anew that %s', async (_what, damage) => {
+    await begin();
+    damage();
+    await ship({ prices: CHANGED });
+    expect(writtenAt(2)).toContain(productAt(1));
+    expect(textAt(2, productAt(1))).toContain(`/parts/mfe-rakhi/${idAt(2)}/`);
+  });
+
+  it('has every document written anew when a script is gone of the release that they name', async () => {
+    await begin();
+    rmSync(path.join(fixture.site, 'parts/mfe-rakhi', idAt(1) ?? '', 'static/js/806.2.chunk.js'));
+    await ship({ prices: CHANGED });
+    expect(writtenAt(2)).toEqual([...OF_REMOTE].sort());
+    expect(stateAt(2).kept).toBeUndefined();
+  });
+
+  it('has nothing kept of one preview in the next', async () => {
+    await begin();
+    const preview = (prices: number[]) =>
+      publish(fixture.options([catalogueBuild(fixture, { prices })], { channel: 'preview' }));
+    await preview(CHANGED);
+    await preview(CHANGED.with(9, 998));
+    expect(writtenAt(3)).toEqual([...OF_REMOTE].sort());
+    expect(stateAt(3).kept).toBeUndefined();
+  });
+
+  it('is published beside one of its version that is being cleaned up', async () => {
+    await begin();
+    rmSync(path.join(fixture.site, 'parts/mfe-rakhi', idAt(1) ?? '', 'release.json'));
+    const half = catalogueBuild(fixture, { prices: CHANGED });
+    await expect(publish(fixture.options([catalogueShell(fixture, '1.1.0'), half]))).resolves.toBeDefined();
   });
 
   it('has no document kept that names a release between the first and the last', async () => {

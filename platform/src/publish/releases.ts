@@ -55,7 +55,7 @@ function toReleaseRef(site: string, part: string, id: string): ReleaseRef {
 }
 
 /** Reads a release as the log names it, and undefined when it was cleaned up or is another one. */
-export function readNamed(site: string, part: string, ref: ReleaseRef): Release | undefined {
+function readNamed(site: string, part: string, ref: ReleaseRef): Release | undefined {
   if (!existsSync(path.join(releaseFolder(site, part, ref.id), RELEASE_FILE))) return undefined;
   if (toReleaseRef(site, part, ref.id).integrity !== ref.integrity) return undefined;
   return readRelease(site, part, ref.id);
@@ -85,6 +85,8 @@ function refuseOtherCode(site: string, release: Release): void {
     (name) =>
       name !== id &&
       name.slice(0, -HASH_LENGTH - 1) === version &&
+      // One that is being cleaned up is no release any more.
+      existsSync(path.join(releaseFolder(site, part, name), RELEASE_FILE)) &&
       (code === undefined || readRelease(site, part, name).code !== code),
   );
   if (other === undefined) return;

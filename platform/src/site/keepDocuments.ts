@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from 'shared-types';
 import { linkFile } from '../linkFile';
@@ -7,7 +7,7 @@ import { toShownData } from '../catalogue/shownData';
 import type { PageRecord, StandingRecord } from '../prerender/EarlierPages';
 import { readListed, type FileTable } from '../publish/fileTable';
 import type { ChannelState, ReleaseRef } from '../publish/LogEntry';
-import { readNamed } from '../publish/releases';
+import { readStanding } from '../publish/releases';
 import { releaseFolder } from '../publish/siteFolder';
 import type { PlannedPage } from '../seo/planPages';
 import { DOCUMENT_FORMS, documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
@@ -115,7 +115,7 @@ function findSuccessions(
   const found = placed.flatMap(({ base, release }) => {
     const ref = refs[release.part];
     const [folder, id] = [path.posix.dirname(base), path.posix.basename(base)];
-    const named = ref && (ref.id === id ? release : readNamed(site, release.part, ref));
+    const named = ref && (ref.id === id ? release : readStanding(site, release.part, ref));
     if (!named) return [];
     const alike = findAlike(site, [named, ref], [release, { id }]);
     return [{ base: `${folder}/${ref.id}/`, named, shown: release, alike }];
@@ -134,6 +134,12 @@ function isUnchanged(url: string, successions: Succession[]): boolean {
   return INDEX.test(name) || alike.includes(name) || shown.files[name]?.integrity === integrity;
 }
 
+/** Whether a document stands where it was written, with all its forms; of what they hold only `verify` knows. */
+function stands(document: string, { size }: FileTable[string]): boolean {
+  const forms = DOCUMENT_FORMS.map((ending) => lstatSync(document + ending, { throwIfNoEntry: false }));
+  return forms.every((form) => form?.isFile()) && forms[0]?.size === size;
+}
+
 /** @returns whether all forms of the document stand there now. */
 function linkDocument(folder: string, target: string, name: string): boolean {
   const forms = DOCUMENT_FORMS.map((ending) => path.join(target, name + ending));
@@ -142,7 +148,7 @@ function linkDocument(folder: string, target: string, name: string): boolean {
     DOCUMENT_FORMS.forEach((ending, place) => linkFile(path.join(folder, name + ending), forms[place] ?? ''));
     return true;
   } catch {
-    // A form is missing: the page is written again.
+    // A form has gone meanwhile: the page is written again.
     forms.forEach((form) => rmSync(form, { force: true }));
     return false;
   }
@@ -188,7 +194,8 @@ function keepFrom(
     const isSame = known.told === toldOf(page) && !known.scripts.some((url) => changed.has(url));
     const name = path.posix.join(DOCUMENTS_FOLDER, documentFile(page.address));
     const listed = table[name];
-    if (!isSame || !listed || !linkDocument(folder, target, name)) continue;
+    if (!isSame || !listed || !stands(path.join(folder, name), listed)) continue;
+    if (!linkDocument(folder, target, name)) continue;
     kept.records.set(page.address, { ...known, kept: isNamed || undefined });
     kept.table[name] = listed;
   }
