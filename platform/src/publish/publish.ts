@@ -52,7 +52,7 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
     builds.map(({ part, folder }) => ({ part, folder, release: readBuild(part, folder) })),
   );
   for (const { part, folder, release } of releases) {
-    parts[part] = await step(`place and verify ${part}`, () =>
+    parts[part] = await step(`place ${part}`, () =>
       placeRelease(site, { folder, release, provenance, unversioned }),
     );
   }

@@ -54,18 +54,12 @@ function toReleaseRef(site: string, part: string, id: string): ReleaseRef {
   return { id, integrity: toIntegrity(readFileSync(path.join(releaseFolder(site, part, id), RELEASE_FILE))) };
 }
 
-/** Reads a release as the log names it, and undefined when it was cleaned up or is another one. */
-function readNamed(site: string, part: string, ref: ReleaseRef): Release | undefined {
-  if (!existsSync(path.join(releaseFolder(site, part, ref.id), RELEASE_FILE))) return undefined;
-  if (toReleaseRef(site, part, ref.id).integrity !== ref.integrity) return undefined;
-  return readRelease(site, part, ref.id);
-}
-
 /** Reads a release whose files all stand there still, and undefined when some do not or it is another one. */
 export function readStanding(site: string, part: string, ref: ReleaseRef): Release | undefined {
   const folder = releaseFolder(site, part, ref.id);
-  const release = readNamed(site, part, ref);
-  if (!release) return undefined;
+  if (!existsSync(path.join(folder, RELEASE_FILE))) return undefined;
+  if (toReleaseRef(site, part, ref.id).integrity !== ref.integrity) return undefined;
+  const release = readRelease(site, part, ref.id);
   const stands = ([name, { size }]: [string, { size: number }]) =>
     statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === size;
   return Object.entries(release.files).every(stands) ? release : undefined;
@@ -77,7 +71,10 @@ export function publishedReleases(site: string, part: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => !isUnfinished(name)) : [];
 }
 
-/** A version stands for the same code for ever; where catalogues come apart from it, for any catalogue. */
+/**
+ * A version stands for the same code for ever; where catalogues come apart from it, for any catalogue. Each release of
+ * a version was compared with one before it: one of them tells what all have.
+ */
 function refuseOtherCode(site: string, release: Release): void {
   const { part, version, code } = release;
   const id = releaseId(release);
@@ -86,10 +83,9 @@ function refuseOtherCode(site: string, release: Release): void {
       name !== id &&
       name.slice(0, -HASH_LENGTH - 1) === version &&
       // One that is being cleaned up is no release any more.
-      existsSync(path.join(releaseFolder(site, part, name), RELEASE_FILE)) &&
-      (code === undefined || readRelease(site, part, name).code !== code),
+      existsSync(path.join(releaseFolder(site, part, name), RELEASE_FILE)),
   );
-  if (other === undefined) return;
+  if (other === undefined || (code !== undefined && readRelease(site, part, other).code === code)) return;
   throw new StorefrontError(
     'PUBLISH_REFUSED',
     `${part} ${version} was published with other files (${other}): commit your change and run "npm run version", which gives it a version of its own.`,
@@ -131,11 +127,7 @@ function takeForms(from: string, to: string, bytes: Buffer): void {
 }
 
 /** Writes what was read of a build, as it was read: a file that was swapped meanwhile is refused. */
-function writeRelease(
-  site: string,
-  target: string,
-  { folder, release, provenance }: Omit<PlacedBuild, 'unversioned'>,
-): void {
+function writeRelease(site: string, target: string, { folder, release, provenance }: PlacedBuild): void {
   mkdirSync(target);
   const last = lastPlaced(site, release.part);
   for (const [name, listed] of Object.entries(release.files)) {
@@ -164,7 +156,7 @@ function isRelease(bytes: Buffer, file: string, wanted: Release): boolean {
 
 /**
  * Refers to a build by what stands in its folder. That may have stood there before, written by whoever can write to
- * the site, and is signed next: it has to be the build's, file by file.
+ * the site, and is signed next: it has to name the build's files by their hashes.
  */
 function referToBuild(site: string, release: Release): ReleaseRef {
   const id = releaseId(release);
@@ -180,34 +172,32 @@ function referToBuild(site: string, release: Release): ReleaseRef {
   );
 }
 
+function writeNewRelease(site: string, target: string, build: PlacedBuild): void {
+  const unfinished = unfinishedName(target);
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    writeRelease(site, unfinished, build);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  finishFolder(unfinished, target);
+}
+
 /**
- * Puts a build into the site, create-if-absent, and rereads every byte of it.
+ * Puts a build into the site, create-if-absent. Whether its files are there, byte by byte, is checked with those of the
+ * other parts, before the log names any of them (`readCheckedParts`).
  *
  * @throws StorefrontError `PUBLISH_REFUSED` for a version that has other bytes already; `SITE_DAMAGED` when what stands
  * there then is not the build.
  */
-export function placeRelease(
-  site: string,
-  { folder, release, provenance, unversioned }: PlacedBuild,
-): ReleaseRef {
+export function placeRelease(site: string, build: PlacedBuild): ReleaseRef {
+  const { release, unversioned } = build;
   const { part } = release;
-  const id = releaseId(release);
   if (!unversioned) refuseOtherCode(site, release);
-  const target = releaseFolder(site, part, id);
-  if (!existsSync(target)) {
-    const unfinished = unfinishedName(target);
-    mkdirSync(path.dirname(target), { recursive: true });
-    try {
-      writeRelease(site, unfinished, { folder, release, provenance });
-    } catch (error) {
-      rmSync(unfinished, { recursive: true, force: true });
-      throw error;
-    }
-    finishFolder(unfinished, target);
-  }
-  const ref = referToBuild(site, release);
-  requireIntact(site, part, ref);
-  return ref;
+  const target = releaseFolder(site, part, releaseId(release));
+  if (!existsSync(target)) writeNewRelease(site, target, build);
+  return referToBuild(site, release);
 }
 
 /**
