@@ -1,3 +1,4 @@
+import { FORM_ENDINGS } from '../publish/fileTable';
 import type { PlacedProduct } from '../seo/loadProducts';
 import { planPages, type SitePlan } from '../seo/planPages';
 
@@ -5,7 +6,7 @@ import { planPages, type SitePlan } from '../seo/planPages';
 export const DOCUMENTS_FOLDER = 'pages';
 
 /** A document and its compressed forms, by what their names end in. */
-export const DOCUMENT_FORMS = ['', '.br', '.gz'];
+export const DOCUMENT_FORMS = ['', ...FORM_ENDINGS];
 
 /** Address of no page: its document is what every unknown address is answered with. */
 export const NOT_FOUND_ADDRESS = '/404';
