@@ -124,6 +124,18 @@ describe('a release that differs by its catalogue only', () => {
     expect(writtenAt(2)).toEqual(OF_REMOTE.filter((address) => address !== '/shop/rakhi').sort());
   });
 
+  it('has the index of its family written anew when chats are shown another picture for it', async () => {
+    await publish(
+      fixture.options([
+        catalogueShell(fixture),
+        catalogueBuild(fixture, { prices: PRICES, share: 'media/one-share.jpg' }),
+      ]),
+    );
+    await ship({ prices: PRICES, share: 'media/two-share.jpg' });
+    expect(writtenAt(2)).toEqual(['/shop/rakhi', '/shop/rakhi/single', productAt(0)].sort());
+    expect(textAt(2, '/shop/rakhi')).toContain(`/parts/mfe-rakhi/${idAt(2)}/media/two-share.jpg`);
+  });
+
   it('has a document written anew of which a form is missing', async () => {
     await begin();
     rmSync(`${documentAt(1, productAt(1))}.br`);

@@ -27,6 +27,17 @@ export interface DescribedSite {
 /** Pages that tell of the business itself. */
 const BUSINESS_PAGES: readonly string[] = [PATHS.home, PATHS.about, PATHS.contact];
 
+/** The product whose share picture stands for a page that brings no other; not all have one. */
+export function findSharedProduct(
+  { address, products, product }: PlannedPage,
+  all: PlacedProduct[],
+): PlacedProduct | undefined {
+  if (product) return product;
+  if (address === PATHS.shop) return undefined;
+  if (products.length > 0) return products.find(toShownShare);
+  return all.find((each) => each.list.startsWith(`${address}/`) && toShownShare(each));
+}
+
 /** Says of a site's pages what search engines and chats want to know. */
 export class PageDescriber {
   private readonly addresses: Set<string>;
@@ -67,13 +78,10 @@ export class PageDescriber {
     return page === 1 ? list : `${list}?page=${page}`;
   }
 
-  private pictureOf({ address, products, product }: PlannedPage): ShownShare | undefined {
-    const { products: all } = this.described;
-    const below = () => all.find((each) => each.list.startsWith(`${address}/`) && toShownShare(each));
-    const listed = () => (products.length > 0 ? products.find(toShownShare) : below());
-    const shown = product ?? (address === PATHS.shop ? undefined : listed());
+  private pictureOf(page: PlannedPage): ShownShare | undefined {
+    const { products, share } = this.described;
+    const shown = findSharedProduct(page, products);
     const own = shown && toShownShare(shown);
-    const { share } = this.described;
     return (
       own ??
       (share === undefined ? undefined : { url: share, alt: `${this.site.brand}: ${this.site.tagline}` })

@@ -9,7 +9,10 @@ import { readListed, type FileTable } from '../publish/fileTable';
 import type { ChannelState, ReleaseRef } from '../publish/LogEntry';
 import { readStanding } from '../publish/releases';
 import { releaseFolder } from '../publish/siteFolder';
+import { findSharedProduct } from '../seo/describePages';
+import type { PlacedProduct } from '../seo/loadProducts';
 import type { PlannedPage } from '../seo/planPages';
+import { toShownShare } from '../seo/shareTags';
 import { DOCUMENT_FORMS, documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
 import type { CompositionPlan, PlacedRelease } from './planComposition';
 
@@ -41,6 +44,8 @@ export interface KeepOptions {
   standing: Iterable<StandingRecord>;
   /** Pages that are still to be written. */
   planned: PlannedPage[];
+  /** Products of the new composition. */
+  products: PlacedProduct[];
 }
 
 const NONE: KeptDocuments = { records: new Map(), releases: {}, table: {} };
@@ -69,10 +74,17 @@ export function toFrame(plan: CompositionPlan, placed: PlacedRelease[], besides:
   return hashOf(withoutAddresses);
 }
 
-/** Hash of what search engines and chats are told of a page besides its head; not of where its picture stands. */
-export function toldOf({ products, product, first }: PlannedPage): string {
-  const told = [...products, ...(product ? [product] : [])].map((each) => ({ ...each, shareUrl: undefined }));
-  return hashOf(JSON.stringify([told, first]));
+/**
+ * Hash of what search engines and chats are told of a page besides its head; not of where its picture stands.
+ *
+ * @param all products of the composition.
+ */
+export function toldOf(page: PlannedPage, all: PlacedProduct[]): string {
+  const { products, product, first } = page;
+  const told = [...products, product].map((each) => each && { ...each, shareUrl: undefined });
+  const shared = findSharedProduct(page, all);
+  const picture = shared && [shared.share, toShownShare(shared)?.alt];
+  return hashOf(JSON.stringify([told, first, picture]));
 }
 
 /** A release that documents name, and the one that is shown in its place. */
@@ -173,7 +185,7 @@ function keepFrom(
   state: WrittenState,
   options: KeepOptions,
 ): KeptDocuments | undefined {
-  const { placed, target, planned, frame } = options;
+  const { placed, target, planned, products, frame } = options;
   const successions = record.frame === frame ? findSuccessions(options, namedBy(state)) : undefined;
   if (!successions) return undefined;
   const roots = successions.flatMap(({ base, named }) => dataOf(named).map((name) => base + name));
@@ -191,7 +203,7 @@ function keepFrom(
   // All pages of a remote are to be written: with all others they are what later ones are kept from.
   if (remote.length === 0 || roots.some((url) => changed.has(url))) return undefined;
   for (const { page, known } of remote) {
-    const isSame = known.told === toldOf(page) && !known.scripts.some((url) => changed.has(url));
+    const isSame = known.told === toldOf(page, products) && !known.scripts.some((url) => changed.has(url));
     const name = path.posix.join(DOCUMENTS_FOLDER, documentFile(page.address));
     const listed = table[name];
     if (!isSame || !listed || !stands(path.join(folder, name), listed)) continue;

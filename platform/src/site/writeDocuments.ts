@@ -234,7 +234,8 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
   const records = journal?.takeOver() ?? new Map<string, PageRecord>();
   const all = [...planned, toPlainPage(NOT_FOUND_ADDRESS)];
   const isLeft = ({ address }: PlannedPage) => !records.has(address);
-  const kept = keepDocuments({ ...options, standing, written: options.written ?? [], planned: all.filter(isLeft) });
+  const written = options.written ?? [];
+  const kept = keepDocuments({ ...options, standing, written, planned: all.filter(isLeft), products });
   for (const [address, record] of kept.records) records.set(address, record);
   const heads = new Map([...records].map(([address, { head }]) => [address, readHead(head)]));
   const describer = new PageDescriber({ composition: plan.composition, products, planned, heads, share: findShare(placed) });
@@ -243,7 +244,7 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
   let rendered = 0;
   for await (const coming of renderPages(all.filter(isLeft), basis, rendering)) {
     const { planned: { address }, page, isNew } = coming;
-    const record = toPageRecord(basis, page, toldOf(coming.planned));
+    const record = toPageRecord(basis, page, toldOf(coming.planned, products));
     heads.set(address, readHead(page.head));
     records.set(address, record);
     if (isNew) rendered += 1;

@@ -43,12 +43,14 @@ export interface CatalogueBuild {
   version?: string;
   /** Descriptions, which only documents tell. */
   description?: string;
+  /** Name of the first product's share picture. */
+  share?: string;
 }
 
 /** A build of mfe-rakhi whose data stand apart from its code: a list in pages, and what finds them. */
 export function catalogueBuild(
   fixture: PublishFixture,
-  { prices, code = 'one', version = '1.0.0', description = 'A lotus.' }: CatalogueBuild,
+  { prices, code = 'one', version = '1.0.0', description = 'A lotus.', share }: CatalogueBuild,
 ): Build {
   const pages = Array.from({ length: Math.ceil(prices.length / 8) }, (_, place) => {
     const text = `globalThis.shown = '${prices.slice(place * 8, place * 8 + 8).join(' ')}';`;
@@ -83,6 +85,7 @@ export function catalogueBuild(
       price,
       description,
       page: Math.floor(place / 8) + 1,
+      ...(place === 0 && share !== undefined && { share }),
     }),
   );
   return fixture.remote({
@@ -90,6 +93,9 @@ export function catalogueBuild(
     code,
     products,
     changes,
-    files: Object.fromEntries([...pages, [data, lists]]),
+    files: {
+      ...Object.fromEntries([...pages, [data, lists]]),
+      ...(share !== undefined && { [share]: 'a picture' }),
+    },
   });
 }
