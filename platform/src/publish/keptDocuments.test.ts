@@ -136,6 +136,70 @@ describe('a release that differs by its catalogue only', () => {
     expect(textAt(2, '/shop/rakhi')).toContain(`/parts/mfe-rakhi/${idAt(2)}/media/two-share.jpg`);
   });
 
+  it('has the other pages of a list kept that is so long that an index finds them', async () => {
+    const prices = Array.from({ length: 90 }, (_, place) => 100 + place);
+    await publish(fixture.options([catalogueShell(fixture), catalogueBuild(fixture, { prices })]));
+    await ship({ prices: prices.with(9, 999) });
+    const of = (address: string) => [1, 2].map((seq) => statSync(documentAt(seq, address)).ino);
+    const isKept = (address: string) => new Set(of(address)).size === 1;
+    expect(['', '?page=2', '?page=3', '?page=12'].map((page) => isKept(`/shop/rakhi/single${page}`))).toEqual(
+      [true, false, true, true],
+    );
+    expect([7, 8, 15, 16, 89].map((place) => isKept(productAt(place)))).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(textAt(2, productAt(9))).toContain('<main>108 999 110');
+  });
+
+  it('has documents written anew when the release that they name to take over is gone', async () => {
+    await begin();
+    const second = { code: 'two', version: '1.1.0' };
+    await ship({ prices: PRICES, ...second });
+    await ship({ prices: CHANGED, ...second });
+    expect(writtenAt(3)).toEqual(OF_SECOND_PAGE);
+    expect(textAt(3, productAt(1))).toContain('"lastKnownGood"');
+    rmSync(path.join(fixture.site, 'parts/mfe-rakhi', idAt(1) ?? '', 'static/js/806.2.chunk.js'));
+    await ship({ prices: CHANGED.with(9, 998), ...second });
+    expect(writtenAt(4)).toEqual([...OF_REMOTE].sort());
+    expect(textAt(4, productAt(1))).not.toContain(idAt(1));
+  });
+
+  it('has documents of stable kept on the canary, and shows none of the canary on stable', async () => {
+    await begin();
+    await publish(fixture.options([catalogueBuild(fixture, { prices: CHANGED })], { channel: 'canary' }));
+    expect(writtenAt(2)).toEqual(OF_SECOND_PAGE);
+    expect(stateAt(2).kept).toEqual({ 'mfe-rakhi': stateAt(1).parts['mfe-rakhi'] });
+    await ship({ prices: PRICES.with(0, 998) });
+    expect(textAt(3, productAt(9))).toContain('<main>108 109 110');
+    expect(OF_REMOTE.filter((address) => textAt(3, address).includes(idAt(2) ?? ''))).toEqual([]);
+    expect(verify(fixture.site).faults).toEqual([]);
+  });
+
+  it('is shown from another origin by documents that are kept, until the origin is another', async () => {
+    const origins = { 'mfe-rakhi': 'https://one.example' };
+    const shipFrom = (prices: number[], origin: string) =>
+      publish(
+        fixture.options([catalogueBuild(fixture, { prices })], {
+          settings: { origins: { 'mfe-rakhi': origin } },
+        }),
+      );
+    await publish(
+      fixture.options([catalogueShell(fixture), catalogueBuild(fixture, { prices: PRICES })], {
+        settings: { origins },
+      }),
+    );
+    await shipFrom(CHANGED, 'https://one.example');
+    expect(writtenAt(2)).toEqual(OF_SECOND_PAGE);
+    expect(textAt(2, productAt(1))).toContain(`https://one.example/parts/mfe-rakhi/${idAt(1)}/`);
+    await shipFrom(CHANGED.with(9, 998), 'https://two.example');
+    expect(writtenAt(3)).toEqual([...OF_REMOTE].sort());
+    expect(textAt(3, productAt(1))).not.toContain('https://one.example');
+  });
+
   it('has a document written anew of which a form is missing', async () => {
     await begin();
     rmSync(`${documentAt(1, productAt(1))}.br`);
@@ -283,6 +347,15 @@ describe('a release that kept documents name', () => {
     await ship({ prices: PRICES, code: 'two', version: '1.1.0' });
     await ship({ prices: PRICES, code: 'three', version: '1.2.0' });
     expect(await cleanUp()).toContain(first);
+    expect(verify(fixture.site).faults).toEqual([]);
+  });
+
+  it('stays as long as documents of the canary name it', async () => {
+    await begin();
+    await publish(fixture.options([catalogueBuild(fixture, { prices: CHANGED })], { channel: 'canary' }));
+    for (const [place, version] of ['1.1.0', '1.2.0', '1.3.0'].entries())
+      await ship({ prices: PRICES, code: `code ${place}`, version });
+    expect(await cleanUp()).not.toContain(folderAt(1));
     expect(verify(fixture.site).faults).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Release } from 'shared-types';
+import path from 'node:path';
+import { PAGE_SIZE, type Release } from 'shared-types';
 import { toJsonText } from '../../catalogue/jsonText';
+import { FAN_OUT } from '../../catalogue/pageTree';
 import type { Build } from '../publish';
 import { listedProduct, type PublishFixture } from '../publishFixture';
 
@@ -21,8 +23,9 @@ exports.createSiteRenderer = (composition, { fetchScript }) => async (address) =
   const page = number || Math.ceil(product / 8);
   const folder = remote.exposes['./routes'].data.url.replace(/[^/]+$/, '');
   if (address !== '/shop/rakhi') {
-    const lists = JSON.parse(Object.values(globalThis.storefrontData)[0]).lists;
-    await run(folder + lists.single[1][3][page - 1], true);
+    const [level, , , names] = JSON.parse(Object.values(globalThis.storefrontData)[0]).lists.single[1];
+    if (level) await run(folder + names[Math.floor((page - 1) / ${FAN_OUT})], true);
+    await run(folder + (level ? globalThis.index[(page - 1) % ${FAN_OUT}] : names[page - 1]), true);
   }
   const shown = address === '/shop/rakhi' ? 'index' : globalThis.shown;
   return { html: head + '<main>' + shown + '</main>', data: {} };
@@ -32,8 +35,32 @@ exports.createSiteRenderer = (composition, { fetchScript }) => async (address) =
 export const catalogueShell = (fixture: PublishFixture, version = '1.0.0'): Build =>
   fixture.shell({ version, files: { 'server/index.cjs': SERVER_BUNDLE } });
 
-const named = (key: string, text: string) =>
-  `static/js/${key}.${createHash('sha256').update(text).digest('hex').slice(0, 24)}.chunk.js`;
+/** A script by the name that it has in a release: what it is, and a hash. */
+function toScript(key: string, text: string): [name: string, text: string] {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 24);
+  return [`static/js/${key}.${hash}.chunk.js`, text];
+}
+
+const inGroups = <Item>(items: Item[], size: number) =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, place) =>
+    items.slice(place * size, (place + 1) * size),
+  );
+
+const namesOf = (scripts: [name: string, text: string][]) =>
+  scripts.map(([name]) => path.posix.basename(name));
+
+/** The pages of a list, what finds them, and the indexes between both where it is long (`catalogue/pageTree`). */
+function toList(prices: number[]) {
+  const pages = inGroups(prices, PAGE_SIZE).map((page, place) =>
+    toScript(`single-${place + 1}`, `globalThis.shown = '${page.join(' ')}';`),
+  );
+  const indexes = inGroups(namesOf(pages), FAN_OUT).map((names, place) =>
+    toScript(`single-index1-${place + 1}`, `globalThis.index = ${JSON.stringify(names)};`),
+  );
+  const isLong = pages.length > 10;
+  const tree = isLong ? [1, 0, [], namesOf(indexes)] : [0, 0, [], namesOf(pages)];
+  return { pageCount: pages.length, tree, scripts: isLong ? [...pages, ...indexes] : pages };
+}
 
 export interface CatalogueBuild {
   /** Prices of the products of one list, in order; eight stand on a page. */
@@ -52,17 +79,11 @@ export function catalogueBuild(
   fixture: PublishFixture,
   { prices, code = 'one', version = '1.0.0', description = 'A lotus.', share }: CatalogueBuild,
 ): Build {
-  const pages = Array.from({ length: Math.ceil(prices.length / 8) }, (_, place) => {
-    const text = `globalThis.shown = '${prices.slice(place * 8, place * 8 + 8).join(' ')}';`;
-    return [named(`single-${place + 1}`, text), text] as const;
-  });
-  const names = pages.map(([name]) => name.split('/').at(-1));
-  const roots = {
-    collections: [['single', 'Single Rakhi']],
-    lists: { single: [prices.length, [0, 0, [], names]] },
-  };
+  const { pageCount, tree, scripts } = toList(prices);
+  const roots = { collections: [['single', 'Single Rakhi']], lists: { single: [prices.length, tree] } };
   const lists = `(self.storefrontData||={})[/[^/]+\\.chunk/.exec(document.currentScript.src)]=${toJsonText(roots)};\n`;
-  const data = named('lists', lists);
+  const root = toScript('lists', lists);
+  const [data] = root;
   const changes: Partial<Release> = {
     code: createHash('sha256').update(code).digest('hex'),
     exposes: {
@@ -74,7 +95,7 @@ export function catalogueBuild(
         id: 'list',
         path: '/shop/rakhi/:type',
         params: { type: ['single'] },
-        pages: { single: pages.length },
+        pages: { single: pageCount },
       },
       { id: 'product', path: '/shop/rakhi/:type/:id', params: { type: ['single'] }, products: true },
     ],
@@ -84,7 +105,7 @@ export function catalogueBuild(
       id: `SDR${String(place + 1).padStart(3, '0')}`,
       price,
       description,
-      page: Math.floor(place / 8) + 1,
+      page: Math.floor(place / PAGE_SIZE) + 1,
       ...(place === 0 && share !== undefined && { share }),
     }),
   );
@@ -94,7 +115,7 @@ export function catalogueBuild(
     products,
     changes,
     files: {
-      ...Object.fromEntries([...pages, [data, lists]]),
+      ...Object.fromEntries([...scripts, root]),
       ...(share !== undefined && { [share]: 'a picture' }),
     },
   });
