@@ -34,6 +34,12 @@ const ship = (build: CatalogueBuild) => publish(fixture.options([catalogueBuild(
 const begin = async () => {
   await publish(fixture.options([catalogueShell(fixture), catalogueBuild(fixture, { prices: PRICES })]));
 };
+const beginWithLumba = async () => {
+  const lumba = fixture.remote({ part: 'mfe-lumba' });
+  await publish(
+    fixture.options([catalogueShell(fixture), catalogueBuild(fixture, { prices: PRICES }), lumba]),
+  );
+};
 function stateAt(seq: number) {
   const state = readLog(fixture.site)[seq - 1]?.state;
   if (!state) throw new Error(`Entry ${seq} shows nothing.`);
@@ -100,22 +106,46 @@ describe('a release that differs by its catalogue only', () => {
     expect(stateAt(2).kept).toBeUndefined();
   });
 
-  it('has all documents written anew when those of a remote may show another number of products', async () => {
-    await publish(
-      fixture.options([
-        catalogueShell(fixture),
-        catalogueBuild(fixture, { prices: PRICES }),
-        fixture.remote({ part: 'mfe-lumba' }),
-      ]),
-    );
+  it('is shown by the index and the last page alone when it has a product more', async () => {
+    await beginWithLumba();
     await ship({ prices: [...PRICES, 200] });
+    expect(writtenAt(2)).toEqual(['/shop/rakhi', ...OF_REMOTE.filter(isOfThird)].sort());
+    expect(existsSync(documentAt(2, productAt(20)))).toBe(true);
+    expect(textAt(2, '/shop/mfe-lumba')).toBe(textAt(1, '/shop/mfe-lumba'));
+    expect(stateAt(2).kept).toEqual({ 'mfe-rakhi': stateAt(1).parts['mfe-rakhi'] });
+    expect(verify(fixture.site).faults).toEqual([]);
+  });
+
+  it('is shown by all pages of a list that has a page more', async () => {
+    await beginWithLumba();
+    await ship({ prices: [...PRICES, 200, 201, 202, 203, 204] });
+    expect(textAt(2, '/shop/mfe-lumba')).toBe(textAt(1, '/shop/mfe-lumba'));
+    expect(writtenAt(2)).toEqual([...OF_REMOTE].sort());
+    expect(existsSync(documentAt(2, '/shop/rakhi/single?page=4'))).toBe(true);
+  });
+
+  it('has all documents written anew when a list is called something else', async () => {
+    await beginWithLumba();
+    await ship({ prices: PRICES, label: 'One Rakhi' });
     expect(writtenAt(2)).toEqual([...OF_REMOTE].sort());
     expect(textAt(2, '/shop/mfe-lumba')).toContain(`/parts/mfe-rakhi/${idAt(2)}/`);
     expect(stateAt(2).kept).toBeUndefined();
-    await ship({ prices: [...PRICES, 201] });
-    const ofThirdPage = OF_REMOTE.filter(isOfThird);
-    expect(writtenAt(3)).toEqual(ofThirdPage.sort());
+    await ship({ prices: PRICES.with(16, 201), label: 'One Rakhi' });
+    expect(writtenAt(3)).toEqual(OF_REMOTE.filter(isOfThird).sort());
     expect(textAt(3, '/shop/mfe-lumba')).toBe(textAt(2, '/shop/mfe-lumba'));
+  });
+
+  it('has all documents written anew once too many are written with every change', async () => {
+    const prices = Array.from({ length: 240 }, (_, place) => 100 + place);
+    const described = (price: number) => ({ prices: prices.with(9, price), description: 'A rose.' });
+    await publish(fixture.options([catalogueShell(fixture), catalogueBuild(fixture, { prices })]));
+    await ship({ prices, description: 'A rose.' });
+    expect(stateAt(2).kept).toEqual({ 'mfe-rakhi': stateAt(1).parts['mfe-rakhi'] });
+    await ship(described(999));
+    expect(stateAt(3).kept).toBeUndefined();
+    await ship(described(998));
+    const names = (address: string) => [3, 4].filter((seq) => textAt(4, address).includes(idAt(seq) ?? ''));
+    expect([names(productAt(1)), names(productAt(9)), names('/shop/rakhi')]).toEqual([[3], [4], [3]]);
   });
 
   it('has documents written anew that tell search engines something else of their products', async () => {

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type ComposedRemote, type RouteSkeleton } from 'shared-types';
+import { PAGE_SIZE, pageCountOf, type ComposedRemote, type RouteSkeleton } from 'shared-types';
 import type { CompositionPlan } from '../site/planComposition';
 import type { PlacedProduct } from './loadProducts';
 
@@ -13,6 +13,8 @@ export interface PlannedPage {
   first: number;
   /** The product that the page is about. */
   product?: PlacedProduct;
+  /** How many pages the list has that it shows, or in which its product stands; 0 where it shows no list. */
+  pageCount: number;
 }
 
 const pageNumbers = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
@@ -40,13 +42,15 @@ function listPages({ name }: ComposedRemote, skeleton: RouteSkeleton, own: Place
   return values.flatMap((value) => {
     const address = fill(path, value);
     const all = productsOfList(own, canonical, value, values);
-    return pageNumbers(pages[value] ?? 1).map((page): PlannedPage => {
+    const pageCount = pages[value] ?? 1;
+    return pageNumbers(pageCount).map((page): PlannedPage => {
       const first = (page - 1) * PAGE_SIZE;
       return {
         address: page === 1 ? address : `${address}?page=${page}`,
         group: `${name} ${id} ${value}`,
         products: all.slice(first, first + PAGE_SIZE),
         first,
+        pageCount,
       };
     });
   });
@@ -61,12 +65,14 @@ function productPages(
   const parameter = /:(\w+)/.exec(list)?.[1];
   const lists =
     parameter === undefined ? [list] : (params[parameter] ?? []).map((value) => fill(list, value));
-  return own
-    .filter((product) => lists.includes(product.list))
-    .map((product): PlannedPage => {
-      const group = `${name} ${id} ${product.list}`;
-      return { address: `${product.list}/${product.id}`, group, products: [], first: 0, product };
+  return lists.flatMap((path) => {
+    const listed = own.filter((product) => product.list === path);
+    const pageCount = pageCountOf(listed.length);
+    return listed.map((product): PlannedPage => {
+      const address = `${path}/${product.id}`;
+      return { address, group: `${name} ${id} ${path}`, products: [], first: 0, product, pageCount };
     });
+  });
 }
 
 function pagesOfRoute(remote: ComposedRemote, skeleton: RouteSkeleton, own: PlacedProduct[]): PlannedPage[] {
@@ -77,7 +83,7 @@ function pagesOfRoute(remote: ComposedRemote, skeleton: RouteSkeleton, own: Plac
 
 /** A page that lists no products. */
 export function toPlainPage(address: string): PlannedPage {
-  return { address, group: address, products: [], first: 0 };
+  return { address, group: address, products: [], first: 0, pageCount: 0 };
 }
 
 /** Whose pages are asked for. */

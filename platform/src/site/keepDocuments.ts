@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Release } from 'shared-types';
 import { linkFile } from '../linkFile';
-import { toShownData } from '../catalogue/shownData';
+import type { ShownData } from '../catalogue/shownData';
 import type { PageRecord, StandingRecord } from '../prerender/EarlierPages';
-import { readListed, type FileTable } from '../publish/fileTable';
+import type { FileTable } from '../publish/fileTable';
 import type { ChannelState, ReleaseRef } from '../publish/LogEntry';
-import { readStanding } from '../publish/releases';
-import { releaseFolder } from '../publish/siteFolder';
 import { findSharedProduct } from '../seo/describePages';
 import type { PlacedProduct } from '../seo/loadProducts';
 import type { PlannedPage } from '../seo/planPages';
 import { toShownShare } from '../seo/shareTags';
 import { DOCUMENT_FORMS, documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
 import type { CompositionPlan, PlacedRelease } from './planComposition';
+import { dataOf, findSuccessions, isUnchanged, type Succession } from './successions';
 
 /** A state of the log, whose documents may be kept. */
 export type WrittenState = Pick<ChannelState, 'composition' | 'parts' | 'kept'>;
@@ -50,10 +48,10 @@ export interface KeepOptions {
 
 const NONE: KeptDocuments = { records: new Map(), releases: {}, table: {} };
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+/** So many documents, and such a share of all, may have to be written with every change before all are, once. */
+const MOST_OWED = { documents: 256, share: 0.1 };
 
-/** Scripts that say where a list's pages are, and nothing that pages show: `catalogue/pageTree`. */
-const INDEX = /^static\/js\/.+-index\d+-\d+\.[0-9a-f]{24}\.chunk\.js$/;
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /**
  * Hash of all that documents say besides their own page: two compositions have it in common when their releases differ
@@ -64,7 +62,9 @@ const INDEX = /^static\/js\/.+-index\d+-\d+\.[0-9a-f]{24}\.chunk\.js$/;
 export function toFrame(plan: CompositionPlan, placed: PlacedRelease[], besides: unknown): string {
   const remotes = plan.composition.remotes.map(({ exposes, ...remote }) => {
     const code = Object.entries(exposes).map(([name, { scripts, styles }]) => [name, scripts, styles]);
-    return { ...remote, exposes: code };
+    // Documents do not say how many pages lists have; of the page itself `toldOf` does.
+    const routes = remote.routes.map((route) => ({ ...route, pages: undefined }));
+    return { ...remote, exposes: code, routes };
   });
   const places = placed.map(({ base }) => path.posix.dirname(base));
   const text = JSON.stringify([{ ...plan, composition: { ...plan.composition, remotes } }, places, besides]);
@@ -75,75 +75,17 @@ export function toFrame(plan: CompositionPlan, placed: PlacedRelease[], besides:
 }
 
 /**
- * Hash of what search engines and chats are told of a page besides its head; not of where its picture stands.
+ * Hash of what a page shows of its list besides the scripts that it ran, and of what search engines and chats are told of
+ * it besides its head; not of where its picture stands.
  *
  * @param all products of the composition.
  */
 export function toldOf(page: PlannedPage, all: PlacedProduct[]): string {
-  const { products, product, first } = page;
+  const { products, product, first, pageCount } = page;
   const told = [...products, product].map((each) => each && { ...each, shareUrl: undefined });
   const shared = findSharedProduct(page, all);
   const picture = shared && [shared.share, toShownShare(shared)?.alt];
-  return hashOf(JSON.stringify([told, first, picture]));
-}
-
-/** A release that documents name, and the one that is shown in its place. */
-interface Succession {
-  base: string;
-  named: Release;
-  shown: Release;
-  /** Scripts with the roots of lists, by which pages would show the same as by those of the other release. */
-  alike: string[];
-}
-
-const dataOf = ({ exposes }: Release) => Object.values(exposes).flatMap(({ data }) => data ?? []);
-
-/** What pages may show of each script that brings data for a whole module; scripts that are damaged are left out. */
-function readShownData(folder: string, release: Release): Map<string, string> {
-  const pairs = dataOf(release).flatMap((name): [string, string][] => {
-    const listed = release.files[name];
-    const read = listed && readListed(folder, name, listed);
-    const shown = read && 'bytes' in read ? toShownData(read.bytes.toString()) : undefined;
-    return shown === undefined ? [] : [[name, shown]];
-  });
-  return new Map(pairs);
-}
-
-/** Scripts of data of a release for which another one has one of which pages show the same. */
-function findAlike(site: string, [named, namedRef]: PublishedRelease, [shown, shownRef]: PublishedRelease): string[] {
-  const of = (release: Release, { id }: Pick<ReleaseRef, 'id'>) =>
-    readShownData(releaseFolder(site, release.part, id), release);
-  const others = new Set(of(shown, shownRef).values());
-  return [...of(named, namedRef)].flatMap(([name, text]) => (others.has(text) ? [name] : []));
-}
-
-type PublishedRelease = [Release, Pick<ReleaseRef, 'id'>];
-
-/** Undefined when not all of the named releases stand there still. */
-function findSuccessions(
-  { site, placed }: KeepOptions,
-  refs: Record<string, ReleaseRef>,
-): Succession[] | undefined {
-  const found = placed.flatMap(({ base, release }) => {
-    const ref = refs[release.part];
-    const [folder, id] = [path.posix.dirname(base), path.posix.basename(base)];
-    const named = ref && (ref.id === id ? release : readStanding(site, release.part, ref));
-    if (!named) return [];
-    const alike = findAlike(site, [named, ref], [release, { id }]);
-    return [{ base: `${folder}/${ref.id}/`, named, shown: release, alike }];
-  });
-  return found.length === placed.length ? found : undefined;
-}
-
-/** Whether a script that a page ran would be the same with the releases that are shown. */
-function isUnchanged(url: string, successions: Succession[]): boolean {
-  const succession = successions.find(({ base }) => url.startsWith(base));
-  if (!succession) return false;
-  const { base, named, shown, alike } = succession;
-  const name = url.slice(base.length);
-  const integrity = named.files[name]?.integrity;
-  if (integrity === undefined) return false;
-  return INDEX.test(name) || alike.includes(name) || shown.files[name]?.integrity === integrity;
+  return hashOf(JSON.stringify([told, first, pageCount, picture]));
 }
 
 /** Whether a document stands where it was written, with all its forms; of what they hold only `verify` knows. */
@@ -179,36 +121,59 @@ function findSucceeded(named: Record<string, ReleaseRef>, placed: PlacedRelease[
 /** A page that a remote's scripts show; the shell's own ask no browser for the newest data, and are always written. */
 const isOfRemote = ({ scripts, data }: PageRecord) => scripts.length > 0 && Object.keys(data).length === 0;
 
-/** Undefined when nothing of the state may be kept. */
-function keepFrom(
-  { record, table, folder }: StandingRecord,
-  state: WrittenState,
-  options: KeepOptions,
-): KeptDocuments | undefined {
-  const { placed, target, planned, products, frame } = options;
-  const successions = record.frame === frame ? findSuccessions(options, namedBy(state)) : undefined;
-  if (!successions) return undefined;
-  const roots = successions.flatMap(({ base, named }) => dataOf(named).map((name) => base + name));
-  const releases = findSucceeded(namedBy(state), placed);
-  const isOlder = Object.keys(state.kept ?? {}).length > 0;
-  const isNamed = Object.keys(releases).length > 0;
-  const kept: KeptDocuments = { records: new Map(), releases, table: {} };
-  const remote = planned.flatMap((page) => {
+/** A page that an earlier composition had, too. */
+interface KnownPage {
+  page: PlannedPage;
+  known: PageRecord;
+}
+
+/** Pages of remotes whose documents an earlier composition has. */
+const findKnown = ({ planned }: KeepOptions, { record }: StandingRecord): KnownPage[] =>
+  planned.flatMap((page) => {
     const known = record.pages[page.address];
-    // Documents of one state alone are kept: each state has releases that must stay.
-    return known && isOfRemote(known) && (!isOlder || known.kept) ? [{ page, known }] : [];
+    return known && isOfRemote(known) ? [{ page, known }] : [];
   });
-  const scripts = new Set(remote.flatMap(({ known }) => known.scripts));
-  const changed = new Set([...scripts].filter((url) => !isUnchanged(url, successions)));
-  // All pages of a remote are to be written: with all others they are what later ones are kept from.
-  if (remote.length === 0 || roots.some((url) => changed.has(url))) return undefined;
-  for (const { page, known } of remote) {
-    const isSame = known.told === toldOf(page, products) && !known.scripts.some((url) => changed.has(url));
+
+/**
+ * Decides which of the pages show the same by the releases that succeed those that they ran.
+ *
+ * @returns undefined when all pages of a remote are to be written: with all others they are what later ones are kept
+ * from.
+ */
+function findSame(pages: KnownPage[], successions: Succession[], products: PlacedProduct[]): KnownPage[] | undefined {
+  const scripts = [...new Set(pages.flatMap(({ known }) => known.scripts))];
+  const changedIn = (where: keyof ShownData) =>
+    new Set(scripts.filter((url) => !isUnchanged(url, successions, where)));
+  const changed = { anywhere: changedIn('anywhere'), inLists: changedIn('inLists') };
+  const roots = successions.flatMap(({ base, named }) => dataOf(named).map((name) => base + name));
+  if (roots.some((url) => changed.inLists.has(url))) return undefined;
+  return pages.filter(({ page, known }) => {
+    const ofPage = changed[page.product || page.products.length > 0 ? 'inLists' : 'anywhere'];
+    return known.told === toldOf(page, products) && !known.scripts.some((url) => ofPage.has(url));
+  });
+}
+
+/** Undefined when nothing of the state may be kept; an earlier one is looked at then. */
+function keepFrom(standing: StandingRecord, state: WrittenState, options: KeepOptions): KeptDocuments | undefined {
+  const { record, table, folder } = standing;
+  const successions = record.frame === options.frame ? findSuccessions(options, namedBy(state)) : undefined;
+  if (!successions) return undefined;
+  const isOlder = Object.keys(state.kept ?? {}).length > 0;
+  const all = findKnown(options, standing);
+  // Documents of one state alone are kept: each state has releases that must stay.
+  const ofState = all.filter(({ known }) => !isOlder || known.kept);
+  if (all.length - ofState.length > Math.max(MOST_OWED.documents, MOST_OWED.share * all.length)) return NONE;
+  const same = findSame(ofState, successions, options.products);
+  if (!same || ofState.length === 0) return undefined;
+  const releases = findSucceeded(namedBy(state), options.placed);
+  const kept: KeptDocuments = { records: new Map(), releases, table: {} };
+  const isNamed = Object.keys(releases).length > 0 || undefined;
+  for (const { page, known } of same) {
     const name = path.posix.join(DOCUMENTS_FOLDER, documentFile(page.address));
     const listed = table[name];
-    if (!isSame || !listed || !stands(path.join(folder, name), listed)) continue;
-    if (!linkDocument(folder, target, name)) continue;
-    kept.records.set(page.address, { ...known, kept: isNamed || undefined });
+    if (!listed || !stands(path.join(folder, name), listed)) continue;
+    if (!linkDocument(folder, options.target, name)) continue;
+    kept.records.set(page.address, { ...known, kept: isNamed });
     kept.table[name] = listed;
   }
   return kept;

@@ -1,3 +1,4 @@
+import type { RouteSkeleton } from 'shared-types';
 import { planComposition } from './planComposition';
 import { remoteRelease, shellRelease } from './releaseFixture';
 import { toDocument } from './toDocument';
@@ -16,6 +17,16 @@ describe('toDocument', () => {
     expect(html).toMatch(/<script src="\/parts\/shell\/1\/static\/js\/main\.1\.js" crossorigin integrity="sha384-[^"]+" defer>/);
     const json = /<script type="application\/json" id="composition">(.*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual(plan.composition);
+  });
+
+  it('says nothing of how many pages lists have', () => {
+    const list = { id: 'list', path: '/shop/rakhi/:type', params: { type: ['single'] } };
+    const toHtml = (routes: RouteSkeleton[]) => {
+      const remote = { release: remoteRelease({ routes }), base: '/parts/mfe-rakhi/1/' };
+      const shell = { release: shellRelease(), base: '/parts/shell/1/' };
+      return toDocument(planComposition([shell, remote], { router: 'path' }));
+    };
+    expect(toHtml([{ ...list, pages: { single: 9 } }])).toBe(toHtml([list]));
   });
 
   const file = { url: '/parts/mfe-rakhi/1/static/js/806.js', integrity: 'sha384-b' };

@@ -60,6 +60,15 @@ function fileAttributes(file: FileRef): string {
 const inertJson = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${toInlineJson(value)}</script>`;
 
+/** How many pages lists have is told by their data; what documents say of it would change with every eighth product. */
+const withoutPages = (composition: Composition): Composition => ({
+  ...composition,
+  remotes: composition.remotes.map((remote) => ({
+    ...remote,
+    routes: remote.routes.map((route) => ({ ...route, pages: undefined })),
+  })),
+});
+
 const NO_FILES: ExposedFiles = { scripts: [], styles: [] };
 
 function noScriptNotice({ site }: Composition): string {
@@ -112,7 +121,7 @@ export function toDocument(parts: DocumentParts): string {
     '<meta name="theme-color" content="#6b1426">',
     ...headTags,
     ...(page?.tags ?? []),
-    inertJson(COMPOSITION_ELEMENT_ID, composition),
+    inertJson(COMPOSITION_ELEMENT_ID, withoutPages(composition)),
     ...(Object.keys(page?.data ?? {}).length > 0 ? [inertJson(PAGE_DATA_ELEMENT_ID, page?.data)] : []),
     late && `<script type="late" src=${fileAttributes(late)}></script>`,
     '</head>',

@@ -70,6 +70,8 @@ export interface CatalogueBuild {
   version?: string;
   /** Descriptions, which only documents tell. */
   description?: string;
+  /** What the list is called. */
+  label?: string;
   /** Name of the first product's share picture. */
   share?: string;
 }
@@ -77,10 +79,20 @@ export interface CatalogueBuild {
 /** A build of mfe-rakhi whose data stand apart from its code: a list in pages, and what finds them. */
 export function catalogueBuild(
   fixture: PublishFixture,
-  { prices, code = 'one', version = '1.0.0', description = 'A lotus.', share }: CatalogueBuild,
+  {
+    prices,
+    code = 'one',
+    version = '1.0.0',
+    description = 'A lotus.',
+    label = 'Single Rakhi',
+    share,
+  }: CatalogueBuild,
 ): Build {
   const { pageCount, tree, scripts } = toList(prices);
-  const roots = { collections: [['single', 'Single Rakhi']], lists: { single: [prices.length, tree] } };
+  const roots = {
+    collections: [['single', label, '', prices.length, 0]],
+    lists: { single: [prices.length, tree] },
+  };
   const lists = `(self.storefrontData||={})[/[^/]+\\.chunk/.exec(document.currentScript.src)]=${toJsonText(roots)};\n`;
   const root = toScript('lists', lists);
   const [data] = root;
