@@ -9,6 +9,7 @@ afterEach(removeCatalogues);
 interface Generated {
   collections: CollectionSummary[];
   featured: FeaturedProduct[];
+  countProducts: (key: string) => number;
   loadPage: (key: string, at: number | string) => Promise<ProductPage>;
 }
 
@@ -55,7 +56,7 @@ describe('generated modules', () => {
     });
     expect(second?.media).toEqual([]);
     expect((await loadPage('lumba', 1)).products[0]).not.toHaveProperty('type');
-    await expect(loadPage('__proto__', 1)).rejects.toThrow('No collection __proto__');
+    expect(await loadPage('__proto__', 1)).toEqual({ page: 1, products: [], total: 0 });
   });
 
   it('show a collection’s own picture instead of a product’s', () => {
@@ -154,5 +155,23 @@ describe('a module whose data come apart', () => {
     expect(await shown('single')).toEqual([150, ['/b/media/single-SDR001-1']]);
     expect(await shown('lumba')).toEqual([1000, []]);
     expect(asked).toEqual(['/a/static/js/single-1', '/a/static/js/lumba-1', '/b/static/js/single-1']);
+  });
+
+  it('shows no products in a list that newer data lack', async () => {
+    const catalogue = loadCatalogue(createCatalogue());
+    const fewer = loadCatalogue(createCatalogue());
+    fewer.products.delete('lumba');
+    const [before, after] = [catalogue, fewer].map((each) =>
+      generateCollections({ catalogue: each, media: TEST_MEDIA, container: 'rakhi' }),
+    ) as [GeneratedModule, GeneratedModule];
+    const { asked, show } = createHost({ '/a/': before, '/b/': after });
+    show('/a/');
+    const { countProducts, loadPage } = evaluateApart(before);
+    expect(countProducts('lumba')).toBe(1);
+    show('/b/');
+    expect(countProducts('lumba')).toBe(0);
+    for (const at of [1, 2, 'SDML001'])
+      expect(await loadPage('lumba', at)).toEqual({ page: 1, products: [], total: 0 });
+    expect(asked).toEqual([]);
   });
 });

@@ -56,13 +56,8 @@ function toCollectionsScript({ catalogue, media, container }: ModuleSource): Gen
 ${newest}
 const collections = toSummaries(newest());
 
-const countProducts = (key) => newest().lists[key][0];
-
-async function loadPage(key, at) {
-  const data = newest();
-  if (!Object.hasOwn(data.lists, key)) throw new Error('No collection ' + key);
-  return loadPageOf(key, at, data);
-}
+const countProducts = (key) => findList(key, newest())[0];
+const loadPage = async (key, at) => loadPageOf(key, at, newest());
 `;
   return { code, root, chunks: lists.flatMap(([, { chunks }]) => chunks) };
 }

@@ -6,7 +6,7 @@ import { FAN_OUT } from './pageTree';
  * like the decoder. A page stands in the folder of the release that its list came with, and is kept by its hash: where
  * newer data take the place of older ones, what has stayed is not fetched again. Scripts are fetched through the host
  * (`shared-runtime/host/fetchFile`), which knows deadlines, retries and integrity; outside a browser nothing is kept, so
- * that each page that is rendered asks for its own.
+ * that each page that is rendered asks for its own. A list that the code knows and newer data lack has no products.
  */
 export const PAGE_LOADER = `
 const pages = new Map();
@@ -47,8 +47,11 @@ function findPlace([level, first, ids], at) {
   return Math.max(0, ids.filter((id) => toOrder(id) <= toOrder(at)).length - 1);
 }
 
-async function loadPageOf(key, at, { base, lists }) {
-  let [total, tree] = lists[key];
+const findList = (key, { lists }) => Object.hasOwn(lists, key) ? lists[key] : [0];
+
+async function loadPageOf(key, at, data) {
+  const { base } = data;
+  let [total, tree] = findList(key, data);
   const last = Math.max(1, Math.ceil(total / ${PAGE_SIZE}));
   if (at > last) at = last;
   while (total) {

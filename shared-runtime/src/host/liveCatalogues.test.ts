@@ -102,6 +102,42 @@ describe('what is live', () => {
   });
 
   it.each([
+    ['is missing', () => Promise.resolve({ ok: false })],
+    ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is unreadable', () => Promise.resolve({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
+    ['is malformed', () => answering(null)],
+  ])('is asked for again with the next page where it %s, and then no more', async (_what, fail) => {
+    fetchLive.mockImplementationOnce(fail);
+    const { openPage, rest } = openDocument(REMOTE);
+    await openPage();
+    await rest();
+    await rest();
+    expect(fetchLive).toHaveBeenCalledTimes(1);
+    await openPage();
+    await rest();
+    expect(whatIsShown('./routes')).toBe(NEW['./routes'].url);
+    await openPage();
+    await rest();
+    expect(fetchLive).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for once at a time', async () => {
+    let answer: (live: unknown) => void = () => undefined;
+    fetchLive.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const { openPage, rest } = openDocument(REMOTE);
+    await openPage();
+    await rest();
+    await openPage();
+    await rest();
+    expect(fetchLive).toHaveBeenCalledTimes(1);
+    answer({ ok: false });
+    await rest();
+    await openPage();
+    await rest();
+    expect(fetchLive).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
     ['is of another code', answering({ 'mfe-rakhi': { code: 'other', data: NEW } })],
     ['is what the document has', answering({ 'mfe-rakhi': { code: 'code', data: OLD } })],
     [
@@ -122,24 +158,42 @@ describe('what is live', () => {
     expect(asked).toEqual([REMOTE.entry.url, OLD['./routes'].url]);
   });
 
-  it('changes nothing where only a part of it comes', async () => {
-    const { openPage, rest } = openDocument(REMOTE, [NEW['./featured'].url]);
+  it('changes nothing where only a part of it comes, and the rest is asked for with the next page', async () => {
+    const failing = [NEW['./featured'].url];
+    const { asked, openPage, rest } = openDocument(REMOTE, failing);
     await openPage();
     await rest();
     expect(whatIsShown('./routes')).toBe(OLD['./routes'].url);
     expect(whatIsShown('./featured')).toBeUndefined();
+    failing.length = 0;
+    await openPage();
+    await rest();
+    expect(whatIsShown('./routes')).toBe(NEW['./routes'].url);
+    expect(whatIsShown('./featured')).toBe(NEW['./featured'].url);
+    const came = [REMOTE.entry.url, OLD['./routes'].url, NEW['./routes'].url];
+    expect(asked).toEqual([...came, NEW['./featured'].url, NEW['./featured'].url]);
   });
 
-  it('is not asked for without a network, nor where modules hold their data', async () => {
+  it('is not asked for without a network, but with the next page that comes over one', async () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { openPage, rest } = openDocument(REMOTE);
+    await openPage();
+    await rest();
+    expect(fetchLive).not.toHaveBeenCalled();
+    isOnline.mockReturnValue(true);
+    await openPage();
+    await rest();
+    expect(whatIsShown('./routes')).toBe(NEW['./routes'].url);
+  });
+
+  it('is not asked for where modules hold their data', async () => {
     const { code, ...before } = REMOTE;
     expect(code).toBe('code');
-    const one = openDocument(before);
-    await one.openPage();
-    await one.rest();
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const other = openDocument(REMOTE);
-    await other.openPage();
-    await other.rest();
+    const { openPage, rest } = openDocument(before);
+    await openPage();
+    await rest();
+    await openPage();
+    await rest();
     expect(fetchLive).not.toHaveBeenCalled();
   });
 });

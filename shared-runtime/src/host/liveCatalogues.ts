@@ -23,30 +23,36 @@ async function takeUp(remote: ComposedRemote, live: LiveCatalogue | undefined, f
   for (const [expose, { url }] of newer) shownData(remote.container)[expose] = url;
 }
 
-async function takeUpLive(remotes: ComposedRemote[], fetchers: Fetchers): Promise<void> {
+/** Whether what is live has come, with all that is newer. */
+async function takeUpLive(remotes: ComposedRemote[], fetchers: Fetchers): Promise<boolean> {
   // Browsers complain of a request that cannot leave.
-  if (!navigator.onLine) return;
+  if (!navigator.onLine) return false;
   const answer = await fetch(CATALOGUES_ADDRESS, { priority: 'low' });
-  if (!answer.ok) return;
+  if (!answer.ok) return false;
   const live = (await answer.json()) as LiveCatalogues;
   await Promise.all(remotes.map((remote) => takeUp(remote, live[remote.name], fetchers)));
+  return true;
 }
 
 /**
- * Prepares to ask, once in a document, which data are live. Where the document is older and the code the same, remotes
- * show those on pages that are loaded from then on; what does not come, or does not fit, changes nothing.
+ * Prepares to ask which data are live: once in a document, and again with the next page only where that did not come.
+ * Where the document is older and the code the same, remotes show those data on pages that are loaded from then on; what
+ * does not come, or does not fit, changes nothing.
  *
  * @returns to be called when a page has come; it asks when nothing else is to do.
  */
 export function createCatalogueWatch(remotes: ComposedRemote[], fetchers: Fetchers): () => void {
   let isAsked = !remotes.some(({ code }) => code !== undefined);
+  const ask = async () => {
+    // Nobody waits for it, and what is shown was right when its document was written.
+    isAsked = await takeUpLive(remotes, fetchers).catch(() => false);
+  };
   return () => {
     // What is rendered for a document is of that document's releases.
     if (isAsked || !('document' in globalThis)) return;
     isAsked = true;
     // Safari has no idle callbacks.
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-    // Nobody waits for it, and what is shown was right when its document was written.
-    whenIdle(() => void takeUpLive(remotes, fetchers).catch(() => undefined));
+    whenIdle(() => void ask());
   };
 }
