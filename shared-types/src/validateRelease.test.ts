@@ -23,7 +23,7 @@ describe('parseRelease', () => {
     expect(code).toHaveLength(64);
   });
 
-  it('refuses data that the release does not hold, and a malformed hash', () => {
+  it('refuses data that the release does not hold or that stand elsewhere, and a malformed hash', () => {
     const { files, ...release } = createRelease();
     const { 'static/js/lists.2.chunk.js': data, ...others } = files;
     expect(data).toBe(listed);
@@ -32,6 +32,10 @@ describe('parseRelease', () => {
     );
     expect(() => parseRelease({ ...createRelease(), code: 'abc' }, 'release.json')).toThrow(
       'release.json is no release:\ncode "abc": should be 64 hexadecimal digits',
+    );
+    const exposes = { './routes': { scripts: [], styles: [], data: '../lists.chunk.js' } };
+    expect(() => parseRelease({ ...createRelease(), exposes }, 'release.json')).toThrow(
+      'release.json is no release:\nexposes["./routes"].data "../lists.chunk.js": should be',
     );
   });
 });
