@@ -7,6 +7,7 @@ import {
   JPEG,
   LARGEST_MASTER_PIXELS,
   LARGEST_PLACEHOLDER_BYTES,
+  PLACEHOLDER,
   toWidths,
   WIDEST,
 } from './settings';
@@ -22,7 +23,7 @@ export interface EncodedPicture {
   width: number;
   height: number;
   widths: number[];
-  /** Base64 of a WebP picture, 16 pixels wide. */
+  /** Base64 of a tiny WebP picture (`PLACEHOLDER`). */
   placeholder: string;
   /** Content by file name: `{name}-{width}.{avif|jpg}`. */
   files: Map<string, Buffer>;
@@ -50,8 +51,10 @@ function at({ data, raw }: Pixels, width: number): Sharp {
 }
 
 async function encodePlaceholder(pixels: Pixels): Promise<string> {
-  for (let quality = 40; ; quality -= 10) {
-    const bytes = await at(pixels, 16).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+  for (let { quality } = PLACEHOLDER; ; quality -= 10) {
+    const bytes = await at(pixels, PLACEHOLDER.width)
+      .webp({ quality, effort: 6, smartSubsample: true })
+      .toBuffer();
     if (bytes.length < LARGEST_PLACEHOLDER_BYTES || quality <= 10) return bytes.toString('base64');
   }
 }
