@@ -299,7 +299,7 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
 });
 
 test(
-  'the first picture comes before the first script, and nothing moves',
+  'the first picture comes before scripts and stylesheets, and nothing moves',
   { tag: '@phone' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -310,6 +310,7 @@ test(
           moved.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    const LATER = /\/js\/main\.|\.css$/;
     const noted = noteRequests(page);
     const held: Route[] = [];
     await page.route(/\/media\/.*\.avif$/, (route) => void held.push(route));
@@ -319,10 +320,13 @@ test(
     // By then the starter has run.
     await page.goto('/shop/rakhi/single', { waitUntil: 'domcontentloaded' });
     await expect.poll(() => held.length).toBeGreaterThan(0);
-    expect(noted.filter((url) => url.includes('/js/main.'))).toEqual([]);
+    expect(noted.filter((url) => LATER.test(url))).toEqual([]);
     // What was held goes on its way.
     await page.unroute(/\/media\/.*\.avif$/);
     await expect.poll(() => noted.some((url) => url.includes('/js/main.'))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length))
+      .toBe(2);
     await page.clock.resume();
     await expectAlive(page);
     const source = await page
@@ -330,7 +334,7 @@ test(
       .evaluate((image: HTMLImageElement) => image.currentSrc);
     const picture = noted.indexOf(`end of ${new URL(source).pathname}`);
     expect(picture).toBeGreaterThan(-1);
-    expect(noted.findIndex((url) => url.includes('/js/main.'))).toBeGreaterThan(picture);
+    expect(noted.findIndex((url) => LATER.test(url))).toBeGreaterThan(picture);
     const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
     expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
   },

@@ -174,6 +174,7 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
       .click();
     await expectHeading(page, 'Single Rakhi');
     await expect(page.getByText('ID: SDR001', { exact: true })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(3);
     await page.getByRole('link', { name: 'Next', exact: true }).click();
     await expect(page.getByText('ID: SDR009', { exact: true })).toBeVisible();
   });

@@ -112,7 +112,7 @@ test.describe('security', { tag: '@desktop' }, () => {
             await openPage(page, route);
             await openViewer(page, route);
             expect(await violations()).toEqual([]);
-            const loaded = page.locator('script[src], link[rel="stylesheet"], link[rel="script"]');
+            const loaded = page.locator('script[src], link[rel^="style"], link[rel="script"]');
             const hashes = await loaded.evaluateAll((elements) =>
               elements.map((element) => element.getAttribute('integrity')),
             );

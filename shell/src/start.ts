@@ -15,18 +15,20 @@ function run(first: HTMLScriptElement, pause = FIRST_PAUSE_MS): void {
   document.head.append(first);
 }
 
+const listed = (what: string) => document.querySelectorAll(`link[rel="${what}"]`);
+
 /**
- * Runs the page's first script and asks for the others ahead; the composer lists them (platform, `toDocument`). Once: what
- * has been found is found no more.
+ * Asks for the page's stylesheets, runs its first script and asks for the others ahead; the composer lists them (platform,
+ * `toDocument`). Once: what has been found is found no more.
  */
 function start(): void {
-  for (const link of document.querySelectorAll('link[rel="script"]'))
-    Object.assign(link, { as: 'script', rel: 'preload' });
+  for (const link of listed('style')) Object.assign(link, { rel: 'stylesheet' });
+  for (const link of listed('script')) Object.assign(link, { as: 'script', rel: 'preload' });
   const first = document.querySelector<HTMLScriptElement>('script[type="shell"]');
   if (first) run(first);
 }
 
-/** On a slow line, scripts take their share of the line from the picture that the shopper waits for. */
+/** On a slow line, scripts and styles take their share of the line from the picture that the shopper waits for. */
 function startAfter(picture: HTMLImageElement): void {
   setTimeout(start, LONGEST_WAIT_MS);
   const options = { once: true, passive: true, capture: true };

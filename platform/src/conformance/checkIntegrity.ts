@@ -1,6 +1,7 @@
 import type { ConformanceRow, SiteAnswer } from './rows';
 
-const LOADING = /<(?:script\b[^>]*\bsrc=|link\b[^>]*\brel="(?:stylesheet|modulepreload)")[^>]*>/g;
+const LOADING =
+  /<(?:script\b[^>]*\bsrc=|link\b[^>]*\brel="(?:style|stylesheet|script|modulepreload)")[^>]*>/g;
 const INTEGRITY = /\bintegrity="sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}(?: |")/;
 
 /** Whether every script and stylesheet that a page's HTML names carries its hash, and no script stands in the HTML. */

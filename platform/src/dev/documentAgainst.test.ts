@@ -17,6 +17,8 @@ const running = { ...published, exposes: {}, entry: { url: 'http://localhost:808
 describe('toDocumentAgainst', () => {
   const html = toDocument({
     ...plan,
+    starter: { url: '/parts/shell/1/static/js/start.js' },
+    criticalStyles: '.a{color:red}',
     page: {
       head: '<title>Rakhi</title>',
       tags: [],
@@ -36,8 +38,10 @@ describe('toDocumentAgainst', () => {
   });
 
   it('keeps the published shell, and nothing that was rendered or preloaded of the part', () => {
-    expect(shown).toContain('<script src="/parts/shell/1/static/js/main.1.js" crossorigin integrity=');
-    expect(shown).toContain('<div id="root"></div>\n</body>');
+    expect(shown).toContain('<script type="shell" src="/parts/shell/1/static/js/main.1.js" crossorigin');
+    expect(shown).toMatch(
+      /<div id="root"><\/div>\s*<link rel="style" [^>]*>\s*<noscript><link [^>]*><\/noscript>\s*<\/body>/,
+    );
     expect(html).toContain('href="/parts/mfe-rakhi/1/static/css/styles.3.css"');
     expect(shown).toContain('href="/parts/shell/1/static/css/main.2.css"');
     expect(shown).not.toMatch(/Published|page-data|as="script"|styles\.3\.css"/);

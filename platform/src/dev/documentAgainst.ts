@@ -29,7 +29,7 @@ export function toDocumentAgainst(
   const styles = replaced.flatMap(({ exposes }) => Object.values(exposes).flatMap((files) => files.styles));
   return (
     html
-      .replaceAll(/<link rel="stylesheet" href="([^"]*)"[^>]*>\n?/g, (tag, url: string) =>
+      .replaceAll(/<link rel="style(?:sheet)?" href="([^"]*)"[^>]*>\n?/g, (tag, url: string) =>
         styles.some((style) => style.url === url) ? '' : tag,
       )
       .replace(jsonBlock(PAGE_DATA_ELEMENT_ID), '')
@@ -43,6 +43,9 @@ export function toDocumentAgainst(
       .replaceAll(/<link rel="script"[^>]*>\n/g, '')
       // A part that runs from its sources inserts its styles by script.
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, '')
-      .replace(/(<div id="root"[^>]*>)[\s\S]*<\/div>(?=\s*(?:<link [^>]*>\s*)*<\/body>)/, '$1</div>')
+      .replace(
+        /(<div id="root"[^>]*>)[\s\S]*<\/div>(?=\s*(?:<\/?(?:link|noscript)\b[^>]*>\s*)*<\/body>)/,
+        '$1</div>',
+      )
   );
 }

@@ -49,14 +49,15 @@ describe('toDocument', () => {
     expect(html).toContain('<link rel="next-script" href="/parts/mfe-rakhi/1/static/js/806.js" crossorigin>');
   });
 
-  it('draws with inline styles, which its policy admits, and brings the stylesheets last', () => {
+  it('draws with inline styles, which its policy admits, and lists the stylesheets last', () => {
     const policy = "style-src 'self' 'sha256-x'";
-    const html = toDocument({ ...plan, page, criticalStyles: '.a{color:red}', policy });
+    const html = toDocument({ ...plan, page, starter, criticalStyles: '.a{color:red}', policy });
     const places = [
       `<meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-x'">`,
       '<style>.a{color:red}</style>',
       '<p class="a">Page</p></div>',
-      '<link rel="stylesheet" href="/parts/shell/1/static/css/main.2.css"',
+      '<link rel="style" href="/parts/shell/1/static/css/main.2.css"',
+      '<noscript><link rel="stylesheet" href="/parts/shell/1/static/css/main.2.css"',
     ].map((part) => html.indexOf(part));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual([...places].sort((one, other) => one - other));

@@ -32,7 +32,7 @@ export interface DocumentParts {
   shell: ExposedFiles;
   /** The page, or none where scripts are to render it. */
   page?: DocumentPage;
-  /** Starts the scripts of a page, when it is time; without one they are simply run. */
+  /** Asks for the scripts and stylesheets of a page, when it is time; without one they simply come. */
   starter?: FileRef;
   /** Run when everything else of the page is done. */
   late?: FileRef;
@@ -78,11 +78,13 @@ function noScriptNotice({ site }: Composition): string {
   ].join('');
 }
 
-const styleTags = ({ shell, page, criticalStyles }: DocumentParts) =>
-  [...shell.styles, ...(page?.files ?? NO_FILES).styles].map((file) => {
-    const late = criticalStyles === undefined ? '' : ' fetchpriority="low"';
-    return `<link rel="stylesheet" href=${fileAttributes(file)}${late}>`;
-  });
+/** With rules for its first drawing, a page leaves its stylesheets to the starter, and to browsers that run no scripts. */
+function styleTags({ shell, page, starter, criticalStyles }: DocumentParts): string[] {
+  const files = [...shell.styles, ...(page?.files ?? NO_FILES).styles];
+  const links = (rel: string) => files.map((file) => `<link rel="${rel}" href=${fileAttributes(file)}>`);
+  if (criticalStyles === undefined || !starter) return links('stylesheet');
+  return [...links('style'), `<noscript>${links('stylesheet').join('')}</noscript>`];
+}
 
 /** With a starter, the first script is of a type that no browser runs, and the others are links that none follows. */
 function scriptTags({ shell, page, starter }: DocumentParts): string[] {

@@ -14,7 +14,10 @@ describe('toLimitDocument', () => {
       '<script type="application/json" id="composition">{"a":1}</script>',
       '<style>.old{color:red}</style>',
       '</head>',
-      '<body><!--$--><p>1<!-- -->/<!-- -->3</p><!--/$--></body>',
+      '<body><!--$--><p>1<!-- -->/<!-- -->3</p><!--/$-->',
+      '<link rel="style" href="/e.css" crossorigin>',
+      '<noscript><link rel="stylesheet" href="/e.css" crossorigin></noscript>',
+      '</body>',
     ].join('\n');
     expect(toLimitDocument(document, '.a { color: red; }\n@media (width > 1px) { .b { top: 0; } }')).toBe(
       [
@@ -23,7 +26,8 @@ describe('toLimitDocument', () => {
         '<link as="image" rel="preload" href="/p.avif">',
         '<style>.a{color:red}@media (width > 1px){.b{top:0}}</style>',
         '</head>',
-        '<body><p>1/3</p></body>',
+        '<body><p>1/3</p>',
+        '</body>',
       ].join('\n'),
     );
   });

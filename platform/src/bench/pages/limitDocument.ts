@@ -1,7 +1,7 @@
 /** Everything that scripts need: themselves, their preloads, data for them, marks that React leaves. */
 const FOR_SCRIPTS = [
   /<script\b[^>]*>[\s\S]*?<\/script>\n?/g,
-  /<link\b[^>]*\brel="(?:modulepreload|stylesheet|script|next-script)"[^>]*>\n?/g,
+  /<link\b[^>]*\brel="(?:modulepreload|stylesheet|style|script|next-script)"[^>]*>\n?/g,
   /<link\b(?=[^>]*\brel="(?:preload|prefetch)")(?=[^>]*\bas="(?:script|style|fetch)")[^>]*>\n?/g,
   /<noscript>[\s\S]*?<\/noscript>\n?/g,
   /<!--(?!\[)[\s\S]*?-->/g,
