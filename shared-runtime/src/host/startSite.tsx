@@ -38,12 +38,12 @@ function dropHead(told: string): void {
   for (const element of document.head.querySelectorAll(told)) element.remove();
 }
 
-/** The first navigation leads to another page than the document's. */
+/** The first navigation leads to another page than the document's, whose first frame does not wait for this. */
 function dropToldOnNavigation(router: SiteRouter): void {
   const unsubscribe = router.subscribe(({ page }, before) => {
     if (page.location.key === before.page.location.key) return;
     unsubscribe();
-    dropHead(TOLD);
+    requestAnimationFrame(() => setTimeout(dropHead, 0, TOLD));
   });
 }
 

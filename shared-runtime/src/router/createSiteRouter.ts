@@ -108,6 +108,8 @@ export function createSiteRouter(
   const handleOf = (match: ReturnType<typeof matchPlace>) => match?.route.handle as RouteHandle | undefined;
   const remoteAt = (place: Place) => handleOf(matchPlace(place))?.remote;
 
+  const isOfAnother = (remote?: string) => remote !== undefined && remote !== remoteAt(state.page.location);
+
   /**
    * Runs the loader of the page at an address; a promise only if that takes time.
    *
@@ -148,11 +150,10 @@ export function createSiteRouter(
   const go = (action: NavigationType, write: (location: SiteLocation) => void) => {
     return (to: To, usr?: unknown, options?: NavigateOptions) => {
       const wanted = toLocation(to, { usr, key: newKey() });
-      const remote = remoteAt(wanted);
-      if (remote && remote !== remoteAt(state.page.location) && prefersDocument())
-        return window.location.assign(history.createHref(wanted));
       const ready = state.ahead?.location;
       const location = ready && !usr && isSamePlace(wanted, ready) ? ready : wanted;
+      if (location === wanted && isOfAnother(remoteAt(wanted)) && prefersDocument())
+        return window.location.assign(history.createHref(wanted));
       const keepsScroll = options?.preventScrollReset === true;
       const fades = options?.viewTransition === true;
       void visit({ location, action, keepsScroll, fades }, () => write(location));

@@ -27,12 +27,13 @@ export function timeNavigation({ address, content, fades }: NavigationGoal): voi
   const TAP = 'bench-tap';
   const times: NavigationTimes = {};
   Object.assign(window, { navigation: times });
-  const sinceTap = (time: number) => performance.timeOrigin + time - Number(sessionStorage.getItem(TAP));
-  addEventListener(
-    'click',
-    ({ timeStamp }) => sessionStorage.setItem(TAP, String(performance.timeOrigin + timeStamp)),
-    { capture: true },
-  );
+  let tap = sessionStorage.getItem(TAP);
+  const sinceTap = (time: number) => performance.timeOrigin + time - Number(tap);
+  addEventListener('click', ({ timeStamp }) => (tap = String(performance.timeOrigin + timeStamp)), {
+    capture: true,
+  });
+  // Storing takes a millisecond, for which a page that stays would be blamed.
+  addEventListener('pagehide', () => tap && sessionStorage.setItem(TAP, tap));
 
   /** Whether a point of an image is seen: the next slide of a gallery is within the window, too, but cut off. */
   const isOnScreen = (image: HTMLImageElement) => {
@@ -53,7 +54,7 @@ export function timeNavigation({ address, content, fades }: NavigationGoal): voi
   }).observe({ type: 'element', buffered: true });
 
   const findGoal = () => {
-    const isGoal = location.pathname + location.search === address && sessionStorage.getItem(TAP) !== null;
+    const isGoal = location.pathname + location.search === address && tap !== null;
     return isGoal ? [...document.querySelectorAll(content)] : [];
   };
   const noteContent = () => {
