@@ -78,14 +78,20 @@ export function readListed(
   return toIntegrity(read.bytes) === integrity ? read : { fault: 'holds other bytes than were published' };
 }
 
-function findStrangeFile(folder: string, name: string, names: ReadonlySet<string>): string | undefined {
+const originalOf = (form: string) => form.slice(0, -path.extname(form).length);
+
+function findFormFault(folder: string, name: string, original: PlainFile): string | undefined {
   const read = readPlainFile(path.join(folder, name));
   if ('fault' in read) return read.fault;
-  if (!isCompressedForm(name, names)) return 'was not published';
-  const original = name.slice(0, -path.extname(name).length);
-  const wanted = readPlainFile(path.join(folder, original));
-  if ('fault' in wanted) return `is a form of ${original}, which ${wanted.fault}`;
-  return unpacksTo(name, read.bytes, wanted.bytes) ? undefined : `does not unpack to ${original}`;
+  if ('fault' in original) return `is a form of ${originalOf(name)}, which ${original.fault}`;
+  return unpacksTo(name, read.bytes, original.bytes) ? undefined : `does not unpack to ${originalOf(name)}`;
+}
+
+function findStrangeFile(folder: string, name: string, names: ReadonlySet<string>): string | undefined {
+  if (isCompressedForm(name, names))
+    return findFormFault(folder, name, readPlainFile(path.join(folder, originalOf(name))));
+  const read = readPlainFile(path.join(folder, name));
+  return 'fault' in read ? read.fault : 'was not published';
 }
 
 /**
@@ -103,14 +109,20 @@ export function findDifferences(
 ): string[] {
   if (!existsSync(folder)) return ['the folder is missing'];
   const names = new Set([...Object.keys(table), ...besides]);
+  const others = new Set(listFiles(folder).filter((name) => !names.has(name)));
   const sentence = (name: string, fault: string | undefined) =>
     fault === undefined ? [] : [`${name} ${fault}`];
+  // Forms are compared with the file at hand: with many products reading takes longest.
+  const ofForms = new Map<string, string | undefined>();
   const changed = Object.entries(table).flatMap(([name, listed]) => {
     const read = readListed(folder, name, listed, limits);
-    return 'fault' in read ? sentence(name, read.fault) : [];
+    if ('fault' in read) return sentence(name, read.fault);
+    const forms = FORM_ENDINGS.map((ending) => name + ending).filter((form) => others.has(form));
+    for (const form of forms) ofForms.set(form, findFormFault(folder, form, read));
+    return [];
   });
-  const strange = listFiles(folder)
-    .filter((name) => !names.has(name))
-    .flatMap((name) => sentence(name, findStrangeFile(folder, name, names)));
+  const strange = [...others].flatMap((name) =>
+    sentence(name, ofForms.has(name) ? ofForms.get(name) : findStrangeFile(folder, name, names)),
+  );
   return [...changed, ...strange];
 }

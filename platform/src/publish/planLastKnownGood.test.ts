@@ -72,4 +72,12 @@ describe('planLastKnownGood', () => {
   ])('names %s', (_what, wanted, log, present, gone) => {
     expect(plan(log, present, gone)).toBe(wanted);
   });
+
+  it('reads no other release of the present version: there may be hundreds that differ by their catalogues', () => {
+    const ids = ['1.0.0-aaaaaaaaaaaa', '3.0.0-bbbbbbbbbbbb', '3.0.0-cccccccccccc'] as const;
+    const read = jest.fn((_part: string, { id }: ReleaseRef) => releases[id.split('.')[0] ?? id]);
+    const parts = { shell: ref('shell'), 'mfe-rakhi': ref(ids[2]) };
+    expect(planLastKnownGood(logOf(moves(...ids)), parts, read)['mfe-rakhi']?.id).toBe(ids[0]);
+    expect(read.mock.calls.map(([, { id }]) => id)).toEqual(['shell', ids[2], ids[0]]);
+  });
 });

@@ -3,6 +3,7 @@ import { mayBeNamed, readOwnership } from '../owners/checkOwners';
 import { isHost } from '../site/exposes';
 import { findHostFaults } from './checkParts';
 import type { LogEntry, ReleaseRef } from './LogEntry';
+import { versionOf } from './releases';
 
 type Parts = Record<string, ReleaseRef>;
 
@@ -49,6 +50,8 @@ export function planLastKnownGood(log: readonly LogEntry[], parts: Parts, read: 
     .flatMap((present) => {
       const { part } = present;
       const earlier = goodReleases(log, part).findLast((ref) => {
+        // One of the same version shares its container; there may be hundreds that differ by their catalogues.
+        if (versionOf(ref) === present.version) return false;
         const release = mayBeNamed(ownership, part, ref) ? read(part, ref) : undefined;
         return release !== undefined && fits(shell, present, release);
       });

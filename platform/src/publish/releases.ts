@@ -30,6 +30,9 @@ export interface Provenance {
   publisher: string;
 }
 
+/** The version of a release, by the name under which it was published. */
+export const versionOf = ({ id }: Pick<ReleaseRef, 'id'>) => id.slice(0, -HASH_LENGTH - 1);
+
 /** What a release is, whoever has published it. */
 const contentOf = (release: Release) => ({ ...release, commit: undefined, publisher: undefined });
 
@@ -81,7 +84,7 @@ function refuseOtherCode(site: string, release: Release): void {
   const other = publishedReleases(site, part).find(
     (name) =>
       name !== id &&
-      name.slice(0, -HASH_LENGTH - 1) === version &&
+      versionOf({ id: name }) === version &&
       // One that is being cleaned up is no release any more.
       existsSync(path.join(releaseFolder(site, part, name), RELEASE_FILE)),
   );
@@ -130,10 +133,11 @@ function takeForms(from: string, to: string, bytes: Buffer): void {
 function writeRelease(site: string, target: string, { folder, release, provenance }: PlacedBuild): void {
   mkdirSync(target);
   const last = lastPlaced(site, release.part);
+  for (const below of new Set(Object.keys(release.files).map((name) => path.dirname(name))))
+    mkdirSync(path.join(target, below), { recursive: true });
   for (const [name, listed] of Object.entries(release.files)) {
     const bytes = readBuildFile(folder, name, listed);
     const file = path.join(target, name);
-    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, bytes, { flag: 'wx' });
     if (last?.files[name]?.integrity === listed.integrity)
       takeForms(path.join(last.folder, name), file, bytes);
