@@ -4,10 +4,10 @@ import type { Compilation, LoaderContext } from 'webpack';
 import { emitMedia } from '../media/emitMedia';
 import { preparer } from '../media/preparer';
 import type { Catalogue } from './catalogue';
+import { readCompiledCatalogue } from './compiledCatalogue';
 import { formatFaults } from './faults';
 import { COLLECTIONS_FILE, FEATURED_FILE } from './fileNames';
 import { generateCollections, generateDecoder, generateFeatured, type GeneratedModule } from './generate';
-import { loadCatalogue } from './loadCatalogue';
 import type { DataChunk } from './pageTree';
 import { prepareMediaTable } from './prepareMediaTable';
 import { listPictures, type MediaTable } from './rows';
@@ -23,8 +23,8 @@ export interface CatalogueLoaderOptions {
 
 type Context = LoaderContext<CatalogueLoaderOptions>;
 
-/** Each catalogue is read once a compilation; its faults are told once. */
-const catalogues = new WeakMap<Compilation, Map<string, { catalogue: Catalogue; told: boolean }>>();
+/** Catalogues whose faults are told: once a compilation. */
+const told = new WeakSet<Catalogue>();
 
 /** A build error shown as its message: where in this program it was thrown helps no maintainer. */
 class CatalogueError extends StorefrontError {
@@ -41,16 +41,11 @@ function readCatalogue(context: Context): Catalogue {
   const folder = path.dirname(context.resourcePath);
   context.addContextDependency(folder);
   // Loaders of this build always run within a compilation.
-  const compilation = context._compilation as Compilation;
-  const read = catalogues.get(compilation) ?? new Map<string, { catalogue: Catalogue; told: boolean }>();
-  catalogues.set(compilation, read);
-  const entry = read.get(folder) ?? { catalogue: loadCatalogue(folder), told: false };
-  read.set(folder, entry);
-  const { catalogue, told } = entry;
+  const catalogue = readCompiledCatalogue(context._compilation as Compilation, folder);
   if (catalogue.faults.length > 0) {
-    entry.told = true;
     const count = catalogue.faults.length;
-    const list = told ? 'listed with its other file' : `\n${formatFaults(catalogue.faults)}`;
+    const list = told.has(catalogue) ? 'listed with its other file' : `\n${formatFaults(catalogue.faults)}`;
+    told.add(catalogue);
     throw new CatalogueError(`The catalogue has ${count} ${count === 1 ? 'fault' : 'faults'}: ${list}`);
   }
   return catalogue;

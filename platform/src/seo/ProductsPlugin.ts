@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { Compilation, sources, type Compiler } from 'webpack';
-import { loadCatalogue } from '../catalogue/loadCatalogue';
+import { readCompiledCatalogue } from '../catalogue/compiledCatalogue';
 import { toFileSource } from '../media/emitMedia';
 import { prepareShare } from '../media/prepareShare';
 import { MEDIA_FOLDER } from '../media/settings';
@@ -22,7 +23,7 @@ export class ProductsPlugin {
   }
 
   private async emit(compilation: Compilation): Promise<void> {
-    const catalogue = loadCatalogue(this.catalogueFolder);
+    const catalogue = readCompiledCatalogue(compilation, path.resolve(this.catalogueFolder));
     // The catalogue's loader names the faults.
     if (catalogue.faults.length > 0) return;
     const masters = new Set(
