@@ -20,6 +20,8 @@ export interface PagesOptions {
   profiles: ProfileName[];
   variants: VariantName[];
   rounds: number;
+  /** Whether visits with a filled cache are left out: the targets are about first ones. */
+  firstOnly: boolean;
   /** Whether ways between pages are timed, too. */
   navigations: boolean;
 }

@@ -5,10 +5,11 @@ import { PROFILE_NAMES, type ProfileName } from './profiles';
 import { PAGES, VARIANT_NAMES } from './variants';
 
 /** As commander gives them. */
-interface PagesFlags extends Omit<PagesOptions, 'profiles' | 'pages' | 'navigations'> {
+interface PagesFlags extends Omit<PagesOptions, 'profiles' | 'pages' | 'navigations' | 'firstOnly'> {
   profile: ProfileName[];
   pages?: string[];
   navigations?: boolean;
+  firstOnly?: boolean;
 }
 
 const toList = (text: string) => text.split(',').filter(Boolean);
@@ -38,14 +39,24 @@ export function addPagesCommand(bench: Command): void {
     .option('--navigations', 'time ways between pages, too; so it is when no pages are named')
     .option('--profile <names>', PROFILE_NAMES.join(', '), oneOf(PROFILE_NAMES), [...PROFILE_NAMES])
     .option('--variants <names>', VARIANT_NAMES.join(', '), oneOf(VARIANT_NAMES), [...VARIANT_NAMES])
+    .option('--first-only', 'leave out visits with a filled cache')
     .option('--rounds <n>', 'how often each is visited', toRounds, 5)
-    .action(async ({ profile, pages, navigations = pages === undefined, ...options }: PagesFlags) => {
-      const { benchPages } = await import('./index');
-      process.exitCode = await benchPages({
-        ...options,
-        pages: pages ?? PAGES,
-        profiles: profile,
-        navigations,
-      });
-    });
+    .action(
+      async ({
+        profile,
+        pages,
+        navigations = pages === undefined,
+        firstOnly = false,
+        ...options
+      }: PagesFlags) => {
+        const { benchPages } = await import('./index');
+        process.exitCode = await benchPages({
+          ...options,
+          pages: pages ?? PAGES,
+          profiles: profile,
+          navigations,
+          firstOnly,
+        });
+      },
+    );
 }

@@ -3,6 +3,7 @@ import { controlOf, interact } from './controls';
 import { observePage, type Control, type Observed } from './observer';
 import { PROFILES, type ProfileName } from './profiles';
 import { logRequests, type LoggedRequest } from './requestLog';
+import type { CacheState } from './results';
 import { summarizeRequests } from './summarizeRequests';
 import { toLoadFigures, type VisitFigures } from './visitFigures';
 
@@ -95,14 +96,23 @@ async function timeInteractive({ browser, profile, address }: VisitOptions): Pro
   }
 }
 
-/** Visits a page with an empty cache, again with what is in it then, and once to see when it reacts. */
-export async function visitPage(options: VisitOptions): Promise<Record<'cold' | 'warm', VisitFigures>> {
+/**
+ * Visits a page with an empty cache, again with what is in it then, and once to see when it reacts.
+ *
+ * @param options.firstOnly leaves out the second of these.
+ */
+export async function visitPage(
+  options: VisitOptions & { firstOnly: boolean },
+): Promise<Partial<Record<CacheState, VisitFigures>>> {
   const context = await newShopper(options.browser, options.profile);
   try {
     const cold = await loadOnce(context, options);
-    const warm = await loadOnce(context, { ...options, scripted: false });
+    const warm = options.firstOnly ? undefined : await loadOnce(context, { ...options, scripted: false });
     const interactive = options.scripted ? await timeInteractive(options) : undefined;
-    return { cold: { ...cold, ...(interactive !== undefined && { interactive }) }, warm };
+    return {
+      cold: { ...cold, ...(interactive !== undefined && { interactive }) },
+      ...(warm && { warm }),
+    };
   } finally {
     await context.close();
   }
