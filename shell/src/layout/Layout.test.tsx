@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from 'shared-runtime';
+import { ChunkLoadError } from 'shared-types';
 import { renderShell } from '../testing/renderShell';
 import { PENDING_DELAY_MS } from './usePending';
 
@@ -43,6 +45,27 @@ describe('Layout', () => {
     await userEvent.click(header.getByRole('link', { name: 'Contact' }));
     expect(await screen.findByRole('heading', { name: 'Get in Touch' })).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('moves the focus where a further page of a list does not come, and leaves it where it has been placed', async () => {
+    const List = () => <Link to="?page=2">From {useLocation().search || 'the first'}</Link>;
+    const loader = ({ request }: { request: Request }) =>
+      request.url.endsWith('?page=2')
+        ? Promise.reject(new ChunkLoadError('single-2', 'error', '/single-2.js'))
+        : Promise.resolve(null);
+    const router = renderShell('/shop/rakhi', {
+      loadRemote: () => Promise.resolve({ routes: { index: { Component: List, loader } } }),
+    });
+    const link = await screen.findByRole('link', { name: 'From the first' });
+    link.focus();
+    act(() => router.navigator.push('/shop/rakhi?view=2'));
+    expect(await screen.findByRole('link', { name: 'From ?view=2' })).toBe(link);
+    expect(link).toHaveFocus();
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    await userEvent.click(link);
+    await screen.findByRole('heading', { name: 'The rakhi collection could not be shown' });
+    expect(screen.getByRole('main')).toHaveFocus();
+    logged.mockRestore();
   });
 
   it('shows that a page is on its way when that takes longer than a moment', async () => {
