@@ -136,6 +136,19 @@ describe('createSiteRouter', () => {
     expect(router.state.page.result).not.toBe('came ahead');
   });
 
+  it('drops what was asked for ahead while the next page was on its way, when that is shown', async () => {
+    const { router, ahead, end } = slowSite();
+    let bring: (result: unknown) => void = () => undefined;
+    ahead.mockReturnValue(new Promise((resolve) => (bring = resolve)));
+    router.navigator.push('/slow');
+    router.ahead('/slow');
+    end('/slow');
+    await settled();
+    bring('came ahead');
+    await settled();
+    expect(router.state).toMatchObject({ page: { result: 'data of /slow' }, ahead: undefined });
+  });
+
   it('drops what comes ahead after the shopper has gone on', async () => {
     const { router, ahead } = slowSite();
     ahead.mockResolvedValue('came ahead');

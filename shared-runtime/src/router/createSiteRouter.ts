@@ -133,6 +133,8 @@ export function createSiteRouter(
     intended = undefined;
     const { page, ahead } = state;
     const show = (next: SitePage) => {
+      // Also what links of the page before were touched for while this one was on its way.
+      intended = undefined;
       enter();
       publish({ ...how, page: next, ahead: undefined, loading: false, reloading: false });
     };
