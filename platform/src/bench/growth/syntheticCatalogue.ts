@@ -7,7 +7,8 @@ const PRODUCT_FILE = 'product.yaml';
 /** Where the made products' numbers begin: above every real one. */
 export const FIRST_MADE_NUMBER = 1000;
 
-function writeProduct(source: string, target: string, id: string): void {
+/** Writes a product's folder like another, under an id of its own. */
+export function writeProduct(source: string, target: string, id: string): void {
   mkdirSync(target, { recursive: true });
   for (const file of readdirSync(source)) {
     if (file !== PRODUCT_FILE) linkSync(path.join(source, file), path.join(target, file));
