@@ -15,7 +15,7 @@ export interface Succession {
   base: string;
   named: Release;
   shown: Release;
-  /** Scripts with the roots of lists, by which pages would show the same as by those of the other release … */
+  /** Scripts with the roots of lists by which any page, or one of a list, would show the same as by those of the other. */
   alike: Record<keyof ShownData, string[]>;
 }
 
