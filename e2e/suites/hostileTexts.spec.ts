@@ -123,6 +123,8 @@ async function expectInert(page: Page): Promise<void> {
 }
 
 test.describe('texts that would like to be code', { tag: '@desktop' }, () => {
+  // One worker, so that the site is published once.
+  test.describe.configure({ mode: 'default' });
   test.slow();
   let own: OwnSite;
   let server: StartedServer;
