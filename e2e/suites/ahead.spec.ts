@@ -276,6 +276,7 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
     await openPage(page, '/');
     await tile(page).click();
     await expectHeading(page, 'Single Rakhi');
+    await expectAlive(page);
     await page.getByRole('main').getByRole('link', { name: 'Band Rakhi' }).click();
     await expectHeading(page, 'Band Rakhi');
     expect(documents).toEqual(['/', '/shop/rakhi/single']);
@@ -323,7 +324,13 @@ test(
     expect(noted.filter((url) => LATER.test(url))).toEqual([]);
     // What was held goes on its way.
     await page.unroute(/\/media\/.*\.avif$/);
-    await expect.poll(() => noted.some((url) => url.includes('/js/main.'))).toBe(true);
+    await expect
+      .poll(async () => {
+        // A frame or two, far from all that the starter would wait.
+        await page.clock.runFor(20);
+        return noted.some((url) => url.includes('/js/main.'));
+      })
+      .toBe(true);
     await expect
       .poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length))
       .toBe(2);

@@ -30,3 +30,42 @@ test(
     expect(asked).toEqual([]);
   },
 );
+
+test(
+  'who spares data gets the pictures of the first screen before scripts and stylesheets',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const later: string[] = [];
+    page.on('request', (request) => {
+      if (/\/js\/main\.|\.css$/.test(request.url())) later.push(request.url());
+    });
+    const held: Route[] = [];
+    await page.route(/\/media\/.*\.avif$/, (route) => void held.push(route));
+    // The starter does not wait for ever: the clock stands still.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto('/shop/rakhi/single', { waitUntil: 'domcontentloaded' });
+    const first = page.locator('img[fetchpriority="high"]');
+    await expect.poll(() => held.length).toBeGreaterThan(3);
+    const sources = (await first.locator('xpath=../source').first().getAttribute('srcset')) ?? '';
+    const place = held.findIndex((route) => sources.includes(new URL(route.request().url()).pathname));
+    expect(place).toBeGreaterThan(-1);
+    await held.splice(place, 1)[0]?.continue();
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.clock.runFor(100);
+    expect(later).toEqual([]);
+    await page.unroute(/\/media\/.*\.avif$/);
+    await expect
+      .poll(async () => {
+        // A frame or two, far from all that the starter would wait.
+        await page.clock.runFor(20);
+        return later.some((url) => url.includes('/js/main.'));
+      })
+      .toBe(true);
+  },
+);

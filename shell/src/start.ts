@@ -1,4 +1,6 @@
-/** The first picture may take this long; a shopper who touches the page waits no longer. */
+import { sparesData } from 'shared-types';
+
+/** The awaited pictures may take this long; a shopper who touches the page waits no longer. */
 const LONGEST_WAIT_MS = 3_000;
 const TOUCHES = ['pointerdown', 'keydown', 'touchstart'];
 const FIRST_PAUSE_MS = 250;
@@ -28,14 +30,29 @@ function start(): void {
   if (first) run(first);
 }
 
-/** On a slow line, scripts and styles take their share of the line from the picture that the shopper waits for. */
-function startAfter(picture: HTMLImageElement): void {
+/** On a slow line, scripts and styles take their share of the line from the pictures that the shopper waits for. */
+function startAfter(pictures: HTMLImageElement[]): void {
   setTimeout(start, LONGEST_WAIT_MS);
   const options = { once: true, passive: true, capture: true };
-  for (const end of ['load', 'error']) picture.addEventListener(end, start, options);
+  let left = pictures.length;
+  // The frame that shows the last of them is not to wait for scripts that the browser has already.
+  const end = () => --left || requestAnimationFrame(() => setTimeout(start));
+  for (const picture of pictures) {
+    for (const outcome of ['load', 'error']) picture.addEventListener(outcome, end, options);
+  }
   for (const touch of TOUCHES) window.addEventListener(touch, start, options);
 }
 
-const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-if (picture && !picture.complete) startAfter(picture);
+function isOnScreen(image: HTMLImageElement): boolean {
+  const { top, left, width } = image.getBoundingClientRect();
+  return width > 0 && top < innerHeight && left < innerWidth;
+}
+
+/** Who spares data waits longest for pictures, and gets by longest without scripts: links are documents there. */
+const isAwaited = sparesData(navigator)
+  ? isOnScreen
+  : (image: HTMLImageElement) => image.matches('[fetchpriority="high"]');
+
+const awaited = [...document.images].filter((image) => !image.complete && isAwaited(image));
+if (awaited.length > 0) startAfter(awaited);
 else start();
