@@ -66,7 +66,8 @@ export function useScrollPlaces(router: SiteRouter, location: SiteLocation, keep
     const takeOver = () => (window.history.scrollRestoration = 'manual');
     // While no script runs, a reload or a return to the document is the browser's.
     const handBack = () => {
-      places.current[router.state.page.location.entry] = window.scrollY;
+      // Nor is the next document to wait for a layout of this one.
+      places.current[router.state.page.location.entry] = scrolled.current ?? window.scrollY;
       writePlaces(places.current);
       window.history.scrollRestoration = 'auto';
     };
