@@ -1,8 +1,9 @@
-import type { BrowserContext, Locator } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { contentOf, NAVIGATIONS, type Navigation } from './navigations';
 import { timeNavigation, type NavigationTimes } from './navigationTimer';
 import type { MeasuringOptions } from './measurePages';
 import { PROFILES, type ProfileName } from './profiles';
+import type { LoggedRequest } from './requestLog';
 import type { PageResult } from './results';
 import type { VariantName } from './variants';
 import { newShopper, openSlow, settle } from './visitPage';
@@ -32,6 +33,24 @@ async function showIntent(link: Locator, profile: ProfileName): Promise<void> {
   await link.page().waitForTimeout(INTENT_MS);
 }
 
+/** As a finger or a mouse does it: Playwright's own taps look in the page whether they meet what they should. */
+async function tap(link: Locator, profile: ProfileName): Promise<void> {
+  const box = await link.boundingBox();
+  if (!box) throw new Error(`${String(link)} is nowhere on the page.`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const { touchscreen, mouse } = link.page();
+  await (isTouched(profile) ? touchscreen.tap(x, y) : mouse.click(x, y));
+}
+
+/**
+ * Waits until no request has begun or ended for a while; those of a document that was left never end. Until then nobody
+ * asks in the page, which would cost it time.
+ */
+async function untilStill(page: Page, requests: () => LoggedRequest[]): Promise<void> {
+  const count = () => requests().length + requests().filter(({ end }) => end !== undefined).length;
+  for (let before = -1; before !== count(); await page.waitForTimeout(INTENT_MS)) before = count();
+}
+
 async function navigate(context: BrowserContext, visit: NavigationVisit): Promise<NavigationTimes> {
   const { profile, origin, navigation, content, foreseen } = visit;
   const { page, requests } = await openSlow(context, profile);
@@ -46,7 +65,8 @@ async function navigate(context: BrowserContext, visit: NavigationVisit): Promis
   const link = page.locator(`main a[href="${navigation.to}"]`).filter({ visible: true }).first();
   await link.scrollIntoViewIfNeeded();
   if (foreseen) await showIntent(link, profile);
-  await (isTouched(profile) ? link.tap({ noWaitAfter: true }) : link.click({ noWaitAfter: true }));
+  await tap(link, profile);
+  await untilStill(page, requests);
   const times = () => (window as unknown as { navigation?: NavigationTimes }).navigation;
   await page.waitForFunction(
     () => (window as unknown as { navigation?: NavigationTimes }).navigation?.pictures,
