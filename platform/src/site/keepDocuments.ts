@@ -13,6 +13,7 @@ import { toShownShare } from '../seo/shareTags';
 import { DOCUMENT_FORMS, documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
 import type { CompositionPlan, PlacedRelease } from './planComposition';
 import { dataOf, findSuccessions, isUnchanged, type Succession } from './successions';
+import { toDocumentComposition } from './toDocument';
 
 /** A state of the log, whose documents may be kept. */
 export type WrittenState = Pick<ChannelState, 'composition' | 'parts' | 'kept'>;
@@ -60,11 +61,10 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
  * @param besides what else decides how documents look.
  */
 export function toFrame(plan: CompositionPlan, placed: PlacedRelease[], besides: unknown): string {
-  const remotes = plan.composition.remotes.map(({ exposes, ...remote }) => {
+  // How many pages the list of a page has is a part of `toldOf`.
+  const remotes = toDocumentComposition(plan.composition).remotes.map(({ exposes, ...remote }) => {
     const code = Object.entries(exposes).map(([name, { scripts, styles }]) => [name, scripts, styles]);
-    // Documents do not say how many pages lists have; of the page itself `toldOf` does.
-    const routes = remote.routes.map((route) => ({ ...route, pages: undefined }));
-    return { ...remote, exposes: code, routes };
+    return { ...remote, exposes: code };
   });
   const places = placed.map(({ base }) => path.posix.dirname(base));
   const text = JSON.stringify([{ ...plan, composition: { ...plan.composition, remotes } }, places, besides]);

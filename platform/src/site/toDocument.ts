@@ -60,8 +60,11 @@ function fileAttributes(file: FileRef): string {
 const inertJson = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${toInlineJson(value)}</script>`;
 
-/** How many pages lists have is told by their data; what documents say of it would change with every eighth product. */
-const withoutPages = (composition: Composition): Composition => ({
+/**
+ * A composition as documents say it. How many pages lists have is told by their data: it would change all documents with
+ * every eighth product.
+ */
+export const toDocumentComposition = (composition: Composition): Composition => ({
   ...composition,
   remotes: composition.remotes.map((remote) => ({
     ...remote,
@@ -123,7 +126,7 @@ export function toDocument(parts: DocumentParts): string {
     '<meta name="theme-color" content="#6b1426">',
     ...headTags,
     ...(page?.tags ?? []),
-    inertJson(COMPOSITION_ELEMENT_ID, withoutPages(composition)),
+    inertJson(COMPOSITION_ELEMENT_ID, toDocumentComposition(composition)),
     ...(Object.keys(page?.data ?? {}).length > 0 ? [inertJson(PAGE_DATA_ELEMENT_ID, page?.data)] : []),
     late && `<script type="late" src=${fileAttributes(late)}></script>`,
     '</head>',
