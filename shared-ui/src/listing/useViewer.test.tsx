@@ -2,7 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useParams } from 'shared-runtime';
 import { renderRoutes } from 'shared-runtime/testing';
-import { ChunkLoadError, type MediaViewerProps } from 'shared-types';
+import {
+  BACKDROP_TRANSITION_MS,
+  ChunkLoadError,
+  MODAL_TRANSITION_MS,
+  type MediaViewerProps,
+} from 'shared-types';
 import { ListPage } from '../pages/ListPage';
 import { testPage, testProduct } from '../testProducts';
 
@@ -157,10 +162,18 @@ describe('by an address', () => {
     );
   });
 
-  it('gives way to the viewer', async () => {
-    open('/long/T001');
-    await screen.findByRole('dialog');
-    await waitFor(() => expect(still()).not.toBeInTheDocument());
+  it('gives way to the viewer once that has come in over it', async () => {
+    jest.useFakeTimers();
+    try {
+      open('/long/T001');
+      await screen.findByRole('dialog');
+      act(() => jest.advanceTimersByTime(BACKDROP_TRANSITION_MS));
+      expect(still()).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(MODAL_TRANSITION_MS));
+      expect(still()).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 

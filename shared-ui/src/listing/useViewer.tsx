@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { site, useHref } from 'shared-runtime';
-import { productAddress, type Category, type Product } from 'shared-types';
+import { MODAL_TRANSITION_MS, productAddress, type Category, type Product } from 'shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import { words } from '../words';
 import { StillView } from './StillView';
@@ -48,12 +48,12 @@ function useAfterClose(closed: boolean): (action: () => void) => void {
   }, []);
 }
 
-/** True while `active`, and for one drawing longer: what takes over finds on the page what it takes over from. */
+/** True while `active`, and until the viewer has come in over it: the list below is not to shine through. */
 function useLingering(active: boolean): boolean {
   const [lingers, setLingers] = useState(active);
   useEffect(() => {
-    const drawn = requestAnimationFrame(() => setLingers(active));
-    return () => cancelAnimationFrame(drawn);
+    const covered = setTimeout(setLingers, active ? 0 : MODAL_TRANSITION_MS, active);
+    return () => clearTimeout(covered);
   }, [active]);
   return active || lingers;
 }
