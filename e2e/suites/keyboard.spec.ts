@@ -81,6 +81,33 @@ for (const path of ROUTES.filter((route) => !route.includes('SDR001'))) {
   });
 }
 
+test(
+  'the ring around a card’s picture is not covered by the picture',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openPage(page, '/shop/lumba/bangle');
+    const picture = cardOf(page, 'SDL001').getByRole('link').first();
+    await page.waitForLoadState('networkidle');
+    await tabTo(page, picture);
+    const focused = await picture.screenshot();
+    await picture.evaluate((link) => link.blur());
+    const left = await picture.screenshot();
+    expect(focused.equals(left)).toBe(false);
+    expect((await picture.screenshot()).equals(left), 'nothing else changes').toBe(true);
+  },
+);
+
+test('the first stop is seen before the stylesheets have come', { tag: '@desktop' }, async ({ page }) => {
+  await page.route(/\.css$/, () => undefined);
+  await page.goto('/about', { waitUntil: 'commit' });
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeAttached();
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+});
+
 test('the keyboard alone leads from Home to a list, a product, its pictures, and to Contact', async ({
   page,
 }, { project }) => {
