@@ -34,8 +34,11 @@ describe('Layout', () => {
     const skip = await screen.findByRole('link', { name: 'Skip to the content' });
     await userEvent.tab();
     expect(skip).toHaveFocus();
+    const shown = jest.fn();
+    screen.getByRole('main').scrollIntoView = shown;
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
+    expect(shown).toHaveBeenCalledTimes(1);
   });
 
   it('moves the focus to the new page after a navigation, not on entry', async () => {

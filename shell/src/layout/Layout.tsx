@@ -32,7 +32,10 @@ function SkipLink() {
       href="#content"
       onClick={(event) => {
         event.preventDefault();
-        document.getElementById('content')?.focus();
+        const content = document.getElementById('content');
+        content?.focus({ preventScroll: true });
+        // By itself the focus brings the nearest edge of the content into sight: from further down its end.
+        content?.scrollIntoView();
       }}
     >
       {words.navigation.skip}

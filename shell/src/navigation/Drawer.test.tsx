@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/renderShell';
 
@@ -48,5 +48,16 @@ describe('Drawer', () => {
     await userEvent.click(within(drawer).getByRole('link', { name: 'Contact' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(router.state.page.location.pathname).toBe('/contact');
+  });
+
+  it('closes when Back leads to another page, where the focus goes', async () => {
+    const router = renderShell('/about');
+    const drawer = await openDrawer();
+    await userEvent.click(within(drawer).getByRole('link', { name: 'Contact' }));
+    await openDrawer();
+    await act(async () => router.navigator.go(-1));
+    expect(await screen.findByRole('heading', { level: 1, name: /^About/ })).toBeInTheDocument();
+    expect(drawer).not.toHaveAttribute('open');
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });

@@ -24,6 +24,9 @@ export function Drawer({ nav }: { nav: NavItem[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => dialog.current?.close(), []);
   useClosingWhenWide(close);
+  // Back and Forward lead to another page as well.
+  const { key } = useLocation();
+  useEffect(close, [close, key]);
 
   function closeOnBackdropOrLink({ target }: MouseEvent) {
     if (target === dialog.current || (target as Element).closest('a')) close();
