@@ -2,6 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { expectHeading, productCards } from '../support/listPage';
 import { fetchNothingAhead } from '../support/nothingAhead';
 import { expectAlive, openPage } from '../support/openPage';
+import { saveData } from '../support/saveData';
+import { expectStarter, isFirstScript } from '../support/starter';
+import { stopClock } from '../support/stopClock';
 import { expect, test } from '../support/test';
 
 const isOfRakhi = (url: string) => /\/parts\/mfe-rakhi\/.*\.js$/.test(url);
@@ -51,12 +54,6 @@ async function firstSources(page: Page): Promise<string[]> {
   await expect.poll(async () => (await sources()).filter(Boolean).length).toBe(4);
   return sources();
 }
-
-/** A shopper for whom nothing is fetched ahead. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
 
 test.describe('loading ahead', { tag: '@desktop' }, () => {
   const tile = (page: Page) => page.getByRole('main').locator('a[href="/shop/rakhi/single"]').first();
@@ -316,21 +313,14 @@ test(
     const held: Route[] = [];
     await page.route(/\/media\/.*\.avif$/, (route) => void held.push(route));
     // The starter waits for the picture, but not for ever: the clock stands still, however slow the machine is.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     // By then the starter has run.
     await page.goto('/shop/rakhi/single', { waitUntil: 'domcontentloaded' });
     await expect.poll(() => held.length).toBeGreaterThan(0);
     expect(noted.filter((url) => LATER.test(url))).toEqual([]);
     // What was held goes on its way.
     await page.unroute(/\/media\/.*\.avif$/);
-    await expect
-      .poll(async () => {
-        // A frame or two, far from all that the starter would wait.
-        await page.clock.runFor(20);
-        return noted.some((url) => url.includes('/js/main.'));
-      })
-      .toBe(true);
+    await expectStarter(page, () => noted.some(isFirstScript));
     await expect
       .poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length))
       .toBe(2);

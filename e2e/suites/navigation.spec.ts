@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectHeading } from '../support/listPage';
 import { expectSameDocument, followMenu, mainNavigation, markDocument, openShopMenu } from '../support/menu';
 import { expectAlive, openPage } from '../support/openPage';
+import { stopClock } from '../support/stopClock';
 import { expect, test } from '../support/test';
 
 const disclosure = (page: Page) => page.getByRole('button', { name: 'Collections in the shop' });
@@ -14,8 +15,7 @@ test.describe('Shop menu', { tag: '@desktop' }, () => {
   test('opens under the mouse and closes 300 ms after the mouse has left', async ({ page }) => {
     await openPage(page, '/about');
     await expectHeading(page, 'About Dhaaga & Noor');
-    await page.clock.install();
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await stopClock(page);
     const [rakhi, lumba] = [menuItem(page, 'Rakhi'), menuItem(page, 'Lumba')];
 
     await test.step('hovering opens it', async () => {
@@ -166,6 +166,14 @@ test.describe('drawer', { tag: '@phone' }, () => {
       await expectHeading(page, 'Lumba Collections');
       await expect(drawer).toBeHidden();
     });
+    await test.step('Back closes it', async () => {
+      await opener.tap();
+      await expect(drawer).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expect(drawer).toBeHidden();
+      await expect(page.getByRole('main')).toBeFocused();
+    });
   });
 });
 
@@ -243,10 +251,13 @@ test('every page says where it is, for the eye and for assistive technology', as
 test('the first stop of the Tab key skips to the content', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, '/about');
   await expectHeading(page, 'About Dhaaga & Noor');
+  // Also from further down: to where the content begins.
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page).toHaveURL('/about');
 });
 

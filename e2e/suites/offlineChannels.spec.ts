@@ -7,6 +7,7 @@ import { expectHeading } from '../support/listPage';
 import type { StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
 import { copySite, startServe, type OwnSite } from '../support/ownSite';
+import { saveData } from '../support/saveData';
 import { runStorefront, startStorefront } from '../support/storefront';
 import { expect, test } from '../support/test';
 
@@ -34,9 +35,7 @@ const rakhiReleases = (page: Page) =>
   });
 
 test('keeps nothing for who spares data', { tag: '@desktop' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await saveData(page);
   const late = page.waitForResponse(/\/static\/js\/late\./);
   await openPage(page, LIST);
   await beLate(page);

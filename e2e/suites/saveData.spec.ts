@@ -1,15 +1,16 @@
 import type { Route } from '@playwright/test';
 import { cardOf } from '../support/listPage';
 import { openPage } from '../support/openPage';
+import { saveData } from '../support/saveData';
+import { expectStarter, isFirstScript } from '../support/starter';
+import { stopClock } from '../support/stopClock';
 import { expect, test } from '../support/test';
 
 test(
   'who spares data sees the picture of a card large, and gets no other',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
+    await saveData(page);
     const held: Route[] = [];
     await page.route(/\/mfe-viewer\/.*\.js$/, (route) => void held.push(route));
     await openPage(page, '/shop/rakhi/single');
@@ -35,9 +36,7 @@ test(
   'who spares data gets the pictures of the first screen before scripts and stylesheets',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
+    await saveData(page);
     const later: string[] = [];
     page.on('request', (request) => {
       if (/\/js\/main\.|\.css$/.test(request.url())) later.push(request.url());
@@ -45,8 +44,7 @@ test(
     const held: Route[] = [];
     await page.route(/\/media\/.*\.avif$/, (route) => void held.push(route));
     // The starter does not wait for ever: the clock stands still.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await page.goto('/shop/rakhi/single', { waitUntil: 'domcontentloaded' });
     const first = page.locator('img[fetchpriority="high"]');
     await expect.poll(() => held.length).toBeGreaterThan(3);
@@ -60,12 +58,6 @@ test(
     await page.clock.runFor(100);
     expect(later).toEqual([]);
     await page.unroute(/\/media\/.*\.avif$/);
-    await expect
-      .poll(async () => {
-        // A frame or two, far from all that the starter would wait.
-        await page.clock.runFor(20);
-        return later.some((url) => url.includes('/js/main.'));
-      })
-      .toBe(true);
+    await expectStarter(page, () => later.some(isFirstScript));
   },
 );

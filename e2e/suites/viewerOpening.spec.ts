@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { OpenedViewer, OpenViewerOptions } from 'shared-types';
 import { cardOf, productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
+import { stopClock } from '../support/stopClock';
 import { expect, test } from '../support/test';
 import { expectRest } from '../support/settle';
 import { openFromCard, viewerButton, viewerOf } from '../support/viewer';
@@ -69,8 +70,7 @@ test('the picture comes from the very place that it has on its card, and goes ba
   });
   await test.step('back to it', async () => {
     // The viewer leaves by the clock, which stands still until the picture has arrived.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await viewerButton(page, 'Close').click();
     await expect(viewerOf(page)).toHaveAttribute('data-closing', 'true');
     await expectRest(page);
@@ -119,8 +119,7 @@ test.describe("the browser's own close request, as Android's Back gesture makes 
     await addressIs(page, PRODUCT);
     const events = await askCloseWatcher(page);
     // By the clock the viewer would leave with its transition: it stands still, however long the second key takes.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     // Nothing in between: whatever the test asks of the page counts as the shopper having touched it.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import type { BrowserWatch } from './BrowserWatch';
 import { cardOf, expectHeading } from './listPage';
 import { followMenu, openShopMenu } from './menu';
 import { openPage } from './openPage';
+import { saveData } from './saveData';
 import { expectRest } from './settle';
 import { openFromCard, viewerButton, viewerOf } from './viewer';
 
@@ -148,9 +149,7 @@ export const SCREENS: Screen[] = [
       watch.expect(/Loading chunk/);
       watch.expect(/ERR_INTERNET_DISCONNECTED/);
       // Nothing is fetched ahead: it would depend on that which file is the first to be missing.
-      await target.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-      });
+      await saveData(target);
       await openPage(target, '/contact');
       await target.context().setOffline(true);
       await followMenu(target, 'Lumba');
