@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { documentFile } from '../site/pageAddresses';
@@ -147,6 +147,26 @@ describe('a release that differs by its catalogue only', () => {
     const names = (address: string) => [3, 4].filter((seq) => textAt(4, address).includes(idAt(seq) ?? ''));
     expect([names(productAt(1)), names(productAt(9)), names('/shop/rakhi')]).toEqual([[3], [4], [3]]);
   });
+
+  it('has all documents written anew, too, when its publisher was killed in the midst of that', async () => {
+    const prices = Array.from({ length: 240 }, (_, place) => 100 + place);
+    const priced = (price: number) =>
+      fixture.options([catalogueBuild(fixture, { prices: prices.with(9, price), description: 'A rose.' })]);
+    await publish(fixture.options([catalogueShell(fixture), catalogueBuild(fixture, { prices })]));
+    await ship({ prices, description: 'A rose.' });
+    const counted = path.join(fixture.folder, 'changes');
+    const copy = path.join(fixture.folder, 'copy');
+    cpSync(fixture.site, copy, { recursive: true, verbatimSymlinks: true });
+    await runPublisher({ ...priced(999), site: copy }, fixture.folder, { env: { CHANGES_FILE: counted } });
+    const env = { KILL_AT: String(Math.round(Number(readFileSync(counted, 'utf8')) * 0.5)) };
+    const { signal } = await runPublisher(priced(999), fixture.folder, { env });
+    expect(signal).toBe('SIGKILL');
+    await publish(priced(999));
+    expect(stateAt(3).kept).toBeUndefined();
+    expect(textAt(3, '/shop/rakhi')).toContain(`/parts/mfe-rakhi/${idAt(3)}/`);
+    expect(stateAt(3).composition).toEqual(readLog(copy)[2]?.state?.composition);
+    expect(verify(fixture.site).faults).toEqual([]);
+  }, 60_000);
 
   it('has documents written anew that tell search engines something else of their products', async () => {
     await begin();

@@ -41,8 +41,10 @@ export interface KeepOptions {
   written: readonly WrittenState[];
   /** … and what stands of earlier compositions, the newest first. */
   standing: Iterable<StandingRecord>;
-  /** Pages that are still to be written. */
+  /** All pages: what is decided does not depend on where an earlier composer has stopped … */
   planned: PlannedPage[];
+  /** … and the addresses of those whose documents stand in `target` already. */
+  finished: ReadonlySet<string>;
   /** Products of the new composition. */
   products: PlacedProduct[];
 }
@@ -168,7 +170,7 @@ function keepFrom(standing: StandingRecord, state: WrittenState, options: KeepOp
   const releases = findSucceeded(namedBy(state), options.placed);
   const kept: KeptDocuments = { records: new Map(), releases, table: {} };
   const isNamed = Object.keys(releases).length > 0 || undefined;
-  for (const { page, known } of same) {
+  for (const { page, known } of same.filter((each) => !options.finished.has(each.page.address))) {
     const name = path.posix.join(DOCUMENTS_FOLDER, documentFile(page.address));
     const listed = table[name];
     if (!listed || !stands(path.join(folder, name), listed)) continue;

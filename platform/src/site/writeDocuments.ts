@@ -235,7 +235,8 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
   const all = [...planned, toPlainPage(NOT_FOUND_ADDRESS)];
   const isLeft = ({ address }: PlannedPage) => !records.has(address);
   const written = options.written ?? [];
-  const kept = keepDocuments({ ...options, standing, written, planned: all.filter(isLeft), products });
+  const finished = new Set(records.keys());
+  const kept = keepDocuments({ ...options, standing, written, planned: all, finished, products });
   for (const [address, record] of kept.records) records.set(address, record);
   const heads = new Map([...records].map(([address, { head }]) => [address, readHead(head)]));
   const describer = new PageDescriber({ composition: plan.composition, products, planned, heads, share: findShare(placed) });
