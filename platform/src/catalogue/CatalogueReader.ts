@@ -107,6 +107,11 @@ export class CatalogueReader {
     }
   }
 
+  /** How many products a collection has where nothing is wrong with any of them; none is read. */
+  countProducts(key: string): number {
+    return this.listFolders(key).length;
+  }
+
   readList(category: Category, collection: CollectionRecord): CatalogueProduct[] {
     return this.listFolders(collection.key)
       .flatMap((name) => this.readProduct(category, collection, name) ?? [])

@@ -1,7 +1,11 @@
 import path from 'node:path';
-import { LUMBA_LABELS } from 'shared-types';
+import { LUMBA_LABELS, pageCountOf, RAKHI_LABELS } from 'shared-types';
 import { WORKSPACE } from '../workspace';
+import { createCatalogue, productText, removeCatalogues, type CatalogueFiles } from './catalogueFixture';
+import { loadCatalogue } from './loadCatalogue';
 import { withListPages } from './withListPages';
+
+afterEach(removeCatalogues);
 
 describe('withListPages', () => {
   it('counts the pages of each list, and of all together', () => {
@@ -12,5 +16,24 @@ describe('withListPages', () => {
     const [index, list] = withListPages(skeletons, path.join(WORKSPACE, 'mfe-lumba/catalogue'));
     expect(index).toEqual(skeletons[0]);
     expect(list?.pages).toEqual({ mirror: 2, bangle: 9, hanging: 1, all: 10 });
+  });
+
+  it('counts as many as are read, and nothing else that stands beside them', () => {
+    const products = Array.from({ length: 14 }, (_, place) => `SDR${String(place + 3).padStart(3, '0')}`);
+    const files = products.map((id) => [
+      `single/${id}/product.yaml`,
+      productText({ id, name: `Rakhi ${id}` }),
+    ]);
+    const folder = createCatalogue({
+      ...(Object.fromEntries(files) as CatalogueFiles),
+      'single/.trash/product.yaml': 'nothing',
+      'single/notes.txt': 'nothing',
+    });
+    const keys = Object.keys(RAKHI_LABELS);
+    const [list] = withListPages([{ id: 'list', path: '/shop/rakhi/:type', params: { type: keys } }], folder);
+    const { products: read, faults } = loadCatalogue(folder);
+    expect(faults).toEqual([]);
+    expect(read.get('single')).toHaveLength(16);
+    expect(list?.pages).toMatchObject({ single: 2, lumba: pageCountOf(read.get('lumba')?.length ?? 0) });
   });
 });

@@ -1,14 +1,17 @@
 import { pageCountOf, type RouteSkeleton } from 'shared-types';
-import { loadCatalogue } from './loadCatalogue';
+import { CatalogueReader } from './CatalogueReader';
 
 /**
  * Tells the routes of lists how many pages each list of a catalogue has, so that every page has a document. A value
- * that is no collection, such as `all`, stands for all of them together.
+ * that is no collection, such as `all`, stands for all of them together. Products are counted, not read: whoever builds
+ * the part reads them once, and refuses a catalogue with faults.
  */
 export function withListPages(skeletons: RouteSkeleton[], catalogueFolder: string): RouteSkeleton[] {
-  const { products } = loadCatalogue(catalogueFolder);
-  const total = [...products.values()].reduce((sum, list) => sum + list.length, 0);
-  const pagesOf = (key: string) => [key, pageCountOf(products.get(key)?.length ?? total)] as const;
+  const reader = new CatalogueReader(catalogueFolder);
+  const { collections } = reader.readCollections();
+  const counts = new Map(collections.map(({ key }) => [key, reader.countProducts(key)]));
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const pagesOf = (key: string) => [key, pageCountOf(counts.get(key) ?? total)] as const;
   return skeletons.map((skeleton) => {
     if (skeleton.products) return skeleton;
     const values = Object.values(skeleton.params ?? {}).flat();
