@@ -28,7 +28,10 @@ async function toAuthor({ site, by, message }: Authored): Promise<ChangeOptions>
 
 /** Says what is live now and where. */
 async function report(site: string, entry: LogEntry | undefined): Promise<void> {
-  if (!entry) return print('Nothing to do: it is live already.');
+  if (!entry)
+    return print(
+      'Nothing to do: it is live already. "npx storefront verify" tells whether all of it is undamaged.',
+    );
   const { describeEntry } = await import('./describeEntry');
   describeEntry(site, entry).forEach(print);
 }

@@ -74,6 +74,16 @@ describe('publish', () => {
     expect(readLog(fixture.site)).toHaveLength(1);
   });
 
+  it('does nothing, either, when one of them is damaged, which verify tells', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    const release = `parts/shell/${readLog(fixture.site)[0]?.state?.parts['shell']?.id}`;
+    writeFileSync(path.join(fixture.site, release, 'static/js/main.1.js'), 'evil()!!');
+    expect(await publish(fixture.options([fixture.shell()]))).toBeUndefined();
+    expect(verify(fixture.site).faults).toContainEqual(
+      expect.stringMatching(/^shell .*: static\/js\/main\.1\.js holds other bytes than were published$/),
+    );
+  });
+
   it('refuses other bytes for a version that exists, and says which command to run', async () => {
     await publish(fixture.options([fixture.shell(), fixture.remote()]));
     await expect(publish(fixture.options([fixture.remote({ code: 'other' })]))).rejects.toThrow(
