@@ -22,6 +22,7 @@ describe('toDocumentAgainst', () => {
     page: {
       head: '<title>Rakhi</title>',
       tags: [],
+      graph: { '@graph': [] },
       body: '<main><div>Published</div></main>',
       data: { '/': { price: '$1' } },
       files: {
@@ -40,7 +41,7 @@ describe('toDocumentAgainst', () => {
   it('keeps the published shell, and nothing that was rendered or preloaded of the part', () => {
     expect(shown).toContain('<script type="shell" src="/parts/shell/1/static/js/main.1.js" crossorigin');
     expect(shown).toMatch(
-      /<div id="root"><\/div>\s*<link rel="style" [^>]*>\s*<noscript><link [^>]*><\/noscript>\s*<\/body>/,
+      /<div id="root"><\/div>\s*<script type="shell" [^>]*><\/script>\s*<link rel="style" [^>]*>\s*<noscript>/,
     );
     expect(html).toContain('href="/parts/mfe-rakhi/1/static/css/styles.3.css"');
     expect(shown).toContain('href="/parts/shell/1/static/css/main.2.css"');

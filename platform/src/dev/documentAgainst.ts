@@ -44,7 +44,7 @@ export function toDocumentAgainst(
       // A part that runs from its sources inserts its styles by script.
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, '')
       .replace(
-        /(<div id="root"[^>]*>)[\s\S]*<\/div>(?=\s*(?:<\/?(?:link|noscript)\b[^>]*>\s*)*<\/body>)/,
+        /(<div id="root"[^>]*>)[\s\S]*<\/div>(?=\s*(?:<\/?(?:link|noscript|script)\b[^>]*>[^<]*)*<\/body>)/,
         '$1</div>',
       )
   );

@@ -1,5 +1,4 @@
 import { PATHS, type Composition } from 'shared-types';
-import { toInlineJson } from './html';
 import type { PlacedProduct } from './loadProducts';
 import type { PlannedPage } from './planPages';
 import type { PageHead } from './readHead';
@@ -22,6 +21,14 @@ export interface DescribedSite {
   heads: ReadonlyMap<string, PageHead>;
   /** Share picture of pages that have none of their own. */
   share?: string;
+}
+
+/** What a document says of its page to search engines and chats. */
+export interface PageDescription {
+  /** Tags for its head. */
+  tags: string[];
+  /** JSON-LD: https://schema.org. */
+  graph?: object;
 }
 
 /** Pages that tell of the business itself. */
@@ -103,17 +110,17 @@ export class PageDescriber {
     ];
   }
 
-  /** Tags for a page's head, besides those that it brings itself. */
-  describe(page: PlannedPage): string[] {
+  /** What a document says of its page, besides what the page itself does. */
+  describe(page: PlannedPage): PageDescription {
     const head = this.headOf(page.address);
     const robots =
       this.described.composition.preview && !head.hidden ? ['<meta name="robots" content="noindex">'] : [];
     // An address that names nothing has nothing to share.
-    if (head.hidden) return robots;
+    if (head.hidden) return { tags: robots };
     const { site } = this;
     const shared = toShareTags({ head, site, picture: this.pictureOf(page), product: page.product });
-    const data = { '@context': 'https://schema.org', '@graph': this.graphOf(page) };
-    return [...robots, ...shared, `<script type="application/ld+json">${toInlineJson(data)}</script>`];
+    const graph = { '@context': 'https://schema.org', '@graph': this.graphOf(page) };
+    return { tags: [...robots, ...shared], graph };
   }
 
   /** Absolute addresses for the sitemap: pages that are their own true address. */

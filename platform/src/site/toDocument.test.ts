@@ -63,6 +63,26 @@ describe('toDocument', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
+  it('lists what scripts and search engines read behind what the shopper sees', () => {
+    const finished = { ...page, graph: { '@graph': [] }, data: { '/': { price: 1 } } };
+    const late = { url: '/parts/shell/1/static/js/late.js' };
+    const [before = '', after] = toDocument({ ...plan, page: finished, starter, late }).split('<p class="a">Page</p></div>');
+    expect(before).not.toMatch(/type="(?:shell|late|application)|rel="script"/);
+    expect(after?.match(/type="[^"]*"|rel="script"|id="[^"]*"/g)).toEqual([
+      'type="shell"',
+      'rel="script"',
+      'type="application/ld+json"',
+      ...['type="application/json"', 'id="composition"'],
+      ...['type="application/json"', 'id="page-data"'],
+      'type="late"',
+    ]);
+  });
+
+  it('writes nothing of a page’s description that ends its element', () => {
+    const html = toDocument({ ...plan, starter, page: { ...page, graph: { name: '</script><b>' } } });
+    expect(html).not.toContain('<b>');
+  });
+
   it('escapes what it writes into the page', () => {
     const site = { ...plan.composition.site, brand: '<b>"Brand"</b>' };
     expect(toDocument({ ...plan, composition: { ...plan.composition, site } })).not.toContain('<b>');

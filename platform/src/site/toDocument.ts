@@ -12,8 +12,10 @@ import { escapeHtml, toInlineJson } from '../seo/html';
 export interface DocumentPage {
   /** Elements of the head that the page brings itself. */
   head: string;
-  /** Tags that say more of it, for search engines and chats. */
+  /** Tags of the head that say more of it, for search engines and chats. */
   tags: string[];
+  /** What search engines are told of it, as JSON-LD. */
+  graph?: object;
   /** HTML of the root element. */
   body: string;
   /** Data of the shell's own page, by its path. */
@@ -89,28 +91,50 @@ function styleTags({ shell, page, starter, criticalStyles }: DocumentParts): str
   return [...links('style'), `<noscript>${links('stylesheet').join('')}</noscript>`];
 }
 
+/** Tags of the head, and those that stand behind what the shopper sees. */
+interface Tags {
+  head: string[];
+  end: string[];
+}
+
 /** With a starter, the first script is of a type that no browser runs, and the others are links that none follows. */
-function scriptTags({ shell, page, starter }: DocumentParts): string[] {
+function scriptTags({ shell, page, starter }: DocumentParts): Tags {
   const { scripts } = page?.files ?? NO_FILES;
   if (starter && page) {
     const [first, ...others] = shell.scripts;
-    return [
+    const end = [
       ...(first ? [`<script type="shell" src=${fileAttributes(first)}></script>`] : []),
       ...[...others, ...scripts].map((file) => `<link rel="script" href=${fileAttributes(file)}>`),
       ...(page.next ?? []).map(({ url }) => `<link rel="next-script" href="${escapeHtml(url)}" crossorigin>`),
-      `<script src=${fileAttributes(starter)} fetchpriority="low" defer></script>`,
     ];
+    return { head: [`<script src=${fileAttributes(starter)} fetchpriority="low" defer></script>`], end };
   }
-  return [
+  const head = [
     ...shell.scripts.map((file) => `<script src=${fileAttributes(file)} defer></script>`),
     ...scripts.map((file) => `<link rel="preload" as="script" href=${fileAttributes(file)}>`),
   ];
+  return { head, end: [] };
 }
 
-/** The HTML document of a page, rendered or to be rendered by scripts. */
+/** What scripts and search engines read. */
+function dataTags({ composition, page, late }: DocumentParts): string[] {
+  const { data = {}, graph } = page ?? {};
+  return [
+    ...(graph ? [`<script type="application/ld+json">${toInlineJson(graph)}</script>`] : []),
+    inertJson(COMPOSITION_ELEMENT_ID, toDocumentComposition(composition)),
+    ...(Object.keys(data).length > 0 ? [inertJson(PAGE_DATA_ELEMENT_ID, data)] : []),
+    ...(late ? [`<script type="late" src=${fileAttributes(late)}></script>`] : []),
+  ];
+}
+
+/**
+ * The HTML document of a page, rendered or to be rendered by scripts. What the shopper sees comes first: a quarter of the
+ * document is for scripts and search engines, and would keep the first paint and the pictures waiting.
+ */
 export function toDocument(parts: DocumentParts): string {
-  const { composition, page, fonts = [], headTags = [], inlineScript, criticalStyles, policy, late } = parts;
+  const { composition, page, fonts = [], headTags = [], inlineScript, criticalStyles, policy } = parts;
   const styles = styleTags(parts);
+  const scripts = scriptTags(parts);
   return [
     '<!doctype html>',
     '<html lang="en-IN">',
@@ -122,19 +146,17 @@ export function toDocument(parts: DocumentParts): string {
     ...(criticalStyles === undefined ? styles : [`<style>${criticalStyles}</style>`]),
     ...fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
     ...(inlineScript ? [`<script>${inlineScript}</script>`] : []),
-    ...scriptTags(parts),
+    ...scripts.head,
     '<meta name="theme-color" content="#6b1426">',
     ...headTags,
     ...(page?.tags ?? []),
-    inertJson(COMPOSITION_ELEMENT_ID, toDocumentComposition(composition)),
-    ...(Object.keys(page?.data ?? {}).length > 0 ? [inertJson(PAGE_DATA_ELEMENT_ID, page?.data)] : []),
-    late && `<script type="late" src=${fileAttributes(late)}></script>`,
     '</head>',
     '<body>',
     `<div id="root"${page?.anyAddress ? ` ${ANY_ADDRESS_ATTRIBUTE}` : ''}>${page?.body ?? ''}</div>`,
     ...(page ? [] : [noScriptNotice(composition)]),
-    // Nothing that they would hold up follows.
+    ...scripts.end,
     ...(criticalStyles === undefined ? [] : styles),
+    ...dataTags(parts),
     '</body>',
     '</html>',
     '',

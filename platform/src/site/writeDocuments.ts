@@ -195,7 +195,7 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
     const files = toPageFiles(options, page);
     const finished: DocumentPage = {
       ...page,
-      tags: describer.describe(planned),
+      ...describer.describe(planned),
       anyAddress: planned.address === NOT_FOUND_ADDRESS,
       files,
       ...(files.scripts.length === 0 && { next: toNextScripts(plan) }),
