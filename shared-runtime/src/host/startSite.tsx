@@ -8,7 +8,7 @@ import { pathOfHashLink } from './hashLinks';
 import { fetchNext } from './fetchNext';
 import { isPageLoad } from './pageLoad';
 import { createSiteHistory, createSiteRouter, RoutedSite, type SiteRouter } from '../router';
-import { watchIntent } from './watchIntent';
+import { openAsDocuments, spareMouseEvents, watchIntent } from './linkEvents';
 import { toLayout, toRouteTable, type HostPages } from './routeTable';
 
 /** How long a navigation waits for a page before the page's own loading state replaces the old page. */
@@ -31,11 +31,11 @@ function holdsPageOf(root: Element, routes: RouteObject[]): boolean {
 /** What the composer says of a document's own page, for chats and search engines. */
 const TOLD = 'meta[property], meta[name="twitter:card"], script[type="application/ld+json"]';
 /** What a page says of itself as well. */
-const OWN = 'title, meta[name="description"], meta[name="robots"], link[rel="canonical"]';
+const OWN = 'head>title, meta[name="description"], meta[name="robots"], link[rel="canonical"]';
 
 /** Takes back what a document says of another page than the one that is shown. */
 function dropHead(told: string): void {
-  for (const element of document.head.querySelectorAll(told)) element.remove();
+  for (const element of document.querySelectorAll(told)) element.remove();
 }
 
 /** The first navigation leads to another page than the document's, whose first frame does not wait for this. */
@@ -83,7 +83,7 @@ export async function startSite(root: Element, composition: Composition, pages: 
   // A document brings in two answers what the scripts, data and pictures of a remote's page bring in four.
   const prefersDocument = () =>
     holdsPage && composition.router === 'path' && sparesData(navigator) && navigator.onLine;
-  const router = createSiteRouter(routes, createSiteHistory(composition.router), prefersDocument);
+  const router = createSiteRouter(routes, createSiteHistory(composition.router));
   if (!holdsPage) dropHead(`${TOLD}, ${OWN}`);
   await router.start();
   const { result } = router.state.page;
@@ -92,6 +92,8 @@ export async function startSite(root: Element, composition: Composition, pages: 
   if (holdsPage && isPageLoad(result)) result.isInDocument = true;
   dropToldOnNavigation(router);
   fetchNext();
+  spareMouseEvents();
+  openAsDocuments((link) => prefersDocument() && router.isApart(addressOf(composition, link)));
   watchIntent((link) => router.ahead(addressOf(composition, link)));
   const site = <RoutedSite router={router} layout={toLayout(pages)} />;
   // In a transition React works in slices: no task keeps a tap waiting.

@@ -45,6 +45,8 @@ export interface SiteRouter {
   start: () => Promise<void> | undefined;
   /** Loads the page at an address before it is opened, and renders it where it takes the place of another one. */
   ahead: (address: To) => void;
+  /** Whether the page at an address is of a remote that runs nothing of the shown page, and not rendered ahead. */
+  isApart: (address: To) => boolean;
   /** Runs the loader of the shown page once more. */
   reload: () => Promise<void>;
   /** Tells of every change before it is shown, also of those since `seen`; returns how to stop it. */
@@ -85,14 +87,8 @@ const differsInHash = (one: Location, other: Location) =>
 /**
  * The part of a data router that a site of prerendered documents needs, over the router's own matching and links:
  * react-router's is 15 KB (brotli) larger (decisions/0012).
- *
- * @param prefersDocument whether the page of a remote that runs none of the shown page's is better opened as a document.
  */
-export function createSiteRouter(
-  routes: RouteObject[],
-  history: SiteHistory,
-  prefersDocument = () => false,
-): SiteRouter {
+export function createSiteRouter(routes: RouteObject[], history: SiteHistory): SiteRouter {
   let state: SiteState = {
     page: { location: history.location(), action: NavigationType.Pop, result: undefined, instance: '' },
     keepsScroll: false,
@@ -107,8 +103,6 @@ export function createSiteRouter(
   const matchPlace = (place: Place) => matchRoutes(routes, place)?.at(-1);
   const handleOf = (match: ReturnType<typeof matchPlace>) => match?.route.handle as RouteHandle | undefined;
   const remoteAt = (place: Place) => handleOf(matchPlace(place))?.remote;
-
-  const isOfAnother = (remote?: string) => remote !== undefined && remote !== remoteAt(state.page.location);
 
   /**
    * Runs the loader of the page at an address; a promise only if that takes time.
@@ -154,8 +148,6 @@ export function createSiteRouter(
       const wanted = toLocation(to, { usr, key: newKey() });
       const ready = state.ahead?.location;
       const location = ready && !usr && isSamePlace(wanted, ready) ? ready : wanted;
-      if (location === wanted && isOfAnother(remoteAt(wanted)) && prefersDocument())
-        return window.location.assign(history.createHref(wanted));
       const keepsScroll = options?.preventScrollReset === true;
       const fades = options?.viewTransition === true;
       void visit({ location, action, keepsScroll, fades }, () => write(location));
@@ -196,6 +188,15 @@ export function createSiteRouter(
       return result instanceof Promise ? result.then(fill) : void fill(result);
     },
     ahead: (address) => void goAhead(toLocation(address, { key: newKey() })),
+    isApart: (address) => {
+      const place = toLocation(address, null);
+      const remote = remoteAt(place);
+      return (
+        remote !== undefined &&
+        remote !== remoteAt(state.page.location) &&
+        !isSamePlace(place, state.ahead?.location)
+      );
+    },
     reload: async () => {
       const mine = ++turn;
       publish({ reloading: true });

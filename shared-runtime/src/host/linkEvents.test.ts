@@ -1,4 +1,4 @@
-import { watchIntent } from './watchIntent';
+import { openAsDocuments, spareMouseEvents, watchIntent } from './linkEvents';
 
 const rest = () => jest.advanceTimersByTime(65);
 const over = (element: Element, event = 'mouseover') =>
@@ -66,4 +66,43 @@ describe('watchIntent', () => {
     over(document.body, 'touchstart');
     expect(told).toEqual([]);
   });
+});
+
+describe('spareMouseEvents', () => {
+  spareMouseEvents();
+
+  /** @returns whether browsers go on to mouse events. */
+  const press = (element: Element, pointerType: string) =>
+    element.dispatchEvent(
+      Object.assign(new Event('pointerdown', { bubbles: true, cancelable: true }), { pointerType }),
+    );
+
+  it('spares them a finger on a link to a page', () => expect(press(link('/list'), 'touch')).toBe(false));
+
+  it.each([
+    ['a mouse', () => link('/list'), 'mouse'],
+    ['a pen', () => link('/list'), 'pen'],
+    ['a finger on anything else', () => document.body.appendChild(document.createElement('input')), 'touch'],
+    ['a finger on a link that leaves the site', () => link('https://elsewhere.example/'), 'touch'],
+  ])('leaves them to %s', (_, make, pointerType) => expect(press(make(), pointerType)).toBe(true));
+});
+
+describe('openAsDocuments', () => {
+  openAsDocuments(({ pathname }) => pathname === '/document');
+
+  /** @returns whether anybody else is to follow the link. */
+  const click = (element: Element, init?: MouseEventInit) =>
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+
+  // jsdom goes nowhere, and says so.
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  it('opens the links that it is to open, and no others', () => {
+    expect([click(link('/document')), click(link('/page'))]).toEqual([false, true]);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'leaves a click with %p to the browser',
+    (init) => expect(click(link('/document'), init)).toBe(true),
+  );
 });

@@ -11,6 +11,31 @@ function findLink({ target }: Event): HTMLAnchorElement | undefined {
   return link.href === window.location.href ? undefined : link;
 }
 
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/**
+ * Spares a finger's tap on a link what browsers tell of it as if it were a mouse: six events and the tests of what is
+ * under it, before the click (https://www.w3.org/TR/pointerevents/#compatibility-mapping-with-mouse-events).
+ */
+export function spareMouseEvents(): void {
+  const spare = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' && findLink(event)) event.preventDefault();
+  };
+  document.addEventListener('pointerdown', spare);
+}
+
+/** Opens the pages of some links as documents, and asks for them before anything else hears of the click. */
+export function openAsDocuments(isWanted: (link: HTMLAnchorElement) => boolean): void {
+  const open = (event: MouseEvent) => {
+    const link = isPlain(event) && findLink(event);
+    if (!link || !isWanted(link)) return;
+    window.location.assign(link.href);
+    event.preventDefault();
+  };
+  document.addEventListener('click', open, { capture: true });
+}
+
 /**
  * Tells of the page that a shopper is about to open: a mouse or the focus rests on its link, or a finger touches it; of
  * none while data are to be spared.
