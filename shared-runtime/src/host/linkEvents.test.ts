@@ -85,6 +85,22 @@ describe('spareMouseEvents', () => {
     ['a finger on anything else', () => document.body.appendChild(document.createElement('input')), 'touch'],
     ['a finger on a link that leaves the site', () => link('https://elsewhere.example/'), 'touch'],
   ])('leaves them to %s', (_, make, pointerType) => expect(press(make(), pointerType)).toBe(true));
+
+  const touched = { sourceCapabilities: { firesTouchEvents: true } };
+  it.each([
+    ['gotpointercapture', { pointerType: 'touch' }, false],
+    ['lostpointercapture', { pointerType: 'touch' }, false],
+    ['mouseover', touched, false],
+    ['mouseover', { sourceCapabilities: { firesTouchEvents: false } }, true],
+    ['mouseover', {}, true],
+    ['touchstart', {}, true],
+  ])('lets %s with %p through: %p', (type, marks, passes) => {
+    const target = link('/list');
+    const hear = jest.fn();
+    target.addEventListener(type, hear);
+    target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), marks));
+    expect(hear).toHaveBeenCalledTimes(passes ? 1 : 0);
+  });
 });
 
 describe('openAsDocuments', () => {

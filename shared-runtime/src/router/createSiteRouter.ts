@@ -5,6 +5,7 @@ import {
   type Location,
   type NavigateOptions,
   type Navigator,
+  type RouteMatch,
   type RouteObject,
   type To,
 } from 'react-router-dom';
@@ -100,7 +101,12 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
   let intended: SiteLocation | undefined;
   const listeners = new Set<(state: SiteState, before: SiteState) => void>();
 
-  const matchPlace = (place: Place) => matchRoutes(routes, place)?.at(-1);
+  // react-router ranks all routes anew with each match.
+  const matches = new Map<string, RouteMatch | undefined>();
+  const matchPlace = ({ pathname }: Place) => {
+    if (!matches.has(pathname)) matches.set(pathname, matchRoutes(routes, pathname)?.at(-1));
+    return matches.get(pathname);
+  };
   const handleOf = (match: ReturnType<typeof matchPlace>) => match?.route.handle as RouteHandle | undefined;
   const remoteAt = (place: Place) => handleOf(matchPlace(place))?.remote;
 
