@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
 import { contentOf, NAVIGATIONS, type Navigation } from './navigations';
 import { timeNavigation, type NavigationTimes } from './navigationTimer';
 import type { MeasuringOptions } from './measurePages';
@@ -10,6 +10,8 @@ import { newShopper, openSlow, settle } from './visitPage';
 
 /** How long a finger or a mouse rests on a link before it taps, where the tap is foreseen. */
 const INTENT_MS = 800;
+/** How long a finger or a button is down in a tap: Playwright's own is up within the millisecond, as no finger is. */
+const PRESS_MS = 60;
 const LONGEST_MS = 60_000;
 
 interface NavigationVisit {
@@ -19,6 +21,11 @@ interface NavigationVisit {
   content: string;
   /** Whether the page may fetch ahead and is given the time to. */
   foreseen: boolean;
+}
+
+interface Tapping {
+  profile: ProfileName;
+  session: CDPSession;
 }
 
 /** A shopper who saves data gets nothing ahead. */
@@ -34,12 +41,15 @@ async function showIntent(link: Locator, profile: ProfileName): Promise<void> {
 }
 
 /** As a finger or a mouse does it: Playwright's own taps look in the page whether they meet what they should. */
-async function tap(link: Locator, profile: ProfileName): Promise<void> {
+async function tap(link: Locator, { session, profile }: Tapping): Promise<void> {
   const box = await link.boundingBox();
   if (!box) throw new Error(`${String(link)} is nowhere on the page.`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const { touchscreen, mouse } = link.page();
-  await (isTouched(profile) ? touchscreen.tap(x, y) : mouse.click(x, y));
+  const page = link.page();
+  if (!isTouched(profile)) return page.mouse.click(x, y, { delay: PRESS_MS });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await page.waitForTimeout(PRESS_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /**
@@ -53,7 +63,7 @@ async function untilStill(page: Page, requests: () => LoggedRequest[]): Promise<
 
 async function navigate(context: BrowserContext, visit: NavigationVisit): Promise<NavigationTimes> {
   const { profile, origin, navigation, content, foreseen } = visit;
-  const { page, requests } = await openSlow(context, profile);
+  const { page, session, requests } = await openSlow(context, profile);
   if (!foreseen) await page.addInitScript(SAVE_DATA);
   await page.addInitScript(timeNavigation, {
     address: navigation.to,
@@ -65,7 +75,7 @@ async function navigate(context: BrowserContext, visit: NavigationVisit): Promis
   const link = page.locator(`main a[href="${navigation.to}"]`).filter({ visible: true }).first();
   await link.scrollIntoViewIfNeeded();
   if (foreseen) await showIntent(link, profile);
-  await tap(link, profile);
+  await tap(link, { profile, session });
   await untilStill(page, requests);
   const times = () => (window as unknown as { navigation?: NavigationTimes }).navigation;
   await page.waitForFunction(
