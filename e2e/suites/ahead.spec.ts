@@ -282,6 +282,26 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
     await expect(tile(page)).toBeVisible();
   });
 
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true });
+
+    test('opens a page by a tap that is told of as a tap alone', async ({ page }) => {
+      await openPage(page, '/');
+      await page.evaluate(() => {
+        const heard: string[] = [];
+        Object.assign(window, { heard });
+        for (const type of ['mouseover', 'mousedown', 'mouseup', 'gotpointercapture', 'touchend', 'click'])
+          document.body.addEventListener(type, () => heard.push(type));
+      });
+      await tile(page).tap();
+      await expectHeading(page, 'Single Rakhi');
+      expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+        'touchend',
+        'click',
+      ]);
+    });
+  });
+
   test('asks for a list’s data and first pictures when the mouse rests on its link', async ({ page }) => {
     const noted = noteRequests(page);
     await openPage(page, '/');
