@@ -55,7 +55,7 @@ export function toPageRecord(
 }
 
 const BODY_START = /\n<body>\n<div id="root"[^>]*>/;
-const BODY_END = /<\/div>\n(?:<link [^\n]*>\n)*<\/body>\n<\/html>\s*$/;
+const BODY_END = /<\/div>\n(?:<(?:link|noscript|script)\b[^\n]*>\n)*<\/body>\n<\/html>\s*$/;
 
 /** Between the marks of `toDocument`; the record's hash says whether it is all of the body and nothing else. */
 function readBody(document: string): string | undefined {
