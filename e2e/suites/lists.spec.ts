@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { LUMBA_LISTS, RAKHI_LISTS, type ExpectedList } from '../support/catalogue';
 import { cardOf, expectHeading, pagination, productCards, shownIds } from '../support/listPage';
 import { openPage } from '../support/openPage';
@@ -204,14 +204,17 @@ test.describe('data', { tag: '@desktop' }, () => {
   for (const path of ['/', '/shop/rakhi', '/shop/lumba', '/shop/rakhi/kids', '/shop/lumba/hanging']) {
     test(`of other collections is not loaded on ${path}`, async ({ page }) => {
       const scripts: Promise<string>[] = [];
-      page.on('response', (response) => {
+      const note = (response: Response) => {
         if (response.url().endsWith('.js')) scripts.push(response.text());
-      });
+      };
+      page.on('response', note);
       await openPage(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (path === '/') await expect(page.getByText('₹950', { exact: true })).toBeVisible();
       if (path.split('/').length === 4) await expect(productCards(page).first()).toBeVisible();
       await page.waitForLoadState('load');
+      // What comes ahead at rest would be read when the test has ended.
+      page.off('response', note);
       const loaded = (await Promise.all(scripts)).join('\n');
       const found = markers
         .filter(({ marker }) => loaded.includes(marker))

@@ -26,12 +26,23 @@ const WANTED = {
   body: 'body',
 };
 
+/** A page gives way to another one no more often than that while it is read. */
+const MOST_WAYS = 5;
+
 /** Reads what a page shows now; of one that is just giving way to another, the other. */
-export async function readPage(page: Page): Promise<PageReading> {
-  const { main, body, messages, buttons, ...seen } = await readSeen(page).catch(async () => {
+async function readStanding(page: Page, ways = MOST_WAYS): ReturnType<typeof readSeen> {
+  try {
+    return await readSeen(page);
+  } catch (error) {
+    if (ways === 0) throw error;
     await page.waitForLoadState('domcontentloaded');
-    return readSeen(page);
-  });
+    return readStanding(page, ways - 1);
+  }
+}
+
+/** Reads what a page shows now. */
+export async function readPage(page: Page): Promise<PageReading> {
+  const { main, body, messages, buttons, ...seen } = await readStanding(page);
   const landmarks = { ...seen, main };
   const [text] = main.length > 0 ? main : body;
   return {
