@@ -36,7 +36,10 @@ export function spareMouseEvents(): void {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** Opens the pages of some links as documents, and asks for them before anything else hears of the click. */
+/**
+ * Opens the pages of some links as documents, and asks for them before anything else hears of the click: also of links
+ * with a handler of their own, which may close what they stand in, but not keep the page.
+ */
 export function openAsDocuments(isWanted: (link: HTMLAnchorElement) => boolean): void {
   const open = (event: MouseEvent) => {
     const link = isPlain(event) && findLink(event);

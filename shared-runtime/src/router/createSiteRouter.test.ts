@@ -76,6 +76,29 @@ describe('createSiteRouter', () => {
     expect(told).toHaveBeenCalledWith(router.state, seen);
   });
 
+  it('knows which pages are apart: of another remote, and not there already', async () => {
+    const ahead = () => Promise.resolve('data');
+    const of = (path: string, remote: string): RouteObject => ({ path, handle: { remote, ahead } });
+    const routes = [
+      { path: '/' },
+      of('/rakhi', 'mfe-rakhi'),
+      of('/band', 'mfe-rakhi'),
+      of('/lumba', 'mfe-lumba'),
+    ];
+    const at = (path: string) => createSiteRouter(routes, memoryHistory(path));
+    const home = at('/');
+    expect(['/', '/rakhi', '/rakhi?page=2', '/nowhere'].map(home.isApart)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(['/', '/band', '/lumba'].map(at('/rakhi').isApart)).toEqual([false, false, true]);
+    home.ahead('/rakhi');
+    await settled();
+    expect(['/rakhi', '/rakhi?page=2'].map(home.isApart)).toEqual([false, true]);
+  });
+
   it('loads a page ahead with its own parameters, and stays', () => {
     const { router, ahead } = slowSite();
     router.ahead('/slow?page=2');

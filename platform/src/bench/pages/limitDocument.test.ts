@@ -11,12 +11,12 @@ describe('toLimitDocument', () => {
       '<link rel="next-script" href="/d.js" crossorigin>',
       '<link as="image" rel="preload" href="/p.avif">',
       '<script src="/a.js" defer></script>',
-      '<script type="application/json" id="composition">{"a":1}</script>',
       '<style>.old{color:red}</style>',
       '</head>',
       '<body><!--$--><p>1<!-- -->/<!-- -->3</p><!--/$-->',
       '<link rel="style" href="/e.css" crossorigin>',
       '<noscript><link rel="stylesheet" href="/e.css" crossorigin></noscript>',
+      '<script type="application/json" id="composition">{"a":1}</script>',
       '</body>',
     ].join('\n');
     expect(toLimitDocument(document, '.a { color: red; }\n@media (width > 1px) { .b { top: 0; } }')).toBe(
