@@ -84,7 +84,10 @@ interface Followed {
   events: string[];
 }
 
-/** Notes what the browser tells the dialog, and lets Escape pass the page by: its close watcher is asked instead. */
+/**
+ * Notes what the browser tells the dialog, and lets Escape pass the page by: its close watcher is asked instead.
+ * `close` is told in a task of its own, after the dialog is hidden.
+ */
 async function askCloseWatcher(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const followed: Followed = { events: [] };
@@ -109,7 +112,7 @@ test.describe("the browser's own close request, as Android's Back gesture makes 
     await viewerButton(page, 'Next').click();
     await page.keyboard.press('Escape');
     await expect(viewerOf(page)).toBeHidden();
-    expect(await events()).toEqual(['cancel', 'close, closing']);
+    await expect.poll(events).toEqual(['cancel', 'close, closing']);
     await addressIs(page, LIST);
     await expect(cardOf(page, ID).locator('a:focus')).toHaveCount(1);
   });
@@ -124,7 +127,7 @@ test.describe("the browser's own close request, as Android's Back gesture makes 
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(viewerOf(page)).toBeHidden();
-    expect(await events()).toEqual(['cancel', 'cancel, closing', 'close, closing']);
+    await expect.poll(events).toEqual(['cancel', 'cancel, closing', 'close, closing']);
     await addressIs(page, LIST);
     await page.clock.resume();
     await linkOf(page).click();
