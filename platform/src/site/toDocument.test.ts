@@ -51,9 +51,11 @@ describe('toDocument', () => {
 
   it('draws with inline styles, which its policy admits, and lists the stylesheets last', () => {
     const policy = "style-src 'self' 'sha256-x'";
-    const html = toDocument({ ...plan, page, starter, criticalStyles: '.a{color:red}', policy });
+    const fonts = ['/parts/shell/1/static/fonts/a.woff2'];
+    const html = toDocument({ ...plan, page, starter, fonts, criticalStyles: '.a{color:red}', policy });
     const places = [
       `<meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-x'">`,
+      '<link rel="preload" href="/parts/shell/1/static/fonts/a.woff2" as="font"',
       '<style>.a{color:red}</style>',
       '<p class="a">Page</p></div>',
       '<link rel="style" href="/parts/shell/1/static/css/main.2.css"',

@@ -143,8 +143,9 @@ export function toDocument(parts: DocumentParts): string {
     policy && `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     page?.head ?? '',
-    ...(criticalStyles === undefined ? styles : [`<style>${criticalStyles}</style>`]),
+    // First: browsers hold the first paint back for some time after they have begun with a preloaded font.
     ...fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
+    ...(criticalStyles === undefined ? styles : [`<style>${criticalStyles}</style>`]),
     ...(inlineScript ? [`<script>${inlineScript}</script>`] : []),
     ...scripts.head,
     '<meta name="theme-color" content="#6b1426">',
