@@ -59,6 +59,12 @@ async function readMetrics(session: CDPSession): Promise<Record<string, number>>
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
+/** Memory that the page's scripts hold: before anything is touched, for which Playwright brings scripts of its own. */
+async function readHeap(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await readMetrics(session))['JSHeapUsedSize'] ?? 0;
+}
+
 /** One visit; the first of a context has an empty cache. Given scripts, the page's controls are used as well. */
 export async function loadOnce(
   context: BrowserContext,
@@ -72,9 +78,8 @@ export async function loadOnce(
     summary: summarizeRequests(requests()),
     metrics: await readMetrics(session),
   };
+  const heap = await readHeap(session);
   const interactions = scripted ? await interact(page) : [];
-  await session.send('HeapProfiler.collectGarbage');
-  const heap = (await readMetrics(session))['JSHeapUsedSize'] ?? 0;
   await page.close();
   return toLoadFigures({ ...loaded, interactions, heap });
 }
