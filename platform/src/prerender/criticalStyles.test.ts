@@ -35,6 +35,8 @@ describe('CriticalStyles', () => {
       '@keyframes spin{to{rotate:1turn}}.part-a{animation:spin 1s}',
     ],
     ['@keyframes spin{to{rotate:1turn}}.part-z{animation:spin 1s}', ''],
+    ['.part-a{content-visibility:visible}', '.part-a{content-visibility:auto}'],
+    ['.part-a{content-visibility:hidden}', '.part-a{content-visibility:hidden}'],
   ])('takes of %s: %s', (css, expected) => {
     expect(reduce(css)).toBe(expected);
   });

@@ -74,6 +74,13 @@ function dropKeyframes(root: Root): void {
   });
 }
 
+/** What says that it is to be seen whatever its place is drawn, at first, where it is near the screen. */
+function drawLater(root: Root): void {
+  root.walkDecls('content-visibility', (declaration) => {
+    if (declaration.value === 'visible') declaration.value = 'auto';
+  });
+}
+
 /** Finds the rules that pages need for their first drawing, in the order of the whole stylesheets. */
 export class CriticalStyles {
   private readonly parsed = new Map<string, Root>();
@@ -91,6 +98,7 @@ export class CriticalStyles {
         const root = this.parse(style).clone();
         reduce(root, classes);
         dropKeyframes(root);
+        drawLater(root);
         return root.toString();
       })
       .join('');
