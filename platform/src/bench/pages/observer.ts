@@ -51,6 +51,8 @@ export function observePage(control: Control | undefined): void {
 
   const EVERY_MS = 16;
   const impatient = setInterval(() => {
+    // What is still being parsed changes by itself.
+    if (document.readyState === 'loading') return;
     const element = document.querySelector<HTMLElement>(control.selector);
     const around = element?.closest(control.within);
     if (!element || !around) return;
