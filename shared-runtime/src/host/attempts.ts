@@ -42,7 +42,9 @@ export function retryUrl(url: string, attempt: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}retry=${attempt}`;
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Waits for a time in milliseconds. */
+export const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** How often each address has been asked for, so that a shopper's own retry reaches the server too. */
 const attemptsMade = new Map<string, number>();

@@ -1,5 +1,5 @@
 import type { FileRef } from 'shared-types';
-import { fetchWithRetries, type AttemptOutcome } from './attempts';
+import { fetchWithRetries, pause, type AttemptOutcome } from './attempts';
 
 /** A script of a part. */
 export interface ScriptRequest extends FileRef {
@@ -54,30 +54,42 @@ export function fetchScript({ chunkId, url, integrity, executed }: ScriptRequest
 
 const stylesheets = new Map<string, Promise<void>>();
 
+/** How long a page that the document holds, with styles for its first drawing, waits for the whole stylesheet. */
+const PATIENCE_MS = 3_000;
+
+function insertStylesheet({ url, integrity }: FileRef): Promise<void> {
+  return fetchWithRetries({
+    chunkId: url.slice(url.lastIndexOf('/') + 1),
+    url,
+    attempt: (address) => {
+      const link = withIntegrity(document.createElement('link'), integrity);
+      link.rel = 'stylesheet';
+      link.href = address;
+      return append(link, () => 'loaded');
+    },
+  });
+}
+
 /**
- * Inserts a stylesheet once and waits for it, with retries. One that the document already has is not asked for again.
+ * Inserts a stylesheet once and waits for it, with retries. One that the document already has is not asked for again,
+ * and one that the document lists for its own page is not waited for without end: the page looks right and is to work.
  *
  * @throws ChunkLoadError
  */
-export function fetchStylesheet({ url, integrity }: FileRef): Promise<void> {
+export function fetchStylesheet(file: FileRef): Promise<void> {
+  const { url } = file;
   const known = stylesheets.get(url);
   if (known) return known;
   const loading = isInDocument(url)
     ? Promise.resolve()
-    : fetchWithRetries({
-        chunkId: url.slice(url.lastIndexOf('/') + 1),
-        url,
-        attempt: (address) => {
-          const link = withIntegrity(document.createElement('link'), integrity);
-          link.rel = 'stylesheet';
-          link.href = address;
-          return append(link, () => 'loaded');
-        },
-      });
+    : Promise.race([...(isListed(url) ? [pause(PATIENCE_MS)] : []), insertStylesheet(file)]);
   stylesheets.set(url, loading);
   loading.catch(() => stylesheets.delete(url));
   return loading;
 }
+
+/** Whether the document asks for the stylesheet itself, and so brings what its page needs of it. */
+const isListed = (url: string) => document.querySelector(`link[href="${url}"]`) !== null;
 
 function isInDocument(url: string): boolean {
   const address = new URL(url, document.baseURI).href;
