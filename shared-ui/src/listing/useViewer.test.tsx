@@ -175,6 +175,26 @@ describe('by an address', () => {
       jest.useRealTimers();
     }
   });
+
+  it('is gone at once where the viewer is left before that', async () => {
+    jest.useFakeTimers();
+    try {
+      let arrive: (module: unknown) => void = () => undefined;
+      const { router } = open('/long', () => new Promise((resolve) => (arrive = resolve)));
+      await screen.findAllByRole('article');
+      await act(async () => router.navigator.push('/long/T001'));
+      expect(still()).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(BACKDROP_TRANSITION_MS));
+      await act(async () => arrive({ MediaViewer }));
+      const dialog = await screen.findByRole('dialog');
+      expect(still()).toBeInTheDocument();
+      await act(async () => router.navigator.go(-1));
+      await waitFor(() => expect(dialog).toHaveAttribute('data-closing', 'true'));
+      expect(still()).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });
 
 describe('without its code', () => {

@@ -84,7 +84,8 @@ export function useViewer(options: ViewerOptions): Viewer {
   const [held, setHeld] = useState(product);
   if (product && product !== held) setHeld(product);
   if (!product && held && !module) setHeld(undefined);
-  const still = useLingering(held !== undefined && !module);
+  const lingers = useLingering(held !== undefined && !module);
+  const still = lingers && product !== undefined;
   const afterClose = useAfterClose(held === undefined);
   useCardInSight(openId);
   const absolute = useAbsoluteAddress();
