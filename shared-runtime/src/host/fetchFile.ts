@@ -70,26 +70,25 @@ function insertStylesheet({ url, integrity }: FileRef): Promise<void> {
   });
 }
 
+/** Whether the document brings in its inline styles what its page needs of a stylesheet, and lists it behind the page. */
+const isDrawnInline = (url: string) => document.body.querySelector(`link[href="${url}"]`) !== null;
+
 /**
  * Inserts a stylesheet once and waits for it, with retries. One that the document already has is not asked for again,
- * and one that the document lists for its own page is not waited for without end: the page looks right and is to work.
+ * and one that its own page can do without is not waited for without end: that page looks right, and is to work.
  *
  * @throws ChunkLoadError
  */
 export function fetchStylesheet(file: FileRef): Promise<void> {
   const { url } = file;
-  const known = stylesheets.get(url);
-  if (known) return known;
-  const loading = isInDocument(url)
-    ? Promise.resolve()
-    : Promise.race([...(isListed(url) ? [pause(PATIENCE_MS)] : []), insertStylesheet(file)]);
-  stylesheets.set(url, loading);
-  loading.catch(() => stylesheets.delete(url));
-  return loading;
+  let loading = stylesheets.get(url);
+  if (!loading) {
+    loading = isInDocument(url) ? Promise.resolve() : insertStylesheet(file);
+    stylesheets.set(url, loading);
+    loading.catch(() => stylesheets.delete(url));
+  }
+  return isDrawnInline(url) ? Promise.race([loading, pause(PATIENCE_MS)]) : loading;
 }
-
-/** Whether the document asks for the stylesheet itself, and so brings what its page needs of it. */
-const isListed = (url: string) => document.querySelector(`link[href="${url}"]`) !== null;
 
 function isInDocument(url: string): boolean {
   const address = new URL(url, document.baseURI).href;
