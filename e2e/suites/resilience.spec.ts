@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { breakScripts, type Breakage } from '../support/breakScripts';
 import type { BrowserWatch } from '../support/BrowserWatch';
 import type { Deployment, Remote } from '../support/deployments';
+import { holdBack } from '../support/holdBack';
 import { expectNoHorizontalScroll } from '../support/layout';
 import { expectHeading, pagination, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
@@ -118,14 +119,7 @@ for (const { family, how, deployment, type, onPhone } of CASES) {
 
 test.describe('a page that is slow to come', () => {
   test('is waited for with a sign of it, and shown when it has come', async ({ page }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/parts\/mfe-rakhi\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/parts\/mfe-rakhi\/.*\.js$/);
     await openPage(page, '/contact');
     await markDocument(page);
     await followMenu(page, 'Rakhi');

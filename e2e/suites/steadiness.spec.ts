@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/holdBack';
 import { ABSENT_ROUTES, ROUTES } from '../support/routes';
 import { expect, test } from '../support/test';
 
@@ -31,14 +32,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
 
 /** Fonts and later pictures come when the page has been painted without them: the worst that can happen to a layout. */
 async function openWithLateFonts(page: Page, path: string): Promise<void> {
-  let release: () => void = () => undefined;
-  const painted = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.woff2$/, async (route) => {
-    await painted;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\.woff2$/);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   release();
@@ -83,14 +77,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const shifts = await watchShifts(page);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\.css$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\.css$/);
     await page.goto('/', { waitUntil: 'commit' });
     const favourites = page.getByRole('region', { name: 'Favourites of the season' }).getByRole('list');
     // Blocks between the first screen and this one have not been drawn: each has a height that was guessed.

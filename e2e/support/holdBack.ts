@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Keeps a page waiting for files, by address, until what it returns is called. */
+export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
