@@ -18,13 +18,14 @@ export function toIntegrity(bytes: Buffer | string): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Every file below a folder, relative to it, with forward slashes, sorted. */
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .sort();
+function listBelow(folder: string, prefix: string): string[] {
+  return readdirSync(path.join(folder, prefix), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? listBelow(folder, `${prefix}${entry.name}/`) : [prefix + entry.name],
+  );
 }
+
+/** Every file below a folder, relative to it, with forward slashes, sorted. */
+const listFiles = (folder: string) => listBelow(folder, '').sort();
 
 /**
  * The table of the files that stand in a folder, without their compressed forms.

@@ -360,24 +360,39 @@ function isOfThird(address: string): boolean {
 
 describe('a release that has files of the one before', () => {
   const code = 'some code '.repeat(100);
+  const textOfScript = `/* mfe-rakhi ${code} */`;
   const scriptAt = (seq: number) =>
     path.join(fixture.site, 'parts/mfe-rakhi', idAt(seq) ?? '', 'static/js/remoteEntry.1.js');
   const marked = (seq: number) => readFileSync(`${scriptAt(seq)}.gz`).equals(OWN_FORM);
   /** Bytes that no compressor of ours makes of the entry. */
-  const OWN_FORM = gzipSync(`/* mfe-rakhi ${code} */`, { level: 0 });
+  const OWN_FORM = gzipSync(textOfScript, { level: 0 });
 
-  it('takes their compressed forms over, and makes those anew that are none', async () => {
+  const beginWithForm = async () => {
     await publish(
       fixture.options([catalogueShell(fixture), catalogueBuild(fixture, { prices: PRICES, code })]),
     );
     writeFileSync(`${scriptAt(1)}.gz`, OWN_FORM);
+  };
+
+  it('has them at a second place, with their compressed forms, and makes those anew that are none', async () => {
+    await beginWithForm();
     await ship({ prices: CHANGED, code });
+    for (const ending of ['', '.br', '.gz'])
+      expect(statSync(scriptAt(2) + ending).ino).toBe(statSync(scriptAt(1) + ending).ino);
     expect(marked(2)).toBe(true);
     writeFileSync(`${scriptAt(2)}.gz`, 'damaged');
-    writeFileSync(`${scriptAt(1)}.gz`, 'damaged');
     await expect(ship({ prices: PRICES.with(9, 7), code, version: '1.1.0' })).resolves.toBeDefined();
-    expect(gunzipSync(readFileSync(`${scriptAt(3)}.gz`)).toString()).toBe(`/* mfe-rakhi ${code} */`);
+    expect(gunzipSync(readFileSync(`${scriptAt(3)}.gz`)).toString()).toBe(textOfScript);
     expect(marked(3)).toBe(false);
+  });
+
+  it('has a file of its own where the one before holds other bytes', async () => {
+    await beginWithForm();
+    writeFileSync(scriptAt(1), textOfScript.replace('some', 'same'));
+    await ship({ prices: CHANGED, code });
+    expect(readFileSync(scriptAt(2), 'utf8')).toBe(textOfScript);
+    expect(gunzipSync(readFileSync(`${scriptAt(2)}.gz`)).toString()).toBe(textOfScript);
+    expect(verify(fixture.site).faults.join('\n')).not.toContain(idAt(2));
   });
 });
 

@@ -17,6 +17,7 @@ import { compressFolder } from '../site/compressFolder';
 import { syncFileSystem } from './durable';
 import { findDifferences, FORM_ENDINGS, toIntegrity, unpacksTo } from './fileTable';
 import type { ReleaseRef } from './LogEntry';
+import { linkForms } from '../linkForms';
 import { readPlainFile } from '../plainFile';
 import { readBuildFile } from './readBuild';
 import { parseReleaseText } from './releaseText';
@@ -120,13 +121,20 @@ function lastPlaced(site: string, part: string): { folder: string; files: Releas
   }
 }
 
-/** Takes over the compressed forms of a file, if they are forms of it: with many products making them takes longest. */
-function takeForms(from: string, to: string, bytes: Buffer): void {
-  for (const ending of FORM_ENDINGS) {
+/**
+ * Puts a file of an earlier release at a second place, with its compressed forms, as far as they are what they should
+ * be: with many products and pictures a release costs what has changed.
+ *
+ * @returns whether the file stands there now.
+ */
+function linkEarlier(from: string, to: string, bytes: Buffer): boolean {
+  const read = readPlainFile(from);
+  if ('fault' in read || !read.bytes.equals(bytes)) return false;
+  const forms = FORM_ENDINGS.filter((ending) => {
     const form = readPlainFile(from + ending);
-    if ('bytes' in form && unpacksTo(from + ending, form.bytes, bytes))
-      writeFileSync(to + ending, form.bytes, { flag: 'wx' });
-  }
+    return 'bytes' in form && unpacksTo(from + ending, form.bytes, bytes);
+  });
+  return linkForms(from, to, ['', ...forms]);
 }
 
 /** Writes what was read of a build, as it was read: a file that was swapped meanwhile is refused. */
@@ -138,9 +146,9 @@ function writeRelease(site: string, target: string, { folder, release, provenanc
   for (const [name, listed] of Object.entries(release.files)) {
     const bytes = readBuildFile(folder, name, listed);
     const file = path.join(target, name);
+    const isKnown = last?.files[name]?.integrity === listed.integrity;
+    if (isKnown && linkEarlier(path.join(last.folder, name), file, bytes)) continue;
     writeFileSync(file, bytes, { flag: 'wx' });
-    if (last?.files[name]?.integrity === listed.integrity)
-      takeForms(path.join(last.folder, name), file, bytes);
   }
   const text = `${JSON.stringify({ ...release, ...provenance }, null, 1)}\n`;
   writeFileSync(path.join(target, RELEASE_FILE), text, { flag: 'wx' });

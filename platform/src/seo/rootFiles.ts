@@ -4,7 +4,10 @@ import { escapeHtml } from './html';
 /** Most addresses that one sitemap may hold (https://www.sitemaps.org/protocol.html). */
 const LARGEST_SITEMAP = 50_000;
 
-/** `sitemap.xml`: every page that search engines shall know. */
+/** Name of the sitemap, at the root of the site. */
+export const SITEMAP_FILE = 'sitemap.xml';
+
+/** The sitemap: every page that search engines shall know. */
 export function toSitemap(addresses: string[]): string {
   const urls = addresses
     .slice(0, LARGEST_SITEMAP)
@@ -20,5 +23,5 @@ export function toSitemap(addresses: string[]): string {
 
 /** `robots.txt`: all is open; pages that shall not be found say so themselves. */
 export function toRobots({ origin }: SiteSettings): string {
-  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${origin}/${SITEMAP_FILE}`, ''].join('\n');
 }

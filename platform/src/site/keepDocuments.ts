@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { linkFile } from '../linkFile';
+import { linkForms } from '../linkForms';
 import type { ShownData } from '../catalogue/shownData';
 import type { PageRecord, StandingRecord } from '../prerender/EarlierPages';
 import type { FileTable } from '../publish/fileTable';
@@ -96,18 +96,11 @@ function stands(document: string, { size }: FileTable[string]): boolean {
   return forms.every((form) => form?.isFile()) && forms[0]?.size === size;
 }
 
-/** @returns whether all forms of the document stand there now. */
+/** @returns whether all forms of the document stand there now; else its page is written again. */
 function linkDocument(folder: string, target: string, name: string): boolean {
-  const forms = DOCUMENT_FORMS.map((ending) => path.join(target, name + ending));
-  mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
-  try {
-    DOCUMENT_FORMS.forEach((ending, place) => linkFile(path.join(folder, name + ending), forms[place] ?? ''));
-    return true;
-  } catch {
-    // A form has gone meanwhile: the page is written again.
-    forms.forEach((form) => rmSync(form, { force: true }));
-    return false;
-  }
+  const document = path.join(target, name);
+  mkdirSync(path.dirname(document), { recursive: true });
+  return linkForms(path.join(folder, name), document, DOCUMENT_FORMS);
 }
 
 /** The releases that documents of a state name: those that were kept then name the ones from before. */

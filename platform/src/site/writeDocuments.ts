@@ -22,7 +22,7 @@ import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage
 import { loadProducts, type PlacedProduct } from '../seo/loadProducts';
 import { planPages, toPlainPage, type PlannedPage } from '../seo/planPages';
 import { readHead } from '../seo/readHead';
-import { toRobots, toSitemap } from '../seo/rootFiles';
+import { SITEMAP_FILE, toRobots, toSitemap } from '../seo/rootFiles';
 import { inlinePolicy } from '../serve/headers';
 import type { ComposingJournal } from './ComposingJournal';
 import { isHost } from './exposes';
@@ -136,14 +136,18 @@ function writeRootFiles(options: DocumentsOptions, listed: string[]): Promise<un
   const { plan, target } = options;
   const { site } = plan.composition;
   const files = {
-    'sitemap.xml': toSitemap(listed),
+    [SITEMAP_FILE]: toSitemap(listed),
     'robots.txt': toRobots(site),
     [ERROR_PAGE]: toErrorPage(site),
     [ERROR_STYLES]: ERROR_PAGE_STYLES,
     [CATALOGUES_ADDRESS.slice(1)]: JSON.stringify(toLiveCatalogues(plan.composition)),
     ...offlineFiles(options),
   };
-  return Promise.all(Object.entries(files).map(([name, text]) => writeCompressed(path.join(target, name), text, 'small')));
+  // It grows with the catalogue, and no shopper waits for it.
+  const wayOf = (name: string) => (name === SITEMAP_FILE ? 'fast' : 'small');
+  return Promise.all(
+    Object.entries(files).map(([name, text]) => writeCompressed(path.join(target, name), text, wayOf(name))),
+  );
 }
 
 function holdsFile(placed: PlacedRelease[], url: string): boolean {
