@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EncodedPicture } from './encodePicture';
@@ -12,13 +13,30 @@ export interface CachedPicture extends Omit<EncodedPicture, 'files'> {
   files: Map<string, string>;
 }
 
+/** By which a file is taken for the one that was written. */
+type Stamp = [bytes: number, modified: number];
+
 interface Entry extends Omit<EncodedPicture, 'files'> {
   /** SHA-256 of the content by file name. */
   files: Record<string, string>;
+  /** By file name; none in entries of earlier versions. */
+  stamps?: Record<string, Stamp>;
 }
 
 function digest(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
+}
+
+function stampOf(file: string): Stamp {
+  const { size, mtimeMs } = statSync(file);
+  return [size, mtimeMs];
+}
+
+/** Whether a file is as it was written. One that has been copied elsewhere meanwhile, and lost its time, is read. */
+async function isWhole(file: string, sha256: string | undefined, stamp: Stamp | undefined): Promise<boolean> {
+  const [bytes, modified] = stampOf(file);
+  if (bytes === stamp?.[0] && modified === stamp[1]) return true;
+  return digest(await readFile(file)) === sha256;
 }
 
 /**
@@ -41,12 +59,11 @@ export class MediaCache {
   async read(key: string): Promise<CachedPicture | undefined> {
     const folder = this.entryFolder(key);
     try {
-      const { files, ...picture } = JSON.parse(
-        await readFile(path.join(folder, ENTRY_FILE), 'utf8'),
-      ) as Entry;
+      const text = await readFile(path.join(folder, ENTRY_FILE), 'utf8');
+      const { files, stamps = {}, ...picture } = JSON.parse(text) as Entry;
       const names = Object.keys(files);
-      const contents = await Promise.all(names.map((name) => readFile(path.join(folder, name))));
-      if (contents.some((content, i) => digest(content) !== files[names[i] ?? ''])) return undefined;
+      const whole = names.map((name) => isWhole(path.join(folder, name), files[name], stamps[name]));
+      if ((await Promise.all(whole)).includes(false)) return undefined;
       return { ...picture, files: new Map(names.map((name) => [name, path.join(folder, name)])) };
     } catch {
       // Whatever cannot be read is made again.
@@ -59,9 +76,19 @@ export class MediaCache {
     const partial = path.join(this.folder, `partial-${randomUUID()}`);
     await mkdir(partial, { recursive: true });
     try {
-      const digests = Object.fromEntries([...files].map(([name, content]) => [name, digest(content)]));
-      await Promise.all([...files].map(([name, content]) => writeFile(path.join(partial, name), content)));
-      const entry: Entry = { ...picture, files: digests };
+      const written = await Promise.all(
+        [...files].map(async ([name, content]) => {
+          const file = path.join(partial, name);
+          // Onto the disk: what has this size and time later is to hold these bytes, whatever happens meanwhile.
+          await writeFile(file, content, { flush: true });
+          return { name, sha256: digest(content), stamp: stampOf(file) };
+        }),
+      );
+      const entry: Entry = {
+        ...picture,
+        files: Object.fromEntries(written.map(({ name, sha256 }) => [name, sha256])),
+        stamps: Object.fromEntries(written.map(({ name, stamp }) => [name, stamp])),
+      };
       await writeFile(path.join(partial, ENTRY_FILE), JSON.stringify(entry));
       return await this.moveIntoPlace(partial, key);
     } finally {

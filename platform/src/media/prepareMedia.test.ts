@@ -1,10 +1,12 @@
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -34,6 +36,13 @@ async function createMaster(folder: string, name = '1.png'): Promise<string> {
   return file;
 }
 
+/** Writes at another time than the one at which a file was written; clocks of file systems tick every few milliseconds. */
+function writeLater(file: string, bytes: Uint8Array): void {
+  writeFileSync(file, bytes);
+  const later = new Date(Date.now() + 60_000);
+  utimesSync(file, later, later);
+}
+
 describe('MediaPreparer', () => {
   it('encodes a master once, however many ask and in however many builds', async () => {
     const folder = createFolder();
@@ -59,7 +68,7 @@ describe('MediaPreparer', () => {
     const flipped = Buffer.from(whole);
     flipped[whole.length >> 1] = (flipped[whole.length >> 1] ?? 0) ^ 1;
     const damages = [
-      () => writeFileSync(rendition, flipped),
+      () => writeLater(rendition, flipped),
       () => truncateSync(rendition, 10),
       () => writeFileSync(path.join(path.dirname(rendition), 'entry.json'), '{"files":'),
     ];
@@ -69,6 +78,23 @@ describe('MediaPreparer', () => {
       expect(encode).toHaveBeenCalledTimes(i + 2);
       expect(readFileSync(rendition).equals(whole)).toBe(true);
     }
+  });
+
+  it('knows renditions again that were copied to another place, and reads those whose time tells nothing', async () => {
+    const folder = createFolder();
+    const file = await createMaster(folder);
+    await new MediaPreparer(new MediaCache(path.join(folder, 'cache'))).picture(file);
+    cpSync(path.join(folder, 'cache'), path.join(folder, 'copy'), { recursive: true });
+    const copy = new MediaCache(path.join(folder, 'copy'));
+    const { files } = await new MediaPreparer(copy).picture(file);
+    expect(encode).toHaveBeenCalledTimes(1);
+    const [rendition = ''] = files.values();
+    const whole = readFileSync(rendition);
+    const flipped = whole.map((byte) => byte ^ 1);
+    writeLater(rendition, flipped);
+    await new MediaPreparer(copy).picture(file);
+    expect(encode).toHaveBeenCalledTimes(2);
+    expect(readFileSync(rendition).equals(whole)).toBe(true);
   });
 
   it('leaves nothing behind when a picture cannot be used', async () => {
