@@ -12,7 +12,7 @@ const PAGE = '<main class="part-a part-b"><p class="part-c">Text</p></main>';
 function reduce(css: string, html = PAGE): string {
   const file = path.join(folder, 'styles.css');
   writeFileSync(file, css);
-  return new CriticalStyles().of(html, [{ url: '/parts/shell/1/static/css/styles.css', file }]);
+  return new CriticalStyles().of(html, [{ url: '/parts/shell/1/static/css/styles.css', file }]).text;
 }
 
 describe('CriticalStyles', () => {
@@ -59,8 +59,17 @@ describe('CriticalStyles', () => {
     const file = path.join(folder, 'styles.css');
     writeFileSync(file, '.one{top:0}.two{top:1px}');
     const critical = new CriticalStyles();
-    const of = (name: string) => critical.of(`<p class="${name}">`, [{ url: '/a.css', file }]);
+    const of = (name: string) => critical.of(`<p class="${name}">`, [{ url: '/a.css', file }]).text;
     expect([of('one'), of('two'), of('one')]).toEqual(['.one{top:0}', '.two{top:1px}', '.one{top:0}']);
+  });
+
+  it('names the stylesheets that a page can wait for', () => {
+    const sheets = ['.part-a{color:red}', '.part-z{color:blue}'].map((css, index) => {
+      const file = path.join(folder, `${index}.css`);
+      writeFileSync(file, css);
+      return { url: `/${index}.css`, file };
+    });
+    expect(new CriticalStyles().of(PAGE, sheets)).toEqual({ text: '.part-a{color:red}', later: ['/1.css'] });
   });
 });
 

@@ -81,29 +81,36 @@ function drawLater(root: Root): void {
   });
 }
 
+/** What of its stylesheets a page needs for its first drawing. */
+export interface FirstStyles {
+  /** The rules that hold for it. */
+  text: string;
+  /** Addresses of the stylesheets that have none. */
+  later: string[];
+}
+
 /** Finds the rules that pages need for their first drawing, in the order of the whole stylesheets. */
 export class CriticalStyles {
   private readonly parsed = new Map<string, Root>();
   /** Pages of a kind use the same classes. */
-  private readonly found = new Map<string, string>();
+  private readonly found = new Map<string, FirstStyles>();
 
-  /** The rules that hold for a page, as text. */
-  of(html: string, styles: PublishedStyles[]): string {
+  of(html: string, styles: PublishedStyles[]): FirstStyles {
     const classes = readClasses(html);
     const kind = [...styles.map(({ file }) => file), ...[...classes].sort()].join(' ');
     const known = this.found.get(kind);
     if (known !== undefined) return known;
-    const text = styles
-      .map((style) => {
-        const root = this.parse(style).clone();
-        reduce(root, classes);
-        dropKeyframes(root);
-        drawLater(root);
-        return root.toString();
-      })
-      .join('');
-    this.found.set(kind, text);
-    return text;
+    const texts = styles.map((style) => {
+      const root = this.parse(style).clone();
+      reduce(root, classes);
+      dropKeyframes(root);
+      drawLater(root);
+      return root.toString();
+    });
+    const later = styles.filter((_style, place) => texts[place] === '').map(({ url }) => url);
+    const first = { text: texts.join(''), later };
+    this.found.set(kind, first);
+    return first;
   }
 
   private parse({ url, file }: PublishedStyles): Root {

@@ -65,6 +65,14 @@ describe('toDocument', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
+  it('tells which stylesheets it has drawn nothing of', () => {
+    const [styles] = plan.shell.styles;
+    const listed = (laterStyles: string[]) =>
+      toDocument({ ...plan, page, starter, criticalStyles: '', laterStyles }).match(/<link rel="style"[^>]*>/g);
+    expect(listed([])?.join()).not.toContain('data-later');
+    expect(listed([String(styles?.url)])?.[0]).toContain(`data-later href="${styles?.url}"`);
+  });
+
   it('lists what scripts and search engines read behind what the shopper sees', () => {
     const finished = { ...page, graph: { '@graph': [] }, data: { '/': { price: 1 } } };
     const late = { url: '/parts/shell/1/static/js/late.js' };

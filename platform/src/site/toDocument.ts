@@ -40,6 +40,8 @@ export interface DocumentParts {
   late?: FileRef;
   /** Rules for the first drawing of the page; the stylesheets themselves then come last. */
   criticalStyles?: string;
+  /** Addresses of stylesheets of which that holds nothing: they are for what comes over the page. */
+  laterStyles?: string[];
   /** Content security policy of the document; it admits the critical styles. */
   policy?: string;
   /** Font files that the first screen needs. */
@@ -84,11 +86,13 @@ function noScriptNotice({ site }: Composition): string {
 }
 
 /** With rules for its first drawing, a page leaves its stylesheets to the starter, and to browsers that run no scripts. */
-function styleTags({ shell, page, starter, criticalStyles }: DocumentParts): string[] {
+function styleTags({ shell, page, starter, criticalStyles, laterStyles = [] }: DocumentParts): string[] {
   const files = [...shell.styles, ...(page?.files ?? NO_FILES).styles];
-  const links = (rel: string) => files.map((file) => `<link rel="${rel}" href=${fileAttributes(file)}>`);
-  if (criticalStyles === undefined || !starter) return links('stylesheet');
-  return [...links('style'), `<noscript>${links('stylesheet').join('')}</noscript>`];
+  const links = files.map((file) => `<link rel="stylesheet" href=${fileAttributes(file)}>`);
+  if (criticalStyles === undefined || !starter) return links;
+  const toStarted = (file: FileRef) =>
+    `<link rel="style"${laterStyles.includes(file.url) ? ' data-later' : ''} href=${fileAttributes(file)}>`;
+  return [...files.map(toStarted), `<noscript>${links.join('')}</noscript>`];
 }
 
 /** Tags of the head, and those that stand behind what the shopper sees. */

@@ -205,9 +205,10 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
       ...(files.scripts.length === 0 && { next: toNextScripts(plan) }),
     };
     const sheets = [...plan.shell.styles, ...finished.files.styles].map(({ url }) => ({ url, file: fileOfUrl(url) }));
-    const criticalStyles = critical.of(page.body, sheets);
+    const { text: criticalStyles, later: laterStyles } = critical.of(page.body, sheets);
     const policy = inlinePolicy(origins, [toSourceHash(criticalStyles)]);
-    const document = toDocument({ ...plan, page: finished, fonts, headTags, criticalStyles, policy });
+    const styles = { criticalStyles, laterStyles, policy };
+    const document = toDocument({ ...plan, page: finished, fonts, headTags, ...styles });
     // Their number grows with the catalogue.
     const isOneOfMany = planned.product !== undefined || planned.first > 0;
     return writeCompressed(fileOf(target, planned.address), document, isOneOfMany ? 'fast' : 'small');

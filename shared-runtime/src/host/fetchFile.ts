@@ -70,8 +70,12 @@ function insertStylesheet({ url, integrity }: FileRef): Promise<void> {
   });
 }
 
-/** Whether the document brings in its inline styles what its page needs of a stylesheet, and lists it behind the page. */
-const isDrawnInline = (url: string) => document.body.querySelector(`link[href="${url}"]`) !== null;
+/**
+ * Whether the document brings in its inline styles what its page needs of a stylesheet, and lists it behind the page: not
+ * of what comes over the page later (platform, `toDocument`).
+ */
+const isDrawnInline = (url: string) =>
+  document.body.querySelector(`link[href="${url}"]:not([data-later])`) !== null;
 
 /**
  * Inserts a stylesheet once and waits for it, with retries. One that the document already has is not asked for again,
