@@ -55,6 +55,27 @@ describe('createSiteRouter', () => {
     expect(router.state.page.location.pathname).toBe('/');
   });
 
+  it('loads the page anew, but not on the way to another, which comes', async () => {
+    const { router, end } = slowSite();
+    router.navigator.push('/slow');
+    end('/slow');
+    await settled();
+    const again = router.reload();
+    expect(router.state).toMatchObject({ reloading: true });
+    end('/slow');
+    await again;
+    expect(router.state).toMatchObject({ reloading: false });
+    router.navigator.push('/slower');
+    await router.reload();
+    end('/slower');
+    await settled();
+    expect(router.state).toMatchObject({
+      page: { location: { pathname: '/slower' } },
+      loading: false,
+      reloading: false,
+    });
+  });
+
   it('loads nothing for another hash, and keeps what was loaded', async () => {
     const { router, end } = slowSite();
     router.navigator.push('/slow');

@@ -204,6 +204,8 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
       );
     },
     reload: async () => {
+      // The shopper is on the way to another page.
+      if (state.loading) return;
       const mine = ++turn;
       publish({ reloading: true });
       const result = await runLoader(state.page.location);

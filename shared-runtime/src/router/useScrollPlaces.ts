@@ -25,9 +25,18 @@ function writePlaces(places: Places): void {
   }
 }
 
+function findNamed({ hash }: SiteLocation): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Anybody may write one: with a percent sign of its own it names nothing.
+    return null;
+  }
+}
+
 /** Shows the part of a page that the shopper left, that a hash names, or its top. */
 function scrollTo(location: SiteLocation, left: number | undefined): void {
-  const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const named = left === undefined && findNamed(location);
   if (left !== undefined) window.scrollTo(0, left);
   else if (named) named.scrollIntoView();
   else window.scrollTo(0, 0);
@@ -50,7 +59,9 @@ export function useScrollPlaces(router: SiteRouter, location: SiteLocation, keep
     if (first) places.current = readPlaces();
     shown.current = location;
     const left = places.current[location.entry];
-    if (first ? left !== undefined : left !== undefined || !keepsScroll) scrollTo(location, left);
+    // In a new document the browser may have brought the shopper back already, who may have gone on since.
+    const isOurs = first ? left !== undefined && window.scrollY === 0 : left !== undefined || !keepsScroll;
+    if (isOurs) scrollTo(location, left);
     scrolled.current = undefined;
   }, [location, keepsScroll]);
 

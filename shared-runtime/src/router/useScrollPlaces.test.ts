@@ -1,0 +1,47 @@
+import { renderHook } from '@testing-library/react';
+import { memoryHistory } from '../testing/memoryHistory';
+import { createSiteRouter } from './createSiteRouter';
+import type { SiteLocation } from './siteHistory';
+import { useScrollPlaces } from './useScrollPlaces';
+
+const scrollTo = jest.fn();
+const router = createSiteRouter([{ path: '*' }], memoryHistory('/'));
+const locationOf = (entry: string, hash = ''): SiteLocation => ({
+  ...router.state.page.location,
+  entry,
+  hash,
+});
+
+const show = (location: SiteLocation) =>
+  renderHook((shown: SiteLocation) => useScrollPlaces(router, shown, false), { initialProps: location });
+
+beforeEach(() => {
+  scrollTo.mockClear();
+  Object.assign(window, { scrollTo, scrollY: 0 });
+  sessionStorage.setItem('storefront-scroll-places', JSON.stringify({ left: 1200 }));
+});
+
+describe('useScrollPlaces', () => {
+  it('goes back to where a page was left, in a new document', () => {
+    show(locationOf('left'));
+    expect(scrollTo.mock.calls).toEqual([[0, 1200]]);
+  });
+
+  it('leaves a shopper who has scrolled since the document came', () => {
+    Object.assign(window, { scrollY: 2500 });
+    show(locationOf('left'));
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it.each(['#100%', '#%E0%A4%A', '#nothing'])(
+    'shows the top of a page for the hash %s, which names nothing',
+    (hash) => {
+      const { rerender } = show(locationOf('left'));
+      scrollTo.mockClear();
+      rerender(locationOf('next', hash));
+      expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+      rerender(locationOf('left', hash));
+      expect(scrollTo).toHaveBeenLastCalledWith(0, 1200);
+    },
+  );
+});
