@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MediaItem } from 'shared-types';
+import { MODAL_TRANSITION_MS, type MediaItem } from 'shared-types';
+import { MediaViewer } from './MediaViewer';
 import { clipOf, pictureOf } from './testing/media';
 import { ShownViewer } from './testing/ShownViewer';
 
@@ -35,6 +36,42 @@ describe('the dialog', () => {
     const title = within(dialog).getByRole('heading', { name: 'Kundan rakhi' });
     const caption = within(dialog).getByText('ID: SDR004 · ₹140');
     expect(title.compareDocumentPosition(caption)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('stays where it is wanted again while it closes', async () => {
+    const shown = (closing: boolean) => (
+      <MediaViewer
+        media={pictures}
+        index={0}
+        title="Kundan rakhi"
+        closing={closing}
+        onNavigate={jest.fn()}
+        onClose={onClose}
+      />
+    );
+    const onClose = jest.fn();
+    const { rerender } = render(shown(true));
+    pass(MODAL_TRANSITION_MS - 1);
+    rerender(shown(false));
+    pass(MODAL_TRANSITION_MS);
+    expect(onClose).not.toHaveBeenCalled();
+    rerender(shown(true));
+    pass(MODAL_TRANSITION_MS);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('says for a while that the address has been copied, then again what is shown', async () => {
+    const { user, dialog } = await openViewer(pictures);
+    await user.click(button('Share'));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    const status = within(dialog).getByRole('status');
+    expect(status).toHaveTextContent('Link copied');
+    pass(3999);
+    expect(status).toHaveTextContent('Link copied');
+    expect(status).toHaveAttribute('data-note');
+    pass(1);
+    expect(status).toHaveTextContent('Image 1 of 3, Picture a');
+    expect(status).not.toHaveAttribute('data-note');
   });
 
   it.each([

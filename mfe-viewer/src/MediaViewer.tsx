@@ -37,7 +37,7 @@ export function MediaViewer(props: MediaViewerProps) {
   const { place, go } = useSlides(shown, total, onNavigate);
   const [status, setStatus] = useForPlace<MediaStatus>(place, 'loading');
   const [playing, setPlaying] = useForPlace(place, false);
-  const [note, setNote] = useForPlace(place, '');
+  const [note, setNote] = useForPlace<string | undefined>(place, undefined);
   const display = useDisplay();
   const zoom = useZoom(parts, place, display);
   const { closing, close, drawn, events } = useModal(parts, item, props);
@@ -81,7 +81,7 @@ export function MediaViewer(props: MediaViewerProps) {
           )}
         </Controls>
       )}
-      <p id={id} role="status" className={styles.status} data-note={!!note}>
+      <p id={id} role="status" className={styles.status} data-note={note}>
         {note || (zoom.chosen && words.zoomSpoken(zoom.level)) || described || words.noImage}
       </p>
     </dialog>

@@ -5,15 +5,15 @@ import * as words from '../words';
  *
  * @returns what there is to say afterwards: nothing where the device has said it, the address where nothing helped.
  */
-export async function shareAddress(title: string, url: string): Promise<string> {
+export async function shareAddress(title: string, url: string): Promise<string | undefined> {
   try {
     if ('share' in navigator) {
       await navigator.share({ title, url });
-      return '';
+      return undefined;
     }
     await (navigator as Navigator).clipboard.writeText(url);
     return words.copied;
   } catch (error) {
-    return (error as Error).name === 'AbortError' ? '' : url;
+    return (error as Error).name === 'AbortError' ? undefined : url;
   }
 }

@@ -1,12 +1,14 @@
+import { MODAL_TRANSITION_MS } from 'shared-types';
 import { pictureOf } from '../testing/media';
 import { moveByCard } from './cardMotion';
 
-const animate = jest.fn<void, [Keyframe[], KeyframeAnimationOptions]>();
+const cancel = jest.fn();
+const animate = jest.fn<object, [Keyframe[], KeyframeAnimationOptions]>(() => ({ cancel }));
 
 const boxOf = (width: number) => ({ x: 10, y: 10, width, height: width }) as DOMRect;
 
 /** Draws a page with a rendition of the picture `a` as wide as said, and opens the viewer's frame over it. */
-function openOver(cardWidth: number): void {
+function openOver(cardWidth: number, end?: () => void): () => void {
   document.body.innerHTML = '<img><div id="stage"><div><div id="frame"></div></div></div>';
   const [card, stage, frame] = ['img', '#stage', '#frame'].map((name) =>
     document.querySelector<HTMLElement>(name),
@@ -19,7 +21,7 @@ function openOver(cardWidth: number): void {
   Object.defineProperties(frame, { offsetWidth: { value: 300 }, offsetHeight: { value: 300 } });
   for (const element of [stage, frame]) if (element) element.animate = animate as never;
   const none = { current: null };
-  moveByCard(
+  return moveByCard(
     {
       viewer: none,
       row: none,
@@ -28,11 +30,11 @@ function openOver(cardWidth: number): void {
       frame: { current: frame as HTMLDivElement },
     },
     pictureOf('a'),
-    false,
+    end,
   );
 }
 
-beforeEach(() => animate.mockClear());
+beforeEach(() => jest.clearAllMocks());
 
 describe('moveByCard', () => {
   it('grows out of the card', () => {
@@ -45,5 +47,30 @@ describe('moveByCard', () => {
   it('fades where the card is hidden, which has no size', () => {
     openOver(0);
     expect(animate.mock.calls[0]?.[0]).toEqual([{ opacity: 0 }, {}]);
+  });
+
+  describe('going back', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('tells when it is there', () => {
+      const end = jest.fn();
+      openOver(150, end);
+      expect(animate.mock.calls[0]?.[0][1]).toMatchObject({
+        transform: expect.stringContaining('scale(0.5)') as string,
+      });
+      jest.advanceTimersByTime(MODAL_TRANSITION_MS - 1);
+      expect(end).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(1);
+      expect(end).toHaveBeenCalledTimes(1);
+    });
+
+    it('is undone where the viewer is opened again on the way', () => {
+      const end = jest.fn();
+      openOver(150, end)();
+      jest.advanceTimersByTime(MODAL_TRANSITION_MS);
+      expect(end).not.toHaveBeenCalled();
+      expect(cancel).toHaveBeenCalledTimes(1);
+    });
   });
 });

@@ -29,21 +29,29 @@ function poseOnCard(frame: HTMLElement, item: MediaItem): Keyframe | undefined {
 }
 
 /**
- * Lets the medium grow out of its card, or sends it back from wherever it has been moved to; where its card is not in
- * sight, the stage fades.
+ * Lets the medium grow out of its card; where its card is not in sight, the stage fades.
  *
- * @returns how many milliseconds that takes.
+ * @param end it goes back instead, from wherever it has been moved to, and this is called when it is there: by the clock,
+ * not by the animation's own end, which does not come while the page is hidden.
+ * @returns what undoes it.
  */
-export function moveByCard({ stage, frame }: Parts, item: MediaItem | undefined, back: boolean): number {
+export function moveByCard(
+  { stage, frame }: Parts,
+  item: MediaItem | undefined,
+  end?: () => void,
+): () => void {
   const calm = prefersLessMotion();
   const pose = !calm && !isInAppView() && frame.current && item && poseOnCard(frame.current, item);
-  const [there, here] = pose ? [pose, { clipPath: 'inset(0)' }] : [{ opacity: 0 }, {}];
-  const moved = pose ? frame : stage;
+  const [moved, there, here] = pose ? [frame, pose, { clipPath: 'inset(0)' }] : [stage, { opacity: 0 }, {}];
   const duration = calm ? BACKDROP_TRANSITION_MS : MODAL_TRANSITION_MS;
-  moved.current?.animate(back ? [here, there] : [there, here], {
+  const motion = moved.current?.animate(end ? [here, there] : [there, here], {
+    easing: 'cubic-bezier(.2,.7,.3,1)',
+    fill: end ? 'forwards' : 'auto',
     duration,
-    easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
-    fill: back ? 'forwards' : 'none',
   });
-  return duration;
+  const timer = end && setTimeout(end, duration);
+  return () => {
+    motion?.cancel();
+    clearTimeout(timer);
+  };
 }

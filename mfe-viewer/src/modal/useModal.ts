@@ -38,13 +38,13 @@ export function useModal(
   // Before the dialog is in the page, which would have to be laid out for it.
   const [gap] = useState(scrollbarGap);
 
-  const move = useEffectEvent((back: boolean) => moveByCard(parts, item, back));
+  const move = useEffectEvent((end?: () => void) => moveByCard(parts, item, end));
 
   useLayoutEffect(() => {
     const dialog = viewer.current;
     const unlock = lockScroll(gap);
     dialog?.showModal();
-    move(false);
+    move();
     return () => {
       unlock();
       // Which also gives the focus back to what had it.
@@ -55,14 +55,12 @@ export function useModal(
   // A button that was pressed may be gone now: keys must still reach the viewer.
   useEffect(() => {
     const dialog = viewer.current;
-    if (dialog?.open && !dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
+    if (!dialog?.contains(document.activeElement)) dialog?.focus({ preventScroll: true });
   });
 
   useLayoutEffect(() => {
-    if (!closing) return undefined;
-    // By the clock, not by transitionend: that never comes where transitions are switched off.
-    const timer = setTimeout(() => viewer.current?.close(), move(true));
-    return () => clearTimeout(timer);
+    // Undone where it is opened again on its way.
+    return closing ? move(() => viewer.current?.close()) : undefined;
   }, [closing, viewer]);
 
   const close = () => setAsked(true);

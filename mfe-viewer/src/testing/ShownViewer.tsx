@@ -29,6 +29,7 @@ export function ShownViewer({ media, index: first = 0, onNavigate, onClose }: Sh
           index={index}
           title="Kundan rakhi"
           caption="ID: SDR004 · ₹140"
+          address="https://shop.example/shop/rakhi/single/SDR004"
           onNavigate={(next) => {
             setIndex(next);
             onNavigate?.(next);
