@@ -45,12 +45,34 @@ test('opening a product gives it its address, and Back closes it with one entry'
   });
 });
 
+test.describe('from an address that was passed on', { tag: '@phone' }, () => {
+  for (const [way, leave] of Object.entries({
+    Close: (page: Page) => viewerButton(page, 'Close').click(),
+    Back: (page: Page) => page.goBack(),
+  })) {
+    test(`${way} leads to the card of the product, further down its list`, async ({ page }) => {
+      await openPage(page, PRODUCT);
+      await expect(viewerOf(page)).toBeVisible();
+      await leave(page);
+      await addressIs(page, LIST);
+      await expect(viewerOf(page)).toBeHidden();
+      await expect(cardOf(page, 'SDR007')).toBeInViewport();
+      await expect(cardOf(page, 'SDR007').locator('a:focus')).toHaveCount(1);
+    });
+  }
+});
+
 test("the document of a product brings the viewer's scripts ahead, each once", async ({ page, request }) => {
   const html = await (await request.get(FURTHER.address)).text();
   const listed = [...html.matchAll(/<link rel="script" href="([^"]*\/mfe-viewer\/[^"]*)"/g)].map(
     ([, url]) => url,
   );
   expect(listed).not.toHaveLength(0);
+  const awaited = [...html.matchAll(/<link rel="style" data-later href="[^"]*\/([\w-]+)\/[^/"]*\/static\//g)];
+  expect(
+    awaited.map(([, part]) => part),
+    'whose styles are waited for',
+  ).toEqual(['mfe-viewer']);
   const fetched: string[] = [];
   page.on('request', (sent) => {
     const { pathname } = new URL(sent.url());

@@ -17,6 +17,7 @@ export const words = {
   viewerMissing: 'The viewer did not open',
   viewerHint: 'You can still see the picture itself.',
   tryAgain: 'Try again',
+  tryingAgain: 'Trying again',
   openPicture: 'Open the picture',
   dismiss: 'Dismiss',
   close: 'Close',

@@ -7,6 +7,7 @@ import { Tag } from '../primitives/Tag';
 import { formatPrice } from '../primitives/formatPrice';
 import { words } from '../words';
 import { Gallery } from './Gallery';
+import { isForBrowser } from './isForBrowser';
 import styles from './ProductCard.module.css';
 import { openerId } from './openerId';
 
@@ -33,11 +34,6 @@ export interface ProductCardProps {
   onIntent: () => void;
   sizes: string;
   priority?: PicturePriority;
-}
-
-/** A press that the browser itself should answer, such as one that opens a new tab. */
-function isForBrowser(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 }
 
 /** A product on a list: its media, name, id and price; a press on any of it opens the viewer. */

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'shared-runtime';
 import { sparesData, type Category, type Picture, type Product } from 'shared-types';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
@@ -8,6 +8,7 @@ import { words } from '../words';
 import styles from './StillView.module.css';
 import { addressOf } from './mediaAddress';
 import { CARD_SIZES } from './cardSizes';
+import { isForBrowser } from './isForBrowser';
 import { useIsHydrating } from './useIsHydrating';
 
 export interface StillViewProps {
@@ -19,19 +20,36 @@ export interface StillViewProps {
   listAddress: string;
   /** Address of a chat about the product. */
   chat: string;
+  /** The viewer is on its way: a second tap on what opens it is none on the picture, which leads to its file. */
+  awaited: boolean;
   onClose: () => void;
 }
 
+/** Takes the focus from the card below, but where the page came with its document: there nobody has pressed anything. */
+function useFocus() {
+  const ref = useRef<HTMLElement>(null);
+  const [came] = useState(useIsHydrating());
+  useEffect(() => {
+    if (!came) ref.current?.focus({ preventScroll: true });
+  }, [came]);
+  return ref;
+}
+
 /** A product large, in plain markup: what its document holds, and what is seen until the viewer's code has come. */
-export function StillView({ product, index, family, listAddress, chat, onClose }: StillViewProps) {
+export function StillView(props: StillViewProps) {
+  const { product, index, family, listAddress, chat, awaited, onClose } = props;
   const { name, price, id, media } = product;
   const item = media[index];
+  const view = useFocus();
+  const wait = (event: MouseEvent) => {
+    if (awaited && !isForBrowser(event)) event.preventDefault();
+  };
   const close = (event: MouseEvent) => {
     event.preventDefault();
     onClose();
   };
   return (
-    <section className={styles.view} aria-label={name}>
+    <section ref={view} className={styles.view} aria-label={name} tabIndex={-1}>
       <header className={styles.header}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.facts}>
@@ -39,7 +57,7 @@ export function StillView({ product, index, family, listAddress, chat, onClose }
         </p>
       </header>
       {item ? (
-        <a className={styles.stage} href={addressOf(item)}>
+        <a className={styles.stage} href={addressOf(item)} onClick={wait}>
           <StillPicture picture={item.kind === 'image' ? item : item.poster} />
         </a>
       ) : (

@@ -7,12 +7,14 @@ export interface ViewerFailureProps {
   error: unknown;
   /** Address of the picture or clip itself. */
   address?: string;
+  /** It is being loaded once more. */
+  retrying: boolean;
   onRetry: () => void;
   onDismiss: () => void;
 }
 
 /** Says, without covering the page, that the viewer could not be loaded, and offers the picture itself. */
-export function ViewerFailure({ error, address, onRetry, onDismiss }: ViewerFailureProps) {
+export function ViewerFailure({ error, address, retrying, onRetry, onDismiss }: ViewerFailureProps) {
   const { message, type } = describeFailure(error);
   return (
     <div className={styles.failure} role="alert">
@@ -24,8 +26,9 @@ export function ViewerFailure({ error, address, onRetry, onDismiss }: ViewerFail
         </p>
       </div>
       <div className={styles.actions}>
-        <Button variant="gold" onClick={onRetry}>
-          {words.tryAgain}
+        {/* Not `disabled`: that would take the focus away from the shopper who has just pressed it. */}
+        <Button variant="gold" aria-disabled={retrying} onClick={onRetry}>
+          {retrying ? words.tryingAgain : words.tryAgain}
         </Button>
         {address && (
           <a className={styles.link} href={address} target="_blank" rel="noreferrer">

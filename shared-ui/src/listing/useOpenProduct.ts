@@ -110,6 +110,7 @@ export function useOpenProduct(options: OpenProductOptions): OpenProduct {
   return {
     product,
     open: (next) => {
+      leaving.current = false;
       opened.current = next.id;
       named.setTapped(next.id);
       named.setLeft(undefined);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useParams } from 'shared-runtime';
 import { renderRoutes } from 'shared-runtime/testing';
@@ -46,18 +46,34 @@ function MediaViewer(props: MediaViewerProps) {
 }
 const loadViewer = () => Promise.resolve({ MediaViewer });
 
-function open(address: string, loadRemote: () => Promise<unknown> = loadViewer) {
+function open(
+  address: string,
+  loadRemote: () => Promise<unknown> = loadViewer,
+  loader?: () => Promise<void>,
+) {
   const list = { Component: Page };
   const skeletons = [
     { id: 'list', path: '/long' },
     { id: 'product', path: '/long/:id' },
   ];
-  return renderRoutes({ routes: { list, product: list } }, skeletons, address, { loadRemote });
+  return renderRoutes({ routes: { list, product: { ...list, loader } } }, skeletons, address, { loadRemote });
 }
 
 const tap = async (name: RegExp) => userEvent.click(await screen.findByRole('link', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const still = () => screen.queryByRole('region', { name: 'Product 1' });
+
+/** Whether a click on a link is left to the browser. */
+function isFollowed(link: HTMLElement, keys: MouseEventInit = {}): boolean {
+  let followed = false;
+  const end = (event: Event) => {
+    followed = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', end, { once: true });
+  fireEvent.click(link, keys);
+  return followed;
+}
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
@@ -91,6 +107,20 @@ describe('from a card', () => {
     await userEvent.hover(await screen.findByRole('heading', { name: 'Product 1' }));
     expect(load).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is not loaded ahead for who spares data', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    try {
+      const load = jest.fn(loadViewer);
+      open('/long', load);
+      await userEvent.hover(await screen.findByRole('heading', { name: 'Product 1' }));
+      expect(load).not.toHaveBeenCalled();
+      await tap(/Picture T001-1/);
+      expect(load).toHaveBeenCalledTimes(1);
+    } finally {
+      Reflect.deleteProperty(navigator, 'connection');
+    }
   });
 
   it('closes back to the list, moves the card along and gives the focus back to it', async () => {
@@ -162,6 +192,23 @@ describe('by an address', () => {
     );
   });
 
+  it('has its card in sight behind it, and again when it has been left', async () => {
+    const { router } = open('/long/T002');
+    await screen.findByRole('dialog');
+    const seen = jest.mocked(Element.prototype.scrollIntoView);
+    expect(seen).toHaveBeenCalledTimes(1);
+    await act(async () => router.navigator.push('/long'));
+    await press('Close');
+    const card = screen.getByRole('link', { name: /Picture T002-1/ });
+    expect(seen.mock.contexts).toEqual([card, card]);
+    expect(card).toHaveFocus();
+    await tap(/Picture T001-1/);
+    await screen.findByRole('dialog');
+    await press('Close');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(seen).toHaveBeenCalledTimes(2);
+  });
+
   it('gives way to the viewer once that has come in over it', async () => {
     jest.useFakeTimers();
     try {
@@ -197,6 +244,42 @@ describe('by an address', () => {
   });
 });
 
+describe('while its code is on its way', () => {
+  const never = () => new Promise(() => undefined);
+
+  it('is focused, and left by Escape', async () => {
+    const { router } = open('/long', never);
+    await tap(/Picture T001-1/);
+    expect(still()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(still()).not.toBeInTheDocument();
+    await waitFor(() => expect(router.state.page.location.pathname).toBe('/long'));
+    expect(screen.getByRole('link', { name: /Picture T001-1/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(router.state.page.location.pathname).toBe('/long');
+  });
+
+  it('takes a second tap for none on the picture, which leads to its file', async () => {
+    open('/long', never);
+    await tap(/Picture T001-1/);
+    const picture = within(still() as HTMLElement).getByRole('link', { name: /Picture T001-1/ });
+    expect(isFollowed(picture)).toBe(false);
+    expect(isFollowed(picture, { ctrlKey: true })).toBe(true);
+  });
+
+  it('shows another product that is tapped after the first was left, whose address had not come', async () => {
+    const ends: (() => void)[] = [];
+    const loader = () => new Promise<void>((resolve) => ends.push(resolve));
+    const { router } = open('/long', never, loader);
+    await tap(/Picture T001-1/);
+    await userEvent.click(within(still() as HTMLElement).getByRole('link', { name: 'Close' }));
+    await tap(/Picture T002-1/);
+    await act(async () => ends.forEach((end) => end()));
+    await waitFor(() => expect(router.state.page.location.pathname).toBe('/long/T002'));
+    expect(screen.getByRole('region', { name: 'Product 2' })).toBeInTheDocument();
+  });
+});
+
 describe('without its code', () => {
   it('shows the picture all the same, says what failed, and opens after another try', async () => {
     const error = new ChunkLoadError('806', 'missing', '/parts/viewer.js');
@@ -210,9 +293,15 @@ describe('without its code', () => {
       '/media/T001-1-640.jpg',
     );
     expect(still()).toBeInTheDocument();
+    expect(isFollowed(within(still() as HTMLElement).getByRole('link', { name: /Picture/ }))).toBe(true);
 
-    load.mockImplementation(loadViewer);
+    let arrive: (module: unknown) => void = () => undefined;
+    load.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    const trying = within(alert).getByRole('button', { name: 'Trying again' });
+    expect(trying).toHaveFocus();
+    expect(trying).toHaveAttribute('aria-disabled', 'true');
+    await act(async () => arrive({ MediaViewer }));
     expect(await screen.findByRole('dialog', { name: 'Product 1' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { site, useHref } from 'shared-runtime';
-import { MODAL_TRANSITION_MS, productAddress, type Category, type Product } from 'shared-types';
+import { MODAL_TRANSITION_MS, productAddress, sparesData, type Category, type Product } from 'shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import { words } from '../words';
 import { StillView } from './StillView';
@@ -66,20 +66,38 @@ function useAbsoluteAddress(): (path: string) => string {
 
 const focusCard = (id: string) => document.getElementById(openerId(id))?.focus({ preventScroll: true });
 
-/** Where a product's address was entered, its card is brought into sight behind the viewer, which returns to it. */
+/**
+ * Where a product's address was entered, its card is brought into sight behind the viewer, which returns to it; and once
+ * more when it has been left: the list's own entry is a new one, whose page begins at the top.
+ */
 function useCardInSight(openId: string | undefined): void {
-  const [entered] = useState(openId);
+  const entered = useRef(openId);
+  const isOpen = openId !== undefined;
   useEffect(() => {
-    const card = entered === undefined ? null : document.getElementById(openerId(entered));
+    const card = entered.current === undefined ? null : document.getElementById(openerId(entered.current));
     card?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, [entered]);
+    if (!isOpen) entered.current = undefined;
+  }, [isOpen]);
+}
+
+/** Escape leaves what stands in the viewer's place, as it leaves the viewer. */
+function useEscape(active: boolean, leave: () => void): void {
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') leave();
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [active]);
 }
 
 /** The viewer over a list: open at the addresses of products, each at its own media index. */
 export function useViewer(options: ViewerOptions): Viewer {
   const { family, openId, listOf, listAddress, mediaIndexes } = options;
   const { product, open, close } = useOpenProduct(options);
-  const { module, error, load, fail } = useViewerModule(product !== undefined);
+  const { module, error, loading = false, load, fail } = useViewerModule(product !== undefined);
   // Back takes the product out of the address at once; the viewer leaves in its own time.
   const [held, setHeld] = useState(product);
   if (product && product !== held) setHeld(product);
@@ -89,13 +107,17 @@ export function useViewer(options: ViewerOptions): Viewer {
   const afterClose = useAfterClose(held === undefined);
   useCardInSight(openId);
   const absolute = useAbsoluteAddress();
+  const prepare = useCallback(() => {
+    if (!sparesData(navigator)) load();
+  }, [load]);
 
   const leave = () => {
     if (held) afterClose(() => focusCard(held.id));
     setHeld(undefined);
     close();
   };
-  if (!held) return { open, prepare: load, element: null };
+  useEscape(held !== undefined && !module, leave);
+  if (!held) return { open, prepare, element: null };
 
   const index = mediaIndexes.indexOf(held.id);
   const shown = held.media[index];
@@ -104,7 +126,15 @@ export function useViewer(options: ViewerOptions): Viewer {
   const view = { product: held, index, chat };
   const element = (
     <>
-      {still && <StillView {...view} family={family} listAddress={listAddress} onClose={leave} />}
+      {still && (
+        <StillView
+          {...view}
+          family={family}
+          listAddress={listAddress}
+          awaited={error === undefined || loading}
+          onClose={leave}
+        />
+      )}
       {module && (
         <ViewerCatcher key={held.id} onFailure={fail}>
           <module.MediaViewer
@@ -121,9 +151,15 @@ export function useViewer(options: ViewerOptions): Viewer {
         </ViewerCatcher>
       )}
       {error !== undefined && !module && (
-        <ViewerFailure error={error} address={shown && addressOf(shown)} onRetry={load} onDismiss={leave} />
+        <ViewerFailure
+          error={error}
+          address={shown && addressOf(shown)}
+          retrying={loading}
+          onRetry={load}
+          onDismiss={leave}
+        />
       )}
     </>
   );
-  return { open, prepare: load, element };
+  return { open, prepare, element };
 }

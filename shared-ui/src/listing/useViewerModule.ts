@@ -9,8 +9,10 @@ export interface ViewerModule {
 
 interface LoadedViewer {
   module?: ViewerModule;
-  /** Why it could not be loaded, or does not work; it has been logged. */
+  /** Why it could not be loaded, or does not work; it has been logged. It is known until it has been loaded after all. */
   error?: unknown;
+  /** It is being loaded. */
+  loading?: boolean;
   /** Loads it, also once more after a failure. */
   load: () => void;
   /** Takes it away: it came, but does not work. */
@@ -19,7 +21,7 @@ interface LoadedViewer {
 
 /** The viewer's code: loaded from its own remote when it is wanted, or ahead by `load`. */
 export function useViewerModule(wanted: boolean): LoadedViewer {
-  const [{ module, error }, settle] = useState<Pick<LoadedViewer, 'module' | 'error'>>({});
+  const [state, settle] = useState<Pick<LoadedViewer, 'module' | 'error' | 'loading'>>({});
   const asked = useRef(false);
 
   const fail = useCallback((reason: unknown) => {
@@ -30,7 +32,7 @@ export function useViewerModule(wanted: boolean): LoadedViewer {
   const load = useCallback(() => {
     if (asked.current) return;
     asked.current = true;
-    settle({});
+    settle(({ error }) => ({ error, loading: true }));
     loadRemote<ViewerModule>('mfe-viewer', './MediaViewer').then(
       (loaded) => settle({ module: loaded }),
       fail,
@@ -42,5 +44,5 @@ export function useViewerModule(wanted: boolean): LoadedViewer {
     if (wanted) load();
   }, [wanted, load]);
 
-  return { module, error, load, fail };
+  return { ...state, load, fail };
 }
