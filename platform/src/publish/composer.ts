@@ -4,7 +4,10 @@ import path from 'node:path';
 import { partFolder } from '../workspace';
 
 /** What decides how documents look besides the releases that they show. */
-const SOURCES = ['platform/src/site', 'platform/src/seo', 'platform/src/prerender', 'shared-types/src'];
+const SOURCES = [
+  ...['offline', 'prerender', 'seo', 'serve', 'site'].map((folder) => `platform/src/${folder}`),
+  'shared-types/src',
+];
 
 /** Fingerprint of the tooling that writes documents: another one writes the same site anew. */
 export const composerFingerprint = () => fingerprintSources(SOURCES);

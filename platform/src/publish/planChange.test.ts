@@ -112,6 +112,19 @@ describe('planChange', () => {
       );
     });
 
+    it('lies beside one that has become stable itself', () => {
+      const stable = entry(3, {
+        state: state({ ...LIVE, 'mfe-rakhi': 'r2' }),
+        changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r2' }],
+      });
+      const change = wanted({ channel: 'canary', base: 3, ids: { 'mfe-lumba': 'l2' } });
+      expect(idsOf([first, canary, stable], change)).toEqual({
+        ...LIVE,
+        'mfe-rakhi': 'r2',
+        'mfe-lumba': 'l2',
+      });
+    });
+
     it('begins afresh once it was dropped', () => {
       const dropped = entry(3, { channel: 'canary', action: 'drop' });
       const change = wanted({ channel: 'canary', base: 3, ids: { 'mfe-lumba': 'l2' } });

@@ -59,7 +59,10 @@ function refuseOvertaken(
   const beside = stableParts(log.slice(0, headOf(log, 'canary')?.beside));
   const stable = stableParts(log);
   const overtaken = Object.keys(overlay).find(
-    (part) => !Object.hasOwn(wanted.parts, part) && !sameRelease(stable[part], beside[part]),
+    (part) =>
+      !Object.hasOwn(wanted.parts, part) &&
+      !sameRelease(stable[part], beside[part]) &&
+      !sameRelease(stable[part], overlay[part]),
   );
   if (overtaken === undefined) return;
   throw new StorefrontError(

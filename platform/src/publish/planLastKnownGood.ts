@@ -11,7 +11,7 @@ type Parts = Record<string, ReleaseRef>;
 export type ReadStanding = (part: string, ref: ReleaseRef) => Release | undefined;
 
 /** Releases of a part in the order in which shoppers last saw them; those that a rollback took back are not good. */
-function goodReleases(log: readonly LogEntry[], part: string): ReleaseRef[] {
+export function goodReleases(log: readonly LogEntry[], part: string): ReleaseRef[] {
   const good = new Map<string, ReleaseRef>();
   for (const { channel, action, state, changes } of log) {
     if (channel !== 'stable' || !state) continue;

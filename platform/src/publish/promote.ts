@@ -15,9 +15,19 @@ function canaryHead(log: LogEntry[]) {
   return head;
 }
 
-/** What the canary changes, on top of what is stable now. */
-export function planPromotion(log: LogEntry[]): PlannedChange | undefined {
+/**
+ * What the canary changes, on top of what is stable now.
+ *
+ * @param tried the canary's entry that is meant.
+ */
+export function planPromotion(log: LogEntry[], tried?: number): PlannedChange | undefined {
   const canary = canaryHead(log);
+  if (tried !== undefined && canary.seq !== tried) {
+    throw new StorefrontError(
+      'PUBLISH_REFUSED',
+      `The canary became entry ${canary.seq} by ${canary.by} meanwhile: try that one, then promote it.`,
+    );
+  }
   return planChange(log, {
     channel: 'stable',
     parts: canaryOverlay(log),
@@ -28,11 +38,19 @@ export function planPromotion(log: LogEntry[]): PlannedChange | undefined {
   });
 }
 
-/** Ends the canary: its shoppers get the stable site at their next document. */
-export function dropCanary({ site, by, message }: ChangeOptions): Promise<LogEntry | undefined> {
+/**
+ * Ends the canary: its shoppers get the stable site at their next document.
+ *
+ * @param seq the canary's entry, where another one is to stay.
+ */
+export function dropCanary(
+  { site, by, message }: ChangeOptions,
+  seq?: number,
+): Promise<LogEntry | undefined> {
   return withLock(site, () => {
     for (;;) {
       const log = readLog(site);
+      if (seq !== undefined && headOf(log, 'canary')?.seq !== seq) return Promise.resolve(undefined);
       const canary = canaryHead(log);
       const changes = toChanges(canary.state.parts, headOf(log, 'stable')?.state.parts ?? {});
       const entry = appendEntry(site, log, {
@@ -53,17 +71,17 @@ export function dropCanary({ site, by, message }: ChangeOptions): Promise<LogEnt
  * Makes the canary's changes stable, on top of what others have released meanwhile, and ends the canary.
  *
  * @returns the stable entry, or undefined when stable shows all of it already.
- * @throws StorefrontError `PUBLISH_REFUSED` when there is no canary or one of its parts was released meanwhile.
+ * @throws StorefrontError `PUBLISH_REFUSED` when there is no canary, or it or one of its parts was released meanwhile.
  */
 export async function promote(options: ChangeOptions): Promise<LogEntry | undefined> {
   const { site, by, message, print } = options;
   const source = canaryHead(readLog(site)).seq;
   const entry = await applyChange(site, {
-    plan: planPromotion,
+    plan: (log) => planPromotion(log, source),
     entry: { by, message, action: 'promote', channel: 'stable', source },
     step: createSteps(print),
     warn: (line) => print?.(`  warning: ${line}`),
   });
-  await dropCanary({ ...options, message: `promoted${entry ? ` in entry ${entry.seq}` : ''}` });
+  await dropCanary({ ...options, message: `promoted${entry ? ` in entry ${entry.seq}` : ''}` }, source);
   return entry;
 }

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-types';
 import { diffEntries } from './diff';
-import { readEntry, readLog } from './log';
+import { withLock } from './lock';
+import { appendEntry, readEntry, readLog } from './log';
 import { publish } from './publish';
 import { listedProduct, PublishFixture } from './publishFixture';
 import { dropCanary, promote } from './promote';
@@ -24,6 +25,20 @@ const home = (pointer = 'current') =>
 async function publishTwice(): Promise<void> {
   await publish(fixture.options([fixture.shell(), fixture.remote()]));
   await publish(fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })]));
+}
+
+/** Commits, as a colleague, that a channel shows a part as an entry had it. */
+function putLive(part: string, seq: number, channel: 'stable' | 'canary' = 'stable'): void {
+  const log = readLog(fixture.site);
+  const [from, shown] = [log.at(-1)?.state, log[seq - 1]?.state];
+  const change = { part, from: from?.parts[part]?.id, to: shown?.parts[part]?.id };
+  const told = { by: 'Mira', message: 'urgent', action: 'publish', channel } as const;
+  appendEntry(fixture.site, log, {
+    ...told,
+    state: shown,
+    changes: [change],
+    ...(channel === 'canary' && { beside: 2 }),
+  });
 }
 
 describe('publish', () => {
@@ -218,8 +233,55 @@ describe('rollback', () => {
     await rollbackPart(author(), 'mfe-rakhi');
     expect(home()).toContain('mfe-lumba 1.0.0, mfe-rakhi 1.0.0');
     await expect(rollbackPart(author(), 'mfe-lumba')).rejects.toThrow(
-      /^mfe-lumba had no other release than 1\.0\.0-\w+: nothing to go back to\.$/,
+      /^mfe-lumba has no other release than 1\.0\.0-\w+ that was not taken back: nothing to go back to\.$/,
     );
+  });
+
+  it('never takes a part back to a release that was taken back', async () => {
+    await publishTwice();
+    await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })]));
+    for (const version of ['1.1.0', '1.0.0']) {
+      await rollbackPart(author(), 'mfe-rakhi');
+      expect(home()).toContain(`mfe-rakhi ${version}`);
+    }
+    await expect(rollbackPart(author(), 'mfe-rakhi')).rejects.toThrow('nothing to go back to');
+  });
+
+  it('goes back past what was gone back to before', async () => {
+    await publishTwice();
+    await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })]));
+    await rollback(author());
+    await publish(fixture.options([fixture.remote({ version: '1.3.0', code: 'four' })]));
+    for (const version of ['1.1.0', '1.0.0']) {
+      await rollback(author());
+      expect(home()).toContain(`mfe-rakhi ${version}`);
+    }
+  });
+
+  it('says what became of a release that is not there any more', async () => {
+    await publishTwice();
+    const { id = '' } = readLog(fixture.site)[0]?.state?.parts['mfe-rakhi'] ?? {};
+    rmSync(path.join(fixture.site, 'parts/mfe-rakhi', id), { recursive: true });
+    await expect(rollbackPart(author(), 'mfe-rakhi')).rejects.toThrow(
+      `mfe-rakhi ${id} is not there any more: it was cleaned up by prune, or is damaged. Publish it again.`,
+    );
+  });
+
+  it('takes back nothing that came while it waited', async () => {
+    await publishTwice();
+    const back: Promise<unknown>[] = [];
+    await withLock(fixture.site, () => {
+      back.push(rollback(author()), rollbackPart(author(), 'mfe-rakhi'));
+      return Promise.resolve(putLive('mfe-rakhi', 1));
+    });
+    const refusals = (await Promise.allSettled(back)).map(
+      (one) => one.status === 'rejected' && String(one.reason),
+    );
+    expect(refusals).toEqual([
+      expect.stringContaining('Entry 3 by Mira: "urgent" went live meanwhile.'),
+      expect.stringMatching(/mfe-rakhi became 1\.0\.0-\w+ meanwhile, in entry 3 by Mira: "urgent"/),
+    ]);
+    expect(readLog(fixture.site)).toHaveLength(3);
   });
 });
 
@@ -238,6 +300,22 @@ describe('the canary', () => {
     expect(home()).toContain('mfe-lumba 1.1.0, mfe-rakhi 1.1.0');
     expect(existsSync(path.join(fixture.site, 'canary'))).toBe(false);
     expect(verify(fixture.site).faults).toEqual([]);
+  });
+
+  it('is not promoted, nor ended, where it is another one than was tried', async () => {
+    await publishTwice();
+    await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'x' })], { channel: 'canary' }));
+    let promoted: Promise<unknown> = Promise.resolve();
+    await withLock(fixture.site, () => {
+      promoted = promote(author());
+      promoted.catch(() => undefined);
+      return Promise.resolve(putLive('mfe-rakhi', 1, 'canary'));
+    });
+    await expect(promoted).rejects.toThrow(
+      'The canary became entry 4 by Mira meanwhile: try that one, then promote it.',
+    );
+    expect(await dropCanary(author(), 3)).toBeUndefined();
+    expect(readLog(fixture.site)).toHaveLength(4);
   });
 
   it('is not promoted over a newer release of the same part', async () => {

@@ -48,9 +48,18 @@ function parseFile(file: string): Release {
   return parseRelease(parseReleaseText(readFileSync(file, 'utf8'), file), file);
 }
 
-/** Reads a published release. */
+/**
+ * Reads a published release.
+ *
+ * @throws StorefrontError `SITE_DAMAGED` when it is not there any more.
+ */
 export function readRelease(site: string, part: string, id: string): Release {
-  return parseFile(path.join(releaseFolder(site, part, id), RELEASE_FILE));
+  const file = path.join(releaseFolder(site, part, id), RELEASE_FILE);
+  if (existsSync(file)) return parseFile(file);
+  throw new StorefrontError(
+    'SITE_DAMAGED',
+    `${part} ${id} is not there any more: it was cleaned up by prune, or is damaged. Publish it again.`,
+  );
 }
 
 /** Refers to a published release by what it is. */

@@ -7,6 +7,7 @@ import { withLock } from './lock';
 import { appendEntry, headOf, readLog } from './log';
 import type { ChannelState, LogEntry } from './LogEntry';
 import { planChange, toChanges } from './planChange';
+import { goodReleases } from './planLastKnownGood';
 import { followLog } from './pointers';
 import { compositionFolder } from './siteFolder';
 import { createSteps } from './steps';
@@ -19,10 +20,15 @@ function stableHead(log: LogEntry[]) {
   return head;
 }
 
-/** Stable entries before the one that is shown; a rollback shows the entry that it went back to. */
+/** The entry that first showed what an entry shows: a rollback shows the one that it went back to. */
+function findShown(log: LogEntry[], entry: LogEntry): LogEntry {
+  const source = entry.action === 'rollback' && entry.source ? log[entry.source - 1] : undefined;
+  return source ? findShown(log, source) : entry;
+}
+
+/** Stable entries before the one that is shown. */
 function earlierStates(log: LogEntry[]): (LogEntry & { state: ChannelState })[] {
-  const head = stableHead(log);
-  const shown = (head.action === 'rollback' && head.source) || head.seq;
+  const shown = findShown(log, stableHead(log)).seq;
   return log.flatMap((entry) =>
     entry.channel === 'stable' && entry.seq < shown && entry.state ? [{ ...entry, state: entry.state }] : [],
   );
@@ -58,17 +64,30 @@ export function planRollback(log: LogEntry[], seq?: number) {
   return { state, source, changes: toChanges(head.state.parts, state.parts) };
 }
 
+/** Who goes back from what is shown has not seen what came after that. */
+function refuseUnseen(log: LogEntry[], seen: number): void {
+  const entry = log.slice(seen).find(({ channel, state }) => channel === 'stable' && state);
+  if (!entry) return;
+  const why = entry.message && `: "${entry.message}"`;
+  throw refused(
+    `Entry ${entry.seq} by ${entry.by}${why} went live meanwhile. Look at it, and name the entry to go back to.`,
+  );
+}
+
 /**
  * Goes back to an earlier state of the live site, as a new entry. Its documents stand there still, so nothing is
  * composed anew.
  *
  * @param seq the entry; by default the state before the one that is shown.
- * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state, or its files were cleaned up.
+ * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state, its files were cleaned up, or without an entry
+ * when somebody else was faster.
  */
 export function rollback({ site, by, message }: ChangeOptions, seq?: number): Promise<LogEntry | undefined> {
+  const seen = readLog(site).length;
   return withLock(site, () => {
     for (;;) {
       const log = readLog(site);
+      if (seq === undefined) refuseUnseen(log, seen);
       const planned = planRollback(log, seq);
       if (!planned) return Promise.resolve(undefined);
       const { state, source } = planned;
@@ -85,26 +104,25 @@ export function rollback({ site, by, message }: ChangeOptions, seq?: number): Pr
 }
 
 /**
- * Takes one part back to the release before its present one; the other parts stay as they are.
+ * Takes one part back to the release before its present one, of those that were not taken back; the other parts stay as
+ * they are.
  *
- * @throws StorefrontError `PUBLISH_REFUSED` when the part had no other release.
+ * @throws StorefrontError `PUBLISH_REFUSED` when the part has no such release, or somebody else has changed it meanwhile.
  */
 export function rollbackPart({ site, by, message, print }: ChangeOptions, part: string) {
+  const base = readLog(site).length;
   return applyChange(site, {
     plan: (log) => {
       const now = stableHead(log).state;
-      const source = earlierStates(log).findLast(
-        ({ state }) => state.parts[part] && state.parts[part].id !== now.parts[part]?.id,
-      );
-      const release = source?.state.parts[part];
+      const release = goodReleases(log, part).findLast(({ id }) => id !== now.parts[part]?.id);
       if (!release)
         throw refused(
-          `${part} had no other release than ${now.parts[part]?.id ?? 'none'}: nothing to go back to.`,
+          `${part} has no other release than ${now.parts[part]?.id ?? 'none'} that was not taken back: nothing to go back to.`,
         );
       return planChange(log, {
         channel: 'stable',
         parts: { [part]: release },
-        base: log.length,
+        base,
         composer: now.composer,
       });
     },
