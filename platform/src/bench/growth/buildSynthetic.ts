@@ -1,5 +1,5 @@
 import path from 'node:path';
-import webpack from 'webpack';
+import webpack, { type FileCacheOptions } from 'webpack';
 import { withListPages } from '../../catalogue/withListPages';
 import { runWebpack } from '../../build/runWebpack';
 import { loadPart } from '../../build/loadPart';
@@ -33,7 +33,10 @@ export async function buildSynthetic({ part, catalogue, target }: SyntheticBuild
   );
   await runWebpack({
     ...configuration,
-    cache: false,
+    cache: {
+      ...(configuration.cache as FileCacheOptions),
+      cacheDirectory: path.join(path.dirname(target), 'webpack'),
+    },
     output: { ...configuration.output, path: target },
     plugins: [...plugins, replace],
   });
