@@ -14,7 +14,7 @@ export default defineConfig<SiteOptions>({
   globalSetup: './support/startSites.ts',
   globalTeardown: './support/shrinkScreens.ts',
   reporter: [['list'], ['html', { outputFolder: REPORT, open: 'never' }]],
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
