@@ -32,7 +32,8 @@ function findFault(
   { largest = Infinity, oneName = false }: PlainFileLimits,
 ): string | undefined {
   if (!stats.isFile()) return `is no regular file but ${describeKind(stats)}`;
-  if (oneName && stats.nlink > 1) return `is a hard link: its bytes have ${stats.nlink} names`;
+  if (oneName && stats.nlink > 1)
+    return `is a hard link: its bytes have ${stats.nlink} names, and a copy of its folder ("cp -r") has files of its own`;
   if (stats.size > largest) return `has ${stats.size} bytes, of at most ${largest}`;
   return undefined;
 }

@@ -25,6 +25,8 @@ export interface OwnersChange {
   add: KeyChange[];
   remove: KeyChange[];
   revoke: PublicKey[];
+  /** Takes each line that tells what happens. */
+  print?: (line: string) => void;
 }
 
 const refused = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
@@ -106,7 +108,7 @@ function planOwners(site: string, log: LogEntry[], change: OwnersChange, key: Si
  */
 export function changeOwners(change: OwnersChange): Promise<LogEntry> {
   const { site, by, message } = change;
-  return withLock(site, () => {
+  const action = () => {
     const key = readKeyFile(change.keyFile);
     for (;;) {
       const log = readLog(site);
@@ -121,5 +123,6 @@ export function changeOwners(change: OwnersChange): Promise<LogEntry> {
       });
       if (entry) return Promise.resolve(entry);
     }
-  });
+  };
+  return withLock(site, action, change.print);
 }

@@ -36,6 +36,7 @@ async function change({ add, remove, revoke, key, by, ...options }: OwnersInput)
     ...options,
     ...{ by: by ?? (await whoAmI()), keyFile: key },
     ...{ add: toChanges(add), remove: toChanges(remove), revoke: revoke.map(parsePublicKey) },
+    print: (line) => console.log(line),
   });
   console.log(`Entry ${entry.seq} of the log states the owners.`);
   return show(options.site);

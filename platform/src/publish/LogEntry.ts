@@ -1,6 +1,6 @@
 import type { Composition } from 'shared-types';
 import type { Envelope } from '../owners/envelope';
-import type { Channel } from './siteFolder';
+import { COMPOSITIONS_FOLDER, PARTS_FOLDER, type Channel } from './siteFolder';
 
 /** A release that a composition takes, and the hash of its `release.json`, which names every file with its own. */
 export interface ReleaseRef {
@@ -25,6 +25,17 @@ export interface ChannelState {
   composer: string;
   /** Folder of the written documents and the hash of their table, `files.json`. */
   composition: ReleaseRef;
+}
+
+/**
+ * Folders that a state needs, relative to the site: of what it shows, of what its documents name, and of what may take
+ * over in its pages. The composition's is the first.
+ */
+export function foldersOf(state: ChannelState): string[] {
+  const releases = [state.parts, state.kept ?? {}, state.lastKnownGood ?? {}].flatMap((parts) =>
+    Object.entries(parts).map(([part, { id }]) => `${PARTS_FOLDER}/${part}/${id}`),
+  );
+  return [`${COMPOSITIONS_FOLDER}/${state.composition.id}`, ...releases];
 }
 
 /** A part that went from one release to another; absent where there was or is none. */

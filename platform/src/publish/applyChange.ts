@@ -13,7 +13,7 @@ import { followLog } from './pointers';
 import { readCheckedParts, readPlacedReleases } from './readParts';
 import { readStanding } from './releases';
 import { smokeTest } from './smokeTest';
-import type { Step } from './steps';
+import { createSteps } from './steps';
 
 /** Whose change it is, and of which site. */
 export interface ChangeOptions {
@@ -31,16 +31,16 @@ export interface Change {
   plan: (log: LogEntry[]) => PlannedChange | undefined;
   /** What the entry says besides the state. */
   entry: Pick<NewEntry, 'by' | 'message' | 'action' | 'channel' | 'source'>;
-  step: Step;
-  warn: (line: string) => void;
+  /** Takes each line that tells what happens. */
+  print?: (line: string) => void;
 }
 
-function check(site: string, { state }: PlannedChange, warn: Change['warn']): void {
+function check(site: string, { state }: PlannedChange, print: Change['print']): void {
   const { faults, warnings } = checkParts(readCheckedParts(site, state.parts));
   if (faults.length > 0) {
     throw new StorefrontError('PUBLISH_REFUSED', `The parts do not fit together:\n${faults.join('\n')}`);
   }
-  warnings.forEach(warn);
+  warnings.forEach((line) => print?.(`  warning: ${line}`));
 }
 
 /** The entry as it will be, for checks that need no documents. */
@@ -63,14 +63,14 @@ function findKeepable(log: LogEntry[]): ChannelState[] {
 }
 
 async function tryChange(site: string, change: Change): Promise<{ entry?: LogEntry; lost: boolean }> {
-  const { step } = change;
+  const step = createSteps(change.print);
   const log = readLog(site);
   const planned = change.plan(log);
   if (!planned) return { lost: false };
   const { changes, beside } = planned;
   await step('check the parts together', () => {
     requireOwned(log, toDraft(log, change, planned));
-    check(site, planned, change.warn);
+    check(site, planned, change.print);
   });
   const lastKnownGood = planLastKnownGood(log, planned.state.parts, (part, ref) =>
     readStanding(site, part, ref),
@@ -109,13 +109,14 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
  * @throws StorefrontError `PUBLISH_REFUSED` when the resulting site would be wrong; nothing has changed then.
  */
 export async function applyChange(site: string, change: Change): Promise<LogEntry | undefined> {
-  return withLock(site, async () => {
+  const action = async () => {
     followLog(site);
     for (;;) {
       const { entry, lost } = await tryChange(site, change);
       if (lost) continue;
-      if (entry) await change.step('move the pointer', () => followLog(site));
+      if (entry) await createSteps(change.print)('move the pointer', () => followLog(site));
       return entry;
     }
-  });
+  };
+  return withLock(site, action, change.print);
 }

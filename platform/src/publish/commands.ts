@@ -140,7 +140,7 @@ function addPrune(program: Command): void {
     .action(async ({ site, keepDays }: { site: string; keepDays: number }) => {
       const { prune } = await import('./prune');
       const { whoAmI } = await import('./provenance');
-      const removed = await prune({ site, by: await whoAmI(), keepDays });
+      const removed = await prune({ site, by: await whoAmI(), keepDays, print });
       removed.forEach((folder) => print(`  removed ${folder}`));
       print(`${removed.length || 'No'} folders removed; the log keeps every entry.`);
     });

@@ -6,7 +6,6 @@ import type { LogEntry } from './LogEntry';
 import { composerFingerprint } from './composer';
 import { canaryOverlay, planChange, toChanges, type PlannedChange } from './planChange';
 import { followLog } from './pointers';
-import { createSteps } from './steps';
 
 function canaryHead(log: LogEntry[]) {
   const head = headOf(log, 'canary');
@@ -44,10 +43,10 @@ export function planPromotion(log: LogEntry[], tried?: number): PlannedChange | 
  * @param seq the canary's entry, where another one is to stay.
  */
 export function dropCanary(
-  { site, by, message }: ChangeOptions,
+  { site, by, message, print }: ChangeOptions,
   seq?: number,
 ): Promise<LogEntry | undefined> {
-  return withLock(site, () => {
+  const drop = () => {
     for (;;) {
       const log = readLog(site);
       if (seq !== undefined && headOf(log, 'canary')?.seq !== seq) return Promise.resolve(undefined);
@@ -64,7 +63,8 @@ export function dropCanary(
       followLog(site);
       return Promise.resolve(entry);
     }
-  });
+  };
+  return withLock(site, drop, print);
 }
 
 /**
@@ -79,8 +79,7 @@ export async function promote(options: ChangeOptions): Promise<LogEntry | undefi
   const entry = await applyChange(site, {
     plan: (log) => planPromotion(log, source),
     entry: { by, message, action: 'promote', channel: 'stable', source },
-    step: createSteps(print),
-    warn: (line) => print?.(`  warning: ${line}`),
+    print,
   });
   await dropCanary({ ...options, message: `promoted${entry ? ` in entry ${entry.seq}` : ''}` }, source);
   return entry;

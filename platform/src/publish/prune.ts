@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { withLock } from './lock';
 import { appendEntry, headOf, readLog } from './log';
-import type { LogEntry } from './LogEntry';
+import { foldersOf, type LogEntry } from './LogEntry';
 import { followLog } from './pointers';
-import { CHANNELS, COMPOSITIONS_FOLDER, isUnfinished, PARTS_FOLDER } from './siteFolder';
+import { CHANNELS, COMPOSITIONS_FOLDER, PARTS_FOLDER, unfinishedName } from './siteFolder';
 
 const DAY_MS = 86_400_000;
 
@@ -17,14 +17,7 @@ function listFolders(site: string): string[] {
   return [...below(COMPOSITIONS_FOLDER), ...below(PARTS_FOLDER).flatMap(below)];
 }
 
-/** Folders that a state reaches: of what it shows, of what its documents name, and of what may take over in its pages. */
-function reachedBy({ state }: LogEntry): string[] {
-  if (!state) return [];
-  const releases = [state.parts, state.kept ?? {}, state.lastKnownGood ?? {}].flatMap((parts) =>
-    Object.entries(parts).map(([part, { id }]) => `${PARTS_FOLDER}/${part}/${id}`),
-  );
-  return [`${COMPOSITIONS_FOLDER}/${state.composition.id}`, ...releases];
-}
+const reachedBy = ({ state }: LogEntry) => (state ? foldersOf(state) : []);
 
 /** Entries within retention: what the channels show, what they showed within the time, and what that replaced. */
 function retained(log: LogEntry[], since: number): LogEntry[] {
@@ -39,14 +32,33 @@ function retained(log: LogEntry[], since: number): LogEntry[] {
   return [...heads, ...recent, ...(before ? [before] : [])];
 }
 
-/** Which of a site's folders nothing within retention reaches. */
-function planPrune(log: LogEntry[], folders: string[], since: number): string[] {
+/** Whether a folder was written before a time. */
+const isOlder = (site: string, folder: string, than: number) =>
+  (statSync(path.join(site, folder), { throwIfNoEntry: false })?.mtimeMs ?? than) < than;
+
+/**
+ * Which of a site's folders nothing within retention reaches: those that once were shown, and those that no entry names
+ * (what was refused, lost to a faster publisher or left unfinished), unless somebody may be about to name them.
+ */
+function planPrune(log: LogEntry[], { site, keepDays, now = Date.now() }: PruneOptions): string[] {
+  const since = now - keepDays * DAY_MS;
   const reached = new Set(retained(log, since).flatMap(reachedBy));
   const known = new Set(log.flatMap(reachedBy));
-  // A release that is being published just now stands in no entry yet: only what once was live is old.
-  return folders.filter(
-    (folder) => known.has(folder) && !reached.has(folder) && !isUnfinished(path.posix.basename(folder)),
+  const unnamedSince = Math.min(since, now - DAY_MS);
+  return listFolders(site).filter(
+    (folder) => !reached.has(folder) && (known.has(folder) || isOlder(site, folder, unnamedSince)),
   );
+}
+
+/** Takes folders away at once, before their files: no release stands there by halves when this is killed. */
+function removeFolders(site: string, folders: string[]): void {
+  const leaving = folders.map((folder) => {
+    const from = path.join(site, folder);
+    const to = unfinishedName(from);
+    renameSync(from, to);
+    return to;
+  });
+  for (const folder of leaving) rmSync(folder, { recursive: true, force: true });
 }
 
 export interface PruneOptions {
@@ -54,20 +66,23 @@ export interface PruneOptions {
   by: string;
   keepDays: number;
   now?: number;
+  /** Takes each line that tells what happens. */
+  print?: (line: string) => void;
 }
 
 /**
- * Removes the folders that no composition within retention reaches. The log keeps every entry and says what was
+ * Removes the folders that no composition within retention reaches, and what publishers left behind. The log keeps every entry and says what was
  * removed, so that `verify` can tell a clean-up from a loss.
  *
  * @returns the removed folders, relative to the site.
  */
-export function prune({ site, by, keepDays, now = Date.now() }: PruneOptions): Promise<string[]> {
-  return withLock(site, () => {
+export function prune(options: PruneOptions): Promise<string[]> {
+  const { site, by, keepDays, print } = options;
+  const action = () => {
     followLog(site);
     for (;;) {
       const log = readLog(site);
-      const removed = planPrune(log, listFolders(site), now - keepDays * DAY_MS);
+      const removed = planPrune(log, options);
       if (removed.length === 0) return Promise.resolve([]);
       const message = `kept ${keepDays} days`;
       // Said before it is done: killed in between, the next clean-up removes what is left.
@@ -76,8 +91,9 @@ export function prune({ site, by, keepDays, now = Date.now() }: PruneOptions): P
         ...{ changes: [], removed },
       });
       if (!entry) continue;
-      for (const folder of removed) rmSync(path.join(site, folder), { recursive: true, force: true });
+      removeFolders(site, removed);
       return Promise.resolve(removed);
     }
-  });
+  };
+  return withLock(site, action, print);
 }

@@ -42,7 +42,7 @@ export interface PublishOptions {
  * @throws StorefrontError `RELEASE_INVALID` for a bad build, `PUBLISH_REFUSED` when the change is not accepted.
  */
 export async function publish(options: PublishOptions): Promise<LogEntry | undefined> {
-  const { site, builds, channel, by, message, commit, settings, print = () => undefined } = options;
+  const { site, builds, channel, by, message, commit, settings, print } = options;
   const { unversioned = false, base = logLength(site) } = options;
   const step = createSteps(print);
   const parts: Record<string, ReleaseRef> = {};
@@ -61,7 +61,6 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   return applyChange(site, {
     plan: (log) => planChange(log, { channel, parts: signed, base, settings, composer }),
     entry: { by, message, action: 'publish', channel },
-    step,
-    warn: (line) => print(`  warning: ${line}`),
+    print,
   });
 }

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from 'shared-types';
-import { TABLE_FILE } from '../site/releaseFiles';
 import { applyChange, type ChangeOptions } from './applyChange';
 import { withLock } from './lock';
 import { appendEntry, headOf, readLog } from './log';
-import type { ChannelState, LogEntry } from './LogEntry';
+import { foldersOf, type ChannelState, type LogEntry } from './LogEntry';
 import { planChange, toChanges } from './planChange';
 import { goodReleases } from './planLastKnownGood';
 import { followLog } from './pointers';
-import { compositionFolder } from './siteFolder';
-import { createSteps } from './steps';
 
 const refused = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
 
@@ -82,16 +79,19 @@ function refuseUnseen(log: LogEntry[], seen: number): void {
  * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state, its files were cleaned up, or without an entry
  * when somebody else was faster.
  */
-export function rollback({ site, by, message }: ChangeOptions, seq?: number): Promise<LogEntry | undefined> {
+export function rollback(
+  { site, by, message, print }: ChangeOptions,
+  seq?: number,
+): Promise<LogEntry | undefined> {
   const seen = readLog(site).length;
-  return withLock(site, () => {
+  const goBack = () => {
     for (;;) {
       const log = readLog(site);
       if (seq === undefined) refuseUnseen(log, seen);
       const planned = planRollback(log, seq);
       if (!planned) return Promise.resolve(undefined);
       const { state, source } = planned;
-      if (!existsSync(path.join(compositionFolder(site, state.composition.id), TABLE_FILE))) {
+      if (!foldersOf(state).every((folder) => existsSync(path.join(site, folder)))) {
         throw refused(`The files of entry ${source} were cleaned up by prune: publish those releases again.`);
       }
       const author = { by, message, action: 'rollback', channel: 'stable' } as const;
@@ -100,7 +100,8 @@ export function rollback({ site, by, message }: ChangeOptions, seq?: number): Pr
       followLog(site);
       return Promise.resolve(entry);
     }
-  });
+  };
+  return withLock(site, goBack, print);
 }
 
 /**
@@ -127,7 +128,6 @@ export function rollbackPart({ site, by, message, print }: ChangeOptions, part: 
       });
     },
     entry: { by, message, action: 'rollback', channel: 'stable' },
-    step: createSteps(print),
-    warn: (line) => print?.(`  warning: ${line}`),
+    print,
   });
 }

@@ -1,4 +1,4 @@
-import {
+import fs, {
   appendFileSync,
   cpSync,
   existsSync,
@@ -209,6 +209,49 @@ describe('prune', () => {
     expect(await clean(30, Date.now() + 31 * DAY)).toEqual([rakhi(1)]);
     replaceIn(`${rakhi(3)}/static/js/remoteEntry.1.js`, 'three', 'eerht');
     expect(verify(site).faults).toHaveLength(1);
+  });
+
+  it('lets a release that a killed clean-up left take over in pages again', async () => {
+    append({ action: 'prune', changes: [], removed: [composition(1), rakhi(1)] });
+    const { parts } = stateOf(1) as ChannelState;
+    append({
+      action: 'publish',
+      changes: [],
+      state: { ...(stateOf(3) as ChannelState), lastKnownGood: parts },
+    });
+    expect(verify(site).faults).toEqual([]);
+  });
+
+  it('goes back to no state of which a clean-up has begun to take something away', async () => {
+    rmSync(at(rakhi(1)), { recursive: true });
+    await expect(rollback({ site, by: 'Asha', message: '' }, 1)).rejects.toThrow(
+      'The files of entry 1 were cleaned up by prune',
+    );
+  });
+
+  it('leaves nothing by halves when it is killed', async () => {
+    const gone = [composition(1), composition(2), rakhi(1)];
+    const { rmSync: remove } = fs;
+    const killed = jest.spyOn(fs, 'rmSync').mockImplementation((file, options) => {
+      if (options?.recursive) throw new Error('killed');
+      remove(file, options);
+    });
+    await expect(clean(30, Date.now() + 31 * DAY)).rejects.toThrow('killed');
+    killed.mockRestore();
+    expect(gone.filter((folder) => existsSync(at(folder)))).toEqual([]);
+    expect(verify(site).faults).toEqual([]);
+    expect(await clean(30, Date.now() + 31 * DAY)).toHaveLength(3);
+    expect(readdirSync(at('compositions'))).toHaveLength(1);
+  });
+
+  it('removes what publishers left behind, once nobody can be about to name it', async () => {
+    const left = ['compositions/0123456789abcdef', `${rakhi(3)}x`, 'parts/mfe-rakhi/.1.0.0.partial-7-abc'];
+    for (const folder of left) mkdirSync(at(folder));
+    expect(await clean(0, Date.now() + DAY / 2)).not.toEqual(expect.arrayContaining([left[0]]));
+    expect(left.map((folder) => existsSync(at(folder)))).toEqual([true, true, true]);
+    expect(await clean(1, Date.now() + 2 * DAY)).toEqual(expect.arrayContaining(left));
+    expect(left.map((folder) => existsSync(at(folder)))).toEqual([false, false, false]);
+    expect(verify(site).faults).toEqual([]);
   });
 
   it('lets a release that was cleaned up be published again', async () => {

@@ -4,7 +4,7 @@ import { readOwnership } from '../owners/checkOwners';
 import { findIdentityFault } from '../owners/requireOwned';
 import { findDifferences, toIntegrity, type FileTable } from './fileTable';
 import { entryIntegrity, headOf, readLog } from './log';
-import type { LogEntry, ReleaseRef } from './LogEntry';
+import { foldersOf, type LogEntry, type ReleaseRef } from './LogEntry';
 import { readPointer } from './pointers';
 import { publishedReleases, readRelease } from './releases';
 import {
@@ -48,8 +48,7 @@ function removedFolders(log: LogEntry[]): Set<string> {
   for (const { removed: folders = [], state } of log) {
     folders.forEach((folder) => removed.add(folder));
     if (!state) continue;
-    removed.delete(`${COMPOSITIONS_FOLDER}/${state.composition.id}`);
-    for (const [part, { id }] of Object.entries(state.parts)) removed.delete(`${PARTS_FOLDER}/${part}/${id}`);
+    for (const folder of foldersOf(state)) removed.delete(folder);
   }
   return removed;
 }
