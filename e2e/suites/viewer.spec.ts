@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cardOf, productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
+import { expectRest } from '../support/settle';
 import { expect, test } from '../support/test';
 
 /** Three pictures, no clip. */
@@ -109,6 +110,7 @@ test('closes by its button, Escape and the backdrop, and gives the focus back to
     () => page.mouse.click(4, 150), // Above or beside the picture, below the header.
   ]) {
     await expect(viewerOf(page)).toBeVisible();
+    await expectRest(page);
     await close();
     await expect(viewerOf(page)).toBeHidden();
     await expect(opener).toBeFocused();

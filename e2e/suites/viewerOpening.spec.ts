@@ -80,6 +80,29 @@ test('the picture comes from the very place that it has on its card, and goes ba
   });
 });
 
+test('a card that is tapped twice opens the viewer, whose ground the second tap would meet', async ({
+  page,
+}) => {
+  // The second time the viewer is at hand; the first time the still picture stands there.
+  await openFromCard(page, LIST, ID);
+  await page.keyboard.press('Escape');
+  await expect(viewerOf(page)).toBeHidden();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.0001 });
+  await linkOf(page).click();
+  await expect(viewerOf(page)).toBeVisible();
+  await page.mouse.click(4, 150);
+  await expect(viewerOf(page)).not.toHaveAttribute('data-closing', 'true');
+
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expectRest(page);
+  // Where it makes no double tap with the one before.
+  await page.mouse.click(4, 110);
+  await expect(viewerOf(page)).toBeHidden();
+});
+
 interface Followed {
   events: string[];
 }

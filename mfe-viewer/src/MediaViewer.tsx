@@ -37,7 +37,7 @@ export function MediaViewer(props: MediaViewerProps) {
   const { place, go } = useSlides(shown, total, onNavigate);
   const [status, setStatus] = useForPlace<MediaStatus>(place, 'loading');
   const [playing, setPlaying] = useForPlace(place, false);
-  const [note, setNote] = useForPlace<string | undefined>(place, undefined);
+  const [note, setNote] = useForPlace<string>(place);
   const display = useDisplay();
   const zoom = useZoom(parts, place, display);
   const { closing, close, drawn, events } = useModal(parts, item, props);

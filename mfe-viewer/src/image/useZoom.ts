@@ -64,7 +64,7 @@ function sizeOf(element: HTMLElement | null): Size {
  */
 export function useZoom({ frame, stage }: Parts, place: number, display: Display): Zoom {
   const view = useRef<View>(WHOLE);
-  const [chosen, setLevel] = useForPlace<number | undefined>(place, undefined);
+  const [chosen, setLevel] = useForPlace<number>(place);
   const level = chosen ?? ZOOM.min;
 
   useLayoutEffect(() => {

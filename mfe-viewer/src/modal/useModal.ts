@@ -13,7 +13,7 @@ import { lockScroll, scrollbarGap } from './lockScroll';
 
 interface Modal {
   /** The closing transition runs. */
-  closing: boolean;
+  closing: boolean | undefined;
   /** Starts it; a second call changes nothing. */
   close: () => void;
   /** The first frame has come, which shows the medium alone; everything else comes after it. */
@@ -29,7 +29,7 @@ interface Modal {
 export function useModal(
   parts: Parts,
   item: MediaItem | undefined,
-  { closing: leaving = false, onClose: onClosed }: MediaViewerProps,
+  { closing: leaving, onClose: onClosed }: MediaViewerProps,
 ): Modal {
   const { viewer } = parts;
   const [asked, setAsked] = useState(false);

@@ -58,13 +58,16 @@ export function useGestures(stage: Stage): Gestures {
     state.current = next;
     if (gesture) createPerformers(stage, onEmpty.current)[gesture.type](gesture);
     // Only once it moves: a captured press would turn the click on a clip into one on the stage.
-    if (before.mode === 'press' && next.contacts.length > 0 && next.mode !== 'press') {
+    if (before.mode === 'press' && next.contacts[0] && next.mode !== 'press') {
       event.currentTarget.setPointerCapture(event.pointerId);
     }
   };
   const onPointerDown: PointerHandler = (event) => {
-    if (around(event, 'button, a') || event.button !== 0) return;
-    if (state.current.contacts.length === 0) onEmpty.current = !around(event, '[data-solid]');
+    if (around(event, 'button, a') || event.button) return;
+    if (!state.current.contacts[0]) {
+      // Not while the viewer comes: of two taps on a card, the second is not for what the first one opened.
+      onEmpty.current = !around(event, '[data-solid]') && !event.currentTarget.getAnimations()[0];
+    }
     follow(event);
     // So that the finger takes over from where a running motion is.
     stage.zoom.hold();
