@@ -14,7 +14,7 @@ const PAGES = [
   '/about',
 ];
 /** What eight cards may cost a shopper on a phone. */
-const LIST_BYTES = 220_000;
+const LIST_BYTES = 80_000;
 
 interface ShownPicture {
   alt: string | null;
@@ -62,13 +62,14 @@ async function lookAtEverything(page: Page): Promise<void> {
   await expect.poll(async () => (await readPictures(page)).filter(({ isThere }) => !isThere)).toEqual([]);
 }
 
-/** Pictures that are not as sharp as the screen, or much sharper. */
+/** Pictures that are not as sharp as the screen, or larger than they need be for that. */
 async function findUnfit(page: Page): Promise<ShownPicture[]> {
-  return (await readPictures(page)).filter(({ source, taken, widths, needed }) => {
+  return (await readPictures(page)).filter(({ source, priority, taken, widths, needed }) => {
     const largest = Math.max(...widths);
-    // One step up is allowed: `sizes` cannot know a gutter to the pixel.
-    const [, wasteful = largest] = widths.filter((width) => width >= needed);
-    return !source.endsWith('.avif') || taken < Math.min(largest, needed * 0.8) || taken > wasteful;
+    const enough = widths.find((width) => width >= needed) ?? largest;
+    // The one that a shopper waits for may be cut off at its sides: a phone's line is worth more than its pixels.
+    const sharp = needed * (priority === 'high' ? 0.7 : 0.8);
+    return !source.endsWith('.avif') || taken < Math.min(largest, sharp) || taken > enough;
   });
 }
 
@@ -90,19 +91,32 @@ for (const path of PAGES) {
   });
 }
 
-for (const deviceScaleFactor of [1, 1.5, 3]) {
-  test.describe(`on a phone of density ${deviceScaleFactor}`, { tag: '@desktop' }, () => {
-    test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor });
+const SCREENS = [
+  [360, 1],
+  [360, 1.5],
+  [360, 3],
+  [412, 2.625],
+  [768, 2],
+  [1024, 1],
+  [1440, 1],
+] as const;
 
-    test('pictures are as sharp as the screen, and not much sharper', async ({ page }) => {
-      await openPage(page, '/shop/rakhi/single');
-      await lookAtEverything(page);
-      expect(await findUnfit(page)).toEqual([]);
-    });
+for (const [width, deviceScaleFactor] of SCREENS) {
+  test.describe(`${width} px wide, of density ${deviceScaleFactor}`, { tag: '@desktop' }, () => {
+    test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
+
+    // Each in a browser of its own: one that has a picture already takes that, however large.
+    for (const path of ['/', '/shop', '/shop/lumba', '/shop/rakhi/single', '/shop/lumba/bangle']) {
+      test(`pictures of ${path} are as sharp as the screen, and no larger`, async ({ page }) => {
+        await openPage(page, path);
+        await lookAtEverything(page);
+        expect(await findUnfit(page)).toEqual([]);
+      });
+    }
   });
 }
 
-test('eight cards cost a phone less than 220 KB of pictures', { tag: '@phone' }, async ({ page }) => {
+test('eight cards cost a phone less than 80 KB of pictures', { tag: '@phone' }, async ({ page }) => {
   const arrived: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'image' && response.url().startsWith('http'))

@@ -6,7 +6,7 @@ import { LumbaList } from './pages/LumbaList';
 
 const list: RouteModule = {
   Component: LumbaList,
-  loader: withPictures(loadLumbaList),
+  loader: withPictures('lumba', loadLumbaList),
 };
 
 /** Pages by the ids of the route skeletons in `skeletons.ts`. */

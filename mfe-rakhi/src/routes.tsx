@@ -7,7 +7,7 @@ import { loadRakhiList } from './loadRakhiList';
 
 const list: RouteModule = {
   Component: RakhiList,
-  loader: withPictures(loadRakhiList),
+  loader: withPictures('rakhi', loadRakhiList),
 };
 
 /** Pages by the ids of the route skeletons in `skeletons.ts`. */

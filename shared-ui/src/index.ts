@@ -1,3 +1,4 @@
+export { PHONE_COLUMN } from './listing/cardSizes';
 export { GalleryControls } from './listing/GalleryControls';
 export { ListLink } from './listing/ListLink';
 export { PageStep, PaginationFrame, type PaginationProps } from './listing/PaginationFrame';

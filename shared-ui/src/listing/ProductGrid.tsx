@@ -1,7 +1,7 @@
 import { productAddress, type Category, type Product } from 'shared-types';
 import { words } from '../words';
 import type { PicturePriority } from '../primitives/Picture';
-import { CARD_SIZES } from './cardSizes';
+import { cardSizes } from './cardSizes';
 import { ProductCard, type ProductMarks } from './ProductCard';
 import styles from './ProductGrid.module.css';
 import type { MediaIndexes } from './useMediaIndexes';
@@ -45,7 +45,7 @@ export function ProductGrid(props: ProductGridProps) {
             address={productAddress(listOf(product), product.id)}
             onOpen={() => viewer.open(product)}
             onIntent={viewer.prepare}
-            sizes={CARD_SIZES}
+            sizes={cardSizes(family)}
             priority={toPriority(position, leads)}
           />
         </li>

@@ -7,7 +7,7 @@ import { largestRendition, sourceSet } from '../primitives/renditions';
 import { words } from '../words';
 import styles from './StillView.module.css';
 import { addressOf } from './mediaAddress';
-import { CARD_SIZES } from './cardSizes';
+import { cardSizes } from './cardSizes';
 import { isForBrowser } from './isForBrowser';
 import { useIsHydrating } from './useIsHydrating';
 
@@ -58,7 +58,7 @@ export function StillView(props: StillViewProps) {
       </header>
       {item ? (
         <a className={styles.stage} href={addressOf(item)} onClick={wait}>
-          <StillPicture picture={item.kind === 'image' ? item : item.poster} />
+          <StillPicture family={family} picture={item.kind === 'image' ? item : item.poster} />
         </a>
       ) : (
         <div className={styles.stage}>
@@ -78,14 +78,14 @@ export function StillView(props: StillViewProps) {
 }
 
 /** To who spares data, the rendition of the card, which is there; a document has been sent with the large one. */
-function useStageSizes(): string {
+function useStageSizes(family: Category): string {
   const hydrating = useIsHydrating();
   const [spares] = useState(() => !hydrating && sparesData(navigator));
-  return spares ? CARD_SIZES : STAGE_SIZES;
+  return spares ? cardSizes(family) : STAGE_SIZES;
 }
 
-function StillPicture({ picture }: { picture: Picture }) {
-  const sizes = useStageSizes();
+function StillPicture({ family, picture }: { family: Category; picture: Picture }) {
+  const sizes = useStageSizes(family);
   const size = { width: picture.width, height: picture.height };
   return (
     <>

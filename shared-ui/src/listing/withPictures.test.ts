@@ -40,7 +40,7 @@ describe('withPictures', () => {
       made.mock.results
         .map(({ value }) => value as unknown)
         .filter((each) => each instanceof HTMLImageElement);
-    const load = withPictures(() => Promise.resolve({ products: list }));
+    const load = withPictures('rakhi', () => Promise.resolve({ products: list }));
     await expect(load({} as never)).resolves.toEqual({ products: list });
     const asked = images().map(({ src, parentElement }) => [
       new URL(src).pathname,
@@ -53,7 +53,7 @@ describe('withPictures', () => {
   });
 
   it('asks for none where no list is named', async () => {
-    const load = withPictures(() => Promise.resolve(null));
+    const load = withPictures('rakhi', () => Promise.resolve(null));
     await expect(load({} as never)).resolves.toBeNull();
   });
 });

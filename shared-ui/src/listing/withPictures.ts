@@ -1,7 +1,7 @@
 import type { RouteLoaderArguments } from 'shared-runtime';
-import type { Product } from 'shared-types';
+import type { Category, Product } from 'shared-types';
 import { largestRendition, sourceSet } from '../primitives/renditions';
-import { CARD_SIZES } from './cardSizes';
+import { cardSizes } from './cardSizes';
 import { FIRST_SEEN } from './ProductGrid';
 
 interface PictureSources {
@@ -26,12 +26,12 @@ export function firstPictures(products: Product[]): PictureSources[] {
 const asked = new Set<string>();
 
 /** Gets a picture into the browser's cache, in the rendition that a card will choose. */
-function loadPicture({ sources, src }: PictureSources): void {
+function loadPicture({ sources, src }: PictureSources, sizes: string): void {
   if (asked.has(src)) return;
   asked.add(src);
   const picture = document.createElement('picture');
   for (const [type, srcset] of Object.entries(sources)) {
-    picture.append(Object.assign(document.createElement('source'), { type, sizes: CARD_SIZES, srcset }));
+    picture.append(Object.assign(document.createElement('source'), { type, sizes, srcset }));
   }
   // In the picture before it has an address: it would else be asked for by that at once.
   const image = document.createElement('img');
@@ -44,12 +44,14 @@ function loadPicture({ sources, src }: PictureSources): void {
  * A list's loader which asks for the pictures of the first screen as soon as its data are there, before they are drawn.
  */
 export function withPictures<List extends { products: Product[] } | null>(
+  family: Category,
   load: (args: RouteLoaderArguments) => Promise<List>,
 ) {
   return async (args: RouteLoaderArguments): Promise<List> => {
     const list = await load(args);
     // Pages are also rendered outside of browsers.
-    if (typeof document !== 'undefined') firstPictures(list?.products ?? []).forEach(loadPicture);
+    if (typeof document !== 'undefined')
+      for (const picture of firstPictures(list?.products ?? [])) loadPicture(picture, cardSizes(family));
     return list;
   };
 }

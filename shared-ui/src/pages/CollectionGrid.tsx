@@ -2,6 +2,7 @@ import { Link } from 'shared-runtime';
 import type { Category, CollectionSummary } from 'shared-types';
 import { Picture, type PicturePriority } from '../primitives/Picture';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
+import { cardSizes, PHONE_COLUMN } from '../listing/cardSizes';
 import { joinClasses } from '../primitives/joinClasses';
 import { words } from '../words';
 import styles from './CollectionGrid.module.css';
@@ -15,15 +16,14 @@ export interface CollectionGridProps {
 
 /** So few collections stand side by side; more of them get a first row of two large ones. */
 const FEW = 3;
-const FEW_SIZES = '(min-width: 86rem) 26rem, (min-width: 48rem) 31vw, 92vw';
-const LARGE_SIZES = '(min-width: 86rem) 39rem, 47vw';
-const MANY_SIZES = '(min-width: 86rem) 19rem, (min-width: 64rem) 23vw, 47vw';
+const FEW_SIZES = '(min-width: 85rem) 26rem, (min-width: 48rem) 31vw, 88vw';
+const LARGE_SIZES = `(min-width: 85rem) 39rem, (min-width: 48rem) 44.5vw, ${PHONE_COLUMN}`;
 /** What the first screen of a phone shows. */
 const PRIORITIES: PicturePriority[] = ['first', 'soon'];
 
 function toSizes(few: boolean, position: number): string {
   if (few) return FEW_SIZES;
-  return position < 2 ? LARGE_SIZES : MANY_SIZES;
+  return position < 2 ? LARGE_SIZES : cardSizes('rakhi');
 }
 
 /** A card for each collection: picture, label, description, number of designs. */

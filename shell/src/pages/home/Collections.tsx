@@ -20,11 +20,21 @@ const SHAPES: Partial<Record<Tile['key'], string>> = {
   band: joinClasses(styles.wide, styles.panorama),
 };
 
-/** On a phone these pictures are shown as wide as the screen: their tile takes the row, or cuts off their sides. */
-const PHONE_WIDE: readonly Tile['key'][] = ['bracelet-set', 'band', 'rakhi'];
+/** How wide the pictures of each row are drawn from 64rem on, in hundredths of the screen. */
+const ROWS = [27, 20.5, 22];
+/** From 44rem on and on a phone: wider where a tile takes more of its row, or cuts off the sides of its picture. */
+const NARROWER: Partial<Record<Tile['key'], [number, number]>> = {
+  'bracelet-set': [29, 88],
+  band: [29, 88],
+  personalized: [45, 44],
+  'bhaiya-bhabi': [45, 44],
+  rakhi: [61, 88],
+};
 
-function toSizes(key: Tile['key']): string {
-  return `(width >= 64rem) 28vw, (width >= 44rem) 46vw, ${PHONE_WIDE.includes(key) ? '92vw' : '46vw'}`;
+function toSizes(key: Tile['key'], row: number): string {
+  const [tablet, phone] = NARROWER[key] ?? [29, 44];
+  const wide = key === 'rakhi' ? 'max(43vw, 32rem)' : `${ROWS[row]}vw`;
+  return `(width >= 64rem) ${wide}, (width >= 44rem) ${tablet}vw, ${phone}vw`;
 }
 
 /** The fourteen ways into the catalogue, in three rows. */
@@ -36,10 +46,10 @@ export function Collections() {
         <h2 id="collections">{collectionsHeading}</h2>
         <p className={styles.lead}>{collectionsLead}</p>
       </div>
-      {collectionRows.map((row) => (
+      {collectionRows.map((row, place) => (
         <ul className={styles.row} key={row[0].key}>
           {row.map((tile) => (
-            <CollectionTile key={tile.key} tile={tile} />
+            <CollectionTile key={tile.key} tile={tile} row={place} />
           ))}
         </ul>
       ))}
@@ -47,7 +57,7 @@ export function Collections() {
   );
 }
 
-function CollectionTile({ tile }: { tile: Tile }) {
+function CollectionTile({ tile, row }: { tile: Tile; row: number }) {
   const { key, path, name, claim } = tile;
   return (
     <li className={joinClasses(styles.tile, SHAPES[key])}>
@@ -56,7 +66,7 @@ function CollectionTile({ tile }: { tile: Tile }) {
           <Picture
             className={styles.picture}
             picture={{ ...collectionPictures[key], alt: '' }}
-            sizes={toSizes(key)}
+            sizes={toSizes(key, row)}
           />
         </span>
         <span className={styles.name}>

@@ -1,6 +1,6 @@
 import { Link } from 'shared-runtime';
 import type { FeaturedProduct } from 'shared-types';
-import { formatPrice, Picture, PlaceholderPicture } from 'shared-ui';
+import { formatPrice, PHONE_COLUMN, Picture, PlaceholderPicture } from 'shared-ui';
 import { Heart } from '../../icons/Heart';
 import styles from './Featured.module.css';
 
@@ -15,7 +15,7 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
             <Picture
               className={styles.fill}
               picture={{ ...picture, alt: '' }}
-              sizes="(width >= 64rem) 18rem, (width >= 44rem) 44vw, 46vw"
+              sizes={`(width >= 64rem) 18rem, (width >= 44rem) 44vw, ${PHONE_COLUMN}`}
             />
           ) : (
             <PlaceholderPicture

@@ -14,7 +14,7 @@ export function Hero() {
         <Picture
           className={styles.fill}
           picture={{ ...hero, alt: heroAlt }}
-          sizes="(width >= 64rem) 62vw, 100vw"
+          sizes="(width >= 64rem) max(62vw, 134vh), 100vw"
           priority="first"
         />
       </div>

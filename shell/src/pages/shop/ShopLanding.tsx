@@ -1,10 +1,17 @@
 import { Link } from 'shared-runtime';
-import { Breadcrumbs, joinClasses, PageHead, Picture, VisuallyHidden } from 'shared-ui';
+import { Breadcrumbs, joinClasses, PageHead, PHONE_COLUMN, Picture, VisuallyHidden } from 'shared-ui';
 import { PATHS, type CollectionCategory } from 'shared-types';
 import { words } from '../../words';
 import { PromiseCards } from '../PromiseCards';
 import { collectionPictures } from '../pictures';
 import styles from './ShopLanding.module.css';
+
+/** How wide pictures are drawn: a rakhi's is cut off at its sides. */
+const SIZES: Record<string, string | undefined> = {
+  [PATHS.rakhi]: '(width >= 85rem) 47rem, (width >= 48rem) 55vw, 100vw',
+  [PATHS.lumba]: '(width >= 85rem) 39rem, (width >= 48rem) 45vw, 88vw',
+};
+const SMALL_SIZES = `(width >= 85rem) 19rem, (width >= 48rem) calc(25vw - 2rem), ${PHONE_COLUMN}`;
 
 type Category = (typeof words.shop.categories)[number];
 
@@ -41,7 +48,7 @@ function CategoryCard({ category }: { category: Category }) {
       <Picture
         className={joinClasses(styles.picture, path === PATHS.lumba && styles.hangs)}
         picture={{ ...collectionPictures[image], alt: '' }}
-        sizes={isFamily ? '(width >= 48rem) 38rem, 100vw' : '(width >= 48rem) 18rem, 46vw'}
+        sizes={SIZES[path] ?? SMALL_SIZES}
         priority={path === PATHS.rakhi ? 'first' : isFamily ? 'soon' : undefined}
       />
       <div className={styles.text}>
