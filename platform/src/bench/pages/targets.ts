@@ -45,10 +45,20 @@ const TARGETS: Target[] = [
   { figure: 'cls', most: 0.004 },
   { figure: 'duplicates', most: 0, exact: true },
   { figure: 'js', most: 95_000, exact: true, pages: isHome },
+  // What a server sends at once on a new connection (RFC 6928).
+  { figure: 'html', most: 14_600, exact: true },
   { figure: 'content on intent', most: 49.9, pages: isFromHome },
   { figure: 'pictures on intent', most: 0.3, against: 'limit', pages: isFromHome },
   { figure: 'pictures unforeseen', most: 1, against: 'limit' },
 ];
+
+/** What a page's exact figures may be at most, whatever was accepted before. */
+export const exactLimits = (page: string): Record<string, number> =>
+  Object.fromEntries(
+    TARGETS.filter(({ exact, against, pages = () => true }) => exact && !against && pages(page)).map(
+      ({ figure, most }) => [figure, most],
+    ),
+  );
 
 /** What each visit of the composed site gave, as a multiple of the visit of the other variant in the same round. */
 function toValues(results: PageResult[], figure: string, against?: VariantName): number[] {

@@ -1,4 +1,4 @@
-import { findRegressions, formatRegressions } from './compareFigures';
+import { findExcesses, findRegressions, formatExcesses, formatRegressions } from './compareFigures';
 
 const ACCEPTED = { '/': { js: 100_000, requests: 10, duplicates: 0 } };
 
@@ -16,6 +16,18 @@ describe('findRegressions', () => {
   });
 
   it('lets a new page pass', () => expect(findRegressions(ACCEPTED, { '/new': { js: 1 } })).toEqual([]));
+});
+
+describe('findExcesses', () => {
+  it.each([
+    ['/', { js: 95_000, html: 14_600, duplicates: 0 }, []],
+    ['/', { js: 95_001 }, ['OVER  /: js is 95001, of at most 95000']],
+    ['/shop/rakhi', { js: 120_000 }, []],
+    ['/shop/rakhi', { html: 14_601 }, ['OVER  /shop/rakhi: html is 14601, of at most 14600']],
+    ['/shop/rakhi', { duplicates: 1 }, ['OVER  /shop/rakhi: duplicates is 1, of at most 0']],
+  ])('of %s with %o', (page, figures, lines) => {
+    expect(formatExcesses(findExcesses({ [page]: figures }))).toEqual(lines);
+  });
 });
 
 describe('formatRegressions', () => {

@@ -1,3 +1,5 @@
+import { exactLimits } from '../pages/targets';
+
 /** Exact figures of each page: bytes by type, requests, round trips, duplicates. */
 export type PageFigures = Record<string, Record<string, number>>;
 
@@ -7,6 +9,14 @@ export interface Regression {
   figure: string;
   old: number;
   now: number;
+}
+
+/** A figure that is over its limit. */
+export interface Excess {
+  page: string;
+  figure: string;
+  now: number;
+  most: number;
 }
 
 /** Counts are exact; bytes vary a little with the hashes in them. */
@@ -21,6 +31,20 @@ export function findRegressions(accepted: PageFigures, measured: PageFigures): R
     }),
   );
 }
+
+/** What no page may have, however little it has grown. */
+export function findExcesses(measured: PageFigures): Excess[] {
+  return Object.entries(measured).flatMap(([page, figures]) =>
+    Object.entries(exactLimits(page)).flatMap(([figure, most]) => {
+      const now = figures[figure] ?? 0;
+      return now > most ? [{ page, figure, now, most }] : [];
+    }),
+  );
+}
+
+/** One line for each figure that is over its limit. */
+export const formatExcesses = (excesses: Excess[]): string[] =>
+  excesses.map(({ page, figure, now, most }) => `OVER  ${page}: ${figure} is ${now}, of at most ${most}`);
 
 /** One line for each regression, and how to accept them. */
 export function formatRegressions(regressions: Regression[]): string {

@@ -6,7 +6,13 @@ import { WORKSPACE } from '../../workspace';
 import { startVariant } from '../pages/startVariant';
 import { PAGES } from '../pages/variants';
 import { loadOnce, newShopper } from '../pages/visitPage';
-import { findRegressions, formatRegressions, type PageFigures } from './compareFigures';
+import {
+  findExcesses,
+  findRegressions,
+  formatExcesses,
+  formatRegressions,
+  type PageFigures,
+} from './compareFigures';
 
 const BASELINE = path.join(WORKSPACE, 'e2e/bench/quick/baseline.json');
 
@@ -46,7 +52,7 @@ async function measureAll(site: string): Promise<PageFigures> {
 /**
  * Measures what needs no quiet machine, and compares it with what was accepted.
  *
- * @returns how many figures there are, and how many of them have grown.
+ * @returns how many figures there are, how many of them have grown or are over a limit.
  */
 export async function benchQuick({ site, accept = false }: QuickOptions) {
   const measured = await measureAll(site);
@@ -54,6 +60,8 @@ export async function benchQuick({ site, accept = false }: QuickOptions) {
   const accepted = JSON.parse(readFileSync(BASELINE, 'utf8')) as PageFigures;
   const regressions = findRegressions(accepted, measured);
   console.table(measured);
+  const excesses = findExcesses(measured);
+  formatExcesses(excesses).forEach((line) => console.log(line));
   console.log(formatRegressions(regressions));
-  return { pages: PAGES.length, grown: new Set(regressions.map(({ page }) => page)).size };
+  return { pages: PAGES.length, failed: new Set([...regressions, ...excesses].map(({ page }) => page)).size };
 }

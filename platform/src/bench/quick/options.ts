@@ -11,7 +11,7 @@ export function addQuickCommand(bench: Command): void {
     .option('--accept', 'accept what is measured')
     .action(async (options: QuickOptions) => {
       const { benchQuick } = await import('./index');
-      const { grown } = await benchQuick(options);
-      if (grown > 0) process.exitCode = 1;
+      const { failed } = await benchQuick(options);
+      if (failed > 0) process.exitCode = 1;
     });
 }
