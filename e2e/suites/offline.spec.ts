@@ -96,6 +96,28 @@ test(
   },
 );
 
+test('a page tells its worker of each file once', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    const { prototype } = ServiceWorker;
+    const post = Reflect.get(prototype, 'postMessage') as (message: unknown) => void;
+    prototype.postMessage = function (message: unknown) {
+      told.push(message);
+      post.call(this, message);
+    };
+  });
+  const toldOf = () => page.evaluate(() => (window as unknown as { told: string[][] }).told);
+  await openPage(page, LIST);
+  await expectKept(page);
+  expect(await toldOf()).toHaveLength(1);
+  await page.getByRole('contentinfo').locator('a[href="/shop"]').click();
+  await expect.poll(async () => (await toldOf()).length).toBe(2);
+  const files = (await toldOf()).flatMap(([, ...loaded]) => loaded);
+  expect(files.length).toBeGreaterThan(10);
+  expect(new Set(files).size).toBe(files.length);
+});
+
 test(
   'a list that is tapped while the network is away says so, and comes with the network',
   { tag: '@desktop' },

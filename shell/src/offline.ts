@@ -4,9 +4,11 @@ import { SERVICE_WORKER_ADDRESS, sparesData } from 'shared-types';
 async function keepVisits(): Promise<void> {
   await navigator.serviceWorker.register(SERVICE_WORKER_ADDRESS);
   const { active } = await navigator.serviceWorker.ready;
+  let told = 0;
   const tell = () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage([location.href, ...loaded]);
+    active?.postMessage([location.href, ...loaded.slice(told)]);
+    told = loaded.length;
   };
   // The next pages come without a request for their documents.
   window.navigation.addEventListener('currententrychange', tell);
