@@ -14,13 +14,19 @@ const INTENT_MS = 800;
 const PRESS_MS = 60;
 const LONGEST_MS = 60_000;
 
+/**
+ * How a tap comes: after a rest on its link; at once, so that nothing but the finger that lands announces it; by who
+ * saves data, for whom nothing is fetched ahead at all.
+ */
+const TAPS = ['on intent', 'at once', 'unforeseen'] as const;
+type TapKind = (typeof TAPS)[number];
+
 interface NavigationVisit {
   profile: ProfileName;
   origin: string;
   navigation: Navigation;
   content: string;
-  /** Whether the page may fetch ahead and is given the time to. */
-  foreseen: boolean;
+  kind: TapKind;
 }
 
 interface Tapping {
@@ -62,9 +68,9 @@ async function untilStill(page: Page, requests: () => LoggedRequest[]): Promise<
 }
 
 async function navigate(context: BrowserContext, visit: NavigationVisit): Promise<NavigationTimes> {
-  const { profile, origin, navigation, content, foreseen } = visit;
+  const { profile, origin, navigation, content, kind } = visit;
   const { page, session, requests } = await openSlow(context, profile);
-  if (!foreseen) await page.addInitScript(SAVE_DATA);
+  if (kind === 'unforeseen') await page.addInitScript(SAVE_DATA);
   await page.addInitScript(timeNavigation, {
     address: navigation.to,
     content,
@@ -74,7 +80,7 @@ async function navigate(context: BrowserContext, visit: NavigationVisit): Promis
   await settle(page, requests);
   const link = page.locator(`main a[href="${navigation.to}"]`).filter({ visible: true }).first();
   await link.scrollIntoViewIfNeeded();
-  if (foreseen) await showIntent(link, profile);
+  if (kind === 'on intent') await showIntent(link, profile);
   await tap(link, { profile, session });
   await untilStill(page, requests);
   const times = () => (window as unknown as { navigation?: NavigationTimes }).navigation;
@@ -97,18 +103,17 @@ export async function measureNavigations(
   const results: PageResult[] = [];
   const visit = async (variant: VariantName, profile: ProfileName, navigation: Navigation) => {
     const figures: Record<string, number> = {};
-    for (const foreseen of variant === 'limit' ? [false] : [true, false]) {
+    // To a page without scripts all taps are one.
+    for (const kind of variant === 'limit' ? (['unforeseen'] as const) : TAPS) {
       const context = await newShopper(browser, profile);
       const content = variant === 'limit' && navigation.opens ? 'main img' : contentOf(navigation, site);
       const origin = served.get(variant)?.origins[profile] ?? '';
-      const times = await navigate(context, { profile, origin, navigation, content, foreseen });
+      const times = await navigate(context, { profile, origin, navigation, content, kind });
       await context.close();
-      const kinds =
-        variant === 'limit' ? ['on intent', 'unforeseen'] : [foreseen ? 'on intent' : 'unforeseen'];
-      for (const kind of kinds) {
-        figures[`content ${kind}`] = times.content ?? 0;
-        if (times.shown !== undefined) figures[`shown ${kind}`] = times.shown;
-        figures[`pictures ${kind}`] = times.pictures ?? 0;
+      for (const name of variant === 'limit' ? TAPS : [kind]) {
+        figures[`content ${name}`] = times.content ?? 0;
+        if (times.shown !== undefined) figures[`shown ${name}`] = times.shown;
+        figures[`pictures ${name}`] = times.pictures ?? 0;
       }
     }
     results.push({ page: navigation.name, profile, cache: 'cold', variant, figures });
