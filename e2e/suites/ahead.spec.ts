@@ -7,6 +7,8 @@ import { expectStarter, isFirstScript } from '../support/starter';
 import { stopClock } from '../support/stopClock';
 import { expect, test } from '../support/test';
 
+/** What the list of single rakhi alone needs: the page may ask for other lists meanwhile. */
+const isOfSingle = (url: string) => /\/parts\/mfe-rakhi\/.*\/(remoteEntry|lists|single-1)\..*js$/.test(url);
 const isOfRakhi = (url: string) => /\/parts\/mfe-rakhi\/.*\.js$/.test(url);
 
 /** Addresses in the order in which they are asked for, and a mark where each was answered in full. */
@@ -60,18 +62,18 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
 
   const pictures = (noted: string[]) => noted.filter((url) => /mfe-rakhi\/.*\/media\//.test(url)).length;
 
-  test('gets the scripts of lists when all of the page is there, and runs none', async ({ page }) => {
+  test('gets the scripts of lists when all of the page is there, before any is run', async ({ page }) => {
     const fetched: string[] = [];
-    const run: string[] = [];
+    const fetchedAtFirstRun: number[] = [];
     page.on('request', (request) => {
       if (!/\/parts\/mfe-.*\.js$/.test(request.url())) return;
-      (request.resourceType() === 'script' ? run : fetched).push(new URL(request.url()).pathname);
+      if (request.resourceType() === 'script') fetchedAtFirstRun.push(fetched.length);
+      else fetched.push(new URL(request.url()).pathname);
     });
     await openPage(page, '/');
     const ofBoth = /\/mfe-(rakhi|lumba)\/.*(remoteEntry|chunk)/;
     // Of each the entry, the routes, and the data that they need.
     await expect.poll(() => fetched.filter((url) => ofBoth.test(url)).length).toBe(6);
-    expect(run).toEqual([]);
 
     await tile(page).click();
     await expectHeading(page, 'Single Rakhi');
@@ -81,9 +83,36 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
         .filter(({ name, initiatorType }) => /mfe-rakhi.*\.js$/.test(name) && initiatorType === 'script')
         .map((entry) => ({ name: entry.name, size: entry.transferSize })),
     );
+    expect(fetchedAtFirstRun[0]).toBe(6);
     // From the cache.
     const again = ahead.filter(({ name }) => fetched.includes(new URL(name).pathname));
     expect(again.map(({ size }) => size)).toEqual([0, 0, 0]);
+  });
+
+  test('has what a list needs, but for its pictures, when its link has been on the screen for a while', async ({
+    page,
+  }) => {
+    const noted = noteRequests(page);
+    const count = (pattern: RegExp) => noted.filter((url) => pattern.test(url)).length;
+    await openPage(page, '/');
+    await tile(page).scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => [count(/^end of .*mfe-rakhi.*single-1/), count(/^end of .*mfe-rakhi.*\.css$/)])
+      .toEqual([1, 1]);
+    const own = await page
+      .locator('main img')
+      .evaluateAll(
+        (images) =>
+          (images as HTMLImageElement[]).filter(({ currentSrc }) => /mfe-rakhi/.test(currentSrc)).length,
+      );
+    expect(pictures(noted)).toBeLessThanOrEqual(2 * own);
+    await expect(page.locator('main h1')).toHaveCount(1);
+
+    const before = noted.filter(isOfSingle);
+    await tile(page).evaluate((link: HTMLElement) => link.click());
+    await expectHeading(page, 'Single Rakhi');
+    expect(before).not.toEqual([]);
+    expect(noted.filter(isOfSingle)).toEqual(before);
   });
 
   test('gets nothing for who saves data', async ({ page }) => {
@@ -309,10 +338,11 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
     await tile(page).hover();
     await expect.poll(() => pictures(noted) - own).toBeGreaterThan(3);
 
-    const before = noted.filter(isOfRakhi);
+    const before = noted.filter(isOfSingle);
     await tile(page).click();
     await expectHeading(page, 'Single Rakhi');
-    expect(noted.filter(isOfRakhi)).toEqual(before);
+    expect(before).not.toEqual([]);
+    expect(noted.filter(isOfSingle)).toEqual(before);
   });
 });
 

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 export interface RouteLoaderArguments {
   params: Readonly<Record<string, string | undefined>>;
   request: Request;
+  /** Asked for by a page at rest that shows a link to this one: pictures are to wait until somebody wants them. */
+  dataOnly?: boolean;
 }
 
 /** One page of a remote. Its component reads the loader's result with `useLoaderData`. */

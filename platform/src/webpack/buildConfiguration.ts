@@ -117,6 +117,8 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
       // Numbers in the order of the sources: other ids, and so all hashes, would depend on the folder's address.
       moduleIds: mode.development ? 'named' : 'natural',
       minimizer: ['...', new CssMinimizerPlugin()],
+      // A pass more than by default: 0.1 KB less of the first script.
+      minimizeOptions: { javascript: { compress: { passes: 3 } } },
       splitChunks: {
         cacheGroups: {
           // What loads remotes comes in one request.

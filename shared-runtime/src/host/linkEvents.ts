@@ -40,7 +40,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
  * Opens the pages of some links as documents, and asks for them before anything else hears of the click: also of links
  * with a handler of their own, which may close what they stand in, but not keep the page.
  */
-export function openAsDocuments(isWanted: (link: HTMLAnchorElement) => boolean): void {
+export function openAsDocuments(isWanted: (link: HTMLAnchorElement) => unknown): void {
   const open = (event: MouseEvent) => {
     const link = isPlain(event) && findLink(event);
     if (!link || !isWanted(link)) return;

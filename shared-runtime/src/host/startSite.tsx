@@ -91,10 +91,14 @@ export async function startSite(root: Element, composition: Composition, pages: 
   // when its scripts have come.
   if (holdsPage && isPageLoad(result)) result.isInDocument = true;
   dropToldOnNavigation(router);
-  fetchNext();
   spareMouseEvents();
-  openAsDocuments((link) => prefersDocument() && router.isApart(addressOf(composition, link)));
-  watchIntent((link) => router.ahead(addressOf(composition, link)));
+  const toAddress = (link: HTMLAnchorElement) => addressOf(composition, link);
+  openAsDocuments((link) => prefersDocument() && router.findApart(toAddress(link)));
+  watchIntent((link) => router.ahead(toAddress(link)));
+  fetchNext(async () => {
+    const { watchScreen } = await import(/* webpackChunkName: "federation" */ './watchScreen');
+    watchScreen(router, toAddress);
+  });
   const site = <RoutedSite router={router} layout={toLayout(pages)} />;
   // In a transition React works in slices: no task keeps a tap waiting.
   if (holdsPage) startTransition(() => void hydrateRoot(root, site));

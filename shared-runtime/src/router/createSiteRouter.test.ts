@@ -97,8 +97,8 @@ describe('createSiteRouter', () => {
     expect(told).toHaveBeenCalledWith(router.state, seen);
   });
 
-  it('knows which pages are apart: of another remote, and not there already', async () => {
-    const ahead = () => Promise.resolve('data');
+  it('finds pages that are apart, of another remote and not there already, and loads their data', async () => {
+    const ahead = jest.fn().mockResolvedValue('data');
     const of = (path: string, remote: string): RouteObject => ({ path, handle: { remote, ahead } });
     const routes = [
       { path: '/' },
@@ -108,16 +108,16 @@ describe('createSiteRouter', () => {
     ];
     const at = (path: string) => createSiteRouter(routes, memoryHistory(path));
     const home = at('/');
-    expect(['/', '/rakhi', '/rakhi?page=2', '/nowhere'].map(home.isApart)).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
-    expect(['/', '/band', '/lumba'].map(at('/rakhi').isApart)).toEqual([false, false, true]);
+    const apart = ({ findApart }: SiteRouter, addresses: string[]) =>
+      addresses.filter((address) => findApart(address));
+    expect(apart(home, ['/', '/rakhi', '/rakhi?page=2', '/nowhere'])).toEqual(['/rakhi', '/rakhi?page=2']);
+    expect(apart(at('/rakhi'), ['/', '/band', '/lumba'])).toEqual(['/lumba']);
+    await home.findApart('/rakhi?page=2')?.();
+    expect(ahead).toHaveBeenCalledWith(expect.objectContaining({ dataOnly: true }), undefined);
+    expect(home.state.ahead).toBeUndefined();
     home.ahead('/rakhi');
     await settled();
-    expect(['/rakhi', '/rakhi?page=2'].map(home.isApart)).toEqual([false, true]);
+    expect(apart(home, ['/rakhi', '/rakhi?page=2'])).toEqual(['/rakhi?page=2']);
   });
 
   it('loads a page ahead with its own parameters, and stays', () => {

@@ -46,8 +46,12 @@ export interface SiteRouter {
   start: () => Promise<void> | undefined;
   /** Loads the page at an address before it is opened, and renders it where it takes the place of another one. */
   ahead: (address: To) => void;
-  /** Whether the page at an address is of a remote that runs nothing of the shown page, and not rendered ahead. */
-  isApart: (address: To) => boolean;
+  /**
+   * Finds a page at an address that is of a remote which runs nothing of the shown page, and not rendered ahead.
+   *
+   * @returns what loads it but for its pictures, if the address is one of those.
+   */
+  findApart: (address: To) => (() => Promise<unknown>) | undefined;
   /** Runs the loader of the shown page once more. */
   reload: () => Promise<void>;
   /** Tells of every change before it is shown, also of those since `seen`; returns how to stop it. */
@@ -194,14 +198,13 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
       return result instanceof Promise ? result.then(fill) : void fill(result);
     },
     ahead: (address) => void goAhead(toLocation(address, { key: newKey() })),
-    isApart: (address) => {
+    findApart: (address) => {
       const place = toLocation(address, null);
-      const remote = remoteAt(place);
-      return (
-        remote !== undefined &&
-        remote !== remoteAt(state.page.location) &&
-        !isSamePlace(place, state.ahead?.location)
-      );
+      const match = matchPlace(place);
+      const handle = handleOf(match);
+      if (!match || !handle || handle.remote === remoteAt(state.page.location)) return undefined;
+      if (isSamePlace(place, state.ahead?.location)) return undefined;
+      return () => handle.ahead({ ...toArguments(place, match.params), dataOnly: true }, undefined);
     },
     reload: async () => {
       // The shopper is on the way to another page.

@@ -34,14 +34,16 @@ describe('firstPictures', () => {
 });
 
 describe('withPictures', () => {
-  it('asks for the first pictures as soon as the data are there, once each', async () => {
+  it('asks for the first pictures as soon as the data are there, once each, and where data alone are wanted for none', async () => {
     const made = jest.spyOn(document, 'createElement');
     const images = () =>
       made.mock.results
         .map(({ value }) => value as unknown)
         .filter((each) => each instanceof HTMLImageElement);
     const load = withPictures('rakhi', () => Promise.resolve({ products: list }));
-    await expect(load({} as never)).resolves.toEqual({ products: list });
+    await expect(load({ dataOnly: true } as never)).resolves.toEqual({ products: list });
+    expect(images()).toEqual([]);
+    await load({} as never);
     const asked = images().map(({ src, parentElement }) => [
       new URL(src).pathname,
       parentElement?.childElementCount,

@@ -50,7 +50,7 @@ export function withPictures<List extends { products: Product[] } | null>(
   return async (args: RouteLoaderArguments): Promise<List> => {
     const list = await load(args);
     // Pages are also rendered outside of browsers.
-    if (typeof document !== 'undefined')
+    if (typeof document !== 'undefined' && !args.dataOnly)
       for (const picture of firstPictures(list?.products ?? [])) loadPicture(picture, cardSizes(family));
     return list;
   };

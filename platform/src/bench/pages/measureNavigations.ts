@@ -12,11 +12,13 @@ import { newShopper, openSlow, settle } from './visitPage';
 const INTENT_MS = 800;
 /** How long a finger or a button is down in a tap: Playwright's own is up within the millisecond, as no finger is. */
 const PRESS_MS = 60;
+/** How long a shopper looks at a link that has come on the screen, who then taps it at once. */
+const LOOK_MS = 3_000;
 const LONGEST_MS = 60_000;
 
 /**
- * How a tap comes: after a rest on its link; at once, so that nothing but the finger that lands announces it; by who
- * saves data, for whom nothing is fetched ahead at all.
+ * How a tap comes: after a rest on its link; at once, so that nothing announces it but that the link is on the screen and
+ * then the finger that lands; by who saves data, for whom nothing is fetched ahead at all.
  */
 const TAPS = ['on intent', 'at once', 'unforeseen'] as const;
 type TapKind = (typeof TAPS)[number];
@@ -81,6 +83,7 @@ async function navigate(context: BrowserContext, visit: NavigationVisit): Promis
   const link = page.locator(`main a[href="${navigation.to}"]`).filter({ visible: true }).first();
   await link.scrollIntoViewIfNeeded();
   if (kind === 'on intent') await showIntent(link, profile);
+  if (kind === 'at once') await page.waitForTimeout(LOOK_MS);
   await tap(link, { profile, session });
   await untilStill(page, requests);
   const times = () => (window as unknown as { navigation?: NavigationTimes }).navigation;
