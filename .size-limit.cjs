@@ -18,8 +18,8 @@ const entry = (part) => `${part}/dist/static/js/remoteEntry.*.js`;
 /** Budgets in brotli: of each part, and of each thing that it exposes. `npm run bench -- quick` weighs whole pages. */
 module.exports = [
   { name: 'shell: first script', path: exposed('shell', '.'), limit: '94 kB' },
-  { name: 'shell: federation', path: exposed('shell', './federation'), limit: '2.3 kB' },
-  { name: 'shell: all scripts', path: scripts('shell'), limit: '100.5 kB' },
+  { name: 'shell: federation', path: exposed('shell', './federation'), limit: '2.6 kB' },
+  { name: 'shell: all scripts', path: scripts('shell'), limit: '101 kB' },
   { name: 'shell: styles', path: styles('shell'), limit: '8 kB' },
 
   { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '3 kB' },

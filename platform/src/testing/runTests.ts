@@ -6,7 +6,14 @@ import { buildParts } from '../build/buildParts';
 import { POINTERS } from '../publish/siteFolder';
 import { runCommand } from '../runCommand';
 import { WORKSPACE } from '../workspace';
-import { sumTotals, toJestTotals, toPlaywrightTotals, type Totals } from './totals';
+import {
+  sumTotals,
+  toJestTotals,
+  toPlaywrightTotals,
+  toSizeTotals,
+  type SizeReport,
+  type Totals,
+} from './totals';
 
 const REPORTS = path.join(WORKSPACE, '.cache/reports');
 /** Composed by the end-to-end suites (e2e/support/startSites.ts). */
@@ -76,14 +83,25 @@ async function weighPages(): Promise<Totals> {
   return { passed: pages - failed, failed };
 }
 
+/** Weighs the parts that were built for the suites against their budgets (`.size-limit.cjs`). */
+async function weighParts(): Promise<Totals> {
+  const { status, output } = await runCommand('size-limit', ['--json'], { quiet: true });
+  if (status !== 0) console.error(output);
+  try {
+    return toSizeTotals(JSON.parse(output) as SizeReport[]);
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
 /** Packages that have unit tests. */
 function testedPackages(): string[] {
   return readdirSync(WORKSPACE).filter((name) => existsSync(path.join(WORKSPACE, name, 'jest.config.js')));
 }
 
 function planRuns(part: string | undefined): (() => Promise<Totals>)[] {
-  if (part === undefined) return [() => runUnitTests([]), runEndToEndTests, weighPages];
-  if (part === END_TO_END) return [runEndToEndTests, weighPages];
+  if (part === undefined) return [() => runUnitTests([]), runEndToEndTests, weighPages, weighParts];
+  if (part === END_TO_END) return [runEndToEndTests, weighPages, weighParts];
   const known = testedPackages();
   if (!known.includes(part)) {
     throw new Error(`"${part}" has no tests: choose one of ${[...known, END_TO_END].join(', ')}.`);

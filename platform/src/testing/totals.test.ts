@@ -1,4 +1,4 @@
-import { sumTotals, toJestTotals, toPlaywrightTotals } from './totals';
+import { sumTotals, toJestTotals, toPlaywrightTotals, toSizeTotals } from './totals';
 
 describe('toJestTotals', () => {
   it('counts a file that could not be run as a failure', () => {
@@ -17,6 +17,18 @@ describe('toPlaywrightTotals', () => {
       failed: 2,
     });
   });
+});
+
+describe('toSizeTotals', () => {
+  const [kept, broken] = [
+    { name: 'entry', passed: true },
+    { name: 'styles', passed: false },
+  ];
+
+  it.each([
+    ['budgets', [kept, broken, kept], { passed: 2, failed: 1 }],
+    ['no budgets', [], { passed: 0, failed: 1 }],
+  ])('counts %s', (_, budgets, totals) => expect(toSizeTotals(budgets)).toEqual(totals));
 });
 
 describe('sumTotals', () => {

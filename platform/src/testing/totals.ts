@@ -29,6 +29,18 @@ export function toPlaywrightTotals({ stats, errors }: PlaywrightReport): Totals 
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
+/** One budget, as size-limit's `--json` reports it. */
+export interface SizeReport {
+  name: string;
+  passed: boolean;
+}
+
+/** Counts budgets; none is a failure. */
+export function toSizeTotals(budgets: SizeReport[]): Totals {
+  const passed = budgets.filter((budget) => budget.passed).length;
+  return { passed, failed: budgets.length === 0 ? 1 : budgets.length - passed };
+}
+
 /** Counts of several runs together. */
 export function sumTotals(runs: Totals[]): Totals {
   return runs.reduce(

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Control, Observed } from './observer';
 
-/** The arrow of the first card with one; on pages without cards, the Shop menu of the header. */
-const ARROW: Control = { selector: 'article button[aria-label^="Next"]', within: 'article' };
-const MENU: Control = { selector: 'header button[aria-expanded]', within: 'header' };
-/** A phone has a drawer in its place. */
-const ANY_MENU = 'header button[aria-expanded], header button[aria-haspopup]';
+/** The arrow of the first card with one, which shows the next slide in place of the first. */
+const ARROW: Control = {
+  selector: 'article button[aria-label^="Next"]',
+  effect: 'article a[inert] + a:not([inert])',
+};
+/** On pages without cards, the Shop menu of the header; a phone has a drawer in its place. */
+const MENU: Control = {
+  selector: 'header button[aria-expanded], header button[aria-haspopup]',
+  effect: 'dialog[open], header button[aria-expanded="true"]',
+};
 
 /** Pages of single collections show cards with arrows. */
 const LIST = /^\/shop\/\w+\/[\w-]+$/;
@@ -37,7 +42,7 @@ export async function interact(page: Page): Promise<number[]> {
     await arrow.click();
     await showResult(page);
   }
-  await page.locator(ANY_MENU).filter({ visible: true }).first().click();
+  await page.locator(MENU.selector).filter({ visible: true }).first().click();
   await showResult(page);
   await page.keyboard.press('Escape');
   await showResult(page);

@@ -12,9 +12,10 @@ export interface Observed {
 
 /** What of a page must answer a click, and what shows that it has. */
 export interface Control {
+  /** Of the controls that it finds the first that can be seen is clicked. */
   selector: string;
-  /** The closest element around the control that changes with it. */
-  within: string;
+  /** Selector of what is in the page only when it has worked: by an attribute `aria-expanded`, `inert` or `open`. */
+  effect: string;
 }
 
 /**
@@ -50,19 +51,15 @@ export function observePage(control: Control | undefined): void {
   if (!control) return;
 
   const EVERY_MS = 16;
-  const impatient = setInterval(() => {
-    // What is still being parsed changes by itself.
-    if (document.readyState === 'loading') return;
-    const element = document.querySelector<HTMLElement>(control.selector);
-    const around = element?.closest(control.within);
-    if (!element || !around) return;
-    const changes = new MutationObserver(() => {
-      observed.interactive ??= performance.now();
-      clearInterval(impatient);
-    });
-    changes.observe(around, { subtree: true, childList: true, attributes: true, characterData: true });
-    element.click();
-    // An answer that is still being rendered counts when it comes: the observer lives on until the next click's.
-    setTimeout(() => changes.disconnect(), 500);
+  const clicking = setInterval(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>(control.selector)];
+    controls.find((element) => element.checkVisibility())?.click();
   }, EVERY_MS);
+  const changes = new MutationObserver(() => {
+    if (!document.querySelector(control.effect)) return;
+    observed.interactive = performance.now();
+    clearInterval(clicking);
+    changes.disconnect();
+  });
+  changes.observe(document, { subtree: true, attributeFilter: ['aria-expanded', 'inert', 'open'] });
 }
