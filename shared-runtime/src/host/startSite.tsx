@@ -95,10 +95,13 @@ export async function startSite(root: Element, composition: Composition, pages: 
   const toAddress = (link: HTMLAnchorElement) => addressOf(composition, link);
   openAsDocuments((link) => prefersDocument() && router.findApart(toAddress(link)));
   watchIntent((link) => router.ahead(toAddress(link)));
-  fetchNext(async () => {
-    const { watchScreen } = await import(/* webpackChunkName: "federation" */ './watchScreen');
-    watchScreen(router, toAddress);
-  });
+  fetchNext(() =>
+    import(/* webpackChunkName: "federation" */ './watchScreen').then(
+      ({ watchScreen }) => watchScreen(router, toAddress),
+      // Who needs that script says that it does not come.
+      () => undefined,
+    ),
+  );
   const site = <RoutedSite router={router} layout={toLayout(pages)} />;
   // In a transition React works in slices: no task keeps a tap waiting.
   if (holdsPage) startTransition(() => void hydrateRoot(root, site));
