@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../browser/chromium';
-import { toMedian, type BenchFigure } from '../figures';
+import { toBounds, toMedian, type BenchFigure } from '../figures';
 import { startVariant } from '../pages/startVariant';
 import { visitPage } from '../pages/visitPage';
 import { LARGEST_LIST } from './measurePublishing';
@@ -38,9 +38,13 @@ export async function compareVisits(today: string, grown: string, below: number)
     for (const { stop } of served) stop();
     await browser.close();
   }
-  return [...ratios].map(([name, all]) => ({
-    name: `first visit, ${name}, as a multiple of today's`,
-    value: toMedian(all),
-    below,
-  }));
+  return [...ratios].flatMap(([name, all]) => {
+    const figure = `first visit, ${name}, as a multiple of today's`;
+    const [least] = toBounds(all);
+    return [
+      { name: `${figure}: median`, value: toMedian(all) },
+      // Visits spread more than the target allows: what is missed, is missed for sure.
+      { name: `${figure}: at least`, value: least, below },
+    ];
+  });
 }
