@@ -6,10 +6,8 @@ import { readListed, toIntegrity, type FileTable } from '../publish/fileTable';
 import type { ReleaseRef } from '../publish/LogEntry';
 import { TABLE_FILE } from '../site/releaseFiles';
 import { documentFile, DOCUMENTS_FOLDER } from '../site/pageAddresses';
+import { PAGES_FILE, parsePages, type PageRecord, type PagesRecord } from './pagesRecord';
 import type { RenderedPage } from './renderPage';
-
-/** Name of the file in which a composition keeps what its pages were rendered from. */
-export const PAGES_FILE = 'pages.json';
 
 /** More than these, the newest, are not looked into. */
 const COMPOSITIONS_READ = 4;
@@ -22,25 +20,6 @@ export interface PageBasis {
   versions: string;
   /** Whether a script is one of this composition's. */
   holds: (url: string) => boolean;
-}
-
-/** A page as a composition remembers it; its body stands in its document. */
-export interface PageRecord extends Omit<RenderedPage, 'body' | 'showsVersions'> {
-  versions?: string;
-  /** Hash of the body. */
-  body: string;
-  /** Hash of what its document says of the page's products (`site/keepDocuments`). */
-  told: string;
-  /** Its document was kept from an earlier composition, and names the releases of that one. */
-  kept?: boolean | undefined;
-}
-
-/** What a composition keeps of all its pages. */
-export interface PagesRecord {
-  host: string;
-  /** Hash of what every document says (`site/keepDocuments`). */
-  frame: string;
-  pages: Record<string, PageRecord>;
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -80,7 +59,7 @@ function readRecord(folder: string, integrity: string): StandingRecord[] {
     const listed = table[PAGES_FILE];
     const record = listed && readListed(folder, PAGES_FILE, listed);
     if (!record || 'fault' in record) return [];
-    return [{ folder, table, record: JSON.parse(record.bytes.toString()) as PagesRecord }];
+    return [{ folder, table, record: parsePages(record.bytes.toString()) }];
   } catch {
     // Without a record its pages are rendered again.
     return [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPlainFile } from '../plainFile';
-import type { PageRecord } from '../prerender/EarlierPages';
+import type { PageRecord } from '../prerender/pagesRecord';
 import { toIntegrity } from '../publish/fileTable';
 import { isAlive, ownHolder, type Holder } from '../publish/lock';
 import { WORKSPACE } from '../workspace';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ListedProduct, Release } from 'shared-types';
-import { PAGES_FILE } from '../prerender/EarlierPages';
+import { PAGES_FILE } from '../prerender/pagesRecord';
 import { toFileTable, toIntegrity } from '../publish/fileTable';
 import type { ReleaseRef } from '../publish/LogEntry';
 import { documentFile } from './pageAddresses';

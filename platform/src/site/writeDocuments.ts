@@ -12,7 +12,8 @@ import {
 } from 'shared-types';
 import { OFFLINE_ADDRESS } from '../offline/settings';
 import { toWorker } from '../offline/toWorker';
-import { PAGES_FILE, StandingCompositions, toPageRecord, type PageRecord, type PagesRecord } from '../prerender/EarlierPages';
+import { StandingCompositions, toPageRecord } from '../prerender/EarlierPages';
+import { PAGES_FILE, toPagesText, type PageRecord } from '../prerender/pagesRecord';
 import { CriticalStyles, toSourceHash } from '../prerender/criticalStyles';
 import type { RenderedPage } from '../prerender/renderPage';
 import { renderPages, toBasis, type ComingPage } from '../prerender/renderPages';
@@ -257,8 +258,8 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
     await writing.begin(write(coming).then((forms) => journal?.add(address, record, forms)));
   }
   await writing.end();
-  const pages: PagesRecord = { host: basis.host, frame: options.frame, pages: inOrder(all, records) };
-  writeFileSync(path.join(target, PAGES_FILE), JSON.stringify(pages));
+  const text = toPagesText({ host: basis.host, frame: options.frame, pages: inOrder(all, records) });
+  writeFileSync(path.join(target, PAGES_FILE), text);
   return { rendered, kept, listed: describer.listed() };
 }
 
