@@ -95,6 +95,22 @@ describe('watchScreen', () => {
     expect(loaded).toEqual(['/new']);
   });
 
+  it('waits with a later look for the end of the one before', async () => {
+    let bring: () => void = () => undefined;
+    loads = new Promise<void>((resolve) => (bring = resolve));
+    link('/rakhi');
+    link('/lumba');
+    watch();
+    await settle();
+    changed();
+    await jest.advanceTimersByTimeAsync(LOOK_MS);
+    expect(loaded).toEqual(['/rakhi']);
+    link('/new');
+    bring();
+    await settle();
+    expect(loaded).toEqual(['/rakhi', '/lumba', '/new']);
+  });
+
   it('loads nothing where data are to be spared', async () => {
     link('/rakhi');
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });

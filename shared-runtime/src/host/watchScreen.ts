@@ -32,11 +32,14 @@ export function watchScreen(
       await router.findApart(address)?.();
     }
   };
+  // Two that load side by side would share the line, and the shopper's own next page with them.
+  let looks = Promise.resolve();
+  const lookNext = () => requestIdleCallback(() => void (looks = looks.then(look, look)));
   const rest = () => {
     clearTimeout(resting);
-    resting = setTimeout(() => requestIdleCallback(() => void look()), LOOK_MS);
+    resting = setTimeout(lookNext, LOOK_MS);
   };
   document.addEventListener('scroll', rest, { passive: true, capture: true });
   router.subscribe(rest);
-  requestIdleCallback(() => void look());
+  lookNext();
 }
