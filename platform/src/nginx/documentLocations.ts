@@ -1,6 +1,6 @@
 import { ADDRESS_PATTERNS } from '../serve/addresses';
 import { FIRST_PAGE } from '../serve/documentFiles';
-import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
+import { DOCUMENT_FOLDERS } from '../site/pageAddresses';
 import { block, pattern, quote, type Directive } from './directives';
 import { documentDirectives } from './documentDirectives';
 import { errorPages } from './errorPages';
@@ -10,12 +10,16 @@ import type { NginxOptions } from './options';
 /** A status that nothing else has, for the way to the previews. */
 const TO_PREVIEW = 418;
 
+/** Where the document of a page may stand, in the order of `documentCandidates`. */
+const [FIRST_PLACE = '', ...OTHER_PLACES] = ['$page_file', '$last_file', FIRST_PAGE].flatMap((file) =>
+  DOCUMENT_FOLDERS.map((folder) => `/${folder}$page/${file}`),
+);
+
 /** Finds the document of a page as `storefront serve` does. */
 const FIND_DOCUMENT: Directive[] = [
   block('if ($composition = "")', ['return 500']),
-  `set $document /${DOCUMENTS_FOLDER}$page/$page_file`,
-  block('if (!-f $composition$document)', [`set $document /${DOCUMENTS_FOLDER}$page/$last_file`]),
-  block('if (!-f $composition$document)', [`set $document /${DOCUMENTS_FOLDER}$page/${FIRST_PAGE}`]),
+  `set $document ${FIRST_PLACE}`,
+  ...OTHER_PLACES.map((place) => block('if (!-f $composition$document)', [`set $document ${place}`])),
   block('if (!-f $composition$document)', ['return 404']),
   block('if ($is_fresh)', ['return 304']),
   'rewrite ^ $document break',

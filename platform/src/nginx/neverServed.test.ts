@@ -17,6 +17,11 @@ const FILES = [
   ...['parts/shell/1.0.0-a/static/js/.main.1.js.swp', 'parts/shell/1.0.0-a/static/js/main.1.ts'],
   ...['parts/shell/.1.0.0-a.partial-1/static/js/main.1.js', 'parts/.secret'],
   ...['compositions/one/composition.json', 'compositions/one/files.json', 'compositions/one/pages.json'],
+  ...[
+    'compositions/one/below/composition.json',
+    'compositions/one/below/robots.txt',
+    'compositions/one/below/sw.js',
+  ],
   ...['compositions/one/.secret.txt', 'compositions/one/pages/notes.txt', 'compositions/one/notes.md'],
 ];
 

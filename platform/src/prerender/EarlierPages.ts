@@ -45,44 +45,54 @@ function readBody(document: string): string | undefined {
 
 /** A composition that stands there as the log names it. */
 export interface StandingRecord {
+  ref: ReleaseRef;
   folder: string;
   table: FileTable;
   record: PagesRecord;
+  /** The one that it stands over, which stands over none. */
+  below?: StandingRecord;
 }
 
 /** Nothing unless the composition's table is the one that the log names, and the record the one of the table. */
-function readRecord(folder: string, integrity: string): StandingRecord[] {
+function readRecord(folder: string, ref: ReleaseRef): StandingRecord | undefined {
   try {
     const read = readPlainFile(path.join(folder, TABLE_FILE));
-    if ('fault' in read || toIntegrity(read.bytes) !== integrity) return [];
+    if ('fault' in read || toIntegrity(read.bytes) !== ref.integrity) return undefined;
     const table = JSON.parse(read.bytes.toString()) as FileTable;
     const listed = table[PAGES_FILE];
     const record = listed && readListed(folder, PAGES_FILE, listed);
-    if (!record || 'fault' in record) return [];
-    return [{ folder, table, record: parsePages(record.bytes.toString()) }];
+    if (!record || 'fault' in record) return undefined;
+    return { ref, folder, table, record: parsePages(record.bytes.toString()) };
   } catch {
     // Without a record its pages are rendered again.
-    return [];
+    return undefined;
   }
 }
 
 /** The newest compositions that still stand there, each once. */
-function findStanding(compositions: string, named: readonly ReleaseRef[]): [string, ReleaseRef][] {
-  const newestFirst = [...named].reverse().map((ref) => [path.join(compositions, ref.id), ref] as const);
-  const standing = [...new Map(newestFirst)].filter(([folder]) => existsSync(folder));
+function findStanding(compositions: string, named: readonly ReleaseRef[]): ReleaseRef[] {
+  const newestFirst = [...named].reverse().map((ref) => [ref.id, ref] as const);
+  const standing = [...new Map(newestFirst).values()].filter(({ id }) =>
+    existsSync(path.join(compositions, id)),
+  );
   return standing.slice(0, COMPOSITIONS_READ);
 }
 
 /** What the newest compositions keep of their pages, the newest first; each is read when it is come to, and once. */
 export class StandingCompositions implements Iterable<StandingRecord> {
   private readonly read: StandingRecord[] = [];
-  private readonly unread: [folder: string, ref: ReleaseRef][];
+  private readonly unread: ReleaseRef[];
+  /** What was read, by the composition's hash: several may stand over one. */
+  private readonly records = new Map<string, StandingRecord | undefined>();
 
   /**
    * @param compositions folder that holds them.
    * @param named those that the log names, the newest last: others may be anybody's.
    */
-  constructor(compositions: string, named: readonly ReleaseRef[]) {
+  constructor(
+    private readonly compositions: string,
+    named: readonly ReleaseRef[],
+  ) {
     this.unread = findStanding(compositions, named);
   }
 
@@ -91,10 +101,25 @@ export class StandingCompositions implements Iterable<StandingRecord> {
       while (place === this.read.length) {
         const next = this.unread.shift();
         if (!next) return;
-        this.read.push(...readRecord(next[0], next[1].integrity));
+        const standing = this.readOver(next);
+        if (standing) this.read.push(standing);
       }
       yield this.read[place] as StandingRecord;
     }
+  }
+
+  /** Undefined as well when the one below cannot be read: it has most of the pages. */
+  private readOver(ref: ReleaseRef): StandingRecord | undefined {
+    const standing = this.readOnce(ref);
+    if (!standing?.record.below) return standing;
+    const below = this.readOnce(standing.record.below);
+    return below && { ...standing, below };
+  }
+
+  private readOnce(ref: ReleaseRef): StandingRecord | undefined {
+    if (!this.records.has(ref.integrity))
+      this.records.set(ref.integrity, readRecord(path.join(this.compositions, ref.id), ref));
+    return this.records.get(ref.integrity);
   }
 }
 
@@ -107,15 +132,18 @@ export class EarlierPages {
 
   /** The page at an address; undefined when it has to be rendered. */
   find(address: string): RenderedPage | undefined {
-    for (const { folder, record } of this.standing) {
-      const isSame = record.host === this.basis.host;
-      const found = isSame ? this.read(folder, address, record.pages[address]) : undefined;
+    for (const standing of this.standing) {
+      const found = this.read(standing, address) ?? (standing.below && this.read(standing.below, address));
       if (found) return found;
     }
     return undefined;
   }
 
-  private read(folder: string, address: string, record?: PageRecord): RenderedPage | undefined {
+  private read(
+    { folder, record: { host, pages } }: StandingRecord,
+    address: string,
+  ): RenderedPage | undefined {
+    const record = host === this.basis.host ? pages[address] : undefined;
     if (!record?.scripts.every((url) => this.basis.holds(url))) return undefined;
     const { versions, body: hash, head, data, scripts } = record;
     if (versions !== undefined && versions !== this.basis.versions) return undefined;

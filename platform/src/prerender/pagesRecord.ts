@@ -1,3 +1,4 @@
+import type { ReleaseRef } from '../publish/LogEntry';
 import type { RenderedPage } from './renderPage';
 
 /** Name of the file in which a composition keeps what its pages were rendered from. */
@@ -19,6 +20,9 @@ export interface PagesRecord {
   host: string;
   /** Hash of what every document says (`site/keepDocuments`). */
   frame: string;
+  /** The composition that it stands over, which remembers all other pages itself. */
+  below?: ReleaseRef;
+  /** Pages whose documents stand in it, by address. */
   pages: Record<string, PageRecord>;
 }
 

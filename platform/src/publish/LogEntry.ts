@@ -25,6 +25,8 @@ export interface ChannelState {
   composer: string;
   /** Folder of the written documents and the hash of their table, `files.json`. */
   composition: ReleaseRef;
+  /** Composition that has the documents which did not change, where they are many (decision 21). */
+  below?: ReleaseRef;
 }
 
 /**
@@ -35,7 +37,8 @@ export function foldersOf(state: ChannelState): string[] {
   const releases = [state.parts, state.kept ?? {}, state.lastKnownGood ?? {}].flatMap((parts) =>
     Object.entries(parts).map(([part, { id }]) => `${PARTS_FOLDER}/${part}/${id}`),
   );
-  return [`${COMPOSITIONS_FOLDER}/${state.composition.id}`, ...releases];
+  const compositions = [state.composition, ...(state.below ? [state.below] : [])];
+  return [...compositions.map(({ id }) => `${COMPOSITIONS_FOLDER}/${id}`), ...releases];
 }
 
 /** A part that went from one release to another; absent where there was or is none. */

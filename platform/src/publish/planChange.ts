@@ -4,7 +4,7 @@ import type { ChannelState, LogEntry, PartChange, ReleaseRef } from './LogEntry'
 import type { Channel } from './siteFolder';
 
 /** What a state is made of, before its documents are written. */
-export type PlannedState = Omit<ChannelState, 'composition' | 'kept'>;
+export type PlannedState = Omit<ChannelState, 'composition' | 'kept' | 'below'>;
 
 /** What someone wants to be different. */
 export interface WantedChange {

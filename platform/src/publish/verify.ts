@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readOwnership } from '../owners/checkOwners';
 import { findIdentityFault } from '../owners/requireOwned';
+import { besidesTable, findBelowFaults } from './belowLink';
 import { findDifferences, toIntegrity, type FileTable } from './fileTable';
 import { entryIntegrity, headOf, readLog } from './log';
-import { foldersOf, type LogEntry, type ReleaseRef } from './LogEntry';
+import { foldersOf, type ChannelState, type LogEntry, type ReleaseRef } from './LogEntry';
 import { readPointer } from './pointers';
 import { publishedReleases, readRelease } from './releases';
 import {
@@ -58,13 +59,16 @@ function findTableFaults(folder: string, file: string, { integrity }: ReleaseRef
   return toIntegrity(bytes) === integrity ? [] : [`${file} is not the one that the log names`];
 }
 
-function findCompositionFaults(site: string, composition: ReleaseRef): string[] {
+type Documents = Pick<ChannelState, 'composition' | 'below'>;
+
+function findCompositionFaults(site: string, { composition, below }: Documents): string[] {
   const folder = compositionFolder(site, composition.id);
   if (!existsSync(path.join(folder, TABLE_FILE))) return [`${TABLE_FILE} is missing`];
   const table = JSON.parse(readFileSync(path.join(folder, TABLE_FILE), 'utf8')) as FileTable;
   return [
     ...findTableFaults(folder, TABLE_FILE, composition),
-    ...findDifferences(folder, table, [TABLE_FILE]),
+    ...findDifferences(folder, table, [TABLE_FILE, ...besidesTable(below)]),
+    ...findBelowFaults(folder, below),
   ];
 }
 
@@ -88,6 +92,16 @@ function findKeptFaults({ state }: LogEntry, removed: Set<string>): string[] {
   return Object.entries(state?.kept ?? {}).flatMap(([part, ref]) =>
     wasCleanedUp(removed, part, ref) ? [`${part} ${ref.id}, which its documents name, was cleaned up`] : [],
   );
+}
+
+/** Documents that did not change are those of a composition that the log names, and that stands there still. */
+function findStandingOverFaults(log: LogEntry[], { state }: LogEntry, removed: Set<string>): string[] {
+  const below = state?.below;
+  if (!below) return [];
+  const name = `composition ${below.id}, which has its other documents,`;
+  const isNamed = log.some((entry) => entry.state?.composition.integrity === below.integrity);
+  if (!isNamed) return [`${name} was never shown`];
+  return removed.has(`${COMPOSITIONS_FOLDER}/${below.id}`) ? [`${name} was cleaned up`] : [];
 }
 
 /** @param named the release as the log names it; a release that never went live is only compared with itself. */
@@ -156,9 +170,9 @@ export function verify(site: string): Verification {
   }
   const removed = removedFolders(log);
   const compositions = new Map(
-    log.flatMap(({ state }) => (state ? [[state.composition.id, state.composition] as const] : [])),
+    log.flatMap(({ state }) => (state ? [[state.composition.id, state] as const] : [])),
   );
-  const kept = [...compositions.values()].filter(({ id }) => !removed.has(`${COMPOSITIONS_FOLDER}/${id}`));
+  const kept = [...compositions].filter(([id]) => !removed.has(`${COMPOSITIONS_FOLDER}/${id}`));
   const releases = [...allReleases(site, log)].filter(([folder]) => !removed.has(folder));
   return {
     entries: log.length,
@@ -167,15 +181,14 @@ export function verify(site: string): Verification {
     faults: [
       ...findChainFaults(site, log),
       ...findOwnerFaults(log),
-      ...kept.flatMap((composition) =>
-        named(`composition ${composition.id}`, () => findCompositionFaults(site, composition)),
-      ),
+      ...kept.flatMap(([id, state]) => named(`composition ${id}`, () => findCompositionFaults(site, state))),
       ...log
         .filter(({ state }) => state && !removed.has(`${COMPOSITIONS_FOLDER}/${state.composition.id}`))
         .flatMap((entry) =>
           named(`log entry ${entry.seq}`, () => [
             ...findTakeoverFaults(log, entry, removed),
             ...findKeptFaults(entry, removed),
+            ...findStandingOverFaults(log, entry, removed),
           ]),
         ),
       ...releases.flatMap(([, { part, id, named: ref }]) =>

@@ -1,4 +1,5 @@
 import { CATALOGUES_ADDRESS, SERVICE_WORKER_ADDRESS } from 'shared-types';
+import { BELOW_LINK, DOCUMENTS_FOLDER } from '../site/pageAddresses';
 import { PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from './mediaTypes';
 
 // Patterns that `storefront serve` and nginx read alike: JavaScript's and PCRE's common ground.
@@ -9,7 +10,7 @@ const NAME = '[\\w@+-][\\w.@+-]*';
 /** What the composer needs of a release and shoppers do not: the server bundle, files copied to the site's root. */
 const RELEASE_FILE = `^/parts/[\\w-]+/${NAME}/(?!server/|public/)(?:${NAME}/)*${NAME}`;
 const exactly = (address: string) => `^${address.replace('.', '\\.')}$`;
-const SITE_FILE = `^/(?!pages/|parts/|static/)(?:${NAME}/)*${NAME}`;
+const SITE_FILE = `^/(?!${DOCUMENTS_FOLDER}/|${BELOW_LINK}/|parts/|static/)(?:${NAME}/)*${NAME}`;
 
 /** Addresses by what stands there; each is tried in this order, and only what one of them allows is served. */
 export const ADDRESS_PATTERNS = {

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { StorefrontError, type Composition } from 'shared-types';
 import { readPlainFile } from '../plainFile';
+import { besidesTable, findBelowFaults, linkBelow } from '../publish/belowLink';
 import { findDifferences, toFileTable, toIntegrity, type FileTable } from '../publish/fileTable';
 import { fingerprintSources } from '../publish/composer';
 import type { ChannelState, ReleaseRef } from '../publish/LogEntry';
@@ -102,13 +103,21 @@ async function writePages(
   return { kept, journal };
 }
 
+interface ComposedFiles {
+  table: FileTable;
+  /** The table as it is written. */
+  text: string;
+  below: ReleaseRef | undefined;
+}
+
 /** Rereads every byte of a composition that stood there before, which may be damaged or somebody's forgery. */
-function requireStanding(folder: string, table: FileTable, text: string): void {
+function requireStanding(folder: string, { table, text, below }: ComposedFiles): void {
   const read = readPlainFile(path.join(folder, TABLE_FILE));
   const isNamed = 'bytes' in read && read.bytes.equals(Buffer.from(text));
   const differences = [
     ...(isNamed ? [] : [`${TABLE_FILE} is not that of this composition`]),
-    ...findDifferences(folder, table, [TABLE_FILE]),
+    ...findDifferences(folder, table, [TABLE_FILE, ...besidesTable(below)]),
+    ...findBelowFaults(folder, below),
   ];
   if (differences.length === 0) return;
   throw new StorefrontError(
@@ -122,13 +131,14 @@ function requireStanding(folder: string, table: FileTable, text: string): void {
  * holds, so that composing the same parts again changes nothing. Where this process does not come to the end, the next
  * one goes on from there.
  *
- * @returns the folder's name and the hash of the table of its files; the releases that kept documents name.
+ * @returns the folder's name and the hash of the table of its files; the releases that kept documents name; the
+ * composition in which those stand that are in this one's folder not.
  * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell or a page cannot be rendered; `SITE_DAMAGED` when
  * it stands there already and is not as it was written.
  */
 export async function compose(
   options: ComposeOptions,
-): Promise<Pick<ChannelState, 'composition' | 'kept'>> {
+): Promise<Pick<ChannelState, 'composition' | 'kept' | 'below'>> {
   const { site, placed, router, preview } = options;
   const plan = planComposition(placed, { router, preview });
   const unfinished = unfinishedName(compositionFolder(site, 'new'));
@@ -140,9 +150,15 @@ export async function compose(
   const integrity = toIntegrity(text);
   const id = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex').slice(0, HASH_LENGTH);
   const folder = compositionFolder(site, id);
+  const below = kept?.below?.ref;
+  if (below) linkBelow(unfinished, below);
   const isNew = finishFolder(unfinished, folder);
   journal.end();
-  if (!isNew) requireStanding(folder, table, text);
+  if (!isNew) requireStanding(folder, { table, text, below });
   const releases = kept?.releases ?? {};
-  return { composition: { id, integrity }, ...(Object.keys(releases).length > 0 && { kept: releases }) };
+  return {
+    composition: { id, integrity },
+    ...(Object.keys(releases).length > 0 && { kept: releases }),
+    ...(below && { below }),
+  };
 }

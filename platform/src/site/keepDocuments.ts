@@ -19,14 +19,16 @@ import { toDocumentComposition } from './toDocument';
 /** A state of the log, whose documents may be kept. */
 export type WrittenState = Pick<ChannelState, 'composition' | 'parts' | 'kept'>;
 
-/** Documents that stand in a new composition as they stood in an earlier one. */
+/** Documents of a new composition that are those of an earlier one. */
 export interface KeptDocuments {
-  /** What is remembered of their pages, by address. */
+  /** What is remembered of the pages whose documents stand in the new composition, too, by address. */
   records: Map<string, PageRecord>;
-  /** Releases that they name and the new composition does not show, by part. */
-  releases: Record<string, ReleaseRef>;
   /** Their files, without compressed forms. */
   table: FileTable;
+  /** Releases that kept documents name and the new composition does not show, by part. */
+  releases: Record<string, ReleaseRef>;
+  /** The composition that the new one stands over, and what it remembers of the pages that are not written anew. */
+  below?: { ref: ReleaseRef; records: Map<string, PageRecord> };
 }
 
 export interface KeepOptions {
@@ -54,6 +56,9 @@ const NONE: KeptDocuments = { records: new Map(), releases: {}, table: {} };
 
 /** So many documents, and such a share of all, may have to be written with every change before all are, once. */
 const MOST_OWED = { documents: 256, share: 0.1 };
+
+/** Of more kept documents than these, none is put at a second place: the new composition stands over the one with them. */
+export const MOST_LINKED = 1_000;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
@@ -97,6 +102,8 @@ function stands(document: string, { size }: FileTable[string]): boolean {
   return forms.every((form) => form?.isFile()) && forms[0]?.size === size;
 }
 
+const nameOf = ({ address }: PlannedPage) => path.posix.join(DOCUMENTS_FOLDER, documentFile(address));
+
 /** @returns whether all forms of the document stand there now; else its page is written again. */
 function linkDocument(folder: string, target: string, name: string): boolean {
   const document = path.join(target, name);
@@ -121,13 +128,16 @@ const isOfRemote = ({ scripts, data }: PageRecord) => scripts.length > 0 && Obje
 interface KnownPage {
   page: PlannedPage;
   known: PageRecord;
+  /** That composition, or the one below it: whichever has the document. */
+  from: StandingRecord;
 }
 
 /** Pages of remotes whose documents an earlier composition has. */
-const findKnown = ({ planned }: KeepOptions, { record }: StandingRecord): KnownPage[] =>
+const findKnown = ({ planned }: KeepOptions, standing: StandingRecord): KnownPage[] =>
   planned.flatMap((page) => {
-    const known = record.pages[page.address];
-    return known && isOfRemote(known) ? [{ page, known }] : [];
+    const from = standing.below && !standing.record.pages[page.address] ? standing.below : standing;
+    const known = from.record.pages[page.address];
+    return known && isOfRemote(known) ? [{ page, known, from }] : [];
   });
 
 /**
@@ -149,30 +159,53 @@ function findSame(pages: KnownPage[], successions: Succession[], products: Place
   });
 }
 
+/** Whether the document stands where it was written. */
+function listsStanding({ page, from }: KnownPage): boolean {
+  const name = nameOf(page);
+  const listed = from.table[name];
+  return listed !== undefined && stands(path.join(from.folder, name), listed);
+}
+
+/** Puts documents of earlier compositions at a second place. */
+function linkDocuments(pages: KnownPage[], target: string, isNamed: true | undefined) {
+  const linked = pages.filter(
+    (each) => listsStanding(each) && linkDocument(each.from.folder, target, nameOf(each.page)),
+  );
+  const listed = linked.map(({ page, from }) => [nameOf(page), from.table[nameOf(page)]] as const);
+  return {
+    records: new Map(linked.map(({ page, known }) => [page.address, { ...known, kept: isNamed }])),
+    table: Object.fromEntries(listed) as FileTable,
+  };
+}
+
+/** Decides whether a new composition stands over an earlier one: what that has besides would be shown as well. */
+function mayStandOver({ record }: StandingRecord, staying: number, { planned }: KeepOptions): boolean {
+  const addresses = new Set(planned.map(({ address }) => address));
+  return staying > MOST_LINKED && Object.keys(record.pages).every((address) => addresses.has(address));
+}
+
 /** Undefined when nothing of the state may be kept; an earlier one is looked at then. */
 function keepFrom(standing: StandingRecord, state: WrittenState, options: KeepOptions): KeptDocuments | undefined {
-  const { record, table, folder } = standing;
+  const { record, below: base = standing } = standing;
   const successions = record.frame === options.frame ? findSuccessions(options, namedBy(state)) : undefined;
   if (!successions) return undefined;
   const isOlder = Object.keys(state.kept ?? {}).length > 0;
   const all = findKnown(options, standing);
   // Documents of one state alone are kept: each state has releases that must stay.
-  const ofState = all.filter(({ known }) => !isOlder || known.kept);
+  const ofState = all.filter(({ known, from }) => !isOlder || known.kept || from !== standing);
   if (all.length - ofState.length > Math.max(MOST_OWED.documents, MOST_OWED.share * all.length)) return NONE;
   const same = findSame(ofState, successions, options.products);
-  if (!same || ofState.length === 0) return undefined;
+  if (!same?.length) return undefined;
   const releases = findSucceeded(namedBy(state), options.placed);
-  const kept: KeptDocuments = { records: new Map(), releases, table: {} };
   const isNamed = Object.keys(releases).length > 0 || undefined;
-  for (const { page, known } of same.filter((each) => !options.finished.has(each.page.address))) {
-    const name = path.posix.join(DOCUMENTS_FOLDER, documentFile(page.address));
-    const listed = table[name];
-    if (!listed || !stands(path.join(folder, name), listed)) continue;
-    if (!linkDocument(folder, options.target, name)) continue;
-    kept.records.set(page.address, { ...known, kept: isNamed });
-    kept.table[name] = listed;
-  }
-  return kept;
+  const ofBase = same.filter(({ from }) => from === base);
+  const isBelow = mayStandOver(base, ofBase.length, options);
+  const left = same.filter(({ page }) => !options.finished.has(page.address));
+  const linked = linkDocuments(isBelow ? left.filter(({ from }) => from !== base) : left, options.target, isNamed);
+  if (!isBelow) return { ...linked, releases };
+  const staying = left.filter((each) => each.from === base && listsStanding(each));
+  const records = new Map(staying.map(({ page, known }) => [page.address, known]));
+  return { ...linked, releases, below: { ref: base.ref, records } };
 }
 
 /**
@@ -180,7 +213,8 @@ function keepFrom(standing: StandingRecord, state: WrittenState, options: KeepOp
  * the documents that show it, and the shell's own. A kept document names the releases that it was written with, all of
  * them; in a browser it learns of the newest catalogues by itself (`CATALOGUES_ADDRESS`).
  *
- * Their files are the earlier composition's own, at a second place: nothing is read, rendered or compressed.
+ * Their files are the earlier composition's own: nothing is read, rendered or compressed. They stand at a second place
+ * in the new composition; where they are many, that stands over the earlier one.
  */
 export function keepDocuments(options: KeepOptions): KeptDocuments {
   const states = new Map(options.written.map((state) => [state.composition.id, state]));

@@ -239,12 +239,13 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
   const basis = toBasis(rendering);
   const records = journal?.takeOver() ?? new Map<string, PageRecord>();
   const all = [...planned, toPlainPage(NOT_FOUND_ADDRESS)];
-  const isLeft = ({ address }: PlannedPage) => !records.has(address);
   const written = options.written ?? [];
   const finished = new Set(records.keys());
   const kept = keepDocuments({ ...options, standing, written, planned: all, finished, products });
   for (const [address, record] of kept.records) records.set(address, record);
-  const heads = new Map([...records].map(([address, { head }]) => [address, readHead(head)]));
+  const below = kept.below?.records ?? new Map<string, PageRecord>();
+  const isLeft = ({ address }: PlannedPage) => !records.has(address) && !below.has(address);
+  const heads = new Map([...below, ...records].map(([address, { head }]) => [address, readHead(head)]));
   const describer = new PageDescriber({ composition: plan.composition, products, planned, heads, share: findShare(placed) });
   const write = createPageWriter(options, describer);
   const writing = new Background();
@@ -258,7 +259,8 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
     await writing.begin(write(coming).then((forms) => journal?.add(address, record, forms)));
   }
   await writing.end();
-  const text = toPagesText({ host: basis.host, frame: options.frame, pages: inOrder(all, records) });
+  const record = { host: basis.host, frame: options.frame, pages: inOrder(all, records) };
+  const text = toPagesText({ ...record, ...(kept.below && { below: kept.below.ref }) });
   writeFileSync(path.join(target, PAGES_FILE), text);
   return { rendered, kept, listed: describer.listed() };
 }

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { partNames } from '../../build/loadPart';
 import type { Family } from '../../catalogue/commands/families';
 import { publish, type Build } from '../../publish/publish';
+import { DOCUMENT_FOLDERS } from '../../site/pageAddresses';
 import { partFolder } from '../../workspace';
 import type { BenchFigure } from '../figures';
 import { buildSynthetic, type SyntheticBuild } from './buildSynthetic';
@@ -76,12 +77,16 @@ async function publishAll({ site, builds }: Shop): Promise<number> {
 
 /** Documents of the live site, and how many of them no other composition has. */
 function countDocuments({ site }: Shop): { all: number; own: number } {
-  const folder = path.join(site, 'current/pages');
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
+  const [own = [], below = []] = DOCUMENT_FOLDERS.map((name) => path.join(site, 'current', name)).map(
+    (folder) => {
+      const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+      return names
+        .filter((name) => name.endsWith('.html'))
+        .map((name) => ({ name, file: path.join(folder, name) }));
+    },
   );
-  const own = names.filter((name) => statSync(path.join(folder, name)).nlink === 1);
-  return { all: names.length, own: own.length };
+  const all = new Set([...own, ...below].map(({ name }) => name));
+  return { all: all.size, own: own.filter(({ file }) => statSync(file).nlink === 1).length };
 }
 
 const publishingFigures = (name: string, { seconds, processor }: Took, documents: number): BenchFigure[] => [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { documentFile, DOCUMENTS_FOLDER } from '../../site/pageAddresses';
+import { findDocument } from '../../site/pageAddresses';
 
 const SCRIPT = /(?:src|href)="(\/parts\/[^"]+\.js)"/g;
 /** Scripts that the document lists for a later page, and does not load. */
@@ -16,7 +16,7 @@ export interface VisitWeight {
 
 /** Weighs the document of an address and all scripts that it loads. */
 export function weighVisit(site: string, address: string): VisitWeight {
-  const file = path.join(site, 'current', DOCUMENTS_FOLDER, documentFile(address));
+  const file = findDocument(path.join(site, 'current'), address);
   const html = readFileSync(file, 'utf8').replace(LATER, '');
   const scripts = [...new Set([...html.matchAll(SCRIPT)].map(([, url = '']) => url))];
   return { html: weigh(file), js: scripts.reduce((sum, url) => sum + weigh(path.join(site, url)), 0) };

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { compositionFolder, PARTS_FOLDER, POINTERS } from '../../publish/siteFolder';
-import { documentFile, DOCUMENTS_FOLDER } from '../../site/pageAddresses';
+import { BELOW_LINK, documentFile, DOCUMENTS_FOLDER, findDocument } from '../../site/pageAddresses';
 import { writeCompressed } from '../../site/writeCompressed';
 import { toLimitDocument } from './limitDocument';
 import { usedRules } from './usedRules';
@@ -32,13 +32,13 @@ export async function writeLimitSite({ browser, site, origin, target, addresses 
   cpSync(composed, folder, {
     recursive: true,
     dereference: true,
-    filter: (file) => path.basename(file) !== DOCUMENTS_FOLDER,
+    filter: (file) => ![DOCUMENTS_FOLDER, BELOW_LINK].includes(path.basename(file)),
   });
   symlinkSync(path.resolve(site, PARTS_FOLDER), path.join(target, PARTS_FOLDER));
   symlinkSync(path.relative(target, folder), path.join(target, POINTERS.stable));
   for (const address of addresses) {
     const file = path.join(DOCUMENTS_FOLDER, documentFile(address));
-    const document = readFileSync(path.join(composed, file), 'utf8');
+    const document = readFileSync(findDocument(composed, address), 'utf8');
     const css = await usedRules(browser, origin + address);
     await writeCompressed(path.join(folder, file), toLimitDocument(document, css), 'small');
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { POINTERS } from '../../publish/siteFolder';
-import { documentFile, DOCUMENTS_FOLDER } from '../../site/pageAddresses';
+import { findDocument } from '../../site/pageAddresses';
 
 /** A way from one page to another by a link of the first. */
 export interface Navigation {
@@ -32,7 +32,7 @@ const PRODUCT = /<article\b[\s\S]*?href="(\/shop\/[^"?]+\/[A-Z]+\d+)"/;
  */
 export function contentOf({ to, opens }: Navigation, site: string): string {
   if (opens) return 'main section > a > picture > img, dialog[open] img';
-  const file = path.join(site, POINTERS.stable, DOCUMENTS_FOLDER, documentFile(to));
+  const file = findDocument(path.join(site, POINTERS.stable), to);
   const [, product] = PRODUCT.exec(readFileSync(file, 'utf8')) ?? [];
   if (product === undefined) throw new Error(`${file} lists no product: choose another list to navigate to.`);
   return `main article h2:has(a[href="${product}"])`;
