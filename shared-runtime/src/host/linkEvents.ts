@@ -69,7 +69,7 @@ export function watchIntent(onIntent: (link: HTMLAnchorElement) => void): void {
     const link = findLink(event);
     if (link) tell(link);
   };
-  document.addEventListener('mouseover', rest, { passive: true });
+  document.addEventListener('mouseover', rest);
   document.addEventListener('focusin', rest);
   document.addEventListener('touchstart', touch, { passive: true });
 }

@@ -225,7 +225,7 @@ describe('a page that is about to be opened', () => {
     expect(screen.getByRole('heading', { name: 'band' })).toBe(heading);
     expect(heading).toBeVisible();
     expect(shown).toHaveBeenCalledWith('band');
-    expect(screen.queryByText('Home')).not.toBeInTheDocument();
+    expect(screen.getByText('Home')).not.toBeVisible();
   });
 
   it('is loaded only where the shown page has the same component, which stays', async () => {
@@ -233,7 +233,7 @@ describe('a page that is about to be opened', () => {
     const heading = await screen.findByRole('heading', { name: 'single' });
     act(() => router.ahead('/shop/rakhi/band'));
     await rendered();
-    expect(router.state.ahead).toBeUndefined();
+    expect(router.state.beside).toBeUndefined();
     await userEvent.click(screen.getByRole('link', { name: 'Band' }));
     expect(await screen.findByRole('heading', { name: 'band' })).toBe(heading);
   });

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Composition, RouteSkeleton } from 'shared-types';
 import { RouteData } from '../RouteData';
 import { PageCatcher, PageContext, type RouteHandle } from '../router';
-import { loadAhead, startPageLoad, waitAtMost } from './pageLoad';
+import { loadAhead, startPageLoad, waitAtMost, type PageLoad } from './pageLoad';
 import { RemotePage, type RemotePageViews } from './RemotePage';
 
 /** A page that the host itself owns. */
@@ -44,7 +44,6 @@ function remoteRoute(
 ): RouteObject {
   return {
     path: skeleton.path,
-    id: `${remote}:${skeleton.id}`,
     // The site's own router tells it, too, whether the shopper stays on the page (`createSiteRouter`).
     loader: async ({ params, request }, isSamePage?: unknown) => {
       const load = startPageLoad({ remote, routeId: skeleton.id }, { params, request });
@@ -55,6 +54,7 @@ function remoteRoute(
     handle: {
       remote,
       ahead: (args, shown) => loadAhead({ remote, routeId: skeleton.id }, args, shown),
+      isWhole: (result) => (result as PageLoad).state === 'ready',
     } satisfies RouteHandle,
   };
 }
@@ -70,12 +70,7 @@ function HostPage({ Component }: Pick<HostRoute, 'Component'>) {
 function hostRoute(route: HostRoute, { documentData }: RouteEnvironment): RouteObject {
   const { path, Component, loadForDocument } = route;
   if (!loadForDocument) return { path, element: <Component /> };
-  return {
-    path,
-    id: path,
-    loader: () => documentData(route) ?? null,
-    element: <HostPage Component={Component} />,
-  };
+  return { path, loader: () => documentData(route) ?? null, element: <HostPage Component={Component} /> };
 }
 
 /** A host's layout, in which its pages are shown (`Outlet`). */

@@ -85,7 +85,7 @@ export async function startSite(root: Element, composition: Composition, pages: 
     holdsPage && composition.router === 'path' && sparesData(navigator) && navigator.onLine;
   const router = createSiteRouter(routes, createSiteHistory(composition.router));
   if (!holdsPage) dropHead(`${TOLD}, ${OWN}`);
-  await router.start();
+  await router.reload();
   const { result } = router.state.page;
   // A remote is asked for, not awaited: the layout comes alive at once, and the remote's page, which the document holds,
   // when its scripts have come.

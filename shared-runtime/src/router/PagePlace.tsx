@@ -2,8 +2,11 @@ import { useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { SiteState } from './createSiteRouter';
 import { SiteContext, type PagePlaces } from './siteContext';
 
-/** What is hidden so keeps its styles and its layout, in browsers that know it; in others React's own hiding is left. */
-const HIDDEN = { contentVisibility: 'hidden' } as const;
+/**
+ * What is hidden so keeps its styles and its layout, in browsers that know it; in others React's own hiding is left. It
+ * lies beside the screen, so that whoever asks where something is does not take it for seen.
+ */
+const HIDDEN = { contentVisibility: 'hidden', translate: '-100vw' } as const;
 const KEEPS_LAYOUT = globalThis.CSS?.supports?.('content-visibility', HIDDEN.contentVisibility);
 
 /** Takes back that React hides each of a page's elements: their place hides them. */
@@ -24,8 +27,9 @@ function prepare(place: HTMLElement): void {
   }
 }
 
-/** Prepares a page that is rendered ahead, once React has put it into its place. */
+/** Prepares a page that is rendered ahead, once React has put it into its place; one that was shown is prepared. */
 function prepareAhead(place: HTMLElement): () => void {
+  reveal(place);
   let task: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
     clearTimeout(task);
@@ -39,7 +43,7 @@ function prepareAhead(place: HTMLElement): () => void {
 }
 
 interface PagePlaceProps {
-  instance: string;
+  instance: number;
   isShown: boolean;
   children: ReactNode;
 }
@@ -69,30 +73,34 @@ export function PagePlace({ instance, isShown, children }: PagePlaceProps) {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-async function swap(from: HTMLElement, to: HTMLElement): Promise<void> {
+async function swap(from: HTMLElement, to: HTMLElement, top: number): Promise<void> {
   // Whoever listens to the router may still ask how far down the page before is.
   await Promise.resolve();
   Object.assign(from.style, HIDDEN);
   reveal(to);
   to.removeAttribute('style');
-  window.scrollTo(0, 0);
+  window.scrollTo(0, top);
   await nextFrame();
   await nextFrame();
   await nextTask();
 }
 
 /**
- * Shows the top of a page that was rendered ahead with the next frame, and has it drawn when that frame is on the screen:
- * that it comes alive, and what stands around it, is not waited for.
+ * Shows a page that is rendered with the next frame, and has it drawn when that frame is on the screen: that it comes
+ * alive, and what stands around it, is not waited for.
+ *
+ * @param top how far down it is seen; where that cannot be told it is drawn at once.
  */
-export function showAhead(
+export function showRendered(
   places: PagePlaces,
   { page }: SiteState,
   before: SiteState,
+  top: number | undefined,
   draw: () => void,
 ): void {
   const from = places.get(before.page.instance);
   const to = places.get(page.instance);
-  if (KEEPS_LAYOUT && from && to?.firstElementChild) void swap(from, to).then(draw);
+  const isReady = KEEPS_LAYOUT && to?.firstElementChild;
+  if (isReady && from && top !== undefined) void swap(from, to, top).then(draw);
   else draw();
 }

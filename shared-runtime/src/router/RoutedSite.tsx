@@ -2,9 +2,9 @@ import { startTransition, useDeferredValue, useLayoutEffect, useMemo, useState, 
 import { flushSync } from 'react-dom';
 import { Router } from 'react-router-dom';
 import type { SiteRouter, SiteState } from './createSiteRouter';
-import { showAhead } from './PagePlace';
+import { showRendered } from './PagePlace';
 import { SiteContext, type PagePlaces } from './siteContext';
-import { beginsAtTop, useScrollPlaces } from './useScrollPlaces';
+import { findTop, useScrollPlaces, type ScrollPlaces } from './useScrollPlaces';
 
 /** Draws the next page within a view transition, from what is seen now. */
 function fade(draw: () => void): void {
@@ -14,7 +14,7 @@ function fade(draw: () => void): void {
 }
 
 /** The router's state; another page is prepared without holding up the shopper, what is ready appears at once. */
-function useSiteState(router: SiteRouter, places: PagePlaces): SiteState {
+function useSiteState(router: SiteRouter, places: PagePlaces, scrollPlaces: ScrollPlaces): SiteState {
   const [first] = useState(router.state);
   const [state, setState] = useState(first);
   useLayoutEffect(() => {
@@ -24,13 +24,11 @@ function useSiteState(router: SiteRouter, places: PagePlaces): SiteState {
       if (next.page === before.page) draw();
       else if (next.fades) fade(draw);
       else if (next.page.instance === before.page.instance) startTransition(() => void draw());
-      // It has been rendered ahead.
-      else if (beginsAtTop(next)) showAhead(places, next, before, draw);
-      else draw();
+      else showRendered(places, next, before, findTop(next, scrollPlaces), draw);
     };
     // The shopper may have gone on before the page came alive.
     return router.subscribe(show, first);
-  }, [router, places, first]);
+  }, [router, places, scrollPlaces, first]);
   return state;
 }
 
@@ -43,16 +41,18 @@ interface RoutedSiteProps {
 /** A site: its layout, and the page of the place where the shopper is. */
 export function RoutedSite({ router, layout }: RoutedSiteProps) {
   const [places] = useState<PagePlaces>(() => new Map());
-  const { page, ahead, loading, reloading, keepsScroll } = useSiteState(router, places);
-  // A page that is shown at once is not kept waiting by what stands around it, nor by the end of the page before.
+  const [scrollPlaces] = useState<ScrollPlaces>({});
+  const state = useSiteState(router, places, scrollPlaces);
+  const { page, beside, loading, reloading } = state;
+  // A page that is shown at once is not kept waiting by what stands around it.
   const settled = useDeferredValue(page);
   const context = useMemo(() => {
     const { routes, reload } = router;
-    const pages = ahead ? [page, ahead] : [page];
-    if (settled.instance !== page.instance) pages.unshift(settled);
+    // In the order of their age: to move one within the document would lay it out anew.
+    const pages = beside ? [page, beside].sort((one, other) => one.instance - other.instance) : [page];
     return { routes, reload, loading, reloading, page, pages, places };
-  }, [page, settled, ahead, loading, reloading, router, places]);
-  useScrollPlaces(router, page.location, keepsScroll);
+  }, [page, beside, loading, reloading, router, places]);
+  useScrollPlaces(router, state, scrollPlaces);
   return (
     <Router location={settled.location} navigationType={settled.action} navigator={router.navigator}>
       <SiteContext value={context}>{layout}</SiteContext>

@@ -9,12 +9,12 @@ function slowSite() {
   const page = (path: string): RouteObject => ({
     path,
     loader: () => new Promise((resolve) => ends.set(path, resolve)),
-    handle: { ahead },
+    handle: { remote: 'mfe-rakhi', ahead, isWhole: (result: unknown) => result !== 'failed' },
   });
-  const routes = [{ children: [{ path: '/' }, page('/slow'), page('/slower')] }];
+  const routes = [{ children: [{ path: '/' }, { path: '/about' }, page('/slow'), page('/slower')] }];
   const router = createSiteRouter(routes, memoryHistory('/'));
-  void router.start();
-  return { router, ahead, end: (path: string) => ends.get(path)?.(`data of ${path}`) };
+  void router.reload();
+  return { router, ahead, end: (path: string, data = `data of ${path}`) => ends.get(path)?.(data) };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -114,7 +114,7 @@ describe('createSiteRouter', () => {
     expect(apart(at('/rakhi'), ['/', '/band', '/lumba'])).toEqual(['/lumba']);
     await home.findApart('/rakhi?page=2')?.();
     expect(ahead).toHaveBeenCalledWith(expect.objectContaining({ dataOnly: true }), undefined);
-    expect(home.state.ahead).toBeUndefined();
+    expect(home.state.beside).toBeUndefined();
     home.ahead('/rakhi');
     await settled();
     expect(apart(home, ['/rakhi', '/rakhi?page=2'])).toEqual(['/rakhi?page=2']);
@@ -144,10 +144,10 @@ describe('createSiteRouter', () => {
     ahead.mockResolvedValue('came ahead');
     router.ahead('/slow');
     await settled();
-    const { ahead: ready } = router.state;
+    const { page: home, beside: ready } = router.state;
     expect(ready).toMatchObject({ location: { pathname: '/slow' }, result: 'came ahead' });
     router.navigator.push('/slow');
-    expect(router.state).toMatchObject({ page: ready, ahead: undefined, loading: false });
+    expect(router.state).toMatchObject({ page: ready, beside: home, loading: false });
   });
 
   it('keeps the instance of a page that nothing came ahead for', async () => {
@@ -176,7 +176,7 @@ describe('createSiteRouter', () => {
     open(router);
     end('/slow');
     await settled();
-    expect(router.state.ahead).toBeUndefined();
+    expect(router.state.beside).toBeUndefined();
     expect(router.state.page.result).not.toBe('came ahead');
   });
 
@@ -190,7 +190,7 @@ describe('createSiteRouter', () => {
     await settled();
     bring('came ahead');
     await settled();
-    expect(router.state).toMatchObject({ page: { result: 'data of /slow' }, ahead: undefined });
+    expect(router.state).toMatchObject({ page: { result: 'data of /slow' }, beside: undefined });
   });
 
   it('drops what comes ahead after the shopper has gone on', async () => {
@@ -199,6 +199,91 @@ describe('createSiteRouter', () => {
     router.ahead('/slow');
     router.navigator.push('/');
     await settled();
-    expect(router.state.ahead).toBeUndefined();
+    expect(router.state.beside).toBeUndefined();
+  });
+
+  describe('with a page that was left for one that came ahead', () => {
+    /** On `/slow`, which came ahead of being opened from the page at the address, which was kept if it was whole. */
+    async function siteOnSlow(from = '/', data?: string) {
+      const site = slowSite();
+      const { router, ahead, end } = site;
+      router.navigator.push(from);
+      end(from, data);
+      await settled();
+      ahead.mockResolvedValue('came ahead');
+      router.ahead('/slow');
+      await settled();
+      router.navigator.push('/slow');
+      return site;
+    }
+
+    it.each(['/', '/slower'])('comes back to %s as it was left, and goes forward so, too', async (from) => {
+      const { router } = await siteOnSlow(from);
+      const { page: slow, beside } = router.state;
+      expect(beside).toMatchObject({ location: { pathname: from } });
+      router.navigator.go(-1);
+      expect(router.state).toMatchObject({
+        page: { ...beside, action: 'POP' },
+        beside: slow,
+        loading: false,
+      });
+      router.navigator.go(1);
+      expect(router.state).toMatchObject({
+        page: { ...slow, action: 'POP' },
+        beside: { ...beside, action: 'POP' },
+        loading: false,
+      });
+    });
+
+    it('comes back to it from further on in the same remote', async () => {
+      const { router, end } = await siteOnSlow();
+      const { beside } = router.state;
+      router.navigator.push('/slower');
+      end('/slower');
+      await settled();
+      expect(router.state).toMatchObject({ page: { location: { pathname: '/slower' } }, beside });
+      router.navigator.push('/slower#part');
+      router.navigator.go(-3);
+      expect(router.state).toMatchObject({ page: { ...beside, action: 'POP' }, loading: false });
+    });
+
+    it('loads it anew where it is opened by a link', async () => {
+      const { router } = await siteOnSlow();
+      const { beside } = router.state;
+      router.navigator.push('/');
+      await settled();
+      expect(router.state.page.location.entry).not.toBe(beside?.location.entry);
+      expect(router.state.page.instance).not.toBe(beside?.instance);
+    });
+
+    it('drops it for the next page that comes ahead: one is hidden at a time', async () => {
+      const { router } = await siteOnSlow();
+      router.ahead('/slower');
+      await settled();
+      expect(router.state).toMatchObject({
+        beside: { location: { pathname: '/slower' } },
+      });
+    });
+
+    it('drops it for a page of the host, with which it may have ids in common', async () => {
+      const { router } = await siteOnSlow();
+      router.navigator.push('/about');
+      await settled();
+      expect(router.state).toMatchObject({
+        page: { location: { pathname: '/about' } },
+        beside: undefined,
+      });
+    });
+
+    it('loads one anew that had failed', async () => {
+      const { router, end } = await siteOnSlow('/slower', 'failed');
+      router.navigator.go(-1);
+      end('/slower');
+      await settled();
+      expect(router.state.page).toMatchObject({
+        location: { pathname: '/slower' },
+        result: 'data of /slower',
+      });
+    });
   });
 });

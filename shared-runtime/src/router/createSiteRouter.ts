@@ -18,15 +18,18 @@ export interface SitePage {
   action: NavigationType;
   /** What the loader of the page gave. */
   result: unknown;
-  /** Pages of one instance follow each other in the same components. */
-  instance: string;
+  /** Pages of one instance follow each other in the same components; later ones have higher numbers. */
+  instance: number;
 }
 
 /** What of a site is shown. */
 export interface SiteState {
   page: SitePage;
-  /** Rendered, but not shown: the page that the shopper is about to open. */
-  ahead?: SitePage;
+  /**
+   * Rendered, but not shown: the page that the shopper is about to open, or the one that was left for it, to which Back
+   * or Forward leads. One is enough for a phone, and two might have ids in common.
+   */
+  beside?: SitePage;
   /** The page stays where it is scrolled to. */
   keepsScroll: boolean;
   /** The page before fades into this one (`viewTransition` of a link). */
@@ -42,8 +45,6 @@ export interface SiteRouter {
   readonly state: SiteState;
   readonly routes: RouteObject[];
   readonly navigator: Navigator;
-  /** Runs the loader of the page in the address bar; called once, before anything is shown. A promise if that takes time. */
-  start: () => Promise<void> | undefined;
   /** Loads the page at an address before it is opened, and renders it where it takes the place of another one. */
   ahead: (address: To) => void;
   /**
@@ -52,7 +53,7 @@ export interface SiteRouter {
    * @returns what loads it but for its pictures, if the address is one of those.
    */
   findApart: (address: To) => (() => Promise<unknown>) | undefined;
-  /** Runs the loader of the shown page once more. */
+  /** Runs the loader of the shown page: of the first one before anything is shown, and once more where that is asked for. */
   reload: () => Promise<void>;
   /** Tells of every change before it is shown, also of those since `seen`; returns how to stop it. */
   subscribe: (listener: (state: SiteState, before: SiteState) => void, seen?: SiteState) => () => void;
@@ -81,6 +82,8 @@ export interface RouteHandle {
    * @returns what the loader would give, if the page is to be rendered as well.
    */
   ahead: (args: RouteLoaderArguments, shown: unknown) => Promise<unknown>;
+  /** Whether what its loader gave makes a page, and one comes back to it as it is. */
+  isWhole: (result: unknown) => boolean;
 }
 
 const isSamePlace = (one: Location, other: Location | undefined) =>
@@ -95,13 +98,14 @@ const differsInHash = (one: Location, other: Location) =>
  */
 export function createSiteRouter(routes: RouteObject[], history: SiteHistory): SiteRouter {
   let state: SiteState = {
-    page: { location: history.location(), action: NavigationType.Pop, result: undefined, instance: '' },
+    page: { location: history.location(), action: NavigationType.Pop, result: undefined, instance: 0 },
     keepsScroll: false,
     fades: false,
     loading: false,
     reloading: false,
   };
   let turn = 0;
+  let instances = 0;
   let intended: SiteLocation | undefined;
   const listeners = new Set<(state: SiteState, before: SiteState) => void>();
 
@@ -132,32 +136,38 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
   }
 
   /** Loads the page of a place and shows it, unless the shopper has gone elsewhere meanwhile. */
-  async function visit({ location, action, ...how }: Visit, enter: () => void) {
+  async function visit({ location, action, ...how }: Visit, enter?: () => void) {
     const mine = ++turn;
+    const { page, beside } = state;
+    // What came ahead, and is not opened now, is of no more use.
+    const left = beside?.location === intended ? undefined : beside;
     intended = undefined;
-    const { page, ahead } = state;
-    const show = (next: SitePage) => {
+    const show = (next: SitePage, hidden: SitePage | undefined) => {
       // Also what links of the page before were touched for while this one was on its way.
       intended = undefined;
-      enter();
-      publish({ ...how, page: next, ahead: undefined, loading: false, reloading: false });
+      enter?.();
+      publish({ ...how, page: next, beside: hidden, loading: false, reloading: false });
     };
-    if (location === ahead?.location) return show({ ...ahead, action });
-    if (differsInHash(page.location, location)) return show({ ...page, location, action });
+    if (location.entry === beside?.location.entry) {
+      const isWhole = handleOf(matchPlace(page.location))?.isWhole(page.result) ?? true;
+      return show({ ...beside, action }, isWhole ? page : undefined);
+    }
+    if (differsInHash(page.location, location)) return show({ ...page, location, action }, left);
     let result = runLoader(location, page.location);
     if (result instanceof Promise) {
       publish({ loading: true });
       result = await result;
       if (mine !== turn) return;
     }
-    show({ ...page, location, action, result });
+    // Who stays within a remote comes back from it; elsewhere a page may have ids in common with what is hidden.
+    const stays = remoteAt(location) === remoteAt(page.location);
+    show({ ...page, location, action, result }, stays ? left : undefined);
   }
 
   const go = (action: NavigationType, write: (location: SiteLocation) => void) => {
     return (to: To, usr?: unknown, options?: NavigateOptions) => {
       const wanted = toLocation(to, { usr, key: newKey() });
-      const ready = state.ahead?.location;
-      const location = ready && !usr && isSamePlace(wanted, ready) ? ready : wanted;
+      const location = intended && !usr && isSamePlace(wanted, intended) ? intended : wanted;
       const keepsScroll = options?.preventScrollReset === true;
       const fades = options?.viewTransition === true;
       void visit({ location, action, keepsScroll, fades }, () => write(location));
@@ -171,14 +181,16 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
     const args = toArguments(location, match?.params ?? {});
     const result = await handleOf(match)?.ahead(args, state.page.result);
     if (result === undefined || intended !== location) return;
-    const { key: instance } = location;
-    publish({ ahead: { location, action: NavigationType.Push, result, instance } });
+    publish({ beside: { location, action: NavigationType.Push, result, instance: ++instances } });
   }
 
   history.listen(() => {
-    const location = history.location();
-    const plain = { action: NavigationType.Pop, keepsScroll: false, fades: false };
-    void visit({ location, ...plain }, () => undefined);
+    void visit({
+      location: history.location(),
+      action: NavigationType.Pop,
+      keepsScroll: false,
+      fades: false,
+    });
   });
 
   return {
@@ -187,15 +199,10 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
     },
     routes,
     navigator: {
-      createHref: (to) => history.createHref(typeof to === 'string' ? to : createPath(to)),
+      createHref: history.createHref,
       push: go(NavigationType.Push, history.push),
       replace: go(NavigationType.Replace, history.replace),
       go: history.go,
-    },
-    start: () => {
-      const fill = (result: unknown) => publish({ page: { ...state.page, result } });
-      const result = runLoader(state.page.location);
-      return result instanceof Promise ? result.then(fill) : void fill(result);
     },
     ahead: (address) => void goAhead(toLocation(address, { key: newKey() })),
     findApart: (address) => {
@@ -203,7 +210,7 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
       const match = matchPlace(place);
       const handle = handleOf(match);
       if (!match || !handle || handle.remote === remoteAt(state.page.location)) return undefined;
-      if (isSamePlace(place, state.ahead?.location)) return undefined;
+      if (isSamePlace(place, state.beside?.location)) return undefined;
       return () => handle.ahead({ ...toArguments(place, match.params), dataOnly: true }, undefined);
     },
     reload: async () => {

@@ -3,14 +3,14 @@ import type { RouteObject } from 'react-router-dom';
 import type { SitePage } from './createSiteRouter';
 
 /** Elements of the pages that stand in the document, by instance. */
-export type PagePlaces = Map<string, HTMLElement>;
+export type PagePlaces = Map<number, HTMLElement>;
 
 /** What a layout may know of the router around it. */
 export interface SiteContextValue {
   routes: RouteObject[];
   /** The shown page. */
   page?: SitePage;
-  /** With it the page before, until there is time to take it away, and the one that is rendered ahead of being opened. */
+  /** With it, in the order of their instances, those that are rendered and hidden: before it, about to come or to go. */
   pages: SitePage[];
   /** Their elements. */
   places: PagePlaces;

@@ -39,6 +39,8 @@ export function toLocation(to: To, state: Partial<EntryState> | null): SiteLocat
   return { pathname, search, hash, state: usr, key, entry };
 }
 
+const toEntry = ({ key, state }: SiteLocation): EntryState => ({ key, usr: state });
+
 /** What the shown entry keeps, by which it is told from all others of the tab. */
 function readEntry(): Partial<EntryState> {
   const state = (window.history.state ?? {}) as Partial<EntryState>;
@@ -59,19 +61,15 @@ export function createSiteHistory(router: Composition['router']): SiteHistory {
     createHref,
     location: () => toLocation(place(), readEntry()),
     push: (location) => {
-      const entry: EntryState = { key: location.key, usr: location.state };
       try {
-        window.history.pushState(entry, '', createHref(location));
+        window.history.pushState(toEntry(location), '', createHref(location));
       } catch (error) {
         // A state that cannot be kept is the caller's fault; else Safari has had enough entries for now.
         if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
         window.location.assign(createHref(location));
       }
     },
-    replace: (location) => {
-      const entry: EntryState = { key: location.key, usr: location.state };
-      window.history.replaceState(entry, '', createHref(location));
-    },
+    replace: (location) => window.history.replaceState(toEntry(location), '', createHref(location)),
     go: (delta) => window.history.go(delta),
     listen: (onMove) => window.addEventListener('popstate', onMove),
   };

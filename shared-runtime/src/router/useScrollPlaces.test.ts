@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { memoryHistory } from '../testing/memoryHistory';
 import { createSiteRouter } from './createSiteRouter';
 import type { SiteLocation } from './siteHistory';
-import { useScrollPlaces } from './useScrollPlaces';
+import { useScrollPlaces, type ScrollPlaces } from './useScrollPlaces';
 
 const scrollTo = jest.fn();
 const router = createSiteRouter([{ path: '*' }], memoryHistory('/'));
@@ -12,8 +12,12 @@ const locationOf = (entry: string, hash = ''): SiteLocation => ({
   hash,
 });
 
-const show = (location: SiteLocation) =>
-  renderHook((shown: SiteLocation) => useScrollPlaces(router, shown, false), { initialProps: location });
+function show(first: SiteLocation) {
+  const places: ScrollPlaces = {};
+  const useShown = (location: SiteLocation) =>
+    useScrollPlaces(router, { ...router.state, page: { ...router.state.page, location } }, places);
+  return renderHook(useShown, { initialProps: first });
+}
 
 beforeEach(() => {
   scrollTo.mockClear();

@@ -6,18 +6,18 @@ import type { SiteLocation } from './siteHistory';
 const STORAGE_KEY = 'storefront-scroll-places';
 
 /** How far down the page of each entry of the session history was. */
-type Places = Record<string, number>;
+export type ScrollPlaces = Record<string, number>;
 
-function readPlaces(): Places {
+function readPlaces(): ScrollPlaces {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Places;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as ScrollPlaces;
   } catch {
     // Storage may be forbidden or hold anything: pages then begin at the top.
     return {};
   }
 }
 
-function writePlaces(places: Places): void {
+function writePlaces(places: ScrollPlaces): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(places));
   } catch {
@@ -42,13 +42,25 @@ function scrollTo(location: SiteLocation, left: number | undefined): void {
   else window.scrollTo(0, 0);
 }
 
-/** Whether a page is new in the session's history, and asked to be seen from its top. */
-export const beginsAtTop = ({ page: { action, location }, keepsScroll }: SiteState) =>
-  action === NavigationType.Push && !location.hash && !keepsScroll;
+/** How far down a page is to be seen, if that can be told before it stands there. */
+export function findTop(
+  { page: { action, location }, keepsScroll }: SiteState,
+  places: ScrollPlaces,
+): number | undefined {
+  const beginsAtTop = action === NavigationType.Push && !location.hash && !keepsScroll;
+  return beginsAtTop ? 0 : places[location.entry];
+}
 
-/** Pages begin at the top, and Back and Forward return to where one was. */
-export function useScrollPlaces(router: SiteRouter, location: SiteLocation, keepsScroll: boolean): void {
-  const places = useRef<Places>({});
+/**
+ * Pages begin at the top, and Back and Forward return to where one was.
+ *
+ * @param places filled with what the session remembers, then with each page that is left.
+ */
+export function useScrollPlaces(
+  router: SiteRouter,
+  { page: { location }, keepsScroll }: SiteState,
+  places: ScrollPlaces,
+): void {
   const shown = useRef<SiteLocation>(undefined);
   // Asking the window between a tap and its frame would cost a layout; there is none before the first scroll.
   const scrolled = useRef<number>(undefined);
@@ -56,41 +68,37 @@ export function useScrollPlaces(router: SiteRouter, location: SiteLocation, keep
   useLayoutEffect(() => {
     if (shown.current === location) return;
     const first = shown.current === undefined;
-    if (first) places.current = readPlaces();
+    if (first) Object.assign(places, readPlaces());
     shown.current = location;
-    const left = places.current[location.entry];
+    const left = places[location.entry];
     // In a new document the browser may have brought the shopper back already, who may have gone on since.
     const isOurs = first ? left !== undefined && window.scrollY === 0 : left !== undefined || !keepsScroll;
     if (isOurs) scrollTo(location, left);
     scrolled.current = undefined;
-  }, [location, keepsScroll]);
-
-  useEffect(
-    () =>
-      router.subscribe(({ page }, { page: { location: left } }) => {
-        if (page.location !== left) places.current[left.entry] = scrolled.current ?? window.scrollY;
-      }),
-    [router],
-  );
+  }, [location, keepsScroll, places]);
 
   useEffect(() => {
+    // Nor is the next document to wait for a layout of this one.
+    const keep = ({ entry }: SiteLocation) => (places[entry] = scrolled.current ?? window.scrollY);
     const takeOver = () => (window.history.scrollRestoration = 'manual');
     // While no script runs, a reload or a return to the document is the browser's.
     const handBack = () => {
-      // Nor is the next document to wait for a layout of this one.
-      places.current[router.state.page.location.entry] = scrolled.current ?? window.scrollY;
-      writePlaces(places.current);
+      keep(router.state.page.location);
+      writePlaces(places);
       window.history.scrollRestoration = 'auto';
     };
     const note = () => (scrolled.current = window.scrollY);
     takeOver();
-    window.addEventListener('scroll', note);
-    window.addEventListener('pageshow', takeOver);
-    window.addEventListener('pagehide', handBack);
+    const listening = new AbortController();
+    window.addEventListener('scroll', note, listening);
+    window.addEventListener('pageshow', takeOver, listening);
+    window.addEventListener('pagehide', handBack, listening);
+    const unsubscribe = router.subscribe(({ page }, { page: { location } }) => {
+      if (page.location !== location) keep(location);
+    });
     return () => {
-      window.removeEventListener('scroll', note);
-      window.removeEventListener('pageshow', takeOver);
-      window.removeEventListener('pagehide', handBack);
+      listening.abort();
+      unsubscribe();
     };
-  }, [router]);
+  }, [router, places]);
 }

@@ -51,13 +51,13 @@ export function createRenderer(composition: Composition, pages: HostPages, fetch
 
   return async (address) => {
     const router = createSiteRouter(routes, standingStill(address));
-    await router.start();
+    await router.reload();
     const { location, result } = router.state.page;
-    const id = matchRoutes(routes, location)?.at(-1)?.route.id;
+    const path = matchRoutes(routes, location)?.at(-1)?.route.path;
     const data: Record<string, unknown> = {};
     if (isPageLoad(result)) {
       if (result.state === 'failed') throw result.error;
-    } else if (id !== undefined && result !== undefined) data[id] = result;
+    } else if (path !== undefined && result !== undefined) data[path] = result;
     const { prelude } = await prerender(<RoutedSite router={router} layout={toLayout(pages)} />, {
       // One document, nothing streamed: a boundary that is held back would need an inline script to show it.
       progressiveChunkSize: Infinity,

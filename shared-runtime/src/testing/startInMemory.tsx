@@ -30,6 +30,6 @@ export function startInMemory(
     ...environment,
   });
   const router = createSiteRouter(routes, memoryHistory(path));
-  render(<WhenStarted router={router} layout={toLayout(pages)} started={router.start()} />);
+  render(<WhenStarted router={router} layout={toLayout(pages)} started={router.reload()} />);
   return router;
 }
