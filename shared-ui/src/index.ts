@@ -1,6 +1,5 @@
 export { PHONE_COLUMN } from './listing/cardSizes';
 export { GalleryControls } from './listing/GalleryControls';
-export { ListLink } from './listing/ListLink';
 export { PageStep, PaginationFrame, type PaginationProps } from './listing/PaginationFrame';
 export { ProductCard, type ProductCardProps, type ProductMarks } from './listing/ProductCard';
 export { ProductGrid } from './listing/ProductGrid';

@@ -1,4 +1,5 @@
-import { ListLink, PageStep, PaginationFrame, type PaginationProps } from 'shared-ui';
+import { Link } from 'shared-runtime';
+import { PageStep, PaginationFrame, type PaginationProps } from 'shared-ui';
 import { words } from '../words';
 import styles from './LumbaPagination.module.css';
 import { pageNumbers } from './pageNumbers';
@@ -14,14 +15,14 @@ export function LumbaPagination({ paging }: PaginationProps) {
       <ol className={styles.numbers}>
         {pageNumbers(page, pageCount).map((number, place, numbers) => (
           <li key={number} className={number - 1 > (numbers[place - 1] ?? 0) ? styles.afterGap : undefined}>
-            <ListLink
+            <Link
               className={styles.number}
               to={hrefOf(number)}
               aria-label={words.page(number)}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
-            </ListLink>
+            </Link>
           </li>
         ))}
       </ol>

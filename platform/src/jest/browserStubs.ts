@@ -57,7 +57,10 @@ function isPaused(this: HTMLMediaElement): boolean {
 }
 
 Object.assign(window, { IntersectionObserver: StubIntersectionObserver, matchMedia, scrollTo: () => {} });
-Object.assign(Element.prototype, { scrollTo: () => {}, scrollIntoView: () => {} });
+/** Nothing moves. */
+const animate = () => new EventTarget();
+
+Object.assign(Element.prototype, { scrollTo: () => {}, scrollIntoView: () => {}, animate });
 Object.assign(HTMLDialogElement.prototype, { showModal, close });
 Object.assign(HTMLMediaElement.prototype, { play, pause, load: () => {} });
 Object.defineProperty(HTMLMediaElement.prototype, 'paused', { configurable: true, get: isPaused });

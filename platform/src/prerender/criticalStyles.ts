@@ -11,7 +11,7 @@ export interface PublishedStyles {
 
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 /** Whatever does not hold for an untouched page comes with the whole stylesheet. */
-const LATER = /:(?:hover|active|focus)\b|::(?:view-transition|backdrop)\b/;
+const LATER = /:(?:hover|active|focus)\b|::backdrop\b/;
 /** What a dialog holds is drawn when it opens. */
 const CLOSED_DIALOG = /(<dialog(?![^>]* open\b)[^>]*>).*?<\/dialog>/gs;
 const NOT = /:not\([^()]*\)/g;

@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { startTransition, useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { SiteState } from './createSiteRouter';
 import { SiteContext, type PagePlaces } from './siteContext';
 
@@ -89,7 +89,8 @@ async function swap(from: HTMLElement, to: HTMLElement, top: number): Promise<vo
  * Shows a page that is rendered with the next frame, and has it drawn when that frame is on the screen: that it comes
  * alive, and what stands around it, is not waited for.
  *
- * @param top how far down it is seen; where that cannot be told it is drawn at once.
+ * @param top how far down it is seen; where that cannot be told, or the page is not whole yet, it is drawn as one that
+ * nobody foresaw: React prepares it without holding up the shopper.
  */
 export function showRendered(
   places: PagePlaces,
@@ -102,5 +103,5 @@ export function showRendered(
   const to = places.get(page.instance);
   const isReady = KEEPS_LAYOUT && to?.firstElementChild;
   if (isReady && from && top !== undefined) void swap(from, to, top).then(draw);
-  else draw();
+  else startTransition(draw);
 }

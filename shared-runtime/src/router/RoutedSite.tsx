@@ -1,17 +1,9 @@
 import { startTransition, useDeferredValue, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { Router } from 'react-router-dom';
 import type { SiteRouter, SiteState } from './createSiteRouter';
 import { showRendered } from './PagePlace';
 import { SiteContext, type PagePlaces } from './siteContext';
 import { findTop, useScrollPlaces, type ScrollPlaces } from './useScrollPlaces';
-
-/** Draws the next page within a view transition, from what is seen now. */
-function fade(draw: () => void): void {
-  const { ready } = document.startViewTransition(() => flushSync(draw));
-  // A transition that the next one cuts short, or that a hidden page leaves out, has drawn its page all the same.
-  ready.catch(() => undefined);
-}
 
 /** The router's state; another page is prepared without holding up the shopper, what is ready appears at once. */
 function useSiteState(router: SiteRouter, places: PagePlaces, scrollPlaces: ScrollPlaces): SiteState {
@@ -20,10 +12,11 @@ function useSiteState(router: SiteRouter, places: PagePlaces, scrollPlaces: Scro
   useLayoutEffect(() => {
     const show = (next: SiteState, before: SiteState) => {
       // What is drawn later may have been overtaken.
-      const draw = () => router.state === next && setState(next);
+      const draw = () => {
+        if (router.state === next) setState(next);
+      };
       if (next.page === before.page) draw();
-      else if (next.fades) fade(draw);
-      else if (next.page.instance === before.page.instance) startTransition(() => void draw());
+      else if (next.page.instance === before.page.instance) startTransition(draw);
       else showRendered(places, next, before, findTop(next, scrollPlaces), draw);
     };
     // The shopper may have gone on before the page came alive.

@@ -32,17 +32,6 @@ describe('createSiteRouter', () => {
     });
   });
 
-  it('fades where the link asks for it, and not on the next way', async () => {
-    const { router, end } = slowSite();
-    router.navigator.push('/slow', null, { viewTransition: true });
-    end('/slow');
-    await settled();
-    expect(router.state).toMatchObject({ page: { location: { pathname: '/slow' } }, fades: true });
-    router.navigator.push('/');
-    await settled();
-    expect(router.state).toMatchObject({ page: { location: { pathname: '/' } }, fades: false });
-  });
-
   it('goes where the shopper went last, whatever comes first', async () => {
     const { router, end } = slowSite();
     router.navigator.push('/slow');

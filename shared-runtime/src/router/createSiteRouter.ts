@@ -32,8 +32,6 @@ export interface SiteState {
   beside?: SitePage;
   /** The page stays where it is scrolled to. */
   keepsScroll: boolean;
-  /** The page before fades into this one (`viewTransition` of a link). */
-  fades: boolean;
   /** The next page is on its way, and this one still shown. */
   loading: boolean;
   /** The loader of this page runs once more. */
@@ -59,7 +57,7 @@ export interface SiteRouter {
   subscribe: (listener: (state: SiteState, before: SiteState) => void, seen?: SiteState) => () => void;
 }
 
-type Visit = Pick<SitePage, 'location' | 'action'> & Pick<SiteState, 'keepsScroll' | 'fades'>;
+type Visit = Pick<SitePage, 'location' | 'action'> & Pick<SiteState, 'keepsScroll'>;
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
@@ -100,7 +98,6 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
   let state: SiteState = {
     page: { location: history.location(), action: NavigationType.Pop, result: undefined, instance: 0 },
     keepsScroll: false,
-    fades: false,
     loading: false,
     reloading: false,
   };
@@ -169,8 +166,7 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
       const wanted = toLocation(to, { usr, key: newKey() });
       const location = intended && !usr && isSamePlace(wanted, intended) ? intended : wanted;
       const keepsScroll = options?.preventScrollReset === true;
-      const fades = options?.viewTransition === true;
-      void visit({ location, action, keepsScroll, fades }, () => write(location));
+      void visit({ location, action, keepsScroll }, () => write(location));
     };
   };
 
@@ -189,7 +185,6 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
       location: history.location(),
       action: NavigationType.Pop,
       keepsScroll: false,
-      fades: false,
     });
   });
 
@@ -219,7 +214,7 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
       const mine = ++turn;
       publish({ reloading: true });
       const result = await runLoader(state.page.location);
-      if (mine === turn) publish({ page: { ...state.page, result }, reloading: false, fades: false });
+      if (mine === turn) publish({ page: { ...state.page, result }, reloading: false });
     },
     subscribe: (listener, seen = state) => {
       listeners.add(listener);

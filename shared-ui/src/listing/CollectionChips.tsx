@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'shared-runtime';
 import { words } from '../words';
 import styles from './CollectionChips.module.css';
-import { ListLink } from './ListLink';
 
 /** A list beside this one. */
 export interface SiblingCollection {
@@ -31,13 +31,13 @@ export function CollectionChips({ siblings, current, query }: CollectionChipsPro
       <ul className={styles.row} ref={row}>
         {siblings.map(({ label, path }) => (
           <li key={path}>
-            <ListLink
+            <Link
               className={styles.chip}
               to={path + query}
               aria-current={path === current ? 'page' : undefined}
             >
               {label}
-            </ListLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'shared-runtime';
 import { joinClasses } from '../primitives/joinClasses';
 import { words } from '../words';
-import { ListLink } from './ListLink';
 import styles from './PaginationFrame.module.css';
 import type { Paging } from './usePage';
 
@@ -36,8 +36,8 @@ export function PageStep({ paging, by, children }: PageStepProps) {
     );
   }
   return (
-    <ListLink className={styles.step} to={paging.hrefOf(target)} rel={by === 1 ? 'next' : 'prev'}>
+    <Link className={styles.step} to={paging.hrefOf(target)} rel={by === 1 ? 'next' : 'prev'}>
       {children}
-    </ListLink>
+    </Link>
   );
 }

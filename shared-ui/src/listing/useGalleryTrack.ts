@@ -19,11 +19,13 @@ export function useGalleryTrack(index: number, onShow: (index: number) => void):
 
   useLayoutEffect(() => {
     const track = ref.current;
-    if (!track) return;
+    const isFirst = !placed.current;
+    placed.current = true;
+    // Tracks begin at their first slide; to ask each of a new page has it laid out in the task that draws it.
+    if (!track || (isFirst && index === 0)) return;
     const distance = Math.abs(slideInView(track) - index);
     // Going round the ends, and coming back to a page, is a jump; one step glides as the style sheet says.
-    const behavior = placed.current && distance === 1 ? 'auto' : 'instant';
-    placed.current = true;
+    const behavior = !isFirst && distance === 1 ? 'auto' : 'instant';
     // The slide that had the focus is inert by now: hand the focus on before the browser drops it.
     const slide = track.children[index];
     if (track.contains(document.activeElement) && slide instanceof HTMLElement)

@@ -4,6 +4,7 @@ import { CollectionChips, type SiblingCollection } from '../listing/CollectionCh
 import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';
 import { ProductGrid } from '../listing/ProductGrid';
+import { useFade } from '../listing/useFade';
 import { useMediaIndexes } from '../listing/useMediaIndexes';
 import { usePage, withPage } from '../listing/usePage';
 import { useResultsFocus } from '../listing/useResultsFocus';
@@ -49,6 +50,7 @@ export function ListPage(props: ListPageProps) {
   const viewer = useViewer({ family, products, openId: openProduct?.id, listOf, listAddress, mediaIndexes });
   const [status, announce] = useState('');
   const headingRef = useResultsFocus(path, paging, announce);
+  const results = useFade(listAddress);
 
   const title = (
     <h1 ref={headingRef} tabIndex={-1}>
@@ -83,7 +85,7 @@ export function ListPage(props: ListPageProps) {
           <p>{words.emptyHint}</p>
         </Notice>
       ) : (
-        <section className={styles.results} aria-label={words.results}>
+        <section ref={results} className={styles.results} aria-label={words.results}>
           <ProductGrid
             products={products}
             family={family}
