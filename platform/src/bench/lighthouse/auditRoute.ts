@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../browser/chromium';
 import { runCommand } from '../../runCommand';
-import { CATEGORIES, type LighthouseReport, type RouteAudit, toRouteAudit } from './report';
+import { type AuditCategory, type LighthouseReport, type RouteAudit, toRouteAudit } from './report';
 
 export interface AuditOptions extends Pick<RouteAudit, 'route' | 'width'> {
   origin: string;
+  categories: AuditCategory[];
   /** Audits that are not asked for. */
   without?: string[];
 }
@@ -16,7 +17,8 @@ export interface AuditOptions extends Pick<RouteAudit, 'route' | 'width'> {
  *
  * @throws Error when Lighthouse fails.
  */
-export async function auditRoute({ origin, route, width, without = [] }: AuditOptions): Promise<RouteAudit> {
+export async function auditRoute(options: AuditOptions): Promise<RouteAudit> {
+  const { origin, route, width, categories, without = [] } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   const file = path.join(folder, 'report.json');
   const words = [
@@ -24,11 +26,11 @@ export async function auditRoute({ origin, route, width, without = [] }: AuditOp
     '--quiet',
     '--no-enable-error-reporting',
     '--disable-full-page-screenshot',
-    // The shortest waits; what it simulates are times, which are not asked for.
-    '--throttling-method=simulate',
+    // Where times are asked for, the slow line and processor are real; else what has the shortest waits.
+    `--throttling-method=${categories.includes('performance') ? 'devtools' : 'simulate'}`,
     '--output=json',
     `--output-path=${file}`,
-    `--only-categories=${CATEGORIES.join(',')}`,
+    `--only-categories=${categories.join(',')}`,
     `--chrome-flags=--headless=new ${CHROMIUM_ARGUMENTS.join(' ')}`,
     ...(width === 'desktop' ? ['--preset=desktop'] : []),
     ...(without.length > 0 ? [`--skip-audits=${without.join(',')}`] : []),

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { siteOption } from '../../siteOption';
 import type { LighthouseOptions } from './index';
-import { AUDITED_ROUTES } from './routes';
 
 /** Adds `bench lighthouse`. */
 export function addLighthouseCommand(bench: Command): void {
@@ -9,11 +8,12 @@ export function addLighthouseCommand(bench: Command): void {
     .command('lighthouse')
     .description('accessibility, best practices and SEO of every route, at two widths')
     .addOption(siteOption())
+    .option('--routes <addresses>', 'routes to audit, separated by commas', (text: string) =>
+      text.split(',').filter(Boolean),
+    )
     .option(
-      '--routes <addresses>',
-      'routes to audit, separated by commas',
-      (text: string) => text.split(',').filter(Boolean),
-      AUDITED_ROUTES,
+      '--performance',
+      'performance instead, with a phone’s line and processor, of the pages of the targets',
     )
     .action(async (options: LighthouseOptions) => {
       const { benchLighthouse } = await import('./index');

@@ -1,4 +1,4 @@
-import { formatAudits, isFlawless, type LighthouseReport, toRouteAudit } from './report';
+import { formatAudits, meetsTargets, type LighthouseReport, toRouteAudit } from './report';
 
 const WHERE = { route: '/shop', width: 'phone' } as const;
 
@@ -36,13 +36,22 @@ describe('toRouteAudit', () => {
     expect(audit.faults).toEqual([
       { audit: 'color-contrast', title: 'Contrast is too low.', about: ['<p class="pale">'] },
     ]);
-    expect(isFlawless(audit)).toBe(false);
+    expect(meetsTargets(audit)).toBe(false);
   });
 
   it('finds nothing where everything passes', () => {
     const audit = toRouteAudit(WHERE, reportOf(1));
     expect(audit.faults).toEqual([]);
-    expect(isFlawless(audit)).toBe(true);
+    expect(meetsTargets(audit)).toBe(true);
+  });
+
+  it('takes 90 of performance for enough, and tells what was measured', () => {
+    const performance = { score: 0.9, auditRefs: [{ id: 'lcp', weight: 25 }] };
+    const lcp = { title: 'Largest picture', score: 0.8, displayValue: '2.1 s' };
+    const audit = toRouteAudit(WHERE, { categories: { performance }, audits: { lcp } });
+    expect(audit.faults).toEqual([{ audit: 'lcp', title: 'Largest picture', about: ['2.1 s'] }]);
+    expect(meetsTargets(audit)).toBe(true);
+    expect(meetsTargets({ ...audit, scores: { performance: 89 } })).toBe(false);
   });
 
   it('takes a page that could not be audited for a failure', () => {
