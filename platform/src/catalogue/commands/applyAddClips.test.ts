@@ -3,9 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toClipHeader } from '../../media/clipHeader';
 import { CLIP, createFolder } from '../../media/mediaFixture';
-import { createShop, listTree, removeShops, takePhotograph } from './shopFixture';
-
-const HAS_FFMPEG = spawnSync('ffmpeg', ['-version']).status === 0;
+import { createShop, HAS_FFMPEG, listTree, removeShops, takePhotograph } from './shopFixture';
 
 // Films are coded for real, on machines that may be busy.
 jest.setTimeout(60_000);

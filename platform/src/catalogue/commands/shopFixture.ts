@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createFolder, drawPicture, removeFolders } from '../../media/mediaFixture';
 import { type CatalogueFiles, createCatalogue, removeCatalogues } from '../catalogueFixture';
 import { catalogueCommand } from '../commands';
+
+/** Whether clips can be converted here, and their first frames taken. */
+export const HAS_FFMPEG = spawnSync('ffmpeg', ['-version']).status === 0;
 
 /** A shop in a temporary folder, whose commands can be run, and files that a maintainer might give. */
 export async function createShop(changes: CatalogueFiles = {}) {
