@@ -72,6 +72,28 @@ for (const path of [...ROUTES, ...ABSENT_ROUTES]) {
   });
 }
 
+test.describe('while a document is on its way', { tag: '@desktop' }, () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the cards that are there stand where they will stay', async ({ page }) => {
+    const path = '/shop/rakhi/single';
+    const cards = page.getByRole('main').getByRole('article');
+    const firstPlace = () =>
+      cards.first().evaluate((card) => card.getBoundingClientRect().toJSON() as DOMRect);
+    await page.goto(path);
+    await expect(cards).toHaveCount(8);
+    const { x, width } = await firstPlace();
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const [, , third] = (await response.text()).matchAll(/<\/article>/g);
+      await route.fulfill({ response, body: third?.input.slice(0, third.index) ?? '' });
+    });
+    await page.goto(path);
+    await expect(cards).toHaveCount(3);
+    expect(await firstPlace()).toMatchObject({ x, width });
+  });
+});
+
 test(
   'who is far down Home before its stylesheets come sees nothing move when they do',
   { tag: '@phone' },

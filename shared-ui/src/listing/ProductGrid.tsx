@@ -1,6 +1,7 @@
 import { productAddress, type Category, type Product } from 'shared-types';
 import { words } from '../words';
 import type { PicturePriority } from '../primitives/Picture';
+import { joinClasses } from '../primitives/joinClasses';
 import { cardSizes } from './cardSizes';
 import { ProductCard, type ProductMarks } from './ProductCard';
 import styles from './ProductGrid.module.css';
@@ -24,6 +25,9 @@ export interface ProductGridProps {
 /** Cards of the first row on a phone. */
 export const FIRST_SEEN = 2;
 
+/** Cards of a full row on a wide screen. */
+const ROW = 4;
+
 /** The products of one page. */
 export function ProductGrid(props: ProductGridProps) {
   const { products, family, marksOf, listOf, mediaIndexes, viewer, announce, leads } = props;
@@ -33,7 +37,8 @@ export function ProductGrid(props: ProductGridProps) {
   };
 
   return (
-    <ul className={styles.grid}>
+    // Not told by the cards that are there: while a document comes, that is fewer than there will be.
+    <ul className={joinClasses(styles.grid, products.length < ROW && styles.few)}>
       {products.map((product, position) => (
         <li key={product.id} className={styles.cell}>
           <ProductCard
