@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject, type UIEventHandler } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type RefObject,
+  type UIEventHandler,
+} from 'react';
 
 const SETTLED_AFTER_MS = 120;
 
@@ -21,7 +28,7 @@ export function useGalleryTrack(index: number, onShow: (index: number) => void):
     const track = ref.current;
     const isFirst = !placed.current;
     placed.current = true;
-    // Tracks begin at their first slide; to ask each of a new page has it laid out in the task that draws it.
+    // To ask each track of a new page has that laid out in the task that draws it: those wait for the frame (`begin`).
     if (!track || (isFirst && index === 0)) return;
     const distance = Math.abs(slideInView(track) - index);
     // Going round the ends, and coming back to a page, is a jump; one step glides as the style sheet says.
@@ -33,7 +40,14 @@ export function useGalleryTrack(index: number, onShow: (index: number) => void):
     if (distance > 0) track.scrollTo({ left: index * track.clientWidth, behavior });
   }, [index]);
 
-  useEffect(() => () => clearTimeout(settling.current), []);
+  // One that was swiped before its page came alive shows another slide than the one that answers.
+  const begin = useEffectEvent(() => {
+    if (index === 0) ref.current?.scrollTo({ left: 0, behavior: 'instant' });
+  });
+  useEffect(() => {
+    begin();
+    return () => clearTimeout(settling.current);
+  }, []);
 
   const onScroll: UIEventHandler<HTMLDivElement> = ({ currentTarget }) => {
     clearTimeout(settling.current);

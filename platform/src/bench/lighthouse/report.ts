@@ -46,7 +46,7 @@ function toFaults({ categories, audits }: LighthouseReport): RouteAudit['faults'
     const audit = audits[id];
     if (!audit || audit.score === null || audit.score === 1) return [];
     const items = (audit.details?.items ?? []).map((item) => item.node?.snippet ?? JSON.stringify(item));
-    return [{ audit: id, title: audit.title, about: audit.displayValue ? [audit.displayValue] : items }];
+    return [{ audit: id, title: audit.title, about: [audit.displayValue ?? [], items].flat() }];
   });
 }
 
