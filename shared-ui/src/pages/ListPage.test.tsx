@@ -82,6 +82,16 @@ async function card(name: string): Promise<HTMLElement> {
   return found;
 }
 
+it('begins at the first slide of each gallery, wherever it was swiped to before its page came alive', async () => {
+  const scrollTo = jest.spyOn(Element.prototype, 'scrollTo');
+  open('/long');
+  const cards = await screen.findAllByRole('article');
+  const ofCards = (_: unknown, call: number) =>
+    cards.some((card) => card.contains(scrollTo.mock.contexts[call] as Element));
+  const calls = scrollTo.mock.calls.filter(ofCards);
+  expect(calls).toEqual(Array.from({ length: 8 }, () => [{ left: 0, behavior: 'instant' }]));
+});
+
 describe('pages of a list', () => {
   it('shows eight products a page, from page 1', async () => {
     open('/long');
