@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -56,10 +56,21 @@ function readPictures(page: Page): Promise<ShownPicture[]> {
   );
 }
 
-/** Brings every picture near the screen once, as a shopper who looks at the whole page does. */
+/** Brings every picture into view, as a shopper who looks at the whole page does, until each has arrived. */
 async function lookAtEverything(page: Page): Promise<void> {
-  for (const picture of await page.locator('main picture img').all()) await picture.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await readPictures(page)).filter(({ isThere }) => !isThere)).toEqual([]);
+  for (const picture of await page.locator('main picture img').all()) await bringIntoView(picture);
+  const missing = async () => {
+    const pictures = await readPictures(page);
+    const indexes = pictures.flatMap(({ isThere }, index) => (isThere ? [] : [index]));
+    for (const index of indexes) await bringIntoView(page.locator('main picture img').nth(index));
+    return indexes.map((index) => pictures[index]);
+  };
+  await expect.poll(missing).toEqual([]);
+}
+
+/** Scrolls there, and waits for no still frame first: a page of many pictures may be long in drawing them. */
+function bringIntoView(picture: Locator): Promise<void> {
+  return picture.evaluate((image) => image.scrollIntoView({ block: 'nearest' }));
 }
 
 /** Pictures that are not as sharp as the screen, or larger than they need be for that. */
