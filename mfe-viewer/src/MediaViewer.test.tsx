@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
 import { MODAL_TRANSITION_MS, type MediaItem } from 'shared-types';
 import { MediaViewer } from './MediaViewer';
 import { clipOf, pictureOf } from './testing/media';
@@ -113,6 +114,23 @@ describe('the dialog', () => {
       (dialog as HTMLDialogElement).close();
     });
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing when its page is put aside while it is open', async () => {
+    const onClose = jest.fn();
+    const page = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <ShownViewer media={pictures} onClose={onClose} />
+      </Activity>
+    );
+    const { rerender } = render(page('visible'));
+    fireEvent.click(screen.getByRole('button', { name: 'Card' }));
+    const dialog = screen.getByRole('dialog');
+    rerender(page('hidden'));
+    expect(dialog).not.toHaveAttribute('open');
+    // As browsers do, later.
+    fireEvent(dialog, new Event('close'));
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('stays open when the picture itself is clicked', async () => {

@@ -73,9 +73,10 @@ export function useModal(
         event.preventDefault();
         close();
       },
-      // The browser may close it by itself, on a second Escape for one.
-      onClose: ({ target, currentTarget }) => {
-        if (target === currentTarget && !currentTarget.open) onClosed();
+      // The browser may close it by itself, on a second Escape for one; with a page that is put aside it only goes, and
+      // React has taken the reference back.
+      onClose: ({ target }) => {
+        if (target === viewer.current && !viewer.current.open) onClosed();
       },
     },
   };
