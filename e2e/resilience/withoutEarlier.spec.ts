@@ -1,6 +1,7 @@
 import { originsOf } from '../support/deployments';
 import { isSlow, type Fault } from 'platform/testing';
 import { expectSameDocument, markDocument } from '../support/menu';
+import { fetchNothingAhead } from '../support/nothingAhead';
 import { openPage } from '../support/openPage';
 import { COMPOSED_SITE, compositionOf } from '../support/ownSite';
 import { filesThatFail, LUMBA, toFamily, type BrokenFile, type Scene } from '../support/scenes';
@@ -28,6 +29,8 @@ async function seeMessage(
   if (isSlow(fault)) await page.clock.install();
   // What the browser itself says of a broken file; of one that is slow it says nothing.
   else watch.expect(/^(?!.*Loading chunk).*\/parts\//);
+  // What came ahead of the fault would not fail.
+  await fetchNothingAhead(page);
   await openPage(page, proxy.origin + from);
   await markDocument(page);
   proxy.break(pattern, fault);
