@@ -111,15 +111,23 @@ async function goToNextPage(page: Page): Promise<void> {
 }
 
 test.describe('motion', { tag: '@desktop' }, () => {
-  test('fades from list to list, for no longer than a quarter of a second', async ({ page }) => {
-    await openPage(page, '/shop/rakhi/single');
-    const fades = await noteFades(page);
-    await goToNextPage(page);
-    const durations = await fades();
-    expect(durations).toHaveLength(1);
-    expect(durations.filter((duration) => duration > 240)).toEqual([]);
-    await expectRest(page);
-  });
+  for (const kind of ['that came ahead', 'nobody foresaw'] as const) {
+    test(`fades once to a list ${kind}, for no longer than a quarter of a second`, async ({ page }) => {
+      await openPage(page, '/shop/rakhi/single');
+      const fades = await noteFades(page);
+      const next = page.getByRole('link', { name: 'Next', exact: true });
+      if (kind === 'that came ahead') {
+        await next.hover();
+        await expect(page.locator('main h1')).toHaveCount(2);
+      }
+      await next.evaluate((link: HTMLElement) => link.click());
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Page 2 of 5');
+      const durations = await fades();
+      expect(durations).toHaveLength(1);
+      expect(durations.filter((duration) => duration > 240)).toEqual([]);
+      await expectRest(page);
+    });
+  }
 
   test('is off for who asked for less of it', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expectHeading, productCards } from '../support/listPage';
+import { cardOf, expectHeading, productCards, shownIds } from '../support/listPage';
 import { fetchNothingAhead } from '../support/nothingAhead';
 import { expectAlive, openPage } from '../support/openPage';
 import { saveData } from '../support/saveData';
@@ -209,7 +209,9 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
 
     await tile(page).click();
     await expectHeading(page, 'Single Rakhi');
-    const found = await pictures.evaluateAll((images) =>
+    // Not those of what the mouse rests on by now.
+    const shown = page.locator('main article:visible a:not([inert]) picture img');
+    const found = await shown.evaluateAll((images) =>
       (images as HTMLImageElement[]).map((image) => ({
         screen: Math.floor(image.getBoundingClientRect().top / innerHeight),
         decoded: image.dataset['decoded'],
@@ -337,16 +339,105 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
     });
   });
 
-  test('renders nothing ahead where the page stays and only its list changes', async ({ page }) => {
+  test('shows another list that was rendered ahead as the shopper left its products, and works there', async ({
+    page,
+  }) => {
+    const chips = page.getByRole('navigation', { name: 'Other collections' }).locator('visible=true');
+    /** How far the row of chips is scrolled, in the newest of the pages. */
+    const row = page.locator('main nav[aria-label="Other collections"] ul').last();
+    const rowLeft = () => row.evaluate(({ scrollLeft }) => scrollLeft);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openPage(page, '/shop/lumba/all');
+    await expectAlive(page);
+    const [id = ''] = await shownIds(page);
+    const card = cardOf(page, id);
+    const position = card.getByText(/^2\/\d+$/);
+    await card.getByRole('button', { name: /^Next view/ }).click();
+    await expect(position).toBeVisible();
+    // A list in which the same product stands.
+    const product = await card.getByRole('heading').getByRole('link').getAttribute('href');
+    const list = chips.locator(`a[href="${product?.replace(/\/[^/]+$/, '')}"]`);
+    const name = await list.innerText();
+
+    await list.hover();
+    const ahead = page.locator('main h1', { hasText: name });
+    await expect(ahead).toBeAttached();
+    await expect(ahead).toBeHidden();
+    expect((await readPage(page)).twice).toEqual([]);
+    await expect.poll(rowLeft).toBeGreaterThan(0);
+    const placed = await rowLeft();
+    const slide = page.locator(`main a[data-opens="${id}"]`).last();
+    const isInSight = () =>
+      slide.evaluate((shown: HTMLElement) => {
+        const { parentElement: track, offsetLeft } = shown;
+        return offsetLeft > 0 && track?.scrollLeft === offsetLeft;
+      });
+    await expect.poll(isInSight).toBe(true);
+    await ahead.evaluate((heading) => heading.setAttribute('data-mark', ''));
+    await list.click();
+    await expectHeading(page, name);
+    await expect(page.locator('main h1:visible')).toHaveAttribute('data-mark');
+    await expect(page.locator('main h1:visible')).toBeFocused();
+    await expect(position).toBeVisible();
+    expect(await rowLeft()).toBe(placed);
+
+    await test.step('opens a product that stands in both, and gives the focus back to its card here', async () => {
+      const opener = card.locator('a[data-opens]');
+      await opener.click();
+      const viewer = page.getByRole('dialog');
+      await expect(viewer).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(viewer).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+    await test.step('has its row of lists where the list by itself has it', async () => {
+      await openPage(page, await page.evaluate(() => location.pathname));
+      await expectAlive(page);
+      await expect.poll(rowLeft).toBe(placed);
+    });
+  });
+
+  test('says the page of a list that was rendered ahead, and goes back to where the one before was left', async ({
+    page,
+  }) => {
     await openPage(page, '/shop/rakhi/single');
-    const noted = noteRequests(page);
-    await page
-      .getByRole('navigation', { name: 'Other collections' })
-      .getByRole('link', { name: 'Band Rakhi' })
-      .hover();
-    await expect.poll(() => pictures(noted)).toBeGreaterThan(3);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await expect(page.locator('main h1')).toHaveCount(1);
+    const next = page.getByRole('link', { name: 'Next', exact: true }).locator('visible=true');
+    await next.scrollIntoViewIfNeeded();
+    const down = await page.evaluate(() => scrollY);
+    await next.hover();
+    await expect(page.locator('main h1')).toHaveCount(2);
+    await next.click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Page 2 of 5');
+    await expect(page.locator('main h1:visible')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(
+      page.getByRole('main').getByText('Page 1 of 5').filter({ visible: true }).first(),
+    ).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(down);
+  });
+
+  test('a viewer whose page is left for the one that is hidden beside it leaves no further', async ({
+    page,
+  }) => {
+    await openPage(page, '/shop/rakhi');
+    await page.getByRole('main').getByRole('link', { name: 'Single Rakhi' }).first().click();
+    await expectHeading(page, 'Single Rakhi');
+    const next = page.getByRole('link', { name: 'Next', exact: true });
+    await next.scrollIntoViewIfNeeded();
+    await next.hover();
+    await expect(page.locator('main h1')).toHaveCount(2);
+    await next.click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Page 2 of 5');
+    await productCards(page).first().locator('a[data-opens]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.evaluate(() => history.go(-2));
+    await expect(page).toHaveURL('/shop/rakhi/single');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Page 1 of 5');
+    // Long after the viewer would have gone back once more.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
+    await expect(page).toHaveURL('/shop/rakhi/single');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('opens lists as documents for who saves data, and pages of one family without', async ({ page }) => {

@@ -212,7 +212,7 @@ async function openAndClose(page: Page, times: number, slides: number): Promise<
         });
       const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
       for (let round = 0; round < rounds; round += 1) {
-        press(`#open-${id}`);
+        press(`[data-opens="${id}"]`);
         await until(
           () => location.pathname === product && document.querySelector('dialog [name=next]') !== null,
         );

@@ -7,6 +7,7 @@ import { LumbaList } from './pages/LumbaList';
 const list: RouteModule = {
   Component: LumbaList,
   loader: withPictures('lumba', loadLumbaList),
+  repeats: true,
 };
 
 /** Pages by the ids of the route skeletons in `skeletons.ts`. */

@@ -8,6 +8,7 @@ import { loadRakhiList } from './loadRakhiList';
 const list: RouteModule = {
   Component: RakhiList,
   loader: withPictures('rakhi', loadRakhiList),
+  repeats: true,
 };
 
 /** Pages by the ids of the route skeletons in `skeletons.ts`. */

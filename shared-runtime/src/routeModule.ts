@@ -12,6 +12,8 @@ export interface RouteLoaderArguments {
 export interface RouteModule {
   Component: ComponentType;
   loader?: (args: RouteLoaderArguments) => Promise<unknown>;
+  /** Another instance of it may be rendered beside the shown one, to take its place: they have no ids in common. */
+  repeats?: boolean;
 }
 
 /** The module that a remote exposes as `./routes`: pages by the id of their route skeleton. */

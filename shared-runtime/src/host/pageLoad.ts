@@ -73,7 +73,8 @@ const missed = new Set<string>();
  * Loads a page before it is opened: its remote and what its loader loads. What fails is tried again when it is.
  *
  * @param shown what the shown page's loader gave.
- * @returns the page, unless the shown one has the same component, which will show this one as well.
+ * @returns the page, unless the shown one has the same component, which will show this one as well: the viewer opens over
+ * a list that stays. A route may have its pages repeated (`RouteModule`).
  */
 export async function loadAhead(
   address: PageAddress,
@@ -84,7 +85,10 @@ export async function loadAhead(
   if (missed.has(remote)) return undefined;
   try {
     const page = await toPage(await loadRemote(remote, './routes'), address, args);
-    if (isPageLoad(shown) && shown.module?.Component === page.module?.Component) return undefined;
+    const { module } = page;
+    const before = isPageLoad(shown) ? shown.module : undefined;
+    const repeats = before === module && module?.repeats;
+    if (!repeats && before?.Component === module?.Component) return undefined;
     return { state: 'ready', ...page, settled: Promise.resolve() };
   } catch {
     // The host has logged it, and nobody waits for it.

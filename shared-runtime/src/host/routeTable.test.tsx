@@ -12,6 +12,7 @@ import {
   type RouteModules,
 } from '../index';
 import { startInMemory } from '../testing/startInMemory';
+import type { RouteModule } from '../routeModule';
 import type { HostPages } from './routeTable';
 import type { MissingRemoteProps } from './RemotePage';
 
@@ -204,8 +205,10 @@ describe('a page that is about to be opened', () => {
     useEffect(() => shown(type), [type]);
     return <h1>{type}</h1>;
   }
-  const load = () =>
-    Promise.resolve({ routes: { list: { Component: Noting }, broken: { Component: Noting } } });
+  const loader = jest.fn(() => Promise.resolve());
+  const list: RouteModule = { Component: Noting, loader };
+  const remote = { routes: { list: { ...list, repeats: true }, broken: { Component: Noting } } };
+  const load = () => Promise.resolve(remote);
 
   /** What came ahead has been rendered. */
   const rendered = () => act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -228,14 +231,29 @@ describe('a page that is about to be opened', () => {
     expect(screen.getByText('Home')).not.toBeVisible();
   });
 
-  it('is loaded only where the shown page has the same component, which stays', async () => {
+  it('is rendered beside another one of its route that may be repeated', async () => {
     const router = start('/shop/rakhi/single', load);
-    const heading = await screen.findByRole('heading', { name: 'single' });
+    const single = await screen.findByRole('heading', { name: 'single' });
     act(() => router.ahead('/shop/rakhi/band'));
     await rendered();
-    expect(router.state.beside).toBeUndefined();
+    const band = screen.getByText('band');
+    expect(band).not.toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Band' }));
-    expect(await screen.findByRole('heading', { name: 'band' })).toBe(heading);
+    expect(screen.getByRole('heading', { name: 'band' })).toBe(band);
+    expect(single).not.toBeVisible();
+  });
+
+  it.each([
+    ['at another route', '/broken', load],
+    ['and may not be repeated', '/shop/rakhi/single', () => Promise.resolve({ routes: { list } })],
+  ] as const)('is loaded only where the shown page has the same component %s', async (_, address, load) => {
+    const router = start(address, load);
+    await screen.findByRole('heading');
+    loader.mockClear();
+    act(() => router.ahead('/shop/rakhi/band'));
+    await rendered();
+    expect(loader).toHaveBeenCalled();
+    expect(router.state.beside).toBeUndefined();
   });
 
   it('is not asked for again when its remote did not come', async () => {

@@ -1,4 +1,5 @@
 import { startTransition, useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { FADED, fadeIn, FADES_ATTRIBUTE } from 'shared-types';
 import type { SiteState } from './createSiteRouter';
 import { SiteContext, type PagePlaces } from './siteContext';
 
@@ -17,9 +18,22 @@ function reveal(place: HTMLElement): void {
 /** Asking where something is has the browser lay it out, hidden as it is. */
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
+/** What stands in a row that scrolls, and is current there: one link of a list, the shown slide of a gallery. */
+const IN_ROW = 'li>[aria-current],[data-opens]:not(:first-child)';
+
+/** Scrolls a page's rows to what is current in them: effects that do so are none of a hidden page's. */
+function placeRows(place: HTMLElement): void {
+  for (const current of place.querySelectorAll<HTMLElement>(IN_ROW)) {
+    const { offsetParent: row, offsetLeft, offsetWidth } = current;
+    const before = row && offsetWidth < row.clientWidth ? offsetWidth / 2 : 0;
+    row?.scrollTo({ left: offsetLeft - before, behavior: 'instant' });
+  }
+}
+
 /** Lays a page out, and has the pictures of its first screen decoded, which its first frame would wait for. */
 function prepare(place: HTMLElement): void {
   reveal(place);
+  placeRows(place);
   const fold = topOf(place.firstElementChild ?? place) + innerHeight;
   for (const image of place.querySelectorAll('img')) {
     // One that does not come is the page's own business.
@@ -73,12 +87,21 @@ export function PagePlace({ instance, isShown, children }: PagePlaceProps) {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const nextFrame = () => new Promise(requestAnimationFrame);
 
+/** What both pages have, as two lists have products, fades in. */
+function fade(from: HTMLElement, to: HTMLElement): void {
+  const [left, shown] = [from, to].map((place) => place.querySelector(`[${FADES_ATTRIBUTE}]`));
+  if (!left || !shown) return;
+  fadeIn(shown);
+  shown.setAttribute(FADES_ATTRIBUTE, FADED);
+}
+
 async function swap(from: HTMLElement, to: HTMLElement, top: number): Promise<void> {
   // Whoever listens to the router may still ask how far down the page before is.
   await Promise.resolve();
   Object.assign(from.style, HIDDEN);
   reveal(to);
   to.removeAttribute('style');
+  fade(from, to);
   window.scrollTo(0, top);
   await nextFrame();
   await nextFrame();

@@ -20,8 +20,12 @@ export interface CollectionChipsProps {
 /** Links to the other collections of the family; they keep the page number. */
 export function CollectionChips({ siblings, current, query }: CollectionChipsProps) {
   const row = useRef<HTMLUListElement>(null);
+  const placed = useRef<string>(undefined);
 
   useEffect(() => {
+    // A page that is come back to has it where the shopper left it, if the browser has kept that.
+    if (placed.current === current && row.current?.scrollLeft) return;
+    placed.current = current;
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (chip) row.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth / 2, behavior: 'instant' });
   }, [current]);

@@ -28,8 +28,8 @@ export interface GalleryProps {
   address: string;
   /** Opens the shown item large; the link below it stays for when that is impossible. */
   onOpen: (event: MouseEvent<HTMLElement>) => void;
-  /** Id of the link or button that opens the shown item. */
-  openerId: string;
+  /** Id of the product, by which what opens the shown item is found (`findOpener`). */
+  productId: string;
 }
 
 /** A product's pictures and clips: swiped, stepped through, or opened. */
@@ -43,7 +43,7 @@ export function Gallery({
   priority,
   address,
   onOpen,
-  openerId,
+  productId,
 }: GalleryProps) {
   const track = useGalleryTrack(index, onShow);
   const nearby = useNearbySlides(index, media.length);
@@ -68,7 +68,7 @@ export function Gallery({
   if (media.length === 0) {
     return (
       <button
-        id={openerId}
+        data-opens={productId}
         type="button"
         className={joinClasses(styles.gallery, styles.slide, styles[family])}
         onClick={onOpen}
@@ -89,7 +89,7 @@ export function Gallery({
         {media.map((item, position) => (
           <Link
             key={item.kind === 'image' ? item.base : item.src}
-            id={position === index ? openerId : undefined}
+            data-opens={position === index ? productId : undefined}
             className={styles.slide}
             to={position > 0 ? `${address}?view=${position + 1}` : address}
             onClick={openLarge}

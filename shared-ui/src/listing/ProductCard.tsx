@@ -9,7 +9,6 @@ import { words } from '../words';
 import { Gallery } from './Gallery';
 import { isForBrowser } from './isForBrowser';
 import styles from './ProductCard.module.css';
-import { openerId } from './openerId';
 
 /** What a family says of a product besides its name and price. */
 export interface ProductMarks {
@@ -59,7 +58,7 @@ export function ProductCard(props: ProductCardProps) {
           priority={priority}
           onOpen={open}
           address={address}
-          openerId={openerId(product.id)}
+          productId={product.id}
         />
         {marks.badge && (
           <p className={styles.badge}>

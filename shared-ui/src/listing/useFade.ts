@@ -1,24 +1,20 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { wantsStillness } from './wantsStillness';
-
-/** From faint, not from nothing: what cannot be seen at all counts as shown a frame later. */
-const FROM = 0.25;
-const FADE_MS = 200;
+import { FADED, fadeIn, FADES_ATTRIBUTE } from 'shared-types';
+import type { ListVisit } from './useListVisit';
 
 /**
- * What follows in the place of something else fades in, where things may move. Unlike a view transition it holds
- * nothing up: neither is what was seen before captured, nor is the next page drawn in one piece.
+ * What follows in the place of something else fades in: neither is what was seen before captured, as for a view
+ * transition, nor is the next page drawn in one piece. What the host has shown before React draws it has faded in there.
  *
  * @param view what is shown; nothing fades on entry.
  */
-export function useFade(view: string): RefObject<HTMLElement | null> {
+export function useFade({ comesFromAnother }: ListVisit, view: string): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
-  const seen = useRef(view);
   useLayoutEffect(() => {
-    if (seen.current === view) return;
-    seen.current = view;
-    if (!wantsStillness())
-      ref.current?.animate({ opacity: [FROM, 1] }, { duration: FADE_MS, easing: 'ease-out' });
-  }, [view]);
+    const element = ref.current;
+    if (!element || !comesFromAnother(view)) return;
+    if (element.getAttribute(FADES_ATTRIBUTE) !== FADED) fadeIn(element);
+    element.setAttribute(FADES_ATTRIBUTE, '');
+  }, [comesFromAnother, view]);
   return ref;
 }

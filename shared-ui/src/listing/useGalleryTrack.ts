@@ -40,6 +40,14 @@ export function useGalleryTrack(index: number, onShow: (index: number) => void):
     if (distance > 0) track.scrollTo({ left: index * track.clientWidth, behavior });
   }, [index]);
 
+  // One that is hidden may come back to another slide, and is not to glide there before all eyes.
+  useLayoutEffect(
+    () => () => {
+      placed.current = false;
+    },
+    [],
+  );
+
   // One that was swiped before its page came alive shows another slide than the one that answers.
   const begin = useEffectEvent(() => {
     if (index === 0) ref.current?.scrollTo({ left: 0, behavior: 'instant' });

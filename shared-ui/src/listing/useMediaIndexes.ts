@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import type { ListVisit } from './useListVisit';
 
 /** Which picture or clip each product shows. */
 export interface MediaIndexes {
@@ -6,11 +7,8 @@ export interface MediaIndexes {
   show: (productId: string, index: number) => void;
 }
 
-/** Keeps one media index per product, from 0, also while the product is on a page that is not shown. */
-export function useMediaIndexes(): MediaIndexes {
-  const [indexes, setIndexes] = useState<ReadonlyMap<string, number>>(new Map());
-  const show = useCallback((productId: string, index: number) => {
-    setIndexes((known) => (known.get(productId) === index ? known : new Map(known).set(productId, index)));
-  }, []);
-  return { indexOf: (productId) => indexes.get(productId) ?? 0, show };
+/** One media index per product, from 0, also while the product is on a page that is not shown. */
+export function useMediaIndexes({ subscribe, indexes, show }: ListVisit): MediaIndexes {
+  const known = useSyncExternalStore(subscribe, indexes, indexes);
+  return { indexOf: (productId) => known.get(productId) ?? 0, show };
 }

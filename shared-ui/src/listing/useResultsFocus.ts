@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { words } from '../words';
+import type { ListVisit } from './useListVisit';
 import type { Paging } from './usePage';
 
 /**
@@ -7,20 +8,24 @@ import type { Paging } from './usePage';
  * says which page it is. Nothing happens on entry.
  */
 export function useResultsFocus(
+  { comesFromAnother, see }: ListVisit,
   path: string,
   { page, pageCount }: Paging,
   announce: (message: string) => void,
 ) {
   const heading = useRef<HTMLHeadingElement>(null);
   const view = `${path}?page=${page}`;
-  const seen = useRef(view);
 
   useEffect(() => {
-    if (seen.current === view) return;
-    seen.current = view;
+    const isFollowed = comesFromAnother(view);
+    see(view);
+    if (!isFollowed) return;
     heading.current?.focus({ preventScroll: true });
     announce(pageCount > 1 ? words.pageAnnouncement(page, pageCount) : '');
-  }, [view, page, pageCount, announce]);
+  }, [comesFromAnother, see, view, page, pageCount, announce]);
+
+  // What a page has said, it can say again when it is come back to.
+  useEffect(() => () => announce(''), [announce]);
 
   return heading;
 }

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { site, useHref } from 'shared-runtime';
 import { MODAL_TRANSITION_MS, productAddress, sparesData, type Category, type Product } from 'shared-types';
 import { formatPrice } from '../primitives/formatPrice';
@@ -7,8 +15,8 @@ import { StillView } from './StillView';
 import { ViewerCatcher } from './ViewerCatcher';
 import { ViewerFailure } from './ViewerFailure';
 import { chatAbout } from './chatAbout';
+import { findOpener } from './findOpener';
 import { addressOf } from './mediaAddress';
-import { openerId } from './openerId';
 import type { MediaIndexes } from './useMediaIndexes';
 import { useOpenProduct } from './useOpenProduct';
 import { useViewerModule } from './useViewerModule';
@@ -33,6 +41,8 @@ export interface ViewerOptions {
   /** Address of the list at the page that is shown. */
   listAddress: string;
   mediaIndexes: MediaIndexes;
+  /** Where the cards of the page stand. */
+  results: RefObject<HTMLElement | null>;
 }
 
 /** Takes an action and runs it once the page has been drawn without the viewer. */
@@ -64,20 +74,18 @@ function useAbsoluteAddress(): (path: string) => string {
   return (path) => root + path;
 }
 
-const focusCard = (id: string) => document.getElementById(openerId(id))?.focus({ preventScroll: true });
-
 /**
  * Where a product's address was entered, its card is brought into sight behind the viewer, which returns to it; and once
  * more when it has been left: the list's own entry is a new one, whose page begins at the top.
  */
-function useCardInSight(openId: string | undefined): void {
+function useCardInSight(openId: string | undefined, results: ViewerOptions['results']): void {
   const entered = useRef(openId);
   const isOpen = openId !== undefined;
   useEffect(() => {
-    const card = entered.current === undefined ? null : document.getElementById(openerId(entered.current));
-    card?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const card = entered.current !== undefined && findOpener(results.current, entered.current);
+    if (card) card.scrollIntoView({ block: 'center', behavior: 'instant' });
     if (!isOpen) entered.current = undefined;
-  }, [isOpen]);
+  }, [isOpen, results]);
 }
 
 /** Escape leaves what stands in the viewer's place, as it leaves the viewer. */
@@ -95,7 +103,7 @@ function useEscape(active: boolean, leave: () => void): void {
 
 /** The viewer over a list: open at the addresses of products, each at its own media index. */
 export function useViewer(options: ViewerOptions): Viewer {
-  const { family, openId, listOf, listAddress, mediaIndexes } = options;
+  const { family, openId, listOf, listAddress, mediaIndexes, results } = options;
   const { product, open, close } = useOpenProduct(options);
   const { module, error, loading = false, load, fail } = useViewerModule(product !== undefined);
   // Back takes the product out of the address at once; the viewer leaves in its own time.
@@ -105,14 +113,14 @@ export function useViewer(options: ViewerOptions): Viewer {
   const lingers = useLingering(held !== undefined && !module);
   const still = lingers && product !== undefined;
   const afterClose = useAfterClose(held === undefined);
-  useCardInSight(openId);
+  useCardInSight(openId, results);
   const absolute = useAbsoluteAddress();
   const prepare = useCallback(() => {
     if (!sparesData(navigator)) load();
   }, [load]);
 
   const leave = () => {
-    if (held) afterClose(() => focusCard(held.id));
+    if (held) afterClose(() => findOpener(results.current, held.id)?.focus({ preventScroll: true }));
     setHeld(undefined);
     close();
   };

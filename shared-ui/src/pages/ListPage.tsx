@@ -1,10 +1,11 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { productAddress, type Category, type Product, type ProductPage } from 'shared-types';
+import { FADES_ATTRIBUTE, productAddress, type Category, type Product, type ProductPage } from 'shared-types';
 import { CollectionChips, type SiblingCollection } from '../listing/CollectionChips';
 import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';
 import { ProductGrid } from '../listing/ProductGrid';
 import { useFade } from '../listing/useFade';
+import { useListVisit } from '../listing/useListVisit';
 import { useMediaIndexes } from '../listing/useMediaIndexes';
 import { usePage, withPage } from '../listing/usePage';
 import { useResultsFocus } from '../listing/useResultsFocus';
@@ -45,12 +46,21 @@ export function ListPage(props: ListPageProps) {
   const { products } = shown;
   const openProduct = products.find(({ id }) => id === openId);
   const paging = usePage(shown, openProduct && path);
-  const mediaIndexes = useMediaIndexes();
+  const visit = useListVisit();
+  const mediaIndexes = useMediaIndexes(visit);
   const listAddress = withPage(path, paging.page);
-  const viewer = useViewer({ family, products, openId: openProduct?.id, listOf, listAddress, mediaIndexes });
+  const results = useFade(visit, listAddress);
+  const viewer = useViewer({
+    family,
+    products,
+    openId: openProduct?.id,
+    listOf,
+    listAddress,
+    mediaIndexes,
+    results,
+  });
   const [status, announce] = useState('');
-  const headingRef = useResultsFocus(path, paging, announce);
-  const results = useFade(listAddress);
+  const headingRef = useResultsFocus(visit, path, paging, announce);
 
   const title = (
     <h1 ref={headingRef} tabIndex={-1}>
@@ -85,7 +95,12 @@ export function ListPage(props: ListPageProps) {
           <p>{words.emptyHint}</p>
         </Notice>
       ) : (
-        <section ref={results} className={styles.results} aria-label={words.results}>
+        <section
+          ref={results}
+          className={styles.results}
+          aria-label={words.results}
+          {...{ [FADES_ATTRIBUTE]: '' }}
+        >
           <ProductGrid
             products={products}
             family={family}

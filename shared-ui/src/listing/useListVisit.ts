@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+
+/** What lasts while a shopper goes from list to list, whichever instances of their page show them. */
+export interface ListVisit {
+  /** Index of the picture or clip that each product shows, if it is not the first. */
+  indexes: () => ReadonlyMap<string, number>;
+  show: (productId: string, index: number) => void;
+  /** Tells of every change of `indexes`; returns how to stop it. */
+  subscribe: (listener: () => void) => () => void;
+  /** Whether the shopper has seen another page of a list than this one before it. */
+  comesFromAnother: (view: string) => boolean;
+  /** Takes what is seen now. */
+  see: (view: string) => void;
+}
+
+function createVisit(): ListVisit {
+  let indexes: ReadonlyMap<string, number> = new Map();
+  let seen: string | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    indexes: () => indexes,
+    show: (productId, index) => {
+      if (indexes.get(productId) === index) return;
+      indexes = new Map(indexes).set(productId, index);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    comesFromAnother: (view) => seen !== undefined && seen !== view,
+    see: (view) => {
+      seen = view;
+    },
+  };
+}
+
+/** That of the list on the screen, whose place one that is rendered meanwhile is about to take. */
+let onScreen: ListVisit | undefined;
+
+/** The visit of the list that is on the screen or, where there is none, a new one. */
+export function useListVisit(): ListVisit {
+  const [visit] = useState(() => onScreen ?? createVisit());
+  // Not while it is hidden: React undoes effects of such a page.
+  useEffect(() => {
+    onScreen = visit;
+    return () => {
+      onScreen = undefined;
+    };
+  }, [visit]);
+  return visit;
+}
