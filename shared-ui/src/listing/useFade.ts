@@ -12,9 +12,8 @@ export function useFade({ comesFromAnother }: ListVisit, view: string): RefObjec
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element || !comesFromAnother(view)) return;
-    if (element.getAttribute(FADES_ATTRIBUTE) !== FADED) fadeIn(element);
-    element.setAttribute(FADES_ATTRIBUTE, '');
+    if (element?.getAttribute(FADES_ATTRIBUTE) === FADED) element.setAttribute(FADES_ATTRIBUTE, '');
+    else if (element && comesFromAnother(view)) fadeIn(element);
   }, [comesFromAnother, view]);
   return ref;
 }
