@@ -1,6 +1,5 @@
 export * from './document';
 export * from './errors';
-export * from './fadeIn';
 export * from './product';
 export * from './release';
 export * from './routes';

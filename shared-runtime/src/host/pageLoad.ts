@@ -87,8 +87,7 @@ export async function loadAhead(
     const page = await toPage(await loadRemote(remote, './routes'), address, args);
     const { module } = page;
     const before = isPageLoad(shown) ? shown.module : undefined;
-    const repeats = before === module && module?.repeats;
-    if (!repeats && before?.Component === module?.Component) return undefined;
+    if (before === module ? !module?.repeats : before?.Component === module?.Component) return undefined;
     return { state: 'ready', ...page, settled: Promise.resolve() };
   } catch {
     // The host has logged it, and nobody waits for it.

@@ -1,5 +1,4 @@
 import { startTransition, useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { FADED, fadeIn, FADES_ATTRIBUTE } from 'shared-types';
 import type { SiteState } from './createSiteRouter';
 import { SiteContext, type PagePlaces } from './siteContext';
 
@@ -18,16 +17,16 @@ function reveal(place: HTMLElement): void {
 /** Asking where something is has the browser lay it out, hidden as it is. */
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
-/** What stands in a row that scrolls, and is current there: one link of a list, the shown slide of a gallery. */
-const IN_ROW = 'li>[aria-current],[data-opens]:not(:first-child)';
-
-/** Scrolls a page's rows to what is current in them: effects that do so are none of a hidden page's. */
+/**
+ * Scrolls a page's rows to what is current in them, a link or the slide of a gallery: effects that do so are none of a
+ * hidden page's. Something of what is before it stays in sight, where the row does not snap.
+ */
 function placeRows(place: HTMLElement): void {
-  for (const current of place.querySelectorAll<HTMLElement>(IN_ROW)) {
-    const { offsetParent: row, offsetLeft, offsetWidth } = current;
-    const before = row && offsetWidth < row.clientWidth ? offsetWidth / 2 : 0;
-    row?.scrollTo({ left: offsetLeft - before, behavior: 'instant' });
-  }
+  for (const current of place.querySelectorAll<HTMLElement>('[aria-current],[data-opens]'))
+    current.offsetParent?.scrollTo({
+      left: current.offsetLeft - current.offsetWidth / 2 + 1,
+      behavior: 'instant',
+    });
 }
 
 /** Lays a page out, and has the pictures of its first screen decoded, which its first frame would wait for. */
@@ -87,21 +86,12 @@ export function PagePlace({ instance, isShown, children }: PagePlaceProps) {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** What both pages have, as two lists have products, fades in. */
-function fade(from: HTMLElement, to: HTMLElement): void {
-  const [left, shown] = [from, to].map((place) => place.querySelector(`[${FADES_ATTRIBUTE}]`));
-  if (!left || !shown) return;
-  fadeIn(shown);
-  shown.setAttribute(FADES_ATTRIBUTE, FADED);
-}
-
 async function swap(from: HTMLElement, to: HTMLElement, top: number): Promise<void> {
   // Whoever listens to the router may still ask how far down the page before is.
   await Promise.resolve();
   Object.assign(from.style, HIDDEN);
   reveal(to);
   to.removeAttribute('style');
-  fade(from, to);
   window.scrollTo(0, top);
   await nextFrame();
   await nextFrame();

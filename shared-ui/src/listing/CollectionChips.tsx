@@ -27,7 +27,8 @@ export function CollectionChips({ siblings, current, query }: CollectionChipsPro
     if (placed.current === current && row.current?.scrollLeft) return;
     placed.current = current;
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (chip) row.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth / 2, behavior: 'instant' });
+    if (chip)
+      row.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth / 2 + 1, behavior: 'instant' });
   }, [current]);
 
   return (

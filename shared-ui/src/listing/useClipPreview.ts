@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { wantsStillness } from 'shared-types';
+import { wantsStillness } from './wantsStillness';
 
 /** One clip at a time: a second one would cost data and attention. */
 let last: HTMLVideoElement | undefined;

@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { FADES_ATTRIBUTE, productAddress, type Category, type Product, type ProductPage } from 'shared-types';
+import { productAddress, type Category, type Product, type ProductPage } from 'shared-types';
 import { CollectionChips, type SiblingCollection } from '../listing/CollectionChips';
 import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';
@@ -49,7 +49,7 @@ export function ListPage(props: ListPageProps) {
   const visit = useListVisit();
   const mediaIndexes = useMediaIndexes(visit);
   const listAddress = withPage(path, paging.page);
-  const results = useFade(visit, listAddress);
+  const results = useFade(listAddress);
   const viewer = useViewer({
     family,
     products,
@@ -95,12 +95,7 @@ export function ListPage(props: ListPageProps) {
           <p>{words.emptyHint}</p>
         </Notice>
       ) : (
-        <section
-          ref={results}
-          className={styles.results}
-          aria-label={words.results}
-          {...{ [FADES_ATTRIBUTE]: '' }}
-        >
+        <section ref={results} className={styles.results} aria-label={words.results}>
           <ProductGrid
             products={products}
             family={family}

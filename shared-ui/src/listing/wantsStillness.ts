@@ -1,0 +1,6 @@
+import { sparesData } from 'shared-types';
+
+/** Whether the shopper wants nothing to move, or to load, unasked. */
+export function wantsStillness(): boolean {
+  return sparesData(navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
