@@ -342,10 +342,11 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
   test('shows another list that was rendered ahead as the shopper left its products, and works there', async ({
     page,
   }) => {
-    const chips = page.getByRole('navigation', { name: 'Other collections' }).locator('visible=true');
-    /** How far the row of chips is scrolled, in the newest of the pages. */
-    const row = page.locator('main nav[aria-label="Other collections"] ul').last();
-    const rowLeft = () => row.evaluate(({ scrollLeft }) => scrollLeft);
+    const chips = page.getByRole('navigation', { name: 'Other collections' }).filter({ visible: true });
+    /** In each of the pages, the older one first. */
+    const rows = page.locator('main nav[aria-label="Other collections"] ul');
+    /** How far the row of chips is scrolled, in the newest of them. */
+    const rowLeft = () => rows.last().evaluate(({ scrollLeft }) => scrollLeft);
     await page.setViewportSize({ width: 360, height: 740 });
     await openPage(page, '/shop/lumba/all');
     await expectAlive(page);
@@ -374,6 +375,7 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
       });
     await expect.poll(isInSight).toBe(true);
     await ahead.evaluate((heading) => heading.setAttribute('data-mark', ''));
+    await rows.first().evaluate((row) => row.scrollTo({ left: 30, behavior: 'instant' }));
     await list.click();
     await expectHeading(page, name);
     await expect(page.locator('main h1:visible')).toHaveAttribute('data-mark');
@@ -390,6 +392,14 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
       await expect(viewer).toHaveCount(0);
       await expect(opener).toBeFocused();
     });
+    await test.step('goes back to the list before, whose row stays where it was left', async () => {
+      await page.goBack();
+      await expectHeading(page, 'All Lumba Products');
+      await expect(page.locator('main h1:visible')).toBeFocused();
+      expect(await rows.first().evaluate(({ scrollLeft }) => scrollLeft)).toBe(30);
+      await page.goForward();
+      await expectHeading(page, name);
+    });
     await test.step('has its row of lists where the list by itself has it', async () => {
       await openPage(page, await page.evaluate(() => location.pathname));
       await expectAlive(page);
@@ -401,7 +411,7 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
     page,
   }) => {
     await openPage(page, '/shop/rakhi/single');
-    const next = page.getByRole('link', { name: 'Next', exact: true }).locator('visible=true');
+    const next = page.getByRole('link', { name: 'Next', exact: true });
     await next.scrollIntoViewIfNeeded();
     const down = await page.evaluate(() => scrollY);
     await next.hover();

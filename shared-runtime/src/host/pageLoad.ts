@@ -87,7 +87,8 @@ export async function loadAhead(
     const page = await toPage(await loadRemote(remote, './routes'), address, args);
     const { module } = page;
     const before = isPageLoad(shown) ? shown.module : undefined;
-    if (before === module ? !module?.repeats : before?.Component === module?.Component) return undefined;
+    const stays = before === module ? !module?.repeats : before?.Component === module?.Component;
+    if (stays) return undefined;
     return { state: 'ready', ...page, settled: Promise.resolve() };
   } catch {
     // The host has logged it, and nobody waits for it.

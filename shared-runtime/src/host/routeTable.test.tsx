@@ -9,10 +9,10 @@ import {
   useLoaderData,
   useParams,
   type RouteLoaderArguments,
+  type RouteModule,
   type RouteModules,
 } from '../index';
 import { startInMemory } from '../testing/startInMemory';
-import type { RouteModule } from '../routeModule';
 import type { HostPages } from './routeTable';
 import type { MissingRemoteProps } from './RemotePage';
 

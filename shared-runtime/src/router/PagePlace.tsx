@@ -19,7 +19,8 @@ const topOf = (element: Element) => element.getBoundingClientRect().top;
 
 /**
  * Scrolls a page's rows to what is current in them, a link or the slide of a gallery: effects that do so are none of a
- * hidden page's. Something of what is before it stays in sight, where the row does not snap.
+ * hidden page's. Half a link's width before it stays in sight; a row that snaps is a pixel nearer to the slide than to the
+ * one before, and goes on to it.
  */
 function placeRows(place: HTMLElement): void {
   for (const current of place.querySelectorAll<HTMLElement>('[aria-current],[data-opens]'))

@@ -7,10 +7,8 @@ export interface ListVisit {
   show: (productId: string, index: number) => void;
   /** Tells of every change of `indexes`; returns how to stop it. */
   subscribe: (listener: () => void) => () => void;
-  /** Whether the shopper has seen another page of a list than this one before it. */
-  comesFromAnother: (view: string) => boolean;
-  /** Takes what is seen now. */
-  see: (view: string) => void;
+  /** Takes what is seen now, a page of a list; returns whether the shopper comes from another one. */
+  enter: (view: string) => boolean;
 }
 
 function createVisit(): ListVisit {
@@ -28,9 +26,10 @@ function createVisit(): ListVisit {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    comesFromAnother: (view) => seen !== undefined && seen !== view,
-    see: (view) => {
+    enter: (view) => {
+      const isFollowed = seen !== undefined && seen !== view;
       seen = view;
+      return isFollowed;
     },
   };
 }

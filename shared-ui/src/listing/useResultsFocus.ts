@@ -8,7 +8,7 @@ import type { Paging } from './usePage';
  * says which page it is. Nothing happens on entry.
  */
 export function useResultsFocus(
-  { comesFromAnother, see }: ListVisit,
+  { enter }: ListVisit,
   path: string,
   { page, pageCount }: Paging,
   announce: (message: string) => void,
@@ -17,12 +17,10 @@ export function useResultsFocus(
   const view = `${path}?page=${page}`;
 
   useEffect(() => {
-    const isFollowed = comesFromAnother(view);
-    see(view);
-    if (!isFollowed) return;
+    if (!enter(view)) return;
     heading.current?.focus({ preventScroll: true });
     announce(pageCount > 1 ? words.pageAnnouncement(page, pageCount) : '');
-  }, [comesFromAnother, see, view, page, pageCount, announce]);
+  }, [enter, view, page, pageCount, announce]);
 
   // What a page has said, it can say again when it is come back to.
   useEffect(() => () => announce(''), [announce]);
