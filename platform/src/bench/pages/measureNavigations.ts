@@ -1,7 +1,8 @@
 import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
-import { contentOf, NAVIGATIONS, type Navigation } from './navigations';
+import { contentOf, NAVIGATIONS, TAPS, type Navigation, type TapKind } from './navigations';
 import { timeNavigation, type NavigationTimes } from './navigationTimer';
 import type { MeasuringOptions } from './measurePages';
+import type { Observed } from './observer';
 import { PROFILES, type ProfileName } from './profiles';
 import type { LoggedRequest } from './requestLog';
 import type { PageResult } from './results';
@@ -15,13 +16,6 @@ const PRESS_MS = 60;
 /** How long a shopper looks at a link that has come on the screen, who then taps it at once. */
 const LOOK_MS = 3_000;
 const LONGEST_MS = 60_000;
-
-/**
- * How a tap comes: after a rest on its link; at once, so that nothing announces it but that the link is on the screen and
- * then the finger that lands; by who saves data, for whom nothing is fetched ahead at all.
- */
-const TAPS = ['on intent', 'at once', 'unforeseen'] as const;
-type TapKind = (typeof TAPS)[number];
 
 interface NavigationVisit {
   profile: ProfileName;
@@ -69,7 +63,20 @@ async function untilStill(page: Page, requests: () => LoggedRequest[]): Promise<
   for (let before = -1; before !== count(); await page.waitForTimeout(INTENT_MS)) before = count();
 }
 
-async function navigate(context: BrowserContext, visit: NavigationVisit): Promise<NavigationTimes> {
+/** What a way between pages took, in milliseconds. */
+interface WayTimes extends NavigationTimes {
+  /** The longest task since the finger or the mouse came to the link; 0 where none was longer than 50 ms. */
+  longestTask: number;
+}
+
+/** What the document that is open now has noted of its long tasks, and when it was begun. */
+const readTasks = (page: Page) =>
+  page.evaluate(() => {
+    const { longTasks } = (window as unknown as { observed: Observed }).observed;
+    return { begun: performance.timeOrigin, durations: longTasks.map(({ duration }) => duration) };
+  });
+
+async function navigate(context: BrowserContext, visit: NavigationVisit): Promise<WayTimes> {
   const { profile, origin, navigation, content, kind } = visit;
   const { page, session, requests } = await openSlow(context, profile);
   if (kind === 'unforeseen') await page.addInitScript(SAVE_DATA);
@@ -82,6 +89,7 @@ async function navigate(context: BrowserContext, visit: NavigationVisit): Promis
   await settle(page, requests);
   const link = page.locator(`main a[href="${navigation.to}"]`).filter({ visible: true }).first();
   await link.scrollIntoViewIfNeeded();
+  const before = await readTasks(page);
   if (kind === 'on intent') await showIntent(link, profile);
   if (kind === 'at once') await page.waitForTimeout(LOOK_MS);
   await tap(link, { profile, session });
@@ -95,7 +103,9 @@ async function navigate(context: BrowserContext, visit: NavigationVisit): Promis
       polling: 100,
     },
   );
-  return (await page.evaluate(times)) ?? {};
+  const { begun, durations } = await readTasks(page);
+  const since = begun === before.begun ? durations.slice(before.durations.length) : durations;
+  return { ...(await page.evaluate(times)), longestTask: Math.max(0, ...since) };
 }
 
 /** Times the ways between pages, in turns; documents of the limit know no intent. */
@@ -117,6 +127,7 @@ export async function measureNavigations(
         figures[`content ${name}`] = times.content ?? 0;
         if (times.shown !== undefined) figures[`shown ${name}`] = times.shown;
         figures[`pictures ${name}`] = times.pictures ?? 0;
+        figures[`longest task ${name}`] = times.longestTask;
       }
     }
     results.push({ page: navigation.name, profile, cache: 'cold', variant, figures });

@@ -19,6 +19,13 @@ export const NAVIGATIONS: Navigation[] = [
   { name: 'open viewer', from: '/shop/rakhi/single', to: '/shop/rakhi/single/SDR001', opens: true },
 ];
 
+/**
+ * How a tap comes: after a rest on its link; at once, so that nothing announces it but that the link is on the screen and
+ * then the finger that lands; by who saves data, for whom nothing is fetched ahead at all.
+ */
+export const TAPS = ['on intent', 'at once', 'unforeseen'] as const;
+export type TapKind = (typeof TAPS)[number];
+
 /** Every page that a navigation begins or ends with. */
 export const NAVIGATED = [...new Set(NAVIGATIONS.flatMap(({ from, to }) => [from, to]))];
 

@@ -1,4 +1,5 @@
 import { toBounds, toMedian } from '../figures';
+import { TAPS } from './navigations';
 import type { PageResult } from './results';
 import type { VariantName } from './variants';
 
@@ -51,6 +52,7 @@ const TARGETS: Target[] = [
   { figure: 'pictures on intent', most: 0.3, against: 'limit', pages: isFromHome },
   { figure: 'pictures at once', most: 1, against: 'limit' },
   { figure: 'pictures unforeseen', most: 1, against: 'limit' },
+  ...TAPS.map((tap) => ({ figure: `longest task ${tap}`, most: 100 })),
 ];
 
 /** What a page's exact figures may be at most, whatever was accepted before. */
