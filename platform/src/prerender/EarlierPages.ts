@@ -24,13 +24,18 @@ export interface PageBasis {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What a composition keeps of a page, for later ones. */
+/**
+ * What a composition keeps of a page, for later ones.
+ *
+ * @param summary what the page itself does not say.
+ */
 export function toPageRecord(
   { versions }: PageBasis,
   { body, showsVersions, ...page }: RenderedPage,
-  told: string,
+  summary: Pick<PageRecord, 'told' | 'listed'>,
 ): PageRecord {
-  return { ...page, ...(showsVersions && { versions }), body: hashOf(body), told };
+  const hasOwnData = Object.keys(page.data).length > 0 || undefined;
+  return { ...page, ...summary, hasOwnData, ...(showsVersions && { versions }), body: hashOf(body) };
 }
 
 const BODY_START = /\n<body>\n<div id="root"[^>]*>/;
@@ -143,8 +148,9 @@ export class EarlierPages {
     { folder, record: { host, pages } }: StandingRecord,
     address: string,
   ): RenderedPage | undefined {
-    const record = host === this.basis.host ? pages[address] : undefined;
-    if (!record?.scripts.every((url) => this.basis.holds(url))) return undefined;
+    const summary = host === this.basis.host ? pages.summaryOf(address) : undefined;
+    const record = summary?.scripts.every((url) => this.basis.holds(url)) && pages.read(address);
+    if (!record) return undefined;
     const { versions, body: hash, head, data, scripts } = record;
     if (versions !== undefined && versions !== this.basis.versions) return undefined;
     const file = path.join(folder, DOCUMENTS_FOLDER, documentFile(address));

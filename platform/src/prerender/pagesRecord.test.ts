@@ -1,22 +1,41 @@
 import { parsePages, toPagesText, type PageRecord } from './pagesRecord';
 
-const page = (scripts: string[]): PageRecord => ({ head: '', data: {}, scripts, body: 'b', told: 't' });
-const RECORD = {
-  host: 'h',
-  frame: 'f',
-  pages: { '/': page([]), '/one': page(['/a.js', '/b.js']), '/two': page(['/b.js', '/a.js']) },
-};
+const page = (scripts: string[], changes: Partial<PageRecord> = {}): PageRecord => ({
+  ...{ head: '<title>One\nTwo</title>', data: {}, scripts, body: 'b', told: 't' },
+  ...changes,
+});
+const HEAD = { host: 'h', frame: 'f' };
+const PAGES = new Map([
+  ['/', page([], { hasOwnData: true, data: { featured: ['SDR001'] }, listed: true })],
+  ['/one', page(['/a.js', '/b.js'], { kept: true, versions: 'v' })],
+  ['/two', page(['/b.js', '/a.js'])],
+  ['/three', page(['/a.js', '/b.js'])],
+]);
+const TEXT = toPagesText(HEAD, PAGES);
 
-describe('pages.json', () => {
+describe('pages.jsonl', () => {
   it('gives back what was written, and names each script once', () => {
-    const text = toPagesText(RECORD);
-    expect(text.split('/a.js')).toHaveLength(2);
-    expect(parsePages(text)).toEqual(RECORD);
+    expect(TEXT.split('/a.js')).toHaveLength(2);
+    const { pages, ...head } = parsePages(TEXT);
+    expect(head).toEqual(HEAD);
+    expect([...pages.addresses]).toEqual([...PAGES.keys()]);
+    for (const [address, record] of PAGES) expect(pages.read(address)).toEqual(record);
+    expect(pages.read('/four')).toBeUndefined();
+  });
+
+  it('tells at once what decides whether a document may stay; pages that ran the same scripts share their list', () => {
+    const { pages } = parsePages(TEXT);
+    expect(pages.summaryOf('/one')).toMatchObject({ scripts: ['/a.js', '/b.js'], told: 't', kept: true });
+    expect(pages.summaryOf('/three')?.scripts).toBe(pages.summaryOf('/one')?.scripts);
+    expect(pages.summaryOf('/two')?.scripts).toEqual(['/b.js', '/a.js']);
+    expect(pages.summaryOf('/four')).toBeUndefined();
   });
 
   it.each([
-    ['of its earlier form', JSON.stringify(RECORD)],
-    ['that names a script it does not hold', toPagesText(RECORD).replace('"/a.js",', '')],
+    ['in the form of pages.json', JSON.stringify({ ...HEAD, scripts: [], pages: { '/': page([]) } })],
+    ['that names a script it does not hold', TEXT.replace('"/a.js",', '')],
+    ['that names scripts it does not hold', TEXT.replace('"run":2', '"run":3')],
+    ['without its last page', TEXT.slice(0, TEXT.lastIndexOf('\n'))],
   ])('is not taken where it is one %s', (_, text) => {
     expect(() => parsePages(text)).toThrow();
   });

@@ -1,63 +1,145 @@
 import type { ReleaseRef } from '../publish/LogEntry';
 import type { RenderedPage } from './renderPage';
 
-/** Name of the file in which a composition keeps what its pages were rendered from. */
-export const PAGES_FILE = 'pages.json';
+/** Name of the file in which a composition keeps what its pages were rendered from: JSON, a line each. */
+export const PAGES_FILE = 'pages.jsonl';
 
-/** A page as a composition remembers it; its body stands in its document. */
-export interface PageRecord extends Omit<RenderedPage, 'body' | 'showsVersions'> {
-  versions?: string;
-  /** Hash of the body. */
-  body: string;
+/** What of a page decides whether its document may stay. */
+export interface PageSummary {
+  /** Addresses of the scripts that it ran, in a list that pages with the same ones share. */
+  scripts: readonly string[];
   /** Hash of what its document says of the page's products (`site/keepDocuments`). */
   told: string;
+  /** The sitemap names it. */
+  listed?: boolean | undefined;
+  /** It has its data in its document, as pages of the shell do. */
+  hasOwnData?: boolean | undefined;
   /** Its document was kept from an earlier composition, and names the releases of that one. */
   kept?: boolean | undefined;
 }
 
-/** What a composition keeps of all its pages. */
-export interface PagesRecord {
+/** What else a page is written from, except for its body, which stands in its document. */
+interface PageRest extends Pick<RenderedPage, 'head' | 'data'> {
+  /** Hash of the remotes' versions, where the page shows them. */
+  versions?: string;
+  /** Hash of the body. */
+  body: string;
+}
+
+/** A page as a composition remembers it. */
+export type PageRecord = PageSummary & PageRest;
+
+/** What a composition keeps besides its pages. */
+interface RecordHead {
   host: string;
   /** Hash of what every document says (`site/keepDocuments`). */
   frame: string;
   /** The composition that it stands over, which remembers all other pages itself. */
   below?: ReleaseRef;
-  /** Pages whose documents stand in it, by address. */
-  pages: Record<string, PageRecord>;
 }
 
-/** As it is written: pages that run the same script name it by its place among all. */
-interface WrittenPages extends Omit<PagesRecord, 'pages'> {
+/** What a composition keeps of all its pages. */
+export interface PagesRecord extends RecordHead {
+  /** Pages whose documents stand in it. */
+  pages: StandingPages;
+}
+
+/** The first line; what else is remembered of each page follows, in the order of `pages`. */
+interface FirstLine extends RecordHead {
   scripts: string[];
-  pages: Record<string, Omit<PageRecord, 'scripts'> & { scripts: number[] }>;
+  /** Scripts that pages ran, by their places in `scripts`, each combination once. */
+  runs: number[][];
+  pages: (Omit<PageSummary, 'scripts'> & { address: string; run: number })[];
 }
 
-/** The text of `pages.json`: each script stands there once, which halves it. */
-export function toPagesText({ pages, ...record }: PagesRecord): string {
-  const places = new Map<string, number>();
-  const placeOf = (url: string) => {
-    if (!places.has(url)) places.set(url, places.size);
-    return places.get(url) as number;
-  };
-  const written = Object.entries(pages).map(([address, page]) => {
-    return [address, { ...page, scripts: page.scripts.map(placeOf) }] as const;
-  });
-  const text: WrittenPages = { ...record, pages: Object.fromEntries(written), scripts: [...places.keys()] };
-  return JSON.stringify(text);
+/** Numbers values in the order in which they first come; equal ones have one number. */
+class Numbering {
+  readonly values: string[] = [];
+  private readonly places = new Map<string, number>();
+
+  placeOf(value: string): number {
+    const known = this.places.get(value);
+    if (known !== undefined) return known;
+    this.places.set(value, this.values.length);
+    return this.values.push(value) - 1;
+  }
 }
 
 /**
- * Reads the text of `pages.json`.
+ * The text of `pages.jsonl`. Each script stands there once. What every page is asked for when another composition
+ * follows is one line; the rest, most of the text, is read page by page.
+ */
+export function toPagesText(head: RecordHead, pages: ReadonlyMap<string, PageRecord>): string {
+  const [scripts, runs] = [new Numbering(), new Numbering()];
+  const lines: string[] = [];
+  const summaries = [...pages].map(([address, page]) => {
+    const { scripts: ran, told, listed, hasOwnData, kept, ...rest } = page;
+    lines.push(JSON.stringify(rest satisfies PageRest));
+    const run = runs.placeOf(JSON.stringify(ran.map((url) => scripts.placeOf(url))));
+    return { address, run, told, listed, hasOwnData, kept };
+  });
+  const first: FirstLine = {
+    ...head,
+    scripts: scripts.values,
+    runs: runs.values.map((text) => JSON.parse(text) as number[]),
+    pages: summaries,
+  };
+  return [JSON.stringify(first), ...lines].join('\n');
+}
+
+/** The pages that a composition remembers, by address. */
+export class StandingPages {
+  private readonly places: ReadonlyMap<string, number>;
+
+  /**
+   * @param pages what is known of each at once …
+   * @param lines … and the rest, as it is written.
+   */
+  constructor(
+    private readonly pages: readonly (PageSummary & { address: string })[],
+    private readonly lines: readonly string[],
+  ) {
+    this.places = new Map(pages.map(({ address }, place) => [address, place]));
+  }
+
+  get addresses(): Iterable<string> {
+    return this.places.keys();
+  }
+
+  /** What is known of a page at once. */
+  summaryOf(address: string): PageSummary | undefined {
+    const place = this.places.get(address);
+    return place === undefined ? undefined : this.pages[place];
+  }
+
+  /** All that is remembered of a page. */
+  read(address: string): PageRecord | undefined {
+    const place = this.places.get(address);
+    if (place === undefined) return undefined;
+    const { scripts, told, listed, hasOwnData, kept } = this.pages[place] as PageSummary;
+    const rest = JSON.parse(this.lines[place] as string) as PageRest;
+    return { ...rest, scripts, told, listed, hasOwnData, kept };
+  }
+}
+
+/**
+ * Reads the text of `pages.jsonl`.
  *
- * @throws Error for one of an earlier form, whose pages are rendered again.
+ * @throws Error for one that does not hold together, whose pages are rendered again.
  */
 export function parsePages(text: string): PagesRecord {
-  const { scripts: urls, pages, ...record } = JSON.parse(text) as WrittenPages;
-  const urlAt = (place: number) => {
-    const url = urls[place];
-    if (url === undefined) throw new Error(`pages.json names script ${place} of ${urls.length}.`);
-    return url;
+  const [first = '', ...lines] = text.split('\n');
+  const { scripts: urls, runs, pages, ...head } = JSON.parse(first) as FirstLine;
+  const at = <Value>(values: readonly Value[], place: number, what: string): Value => {
+    const value = values[place];
+    if (value === undefined) throw new Error(`${PAGES_FILE} names ${what} ${place} of ${values.length}.`);
+    return value;
   };
-  for (const page of Object.values(pages)) Object.assign(page, { scripts: page.scripts.map(urlAt) });
-  return { ...record, pages: pages as unknown as PagesRecord['pages'] };
+  if (lines.length !== pages.length)
+    throw new Error(`${PAGES_FILE} tells of ${pages.length} pages on ${lines.length} lines.`);
+  const ran = runs.map((places) => places.map((place) => at(urls, place, 'script')));
+  const summaries = pages.map(({ run, ...page }) =>
+    Object.assign(page, { scripts: at(ran, run, 'scripts') }),
+  );
+  return { ...head, pages: new StandingPages(summaries, lines) };
 }

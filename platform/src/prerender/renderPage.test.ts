@@ -30,7 +30,7 @@ describe('createPageRenderer', () => {
   it('tells of each page what it shares with those beside it, and its own data only', async () => {
     for (const name of ['entry', 'data-1', 'data-2']) writeFileSync(path.join(site, `${name}.js`), '');
     const render = startRenderer(SERVER);
-    const scripts: string[][] = [];
+    const scripts: (readonly string[])[] = [];
     for (const address of ['/list/1', '/list/2', '/list/2']) scripts.push((await render(address)).scripts);
     expect(scripts).toEqual([
       ['/entry.js', '/data-1.js'],

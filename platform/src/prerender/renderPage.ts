@@ -22,7 +22,7 @@ export interface RenderedPage {
   /** Data of the shell's own page, to be inlined. */
   data: Record<string, unknown>;
   /** Addresses of the remotes' scripts that it asked for. */
-  scripts: string[];
+  scripts: readonly string[];
   /** It shows the versions of the remotes, whether or not it asked for their scripts. */
   showsVersions?: boolean;
 }

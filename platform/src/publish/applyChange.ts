@@ -2,7 +2,7 @@ import { StorefrontError } from 'shared-types';
 import { mayBeNamed, readOwnership } from '../owners/checkOwners';
 import { requireOwned } from '../owners/requireOwned';
 import { compose } from '../site/compose';
-import { checkParts } from './checkParts';
+import { checkParts, type CheckedPart } from './checkParts';
 import { syncFileSystem } from './durable';
 import { withLock } from './lock';
 import { appendEntry, readLog, type NewEntry } from './log';
@@ -10,7 +10,7 @@ import type { ChannelState, LogEntry } from './LogEntry';
 import type { PlannedChange } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
-import { readCheckedParts, readPlacedReleases } from './readParts';
+import { placeParts, readCheckedParts } from './readParts';
 import { readStanding } from './releases';
 import { smokeTest } from './smokeTest';
 import { createSteps } from './steps';
@@ -35,12 +35,15 @@ export interface Change {
   print?: (line: string) => void;
 }
 
-function check(site: string, { state }: PlannedChange, print: Change['print']): void {
-  const { faults, warnings } = checkParts(readCheckedParts(site, state.parts));
+/** Reads the parts of a change, and refuses those that do not fit together. */
+function readFittingParts(site: string, { state }: PlannedChange, print: Change['print']): CheckedPart[] {
+  const parts = readCheckedParts(site, state.parts);
+  const { faults, warnings } = checkParts(parts);
   if (faults.length > 0) {
     throw new StorefrontError('PUBLISH_REFUSED', `The parts do not fit together:\n${faults.join('\n')}`);
   }
   warnings.forEach((line) => print?.(`  warning: ${line}`));
+  return parts;
 }
 
 /** The entry as it will be, for checks that need no documents. */
@@ -68,9 +71,9 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
   const planned = change.plan(log);
   if (!planned) return { lost: false };
   const { changes, beside } = planned;
-  await step('check the parts together', () => {
+  const parts = await step('check the parts together', () => {
     requireOwned(log, toDraft(log, change, planned));
-    check(site, planned, change.print);
+    return readFittingParts(site, planned, change.print);
   });
   const lastKnownGood = planLastKnownGood(log, planned.state.parts, (part, ref) =>
     readStanding(site, part, ref),
@@ -79,7 +82,7 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
   const composed = await step('compose and prerender', () =>
     compose({
       site,
-      placed: readPlacedReleases(site, state),
+      placed: placeParts(site, parts, state),
       router: state.router,
       earlier: log.flatMap((entry) => entry.state?.composition ?? []),
       // Two previews may differ by nothing but data, which their browsers ask nobody for.

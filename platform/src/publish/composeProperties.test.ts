@@ -9,7 +9,7 @@ import { checkParts } from './checkParts';
 import { headOf, readLog } from './log';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
-import { readPlacedReleases } from './readParts';
+import { placeParts, readCheckedParts } from './readParts';
 import { compositionFolder } from './siteFolder';
 import { listEntries } from './testing/listEntries';
 import { verify } from './verify';
@@ -57,7 +57,7 @@ it('composes the same bytes in whichever order parts were published, and again, 
         const { site, state } = one as NonNullable<typeof one>;
         const moved = path.join(fixtures[0]?.folder ?? '', 'moved');
         cpSync(path.join(site, 'parts'), path.join(moved, 'parts'), { recursive: true });
-        const placed = readPlacedReleases(moved, state);
+        const placed = placeParts(moved, readCheckedParts(moved, state.parts), state);
         expect(await compose({ site: moved, placed, router: 'path' })).toEqual({
           composition: state.composition,
         });

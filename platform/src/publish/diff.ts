@@ -4,6 +4,7 @@ import type { ChannelState } from './LogEntry';
 import { toChanges } from './planChange';
 import { readProducts } from './readParts';
 import { readRelease } from './releases';
+import { releaseFolder } from './siteFolder';
 
 interface Contents {
   routes: Map<string, string>;
@@ -30,7 +31,9 @@ function readContents(site: string, { parts }: ChannelState): Contents {
     ),
     products: new Map(
       releases.flatMap(([release, id]) =>
-        readProducts(site, release, id).map((product) => [`${product.list}/${product.id}`, product] as const),
+        readProducts(releaseFolder(site, release.part, id), release).map(
+          (product) => [`${product.list}/${product.id}`, product] as const,
+        ),
       ),
     ),
   };

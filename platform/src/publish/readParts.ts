@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseListedProducts, type ListedProduct, type Release } from 'shared-types';
+import { parseListedProducts, StorefrontError, type ListedProduct, type Release } from 'shared-types';
 import { isHost } from '../site/exposes';
 import type { PlacedRelease } from '../site/planComposition';
 import type { CheckedPart } from './checkParts';
@@ -9,17 +9,27 @@ import type { PlannedState } from './planChange';
 import { readRelease, requireIntact } from './releases';
 import { PARTS_FOLDER, releaseFolder } from './siteFolder';
 
-/** Products that a published release lists. */
-export function readProducts(site: string, release: Release, id: string): ListedProduct[] {
-  if (release.products === undefined) return [];
-  const file = path.join(releaseFolder(site, release.part, id), release.products);
-  return parseListedProducts(JSON.parse(readFileSync(file, 'utf8')));
+/**
+ * Reads the products that a release lists.
+ *
+ * @param folder holds the release's files.
+ * @throws StorefrontError `RELEASE_INVALID` naming the release and every fault of its list.
+ */
+export function readProducts(folder: string, { part, version, products }: Release): ListedProduct[] {
+  if (products === undefined) return [];
+  try {
+    return parseListedProducts(JSON.parse(readFileSync(path.join(folder, products), 'utf8')));
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    throw new StorefrontError('RELEASE_INVALID', `${part} ${version}, ${products}: ${problem}`, { cause });
+  }
 }
 
 /** The shell first, then the others by name: the order in which documents list them. */
-const inOrder = (releases: [Release, ReleaseRef][]) =>
-  releases.sort(
-    ([one], [other]) => Number(isHost(other)) - Number(isHost(one)) || one.part.localeCompare(other.part),
+const inOrder = (checked: CheckedPart[]) =>
+  checked.toSorted(
+    ({ release: one }, { release: other }) =>
+      Number(isHost(other)) - Number(isHost(one)) || one.part.localeCompare(other.part),
   );
 
 /**
@@ -30,27 +40,29 @@ const inOrder = (releases: [Release, ReleaseRef][]) =>
 export function readCheckedParts(site: string, parts: PlannedState['parts']): CheckedPart[] {
   return Object.entries(parts).map(([part, ref]) => {
     const release = requireIntact(site, part, ref);
-    return { release, products: readProducts(site, release, ref.id) };
+    return { release, products: readProducts(releaseFolder(site, part, ref.id), release) };
   });
 }
 
-/** The releases of a state with the addresses at which their files are served. */
-export function readPlacedReleases(
+/**
+ * Places the releases of a state at the addresses at which their files are served.
+ *
+ * @param checked what was read of them.
+ */
+export function placeParts(
   site: string,
+  checked: CheckedPart[],
   { parts, origins, lastKnownGood }: PlannedState,
 ): PlacedRelease[] {
-  const releases = Object.entries(parts).map(([part, ref]): [Release, ReleaseRef] => [
-    readRelease(site, part, ref.id),
-    ref,
-  ]);
-  const place = (release: Release, { id }: ReleaseRef) => ({
+  const place = (release: Release, ref: ReleaseRef | undefined) => ({
     release,
-    base: `${origins[release.part] ?? ''}/${PARTS_FOLDER}/${release.part}/${id}/`,
+    base: `${origins[release.part] ?? ''}/${PARTS_FOLDER}/${release.part}/${ref?.id}/`,
   });
-  return inOrder(releases).map(([release, ref]) => {
-    const earlier = lastKnownGood?.[release.part];
-    if (!earlier) return place(release, ref);
-    const takesOver = place(readRelease(site, release.part, earlier.id), earlier);
-    return { ...place(release, ref), lastKnownGood: takesOver };
+  return inOrder(checked).map(({ release, products }) => {
+    const { part } = release;
+    const placed = { ...place(release, parts[part]), products };
+    const earlier = lastKnownGood?.[part];
+    if (!earlier) return placed;
+    return { ...placed, lastKnownGood: place(readRelease(site, part, earlier.id), earlier) };
   });
 }

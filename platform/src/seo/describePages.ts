@@ -1,5 +1,5 @@
 import { PATHS, type Composition } from 'shared-types';
-import type { PlacedProduct } from './loadProducts';
+import type { PlacedProduct } from './placeProducts';
 import type { PlannedPage } from './planPages';
 import type { PageHead } from './readHead';
 import { toShareTags, toShownShare, type ShownShare } from './shareTags';
@@ -17,8 +17,8 @@ export interface DescribedSite {
   products: PlacedProduct[];
   /** Every page. */
   planned: PlannedPage[];
-  /** What they say of themselves: when a page is described, its own head and those of pages above it are there. */
-  heads: ReadonlyMap<string, PageHead>;
+  /** What a page says of itself: when one is described, its own head and those of pages above it are there. */
+  headOf: (address: string) => PageHead | undefined;
   /** Share picture of pages that have none of their own. */
   share?: string;
 }
@@ -42,7 +42,8 @@ export function findSharedProduct(
   if (product) return product;
   if (address === PATHS.shop) return undefined;
   if (products.length > 0) return products.find(toShownShare);
-  return all.find((each) => each.list.startsWith(`${address}/`) && toShownShare(each));
+  const below = `${address}/`;
+  return all.find((each) => each.list.startsWith(below) && toShownShare(each));
 }
 
 /** Says of a site's pages what search engines and chats want to know. */
@@ -58,7 +59,7 @@ export class PageDescriber {
   }
 
   private headOf(address: string): PageHead {
-    return this.described.heads.get(address) ?? { title: '', hidden: true };
+    return this.described.headOf(address) ?? { title: '', hidden: true };
   }
 
   /** What a page is called on the way to it: as in the menu, or as its title has it before the brand. */
@@ -121,15 +122,5 @@ export class PageDescriber {
     const shared = toShareTags({ head, site, picture: this.pictureOf(page), product: page.product });
     const graph = { '@context': 'https://schema.org', '@graph': this.graphOf(page) };
     return { tags: [...robots, ...shared], graph };
-  }
-
-  /** Absolute addresses for the sitemap: pages that are their own true address. */
-  listed(): string[] {
-    const own = ({ address }: PlannedPage) => this.site.origin + address;
-    const isListed = (page: PlannedPage) => {
-      const { hidden, canonical } = this.headOf(page.address);
-      return !hidden && canonical === own(page);
-    };
-    return this.described.planned.filter(isListed).map(own);
   }
 }

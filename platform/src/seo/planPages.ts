@@ -1,6 +1,6 @@
 import { PAGE_SIZE, pageCountOf, type ComposedRemote, type RouteSkeleton } from 'shared-types';
 import type { CompositionPlan } from '../site/planComposition';
-import type { PlacedProduct } from './loadProducts';
+import type { PlacedProduct } from './placeProducts';
 
 /** A page that a composition has. */
 export interface PlannedPage {
@@ -26,17 +26,26 @@ function fill(pattern: string, value: string): string {
 /** The parameter that stands for all lists of a family together. */
 const ALL = 'all';
 
-function productsOfList(
-  own: PlacedProduct[],
-  pattern: string,
-  value: string,
-  values: string[],
-): PlacedProduct[] {
-  const lists = (value === ALL ? values : [value]).map((each) => fill(pattern, each));
-  return own.filter(({ list }) => lists.includes(list));
+/** Products of a remote, by the path of their list. */
+type Lists = ReadonlyMap<string, PlacedProduct[]>;
+
+function toLists(products: PlacedProduct[]): Lists {
+  const lists = new Map<string, PlacedProduct[]>();
+  for (const product of products) {
+    const list = lists.get(product.list);
+    if (list) list.push(product);
+    else lists.set(product.list, [product]);
+  }
+  return lists;
 }
 
-function listPages({ name }: ComposedRemote, skeleton: RouteSkeleton, own: PlacedProduct[]): PlannedPage[] {
+function productsOfList(own: Lists, pattern: string, value: string, values: string[]): PlacedProduct[] {
+  if (value !== ALL) return own.get(fill(pattern, value)) ?? [];
+  const lists = new Set(values.map((each) => fill(pattern, each)));
+  return [...own].flatMap(([list, products]) => (lists.has(list) ? products : []));
+}
+
+function listPages({ name }: ComposedRemote, skeleton: RouteSkeleton, own: Lists): PlannedPage[] {
   const { id, path, params = {}, pages = {}, canonical = path } = skeleton;
   const values = params[/:(\w+)/.exec(path)?.[1] ?? ''] ?? [];
   return values.flatMap((value) => {
@@ -56,17 +65,13 @@ function listPages({ name }: ComposedRemote, skeleton: RouteSkeleton, own: Place
   });
 }
 
-function productPages(
-  { name }: ComposedRemote,
-  { id, path, params = {} }: RouteSkeleton,
-  own: PlacedProduct[],
-) {
+function productPages({ name }: ComposedRemote, { id, path, params = {} }: RouteSkeleton, own: Lists) {
   const list = path.replace(/\/:\w+$/, '');
   const parameter = /:(\w+)/.exec(list)?.[1];
   const lists =
     parameter === undefined ? [list] : (params[parameter] ?? []).map((value) => fill(list, value));
   return lists.flatMap((path) => {
-    const listed = own.filter((product) => product.list === path);
+    const listed = own.get(path) ?? [];
     const pageCount = pageCountOf(listed.length);
     return listed.map((product): PlannedPage => {
       const address = `${path}/${product.id}`;
@@ -75,7 +80,7 @@ function productPages(
   });
 }
 
-function pagesOfRoute(remote: ComposedRemote, skeleton: RouteSkeleton, own: PlacedProduct[]): PlannedPage[] {
+function pagesOfRoute(remote: ComposedRemote, skeleton: RouteSkeleton, own: Lists): PlannedPage[] {
   if (skeleton.products) return productPages(remote, skeleton, own);
   if (skeleton.path.includes(':')) return listPages(remote, skeleton, own);
   return [toPlainPage(skeleton.path)];
@@ -92,7 +97,7 @@ export type SitePlan = Pick<CompositionPlan, 'composition' | 'hostRoutes'>;
 /** Every page of a composition, each once; its address is known and its parameters are listed. */
 export function planPages({ composition, hostRoutes }: SitePlan, products: PlacedProduct[]): PlannedPage[] {
   const pages = composition.remotes.flatMap((remote) => {
-    const own = products.filter(({ part }) => part === remote.name);
+    const own = toLists(products.filter(({ part }) => part === remote.name));
     return remote.routes.flatMap((skeleton) => pagesOfRoute(remote, skeleton, own));
   });
   const all = [...hostRoutes.map(({ path }) => toPlainPage(path)), ...pages];

@@ -23,3 +23,7 @@ export function readHead(head: string): PageHead {
     hidden: /<meta name="robots" content="noindex/.test(head),
   };
 }
+
+/** Whether the sitemap names the page at an absolute address: search engines may find it, and it is its one true address. */
+export const isListed = ({ hidden, canonical }: PageHead, address: string): boolean =>
+  !hidden && canonical === address;

@@ -1,7 +1,7 @@
 import type { SiteSettings } from 'shared-types';
 import { SHARE_SIZE } from '../media/settings';
 import { escapeHtml } from './html';
-import type { PlacedProduct } from './loadProducts';
+import type { PlacedProduct } from './placeProducts';
 import type { PageHead } from './readHead';
 
 /** A picture that stands for a page where its link is shared. */

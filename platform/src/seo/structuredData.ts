@@ -1,5 +1,5 @@
 import { OPENING_HOURS, PATHS, type SiteSettings } from 'shared-types';
-import type { PlacedProduct } from './loadProducts';
+import type { PlacedProduct } from './placeProducts';
 
 type Thing = Record<string, unknown>;
 

@@ -150,7 +150,7 @@ export async function compose(
   const integrity = toIntegrity(text);
   const id = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex').slice(0, HASH_LENGTH);
   const folder = compositionFolder(site, id);
-  const below = kept?.below?.ref;
+  const below = kept?.below?.standing.ref;
   if (below) linkBelow(unfinished, below);
   const isNew = finishFolder(unfinished, folder);
   journal.end();

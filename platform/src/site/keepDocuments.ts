@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lstatSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { linkForms } from '../linkForms';
 import type { ShownData } from '../catalogue/shownData';
 import type { StandingRecord } from '../prerender/EarlierPages';
-import type { PageRecord } from '../prerender/pagesRecord';
+import type { PageRecord, PageSummary } from '../prerender/pagesRecord';
 import type { FileTable } from '../publish/fileTable';
 import type { ChannelState, ReleaseRef } from '../publish/LogEntry';
 import { findSharedProduct } from '../seo/describePages';
-import type { PlacedProduct } from '../seo/loadProducts';
+import type { PlacedProduct } from '../seo/placeProducts';
 import type { PlannedPage } from '../seo/planPages';
 import { toShownShare } from '../seo/shareTags';
 import { DOCUMENT_FORMS, documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
@@ -27,8 +27,8 @@ export interface KeptDocuments {
   table: FileTable;
   /** Releases that kept documents name and the new composition does not show, by part. */
   releases: Record<string, ReleaseRef>;
-  /** The composition that the new one stands over, and what it remembers of the pages that are not written anew. */
-  below?: { ref: ReleaseRef; records: Map<string, PageRecord> };
+  /** The composition that the new one stands over, and the addresses of the pages that are not written anew. */
+  below?: { standing: StandingRecord; addresses: ReadonlySet<string> };
 }
 
 export interface KeepOptions {
@@ -60,7 +60,7 @@ const MOST_OWED = { documents: 256, share: 0.1 };
 /** Of more kept documents than these, none is put at a second place: the new composition stands over the one with them. */
 export const MOST_LINKED = 1_000;
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+const hashOf = (text: string) => hash('sha256', text).slice(0, 32);
 
 /**
  * Hash of all that documents say besides their own page: two compositions have it in common when their releases differ
@@ -96,10 +96,13 @@ export function toldOf(page: PlannedPage, all: PlacedProduct[]): string {
   return hashOf(JSON.stringify([told, first, pageCount, picture]));
 }
 
-/** Whether a document stands where it was written, with all its forms; of what they hold only `verify` knows. */
+/**
+ * Whether a document stands where it was written; of what it holds, and of its compressed forms, without which it would
+ * still be sent, only `verify` knows.
+ */
 function stands(document: string, { size }: FileTable[string]): boolean {
-  const forms = DOCUMENT_FORMS.map((ending) => lstatSync(document + ending, { throwIfNoEntry: false }));
-  return forms.every((form) => form?.isFile()) && forms[0]?.size === size;
+  const found = lstatSync(document, { throwIfNoEntry: false });
+  return found !== undefined && found.isFile() && found.size === size;
 }
 
 const nameOf = ({ address }: PlannedPage) => path.posix.join(DOCUMENTS_FOLDER, documentFile(address));
@@ -122,12 +125,12 @@ function findSucceeded(named: Record<string, ReleaseRef>, placed: PlacedRelease[
 }
 
 /** A page that a remote's scripts show; the shell's own ask no browser for the newest data, and are always written. */
-const isOfRemote = ({ scripts, data }: PageRecord) => scripts.length > 0 && Object.keys(data).length === 0;
+const isOfRemote = ({ scripts, hasOwnData }: PageSummary) => scripts.length > 0 && !hasOwnData;
 
 /** A page that an earlier composition had, too. */
 interface KnownPage {
   page: PlannedPage;
-  known: PageRecord;
+  known: PageSummary;
   /** That composition, or the one below it: whichever has the document. */
   from: StandingRecord;
 }
@@ -135,8 +138,8 @@ interface KnownPage {
 /** Pages of remotes whose documents an earlier composition has. */
 const findKnown = ({ planned }: KeepOptions, standing: StandingRecord): KnownPage[] =>
   planned.flatMap((page) => {
-    const from = standing.below && !standing.record.pages[page.address] ? standing.below : standing;
-    const known = from.record.pages[page.address];
+    const from = standing.below && !standing.record.pages.summaryOf(page.address) ? standing.below : standing;
+    const known = from.record.pages.summaryOf(page.address);
     return known && isOfRemote(known) ? [{ page, known, from }] : [];
   });
 
@@ -147,15 +150,18 @@ const findKnown = ({ planned }: KeepOptions, standing: StandingRecord): KnownPag
  * from.
  */
 function findSame(pages: KnownPage[], successions: Succession[], products: PlacedProduct[]): KnownPage[] | undefined {
-  const scripts = [...new Set(pages.flatMap(({ known }) => known.scripts))];
-  const changedIn = (where: keyof ShownData) =>
-    new Set(scripts.filter((url) => !isUnchanged(url, successions, where)));
+  const runs = [...new Set(pages.map(({ known }) => known.scripts))];
+  const scripts = [...new Set(runs.flat())];
+  const changedIn = (where: keyof ShownData) => {
+    const urls = new Set(scripts.filter((url) => !isUnchanged(url, successions, where)));
+    return { urls, runs: new Set(runs.filter((run) => run.some((url) => urls.has(url)))) };
+  };
   const changed = { anywhere: changedIn('anywhere'), inLists: changedIn('inLists') };
   const roots = successions.flatMap(({ base, named }) => dataOf(named).map((name) => base + name));
-  if (roots.some((url) => changed.inLists.has(url))) return undefined;
+  if (roots.some((url) => changed.inLists.urls.has(url))) return undefined;
   return pages.filter(({ page, known }) => {
     const ofPage = changed[page.product || page.products.length > 0 ? 'inLists' : 'anywhere'];
-    return known.told === toldOf(page, products) && !known.scripts.some((url) => ofPage.has(url));
+    return !ofPage.runs.has(known.scripts) && known.told === toldOf(page, products);
   });
 }
 
@@ -172,8 +178,12 @@ function linkDocuments(pages: KnownPage[], target: string, isNamed: true | undef
     (each) => listsStanding(each) && linkDocument(each.from.folder, target, nameOf(each.page)),
   );
   const listed = linked.map(({ page, from }) => [nameOf(page), from.table[nameOf(page)]] as const);
+  const records = linked.flatMap(({ page: { address }, from }) => {
+    const record = from.record.pages.read(address);
+    return record ? [[address, { ...record, kept: isNamed }] as const] : [];
+  });
   return {
-    records: new Map(linked.map(({ page, known }) => [page.address, { ...known, kept: isNamed }])),
+    records: new Map(records),
     table: Object.fromEntries(listed) as FileTable,
   };
 }
@@ -181,7 +191,7 @@ function linkDocuments(pages: KnownPage[], target: string, isNamed: true | undef
 /** Decides whether a new composition stands over an earlier one: what that has besides would be shown as well. */
 function mayStandOver({ record }: StandingRecord, staying: number, { planned }: KeepOptions): boolean {
   const addresses = new Set(planned.map(({ address }) => address));
-  return staying > MOST_LINKED && Object.keys(record.pages).every((address) => addresses.has(address));
+  return staying > MOST_LINKED && [...record.pages.addresses].every((address) => addresses.has(address));
 }
 
 /** Undefined when nothing of the state may be kept; an earlier one is looked at then. */
@@ -204,8 +214,8 @@ function keepFrom(standing: StandingRecord, state: WrittenState, options: KeepOp
   const linked = linkDocuments(isBelow ? left.filter(({ from }) => from !== base) : left, options.target, isNamed);
   if (!isBelow) return { ...linked, releases };
   const staying = left.filter((each) => each.from === base && listsStanding(each));
-  const records = new Map(staying.map(({ page, known }) => [page.address, known]));
-  return { ...linked, releases, below: { ref: base.ref, records } };
+  const addresses = new Set(staying.map(({ page }) => page.address));
+  return { ...linked, releases, below: { standing: base, addresses } };
 }
 
 /**

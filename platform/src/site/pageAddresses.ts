@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { FORM_ENDINGS } from '../publish/fileTable';
-import type { PlacedProduct } from '../seo/loadProducts';
+import type { PlacedProduct } from '../seo/placeProducts';
 import { planPages, type SitePlan } from '../seo/planPages';
 
 /** Folder of a composition in which its documents stand. */

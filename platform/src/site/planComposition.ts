@@ -1,4 +1,13 @@
-import type { ComposedRemote, Composition, ExposedFiles, FileRef, LastKnownGood, Release, RouteSkeleton } from 'shared-types';
+import type {
+  ComposedRemote,
+  Composition,
+  ExposedFiles,
+  FileRef,
+  LastKnownGood,
+  ListedProduct,
+  Release,
+  RouteSkeleton,
+} from 'shared-types';
 import { StorefrontError } from 'shared-types';
 import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost, LATE_EXPOSE, START_EXPOSE } from './exposes';
 
@@ -6,6 +15,8 @@ import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost, LATE_EXPOSE, START_EXPOSE } fro
 export interface PlacedRelease {
   release: Release;
   base: string;
+  /** What its list of products holds; none without. */
+  products?: ListedProduct[];
   /** The release of the same remote that takes over where this one does not come. */
   lastKnownGood?: { release: Release; base: string };
 }

@@ -20,9 +20,9 @@ import { renderPages, toBasis, type ComingPage } from '../prerender/renderPages'
 import type { ReleaseRef } from '../publish/LogEntry';
 import { PageDescriber } from '../seo/describePages';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from '../seo/errorPage';
-import { loadProducts, type PlacedProduct } from '../seo/loadProducts';
+import { placeProducts, type PlacedProduct } from '../seo/placeProducts';
 import { planPages, toPlainPage, type PlannedPage } from '../seo/planPages';
-import { readHead } from '../seo/readHead';
+import { isListed, readHead, type PageHead } from '../seo/readHead';
 import { SITEMAP_FILE, toRobots, toSitemap } from '../seo/rootFiles';
 import { inlinePolicy } from '../serve/headers';
 import type { ComposingJournal } from './ComposingJournal';
@@ -68,7 +68,7 @@ export interface WrittenDocuments {
   kept?: KeptDocuments;
 }
 
-const isUsed = ({ entry }: ComposedRemote, scripts: string[]) => scripts.includes(entry.url);
+const isUsed = ({ entry }: ComposedRemote, scripts: readonly string[]) => scripts.includes(entry.url);
 
 /** The files that a rendered page asked for, and what a host needs to run them. */
 function toPageFiles({ plan, toFile }: DocumentsOptions, { scripts, data }: RenderedPage): ExposedFiles {
@@ -223,16 +223,28 @@ interface Pages {
 
 /** What is written does not depend on where an earlier composer has stopped. */
 const inOrder = (planned: PlannedPage[], records: ReadonlyMap<string, PageRecord>) =>
-  Object.fromEntries(
+  new Map(
     planned.flatMap(({ address }) => {
       const record = records.get(address);
       return record ? [[address, record] as const] : [];
     }),
   );
 
+/** What pages say of themselves, each read once and when it is asked for. */
+function headReader(readRecord: (address: string) => PageRecord | undefined) {
+  const heads = new Map<string, PageHead>();
+  return (address: string): PageHead | undefined => {
+    const known = heads.get(address);
+    const record = known ? undefined : readRecord(address);
+    if (record) heads.set(address, readHead(record.head));
+    return known ?? heads.get(address);
+  };
+}
+
 /** Keeps what nothing has changed, renders and writes the others page by page; tells which addresses the sitemap lists. */
 async function writePages(options: DocumentsOptions, { planned, products }: Pages) {
   const { plan, placed, target, journal } = options;
+  const { origin } = plan.composition.site;
   const composition = withoutTakeovers(plan.composition);
   const standing = new StandingCompositions(path.dirname(target), options.earlier ?? []);
   const rendering = { ...options, composition, standing, holds: (url: string) => holdsFile(placed, url) };
@@ -243,26 +255,29 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
   const finished = new Set(records.keys());
   const kept = keepDocuments({ ...options, standing, written, planned: all, finished, products });
   for (const [address, record] of kept.records) records.set(address, record);
-  const below = kept.below?.records ?? new Map<string, PageRecord>();
-  const isLeft = ({ address }: PlannedPage) => !records.has(address) && !below.has(address);
-  const heads = new Map([...below, ...records].map(([address, { head }]) => [address, readHead(head)]));
-  const describer = new PageDescriber({ composition: plan.composition, products, planned, heads, share: findShare(placed) });
+  const below = kept.below?.standing.record.pages;
+  const isLeft = ({ address }: PlannedPage) => !records.has(address) && !kept.below?.addresses.has(address);
+  const headOf = headReader((address) => records.get(address) ?? below?.read(address));
+  const share = findShare(placed);
+  const describer = new PageDescriber({ composition: plan.composition, products, planned, headOf, share });
   const write = createPageWriter(options, describer);
   const writing = new Background();
   let rendered = 0;
   for await (const coming of renderPages(all.filter(isLeft), basis, rendering)) {
     const { planned: { address }, page, isNew } = coming;
-    const record = toPageRecord(basis, page, toldOf(coming.planned, products));
-    heads.set(address, readHead(page.head));
+    const listed = isListed(readHead(page.head), origin + address) || undefined;
+    const record = toPageRecord(basis, page, { told: toldOf(coming.planned, products), listed });
     records.set(address, record);
     if (isNew) rendered += 1;
     await writing.begin(write(coming).then((forms) => journal?.add(address, record, forms)));
   }
   await writing.end();
-  const record = { host: basis.host, frame: options.frame, pages: inOrder(all, records) };
-  const text = toPagesText({ ...record, ...(kept.below && { below: kept.below.ref }) });
-  writeFileSync(path.join(target, PAGES_FILE), text);
-  return { rendered, kept, listed: describer.listed() };
+  const head = { host: basis.host, frame: options.frame, ...(kept.below && { below: kept.below.standing.ref }) };
+  writeFileSync(path.join(target, PAGES_FILE), toPagesText(head, inOrder(all, records)));
+  const listed = planned
+    .filter(({ address }) => (records.get(address) ?? below?.summaryOf(address))?.listed)
+    .map(({ address }) => origin + address);
+  return { rendered, kept, listed };
 }
 
 /**
@@ -270,7 +285,7 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
  * scripts render its page.
  */
 export async function writeDocuments(options: DocumentsOptions): Promise<WrittenDocuments> {
-  const { plan, placed, site, target } = options;
+  const { plan, placed, target } = options;
   const { composition } = plan;
   if (composition.router === 'hash') {
     const policy = inlinePolicy(originsOf(placed), []);
@@ -279,7 +294,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
     await writeRootFiles(options, [`${composition.site.origin}/`]);
     return { addresses: ['/'], rendered: 0 };
   }
-  const products = loadProducts(site, placed);
+  const products = placeProducts(placed);
   const planned = planPages(plan, products);
   const { rendered, kept, listed } = await writePages(options, { planned, products });
   await writeRootFiles(options, listed);

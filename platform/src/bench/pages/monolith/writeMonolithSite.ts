@@ -4,6 +4,7 @@ import type { Release } from 'shared-types';
 import { partNames } from '../../../build/loadPart';
 import { digestOf } from '../../../build/SourceDigests';
 import { placesFor } from '../../../build/staleness';
+import { readProducts } from '../../../publish/readParts';
 import { COMPOSITIONS_FOLDER, PARTS_FOLDER, POINTERS } from '../../../publish/siteFolder';
 import { compose } from '../../../site/compose';
 import { compressFolder } from '../../../site/compressFolder';
@@ -19,17 +20,16 @@ const readRelease = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, RELEASE_FILE), 'utf8')) as Release;
 
 /** A remote as the composer knows it: its routes and products as ever, its files those of the one build. */
-function toInnerRelease(name: string, shell: Release, folder: string): Release {
-  const release = readRelease(path.join(partFolder(name), 'dist'));
-  const { products, exposes } = release;
-  const inner = `${name}/${products}`;
-  if (products !== undefined) cpSync(path.join(partFolder(name), 'dist', products), path.join(folder, inner));
+function placeInner(name: string, shell: Release): PlacedRelease {
+  const folder = path.join(partFolder(name), 'dist');
+  const release = readRelease(folder);
+  const exposes: Release['exposes'] = Object.fromEntries(
+    Object.keys(release.exposes).map((expose) => [expose, { scripts: [], styles: [] }]),
+  );
   return {
-    ...release,
-    entry: shell.entry,
-    files: shell.files,
-    exposes: Object.fromEntries(Object.keys(exposes).map((expose) => [expose, { scripts: [], styles: [] }])),
-    ...(products !== undefined && { products: inner }),
+    release: { ...release, entry: shell.entry, files: shell.files, exposes },
+    base: BASE,
+    products: readProducts(folder, release),
   };
 }
 
@@ -49,9 +49,9 @@ export async function writeMonolithSite(target: string): Promise<void> {
   mkdirSync(path.dirname(folder), { recursive: true });
   cpSync(path.join(build, 'dist'), folder, { recursive: true });
   const shell = readRelease(folder);
-  const inner = remotes.map(({ options: { name } }) => toInnerRelease(name, shell, folder));
   compressFolder(folder);
-  const placed: PlacedRelease[] = [shell, ...inner].map((release) => ({ release, base: BASE }));
+  const inner = remotes.map(({ options: { name } }) => placeInner(name, shell));
+  const placed: PlacedRelease[] = [{ release: shell, base: BASE }, ...inner];
   const {
     composition: { id },
   } = await compose({ site: target, placed, router: 'path' });

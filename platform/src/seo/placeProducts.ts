@@ -1,0 +1,21 @@
+import type { ListedProduct } from 'shared-types';
+import type { PlacedRelease } from '../site/planComposition';
+
+/** A product of a composition. */
+export interface PlacedProduct extends ListedProduct {
+  /** Part that ships it. */
+  part: string;
+  /** Address of its share picture. */
+  shareUrl?: string;
+}
+
+/** The products of every release of a composition, in the order of its parts. */
+export function placeProducts(placed: PlacedRelease[]): PlacedProduct[] {
+  return placed.flatMap(({ base, release: { part }, products = [] }) =>
+    products.map((product) => ({
+      ...product,
+      part,
+      ...(product.share !== undefined && { shareUrl: base + product.share }),
+    })),
+  );
+}
