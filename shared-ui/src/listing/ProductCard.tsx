@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { Link } from 'shared-runtime';
 import type { Category, Product } from 'shared-types';
 import { Badge } from '../primitives/Badge';
@@ -18,31 +18,34 @@ export interface ProductMarks {
   tag?: string;
 }
 
-export interface ProductCardProps {
+export interface ProductCardProps extends ProductMarks {
   product: Product;
   family: Category;
-  marks: ProductMarks;
   /** Which of the product's media is shown, from 0. */
   mediaIndex: number;
-  onShow: (index: number) => void;
+  onShow: (product: Product, index: number) => void;
   /** Address of the product: what its links lead to where no script answers. */
   address: string;
   /** Opens the viewer. */
-  onOpen: () => void;
+  onOpen: (product: Product) => void;
   /** The shopper is about to open the viewer. */
   onIntent: () => void;
   sizes: string;
   priority?: PicturePriority;
 }
 
-/** A product on a list: its media, name, id and price; a press on any of it opens the viewer. */
-export function ProductCard(props: ProductCardProps) {
-  const { product, family, marks, mediaIndex, onShow, address, onOpen, onIntent, sizes, priority } = props;
+/**
+ * A product on a list: its media, name, id and price; a press on any of it opens the viewer. It is drawn anew when one of
+ * its properties is another, not with each step through the gallery of another card.
+ */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, family, badge, tag, mediaIndex, onShow, address, onOpen, onIntent, sizes, priority } =
+    props;
 
   const open = (event: MouseEvent) => {
     if (isForBrowser(event)) return;
     event.preventDefault();
-    onOpen();
+    onOpen(product);
   };
 
   return (
@@ -53,16 +56,16 @@ export function ProductCard(props: ProductCardProps) {
           family={family}
           media={product.media}
           index={mediaIndex}
-          onShow={onShow}
+          onShow={(index) => onShow(product, index)}
           sizes={sizes}
           priority={priority}
           onOpen={open}
           address={address}
           productId={product.id}
         />
-        {marks.badge && (
+        {badge && (
           <p className={styles.badge}>
-            <Badge>{marks.badge}</Badge>
+            <Badge>{badge}</Badge>
           </p>
         )}
       </div>
@@ -73,9 +76,9 @@ export function ProductCard(props: ProductCardProps) {
             {product.name}
           </Link>
         </h2>
-        {marks.tag && (
+        {tag && (
           <p className={styles.tag}>
-            <Tag>{marks.tag}</Tag>
+            <Tag>{tag}</Tag>
           </p>
         )}
         <div className={styles.facts}>
@@ -85,4 +88,4 @@ export function ProductCard(props: ProductCardProps) {
       </div>
     </article>
   );
-}
+});

@@ -6,6 +6,7 @@ import { cardSizes } from './cardSizes';
 import { ProductCard, type ProductMarks } from './ProductCard';
 import styles from './ProductGrid.module.css';
 import type { MediaIndexes } from './useMediaIndexes';
+import { useStableCallback } from './useStableCallback';
 import type { Viewer } from './useViewer';
 
 export interface ProductGridProps {
@@ -31,10 +32,11 @@ const ROW = 4;
 /** The products of one page. */
 export function ProductGrid(props: ProductGridProps) {
   const { products, family, marksOf, listOf, mediaIndexes, viewer, announce, leads } = props;
-  const show = ({ id, name, media }: Product, index: number) => {
+  const show = useStableCallback(({ id, name, media }: Product, index: number) => {
     mediaIndexes.show(id, index);
     announce(words.mediaPosition(index + 1, media.length, name));
-  };
+  });
+  const open = useStableCallback(viewer.open);
 
   return (
     // Not told by the cards that are there: while a document comes, that is fewer than there will be.
@@ -44,11 +46,11 @@ export function ProductGrid(props: ProductGridProps) {
           <ProductCard
             product={product}
             family={family}
-            marks={marksOf(product)}
+            {...marksOf(product)}
             mediaIndex={mediaIndexes.indexOf(product.id)}
-            onShow={(index) => show(product, index)}
+            onShow={show}
             address={productAddress(listOf(product), product.id)}
-            onOpen={() => viewer.open(product)}
+            onOpen={open}
             onIntent={viewer.prepare}
             sizes={cardSizes(family)}
             priority={toPriority(position, leads)}
