@@ -16,7 +16,12 @@ const FILES = [
   ...['parts/shell/1.0.0-a/static/js/main.1.js~', 'parts/shell/1.0.0-a/static/js/main.1.js.bak'],
   ...['parts/shell/1.0.0-a/static/js/.main.1.js.swp', 'parts/shell/1.0.0-a/static/js/main.1.ts'],
   ...['parts/shell/.1.0.0-a.partial-1/static/js/main.1.js', 'parts/.secret'],
-  ...['compositions/one/composition.json', 'compositions/one/files.json', 'compositions/one/pages.jsonl'],
+  ...[
+    'compositions/one/composition.json',
+    'compositions/one/files.json',
+    'compositions/one/pages.jsonl',
+    'compositions/one/pages.json',
+  ],
   ...[
     'compositions/one/below/composition.json',
     'compositions/one/below/robots.txt',

@@ -27,7 +27,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 /**
  * What a composition keeps of a page, for later ones.
  *
- * @param summary what the page itself does not say.
+ * @param summary what its products and its head come to.
  */
 export function toPageRecord(
   { versions }: PageBasis,

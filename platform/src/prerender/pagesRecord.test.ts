@@ -32,11 +32,10 @@ describe('pages.jsonl', () => {
   });
 
   it.each([
-    ['in the form of pages.json', JSON.stringify({ ...HEAD, scripts: [], pages: { '/': page([]) } })],
-    ['that names a script it does not hold', TEXT.replace('"/a.js",', '')],
-    ['that names scripts it does not hold', TEXT.replace('"run":2', '"run":3')],
-    ['without its last page', TEXT.slice(0, TEXT.lastIndexOf('\n'))],
-  ])('is not taken where it is one %s', (_, text) => {
-    expect(() => parsePages(text)).toThrow();
+    [TEXT.replace('"/a.js",', ''), 'pages.jsonl names script 1 of 1.'],
+    [TEXT.replace('"run":2', '"run":3'), 'pages.jsonl names scripts 3 of 3.'],
+    [TEXT.slice(0, TEXT.lastIndexOf('\n')), 'pages.jsonl tells of 4 pages on 3 lines.'],
+  ])('is not taken where it does not hold together', (text, message) => {
+    expect(() => parsePages(text)).toThrow(message);
   });
 });

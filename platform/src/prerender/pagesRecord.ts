@@ -6,7 +6,7 @@ export const PAGES_FILE = 'pages.jsonl';
 
 /** What of a page decides whether its document may stay. */
 export interface PageSummary {
-  /** Addresses of the scripts that it ran, in a list that pages with the same ones share. */
+  /** Addresses of the scripts that it ran. */
   scripts: readonly string[];
   /** Hash of what its document says of the page's products (`site/keepDocuments`). */
   told: string;
@@ -87,8 +87,8 @@ export function toPagesText(head: RecordHead, pages: ReadonlyMap<string, PageRec
   return [JSON.stringify(first), ...lines].join('\n');
 }
 
-/** The pages that a composition remembers, by address. */
-export class StandingPages {
+/** The pages that a composition remembers, by address; those that ran the same scripts have one list of them in common. */
+class StandingPages {
   private readonly places: ReadonlyMap<string, number>;
 
   /**

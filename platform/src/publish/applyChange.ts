@@ -2,7 +2,7 @@ import { StorefrontError } from 'shared-types';
 import { mayBeNamed, readOwnership } from '../owners/checkOwners';
 import { requireOwned } from '../owners/requireOwned';
 import { compose } from '../site/compose';
-import { checkParts, type CheckedPart } from './checkParts';
+import { checkParts } from './checkParts';
 import { syncFileSystem } from './durable';
 import { withLock } from './lock';
 import { appendEntry, readLog, type NewEntry } from './log';
@@ -10,7 +10,7 @@ import type { ChannelState, LogEntry } from './LogEntry';
 import type { PlannedChange } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
-import { placeParts, readCheckedParts } from './readParts';
+import { placeParts, readCheckedParts, type ReadPart } from './readParts';
 import { readStanding } from './releases';
 import { smokeTest } from './smokeTest';
 import { createSteps } from './steps';
@@ -36,7 +36,7 @@ export interface Change {
 }
 
 /** Reads the parts of a change, and refuses those that do not fit together. */
-function readFittingParts(site: string, { state }: PlannedChange, print: Change['print']): CheckedPart[] {
+function readFittingParts(site: string, { state }: PlannedChange, print: Change['print']): ReadPart[] {
   const parts = readCheckedParts(site, state.parts);
   const { faults, warnings } = checkParts(parts);
   if (faults.length > 0) {

@@ -1,8 +1,8 @@
 import { StorefrontError, type ListedProduct, type Release } from 'shared-types';
+import { readProducts } from '../seo/readProducts';
 import { readEntry } from './log';
 import type { ChannelState } from './LogEntry';
 import { toChanges } from './planChange';
-import { readProducts } from './readParts';
 import { readRelease } from './releases';
 import { releaseFolder } from './siteFolder';
 

@@ -74,6 +74,13 @@ describe('a release that differs by its catalogue only', () => {
     expect(verify(fixture.site).faults).toEqual([]);
   });
 
+  it('leaves all pages in the sitemap', async () => {
+    await begin();
+    await ship({ prices: CHANGED });
+    const sitemap = readFileSync(path.join(fixture.site, 'current/sitemap.xml'), 'utf8');
+    for (const address of OF_REMOTE) expect(sitemap).toContain(`${address}</loc>`);
+  });
+
   it('tells browsers of kept documents where its data are', async () => {
     await begin();
     await ship({ prices: CHANGED });

@@ -87,6 +87,11 @@ describe('verify', () => {
       /^composition \w+: pages\/index\.html holds other bytes/,
     ],
     [
+      'a compressed form of a page that is gone',
+      () => rmSync(at(`${composition(3)}/pages/index.html.br`)),
+      /^composition \w+: pages\/index\.html\.br is missing$/,
+    ],
+    [
       'a compressed form of something else',
       () => writeFileSync(at(`${shell()}/static/js/main.1.js.br`), brotliCompressSync('evil()')),
       /main\.1\.js\.br does not unpack to static\/js\/main\.1\.js/,

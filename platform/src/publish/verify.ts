@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readOwnership } from '../owners/checkOwners';
 import { findIdentityFault } from '../owners/requireOwned';
 import { besidesTable, findBelowFaults } from './belowLink';
-import { findDifferences, toIntegrity, type FileTable } from './fileTable';
+import { findDifferences, FORM_ENDINGS, toIntegrity, type FileTable } from './fileTable';
 import { entryIntegrity, headOf, readLog } from './log';
 import { foldersOf, type ChannelState, type LogEntry, type ReleaseRef } from './LogEntry';
 import { readPointer } from './pointers';
@@ -17,6 +17,7 @@ import {
   releaseFolder,
   type PointedChannel,
 } from './siteFolder';
+import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
 import { RELEASE_FILE, TABLE_FILE } from '../site/releaseFiles';
 
 /** What rereading a site found. */
@@ -59,6 +60,13 @@ function findTableFaults(folder: string, file: string, { integrity }: ReleaseRef
   return toIntegrity(bytes) === integrity ? [] : [`${file} is not the one that the log names`];
 }
 
+/** Documents whose compressed forms are lost are sent all the same, only larger: nobody else notices. */
+function findLostForms(folder: string, table: FileTable): string[] {
+  const documents = Object.keys(table).filter((name) => name.startsWith(`${DOCUMENTS_FOLDER}/`));
+  const forms = documents.flatMap((name) => FORM_ENDINGS.map((ending) => name + ending));
+  return forms.filter((form) => !existsSync(path.join(folder, form))).map((form) => `${form} is missing`);
+}
+
 type Documents = Pick<ChannelState, 'composition' | 'below'>;
 
 function findCompositionFaults(site: string, { composition, below }: Documents): string[] {
@@ -68,6 +76,7 @@ function findCompositionFaults(site: string, { composition, below }: Documents):
   return [
     ...findTableFaults(folder, TABLE_FILE, composition),
     ...findDifferences(folder, table, [TABLE_FILE, ...besidesTable(below)]),
+    ...findLostForms(folder, table),
     ...findBelowFaults(folder, below),
   ];
 }

@@ -42,8 +42,8 @@ export function findSharedProduct(
   if (product) return product;
   if (address === PATHS.shop) return undefined;
   if (products.length > 0) return products.find(toShownShare);
-  const below = `${address}/`;
-  return all.find((each) => each.list.startsWith(below) && toShownShare(each));
+  const prefix = `${address}/`;
+  return all.find((each) => each.list.startsWith(prefix) && toShownShare(each));
 }
 
 /** Says of a site's pages what search engines and chats want to know. */

@@ -1,6 +1,11 @@
 import type { ListedProduct } from 'shared-types';
 import type { PlacedRelease } from '../site/planComposition';
 
+/** A placed release with the products that it lists. */
+export interface PlacedPart extends PlacedRelease {
+  products: ListedProduct[];
+}
+
 /** A product of a composition. */
 export interface PlacedProduct extends ListedProduct {
   /** Part that ships it. */
@@ -10,8 +15,8 @@ export interface PlacedProduct extends ListedProduct {
 }
 
 /** The products of every release of a composition, in the order of its parts. */
-export function placeProducts(placed: PlacedRelease[]): PlacedProduct[] {
-  return placed.flatMap(({ base, release: { part }, products = [] }) =>
+export function placeProducts(placed: PlacedPart[]): PlacedProduct[] {
+  return placed.flatMap(({ base, release: { part }, products }) =>
     products.map((product) => ({
       ...product,
       part,

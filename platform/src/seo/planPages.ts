@@ -26,26 +26,35 @@ function fill(pattern: string, value: string): string {
 /** The parameter that stands for all lists of a family together. */
 const ALL = 'all';
 
-/** Products of a remote, by the path of their list. */
-type Lists = ReadonlyMap<string, PlacedProduct[]>;
+/** Products of a remote, in order. */
+interface OwnProducts {
+  all: PlacedProduct[];
+  /** By the path of their list. */
+  byList: ReadonlyMap<string, PlacedProduct[]>;
+}
 
-function toLists(products: PlacedProduct[]): Lists {
-  const lists = new Map<string, PlacedProduct[]>();
-  for (const product of products) {
-    const list = lists.get(product.list);
+function toOwnProducts(all: PlacedProduct[]): OwnProducts {
+  const byList = new Map<string, PlacedProduct[]>();
+  for (const product of all) {
+    const list = byList.get(product.list);
     if (list) list.push(product);
-    else lists.set(product.list, [product]);
+    else byList.set(product.list, [product]);
   }
-  return lists;
+  return { all, byList };
 }
 
-function productsOfList(own: Lists, pattern: string, value: string, values: string[]): PlacedProduct[] {
-  if (value !== ALL) return own.get(fill(pattern, value)) ?? [];
+function productsOfList(
+  { all, byList }: OwnProducts,
+  pattern: string,
+  value: string,
+  values: string[],
+): PlacedProduct[] {
+  if (value !== ALL) return byList.get(fill(pattern, value)) ?? [];
   const lists = new Set(values.map((each) => fill(pattern, each)));
-  return [...own].flatMap(([list, products]) => (lists.has(list) ? products : []));
+  return all.filter(({ list }) => lists.has(list));
 }
 
-function listPages({ name }: ComposedRemote, skeleton: RouteSkeleton, own: Lists): PlannedPage[] {
+function listPages({ name }: ComposedRemote, skeleton: RouteSkeleton, own: OwnProducts): PlannedPage[] {
   const { id, path, params = {}, pages = {}, canonical = path } = skeleton;
   const values = params[/:(\w+)/.exec(path)?.[1] ?? ''] ?? [];
   return values.flatMap((value) => {
@@ -65,13 +74,17 @@ function listPages({ name }: ComposedRemote, skeleton: RouteSkeleton, own: Lists
   });
 }
 
-function productPages({ name }: ComposedRemote, { id, path, params = {} }: RouteSkeleton, own: Lists) {
+function productPages(
+  { name }: ComposedRemote,
+  { id, path, params = {} }: RouteSkeleton,
+  { byList }: OwnProducts,
+) {
   const list = path.replace(/\/:\w+$/, '');
   const parameter = /:(\w+)/.exec(list)?.[1];
   const lists =
     parameter === undefined ? [list] : (params[parameter] ?? []).map((value) => fill(list, value));
   return lists.flatMap((path) => {
-    const listed = own.get(path) ?? [];
+    const listed = byList.get(path) ?? [];
     const pageCount = pageCountOf(listed.length);
     return listed.map((product): PlannedPage => {
       const address = `${path}/${product.id}`;
@@ -80,7 +93,7 @@ function productPages({ name }: ComposedRemote, { id, path, params = {} }: Route
   });
 }
 
-function pagesOfRoute(remote: ComposedRemote, skeleton: RouteSkeleton, own: Lists): PlannedPage[] {
+function pagesOfRoute(remote: ComposedRemote, skeleton: RouteSkeleton, own: OwnProducts): PlannedPage[] {
   if (skeleton.products) return productPages(remote, skeleton, own);
   if (skeleton.path.includes(':')) return listPages(remote, skeleton, own);
   return [toPlainPage(skeleton.path)];
@@ -97,7 +110,7 @@ export type SitePlan = Pick<CompositionPlan, 'composition' | 'hostRoutes'>;
 /** Every page of a composition, each once; its address is known and its parameters are listed. */
 export function planPages({ composition, hostRoutes }: SitePlan, products: PlacedProduct[]): PlannedPage[] {
   const pages = composition.remotes.flatMap((remote) => {
-    const own = toLists(products.filter(({ part }) => part === remote.name));
+    const own = toOwnProducts(products.filter(({ part }) => part === remote.name));
     return remote.routes.flatMap((skeleton) => pagesOfRoute(remote, skeleton, own));
   });
   const all = [...hostRoutes.map(({ path }) => toPlainPage(path)), ...pages];

@@ -27,10 +27,11 @@ describe('a composer that was killed', () => {
     const { folder } = build;
     const bundle = `
 const fs = require('node:fs');
-exports.createSiteRenderer = () => async (address) => {
+exports.createSiteRenderer = ({ site }) => async (address) => {
   if (address === '${LAST}' && fs.existsSync('${inFolder('deadly')}')) process.kill(process.pid, 'SIGKILL');
   fs.appendFileSync('${inFolder('rendered')}', address + '\\n');
-  return { html: '<title>' + address + '</title><main>' + address + '</main>', data: {} };
+  const canonical = '<link rel="canonical" href="' + site.origin + address + '"/>';
+  return { html: '<title>' + address + '</title>' + canonical + '<main>' + address + '</main>', data: {} };
 };`;
     writeFileSync(path.join(folder, 'server/index.cjs'), bundle);
     const file = path.join(folder, RELEASE_FILE);

@@ -14,6 +14,7 @@ import { COMPOSITION_FILE } from './currentSite';
 import { isHost } from './exposes';
 import { toFrame, type KeptDocuments, type WrittenState } from './keepDocuments';
 import { applyLastPages } from './lastPages';
+import type { PlacedPart } from '../seo/placeProducts';
 import { fileLookup, planComposition, type CompositionPlan, type PlacedRelease } from './planComposition';
 import { PUBLIC_FOLDER, SERVER_FILE, TABLE_FILE } from './releaseFiles';
 import { writeDocuments } from './writeDocuments';
@@ -22,7 +23,7 @@ export interface ComposeOptions {
   /** Folder of the site, in which the releases stand. */
   site: string;
   /** One release of each part, the shell among them. */
-  placed: PlacedRelease[];
+  placed: PlacedPart[];
   router: Composition['router'];
   /** Compositions that the log names, the newest last: unchanged pages are taken over from them. */
   earlier?: readonly ReleaseRef[];

@@ -97,8 +97,8 @@ export function toldOf(page: PlannedPage, all: PlacedProduct[]): string {
 }
 
 /**
- * Whether a document stands where it was written; of what it holds, and of its compressed forms, without which it would
- * still be sent, only `verify` knows.
+ * Whether a document stands where it was written. What it holds only `verify` knows, and whether its compressed forms
+ * stand there, without which it is sent all the same.
  */
 function stands(document: string, { size }: FileTable[string]): boolean {
   const found = lstatSync(document, { throwIfNoEntry: false });
@@ -178,9 +178,10 @@ function linkDocuments(pages: KnownPage[], target: string, isNamed: true | undef
     (each) => listsStanding(each) && linkDocument(each.from.folder, target, nameOf(each.page)),
   );
   const listed = linked.map(({ page, from }) => [nameOf(page), from.table[nameOf(page)]] as const);
-  const records = linked.flatMap(({ page: { address }, from }) => {
-    const record = from.record.pages.read(address);
-    return record ? [[address, { ...record, kept: isNamed }] as const] : [];
+  const records = linked.map(({ page: { address }, from }) => {
+    // It is known of (`findKnown`).
+    const record = from.record.pages.read(address) as PageRecord;
+    return [address, { ...record, kept: isNamed }] as const;
   });
   return {
     records: new Map(records),

@@ -4,7 +4,6 @@ import type {
   ExposedFiles,
   FileRef,
   LastKnownGood,
-  ListedProduct,
   Release,
   RouteSkeleton,
 } from 'shared-types';
@@ -15,8 +14,6 @@ import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost, LATE_EXPOSE, START_EXPOSE } fro
 export interface PlacedRelease {
   release: Release;
   base: string;
-  /** What its list of products holds; none without. */
-  products?: ListedProduct[];
   /** The release of the same remote that takes over where this one does not come. */
   lastKnownGood?: { release: Release; base: string };
 }

@@ -5,8 +5,9 @@ import type { ListedProduct, Release } from 'shared-types';
 import { PAGES_FILE } from '../prerender/pagesRecord';
 import { toFileTable, toIntegrity } from '../publish/fileTable';
 import type { ReleaseRef } from '../publish/LogEntry';
+import type { PlacedPart } from '../seo/placeProducts';
 import { documentFile } from './pageAddresses';
-import { fileLookup, planComposition, type PlacedRelease } from './planComposition';
+import { fileLookup, planComposition } from './planComposition';
 import { TABLE_FILE } from './releaseFiles';
 import { remoteRelease, shellRelease } from './releaseFixture';
 import { writeDocuments, type WrittenDocuments } from './writeDocuments';
@@ -43,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true, force: true }));
 
-function place(release: Release, hash: string): PlacedRelease {
+function place(release: Release, hash: string): PlacedPart {
   const base = `/parts/${release.part}/${release.version}-${hash}/`;
   const folder = path.join(site, base);
   mkdirSync(path.join(folder, 'static/js'), { recursive: true });
@@ -53,7 +54,7 @@ function place(release: Release, hash: string): PlacedRelease {
   const styles = Object.keys(release.files).filter((file) => file.endsWith('.css'));
   for (const file of styles) writeFileSync(path.join(folder, file), 'main { color: red }');
   writeFileSync(path.join(folder, 'server/server.js'), SERVER);
-  return { release, base, ...(release.products !== undefined && { products: [PRODUCT] }) };
+  return { release, base, products: release.products === undefined ? [] : [PRODUCT] };
 }
 
 /** With a starter and a late script, as every shell: documents hold more around their pages. */
@@ -81,7 +82,7 @@ const RAKHI = (changes: Partial<Release> = {}, hash = 'c') => {
 };
 
 /** Composes into a folder of this name, names it in the log, and returns its files by their places. */
-async function compose(name: string, placed: PlacedRelease[]): Promise<WrittenDocuments & { files: Map<string, string> }> {
+async function compose(name: string, placed: PlacedPart[]): Promise<WrittenDocuments & { files: Map<string, string> }> {
   const target = path.join(site, 'compositions', name);
   const shellBase = placed[0]?.base ?? '';
   const written = await writeDocuments({
@@ -127,6 +128,16 @@ describe('writeDocuments', () => {
     const second = await compose('bbbbbbbbbbbbbbbb', parts);
     expect(second.rendered).toBe(0);
     expect(second.files).toEqual(first.files);
+  });
+
+  it('tells search engines of every page but the one for unknown addresses', async () => {
+    const { files, addresses } = await compose('aaaaaaaaaaaaaaaa', [SHELL(), RAKHI()]);
+    const sitemap = Buffer.from(files.get('sitemap.xml') ?? '', 'base64').toString();
+    const { origin } = SHELL().release.site ?? {};
+    expect([...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual(
+      addresses.map((address) => origin + address),
+    );
+    expect(addresses).not.toContain('/404');
   });
 
   it('renders after one remote’s release its own pages, and those that show its version', async () => {

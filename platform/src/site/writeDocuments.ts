@@ -20,7 +20,7 @@ import { renderPages, toBasis, type ComingPage } from '../prerender/renderPages'
 import type { ReleaseRef } from '../publish/LogEntry';
 import { PageDescriber } from '../seo/describePages';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from '../seo/errorPage';
-import { placeProducts, type PlacedProduct } from '../seo/placeProducts';
+import { placeProducts, type PlacedPart, type PlacedProduct } from '../seo/placeProducts';
 import { planPages, toPlainPage, type PlannedPage } from '../seo/planPages';
 import { isListed, readHead, type PageHead } from '../seo/readHead';
 import { SITEMAP_FILE, toRobots, toSitemap } from '../seo/rootFiles';
@@ -37,7 +37,7 @@ import { writeCompressed } from './writeCompressed';
 export interface DocumentsOptions {
   plan: CompositionPlan;
   /** The releases of the composition. */
-  placed: PlacedRelease[];
+  placed: PlacedPart[];
   /** The file of an address, with its hash. */
   toFile: (url: string) => FileRef;
   /** Folder of the site, from which remotes' files are read. */
@@ -231,14 +231,23 @@ const inOrder = (planned: PlannedPage[], records: ReadonlyMap<string, PageRecord
   );
 
 /** What pages say of themselves, each read once and when it is asked for. */
-function headReader(readRecord: (address: string) => PageRecord | undefined) {
-  const heads = new Map<string, PageHead>();
-  return (address: string): PageHead | undefined => {
-    const known = heads.get(address);
-    const record = known ? undefined : readRecord(address);
-    if (record) heads.set(address, readHead(record.head));
-    return known ?? heads.get(address);
-  };
+class Heads {
+  private readonly known = new Map<string, PageHead>();
+
+  /** @param readRecord finds nothing of a page that is still to be rendered. */
+  constructor(private readonly readRecord: (address: string) => PageRecord | undefined) {}
+
+  of(address: string): PageHead | undefined {
+    const known = this.known.get(address);
+    const record = known ? undefined : this.readRecord(address);
+    return record ? this.note(address, record.head) : known;
+  }
+
+  note(address: string, text: string): PageHead {
+    const head = readHead(text);
+    this.known.set(address, head);
+    return head;
+  }
 }
 
 /** Keeps what nothing has changed, renders and writes the others page by page; tells which addresses the sitemap lists. */
@@ -255,9 +264,11 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
   const finished = new Set(records.keys());
   const kept = keepDocuments({ ...options, standing, written, planned: all, finished, products });
   for (const [address, record] of kept.records) records.set(address, record);
+  const isBelow = (address: string) => kept.below?.addresses.has(address) === true;
   const below = kept.below?.standing.record.pages;
-  const isLeft = ({ address }: PlannedPage) => !records.has(address) && !kept.below?.addresses.has(address);
-  const headOf = headReader((address) => records.get(address) ?? below?.read(address));
+  const isLeft = ({ address }: PlannedPage) => !records.has(address) && !isBelow(address);
+  const heads = new Heads((address) => records.get(address) ?? (isBelow(address) ? below?.read(address) : undefined));
+  const headOf = (address: string) => heads.of(address);
   const share = findShare(placed);
   const describer = new PageDescriber({ composition: plan.composition, products, planned, headOf, share });
   const write = createPageWriter(options, describer);
@@ -265,7 +276,7 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
   let rendered = 0;
   for await (const coming of renderPages(all.filter(isLeft), basis, rendering)) {
     const { planned: { address }, page, isNew } = coming;
-    const listed = isListed(readHead(page.head), origin + address) || undefined;
+    const listed = isListed(heads.note(address, page.head), origin + address) || undefined;
     const record = toPageRecord(basis, page, { told: toldOf(coming.planned, products), listed });
     records.set(address, record);
     if (isNew) rendered += 1;

@@ -57,7 +57,7 @@ export function formatMisses(misses: Miss[]): string {
       const is = `${format(value)}${against ? ` of the ${against}'s` : ''}`;
       const between = bounds.every(Number.isFinite) ? bounds.map(format).join(' to ') : 'too few visits';
       const verdict = isMissed(miss) ? 'MISSED' : 'NOT DECIDED';
-      return `${verdict.padEnd(13)}${page.padEnd(22)}${figure.padEnd(22)}${is} (${between}), at most ${format(most)}`;
+      return `${verdict.padEnd(13)}${page.padEnd(22)}${figure.padEnd(26)}${is} (${between}), at most ${format(most)}`;
     })
     .join('\n');
 }

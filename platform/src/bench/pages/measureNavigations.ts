@@ -63,20 +63,26 @@ async function untilStill(page: Page, requests: () => LoggedRequest[]): Promise<
   for (let before = -1; before !== count(); await page.waitForTimeout(INTENT_MS)) before = count();
 }
 
-/** What a way between pages took, in milliseconds. */
-interface WayTimes extends NavigationTimes {
-  /** The longest task since the finger or the mouse came to the link; 0 where none was longer than 50 ms. */
+/** What was measured of a way between pages, in milliseconds. */
+interface MeasuredNavigation extends NavigationTimes {
+  /**
+   * The longest task since the shopper has come to the link, of the document in which the way ends; 0 where none was
+   * longer than 50 ms.
+   */
   longestTask: number;
 }
 
-/** What the document that is open now has noted of its long tasks, and when it was begun. */
-const readTasks = (page: Page) =>
-  page.evaluate(() => {
-    const { longTasks } = (window as unknown as { observed: Observed }).observed;
-    return { begun: performance.timeOrigin, durations: longTasks.map(({ duration }) => duration) };
-  });
+const readTime = (page: Page) => page.evaluate(() => performance.timeOrigin + performance.now());
 
-async function navigate(context: BrowserContext, visit: NavigationVisit): Promise<WayTimes> {
+/** The longest task of the open document that was begun since then. */
+const readLongestTask = (page: Page, since: number) =>
+  page.evaluate((from) => {
+    const { longTasks } = (window as unknown as { observed: Observed }).observed;
+    const later = longTasks.filter(({ start }) => performance.timeOrigin + start >= from);
+    return Math.max(0, ...later.map(({ duration }) => duration));
+  }, since);
+
+async function navigate(context: BrowserContext, visit: NavigationVisit): Promise<MeasuredNavigation> {
   const { profile, origin, navigation, content, kind } = visit;
   const { page, session, requests } = await openSlow(context, profile);
   if (kind === 'unforeseen') await page.addInitScript(SAVE_DATA);
@@ -89,7 +95,7 @@ async function navigate(context: BrowserContext, visit: NavigationVisit): Promis
   await settle(page, requests);
   const link = page.locator(`main a[href="${navigation.to}"]`).filter({ visible: true }).first();
   await link.scrollIntoViewIfNeeded();
-  const before = await readTasks(page);
+  const since = await readTime(page);
   if (kind === 'on intent') await showIntent(link, profile);
   if (kind === 'at once') await page.waitForTimeout(LOOK_MS);
   await tap(link, { profile, session });
@@ -103,9 +109,7 @@ async function navigate(context: BrowserContext, visit: NavigationVisit): Promis
       polling: 100,
     },
   );
-  const { begun, durations } = await readTasks(page);
-  const since = begun === before.begun ? durations.slice(before.durations.length) : durations;
-  return { ...(await page.evaluate(times)), longestTask: Math.max(0, ...since) };
+  return { ...(await page.evaluate(times)), longestTask: await readLongestTask(page, since) };
 }
 
 /** Times the ways between pages, in turns; documents of the limit know no intent. */

@@ -4,11 +4,11 @@ import type { Release } from 'shared-types';
 import { partNames } from '../../../build/loadPart';
 import { digestOf } from '../../../build/SourceDigests';
 import { placesFor } from '../../../build/staleness';
-import { readProducts } from '../../../publish/readParts';
 import { COMPOSITIONS_FOLDER, PARTS_FOLDER, POINTERS } from '../../../publish/siteFolder';
+import type { PlacedPart } from '../../../seo/placeProducts';
+import { readProducts } from '../../../seo/readProducts';
 import { compose } from '../../../site/compose';
 import { compressFolder } from '../../../site/compressFolder';
-import type { PlacedRelease } from '../../../site/planComposition';
 import { RELEASE_FILE } from '../../../site/releaseFiles';
 import { partFolder } from '../../../workspace';
 import { buildMonolith } from './buildMonolith';
@@ -20,7 +20,7 @@ const readRelease = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, RELEASE_FILE), 'utf8')) as Release;
 
 /** A remote as the composer knows it: its routes and products as ever, its files those of the one build. */
-function placeInner(name: string, shell: Release): PlacedRelease {
+function placeInner(name: string, shell: Release): PlacedPart {
   const folder = path.join(partFolder(name), 'dist');
   const release = readRelease(folder);
   const exposes: Release['exposes'] = Object.fromEntries(
@@ -51,7 +51,7 @@ export async function writeMonolithSite(target: string): Promise<void> {
   const shell = readRelease(folder);
   compressFolder(folder);
   const inner = remotes.map(({ options: { name } }) => placeInner(name, shell));
-  const placed: PlacedRelease[] = [{ release: shell, base: BASE }, ...inner];
+  const placed: PlacedPart[] = [{ release: shell, base: BASE, products: [] }, ...inner];
   const {
     composition: { id },
   } = await compose({ site: target, placed, router: 'path' });
