@@ -8,6 +8,8 @@ import {
 } from 'react';
 
 const SETTLED_AFTER_MS = 120;
+/** Snapping ends at parts of a pixel. */
+const RESTING_PX = 2;
 
 interface GalleryTrack {
   ref: RefObject<HTMLDivElement | null>;
@@ -16,6 +18,14 @@ interface GalleryTrack {
 
 function slideInView(track: HTMLElement): number {
   return track.clientWidth === 0 ? 0 : Math.round(track.scrollLeft / track.clientWidth);
+}
+
+/** Whether the track stands at one of its slides; one that is hidden stands nowhere. */
+function restsOn(track: HTMLElement, position: number): boolean {
+  const slide = track.children[position];
+  if (!slide || track.clientWidth === 0) return false;
+  const offset = slide.getBoundingClientRect().left - track.getBoundingClientRect().left;
+  return Math.abs(offset) < RESTING_PX;
 }
 
 /** Keeps a scroll-snapping track and the shown index in step, whichever of the two changes first. */
@@ -60,8 +70,9 @@ export function useGalleryTrack(index: number, onShow: (index: number) => void):
   const onScroll: UIEventHandler<HTMLDivElement> = ({ currentTarget }) => {
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
+      // Where the page is busy, a glide may pause between two slides; it goes on to one of them, which is heard of.
       const seen = slideInView(currentTarget);
-      if (seen !== index) onShow(seen);
+      if (seen !== index && restsOn(currentTarget, seen)) onShow(seen);
     }, SETTLED_AFTER_MS);
   };
 

@@ -34,17 +34,20 @@ function createVisit(): ListVisit {
   };
 }
 
-/** That of the list on the screen, whose place one that is rendered meanwhile is about to take. */
+/** That of the lists on the screen, and how many they are: one may come before the other has gone. */
 let onScreen: ListVisit | undefined;
+let lists = 0;
 
-/** The visit of the list that is on the screen or, where there is none, a new one. */
+/** The visit of the list that is on the screen, whose place this one is about to take, or, where there is none, a new one. */
 export function useListVisit(): ListVisit {
   const [visit] = useState(() => onScreen ?? createVisit());
   // Not while it is hidden: React undoes effects of such a page.
   useEffect(() => {
     onScreen = visit;
+    lists += 1;
     return () => {
-      onScreen = undefined;
+      lists -= 1;
+      if (lists === 0) onScreen = undefined;
     };
   }, [visit]);
   return visit;

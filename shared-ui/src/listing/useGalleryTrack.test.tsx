@@ -1,0 +1,54 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useGalleryTrack } from './useGalleryTrack';
+
+const WIDTH = 200;
+/** How far the track is scrolled, and whether it is laid out. */
+const layout = { left: 0, isHidden: false };
+
+function Track({ index, onShow }: { index: number; onShow: (index: number) => void }) {
+  return (
+    <div data-testid="track" {...useGalleryTrack(index, onShow)}>
+      {[0, 1, 2].map((slide) => (
+        <i key={slide} data-place={slide * WIDTH} />
+      ))}
+    </div>
+  );
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(layout, { left: 0, isHidden: false });
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => (layout.isHidden ? 0 : WIDTH));
+  jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => layout.left);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
+    const place = Number(this.getAttribute('data-place') ?? layout.left) - layout.left;
+    return new DOMRect(layout.isHidden ? 0 : place, 0, WIDTH, WIDTH);
+  });
+  Element.prototype.scrollTo = jest.fn();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** The slides that the track says are shown, when it comes to be there and nothing more is heard of it for a second. */
+function shownAfter(index: number, change: Partial<typeof layout>): number[] {
+  const shown: number[] = [];
+  render(<Track index={index} onShow={(slide) => shown.push(slide)} />);
+  Object.assign(layout, change);
+  fireEvent.scroll(screen.getByTestId('track'));
+  act(() => jest.advanceTimersByTime(1_000));
+  return shown;
+}
+
+describe('useGalleryTrack', () => {
+  it.each([
+    ['is swiped to another slide', 0, { left: WIDTH }, [1]],
+    ['comes to rest part of a pixel beside one', 0, { left: 2 * WIDTH - 0.5 }, [2]],
+    ['is heard of at the slide that is shown', 1, { left: WIDTH }, []],
+    ['pauses on its way from a slide to the one that is shown, on a busy page', 1, { left: 0.3 * WIDTH }, []],
+    ['is hidden before it has come to rest', 1, { left: 0, isHidden: true }, []],
+  ])('shows the slide at which a track rests: one that %s', (_, index, change, expected) => {
+    expect(shownAfter(index, change)).toEqual(expected);
+  });
+});
