@@ -374,6 +374,15 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
         return offsetLeft > 0 && track?.scrollLeft === offsetLeft;
       });
     await expect.poll(isInSight).toBe(true);
+    await test.step('whose elements stay laid out when React hides them once more', async () => {
+      const display = await ahead.evaluate(async (heading) => {
+        const element = heading.closest<HTMLElement>('[style*="content-visibility"] > *');
+        element?.style.setProperty('display', 'none', 'important');
+        await Promise.resolve();
+        return element?.style.display;
+      });
+      expect(display).toBe('');
+    });
     await ahead.evaluate((heading) => heading.setAttribute('data-mark', ''));
     await rows.first().evaluate((row) => row.scrollTo({ left: 30, behavior: 'instant' }));
     await list.click();

@@ -41,18 +41,24 @@ function prepare(place: HTMLElement): void {
   }
 }
 
-/** Prepares a page that is rendered ahead, once React has put it into its place; one that was shown is prepared. */
+/**
+ * Prepares a page that is rendered ahead, once React has put it into its place; one that was shown is prepared. Until
+ * React knows that it is shown, it may hide the page's elements once more, before all eyes.
+ */
 function prepareAhead(place: HTMLElement): () => void {
   reveal(place);
   let task: ReturnType<typeof setTimeout> | undefined;
-  const observer = new MutationObserver(() => {
+  const coming = new MutationObserver(() => {
     clearTimeout(task);
     task = setTimeout(prepare, 0, place);
   });
-  observer.observe(place, { childList: true });
+  coming.observe(place, { childList: true });
+  const hiding = new MutationObserver(() => reveal(place));
+  hiding.observe(place, { attributes: true, subtree: true });
   return () => {
     clearTimeout(task);
-    observer.disconnect();
+    coming.disconnect();
+    hiding.disconnect();
   };
 }
 
