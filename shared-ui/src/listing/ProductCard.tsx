@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from 'shared-runtime';
 import type { Category, Product } from 'shared-types';
 import { Badge } from '../primitives/Badge';
@@ -18,34 +18,31 @@ export interface ProductMarks {
   tag?: string;
 }
 
-export interface ProductCardProps extends ProductMarks {
+export interface ProductCardProps {
   product: Product;
   family: Category;
+  marks: ProductMarks;
   /** Which of the product's media is shown, from 0. */
   mediaIndex: number;
-  onShow: (product: Product, index: number) => void;
+  onShow: (index: number) => void;
   /** Address of the product: what its links lead to where no script answers. */
   address: string;
   /** Opens the viewer. */
-  onOpen: (product: Product) => void;
+  onOpen: () => void;
   /** The shopper is about to open the viewer. */
   onIntent: () => void;
   sizes: string;
   priority?: PicturePriority;
 }
 
-/**
- * A product on a list: its media, name, id and price; a press on any of it opens the viewer. It is drawn anew when one of
- * its properties is another, not with each step through the gallery of another card.
- */
-export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, family, badge, tag, mediaIndex, onShow, address, onOpen, onIntent, sizes, priority } =
-    props;
+/** A product on a list: its media, name, id and price; a press on any of it opens the viewer. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, family, marks, mediaIndex, onShow, address, onOpen, onIntent, sizes, priority } = props;
 
   const open = (event: MouseEvent) => {
     if (isForBrowser(event)) return;
     event.preventDefault();
-    onOpen(product);
+    onOpen();
   };
 
   return (
@@ -56,16 +53,16 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           family={family}
           media={product.media}
           index={mediaIndex}
-          onShow={(index) => onShow(product, index)}
+          onShow={onShow}
           sizes={sizes}
           priority={priority}
           onOpen={open}
           address={address}
           productId={product.id}
         />
-        {badge && (
+        {marks.badge && (
           <p className={styles.badge}>
-            <Badge>{badge}</Badge>
+            <Badge>{marks.badge}</Badge>
           </p>
         )}
       </div>
@@ -76,9 +73,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             {product.name}
           </Link>
         </h2>
-        {tag && (
+        {marks.tag && (
           <p className={styles.tag}>
-            <Tag>{tag}</Tag>
+            <Tag>{marks.tag}</Tag>
           </p>
         )}
         <div className={styles.facts}>
@@ -88,4 +85,4 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </div>
     </article>
   );
-});
+}

@@ -6,7 +6,6 @@ import { cardSizes } from './cardSizes';
 import { ProductCard, type ProductMarks } from './ProductCard';
 import styles from './ProductGrid.module.css';
 import type { MediaIndexes } from './useMediaIndexes';
-import { useStableCallback } from './useStableCallback';
 import type { Viewer } from './useViewer';
 
 export interface ProductGridProps {
@@ -32,11 +31,10 @@ const ROW = 4;
 /** The products of one page. */
 export function ProductGrid(props: ProductGridProps) {
   const { products, family, marksOf, listOf, mediaIndexes, viewer, announce, leads } = props;
-  const show = useStableCallback(({ id, name, media }: Product, index: number) => {
+  const show = ({ id, name, media }: Product, index: number) => {
     mediaIndexes.show(id, index);
     announce(words.mediaPosition(index + 1, media.length, name));
-  });
-  const open = useStableCallback(viewer.open);
+  };
 
   return (
     // Not told by the cards that are there: while a document comes, that is fewer than there will be.
@@ -46,11 +44,11 @@ export function ProductGrid(props: ProductGridProps) {
           <ProductCard
             product={product}
             family={family}
-            {...marksOf(product)}
+            marks={marksOf(product)}
             mediaIndex={mediaIndexes.indexOf(product.id)}
-            onShow={show}
+            onShow={(index) => show(product, index)}
             address={productAddress(listOf(product), product.id)}
-            onOpen={open}
+            onOpen={() => viewer.open(product)}
             onIntent={viewer.prepare}
             sizes={cardSizes(family)}
             priority={toPriority(position, leads)}

@@ -202,24 +202,6 @@ describe('a card', () => {
     expect(first.getByText('1/2')).toBeInTheDocument();
   });
 
-  it('has none of the other cards drawn anew for it', async () => {
-    const drawn: string[] = [];
-    const watched = manyProducts.slice(0, 8).map((product) => ({
-      ...product,
-      get price() {
-        drawn.push(product.name);
-        return product.price;
-      },
-    }));
-    open('/long', { long: watched });
-    const next = await screen.findByRole('button', { name: 'Next view of Product 2' });
-    expect(new Set(drawn).size).toBe(8);
-    drawn.length = 0;
-    await userEvent.click(next);
-    expect(screen.getByRole('status')).toHaveTextContent('View 2 of 2 of Product 2');
-    expect([...new Set(drawn)]).toEqual(['Product 2']);
-  });
-
   it('keeps its media index while another page is shown', async () => {
     open('/long');
     await userEvent.click(await screen.findByRole('button', { name: 'Next view of Product 1' }));
