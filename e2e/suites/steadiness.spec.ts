@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { holdBack } from '../support/holdBack';
 import { ABSENT_ROUTES, ROUTES } from '../support/routes';
 import { expect, test } from '../support/test';
@@ -94,25 +94,46 @@ test.describe('while a document is on its way', { tag: '@desktop' }, () => {
   });
 });
 
-test(
-  'who is far down Home before its stylesheets come sees nothing move when they do',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const shifts = await watchShifts(page);
-    const release = await holdBack(page, /\.css$/);
-    await page.goto('/', { waitUntil: 'commit' });
-    const favourites = page.getByRole('region', { name: 'Favourites of the season' }).getByRole('list');
-    // Blocks between the first screen and this one have not been drawn: each has a height that was guessed.
-    await favourites.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expect(favourites).toHaveCSS('content-visibility', 'auto');
-    await expect(favourites).toBeInViewport({ ratio: 0.5 });
-    const place = (await favourites.boundingBox())?.y ?? Number.NaN;
-    release();
-    await expect(favourites).toHaveCSS('content-visibility', 'visible');
-    await expect
-      .poll(async () => Math.abs(((await favourites.boundingBox())?.y ?? Number.NaN) - place))
-      .toBeLessThan(2);
-    const { total, moved } = await shifts();
-    expect(Number(total.toFixed(2)), moved.join('\n')).toBe(0);
+/** Blocks that a phone draws when their stylesheets are there, or somebody comes near them. */
+const DRAWN_LATER: { what: string; path: string; find: (page: Page) => Locator }[] = [
+  {
+    what: 'the favourites on Home',
+    path: '/',
+    find: (page) => page.getByRole('region', { name: 'Favourites of the season' }).getByRole('list'),
   },
-);
+  {
+    what: 'the last card of a list',
+    path: '/shop/rakhi/single',
+    find: (page) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('article') })
+        .last(),
+  },
+  { what: 'the footer of a list', path: '/shop/lumba/bangle', find: (page) => page.getByRole('contentinfo') },
+];
+
+for (const { what, path, find } of DRAWN_LATER) {
+  test(
+    `who comes to ${what} before the stylesheets do sees nothing move when they come`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const shifts = await watchShifts(page);
+      const release = await holdBack(page, /\.css$/);
+      await page.goto(path, { waitUntil: 'commit' });
+      const block = find(page);
+      // What is between the first screen and this one has not been drawn: each block has a height that was guessed.
+      await block.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await expect(block).toHaveCSS('content-visibility', 'auto');
+      await expect(block).toBeInViewport({ ratio: 0.5 });
+      const place = (await block.boundingBox())?.y ?? Number.NaN;
+      release();
+      await expect(block).toHaveCSS('content-visibility', 'visible');
+      await expect
+        .poll(async () => Math.abs(((await block.boundingBox())?.y ?? Number.NaN) - place))
+        .toBeLessThan(2);
+      const { total, moved } = await shifts();
+      expect(Number(total.toFixed(2)), moved.join('\n')).toBe(0);
+    },
+  );
+}

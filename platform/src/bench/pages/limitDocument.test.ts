@@ -31,4 +31,10 @@ describe('toLimitDocument', () => {
       ].join('\n'),
     );
   });
+
+  it('leaves undrawn what a composed document leaves', () => {
+    expect(toLimitDocument('<head>\n</head>', '.a { content-visibility: visible; }')).toContain(
+      '<style>.a{content-visibility:auto}</style>',
+    );
+  });
 });
