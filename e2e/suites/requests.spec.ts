@@ -60,6 +60,15 @@ async function openEverything(page: Page, path: string, heading: string | RegExp
 }
 
 test.describe('requests', { tag: '@desktop' }, () => {
+  test('ask for the main script, the largest and the first to run, before the others', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await openPage(page, '/shop/rakhi/single');
+    await expect.poll(() => scripts.filter((request) => CHUNK.test(request.url())).length).toBeGreaterThan(2);
+    const [starter, main] = scripts.map((request) => request.url());
+    expect(starter).toMatch(/\/start\./);
+    expect(main).toMatch(/\/main\./);
+  });
+
   for (const deployment of ['paths', 'origins'] satisfies Deployment[]) {
     test.describe(`of the deployment "${deployment}"`, () => {
       test.use({ deployment });

@@ -39,6 +39,7 @@ describe('toDocument', () => {
     expect(html.match(/<script src=/g)).toHaveLength(1);
     expect(html).not.toContain('rel="preload" as="script"');
     expect(html).toContain('<script type="shell" src="/parts/shell/1/static/js/main.1.js" crossorigin integrity="sha384-');
+    expect(html).toMatch(/<script type="shell" [^>]* fetchpriority="high">/);
     expect([...html.matchAll(/<link rel="script" href="([^"]*)" crossorigin integrity="sha384-/g)].map(([, url]) => url)).toEqual([
       file.url,
     ]);

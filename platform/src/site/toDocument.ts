@@ -107,7 +107,7 @@ function scriptTags({ shell, page, starter }: DocumentParts): Tags {
   if (starter && page) {
     const [first, ...others] = shell.scripts;
     const end = [
-      ...(first ? [`<script type="shell" src=${fileAttributes(first)}></script>`] : []),
+      ...(first ? [`<script type="shell" src=${fileAttributes(first)} fetchpriority="high"></script>`] : []),
       ...[...others, ...scripts].map((file) => `<link rel="script" href=${fileAttributes(file)}>`),
       ...(page.next ?? []).map(({ url }) => `<link rel="next-script" href="${escapeHtml(url)}" crossorigin>`),
     ];
