@@ -9,10 +9,12 @@ const FOR_SCRIPTS = [
 ];
 const STYLES = /<style\b[^>]*>[\s\S]*?<\/style>\n?/g;
 
-/** Drops the space that a browser writes around the signs of its rules; what may be drawn later is, here too. */
+/** What composed documents draw later (`prerender/criticalStyles`), this one draws later, too. */
+const drawLater = (css: string) => css.replace(/(content-visibility:\s*)visible/g, '$1auto');
+
+/** Drops the space that a browser writes around the signs of its rules. */
 function minifyCss(css: string): string {
   return css
-    .replace(/content-visibility:\s*visible/g, 'content-visibility:auto')
     .replace(/\s*([{};,])\s*/g, '$1')
     .replace(/:\s+/g, ':')
     .replace(/;}/g, '}')
@@ -22,5 +24,5 @@ function minifyCss(css: string): string {
 /** A composed document as somebody would have written it by hand: without scripts, its rules inline. */
 export function toLimitDocument(document: string, css: string): string {
   const plain = [...FOR_SCRIPTS, STYLES].reduce((text, pattern) => text.replace(pattern, ''), document);
-  return plain.replace('</head>', () => `<style>${minifyCss(css)}</style>\n</head>`);
+  return plain.replace('</head>', () => `<style>${minifyCss(drawLater(css))}</style>\n</head>`);
 }
