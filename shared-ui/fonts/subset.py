@@ -1,4 +1,5 @@
-"""Cuts the two typefaces down to what an English interface with prices in rupees shows.
+"""Cuts the two typefaces down to what an English interface with prices in rupees shows, and the rest of Latin-1, which
+comes in files of its own where a page has one of its letters.
 
 Needs fonttools and brotli (pip install fonttools brotli); run where the fontsource packages are installed:
 
@@ -23,9 +24,10 @@ RUPEE = 0x20B9
 # The same ranges stand in src/styles/fonts.css.
 LETTERS = [
     *range(0x20, 0x7F),
-    *range(0xA0, 0x100),
+    0xA0, 0xA9, 0xB7, 0xD7,
     0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2212,
 ]  # fmt: skip
+SUPPLEMENT = [letter for letter in range(0xA1, 0x100) if letter not in LETTERS]
 FEATURES = ["kern", "liga", "calt", "ccmp", "locl", "tnum", "lnum", "mark"]
 
 
@@ -60,9 +62,11 @@ def add_rupee(font: TTFont, source: TTFont) -> TTFont:
 
 
 for weight in (400, 600):
-    letters = cut(read(MUKTA / f"mukta-latin-{weight}-normal.woff2"), LETTERS)
+    source = MUKTA / f"mukta-latin-{weight}-normal.woff2"
     rupee = cut(read(MUKTA / f"mukta-latin-ext-{weight}-normal.woff2"), [RUPEE])
-    write(add_rupee(letters, rupee), f"mukta-latin-{weight}.woff2")
+    write(add_rupee(cut(read(source), LETTERS), rupee), f"mukta-latin-{weight}.woff2")
+    write(cut(read(source), SUPPLEMENT), f"mukta-supplement-{weight}.woff2")
 
-garamond = cut(read(CORMORANT / "cormorant-garamond-latin-wght-normal.woff2"), LETTERS)
-write(instantiateVariableFont(garamond, {"wght": (500, 600)}), "cormorant-garamond-latin-wght-normal.woff2")
+for name, letters in (("latin", LETTERS), ("supplement", SUPPLEMENT)):
+    garamond = cut(read(CORMORANT / "cormorant-garamond-latin-wght-normal.woff2"), letters)
+    write(instantiateVariableFont(garamond, {"wght": (500, 600)}), f"cormorant-garamond-{name}-wght-normal.woff2")

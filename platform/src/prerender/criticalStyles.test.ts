@@ -49,6 +49,27 @@ describe('CriticalStyles', () => {
     expect(reduce('.part-a{top:0}.part-b{top:0}', page)).toBe(expected);
   });
 
+  it.each([
+    ['U+20-7E,U+A9', 'Text', true],
+    ['u+a1-a8,u+d8-ff', 'Text ₹ ©', false],
+    ['u+a1-a8,u+d8-ff', 'Crème', true],
+    ['u+20b9', 'for ₹ 140', true],
+    ['u+20b?', 'for ₹ 140', true],
+    ['u+20c?', 'for ₹ 140', false],
+  ])('takes a face for %s where the page says "%s": %s', (range, text, isTaken) => {
+    const face = `@font-face{font-family:A;unicode-range:${range}}`;
+    expect(reduce(face, `<p>${text}</p>`)).toBe(isTaken ? face : '');
+  });
+
+  it('keeps pages with the same classes to their own letters', () => {
+    const file = path.join(folder, 'styles.css');
+    const face = '@font-face{unicode-range:u+e8}';
+    writeFileSync(file, face);
+    const critical = new CriticalStyles();
+    const of = (text: string) => critical.of(`<p>${text}</p>`, [{ url: '/a.css', file }]).text;
+    expect([of('Creme'), of('Crème'), of('Creme')]).toEqual(['', face, '']);
+  });
+
   it('leads to files from anywhere', () => {
     expect(reduce('@font-face{src:url(../fonts/a.woff2)}.part-a{background:url(data:image/x)}')).toBe(
       '@font-face{src:url(/parts/shell/1/static/fonts/a.woff2)}.part-a{background:url(data:image/x)}',

@@ -22,6 +22,10 @@ const ADDRESS = /url\((['"]?)(?!data:|#)([^'")]+)\1\)/g;
 const classesOf = (selector: string) =>
   [...selector.replace(NOT, '').replace(ALTERNATIVES, '').matchAll(CLASS)].map(([, name = '']) => name);
 
+/** A range of letters as style sheets write it, such as `U+20-7E` or `U+4??`. */
+const RANGE = /u\+([0-9a-f]+)(\?*)(?:-([0-9a-f]+))?/gi;
+const LAST_OF_ASCII = 0x7e;
+
 const isRule = (node: ChildNode): node is Rule => node.type === 'rule';
 const isAtRule = (node: ChildNode): node is AtRule => node.type === 'atrule';
 
@@ -46,8 +50,36 @@ function holds(selector: string, classes: Set<string>): boolean {
   return !LATER.test(selector.replace(NOT, '')) && classesOf(selector).every((name) => classes.has(name));
 }
 
+/** The code points of a page's letters beyond ASCII, which every page has. */
+const readLetters = (html: string) =>
+  [...new Set(html.match(/[^\0-~]/gu))]
+    .map((letter) => letter.codePointAt(0) ?? 0)
+    .sort((one, other) => one - other);
+
+/** Whether a range has one of the letters, or any of ASCII. */
+function hasOneOf(letters: number[], [, start = '', any = '', end]: RegExpMatchArray): boolean {
+  const first = Number.parseInt(start + '0'.repeat(any.length), 16);
+  const last = Number.parseInt(end ?? start + 'f'.repeat(any.length), 16);
+  return first <= LAST_OF_ASCII || letters.some((letter) => first <= letter && letter <= last);
+}
+
+/** Whether a page has a letter that the face is for: browsers ask for no other. */
+function isShown(face: AtRule, letters: number[]): boolean {
+  let ranges: RegExpMatchArray[] = [];
+  face.walkDecls('unicode-range', ({ value }) => (ranges = [...value.matchAll(RANGE)]));
+  return ranges.length === 0 || ranges.some((range) => hasOneOf(letters, range));
+}
+
+/** What a page shows at first. */
+interface Shown {
+  classes: Set<string>;
+  /** Code points. */
+  letters: number[];
+}
+
 /** Takes away what a page does not use. */
-function reduce(container: Container, classes: Set<string>): void {
+function reduce(container: Container, shown: Shown): void {
+  const { classes, letters } = shown;
   for (const node of [...(container.nodes ?? [])]) {
     if (isRule(node)) {
       const kept = node.selectors.filter((selector) => holds(selector, classes));
@@ -55,8 +87,10 @@ function reduce(container: Container, classes: Set<string>): void {
       else if (kept.length < node.selectors.length) node.selectors = kept;
     } else if (isAtRule(node)) {
       if (node.name === 'media' && node.params === 'print') node.remove();
-      else if (!/keyframes$|^font-face$/.test(node.name) && node.nodes) {
-        reduce(node, classes);
+      else if (node.name === 'font-face') {
+        if (!isShown(node, letters)) node.remove();
+      } else if (!node.name.endsWith('keyframes') && node.nodes) {
+        reduce(node, shown);
         if (node.nodes.length === 0) node.remove();
       }
     }
@@ -92,17 +126,19 @@ export interface FirstStyles {
 /** Finds the rules that pages need for their first drawing, in the order of the whole stylesheets. */
 export class CriticalStyles {
   private readonly parsed = new Map<string, Root>();
-  /** Pages of a kind use the same classes. */
+  /** Pages of a kind use the same classes and letters. */
   private readonly found = new Map<string, FirstStyles>();
 
   of(html: string, styles: PublishedStyles[]): FirstStyles {
-    const classes = readClasses(html);
-    const kind = [...styles.map(({ file }) => file), ...[...classes].sort()].join(' ');
+    const shown = { classes: readClasses(html), letters: readLetters(html) };
+    const kind = [...styles.map(({ file }) => file), ...[...shown.classes].sort(), ...shown.letters].join(
+      ' ',
+    );
     const known = this.found.get(kind);
     if (known !== undefined) return known;
     const texts = styles.map((style) => {
       const root = this.parse(style).clone();
-      reduce(root, classes);
+      reduce(root, shown);
       dropKeyframes(root);
       drawLater(root);
       return root.toString();

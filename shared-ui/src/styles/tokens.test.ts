@@ -84,11 +84,30 @@ describe('fonts', () => {
       return readFileSync(path.join(__dirname, file)).length;
     });
     expect(own.filter((face) => !face.includes('font-display: swap'))).toEqual([]);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(55_000);
+    expect(sizes).toHaveLength(6);
+    const ofPages = sizes.filter((_size, place) => own[place]?.includes('U+20-7E'));
+    expect(ofPages.reduce((sum, size) => sum + size, 0)).toBeLessThan(37_000);
   });
 
   it('hold the rupee sign in both weights of the body', () => {
     expect(faces.filter((face) => face.includes('U+20B9'))).toHaveLength(2);
+  });
+
+  it.each([
+    ['Cormorant', '500 600'],
+    ['Mukta', '400'],
+    ['Mukta', '600'],
+  ])('hold every letter of Latin-1 once: %s %s', (family, weight) => {
+    const ofBoth = faces.filter((face) => face.includes(family) && face.includes(`font-weight: ${weight};`));
+    const letters = ofBoth.flatMap((face) =>
+      [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, first = '', last = first]) => {
+        const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+        return Array.from({ length: to - from + 1 }, (_none, place) => from + place);
+      }),
+    );
+    const latin = letters.filter((letter) => letter < 0x100).sort((one, other) => one - other);
+    const expected = Array.from({ length: 0x100 }, (_none, place) => place);
+    expect(latin).toEqual(expected.filter((letter) => letter >= 0x20 && (letter < 0x7f || letter > 0x9f)));
   });
 
   it('have fallbacks of the same width and height', () => {
