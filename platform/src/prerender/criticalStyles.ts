@@ -65,8 +65,8 @@ function hasOneOf(letters: number[], [, start = '', any = '', end]: RegExpMatchA
 
 /** Whether a page has a letter that the face is for: browsers ask for no other. */
 function isShown(face: AtRule, letters: number[]): boolean {
-  let ranges: RegExpMatchArray[] = [];
-  face.walkDecls('unicode-range', ({ value }) => (ranges = [...value.matchAll(RANGE)]));
+  const ranges: RegExpMatchArray[] = [];
+  face.walkDecls('unicode-range', ({ value }) => void ranges.push(...value.matchAll(RANGE)));
   return ranges.length === 0 || ranges.some((range) => hasOneOf(letters, range));
 }
 

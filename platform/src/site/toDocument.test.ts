@@ -56,14 +56,31 @@ describe('toDocument', () => {
     const html = toDocument({ ...plan, page, starter, fonts, criticalStyles: '.a{color:red}', policy });
     const places = [
       `<meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-x'">`,
-      '<link rel="preload" href="/parts/shell/1/static/fonts/a.woff2" as="font"',
       '<style>.a{color:red}</style>',
       '<p class="a">Page</p></div>',
+      '<link rel="preload" href="/parts/shell/1/static/fonts/a.woff2" as="font"',
       '<link rel="style" href="/parts/shell/1/static/css/main.2.css"',
       '<noscript><link rel="stylesheet" href="/parts/shell/1/static/css/main.2.css"',
     ].map((part) => html.indexOf(part));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+
+  const toPicture = (name: string, priority = '') =>
+    `<picture><source type="image/avif" srcSet="/${name}-320.avif 320w, /${name}-640.avif 640w" sizes="(min-width: 48rem) 50vw, 100vw"/><img src="/${name}.jpg" alt="A &gt; B"${priority}/></picture>`;
+
+  it('asks for the first picture before all else, as the picture itself does', () => {
+    const body = toPicture('a') + toPicture('b', ' fetchPriority="high"') + toPicture('c', ' fetchPriority="high"');
+    const html = toDocument({ ...plan, page: { ...page, body }, starter, fonts: ['/a.woff2'], criticalStyles: '' });
+    const asked =
+      '<link rel="preload" as="image" type="image/avif" imagesrcset="/b-320.avif 320w, /b-640.avif 640w" imagesizes="(min-width: 48rem) 50vw, 100vw" fetchpriority="high">';
+    expect(html.match(/<link rel="preload"[^>]*>/g)?.[0]).toBe(asked);
+    expect(html.indexOf(asked)).toBeLessThan(html.indexOf('<style>'));
+    expect(html.match(/as="image"/g)).toHaveLength(1);
+  });
+
+  it('asks for no picture ahead where none is the first', () => {
+    expect(toDocument({ ...plan, page: { ...page, body: toPicture('a') }, starter })).not.toContain('as="image"');
   });
 
   it('tells which stylesheets it has drawn nothing of', () => {

@@ -85,6 +85,20 @@ function noScriptNotice({ site }: Composition): string {
   ].join('');
 }
 
+/** The picture of a body that is the largest seen first (shared-ui, `Picture`): what its source says. */
+const FIRST_PICTURE = /<picture><source ([^>]*?)\/?><img [^>]*\bfetchpriority="high"/i;
+
+/** Asks for the first picture ahead of all else, so that it takes the connection on which its document came. */
+function firstPicture(body = ''): string[] {
+  const [, source] = FIRST_PICTURE.exec(body) ?? [];
+  if (source === undefined) return [];
+  const attributes = source.replace(/\bsrcset=/i, 'imagesrcset=').replace(/\bsizes=/i, 'imagesizes=');
+  return [`<link rel="preload" as="image" ${attributes} fetchpriority="high">`];
+}
+
+const fontTag = (font: string) =>
+  `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`;
+
 /** With rules for its first drawing, a page leaves its stylesheets to the starter, and to browsers that run no scripts. */
 function styleTags({ shell, page, starter, criticalStyles, laterStyles = [] }: DocumentParts): string[] {
   const files = [...shell.styles, ...(page?.files ?? NO_FILES).styles];
@@ -147,8 +161,7 @@ export function toDocument(parts: DocumentParts): string {
     policy && `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     page?.head ?? '',
-    // First: browsers hold the first paint back for some time after they have begun with a preloaded font.
-    ...fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
+    ...firstPicture(page?.body),
     ...(criticalStyles === undefined ? styles : [`<style>${criticalStyles}</style>`]),
     ...(inlineScript ? [`<script>${inlineScript}</script>`] : []),
     ...scripts.head,
@@ -159,6 +172,8 @@ export function toDocument(parts: DocumentParts): string {
     '<body>',
     `<div id="root"${page?.anyAddress ? ` ${ANY_ADDRESS_ATTRIBUTE}` : ''}>${page?.body ?? ''}</div>`,
     ...(page ? [] : [noScriptNotice(composition)]),
+    // Not in the head: from there, browsers hold the first paint back for some time once they have asked for a font.
+    ...fonts.map(fontTag),
     ...scripts.end,
     ...(criticalStyles === undefined ? [] : styles),
     ...dataTags(parts),
