@@ -33,16 +33,7 @@ export interface ComposeOptions {
   preview?: Composition['preview'];
 }
 
-/** The face of headings, which are the largest text of a first screen. */
-const FIRST_FONTS = /cormorant-garamond-latin-wght-normal/;
 const HASH_LENGTH = 16;
-
-/** Fonts that every first screen needs, preloaded. */
-function firstFonts({ release, base }: PlacedRelease): string[] {
-  return Object.keys(release.files)
-    .filter((file) => FIRST_FONTS.test(file))
-    .map((file) => `${base}${file}`);
-}
 
 /** Tags for the icons that the shell's release holds. */
 function iconTags(publicFiles: string[]): string[] {
@@ -80,10 +71,10 @@ async function writePages(
   if (existsSync(publicFolder)) cpSync(publicFolder, target, { recursive: true });
   // What is written from here on comes with its compressed forms.
   compressFolder(target);
-  const [fonts, headTags] = [firstFonts(shell), iconTags(readdirSync(target))];
+  const headTags = iconTags(readdirSync(target));
   const bases = placed.map(({ base }) => base);
   const tooling = toolingFingerprint();
-  const journal = new ComposingJournal(target, [tooling, plan, bases, fonts, headTags]);
+  const journal = new ComposingJournal(target, [tooling, plan, bases, headTags]);
   const { addresses, kept } = await writeDocuments({
     plan,
     placed,
@@ -92,10 +83,9 @@ async function writePages(
     target,
     earlier,
     written,
-    frame: toFrame(plan, placed, [tooling, fonts, headTags]),
+    frame: toFrame(plan, placed, [tooling, headTags]),
     serverBundle: path.join(shellFolder, SERVER_FILE),
     shellBase: shell.base,
-    fonts,
     headTags,
     journal,
   });

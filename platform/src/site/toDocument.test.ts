@@ -52,13 +52,11 @@ describe('toDocument', () => {
 
   it('draws with inline styles, which its policy admits, and lists the stylesheets last', () => {
     const policy = "style-src 'self' 'sha256-x'";
-    const fonts = ['/parts/shell/1/static/fonts/a.woff2'];
-    const html = toDocument({ ...plan, page, starter, fonts, criticalStyles: '.a{color:red}', policy });
+    const html = toDocument({ ...plan, page, starter, criticalStyles: '.a{color:red}', policy });
     const places = [
       `<meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-x'">`,
       '<style>.a{color:red}</style>',
       '<p class="a">Page</p></div>',
-      '<link rel="preload" href="/parts/shell/1/static/fonts/a.woff2" as="font"',
       '<link rel="style" href="/parts/shell/1/static/css/main.2.css"',
       '<noscript><link rel="stylesheet" href="/parts/shell/1/static/css/main.2.css"',
     ].map((part) => html.indexOf(part));
@@ -71,7 +69,7 @@ describe('toDocument', () => {
 
   it('asks for the first picture before all else, as the picture itself does', () => {
     const body = toPicture('a') + toPicture('b', ' fetchPriority="high"') + toPicture('c', ' fetchPriority="high"');
-    const html = toDocument({ ...plan, page: { ...page, body }, starter, fonts: ['/a.woff2'], criticalStyles: '' });
+    const html = toDocument({ ...plan, page: { ...page, body }, starter, criticalStyles: '' });
     const asked =
       '<link rel="preload" as="image" type="image/avif" imagesrcset="/b-320.avif 320w, /b-640.avif 640w" imagesizes="(min-width: 48rem) 50vw, 100vw" fetchpriority="high">';
     expect(html.match(/<link rel="preload"[^>]*>/g)?.[0]).toBe(asked);

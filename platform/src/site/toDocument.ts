@@ -44,8 +44,6 @@ export interface DocumentParts {
   laterStyles?: string[];
   /** Content security policy of the document; it admits the critical styles. */
   policy?: string;
-  /** Font files that the first screen needs. */
-  fonts?: string[];
   /** Site icons and the like, as tags. */
   headTags?: string[];
   /** Scripts for development, run before all others. */
@@ -95,9 +93,6 @@ function firstPicture(body = ''): string[] {
   const attributes = source.replace(/\bsrcset=/i, 'imagesrcset=').replace(/\bsizes=/i, 'imagesizes=');
   return [`<link rel="preload" as="image" ${attributes} fetchpriority="high">`];
 }
-
-const fontTag = (font: string) =>
-  `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`;
 
 /** With rules for its first drawing, a page leaves its stylesheets to the starter, and to browsers that run no scripts. */
 function styleTags({ shell, page, starter, criticalStyles, laterStyles = [] }: DocumentParts): string[] {
@@ -150,7 +145,7 @@ function dataTags({ composition, page, late }: DocumentParts): string[] {
  * document is for scripts and search engines, and would keep the first paint and the pictures waiting.
  */
 export function toDocument(parts: DocumentParts): string {
-  const { composition, page, fonts = [], headTags = [], inlineScript, criticalStyles, policy } = parts;
+  const { composition, page, headTags = [], inlineScript, criticalStyles, policy } = parts;
   const styles = styleTags(parts);
   const scripts = scriptTags(parts);
   return [
@@ -172,8 +167,6 @@ export function toDocument(parts: DocumentParts): string {
     '<body>',
     `<div id="root"${page?.anyAddress ? ` ${ANY_ADDRESS_ATTRIBUTE}` : ''}>${page?.body ?? ''}</div>`,
     ...(page ? [] : [noScriptNotice(composition)]),
-    // Not in the head: from there, browsers hold the first paint back for some time once they have asked for a font.
-    ...fonts.map(fontTag),
     ...scripts.end,
     ...(criticalStyles === undefined ? [] : styles),
     ...dataTags(parts),

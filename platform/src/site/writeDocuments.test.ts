@@ -95,7 +95,6 @@ async function compose(name: string, placed: PlacedPart[]): Promise<WrittenDocum
     frame: '',
     serverBundle: path.join(site, shellBase, 'server/server.js'),
     shellBase,
-    fonts: [],
     headTags: [],
   });
   const names = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file));

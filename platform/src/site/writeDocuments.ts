@@ -48,7 +48,6 @@ export interface DocumentsOptions {
   earlier?: readonly ReleaseRef[];
   serverBundle: string;
   shellBase: string;
-  fonts: string[];
   headTags: string[];
   /** Remembers what is written, for when this process does not come to the end. */
   journal?: ComposingJournal;
@@ -192,7 +191,7 @@ class Background {
 
 /** Prepares to write the documents of pages. */
 function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
-  const { plan, placed, site, target, fonts, headTags } = options;
+  const { plan, placed, site, target, headTags } = options;
   const critical = new CriticalStyles();
   const origins = originsOf(placed);
   const fileOfUrl = (url: string) => path.join(site, new URL(url, PATHS_ONLY).pathname);
@@ -209,7 +208,7 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
     const { text: criticalStyles, later: laterStyles } = critical.of(page.body, sheets);
     const policy = inlinePolicy(origins, [toSourceHash(criticalStyles)]);
     const styles = { criticalStyles, laterStyles, policy };
-    const document = toDocument({ ...plan, page: finished, fonts, headTags, ...styles });
+    const document = toDocument({ ...plan, page: finished, headTags, ...styles });
     // Their number grows with the catalogue.
     const isOneOfMany = planned.product !== undefined || planned.first > 0;
     return writeCompressed(fileOf(target, planned.address), document, isOneOfMany ? 'fast' : 'small');
@@ -300,7 +299,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
   const { composition } = plan;
   if (composition.router === 'hash') {
     const policy = inlinePolicy(originsOf(placed), []);
-    const document = toDocument({ ...plan, fonts: options.fonts, headTags: options.headTags, policy });
+    const document = toDocument({ ...plan, headTags: options.headTags, policy });
     await writeCompressed(fileOf(target, '/'), document, 'small');
     await writeRootFiles(options, [`${composition.site.origin}/`]);
     return { addresses: ['/'], rendered: 0 };
