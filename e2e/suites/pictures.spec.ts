@@ -56,6 +56,16 @@ function readPictures(page: Page): Promise<ShownPicture[]> {
   );
 }
 
+/** Watches which files of parts the page asks for, in this order. */
+function watchFiles(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/parts/')) asked.push(pathname);
+  });
+  return asked;
+}
+
 /** Brings every picture into view, as a shopper who looks at the whole page does, until each has arrived. */
 async function lookAtEverything(page: Page): Promise<void> {
   for (const picture of await page.locator('main picture img').all()) await bringIntoView(picture);
@@ -118,8 +128,16 @@ for (const [width, deviceScaleFactor] of SCREENS) {
 
     // Each in a browser of its own: one that has a picture already takes that, however large.
     for (const path of ['/', '/shop', '/shop/lumba', '/shop/rakhi/single', '/shop/lumba/bangle']) {
-      test(`pictures of ${path} are as sharp as the screen, and no larger`, async ({ page }) => {
+      test(`pictures of ${path} are as sharp as the screen, no larger, and the first is asked for once and first`, async ({
+        page,
+      }) => {
+        const asked = watchFiles(page);
         await openPage(page, path);
+        const first = (await readPictures(page)).find(({ priority }) => priority === 'high');
+        const source = new URL(String(first?.source)).pathname;
+        const renditions = source.replace(/\d+\.avif$/, '');
+        expect(asked[0]).toBe(source);
+        expect(asked.filter((pathname) => pathname.startsWith(renditions))).toEqual([source]);
         await lookAtEverything(page);
         expect(await findUnfit(page)).toEqual([]);
       });
