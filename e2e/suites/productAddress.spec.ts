@@ -239,8 +239,10 @@ test('nothing piles up over 200 openings and 600 slides', { tag: '@desktop' }, a
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 320 });
   await page.addInitScript((times) => {
-    const start = window.setTimeout.bind(window) as (act: () => void, delay?: number) => number;
-    Object.assign(window, { setTimeout: (act: () => void, delay = 0) => start(act, delay / times) });
+    const start = window.setTimeout.bind(window) as (...call: unknown[]) => number;
+    Object.assign(window, {
+      setTimeout: (act: () => void, delay = 0, ...given: unknown[]) => start(act, delay / times, ...given),
+    });
   }, 10);
   await openPage(page, LIST);
   const session = await page.context().newCDPSession(page);

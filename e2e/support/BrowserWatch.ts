@@ -37,7 +37,7 @@ export class BrowserWatch {
     private readonly origins: string[],
   ) {
     context.on('console', (message) => this.#noteConsole(message));
-    context.on('weberror', (error) => this.#note(`uncaught ${String(error.error())}`));
+    context.on('weberror', (error) => this.#noteUncaught(error.error()));
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
       if (/^https?:$/.test(protocol) && !this.origins.includes(origin))
@@ -73,6 +73,11 @@ export class BrowserWatch {
   #note(trouble: string): void {
     const known = this.#announcements.filter((announcement) => announcement.take(trouble));
     if (known.length === 0) this.#troubles.push(trouble);
+  }
+
+  /** With where it was thrown: what is rare may not be seen a second time. */
+  #noteUncaught(error: Error): void {
+    this.#note(`uncaught ${String(error)} ${error.stack ?? ''}`);
   }
 
   #noteConsole(message: ConsoleMessage): void {
