@@ -1,4 +1,4 @@
-import type { Locator, Page, Response } from '@playwright/test';
+import type { Locator, Page, Response, Route } from '@playwright/test';
 import { productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -164,4 +164,39 @@ test('eight cards cost a phone less than 80 KB of pictures', { tag: '@phone' }, 
   const sizes = await Promise.all(pictures.map(async (response) => (await response.body()).length));
   expect(sizes.length).toBeGreaterThanOrEqual(8);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(LIST_BYTES);
+});
+
+test.describe('pictures below a phone’s first screen', { tag: '@phone' }, () => {
+  /** Opens a list without its starter and its animations: what waits for either does not come until a test says so. */
+  async function openWithoutStarter(page: Page) {
+    const starters: Route[] = [];
+    await page.route(/\/js\/start\./, (route) => void starters.push(route));
+    const session = await page.context().newCDPSession(page);
+    const play = (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate });
+    await session.send('Animation.enable');
+    await play(0);
+    await page.goto('/shop/rakhi/single', { waitUntil: 'commit' });
+    const countThere = async () => (await readPictures(page)).filter(({ isThere }) => isThere).length;
+    await expect.poll(countThere).toBe(4);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await countThere()).toBe(4);
+    return { starters, play, countThere };
+  }
+
+  test('wait until the starter asks for the stylesheets', async ({ page }) => {
+    const asked = watchFiles(page);
+    const { starters, countThere } = await openWithoutStarter(page);
+    expect(asked.filter((pathname) => pathname.endsWith('.avif'))).toHaveLength(4);
+    expect(starters).toHaveLength(1);
+    await starters[0]?.continue();
+    await expect.poll(countThere).toBe(8);
+  });
+
+  test('come by themselves where the starter does not', async ({ page, watch }) => {
+    watch.expect(/ERR_FAILED/);
+    const { starters, play, countThere } = await openWithoutStarter(page);
+    await starters[0]?.abort();
+    await play(20);
+    await expect.poll(countThere).toBe(8);
+  });
 });

@@ -17,18 +17,21 @@ function run(first: HTMLScriptElement, pause = FIRST_PAUSE_MS): void {
   document.head.append(first);
 }
 
-const listed = (what: string) => document.querySelectorAll(`link[rel="${what}"]`);
+const listed = (what: string) => document.querySelectorAll<HTMLLinkElement>(`link[rel="${what}"]`);
 
 /**
  * Asks for the page's stylesheets, runs its first script and asks for the others ahead; the composer lists them (platform,
  * `toDocument`). Once: what has been found is found no more.
  */
 function start(): void {
-  for (const link of listed('style')) Object.assign(link, { rel: 'stylesheet' });
+  for (const link of listed('style')) link.rel = 'stylesheet';
   // It is by far the largest, and runs before any other.
   const first = document.querySelector<HTMLScriptElement>('script[type="shell"]');
   if (first) run(first);
-  for (const link of listed('script')) Object.assign(link, { as: 'script', rel: 'preload' });
+  for (const link of listed('script')) {
+    link.as = 'script';
+    link.rel = 'preload';
+  }
 }
 
 /** On a slow line, scripts and styles take their share of the line from the pictures that the shopper waits for. */
