@@ -1,3 +1,4 @@
+import { KEEP_ALIVE_SECONDS } from '../serve/headers';
 import { MEDIA_TYPES } from '../serve/mediaTypes';
 import { block, quote, toText, type Directive } from './directives';
 import { compositionDirectives } from './documentDirectives';
@@ -93,7 +94,13 @@ export function toStandalone(configuration: string, folder: string, user?: strin
     block('events', ['worker_connections 1024']),
   ]);
   const http = toText(
-    [...temporary, 'access_log off', 'sendfile on', 'tcp_nopush on', 'keepalive_timeout 65'],
+    [
+      ...temporary,
+      'access_log off',
+      'sendfile on',
+      'tcp_nopush on',
+      `keepalive_timeout ${KEEP_ALIVE_SECONDS}`,
+    ],
     1,
   );
   const site = configuration.replaceAll(/^(?=.)/gm, '    ');

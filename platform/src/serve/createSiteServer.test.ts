@@ -54,6 +54,10 @@ describe('createSiteServer', () => {
     expect(await titleOf(response)).toBe(`${address} of one`);
   });
 
+  it('keeps connections open for the next page', async () => {
+    expect((await ask('/')).headers.get('keep-alive')).toBe('timeout=65');
+  });
+
   it.each(['/nowhere', '/shop/rakhi/constructor', '/shop%2f..%2fetc'])(
     'answers %s with status 404',
     async (address) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { toTarget, type RequestTarget } from './addresses';
 import { createSiteChoice, type ServeOptions, type SiteChoice } from './chooseSite';
 import { documentCandidates, ERROR_DOCUMENT, NOT_FOUND_DOCUMENTS } from './documentFiles';
-import { answerHeaders, type AnswerKind, type HeaderPolicy } from './headers';
+import { answerHeaders, KEEP_ALIVE_SECONDS, type AnswerKind, type HeaderPolicy } from './headers';
 import { isText } from './mediaTypes';
 import { NOTICES } from './notices';
 import { redirectOfPreview } from './previewRedirect';
@@ -137,9 +137,12 @@ export function createSiteServer(options: ServeOptions): Server {
   }
 
   // Node's own refusals would come without a header of this site.
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
-    void answerSafely(request, response);
-  });
+  const server = createServer(
+    { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 },
+    (request, response) => {
+      void answerSafely(request, response);
+    },
+  );
   server.on('checkExpectation', (request, response) => void answerSafely(request, response));
   server.on('clientError', (_error, socket) => {
     if (!socket.writable) return;

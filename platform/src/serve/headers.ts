@@ -11,6 +11,9 @@ export interface HeaderPolicy {
   https: boolean;
 }
 
+/** A connection at rest stays open: shoppers look at a page before the next tap, which is not to wait for a new one. */
+export const KEEP_ALIVE_SECONDS = 65;
+
 const A_YEAR = 31_536_000;
 
 /** Bytes of a part never change under their address. */
