@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from 'platform/playwright';
 import { originsOf } from '../support/deployments';
+import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 /** A page, and whether it came back as it was rather than anew. */
@@ -26,17 +27,19 @@ test.describe('the back/forward cache', { tag: '@desktop' }, () => {
         );
         await session.send('Page.enable');
         const origin = originsOf('paths')[0] ?? '';
-        await page.goto(origin + path);
+        await openPage(page, origin + path);
+        // One that is left while something of it is on its way may be given up.
+        await page.waitForLoadState('networkidle');
         await page.evaluate(() => {
           addEventListener('pageshow', ({ persisted }) => Object.assign(window, { restored: persisted }));
         });
         await page.goto(`${origin}/contact`);
         // Later: it ends what it is called from.
         await page.evaluate(() => void setTimeout(() => history.back()));
+        const readRestored = () => page.evaluate(() => (window as Restored).restored).catch(() => undefined);
         await expect
-          .poll(() => page.evaluate(() => (window as Restored).restored).catch(() => undefined))
-          .toBe(true);
-        expect(reasons).toEqual([]);
+          .poll(async () => ({ url: page.url(), restored: await readRestored(), reasons }))
+          .toEqual({ url: origin + path, restored: true, reasons: [] });
       } finally {
         await browser.close();
       }
