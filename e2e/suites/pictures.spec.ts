@@ -1,4 +1,5 @@
 import type { Locator, Page, Response, Route } from '@playwright/test';
+import { holdAnimations } from '../support/holdAnimations';
 import { productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -171,16 +172,14 @@ test.describe('pictures below a phone’s first screen', { tag: '@phone' }, () =
   async function openWithoutStarter(page: Page) {
     const starters: Route[] = [];
     await page.route(/\/js\/start\./, (route) => void starters.push(route));
-    const session = await page.context().newCDPSession(page);
-    const play = (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate });
-    await session.send('Animation.enable');
-    await play(0);
+    const playAt = await holdAnimations(page);
+    await playAt(0);
     await page.goto('/shop/rakhi/single', { waitUntil: 'commit' });
     const countThere = async () => (await readPictures(page)).filter(({ isThere }) => isThere).length;
     await expect.poll(countThere).toBe(4);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await countThere()).toBe(4);
-    return { starters, play, countThere };
+    return { starters, playAt, countThere };
   }
 
   test('wait until the starter asks for the stylesheets', async ({ page }) => {
@@ -194,9 +193,9 @@ test.describe('pictures below a phone’s first screen', { tag: '@phone' }, () =
 
   test('come by themselves where the starter does not', async ({ page, watch }) => {
     watch.expect(/ERR_FAILED/);
-    const { starters, play, countThere } = await openWithoutStarter(page);
+    const { starters, playAt, countThere } = await openWithoutStarter(page);
     await starters[0]?.abort();
-    await play(20);
+    await playAt(20);
     await expect.poll(countThere).toBe(8);
   });
 });

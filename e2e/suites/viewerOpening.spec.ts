@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OpenedViewer, OpenViewerOptions } from 'shared-types';
+import { holdAnimations } from '../support/holdAnimations';
 import { cardOf, productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { stopClock } from '../support/stopClock';
@@ -53,15 +54,14 @@ test('the picture comes from the very place that it has on its card, and goes ba
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
   const card = await linkOf(page).getByRole('img').boundingBox();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
+  const playAt = await holdAnimations(page);
 
   await test.step('from it, at next to no speed', async () => {
-    await session.send('Animation.setPlaybackRate', { playbackRate: 0.0001 });
+    await playAt(0.0001);
     await linkOf(page).click();
     await expect(viewerOf(page).getByRole('img').first()).toBeVisible();
     expectSame(await seenPicture(page), card);
-    await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await playAt(1);
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   });
   await test.step('to its place, whole', async () => {
@@ -87,15 +87,14 @@ test('a card that is tapped twice opens the viewer, whose ground the second tap 
   await openFromCard(page, LIST, ID);
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0.0001 });
+  const playAt = await holdAnimations(page);
+  await playAt(0.0001);
   await linkOf(page).click();
   await expect(viewerOf(page)).toBeVisible();
   await page.mouse.click(4, 150);
   await expect(viewerOf(page)).not.toHaveAttribute('data-closing', 'true');
 
-  await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await playAt(1);
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   await expectRest(page);
   // Where it makes no double tap with the one before.
