@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPlainFile } from '../plainFile';
-import { readListed, toIntegrity, type FileTable } from '../publish/fileTable';
+import { findListed, readListed, toIntegrity, type FileTable } from '../publish/fileTable';
 import type { ReleaseRef } from '../publish/LogEntry';
 import { TABLE_FILE } from '../site/releaseFiles';
 import { documentFile, DOCUMENTS_FOLDER } from '../site/pageAddresses';
@@ -52,7 +52,8 @@ function readBody(document: string): string | undefined {
 export interface StandingRecord {
   ref: ReleaseRef;
   folder: string;
-  table: FileTable;
+  /** It is read when it is asked for: it names every document. */
+  table: () => FileTable;
   record: PagesRecord;
   /** The one that it stands over, which stands over none. */
   below?: StandingRecord;
@@ -63,11 +64,13 @@ function readRecord(folder: string, ref: ReleaseRef): StandingRecord | undefined
   try {
     const read = readPlainFile(path.join(folder, TABLE_FILE));
     if ('fault' in read || toIntegrity(read.bytes) !== ref.integrity) return undefined;
-    const table = JSON.parse(read.bytes.toString()) as FileTable;
-    const listed = table[PAGES_FILE];
+    const text = read.bytes.toString();
+    const listed = findListed(text, PAGES_FILE);
     const record = listed && readListed(folder, PAGES_FILE, listed);
     if (!record || 'fault' in record) return undefined;
-    return { ref, folder, table, record: parsePages(record.bytes.toString()) };
+    let table: FileTable | undefined;
+    const toTable = () => (table ??= JSON.parse(text) as FileTable);
+    return { ref, folder, table: toTable, record: parsePages(record.bytes) };
   } catch {
     // Without a record its pages are rendered again.
     return undefined;

@@ -87,17 +87,43 @@ export function toPagesText(head: RecordHead, pages: ReadonlyMap<string, PageRec
   return [JSON.stringify(first), ...lines].join('\n');
 }
 
+const LINE_END = 0x0a;
+
+/** Lines of a text in UTF-8, each of which becomes a string when it is asked for. */
+class Lines {
+  private readonly ends: number[] = [];
+
+  constructor(private readonly bytes: Buffer) {
+    for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, end + 1))
+      this.ends.push(end);
+    this.ends.push(bytes.length);
+  }
+
+  get length(): number {
+    return this.ends.length;
+  }
+
+  /** The line at a place that there is, without its end. */
+  at(place: number): string {
+    return this.bytes.toString(
+      'utf8',
+      place === 0 ? 0 : (this.ends[place - 1] as number) + 1,
+      this.ends[place],
+    );
+  }
+}
+
 /** The pages that a composition remembers, by address; those that ran the same scripts have one list of them in common. */
 class StandingPages {
   private readonly places: ReadonlyMap<string, number>;
 
   /**
    * @param pages what is known of each at once …
-   * @param lines … and the rest, as it is written.
+   * @param lines … and the rest, as it is written, from the second line on.
    */
   constructor(
     private readonly pages: readonly (PageSummary & { address: string })[],
-    private readonly lines: readonly string[],
+    private readonly lines: Lines,
   ) {
     this.places = new Map(pages.map(({ address }, place) => [address, place]));
   }
@@ -117,7 +143,7 @@ class StandingPages {
     const place = this.places.get(address);
     if (place === undefined) return undefined;
     const { scripts, told, listed, hasOwnData, kept } = this.pages[place] as PageSummary;
-    const rest = JSON.parse(this.lines[place] as string) as PageRest;
+    const rest = JSON.parse(this.lines.at(place + 1)) as PageRest;
     return { ...rest, scripts, told, listed, hasOwnData, kept };
   }
 }
@@ -127,16 +153,16 @@ class StandingPages {
  *
  * @throws Error for one that does not hold together, whose pages are rendered again.
  */
-export function parsePages(text: string): PagesRecord {
-  const [first = '', ...lines] = text.split('\n');
-  const { scripts: urls, runs, pages, ...head } = JSON.parse(first) as FirstLine;
+export function parsePages(bytes: Buffer): PagesRecord {
+  const lines = new Lines(bytes);
+  const { scripts: urls, runs, pages, ...head } = JSON.parse(lines.at(0)) as FirstLine;
   const at = <Value>(values: readonly Value[], place: number, what: string): Value => {
     const value = values[place];
     if (value === undefined) throw new Error(`${PAGES_FILE} names ${what} ${place} of ${values.length}.`);
     return value;
   };
-  if (lines.length !== pages.length)
-    throw new Error(`${PAGES_FILE} tells of ${pages.length} pages on ${lines.length} lines.`);
+  if (lines.length !== pages.length + 1)
+    throw new Error(`${PAGES_FILE} tells of ${pages.length} pages on ${lines.length - 1} lines.`);
   const ran = runs.map((places) => places.map((place) => at(urls, place, 'script')));
   const summaries = pages.map(({ run, ...page }) =>
     Object.assign(page, { scripts: at(ran, run, 'scripts') }),

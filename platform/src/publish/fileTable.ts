@@ -13,6 +13,19 @@ const COMPRESSED: Record<string, (bytes: Buffer, options: { maxOutputLength: num
   '.gz': gunzipSync,
 };
 
+/** The text of a table, as it is written. */
+export const toTableText = (table: FileTable): string => `${JSON.stringify(table, null, 1)}\n`;
+
+/** Finds a file in the text of a table, of which there may be tens of thousands: the others are not read. */
+export function findListed(text: string, name: string): FileTable[string] | undefined {
+  // No name has a line break in it, so that this stands nowhere but before the file.
+  const before = `\n ${JSON.stringify(name)}: `;
+  const start = text.indexOf(before);
+  if (start < 0) return undefined;
+  const listed = text.slice(start + before.length, text.indexOf('}', start) + 1);
+  return JSON.parse(listed) as FileTable[string];
+}
+
 /** `sha384-…` of some bytes. */
 export function toIntegrity(bytes: Buffer | string): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

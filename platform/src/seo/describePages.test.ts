@@ -2,7 +2,7 @@ import type { Composition, ListedProduct } from 'shared-types';
 import { planComposition } from '../site/planComposition';
 import { remoteRelease, shellRelease } from '../site/releaseFixture';
 import { PageDescriber } from './describePages';
-import type { PlacedProduct } from './placeProducts';
+import { groupByList, type PlacedProduct } from './placeProducts';
 import { planPages, toPlainPage, type PlannedPage } from './planPages';
 import type { PageHead } from './readHead';
 
@@ -63,7 +63,7 @@ function describeAt(address: string, changes: Partial<Composition> = {}) {
   const heads = new Map(planned.map(toHead));
   const site = {
     composition: { ...composition, ...changes },
-    products,
+    products: groupByList(products),
     planned,
     headOf: (at: string) => heads.get(at),
     share: '/s/media/share.jpg',

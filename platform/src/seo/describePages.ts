@@ -1,5 +1,5 @@
 import { PATHS, type Composition } from 'shared-types';
-import type { PlacedProduct } from './placeProducts';
+import type { PlacedProduct, ProductsByList } from './placeProducts';
 import type { PlannedPage } from './planPages';
 import type { PageHead } from './readHead';
 import { toShareTags, toShownShare, type ShownShare } from './shareTags';
@@ -14,7 +14,7 @@ import {
 
 export interface DescribedSite {
   composition: Composition;
-  products: PlacedProduct[];
+  products: ProductsByList;
   /** Every page. */
   planned: PlannedPage[];
   /** What a page says of itself: when one is described, its own head and those of pages above it are there. */
@@ -37,13 +37,15 @@ const BUSINESS_PAGES: readonly string[] = [PATHS.home, PATHS.about, PATHS.contac
 /** The product whose share picture stands for a page that brings no other; not all have one. */
 export function findSharedProduct(
   { address, products, product }: PlannedPage,
-  all: PlacedProduct[],
+  all: ProductsByList,
 ): PlacedProduct | undefined {
   if (product) return product;
   if (address === PATHS.shop) return undefined;
   if (products.length > 0) return products.find(toShownShare);
   const prefix = `${address}/`;
-  return all.find((each) => each.list.startsWith(prefix) && toShownShare(each));
+  return [...all]
+    .filter(([list]) => list.startsWith(prefix))
+    .flatMap(([, listed]) => listed.find(toShownShare) ?? [])[0];
 }
 
 /** Says of a site's pages what search engines and chats want to know. */

@@ -14,6 +14,20 @@ export interface PlacedProduct extends ListedProduct {
   shareUrl?: string;
 }
 
+/** Products by the path of their list. */
+export type ProductsByList = ReadonlyMap<string, PlacedProduct[]>;
+
+/** Lists and their products keep their order. */
+export function groupByList(products: PlacedProduct[]): ProductsByList {
+  const byList = new Map<string, PlacedProduct[]>();
+  for (const product of products) {
+    const list = byList.get(product.list);
+    if (list) list.push(product);
+    else byList.set(product.list, [product]);
+  }
+  return byList;
+}
+
 /** The products of every release of a composition, in the order of its parts. */
 export function placeProducts(placed: PlacedPart[]): PlacedProduct[] {
   return placed.flatMap(({ base, release: { part }, products }) =>

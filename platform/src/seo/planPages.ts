@@ -1,6 +1,6 @@
 import { PAGE_SIZE, pageCountOf, type ComposedRemote, type RouteSkeleton } from 'shared-types';
 import type { CompositionPlan } from '../site/planComposition';
-import type { PlacedProduct } from './placeProducts';
+import { groupByList, type PlacedProduct, type ProductsByList } from './placeProducts';
 
 /** A page that a composition has. */
 export interface PlannedPage {
@@ -29,18 +29,7 @@ const ALL = 'all';
 /** Products of a remote, in order. */
 interface OwnProducts {
   all: PlacedProduct[];
-  /** By the path of their list. */
-  byList: ReadonlyMap<string, PlacedProduct[]>;
-}
-
-function toOwnProducts(all: PlacedProduct[]): OwnProducts {
-  const byList = new Map<string, PlacedProduct[]>();
-  for (const product of all) {
-    const list = byList.get(product.list);
-    if (list) list.push(product);
-    else byList.set(product.list, [product]);
-  }
-  return { all, byList };
+  byList: ProductsByList;
 }
 
 function productsOfList(
@@ -110,7 +99,8 @@ export type SitePlan = Pick<CompositionPlan, 'composition' | 'hostRoutes'>;
 /** Every page of a composition, each once; its address is known and its parameters are listed. */
 export function planPages({ composition, hostRoutes }: SitePlan, products: PlacedProduct[]): PlannedPage[] {
   const pages = composition.remotes.flatMap((remote) => {
-    const own = toOwnProducts(products.filter(({ part }) => part === remote.name));
+    const all = products.filter(({ part }) => part === remote.name);
+    const own = { all, byList: groupByList(all) };
     return remote.routes.flatMap((skeleton) => pagesOfRoute(remote, skeleton, own));
   });
   const all = [...hostRoutes.map(({ path }) => toPlainPage(path)), ...pages];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { StorefrontError, type Composition } from 'shared-types';
 import { readPlainFile } from '../plainFile';
 import { besidesTable, findBelowFaults, linkBelow } from '../publish/belowLink';
-import { findDifferences, toFileTable, toIntegrity, type FileTable } from '../publish/fileTable';
+import { findDifferences, toFileTable, toIntegrity, toTableText, type FileTable } from '../publish/fileTable';
 import { fingerprintSources } from '../publish/composer';
 import type { ChannelState, ReleaseRef } from '../publish/LogEntry';
 import { finishFolder } from '../publish/releases';
@@ -136,7 +136,7 @@ export async function compose(
   mkdirSync(unfinished, { recursive: true });
   const { kept, journal } = await writePages(options, plan, unfinished);
   const table = toFileTable(unfinished, kept?.table);
-  const text = `${JSON.stringify(table, null, 1)}\n`;
+  const text = toTableText(table);
   writeFileSync(path.join(unfinished, TABLE_FILE), text);
   const integrity = toIntegrity(text);
   const id = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex').slice(0, HASH_LENGTH);

@@ -7,14 +7,12 @@ import type { StandingRecord } from '../prerender/EarlierPages';
 import type { PageRecord, PageSummary } from '../prerender/pagesRecord';
 import type { FileTable } from '../publish/fileTable';
 import type { ChannelState, ReleaseRef } from '../publish/LogEntry';
-import { findSharedProduct } from '../seo/describePages';
-import type { PlacedProduct } from '../seo/placeProducts';
 import type { PlannedPage } from '../seo/planPages';
-import { toShownShare } from '../seo/shareTags';
 import { DOCUMENT_FORMS, documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
 import type { CompositionPlan, PlacedRelease } from './planComposition';
-import { dataOf, findSuccessions, isUnchanged, type Succession } from './successions';
+import { dataOf, findSuccessions, isUnchanged, listsSame, type Succession } from './successions';
 import { toDocumentComposition } from './toDocument';
+import type { ToldPages } from './ToldPages';
 
 /** A state of the log, whose documents may be kept. */
 export type WrittenState = Pick<ChannelState, 'composition' | 'parts' | 'kept'>;
@@ -48,8 +46,8 @@ export interface KeepOptions {
   planned: PlannedPage[];
   /** … and the addresses of those whose documents stand in `target` already. */
   finished: ReadonlySet<string>;
-  /** Products of the new composition. */
-  products: PlacedProduct[];
+  /** What is told of the pages of the new composition. */
+  told: ToldPages;
 }
 
 const NONE: KeptDocuments = { records: new Map(), releases: {}, table: {} };
@@ -69,7 +67,7 @@ const hashOf = (text: string) => hash('sha256', text).slice(0, 32);
  * @param besides what else decides how documents look.
  */
 export function toFrame(plan: CompositionPlan, placed: PlacedRelease[], besides: unknown): string {
-  // How many pages the list of a page has is a part of `toldOf`.
+  // How many pages the list of a page has is a part of `ToldPages`.
   const remotes = toDocumentComposition(plan.composition).remotes.map(({ exposes, ...remote }) => {
     const code = Object.entries(exposes).map(([name, { scripts, styles }]) => [name, scripts, styles]);
     return { ...remote, exposes: code };
@@ -80,20 +78,6 @@ export function toFrame(plan: CompositionPlan, placed: PlacedRelease[], besides:
     .filter(({ release }) => remotes.some(({ name }) => name === release.part))
     .reduce((rest, { base, release }) => rest.replaceAll(base, `${release.part}:`), text);
   return hashOf(withoutAddresses);
-}
-
-/**
- * Hash of what a page shows of its list besides the scripts that it ran, and of what search engines and chats are told of
- * it besides its head; not of where its picture stands.
- *
- * @param all products of the composition.
- */
-export function toldOf(page: PlannedPage, all: PlacedProduct[]): string {
-  const { products, product, first, pageCount } = page;
-  const told = [...products, product].map((each) => each && { ...each, shareUrl: undefined });
-  const shared = findSharedProduct(page, all);
-  const picture = shared && [shared.share, toShownShare(shared)?.alt];
-  return hashOf(JSON.stringify([told, first, pageCount, picture]));
 }
 
 /**
@@ -149,7 +133,7 @@ const findKnown = ({ planned }: KeepOptions, standing: StandingRecord): KnownPag
  * @returns undefined when all pages of a remote are to be written: with all others they are what later ones are kept
  * from.
  */
-function findSame(pages: KnownPage[], successions: Succession[], products: PlacedProduct[]): KnownPage[] | undefined {
+function findSame(pages: KnownPage[], successions: Succession[], told: ToldPages): KnownPage[] | undefined {
   const runs = [...new Set(pages.map(({ known }) => known.scripts))];
   const scripts = [...new Set(runs.flat())];
   const changedIn = (where: keyof ShownData) => {
@@ -159,16 +143,19 @@ function findSame(pages: KnownPage[], successions: Succession[], products: Place
   const changed = { anywhere: changedIn('anywhere'), inLists: changedIn('inLists') };
   const roots = successions.flatMap(({ base, named }) => dataOf(named).map((name) => base + name));
   if (roots.some((url) => changed.inLists.urls.has(url))) return undefined;
+  const same = new Set(successions.filter(listsSame).map(({ shown }) => shown.part));
   return pages.filter(({ page, known }) => {
     const ofPage = changed[page.product || page.products.length > 0 ? 'inLists' : 'anywhere'];
-    return !ofPage.runs.has(known.scripts) && known.told === toldOf(page, products);
+    if (ofPage.runs.has(known.scripts)) return false;
+    const [listed = page.product] = page.products;
+    return (listed && same.has(listed.part)) || known.told === told.of(page);
   });
 }
 
 /** Whether the document stands where it was written. */
 function listsStanding({ page, from }: KnownPage): boolean {
   const name = nameOf(page);
-  const listed = from.table[name];
+  const listed = from.table()[name];
   return listed !== undefined && stands(path.join(from.folder, name), listed);
 }
 
@@ -177,7 +164,7 @@ function linkDocuments(pages: KnownPage[], target: string, isNamed: true | undef
   const linked = pages.filter(
     (each) => listsStanding(each) && linkDocument(each.from.folder, target, nameOf(each.page)),
   );
-  const listed = linked.map(({ page, from }) => [nameOf(page), from.table[nameOf(page)]] as const);
+  const listed = linked.map(({ page, from }) => [nameOf(page), from.table()[nameOf(page)]] as const);
   const records = linked.map(({ page: { address }, from }) => {
     // It is known of (`findKnown`).
     const record = from.record.pages.read(address) as PageRecord;
@@ -205,7 +192,7 @@ function keepFrom(standing: StandingRecord, state: WrittenState, options: KeepOp
   // Documents of one state alone are kept: each state has releases that must stay.
   const ofState = all.filter(({ known, from }) => !isOlder || known.kept || from !== standing);
   if (all.length - ofState.length > Math.max(MOST_OWED.documents, MOST_OWED.share * all.length)) return NONE;
-  const same = findSame(ofState, successions, options.products);
+  const same = findSame(ofState, successions, options.told);
   if (!same?.length) return undefined;
   const releases = findSucceeded(namedBy(state), options.placed);
   const isNamed = Object.keys(releases).length > 0 || undefined;
@@ -214,8 +201,7 @@ function keepFrom(standing: StandingRecord, state: WrittenState, options: KeepOp
   const left = same.filter(({ page }) => !options.finished.has(page.address));
   const linked = linkDocuments(isBelow ? left.filter(({ from }) => from !== base) : left, options.target, isNamed);
   if (!isBelow) return { ...linked, releases };
-  const staying = left.filter((each) => each.from === base && listsStanding(each));
-  const addresses = new Set(staying.map(({ page }) => page.address));
+  const addresses = new Set(left.flatMap(({ page, from }) => (from === base ? [page.address] : [])));
   return { ...linked, releases, below: { standing: base, addresses } };
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Release } from 'shared-types';
 import { toShownData, type ShownData } from '../catalogue/shownData';
 import { readListed } from '../publish/fileTable';
@@ -71,6 +72,12 @@ export function findSuccessions(
   });
   return found.length === placed.length ? found : undefined;
 }
+
+const toListing = ({ products, files, routes }: Release) => [routes, products && files[products]];
+
+/** Whether a part lists the same products as the release before it, on as many pages. */
+export const listsSame = ({ named, shown }: Succession): boolean =>
+  isDeepStrictEqual(toListing(named), toListing(shown));
 
 /** Whether a script that a page ran would be the same, or show it the same, with the releases that are shown. */
 export function isUnchanged(url: string, successions: Succession[], where: keyof ShownData): boolean {

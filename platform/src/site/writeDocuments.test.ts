@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ListedProduct, Release } from 'shared-types';
 import { PAGES_FILE } from '../prerender/pagesRecord';
-import { toFileTable, toIntegrity } from '../publish/fileTable';
+import { toFileTable, toIntegrity, toTableText } from '../publish/fileTable';
 import type { ReleaseRef } from '../publish/LogEntry';
 import type { PlacedPart } from '../seo/placeProducts';
 import { documentFile } from './pageAddresses';
@@ -99,7 +99,7 @@ async function compose(name: string, placed: PlacedPart[]): Promise<WrittenDocum
   });
   const names = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file));
   const files = new Map(names.sort().map((file) => [file, readFileSync(path.join(target, file), 'base64')]));
-  const table = JSON.stringify(toFileTable(target));
+  const table = toTableText(toFileTable(target));
   writeFileSync(path.join(target, TABLE_FILE), table);
   named.push({ id: name, integrity: toIntegrity(table) });
   return { ...written, files };
@@ -179,7 +179,7 @@ describe('writeDocuments', () => {
       'a record that has been changed with its table',
       () => {
         restateTitle();
-        writeFileSync(inFirst(TABLE_FILE), JSON.stringify(toFileTable(inFirst('.'))));
+        writeFileSync(inFirst(TABLE_FILE), toTableText(toFileTable(inFirst('.'))));
       },
     ],
     ['a composition that the log does not name', () => (named = [])],

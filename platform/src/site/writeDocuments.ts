@@ -20,18 +20,19 @@ import { renderPages, toBasis, type ComingPage } from '../prerender/renderPages'
 import type { ReleaseRef } from '../publish/LogEntry';
 import { PageDescriber } from '../seo/describePages';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from '../seo/errorPage';
-import { placeProducts, type PlacedPart, type PlacedProduct } from '../seo/placeProducts';
+import { groupByList, placeProducts, type PlacedPart, type ProductsByList } from '../seo/placeProducts';
 import { planPages, toPlainPage, type PlannedPage } from '../seo/planPages';
 import { isListed, readHead, type PageHead } from '../seo/readHead';
 import { SITEMAP_FILE, toRobots, toSitemap } from '../seo/rootFiles';
 import { inlinePolicy } from '../serve/headers';
 import type { ComposingJournal } from './ComposingJournal';
 import { isHost } from './exposes';
-import { keepDocuments, toldOf, type KeptDocuments, type WrittenState } from './keepDocuments';
+import { keepDocuments, type KeptDocuments, type WrittenState } from './keepDocuments';
 import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from './pageAddresses';
 import type { CompositionPlan, PlacedRelease } from './planComposition';
 import { WORKER_FILE } from './releaseFiles';
 import { toDocument, type DocumentPage } from './toDocument';
+import { ToldPages } from './ToldPages';
 import { writeCompressed } from './writeCompressed';
 
 export interface DocumentsOptions {
@@ -217,7 +218,7 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
 
 interface Pages {
   planned: PlannedPage[];
-  products: PlacedProduct[];
+  products: ProductsByList;
 }
 
 /** What is written does not depend on where an earlier composer has stopped. */
@@ -261,7 +262,8 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
   const all = [...planned, toPlainPage(NOT_FOUND_ADDRESS)];
   const written = options.written ?? [];
   const finished = new Set(records.keys());
-  const kept = keepDocuments({ ...options, standing, written, planned: all, finished, products });
+  const told = new ToldPages(products);
+  const kept = keepDocuments({ ...options, standing, written, planned: all, finished, told });
   for (const [address, record] of kept.records) records.set(address, record);
   const isBelow = (address: string) => kept.below?.addresses.has(address) === true;
   const below = kept.below?.standing.record.pages;
@@ -276,7 +278,7 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
   for await (const coming of renderPages(all.filter(isLeft), basis, rendering)) {
     const { planned: { address }, page, isNew } = coming;
     const listed = isListed(heads.note(address, page.head), origin + address) || undefined;
-    const record = toPageRecord(basis, page, { told: toldOf(coming.planned, products), listed });
+    const record = toPageRecord(basis, page, { told: told.of(coming.planned), listed });
     records.set(address, record);
     if (isNew) rendered += 1;
     await writing.begin(write(coming).then((forms) => journal?.add(address, record, forms)));
@@ -306,7 +308,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
   }
   const products = placeProducts(placed);
   const planned = planPages(plan, products);
-  const { rendered, kept, listed } = await writePages(options, { planned, products });
+  const { rendered, kept, listed } = await writePages(options, { planned, products: groupByList(products) });
   await writeRootFiles(options, listed);
   return { addresses: planned.map(({ address }) => address), rendered, kept };
 }
