@@ -65,6 +65,17 @@ async function readHeap(session: CDPSession): Promise<number> {
   return (await readMetrics(session))['JSHeapUsedSize'] ?? 0;
 }
 
+/** Tells of every request for an address that was asked for twice: it may be one visit of many, and never come again. */
+function tellDuplicates(page: string, requests: LoggedRequest[], duplicates: string[]): void {
+  const twice = requests.filter(({ url }) => duplicates.includes(url));
+  for (const { url, type, start, end = NaN, bytes, initiator } of twice) {
+    const [from, to] = [start, end].map(Math.round);
+    process.stderr.write(
+      `${page} asked twice for ${url}: ${type}, ${from} to ${to} ms, ${bytes} B, by ${initiator.type}\n`,
+    );
+  }
+}
+
 /** One visit; the first of a context has an empty cache. Given scripts, the page's controls are used as well. */
 export async function loadOnce(
   context: BrowserContext,
@@ -73,9 +84,12 @@ export async function loadOnce(
   const { page, session, requests } = await openSlow(context, profile);
   await page.goto(address, { waitUntil: 'commit' });
   await settle(page, requests);
+  const sent = requests().filter(({ cached }) => !cached);
+  const summary = summarizeRequests(sent);
+  tellDuplicates(address, sent, summary.duplicates);
   const loaded = {
     observed: await readObserved(page),
-    summary: summarizeRequests(requests()),
+    summary,
     metrics: await readMetrics(session),
   };
   const heap = await readHeap(session);
