@@ -20,16 +20,23 @@ export interface VisitOptions {
 const QUIET_MS = 600;
 const LONGEST_MS = 60_000;
 
-/** Waits until the page has loaded and asks for nothing more. */
-export async function settle(page: Page, requests: () => LoggedRequest[]): Promise<void> {
+/**
+ * Waits until the page has loaded and asks for nothing more.
+ *
+ * @returns what it has asked for. What is begun later, of which nobody knows yet whether it comes from the cache, is not
+ * in it.
+ */
+export async function settle(page: Page, requests: () => LoggedRequest[]): Promise<LoggedRequest[]> {
   await page.waitForLoadState('load', { timeout: LONGEST_MS });
-  for (let quietSince = performance.now(), seen = 0; performance.now() - quietSince < QUIET_MS;) {
-    const all = requests();
-    const isMoving = all.length !== seen || all.some(({ end }) => end === undefined);
-    if (isMoving) quietSince = performance.now();
-    seen = all.length;
+  let seen = requests();
+  for (let quietSince = performance.now(); performance.now() - quietSince < QUIET_MS;) {
     await page.waitForTimeout(50);
+    const all = requests();
+    const isMoving = all.length !== seen.length || all.some(({ end }) => end === undefined);
+    if (isMoving) quietSince = performance.now();
+    seen = all;
   }
+  return seen;
 }
 
 /** A new shopper: an empty cache, the profile's device. The policy on inline styles is off for all variants alike. */
@@ -83,8 +90,8 @@ export async function loadOnce(
 ): Promise<VisitFigures> {
   const { page, session, requests } = await openSlow(context, profile);
   await page.goto(address, { waitUntil: 'commit' });
-  await settle(page, requests);
-  const sent = requests().filter(({ cached }) => !cached);
+  const asked = await settle(page, requests);
+  const sent = asked.filter(({ cached }) => !cached);
   const summary = summarizeRequests(sent);
   tellDuplicates(address, sent, summary.duplicates);
   const loaded = {
