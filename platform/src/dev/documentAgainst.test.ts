@@ -23,7 +23,7 @@ describe('toDocumentAgainst', () => {
       head: '<title>Rakhi</title>',
       tags: [],
       graph: { '@graph': [] },
-      body: '<main><div>Published</div></main>',
+      body: '<main><div>Published</div><picture><source srcSet="/p-320.avif 320w"/><img src="/p.jpg" fetchPriority="high"/></picture></main>',
       data: { '/': { price: '$1' } },
       files: {
         scripts: published ? [published.entry] : [],
@@ -45,6 +45,7 @@ describe('toDocumentAgainst', () => {
     );
     expect(html).toContain('href="/parts/mfe-rakhi/1/static/css/styles.3.css"');
     expect(shown).toContain('href="/parts/shell/1/static/css/main.2.css"');
-    expect(shown).not.toMatch(/Published|page-data|as="script"|styles\.3\.css"/);
+    expect(html).toContain('<link rel="preload" as="image" imagesrcset="/p-320.avif 320w"');
+    expect(shown).not.toMatch(/Published|page-data|rel="preload"|styles\.3\.css"/);
   });
 });

@@ -37,7 +37,7 @@ export function toDocumentAgainst(
         jsonBlock(COMPOSITION_ELEMENT_ID),
         () => `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${json}</script>`,
       )
-      .replaceAll(/<link rel="preload" as="script"[^>]*>\n?/g, '')
+      .replaceAll(/<link rel="preload"[^>]*>\n?/g, '')
       // What is developed is not kept for offline visits.
       .replace(/<script type="late"[^>]*><\/script>\n/, '')
       .replaceAll(/<link rel="script"[^>]*>\n/g, '')
