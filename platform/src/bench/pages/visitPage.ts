@@ -91,9 +91,8 @@ export async function loadOnce(
   const { page, session, requests } = await openSlow(context, profile);
   await page.goto(address, { waitUntil: 'commit' });
   const asked = await settle(page, requests);
-  const sent = asked.filter(({ cached }) => !cached);
-  const summary = summarizeRequests(sent);
-  tellDuplicates(address, sent, summary.duplicates);
+  const summary = summarizeRequests(asked);
+  tellDuplicates(address, asked, summary.duplicates);
   const loaded = {
     observed: await readObserved(page),
     summary,
