@@ -145,3 +145,39 @@ for (const { what, path, find } of DRAWN_LATER) {
     },
   );
 }
+
+interface Turns {
+  /** Which blocks wait for their turn, in the order of the page from 0 on. */
+  waited: number[];
+  drawn: number[];
+}
+
+/** Notes which blocks wait for their turn to be drawn, and which have had it, in this order. */
+async function watchTurns(page: Page): Promise<() => Promise<Turns>> {
+  await page.addInitScript(() => {
+    const turns: Turns = { waited: [], drawn: [] };
+    Object.assign(window, { turns });
+    const note = (places: number[]) => (event: TransitionEvent) => {
+      if (event.propertyName !== 'content-visibility') return;
+      places.push([...document.querySelectorAll('.drawn-later, footer')].indexOf(event.target as Element));
+    };
+    document.addEventListener('transitionrun', note(turns.waited));
+    document.addEventListener('transitionend', note(turns.drawn));
+  });
+  return () => page.evaluate(() => (window as unknown as { turns: Turns }).turns);
+}
+
+test(
+  'blocks below the screen are drawn one after the other when the stylesheets come, and at once on later ways',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const turns = await watchTurns(page);
+    await page.goto('/');
+    await expect.poll(async () => (await turns()).drawn).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Favourites of the season' })).toBeVisible();
+    expect((await turns()).waited).toHaveLength(7);
+  },
+);

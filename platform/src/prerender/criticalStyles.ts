@@ -108,10 +108,14 @@ function dropKeyframes(root: Root): void {
   });
 }
 
-/** What says that it is to be seen whatever its place is drawn, at first, where it is near the screen. */
+/**
+ * What says that it is to be seen whatever its place is drawn, at first, where it is near the screen. Which turn it has
+ * among those that are drawn when the stylesheets come is for these to say.
+ */
 function drawLater(root: Root): void {
-  root.walkDecls('content-visibility', (declaration) => {
-    if (declaration.value === 'visible') declaration.value = 'auto';
+  root.walkDecls((declaration) => {
+    if (declaration.prop === '--turn' || declaration.value.startsWith('content-visibility ')) declaration.remove();
+    else if (declaration.prop === 'content-visibility' && declaration.value === 'visible') declaration.value = 'auto';
   });
 }
 
