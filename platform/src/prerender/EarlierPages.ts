@@ -6,7 +6,7 @@ import { findListed, readListed, toIntegrity, type FileTable } from '../publish/
 import type { ReleaseRef } from '../publish/LogEntry';
 import { TABLE_FILE } from '../site/releaseFiles';
 import { documentFile, DOCUMENTS_FOLDER } from '../site/pageAddresses';
-import { PAGES_FILE, parsePages, type PageRecord, type PagesRecord } from './pagesRecord';
+import { PAGES_FILE, parsePages, RENDERED_FILE, type PageRecord, type PagesRecord } from './pagesRecord';
 import type { RenderedPage } from './renderPage';
 
 /** More than these, the newest, are not looked into. */
@@ -32,7 +32,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 export function toPageRecord(
   { versions }: PageBasis,
   { body, showsVersions, ...page }: RenderedPage,
-  summary: Pick<PageRecord, 'told' | 'listed'>,
+  summary: Pick<PageRecord, 'told' | 'listed' | 'isAbove'>,
 ): PageRecord {
   const hasOwnData = Object.keys(page.data).length > 0 || undefined;
   return { ...page, ...summary, hasOwnData, ...(showsVersions && { versions }), body: hashOf(body) };
@@ -65,12 +65,16 @@ function readRecord(folder: string, ref: ReleaseRef): StandingRecord | undefined
     const read = readPlainFile(path.join(folder, TABLE_FILE));
     if ('fault' in read || toIntegrity(read.bytes) !== ref.integrity) return undefined;
     const text = read.bytes.toString();
-    const listed = findListed(text, PAGES_FILE);
-    const record = listed && readListed(folder, PAGES_FILE, listed);
-    if (!record || 'fault' in record) return undefined;
+    const readText = (name: string) => {
+      const listed = findListed(text, name);
+      const file = listed && readListed(folder, name, listed);
+      return file && 'bytes' in file ? file.bytes.toString() : undefined;
+    };
+    const record = readText(PAGES_FILE);
+    if (record === undefined) return undefined;
     let table: FileTable | undefined;
     const toTable = () => (table ??= JSON.parse(text) as FileTable);
-    return { ref, folder, table: toTable, record: parsePages(record.bytes) };
+    return { ref, folder, table: toTable, record: parsePages(record, () => readText(RENDERED_FILE)) };
   } catch {
     // Without a record its pages are rendered again.
     return undefined;

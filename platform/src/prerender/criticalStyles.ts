@@ -114,8 +114,10 @@ function dropKeyframes(root: Root): void {
  */
 function drawLater(root: Root): void {
   root.walkDecls((declaration) => {
-    if (declaration.prop === '--turn' || declaration.value.startsWith('content-visibility ')) declaration.remove();
-    else if (declaration.prop === 'content-visibility' && declaration.value === 'visible') declaration.value = 'auto';
+    if (declaration.prop === '--turn' || declaration.value.startsWith('content-visibility '))
+      declaration.remove();
+    else if (declaration.prop === 'content-visibility' && declaration.value === 'visible')
+      declaration.value = 'auto';
   });
 }
 

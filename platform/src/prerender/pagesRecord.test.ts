@@ -1,4 +1,4 @@
-import { parsePages, toPagesText, type PageRecord } from './pagesRecord';
+import { parsePages, toPagesTexts, type PageRecord } from './pagesRecord';
 
 const page = (scripts: string[], changes: Partial<PageRecord> = {}): PageRecord => ({
   ...{ head: '<title>One\nTwo — three</title>', data: {}, scripts, body: 'b', told: 't' },
@@ -6,37 +6,54 @@ const page = (scripts: string[], changes: Partial<PageRecord> = {}): PageRecord 
 });
 const HEAD = { host: 'h', frame: 'f' };
 const PAGES = new Map([
-  ['/', page([], { hasOwnData: true, data: { featured: ['SDR001'] }, listed: true })],
+  ['/', page([], { hasOwnData: true, data: { featured: ['SDR001'] }, listed: true, isAbove: true })],
   ['/one', page(['/a.js', '/b.js'], { kept: true, versions: 'v' })],
   ['/two', page(['/b.js', '/a.js'])],
   ['/three', page(['/a.js', '/b.js'])],
 ]);
-const TEXT = toPagesText(HEAD, PAGES);
-const BYTES = Buffer.from(TEXT);
+const TEXTS = toPagesTexts(HEAD, PAGES);
+const SUMMARIES = TEXTS['pages.json'];
+const parse = (text = SUMMARIES, rest: string | undefined = TEXTS['pages.jsonl']) =>
+  parsePages(text, () => rest);
 
-describe('pages.jsonl', () => {
-  it('gives back what was written, and names each script once', () => {
-    expect(TEXT.split('/a.js')).toHaveLength(2);
-    const { pages, ...head } = parsePages(BYTES);
+describe('pages.json and pages.jsonl', () => {
+  it('give back what was written, and name each script once', () => {
+    expect(SUMMARIES.split('/a.js')).toHaveLength(2);
+    const { pages, ...head } = parse();
     expect(head).toEqual(HEAD);
-    expect([...pages.addresses]).toEqual([...PAGES.keys()]);
+    expect(pages.count).toBe(PAGES.size);
     for (const [address, record] of PAGES) expect(pages.read(address)).toEqual(record);
     expect(pages.read('/four')).toBeUndefined();
   });
 
-  it('tells at once what decides whether a document may stay; pages that ran the same scripts share their list', () => {
-    const { pages } = parsePages(BYTES);
+  it('tell in the first what decides whether a document may stay, and what pages above others say', () => {
+    const { pages } = parsePages(SUMMARIES, () => {
+      throw new Error('The rest is not asked for.');
+    });
     expect(pages.summaryOf('/one')).toMatchObject({ scripts: ['/a.js', '/b.js'], told: 't', kept: true });
     expect(pages.summaryOf('/three')?.scripts).toBe(pages.summaryOf('/one')?.scripts);
     expect(pages.summaryOf('/two')?.scripts).toEqual(['/b.js', '/a.js']);
     expect(pages.summaryOf('/four')).toBeUndefined();
+    expect(['/', '/one'].map((address) => pages.summaryOf(address)?.head)).toEqual([
+      page([]).head,
+      undefined,
+    ]);
   });
 
   it.each([
-    [TEXT.replace('"/a.js",', ''), 'pages.jsonl names script 1 of 1.'],
-    [TEXT.replace('"run":2', '"run":3'), 'pages.jsonl names scripts 3 of 3.'],
-    [TEXT.slice(0, TEXT.lastIndexOf('\n')), 'pages.jsonl tells of 4 pages on 3 lines.'],
-  ])('is not taken where it does not hold together', (text, message) => {
-    expect(() => parsePages(Buffer.from(text))).toThrow(message);
+    [SUMMARIES.replace('"/a.js",', ''), 'pages.json names script 1 of 1.'],
+    [SUMMARIES.replace('"run":2', '"run":3'), 'pages.json names scripts 3 of 3.'],
+  ])('are not taken where the first does not hold together', (text, message) => {
+    expect(() => parse(text)).toThrow(message);
+  });
+
+  it('have no page to take over where the second is lost, or ends too early', () => {
+    const { pages } = parsePages(SUMMARIES, () => undefined);
+    expect(pages.read('/one')).toBeUndefined();
+    const { pages: cut } = parse(
+      SUMMARIES,
+      TEXTS['pages.jsonl'].slice(0, TEXTS['pages.jsonl'].lastIndexOf('\n')),
+    );
+    expect([cut.read('/two')?.told, cut.read('/three')]).toEqual(['t', undefined]);
   });
 });

@@ -1,8 +1,11 @@
 import type { ReleaseRef } from '../publish/LogEntry';
 import type { RenderedPage } from './renderPage';
 
-/** Name of the file in which a composition keeps what its pages were rendered from: JSON, a line each. */
-export const PAGES_FILE = 'pages.jsonl';
+/** Name of the file in which a composition keeps what every later one asks of all its pages. */
+export const PAGES_FILE = 'pages.json';
+
+/** Name of the file with what else its pages were rendered from: JSON, a line each, in the order of `pages.json`. */
+export const RENDERED_FILE = 'pages.jsonl';
 
 /** What of a page decides whether its document may stay. */
 export interface PageSummary {
@@ -16,10 +19,12 @@ export interface PageSummary {
   hasOwnData?: boolean | undefined;
   /** Its document was kept from an earlier composition, and names the releases of that one. */
   kept?: boolean | undefined;
+  /** Other pages may stand below its address, and are told what it says of itself. */
+  isAbove?: boolean | undefined;
 }
 
 /** What else a page is written from, except for its body, which stands in its document. */
-interface PageRest extends Pick<RenderedPage, 'head' | 'data'> {
+interface PageSource extends Pick<RenderedPage, 'head' | 'data'> {
   /** Hash of the remotes' versions, where the page shows them. */
   versions?: string;
   /** Hash of the body. */
@@ -27,7 +32,7 @@ interface PageRest extends Pick<RenderedPage, 'head' | 'data'> {
 }
 
 /** A page as a composition remembers it. */
-export type PageRecord = PageSummary & PageRest;
+export type PageRecord = PageSummary & PageSource;
 
 /** What a composition keeps besides its pages. */
 interface RecordHead {
@@ -44,12 +49,17 @@ export interface PagesRecord extends RecordHead {
   pages: StandingPages;
 }
 
-/** The first line; what else is remembered of each page follows, in the order of `pages`. */
-interface FirstLine extends RecordHead {
+/** Few pages are above others: their heads stand where they are found without the rest. */
+type PageRest = Omit<PageSource, 'head'> & Partial<Pick<PageSource, 'head'>>;
+
+type SummaryLine = Omit<PageSummary, 'scripts' | 'isAbove'> & Partial<Pick<PageSource, 'head'>>;
+
+/** What stands in `pages.json`. */
+interface Summaries extends RecordHead {
   scripts: string[];
   /** Scripts that pages ran, by their places in `scripts`, each combination once. */
   runs: number[][];
-  pages: (Omit<PageSummary, 'scripts'> & { address: string; run: number })[];
+  pages: (SummaryLine & { address: string; run: number })[];
 }
 
 /** Numbers values in the order in which they first come; equal ones have one number. */
@@ -65,107 +75,84 @@ class Numbering {
   }
 }
 
-/**
- * The text of `pages.jsonl`. Each script stands there once. What every page is asked for when another composition
- * follows is one line; the rest, most of the text, is read page by page.
- */
-export function toPagesText(head: RecordHead, pages: ReadonlyMap<string, PageRecord>): string {
+/** What a composition keeps of its pages, as it is written, by the names of the files. */
+export type PagesTexts = Record<typeof PAGES_FILE | typeof RENDERED_FILE, string>;
+
+/** The texts of both files. Each script stands there once. */
+export function toPagesTexts(head: RecordHead, pages: ReadonlyMap<string, PageRecord>): PagesTexts {
   const [scripts, runs] = [new Numbering(), new Numbering()];
   const lines: string[] = [];
   const summaries = [...pages].map(([address, page]) => {
-    const { scripts: ran, told, listed, hasOwnData, kept, ...rest } = page;
-    lines.push(JSON.stringify(rest satisfies PageRest));
+    const { scripts: ran, told, listed, hasOwnData, kept, isAbove, head, ...rest } = page;
+    lines.push(JSON.stringify({ ...(!isAbove && { head }), ...rest } satisfies PageRest));
     const run = runs.placeOf(JSON.stringify(ran.map((url) => scripts.placeOf(url))));
-    return { address, run, told, listed, hasOwnData, kept };
+    return { address, run, told, listed, hasOwnData, kept, ...(isAbove && { head }) };
   });
-  const first: FirstLine = {
+  const written: Summaries = {
     ...head,
     scripts: scripts.values,
     runs: runs.values.map((text) => JSON.parse(text) as number[]),
     pages: summaries,
   };
-  return [JSON.stringify(first), ...lines].join('\n');
-}
-
-const LINE_END = 0x0a;
-
-/** Lines of a text in UTF-8, each of which becomes a string when it is asked for. */
-class Lines {
-  private readonly ends: number[] = [];
-
-  constructor(private readonly bytes: Buffer) {
-    for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, end + 1))
-      this.ends.push(end);
-    this.ends.push(bytes.length);
-  }
-
-  get length(): number {
-    return this.ends.length;
-  }
-
-  /** The line at a place that there is, without its end. */
-  at(place: number): string {
-    return this.bytes.toString(
-      'utf8',
-      place === 0 ? 0 : (this.ends[place - 1] as number) + 1,
-      this.ends[place],
-    );
-  }
+  return { [PAGES_FILE]: JSON.stringify(written), [RENDERED_FILE]: lines.join('\n') };
 }
 
 /** The pages that a composition remembers, by address; those that ran the same scripts have one list of them in common. */
 class StandingPages {
   private readonly places: ReadonlyMap<string, number>;
+  private lines: string[] | undefined;
 
   /**
-   * @param pages what is known of each at once …
-   * @param lines … and the rest, as it is written, from the second line on.
+   * @param pages what every change asks of each …
+   * @param readRest … and the text with the rest, in the same order; undefined where it is lost or damaged.
    */
   constructor(
-    private readonly pages: readonly (PageSummary & { address: string })[],
-    private readonly lines: Lines,
+    private readonly pages: readonly (SummaryLine & { address: string; scripts: readonly string[] })[],
+    private readonly readRest: () => string | undefined,
   ) {
     this.places = new Map(pages.map(({ address }, place) => [address, place]));
   }
 
-  get addresses(): Iterable<string> {
-    return this.places.keys();
+  get count(): number {
+    return this.pages.length;
   }
 
   /** What is known of a page at once. */
-  summaryOf(address: string): PageSummary | undefined {
+  summaryOf(address: string): (PageSummary & Partial<Pick<PageSource, 'head'>>) | undefined {
     const place = this.places.get(address);
     return place === undefined ? undefined : this.pages[place];
   }
 
-  /** All that is remembered of a page. */
+  /** All that is remembered of a page; undefined as well where that is lost or damaged. */
   read(address: string): PageRecord | undefined {
-    const place = this.places.get(address);
-    if (place === undefined) return undefined;
-    const { scripts, told, listed, hasOwnData, kept } = this.pages[place] as PageSummary;
-    const rest = JSON.parse(this.lines.at(place + 1)) as PageRest;
-    return { ...rest, scripts, told, listed, hasOwnData, kept };
+    const place = this.places.get(address) ?? NaN;
+    const [page, line] = [this.pages[place], this.linesOf()[place]];
+    if (page === undefined || line === undefined) return undefined;
+    const { scripts, told, listed, hasOwnData, kept, head } = page;
+    const rest = JSON.parse(line) as PageRest;
+    const isAbove = head !== undefined || undefined;
+    return { ...rest, head: head ?? rest.head ?? '', scripts, told, listed, hasOwnData, kept, isAbove };
+  }
+
+  private linesOf(): string[] {
+    return (this.lines ??= this.readRest()?.split('\n') ?? []);
   }
 }
 
 /**
- * Reads the text of `pages.jsonl`.
+ * Reads the text of `pages.json`.
  *
+ * @param readRest reads `pages.jsonl`, once it is asked for.
  * @throws Error for one that does not hold together, whose pages are rendered again.
  */
-export function parsePages(bytes: Buffer): PagesRecord {
-  const lines = new Lines(bytes);
-  const { scripts: urls, runs, pages, ...head } = JSON.parse(lines.at(0)) as FirstLine;
+export function parsePages(text: string, readRest: () => string | undefined): PagesRecord {
+  const { scripts: urls, runs, pages, ...head } = JSON.parse(text) as Summaries;
   const at = <Value>(values: readonly Value[], place: number, what: string): Value => {
     const value = values[place];
     if (value === undefined) throw new Error(`${PAGES_FILE} names ${what} ${place} of ${values.length}.`);
     return value;
   };
-  if (lines.length !== pages.length + 1)
-    throw new Error(`${PAGES_FILE} tells of ${pages.length} pages on ${lines.length - 1} lines.`);
   const ran = runs.map((places) => places.map((place) => at(urls, place, 'script')));
-  const summaries = pages.map(({ run, ...page }) =>
-    Object.assign(page, { scripts: at(ran, run, 'scripts') }),
-  );
-  return { ...head, pages: new StandingPages(summaries, lines) };
+  const summaries = pages.map((page) => Object.assign(page, { scripts: at(ran, page.run, 'scripts') }));
+  return { ...head, pages: new StandingPages(summaries, readRest) };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ListedProduct, Release } from 'shared-types';
+import { toProductsText } from '../seo/productsText';
 import { remoteRelease, shellRelease } from '../site/releaseFixture';
 import { RELEASE_FILE } from '../site/releaseFiles';
 import { toFileTable } from './fileTable';
@@ -95,7 +96,7 @@ export class PublishFixture {
       'static/js/remoteEntry.1.js': `/* ${part} ${code} */`,
       'static/js/806.2.chunk.js': '/* routes */',
       'static/css/styles.3.css': '/* styles */',
-      ...(products && { 'products.json': JSON.stringify(products) }),
+      ...(products && { 'products.json': toProductsText(products) }),
       ...own,
     };
     const name = part.replaceAll('-', '_');

@@ -5,6 +5,7 @@ import { toFileSource } from '../media/emitMedia';
 import { prepareShare } from '../media/prepareShare';
 import { MEDIA_FOLDER } from '../media/settings';
 import { findShareMaster, listProducts } from './listProducts';
+import { toProductsText } from './productsText';
 
 /** Name of the file in which a release lists its products. */
 export const PRODUCTS_FILE = 'products.json';
@@ -35,6 +36,6 @@ export class ProductsPlugin {
     const pictures = new Map([...shares.values()].map(({ name, file }) => [`${MEDIA_FOLDER}/${name}`, file]));
     for (const [name, file] of pictures) compilation.emitAsset(name, toFileSource(file));
     const products = listProducts(catalogue, (master) => `${MEDIA_FOLDER}/${shares.get(master)?.name ?? ''}`);
-    compilation.emitAsset(PRODUCTS_FILE, new sources.RawSource(`${JSON.stringify(products, null, 1)}\n`));
+    compilation.emitAsset(PRODUCTS_FILE, new sources.RawSource(toProductsText(products)));
   }
 }

@@ -2,7 +2,7 @@ import type { Composition, ListedProduct } from 'shared-types';
 import { planComposition } from '../site/planComposition';
 import { remoteRelease, shellRelease } from '../site/releaseFixture';
 import { PageDescriber } from './describePages';
-import { groupByList, type PlacedProduct } from './placeProducts';
+import { placeProducts } from './placeProducts';
 import { planPages, toPlainPage, type PlannedPage } from './planPages';
 import type { PageHead } from './readHead';
 
@@ -15,36 +15,35 @@ const LISTED: ListedProduct = {
   page: 1,
   media: [{ kind: 'image', alt: 'A rakhi on linen.' }],
 };
-const products: PlacedProduct[] = Array.from({ length: 9 }, (_, place) => ({
+const listed: ListedProduct[] = Array.from({ length: 9 }, (_, place) => ({
   ...LISTED,
   id: `SDR00${place + 1}`,
   page: place < 8 ? 1 : 2,
-  part: 'mfe-rakhi',
-  ...(place === 0 && { shareUrl: '/r/media/1-share.jpg' }),
+  ...(place === 0 && { share: 'media/1-share.jpg' }),
 }));
 
 const type = ['single', 'band', 'all'];
-const plan = planComposition(
-  [
-    { release: shellRelease(), base: '/s/' },
-    {
-      release: remoteRelease({
-        routes: [
-          { id: 'index', path: '/shop/rakhi' },
-          { id: 'list', path: '/shop/rakhi/:type', params: { type }, pages: { single: 2, band: 1, all: 2 } },
-          {
-            id: 'product',
-            path: '/shop/rakhi/:type/:id',
-            params: { type: ['single', 'band'] },
-            products: true,
-          },
-        ],
-      }),
-      base: '/r/',
-    },
-  ],
-  { router: 'path' },
-);
+const placed = [
+  { release: shellRelease(), base: '/s/', products: [] },
+  {
+    release: remoteRelease({
+      routes: [
+        { id: 'index', path: '/shop/rakhi' },
+        { id: 'list', path: '/shop/rakhi/:type', params: { type }, pages: { single: 2, band: 1, all: 2 } },
+        {
+          id: 'product',
+          path: '/shop/rakhi/:type/:id',
+          params: { type: ['single', 'band'] },
+          products: true,
+        },
+      ],
+    }),
+    base: '/r/',
+    products: listed,
+  },
+];
+const plan = planComposition(placed, { router: 'path' });
+const products = placeProducts(placed);
 const { composition } = plan;
 const { origin, brand } = composition.site;
 const planned = [...planPages(plan, products), toPlainPage('/404')];
@@ -63,7 +62,7 @@ function describeAt(address: string, changes: Partial<Composition> = {}) {
   const heads = new Map(planned.map(toHead));
   const site = {
     composition: { ...composition, ...changes },
-    products: groupByList(products),
+    products,
     planned,
     headOf: (at: string) => heads.get(at),
     share: '/s/media/share.jpg',

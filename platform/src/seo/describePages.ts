@@ -1,5 +1,5 @@
-import { PATHS, type Composition } from 'shared-types';
-import type { PlacedProduct, ProductsByList } from './placeProducts';
+import { PATHS, type Composition, type ListedProduct } from 'shared-types';
+import type { ShippedProducts } from './placeProducts';
 import type { PlannedPage } from './planPages';
 import type { PageHead } from './readHead';
 import { toShareTags, toShownShare, type ShownShare } from './shareTags';
@@ -14,7 +14,7 @@ import {
 
 export interface DescribedSite {
   composition: Composition;
-  products: ProductsByList;
+  products: ShippedProducts[];
   /** Every page. */
   planned: PlannedPage[];
   /** What a page says of itself: when one is described, its own head and those of pages above it are there. */
@@ -34,18 +34,32 @@ export interface PageDescription {
 /** Pages that tell of the business itself. */
 const BUSINESS_PAGES: readonly string[] = [PATHS.home, PATHS.about, PATHS.contact];
 
+const hasShare = ({ share }: ListedProduct) => share !== undefined;
+
+/** A product whose share picture stands for a page, and the address of the release that ships it. */
+export interface SharedProduct {
+  product: ListedProduct;
+  base: string;
+}
+
+/** The first product with a share picture among those below an address. */
+function findBelow(address: string, all: ShippedProducts[]): SharedProduct | undefined {
+  for (const { base, byList } of all) {
+    for (const [list, listed] of byList) {
+      const product = list.startsWith(`${address}/`) ? listed.find(hasShare) : undefined;
+      if (product) return { product, base };
+    }
+  }
+  return undefined;
+}
+
 /** The product whose share picture stands for a page that brings no other; not all have one. */
-export function findSharedProduct(
-  { address, products, product }: PlannedPage,
-  all: ProductsByList,
-): PlacedProduct | undefined {
-  if (product) return product;
+export function findSharedProduct(page: PlannedPage, all: ShippedProducts[]): SharedProduct | undefined {
+  const { address, product, products, shipped } = page;
   if (address === PATHS.shop) return undefined;
-  if (products.length > 0) return products.find(toShownShare);
-  const prefix = `${address}/`;
-  return [...all]
-    .filter(([list]) => list.startsWith(prefix))
-    .flatMap(([, listed]) => listed.find(toShownShare) ?? [])[0];
+  if (!shipped) return findBelow(address, all);
+  const shown = product ?? products.find(hasShare);
+  return shown && { product: shown, base: shipped.base };
 }
 
 /** Says of a site's pages what search engines and chats want to know. */
@@ -82,7 +96,7 @@ export class PageDescriber {
   }
 
   /** The page that shows a product: its own, or else its list. */
-  private addressOf({ list, id, page }: PlacedProduct): string {
+  private addressOf({ list, id, page }: ListedProduct): string {
     const own = `${list}/${id}`;
     if (this.addresses.has(own)) return own;
     return page === 1 ? list : `${list}?page=${page}`;
@@ -91,7 +105,7 @@ export class PageDescriber {
   private pictureOf(page: PlannedPage): ShownShare | undefined {
     const { products, share } = this.described;
     const shown = findSharedProduct(page, products);
-    const own = shown && toShownShare(shown);
+    const own = shown && toShownShare(shown.product, shown.base);
     return (
       own ??
       (share === undefined ? undefined : { url: share, alt: `${this.site.brand}: ${this.site.tagline}` })
@@ -100,16 +114,17 @@ export class PageDescriber {
 
   private graphOf(page: PlannedPage): object[] {
     const { site } = this;
-    const { address, product, products, first } = page;
+    const { address, product, products, first, shipped } = page;
+    const base = shipped?.base ?? '';
     const trail = this.trailTo(page);
     const name = trail.at(-1)?.label ?? '';
-    const list = { name, products, first, addressOf: (each: PlacedProduct) => this.addressOf(each) };
+    const placeOf = (each: ListedProduct) => ({ address: this.addressOf(each), base });
     return [
       ...(BUSINESS_PAGES.includes(address) ? [toBusiness(site, this.described.share)] : []),
       ...(address === PATHS.home ? [toWebSite(site)] : []),
       ...(trail.length > 1 ? [toBreadcrumbs(site, trail)] : []),
-      ...(products.length > 0 ? [toItemList(site, list)] : []),
-      ...(product ? [toProduct(site, product, address)] : []),
+      ...(products.length > 0 ? [toItemList(site, { name, products, first, placeOf })] : []),
+      ...(product ? [toProduct(site, product, { address, base })] : []),
     ];
   }
 

@@ -3,23 +3,22 @@ import type { PlacedRelease } from '../site/planComposition';
 
 /** A placed release with the products that it lists. */
 export interface PlacedPart extends PlacedRelease {
-  products: ListedProduct[];
+  products: readonly ListedProduct[];
 }
 
-/** A product of a composition. */
-export interface PlacedProduct extends ListedProduct {
-  /** Part that ships it. */
+/** The products that a part ships. There may be tens of thousands: they are the release's own, and not copied. */
+export interface ShippedProducts {
   part: string;
-  /** Address of its share picture. */
-  shareUrl?: string;
+  /** Address of the release's folder, against which the names of share pictures are read. */
+  base: string;
+  /** In the order in which the part ships them. */
+  all: readonly ListedProduct[];
+  /** The same by the path of their list; lists and their products keep their order. */
+  byList: ReadonlyMap<string, readonly ListedProduct[]>;
 }
 
-/** Products by the path of their list. */
-export type ProductsByList = ReadonlyMap<string, PlacedProduct[]>;
-
-/** Lists and their products keep their order. */
-export function groupByList(products: PlacedProduct[]): ProductsByList {
-  const byList = new Map<string, PlacedProduct[]>();
+function groupByList(products: readonly ListedProduct[]): ShippedProducts['byList'] {
+  const byList = new Map<string, ListedProduct[]>();
   for (const product of products) {
     const list = byList.get(product.list);
     if (list) list.push(product);
@@ -29,12 +28,10 @@ export function groupByList(products: PlacedProduct[]): ProductsByList {
 }
 
 /** The products of every release of a composition, in the order of its parts. */
-export function placeProducts(placed: PlacedPart[]): PlacedProduct[] {
-  return placed.flatMap(({ base, release: { part }, products }) =>
-    products.map((product) => ({
-      ...product,
-      part,
-      ...(product.share !== undefined && { shareUrl: base + product.share }),
-    })),
-  );
+export function placeProducts(placed: PlacedPart[]): ShippedProducts[] {
+  return placed.map(({ base, release: { part }, products }) => ({
+    ...{ part, base },
+    all: products,
+    byList: groupByList(products),
+  }));
 }

@@ -1,33 +1,33 @@
+import type { ListedProduct } from 'shared-types';
 import { planComposition } from '../site/planComposition';
 import { remoteRelease, shellRelease } from '../site/releaseFixture';
 import { planPages } from './planPages';
-import type { PlacedProduct } from './placeProducts';
+import { placeProducts } from './placeProducts';
 
 const types = ['single', 'band', 'all'];
 const ROUTES = [
   { id: 'list', path: '/shop/rakhi/:type', params: { type: types }, pages: { all: 2 } },
   { id: 'product', path: '/shop/rakhi/:type/:id', params: { type: ['single', 'band'] }, products: true },
 ];
-const plan = planComposition(
-  [
-    { release: shellRelease(), base: '/s/' },
-    { release: remoteRelease({ routes: ROUTES }), base: '/r/' },
-  ],
-  { router: 'path' },
-);
-
-const toProduct = (id: string, list: string, part = 'mfe-rakhi'): PlacedProduct => ({
-  ...{ id, part, name: id, price: 1, description: '', page: 1, media: [] },
+const toProduct = (id: string, list: string): ListedProduct => ({
+  ...{ id, name: id, price: 1, description: '', page: 1, media: [] },
   list: `/shop/rakhi/${list}`,
 });
-/** Of two lists in turns, and one that another part ships. */
-const PRODUCTS = [
-  ...Array.from({ length: 10 }, (_, place) => toProduct(`SDR${place}`, types[place % 2] ?? '')),
-  toProduct('SDX1', 'single', 'mfe-lumba'),
+/** Of two lists in turns. */
+const PRODUCTS = Array.from({ length: 10 }, (_, place) => toProduct(`SDR${place}`, types[place % 2] ?? ''));
+const placed = [
+  { release: shellRelease(), base: '/s/', products: [] },
+  { release: remoteRelease({ routes: ROUTES }), base: '/r/', products: PRODUCTS },
+  {
+    release: remoteRelease({ part: 'mfe-lumba', routes: [] }),
+    base: '/l/',
+    products: [toProduct('SDX1', 'single')],
+  },
 ];
+const plan = planComposition(placed, { router: 'path' });
 
 describe('planPages', () => {
-  const pages = new Map(planPages(plan, PRODUCTS).map((page) => [page.address, page]));
+  const pages = new Map(planPages(plan, placeProducts(placed)).map((page) => [page.address, page]));
   const idsAt = (address: string) => pages.get(address)?.products.map(({ id }) => id);
 
   it('shows of each list its own products, and of all lists those of the part in the order in which it ships them', () => {

@@ -1,7 +1,6 @@
-import type { SiteSettings } from 'shared-types';
+import type { ListedProduct, SiteSettings } from 'shared-types';
 import { SHARE_SIZE } from '../media/settings';
 import { escapeHtml } from './html';
-import type { PlacedProduct } from './placeProducts';
 import type { PageHead } from './readHead';
 
 /** A picture that stands for a page where its link is shared. */
@@ -14,12 +13,16 @@ export interface SharedPage {
   head: PageHead;
   site: SiteSettings;
   picture?: ShownShare;
-  product?: PlacedProduct;
+  product?: ListedProduct;
 }
 
-/** The share picture of a product. */
-export function toShownShare({ shareUrl, media, name }: PlacedProduct): ShownShare | undefined {
-  return shareUrl === undefined ? undefined : { url: shareUrl, alt: media[0]?.alt ?? name };
+/**
+ * The share picture of a product.
+ *
+ * @param base address of the release that ships it.
+ */
+export function toShownShare({ share, media, name }: ListedProduct, base: string): ShownShare | undefined {
+  return share === undefined ? undefined : { url: base + share, alt: media[0]?.alt ?? name };
 }
 
 const property = (name: string, content: string) =>

@@ -1,5 +1,5 @@
-import { OPENING_HOURS, PATHS, type SiteSettings } from 'shared-types';
-import type { PlacedProduct } from './placeProducts';
+import { OPENING_HOURS, PATHS, type ListedProduct, type SiteSettings } from 'shared-types';
+import { toShownShare } from './shareTags';
 
 type Thing = Record<string, unknown>;
 
@@ -74,10 +74,23 @@ function toOffer(site: SiteSettings, price: number, url: string): Thing {
   };
 }
 
-/** A product with its price; `address` is the page that shows it. */
-export function toProduct(site: SiteSettings, product: PlacedProduct, address: string): Thing {
-  const { id, name, description, price, shareUrl } = product;
+/** Where a product stands. */
+export interface ProductPlace {
+  /** The page that shows it. */
+  address: string;
+  /** Address of the release that ships it. */
+  base: string;
+}
+
+/** A product with its price. */
+export function toProduct(
+  site: SiteSettings,
+  product: ListedProduct,
+  { address, base }: ProductPlace,
+): Thing {
+  const { id, name, description, price } = product;
   const url = absolute(site, address);
+  const share = toShownShare(product, base);
   return {
     '@type': 'Product',
     name,
@@ -86,25 +99,25 @@ export function toProduct(site: SiteSettings, product: PlacedProduct, address: s
     brand: { '@type': 'Brand', name: site.brand },
     category: product.list.startsWith(PATHS.lumba) ? 'Lumba' : 'Rakhi',
     url,
-    ...(shareUrl !== undefined && { image: [absolute(site, shareUrl)] }),
+    ...(share && { image: [absolute(site, share.url)] }),
     offers: toOffer(site, price, url),
   };
 }
 
 export interface ItemListOptions {
   name: string;
-  products: PlacedProduct[];
+  products: readonly ListedProduct[];
   /** Place of the first of them in the whole list, from 0. */
   first: number;
-  addressOf: (product: PlacedProduct) => string;
+  placeOf: (product: ListedProduct) => ProductPlace;
 }
 
 /** The products that a page lists, with their prices. */
-export function toItemList(site: SiteSettings, { name, products, first, addressOf }: ItemListOptions): Thing {
+export function toItemList(site: SiteSettings, { name, products, first, placeOf }: ItemListOptions): Thing {
   const itemListElement = products.map((product, place) => ({
     '@type': 'ListItem',
     position: first + place + 1,
-    item: toProduct(site, product, addressOf(product)),
+    item: toProduct(site, product, placeOf(product)),
   }));
   return { '@type': 'ItemList', name, numberOfItems: products.length, itemListElement };
 }

@@ -7,10 +7,11 @@ import type { StandingRecord } from '../prerender/EarlierPages';
 import type { PageRecord, PageSummary } from '../prerender/pagesRecord';
 import type { FileTable } from '../publish/fileTable';
 import type { ChannelState, ReleaseRef } from '../publish/LogEntry';
+import type { PlacedPart } from '../seo/placeProducts';
 import type { PlannedPage } from '../seo/planPages';
 import { DOCUMENT_FORMS, documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
 import type { CompositionPlan, PlacedRelease } from './planComposition';
-import { dataOf, findSuccessions, isUnchanged, listsSame, type Succession } from './successions';
+import { dataOf, findSuccessions, isUnchanged, type Succession } from './successions';
 import { toDocumentComposition } from './toDocument';
 import type { ToldPages } from './ToldPages';
 
@@ -35,7 +36,7 @@ export interface KeepOptions {
   /** Folder of the new composition. */
   target: string;
   /** Releases of the new composition. */
-  placed: PlacedRelease[];
+  placed: PlacedPart[];
   /** What stands in every document of it (`toFrame`). */
   frame: string;
   /** Earlier states whose documents may be kept … */
@@ -143,12 +144,16 @@ function findSame(pages: KnownPage[], successions: Succession[], told: ToldPages
   const changed = { anywhere: changedIn('anywhere'), inLists: changedIn('inLists') };
   const roots = successions.flatMap(({ base, named }) => dataOf(named).map((name) => base + name));
   if (roots.some((url) => changed.inLists.urls.has(url))) return undefined;
-  const same = new Set(successions.filter(listsSame).map(({ shown }) => shown.part));
+  const changes = new Map(successions.map(({ shown, changed: products }) => [shown.part, products]));
+  /** Whether what is told of a page may be otherwise. */
+  const isInQuestion = ({ shipped, products, product }: PlannedPage) => {
+    const ofPart = shipped && changes.get(shipped.part);
+    return !ofPart || products.some((each) => ofPart.has(each)) || (product !== undefined && ofPart.has(product));
+  };
   return pages.filter(({ page, known }) => {
     const ofPage = changed[page.product || page.products.length > 0 ? 'inLists' : 'anywhere'];
     if (ofPage.runs.has(known.scripts)) return false;
-    const [listed = page.product] = page.products;
-    return (listed && same.has(listed.part)) || known.told === told.of(page);
+    return !isInQuestion(page) || known.told === told.of(page);
   });
 }
 
@@ -161,15 +166,16 @@ function listsStanding({ page, from }: KnownPage): boolean {
 
 /** Puts documents of earlier compositions at a second place. */
 function linkDocuments(pages: KnownPage[], target: string, isNamed: true | undefined) {
-  const linked = pages.filter(
-    (each) => listsStanding(each) && linkDocument(each.from.folder, target, nameOf(each.page)),
-  );
-  const listed = linked.map(({ page, from }) => [nameOf(page), from.table()[nameOf(page)]] as const);
-  const records = linked.map(({ page: { address }, from }) => {
-    // It is known of (`findKnown`).
-    const record = from.record.pages.read(address) as PageRecord;
-    return [address, { ...record, kept: isNamed }] as const;
+  const linked = pages.flatMap((each) => {
+    const { page, from } = each;
+    const record = listsStanding(each) ? from.record.pages.read(page.address) : undefined;
+    return record && linkDocument(from.folder, target, nameOf(page)) ? [{ page, from, record }] : [];
   });
+  const listed = linked.map(({ page, from }) => [nameOf(page), from.table()[nameOf(page)]] as const);
+  const records = linked.map(({ page: { address }, record }): [string, PageRecord] => [
+    address,
+    { ...record, kept: isNamed },
+  ]);
   return {
     records: new Map(records),
     table: Object.fromEntries(listed) as FileTable,
@@ -177,9 +183,8 @@ function linkDocuments(pages: KnownPage[], target: string, isNamed: true | undef
 }
 
 /** Decides whether a new composition stands over an earlier one: what that has besides would be shown as well. */
-function mayStandOver({ record }: StandingRecord, staying: number, { planned }: KeepOptions): boolean {
-  const addresses = new Set(planned.map(({ address }) => address));
-  return staying > MOST_LINKED && [...record.pages.addresses].every((address) => addresses.has(address));
+function mayStandOver({ record: { pages } }: StandingRecord, staying: number, { planned }: KeepOptions): boolean {
+  return staying > MOST_LINKED && planned.filter(({ address }) => pages.summaryOf(address)).length === pages.count;
 }
 
 /** Undefined when nothing of the state may be kept; an earlier one is looked at then. */
@@ -190,7 +195,7 @@ function keepFrom(standing: StandingRecord, state: WrittenState, options: KeepOp
   const isOlder = Object.keys(state.kept ?? {}).length > 0;
   const all = findKnown(options, standing);
   // Documents of one state alone are kept: each state has releases that must stay.
-  const ofState = all.filter(({ known, from }) => !isOlder || known.kept || from !== standing);
+  const ofState = isOlder ? all.filter(({ known, from }) => known.kept || from !== standing) : all;
   if (all.length - ofState.length > Math.max(MOST_OWED.documents, MOST_OWED.share * all.length)) return NONE;
   const same = findSame(ofState, successions, options.told);
   if (!same?.length) return undefined;

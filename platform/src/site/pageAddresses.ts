@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { FORM_ENDINGS } from '../publish/fileTable';
-import type { PlacedProduct } from '../seo/placeProducts';
+import type { ShippedProducts } from '../seo/placeProducts';
 import { planPages, type SitePlan } from '../seo/planPages';
 
 /** Folder of a composition in which its documents stand. */
@@ -20,7 +20,7 @@ export const DOCUMENT_FORMS = ['', ...FORM_ENDINGS];
 export const NOT_FOUND_ADDRESS = '/404';
 
 /** Every address of a composition at which a page stands, each once. */
-export function pageAddresses(plan: SitePlan, products: PlacedProduct[] = []): string[] {
+export function pageAddresses(plan: SitePlan, products: ShippedProducts[] = []): string[] {
   return planPages(plan, products).map(({ address }) => address);
 }
 

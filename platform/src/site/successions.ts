@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Release } from 'shared-types';
+import type { ListedProduct, Release } from 'shared-types';
 import { toShownData, type ShownData } from '../catalogue/shownData';
 import { readListed } from '../publish/fileTable';
 import type { ReleaseRef } from '../publish/LogEntry';
 import { readStanding } from '../publish/releases';
 import { releaseFolder } from '../publish/siteFolder';
-import type { PlacedRelease } from './planComposition';
+import type { PlacedPart } from '../seo/placeProducts';
+import { findChangedProducts } from '../seo/productsText';
 
 /** Scripts that say where a list's pages are, and nothing that pages show: `catalogue/pageTree`. */
 const INDEX = /^static\/js\/.+-index\d+-\d+\.[0-9a-f]{24}\.chunk\.js$/;
@@ -18,6 +19,8 @@ export interface Succession {
   shown: Release;
   /** Scripts with the roots of lists by which any page, or one of a list, would show the same as by those of the other. */
   alike: Record<keyof ShownData, string[]>;
+  /** Products that the one ships otherwise than the other; undefined where lists are longer, shorter or more. */
+  changed: ReadonlySet<ListedProduct> | undefined;
 }
 
 /** The scripts of a release that bring data for a whole module. */
@@ -34,15 +37,16 @@ function readShownData(folder: string, release: Release): Map<string, ShownData>
   return new Map(pairs);
 }
 
+/** A release, and the folder in which it stands. */
+interface Published {
+  release: Release;
+  folder: string;
+}
+
 /** Scripts of data of a release for which another one has one of which pages show the same. */
-function findAlike(
-  site: string,
-  [named, namedRef]: PublishedRelease,
-  [shown, shownRef]: PublishedRelease,
-): Succession['alike'] {
-  const of = (release: Release, { id }: Pick<ReleaseRef, 'id'>) =>
-    [...readShownData(releaseFolder(site, release.part, id), release)];
-  const [ofNamed, ofShown] = [of(named, namedRef), of(shown, shownRef)];
+function findAlike(named: Published, shown: Published): Succession['alike'] {
+  const of = ({ folder, release }: Published) => [...readShownData(folder, release)];
+  const [ofNamed, ofShown] = [of(named), of(shown)];
   const alikeIn = (where: keyof ShownData) => {
     const others = new Set(ofShown.map(([, data]) => data[where]));
     return ofNamed.flatMap(([name, data]) => (others.has(data[where]) ? [name] : []));
@@ -50,7 +54,24 @@ function findAlike(
   return { anywhere: alikeIn('anywhere'), inLists: alikeIn('inLists') };
 }
 
-type PublishedRelease = [Release, Pick<ReleaseRef, 'id'>];
+/** The text in which a release lists its products, with a letter for each byte: it is compared, and not read. */
+function readProductsText({ folder, release: { products: name = '', files } }: Published): string {
+  const read = files[name] && readListed(folder, name, files[name]);
+  return read && 'bytes' in read ? read.bytes.toString('latin1') : '';
+}
+
+const toListing = ({ release: { products = '', files } }: Published) => files[products]?.integrity;
+
+/** @param products of the release that is shown. */
+function findChanged(
+  named: Published,
+  shown: Published,
+  products: readonly ListedProduct[],
+): Succession['changed'] {
+  if (!isDeepStrictEqual(named.release.routes, shown.release.routes)) return undefined;
+  if (toListing(named) === toListing(shown)) return new Set();
+  return findChangedProducts(readProductsText(named), readProductsText(shown), products);
+}
 
 /**
  * Finds what is shown in the place of releases that documents name.
@@ -59,25 +80,24 @@ type PublishedRelease = [Release, Pick<ReleaseRef, 'id'>];
  * @returns undefined when not all of them stand there still.
  */
 export function findSuccessions(
-  { site, placed }: { site: string; placed: PlacedRelease[] },
+  { site, placed }: { site: string; placed: PlacedPart[] },
   refs: Record<string, ReleaseRef>,
 ): Succession[] | undefined {
-  const found = placed.flatMap(({ base, release }) => {
+  const found = placed.flatMap(({ base, release, products }) => {
     const ref = refs[release.part];
     const [folder, id] = [path.posix.dirname(base), path.posix.basename(base)];
     const named = ref && (ref.id === id ? release : readStanding(site, release.part, ref));
     if (!named) return [];
-    const alike = findAlike(site, [named, ref], [release, { id }]);
-    return [{ base: `${folder}/${ref.id}/`, named, shown: release, alike }];
+    const folderOf = (name: string) => releaseFolder(site, release.part, name);
+    const pair = [
+      { release: named, folder: folderOf(ref.id) },
+      { release, folder: folderOf(id) },
+    ] as const;
+    const [alike, changed] = [findAlike(...pair), findChanged(...pair, products)];
+    return [{ base: `${folder}/${ref.id}/`, named, shown: release, alike, changed }];
   });
   return found.length === placed.length ? found : undefined;
 }
-
-const toListing = ({ products, files, routes }: Release) => [routes, products && files[products]];
-
-/** Whether a part lists the same products as the release before it, on as many pages. */
-export const listsSame = ({ named, shown }: Succession): boolean =>
-  isDeepStrictEqual(toListing(named), toListing(shown));
 
 /** Whether a script that a page ran would be the same, or show it the same, with the releases that are shown. */
 export function isUnchanged(url: string, successions: Succession[], where: keyof ShownData): boolean {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ListedProduct, Release } from 'shared-types';
-import { PAGES_FILE } from '../prerender/pagesRecord';
+import { PAGES_FILE, RENDERED_FILE } from '../prerender/pagesRecord';
 import { toFileTable, toIntegrity, toTableText } from '../publish/fileTable';
 import type { ReleaseRef } from '../publish/LogEntry';
 import type { PlacedPart } from '../seo/placeProducts';
@@ -109,10 +109,10 @@ const inFirst = (name: string) => path.join(site, 'compositions/aaaaaaaaaaaaaaaa
 
 
 /** Gives a page another head, in the record from which later compositions take it over. */
-function restateTitle(): void {
-  const text = readFileSync(inFirst(PAGES_FILE), 'utf8');
-  expect(text).toContain('<title>/about');
-  writeFileSync(inFirst(PAGES_FILE), text.replace('<title>/about', '<title>/evil'));
+function restateTitle(file = PAGES_FILE, address = '/about'): void {
+  const text = readFileSync(inFirst(file), 'utf8');
+  expect(text).toContain(`<title>${address}`);
+  writeFileSync(inFirst(file), text.replace(`<title>${address}`, '<title>/evil'));
 }
 
 /** The shell's five pages and the 404, an index each, three pages of singles, one of bands, one product. */
@@ -175,6 +175,10 @@ describe('writeDocuments', () => {
 
   it.each<[string, () => void]>([
     ['a record that has been changed since', () => restateTitle()],
+    [
+      'a record whose second file has been changed since',
+      () => restateTitle(RENDERED_FILE, '/shop/rakhi/single/SDR001'),
+    ],
     [
       'a record that has been changed with its table',
       () => {

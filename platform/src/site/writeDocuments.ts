@@ -13,14 +13,14 @@ import {
 import { OFFLINE_ADDRESS } from '../offline/settings';
 import { toWorker } from '../offline/toWorker';
 import { StandingCompositions, toPageRecord } from '../prerender/EarlierPages';
-import { PAGES_FILE, toPagesText, type PageRecord } from '../prerender/pagesRecord';
+import { toPagesTexts, type PageRecord } from '../prerender/pagesRecord';
 import { CriticalStyles, toSourceHash } from '../prerender/criticalStyles';
 import type { RenderedPage } from '../prerender/renderPage';
 import { renderPages, toBasis, type ComingPage } from '../prerender/renderPages';
 import type { ReleaseRef } from '../publish/LogEntry';
 import { PageDescriber } from '../seo/describePages';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from '../seo/errorPage';
-import { groupByList, placeProducts, type PlacedPart, type ProductsByList } from '../seo/placeProducts';
+import { placeProducts, type PlacedPart, type ShippedProducts } from '../seo/placeProducts';
 import { planPages, toPlainPage, type PlannedPage } from '../seo/planPages';
 import { isListed, readHead, type PageHead } from '../seo/readHead';
 import { SITEMAP_FILE, toRobots, toSitemap } from '../seo/rootFiles';
@@ -218,29 +218,31 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
 
 interface Pages {
   planned: PlannedPage[];
-  products: ProductsByList;
+  products: ShippedProducts[];
 }
 
 /** What is written does not depend on where an earlier composer has stopped. */
 const inOrder = (planned: PlannedPage[], records: ReadonlyMap<string, PageRecord>) =>
   new Map(
-    planned.flatMap(({ address }) => {
-      const record = records.get(address);
-      return record ? [[address, record] as const] : [];
-    }),
+    planned
+      .filter(({ address }) => records.has(address))
+      .map(({ address }) => [address, records.get(address) as PageRecord]),
   );
+
+/** Pages of products have none below their addresses, nor have the further ones of lists. */
+const isAbove = ({ product, first }: PlannedPage) => product === undefined && first === 0;
 
 /** What pages say of themselves, each read once and when it is asked for. */
 class Heads {
   private readonly known = new Map<string, PageHead>();
 
-  /** @param readRecord finds nothing of a page that is still to be rendered. */
-  constructor(private readonly readRecord: (address: string) => PageRecord | undefined) {}
+  /** @param find finds nothing of a page that is still to be rendered. */
+  constructor(private readonly find: (address: string) => Partial<Pick<PageRecord, 'head'>> | undefined) {}
 
   of(address: string): PageHead | undefined {
     const known = this.known.get(address);
-    const record = known ? undefined : this.readRecord(address);
-    return record ? this.note(address, record.head) : known;
+    const text = known ? undefined : this.find(address)?.head;
+    return text === undefined ? known : this.note(address, text);
   }
 
   note(address: string, text: string): PageHead {
@@ -268,7 +270,7 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
   const isBelow = (address: string) => kept.below?.addresses.has(address) === true;
   const below = kept.below?.standing.record.pages;
   const isLeft = ({ address }: PlannedPage) => !records.has(address) && !isBelow(address);
-  const heads = new Heads((address) => records.get(address) ?? (isBelow(address) ? below?.read(address) : undefined));
+  const heads = new Heads((address) => records.get(address) ?? (isBelow(address) ? below?.summaryOf(address) : undefined));
   const headOf = (address: string) => heads.of(address);
   const share = findShare(placed);
   const describer = new PageDescriber({ composition: plan.composition, products, planned, headOf, share });
@@ -278,14 +280,16 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
   for await (const coming of renderPages(all.filter(isLeft), basis, rendering)) {
     const { planned: { address }, page, isNew } = coming;
     const listed = isListed(heads.note(address, page.head), origin + address) || undefined;
-    const record = toPageRecord(basis, page, { told: told.of(coming.planned), listed });
+    const summary = { told: told.of(coming.planned), listed, isAbove: isAbove(coming.planned) || undefined };
+    const record = toPageRecord(basis, page, summary);
     records.set(address, record);
     if (isNew) rendered += 1;
     await writing.begin(write(coming).then((forms) => journal?.add(address, record, forms)));
   }
   await writing.end();
   const head = { host: basis.host, frame: options.frame, ...(kept.below && { below: kept.below.standing.ref }) };
-  writeFileSync(path.join(target, PAGES_FILE), toPagesText(head, inOrder(all, records)));
+  for (const [name, text] of Object.entries(toPagesTexts(head, inOrder(all, records))))
+    writeFileSync(path.join(target, name), text);
   const listed = planned
     .filter(({ address }) => (records.get(address) ?? below?.summaryOf(address))?.listed)
     .map(({ address }) => origin + address);
@@ -308,7 +312,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
   }
   const products = placeProducts(placed);
   const planned = planPages(plan, products);
-  const { rendered, kept, listed } = await writePages(options, { planned, products: groupByList(products) });
+  const { rendered, kept, listed } = await writePages(options, { planned, products });
   await writeRootFiles(options, listed);
   return { addresses: planned.map(({ address }) => address), rendered, kept };
 }
