@@ -56,6 +56,13 @@ describe('checkParts', () => {
     ]);
   });
 
+  it.each(['/404', '/offline'])('refuses a page in the place of the site’s own at %s', (path) => {
+    const routes = [{ id: 'own', path }];
+    expect(faultsOf(shell, alone(gifts({ routes })))).toEqual([
+      `address ${path}: claimed by mfe-gifts, and kept for the site's own page; give it up`,
+    ]);
+  });
+
   it('refuses two parts that claim one route, and a page of the shell', () => {
     const routes = [
       { id: 'index', path: '/shop/rakhi' },

@@ -1,6 +1,8 @@
 import { satisfies, validRange } from 'semver';
 import type { ListedProduct, Release, RouteSkeleton } from 'shared-types';
+import { OFFLINE_ADDRESS } from '../offline/settings';
 import { isHost } from '../site/exposes';
+import { NOT_FOUND_ADDRESS } from '../site/pageAddresses';
 
 /** A release with the products that its `products.json` lists. */
 export interface CheckedPart {
@@ -88,6 +90,19 @@ function findAddressFaults(releases: Release[]): string[] {
   );
 }
 
+/** The composer writes documents of its own there. */
+function findReservedFaults(releases: Release[]): string[] {
+  const reserved = [NOT_FOUND_ADDRESS, OFFLINE_ADDRESS];
+  return releases.flatMap(({ part, routes }) =>
+    routes
+      .flatMap(addressesOf)
+      .filter((address) => reserved.includes(address))
+      .map(
+        (address) => `address ${address}: claimed by ${part}, and kept for the site's own page; give it up`,
+      ),
+  );
+}
+
 function findContainerFaults(remotes: Release[]): string[] {
   const owners = new Map<string, string>();
   return remotes.flatMap(({ part, container }) => {
@@ -144,6 +159,7 @@ export function checkParts(parts: CheckedPart[]): Findings {
       ...findContainerFaults(remotes),
       ...findRouteFaults(releases),
       ...findAddressFaults(releases),
+      ...findReservedFaults(releases),
       ...findProductFaults(parts),
     ],
     warnings: findClaimWarnings(shell, parts),
