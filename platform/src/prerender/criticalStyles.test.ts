@@ -41,6 +41,7 @@ describe('CriticalStyles', () => {
       '.part-a{content-visibility:auto}',
     ],
     ['.part-a{transition:opacity 1s}', '.part-a{transition:opacity 1s}'],
+    ['@media (width < 44rem){.part-a{--turn:2}}', ''],
     ['.part-a{content-visibility:hidden}', '.part-a{content-visibility:hidden}'],
   ])('takes of %s: %s', (css, expected) => {
     expect(reduce(css)).toBe(expected);

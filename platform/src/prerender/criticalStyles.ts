@@ -108,17 +108,27 @@ function dropKeyframes(root: Root): void {
   });
 }
 
+/** Rules that say nothing any more. */
+function dropEmpty(container: Container): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (!isRule(node) && !isAtRule(node)) continue;
+    dropEmpty(node);
+    if (node.nodes?.length === 0) node.remove();
+  }
+}
+
 /**
- * What says that it is to be seen whatever its place is drawn, at first, where it is near the screen. Which turn it has
- * among those that are drawn when the stylesheets come is for these to say.
+ * What says that it is to be seen whatever its place is drawn, at first, where it is near the screen. In which turn it
+ * is drawn when the stylesheets come (`--turn`) these say: here it would be bytes for nothing.
  */
-function drawLater(root: Root): void {
+export function drawLater(root: Root): void {
   root.walkDecls((declaration) => {
-    if (declaration.prop === '--turn' || declaration.value.startsWith('content-visibility '))
+    const { prop, value } = declaration;
+    if (prop === '--turn' || (prop === 'transition' && value.includes('content-visibility')))
       declaration.remove();
-    else if (declaration.prop === 'content-visibility' && declaration.value === 'visible')
-      declaration.value = 'auto';
+    else if (prop === 'content-visibility' && value === 'visible') declaration.value = 'auto';
   });
+  dropEmpty(root);
 }
 
 /** What of its stylesheets a page needs for its first drawing. */

@@ -1,3 +1,6 @@
+import postcss from 'postcss';
+import { drawLater } from '../../prerender/criticalStyles';
+
 /** Everything that scripts need: themselves, their preloads, data for them, marks that React leaves. */
 const FOR_SCRIPTS = [
   /<script\b[^>]*>[\s\S]*?<\/script>\n?/g,
@@ -9,8 +12,12 @@ const FOR_SCRIPTS = [
 ];
 const STYLES = /<style\b[^>]*>[\s\S]*?<\/style>\n?/g;
 
-/** What composed documents draw later (`prerender/criticalStyles`), this one draws later, too. */
-const drawLater = (css: string) => css.replace(/(content-visibility:\s*)visible/g, '$1auto');
+/** What composed documents draw later, this one draws later, too. */
+function toFirstStyles(css: string): string {
+  const root = postcss.parse(css);
+  drawLater(root);
+  return root.toString();
+}
 
 /** Drops the space that a browser writes around the signs of its rules. */
 function minifyCss(css: string): string {
@@ -24,5 +31,5 @@ function minifyCss(css: string): string {
 /** A composed document as somebody would have written it by hand: without scripts, its rules inline. */
 export function toLimitDocument(document: string, css: string): string {
   const plain = [...FOR_SCRIPTS, STYLES].reduce((text, pattern) => text.replace(pattern, ''), document);
-  return plain.replace('</head>', () => `<style>${minifyCss(drawLater(css))}</style>\n</head>`);
+  return plain.replace('</head>', () => `<style>${minifyCss(toFirstStyles(css))}</style>\n</head>`);
 }
