@@ -146,6 +146,12 @@ for (const { what, path, find } of DRAWN_LATER) {
   );
 }
 
+/** Marks the document at hand; the function tells whether it is still shown. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return () => page.evaluate(() => 'marked' in window);
+}
+
 interface Turns {
   /** Which blocks wait for their turn, in the order of the page from 0 on. */
   waited: number[];
@@ -173,11 +179,18 @@ test(
   async ({ page }) => {
     const turns = await watchTurns(page);
     await page.goto('/');
+    const isSameDocument = await markDocument(page);
     await expect.poll(async () => (await turns()).drawn).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect((await turns()).waited).toHaveLength(7);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).click();
     await expect(page).toHaveURL('/about');
     await page.goBack();
     await expect(page.getByRole('region', { name: 'Favourites of the season' })).toBeVisible();
+    // A block that waited would say so with the next frame; a new document would have noted its own alone.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     expect((await turns()).waited).toHaveLength(7);
+    expect(await isSameDocument()).toBe(true);
   },
 );
