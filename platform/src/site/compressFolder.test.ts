@@ -13,10 +13,15 @@ describe('compressFolder', () => {
     const script = readFileSync(require.resolve('prettier/standalone'));
     writeFileSync(path.join(folder, 'main.js'), script);
     compressFolder(folder);
-    const [brotli, gzip] = ['br', 'gz'].map((form) => readFileSync(path.join(folder, `main.js.${form}`))) as [Buffer, Buffer];
+    const [brotli, gzip] = ['br', 'gz'].map((form) => readFileSync(path.join(folder, `main.js.${form}`))) as [
+      Buffer,
+      Buffer,
+    ];
     expect(brotliDecompressSync(brotli).equals(script)).toBe(true);
     expect(gunzipSync(gzip).equals(script)).toBe(true);
-    const plain = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: script.length } });
+    const plain = brotliCompressSync(script, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: script.length },
+    });
     expect(brotli.length).toBeLessThan(plain.length);
   });
 
@@ -24,6 +29,9 @@ describe('compressFolder', () => {
     writeFileSync(path.join(folder, 'photo.avif'), Buffer.alloc(1000));
     writeFileSync(path.join(folder, 'small.js'), 'void 0;');
     compressFolder(folder);
-    expect(readdirSync(folder).filter((name) => /photo|small/.test(name))).toEqual(['photo.avif', 'small.js']);
+    expect(readdirSync(folder).filter((name) => /photo|small/.test(name))).toEqual([
+      'photo.avif',
+      'small.js',
+    ]);
   });
 });

@@ -9,7 +9,12 @@ const plan = planComposition(
       release: remoteRelease({
         routes: [
           { id: 'index', path: '/shop/rakhi' },
-          { id: 'list', path: '/shop/rakhi/:type', params: { type: ['single', 'band'] }, pages: { single: 3, band: 1 } },
+          {
+            id: 'list',
+            path: '/shop/rakhi/:type',
+            params: { type: ['single', 'band'] },
+            pages: { single: 3, band: 1 },
+          },
           { id: 'open', path: '/gift/:name' },
         ],
       }),

@@ -35,5 +35,7 @@ export function documentFile(address: string): string {
 /** The file of an address's document, which may stand in the composition below; its place in the folder if there is none. */
 export function findDocument(composition: string, address: string): string {
   const files = DOCUMENT_FOLDERS.map((folder) => path.join(composition, folder, documentFile(address)));
-  return files.find((file) => existsSync(file)) ?? path.join(composition, DOCUMENTS_FOLDER, documentFile(address));
+  return (
+    files.find((file) => existsSync(file)) ?? path.join(composition, DOCUMENTS_FOLDER, documentFile(address))
+  );
 }

@@ -59,7 +59,10 @@ export function fileLookup(placed: PlacedRelease[]): (url: string) => FileRef {
 }
 
 function toExposedFiles(placed: PlacedRelease, expose: string): ExposedFiles {
-  const { scripts, styles, data }: Release['exposes'][string] = placed.release.exposes[expose] ?? { scripts: [], styles: [] };
+  const { scripts, styles, data }: Release['exposes'][string] = placed.release.exposes[expose] ?? {
+    scripts: [],
+    styles: [],
+  };
   return {
     scripts: scripts.map((file) => toFileRef(placed, file)),
     styles: styles.map((file) => toFileRef(placed, file)),
@@ -98,7 +101,10 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
  *
  * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell, or a release names a file that it does not hold.
  */
-export function planComposition(placed: PlacedRelease[], { router, preview }: CompositionOptions): CompositionPlan {
+export function planComposition(
+  placed: PlacedRelease[],
+  { router, preview }: CompositionOptions,
+): CompositionPlan {
   const shell = placed.find(({ release }) => isHost(release));
   const site = shell?.release.site;
   if (!shell || !site) {

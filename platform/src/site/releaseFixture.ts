@@ -33,9 +33,15 @@ export function shellRelease(changes: Partial<Release> = {}): Release {
     part: 'shell',
     container: '',
     entry: 'static/js/main.1.js',
-    files: { 'static/js/main.1.js': { integrity, size: 10 }, 'static/css/main.2.css': { integrity, size: 10 } },
+    files: {
+      'static/js/main.1.js': { integrity, size: 10 },
+      'static/css/main.2.css': { integrity, size: 10 },
+    },
     exposes: { '.': { scripts: ['static/js/main.1.js'], styles: ['static/css/main.2.css'] } },
-    routes: [PATHS.home, PATHS.shop, PATHS.about, PATHS.contact, PATHS.imageTest].map((path) => ({ id: path, path })),
+    routes: [PATHS.home, PATHS.shop, PATHS.about, PATHS.contact, PATHS.imageTest].map((path) => ({
+      id: path,
+      path,
+    })),
     nav: [],
     shared: { react: '19.3.1', 'shared-runtime': '1.0.0' },
     site: NEUTRAL_SITE,

@@ -14,7 +14,9 @@ describe('toDocument', () => {
 
   it('loads the shell with integrity and carries the composition as inert data', () => {
     const html = toDocument(plan);
-    expect(html).toMatch(/<script src="\/parts\/shell\/1\/static\/js\/main\.1\.js" crossorigin integrity="sha384-[^"]+" defer>/);
+    expect(html).toMatch(
+      /<script src="\/parts\/shell\/1\/static\/js\/main\.1\.js" crossorigin integrity="sha384-[^"]+" defer>/,
+    );
     const json = /<script type="application\/json" id="composition">(.*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual(plan.composition);
   });
@@ -30,19 +32,31 @@ describe('toDocument', () => {
   });
 
   const file = { url: '/parts/mfe-rakhi/1/static/js/806.js', integrity: 'sha384-b' };
-  const page = { head: '', tags: [], body: '<p class="a">Page</p>', data: {}, files: { scripts: [file], styles: [] } };
+  const page = {
+    head: '',
+    tags: [],
+    body: '<p class="a">Page</p>',
+    data: {},
+    files: { scripts: [file], styles: [] },
+  };
   const starter = { url: '/parts/shell/1/static/js/start.js', integrity: 'sha384-a' };
 
   it('lists a page’s scripts for its starter and asks for none of them itself', () => {
     const html = toDocument({ ...plan, page, starter });
-    expect(html).toContain('<script src="/parts/shell/1/static/js/start.js" crossorigin integrity="sha384-a" fetchpriority="low" defer>');
+    expect(html).toContain(
+      '<script src="/parts/shell/1/static/js/start.js" crossorigin integrity="sha384-a" fetchpriority="low" defer>',
+    );
     expect(html.match(/<script src=/g)).toHaveLength(1);
     expect(html).not.toContain('rel="preload" as="script"');
-    expect(html).toContain('<script type="shell" src="/parts/shell/1/static/js/main.1.js" crossorigin integrity="sha384-');
+    expect(html).toContain(
+      '<script type="shell" src="/parts/shell/1/static/js/main.1.js" crossorigin integrity="sha384-',
+    );
     expect(html).toMatch(/<script type="shell" [^>]* fetchpriority="high">/);
-    expect([...html.matchAll(/<link rel="script" href="([^"]*)" crossorigin integrity="sha384-/g)].map(([, url]) => url)).toEqual([
-      file.url,
-    ]);
+    expect(
+      [...html.matchAll(/<link rel="script" href="([^"]*)" crossorigin integrity="sha384-/g)].map(
+        ([, url]) => url,
+      ),
+    ).toEqual([file.url]);
   });
 
   it('lists what the next page needs, and asks for none of it', () => {
@@ -68,7 +82,8 @@ describe('toDocument', () => {
     `<picture><source type="image/avif" srcSet="/${name}-320.avif 320w, /${name}-640.avif 640w" sizes="(min-width: 48rem) 50vw, 100vw"/><img src="/${name}.jpg" alt="A &gt; B"${priority}/></picture>`;
 
   it('asks for the first picture before all else, as the picture itself does', () => {
-    const body = toPicture('a') + toPicture('b', ' fetchPriority="high"') + toPicture('c', ' fetchPriority="high"');
+    const body =
+      toPicture('a') + toPicture('b', ' fetchPriority="high"') + toPicture('c', ' fetchPriority="high"');
     const html = toDocument({ ...plan, page: { ...page, body }, starter, criticalStyles: '' });
     const asked =
       '<link rel="preload" as="image" type="image/avif" imagesrcset="/b-320.avif 320w, /b-640.avif 640w" imagesizes="(min-width: 48rem) 50vw, 100vw" fetchpriority="high">';
@@ -78,13 +93,17 @@ describe('toDocument', () => {
   });
 
   it('asks for no picture ahead where none is the first', () => {
-    expect(toDocument({ ...plan, page: { ...page, body: toPicture('a') }, starter })).not.toContain('as="image"');
+    expect(toDocument({ ...plan, page: { ...page, body: toPicture('a') }, starter })).not.toContain(
+      'as="image"',
+    );
   });
 
   it('tells which stylesheets it has drawn nothing of', () => {
     const [styles] = plan.shell.styles;
     const listed = (laterStyles: string[]) =>
-      toDocument({ ...plan, page, starter, criticalStyles: '', laterStyles }).match(/<link rel="style"[^>]*>/g);
+      toDocument({ ...plan, page, starter, criticalStyles: '', laterStyles }).match(
+        /<link rel="style"[^>]*>/g,
+      );
     expect(listed([])?.join()).not.toContain('data-later');
     expect(listed([String(styles?.url)])?.[0]).toContain(`data-later href="${styles?.url}"`);
   });
@@ -92,7 +111,9 @@ describe('toDocument', () => {
   it('lists what scripts and search engines read behind what the shopper sees', () => {
     const finished = { ...page, graph: { '@graph': [] }, data: { '/': { price: 1 } } };
     const late = { url: '/parts/shell/1/static/js/late.js' };
-    const [before = '', after] = toDocument({ ...plan, page: finished, starter, late }).split('<p class="a">Page</p></div>');
+    const [before = '', after] = toDocument({ ...plan, page: finished, starter, late }).split(
+      '<p class="a">Page</p></div>',
+    );
     expect(before).not.toMatch(/type="(?:shell|late|application)|rel="script"/);
     expect(after?.match(/type="[^"]*"|rel="script"|id="[^"]*"/g)).toEqual([
       'type="shell"',
