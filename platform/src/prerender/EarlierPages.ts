@@ -6,7 +6,7 @@ import { findListed, readListed, toIntegrity, type FileTable } from '../publish/
 import type { ReleaseRef } from '../publish/LogEntry';
 import { TABLE_FILE } from '../site/releaseFiles';
 import { documentFile, DOCUMENTS_FOLDER } from '../site/pageAddresses';
-import { PAGES_FILE, parsePages, RENDERED_FILE, type PageRecord, type PagesRecord } from './pagesRecord';
+import { PAGES_FILE, parsePages, SOURCES_FILE, type PageRecord, type PagesRecord } from './pagesRecord';
 import type { RenderedPage } from './renderPage';
 
 /** More than these, the newest, are not looked into. */
@@ -32,7 +32,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 export function toPageRecord(
   { versions }: PageBasis,
   { body, showsVersions, ...page }: RenderedPage,
-  summary: Pick<PageRecord, 'told' | 'listed' | 'isAbove'>,
+  summary: Pick<PageRecord, 'told' | 'listed' | 'isOneOfMany'>,
 ): PageRecord {
   const hasOwnData = Object.keys(page.data).length > 0 || undefined;
   return { ...page, ...summary, hasOwnData, ...(showsVersions && { versions }), body: hashOf(body) };
@@ -74,7 +74,7 @@ function readRecord(folder: string, ref: ReleaseRef): StandingRecord | undefined
     if (record === undefined) return undefined;
     let table: FileTable | undefined;
     const toTable = () => (table ??= JSON.parse(text) as FileTable);
-    return { ref, folder, table: toTable, record: parsePages(record, () => readText(RENDERED_FILE)) };
+    return { ref, folder, table: toTable, record: parsePages(record, () => readText(SOURCES_FILE)) };
   } catch {
     // Without a record its pages are rendered again.
     return undefined;

@@ -6,10 +6,10 @@ const page = (scripts: string[], changes: Partial<PageRecord> = {}): PageRecord 
 });
 const HEAD = { host: 'h', frame: 'f' };
 const PAGES = new Map([
-  ['/', page([], { hasOwnData: true, data: { featured: ['SDR001'] }, listed: true, isAbove: true })],
-  ['/one', page(['/a.js', '/b.js'], { kept: true, versions: 'v' })],
-  ['/two', page(['/b.js', '/a.js'])],
-  ['/three', page(['/a.js', '/b.js'])],
+  ['/', page([], { hasOwnData: true, data: { featured: ['SDR001'] }, listed: true })],
+  ['/one', page(['/a.js', '/b.js'], { kept: true, versions: 'v', isOneOfMany: true })],
+  ['/two', page(['/b.js', '/a.js'], { isOneOfMany: true })],
+  ['/three', page(['/a.js', '/b.js'], { isOneOfMany: true })],
 ]);
 const TEXTS = toPagesTexts(HEAD, PAGES);
 const SUMMARIES = TEXTS['pages.json'];
@@ -26,18 +26,16 @@ describe('pages.json and pages.jsonl', () => {
     expect(pages.read('/four')).toBeUndefined();
   });
 
-  it('tell in the first what decides whether a document may stay, and what pages above others say', () => {
+  it('tell in the first what decides whether a document may stay, and all of a page that is not one of many', () => {
     const { pages } = parsePages(SUMMARIES, () => {
-      throw new Error('The rest is not asked for.');
+      throw new Error('Nobody asks for sources.');
     });
     expect(pages.summaryOf('/one')).toMatchObject({ scripts: ['/a.js', '/b.js'], told: 't', kept: true });
     expect(pages.summaryOf('/three')?.scripts).toBe(pages.summaryOf('/one')?.scripts);
     expect(pages.summaryOf('/two')?.scripts).toEqual(['/b.js', '/a.js']);
     expect(pages.summaryOf('/four')).toBeUndefined();
-    expect(['/', '/one'].map((address) => pages.summaryOf(address)?.head)).toEqual([
-      page([]).head,
-      undefined,
-    ]);
+    expect(pages.read('/')).toEqual(PAGES.get('/'));
+    expect(pages.read('/four')).toBeUndefined();
   });
 
   it.each([
@@ -47,9 +45,9 @@ describe('pages.json and pages.jsonl', () => {
     expect(() => parse(text)).toThrow(message);
   });
 
-  it('have no page to take over where the second is lost, or ends too early', () => {
+  it('have none of many to take over where the second is lost, or ends too early', () => {
     const { pages } = parsePages(SUMMARIES, () => undefined);
-    expect(pages.read('/one')).toBeUndefined();
+    expect([pages.read('/')?.body, pages.read('/one')]).toEqual(['b', undefined]);
     const { pages: cut } = parse(
       SUMMARIES,
       TEXTS['pages.jsonl'].slice(0, TEXTS['pages.jsonl'].lastIndexOf('\n')),

@@ -4,8 +4,8 @@ import type { RenderedPage } from './renderPage';
 /** Name of the file in which a composition keeps what every later one asks of all its pages. */
 export const PAGES_FILE = 'pages.json';
 
-/** Name of the file with what else its pages were rendered from: JSON, a line each, in the order of `pages.json`. */
-export const RENDERED_FILE = 'pages.jsonl';
+/** Name of the file with the sources of pages that are many: JSON, a line for each page, in the order of `pages.json`. */
+export const SOURCES_FILE = 'pages.jsonl';
 
 /** What of a page decides whether its document may stay. */
 export interface PageSummary {
@@ -19,16 +19,16 @@ export interface PageSummary {
   hasOwnData?: boolean | undefined;
   /** Its document was kept from an earlier composition, and names the releases of that one. */
   kept?: boolean | undefined;
-  /** Other pages may stand below its address, and are told what it says of itself. */
-  isAbove?: boolean | undefined;
 }
 
 /** What else a page is written from, except for its body, which stands in its document. */
-interface PageSource extends Pick<RenderedPage, 'head' | 'data'> {
+export interface PageSource extends Pick<RenderedPage, 'head' | 'data'> {
   /** Hash of the remotes' versions, where the page shows them. */
   versions?: string;
   /** Hash of the body. */
   body: string;
+  /** It is one of many, as the pages of products are: a change asks few of them for this. */
+  isOneOfMany?: boolean | undefined;
 }
 
 /** A page as a composition remembers it. */
@@ -49,17 +49,20 @@ export interface PagesRecord extends RecordHead {
   pages: StandingPages;
 }
 
-/** Few pages are above others: their heads stand where they are found without the rest. */
-type PageRest = Omit<PageSource, 'head'> & Partial<Pick<PageSource, 'head'>>;
-
-type SummaryLine = Omit<PageSummary, 'scripts' | 'isAbove'> & Partial<Pick<PageSource, 'head'>>;
+/** A summary as it is written, with the page's source unless it is one of many. */
+interface SummaryLine extends Omit<PageSummary, 'scripts'> {
+  address: string;
+  /** Place of its scripts in `runs`. */
+  run: number;
+  source?: PageSource | undefined;
+}
 
 /** What stands in `pages.json`. */
 interface Summaries extends RecordHead {
   scripts: string[];
   /** Scripts that pages ran, by their places in `scripts`, each combination once. */
   runs: number[][];
-  pages: (SummaryLine & { address: string; run: number })[];
+  pages: SummaryLine[];
 }
 
 /** Numbers values in the order in which they first come; equal ones have one number. */
@@ -76,17 +79,18 @@ class Numbering {
 }
 
 /** What a composition keeps of its pages, as it is written, by the names of the files. */
-export type PagesTexts = Record<typeof PAGES_FILE | typeof RENDERED_FILE, string>;
+export type PagesTexts = Record<typeof PAGES_FILE | typeof SOURCES_FILE, string>;
 
 /** The texts of both files. Each script stands there once. */
 export function toPagesTexts(head: RecordHead, pages: ReadonlyMap<string, PageRecord>): PagesTexts {
   const [scripts, runs] = [new Numbering(), new Numbering()];
   const lines: string[] = [];
-  const summaries = [...pages].map(([address, page]) => {
-    const { scripts: ran, told, listed, hasOwnData, kept, isAbove, head, ...rest } = page;
-    lines.push(JSON.stringify({ ...(!isAbove && { head }), ...rest } satisfies PageRest));
+  const summaries = [...pages].map(([address, page]): SummaryLine => {
+    const { scripts: ran, told, listed, hasOwnData, kept, ...source } = page;
+    lines.push(source.isOneOfMany ? JSON.stringify(source satisfies PageSource) : '');
     const run = runs.placeOf(JSON.stringify(ran.map((url) => scripts.placeOf(url))));
-    return { address, run, told, listed, hasOwnData, kept, ...(isAbove && { head }) };
+    const summary = { address, run, told, listed, hasOwnData, kept };
+    return source.isOneOfMany ? summary : { ...summary, source };
   });
   const written: Summaries = {
     ...head,
@@ -94,7 +98,7 @@ export function toPagesTexts(head: RecordHead, pages: ReadonlyMap<string, PageRe
     runs: runs.values.map((text) => JSON.parse(text) as number[]),
     pages: summaries,
   };
-  return { [PAGES_FILE]: JSON.stringify(written), [RENDERED_FILE]: lines.join('\n') };
+  return { [PAGES_FILE]: JSON.stringify(written), [SOURCES_FILE]: lines.join('\n') };
 }
 
 /** The pages that a composition remembers, by address; those that ran the same scripts have one list of them in common. */
@@ -104,11 +108,11 @@ class StandingPages {
 
   /**
    * @param pages what every change asks of each …
-   * @param readRest … and the text with the rest, in the same order; undefined where it is lost or damaged.
+   * @param readSources … and the sources of those that are many, a line for each page; undefined where they are lost.
    */
   constructor(
-    private readonly pages: readonly (SummaryLine & { address: string; scripts: readonly string[] })[],
-    private readonly readRest: () => string | undefined,
+    private readonly pages: readonly (SummaryLine & PageSummary)[],
+    private readonly readSources: () => string | undefined,
   ) {
     this.places = new Map(pages.map(({ address }, place) => [address, place]));
   }
@@ -118,34 +122,35 @@ class StandingPages {
   }
 
   /** What is known of a page at once. */
-  summaryOf(address: string): (PageSummary & Partial<Pick<PageSource, 'head'>>) | undefined {
+  summaryOf(address: string): PageSummary | undefined {
     const place = this.places.get(address);
     return place === undefined ? undefined : this.pages[place];
   }
 
   /** All that is remembered of a page; undefined as well where that is lost or damaged. */
   read(address: string): PageRecord | undefined {
-    const place = this.places.get(address) ?? NaN;
-    const [page, line] = [this.pages[place], this.linesOf()[place]];
-    if (page === undefined || line === undefined) return undefined;
-    const { scripts, told, listed, hasOwnData, kept, head } = page;
-    const rest = JSON.parse(line) as PageRest;
-    const isAbove = head !== undefined || undefined;
-    return { ...rest, head: head ?? rest.head ?? '', scripts, told, listed, hasOwnData, kept, isAbove };
+    const place = this.places.get(address);
+    const page = place === undefined ? undefined : this.pages[place];
+    if (place === undefined || page === undefined) return undefined;
+    const source = page.source ?? this.readSource(place);
+    const { scripts, told, listed, hasOwnData, kept } = page;
+    return source && { ...source, scripts, told, listed, hasOwnData, kept };
   }
 
-  private linesOf(): string[] {
-    return (this.lines ??= this.readRest()?.split('\n') ?? []);
+  private readSource(place: number): PageSource | undefined {
+    this.lines ??= this.readSources()?.split('\n') ?? [];
+    const line = this.lines[place];
+    return line ? (JSON.parse(line) as PageSource) : undefined;
   }
 }
 
 /**
  * Reads the text of `pages.json`.
  *
- * @param readRest reads `pages.jsonl`, once it is asked for.
+ * @param readSources reads `pages.jsonl`, once it is asked for.
  * @throws Error for one that does not hold together, whose pages are rendered again.
  */
-export function parsePages(text: string, readRest: () => string | undefined): PagesRecord {
+export function parsePages(text: string, readSources: () => string | undefined): PagesRecord {
   const { scripts: urls, runs, pages, ...head } = JSON.parse(text) as Summaries;
   const at = <Value>(values: readonly Value[], place: number, what: string): Value => {
     const value = values[place];
@@ -154,5 +159,5 @@ export function parsePages(text: string, readRest: () => string | undefined): Pa
   };
   const ran = runs.map((places) => places.map((place) => at(urls, place, 'script')));
   const summaries = pages.map((page) => Object.assign(page, { scripts: at(ran, page.run, 'scripts') }));
-  return { ...head, pages: new StandingPages(summaries, readRest) };
+  return { ...head, pages: new StandingPages(summaries, readSources) };
 }

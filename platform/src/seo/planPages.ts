@@ -13,7 +13,7 @@ export interface PlannedPage {
   address: string;
   /** Pages of one group need the same scripts: they are rendered together. */
   group: string;
-  /** The part whose products it shows; none for the shell's own pages. */
+  /** The part whose products it shows; none for pages without a list, such as the shell's own and a family's index. */
   shipped?: ShippedProducts;
   /** What its list shows on this page, in order. */
   products: readonly ListedProduct[];

@@ -30,9 +30,16 @@ describe('findChangedProducts', () => {
     expect(changedTo(PRODUCTS.with(place, later))).toEqual([[later.id, later.price]]);
   });
 
-  it('finds every product from one on that has moved', () => {
+  it('finds both of two that have changed places on their page', () => {
     const [first, second, third] = PRODUCTS as [ListedProduct, ListedProduct, ListedProduct];
     expect(changedTo([first, third, second])?.map(([id]) => id)).toEqual(['SDR003', 'SDR002']);
+  });
+
+  it.each([
+    ['list', { list: '/shop/rakhi/band' }],
+    ['page', { page: 2 }],
+  ])('does not tell where one has gone to another %s: its page has lost it', (_what, change) => {
+    expect(changedTo(PRODUCTS.with(1, { ...product('SDR002'), ...change }))).toBeUndefined();
   });
 
   it.each([
@@ -43,7 +50,10 @@ describe('findChangedProducts', () => {
     expect(changedTo(later)).toBeUndefined();
   });
 
-  it('does not tell of a text that is written otherwise', () => {
-    expect(changedTo(PRODUCTS, JSON.stringify(PRODUCTS, null, 1))).toBeUndefined();
+  it.each([
+    ['in many lines', JSON.stringify(PRODUCTS, null, 1)],
+    ['with a line before them', toProductsText(PRODUCTS).replace('[\n', '[\n\n').replace(/\n$/, '')],
+  ])('does not tell of a text that is written %s', (_how, earlier) => {
+    expect(changedTo(PRODUCTS, earlier)).toBeUndefined();
   });
 });

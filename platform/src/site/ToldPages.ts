@@ -16,12 +16,11 @@ export class ToldPages {
   /** Hash of what is told of a page, besides its head; not of where its picture stands. */
   of(page: PlannedPage): string {
     const { products, product, first, pageCount } = page;
-    const picture = toShared(findSharedProduct(page, this.products)?.product);
+    const shared = findSharedProduct(page, this.products)?.product;
+    const picture = shared && toShownShare(shared, '');
+    const place = JSON.stringify([product !== undefined, first, pageCount, picture]);
     const told = [...products, ...(product ? [product] : [])].map((each) => this.textOf(each));
-    return hash('sha256', JSON.stringify([product !== undefined, first, pageCount, picture]) + told.join()).slice(
-      0,
-      32,
-    );
+    return hash('sha256', place + told.join()).slice(0, 32);
   }
 
   private textOf(product: ListedProduct): string {
@@ -32,5 +31,3 @@ export class ToldPages {
     return text;
   }
 }
-
-const toShared = (product: ListedProduct | undefined) => product && toShownShare(product, '');

@@ -103,7 +103,10 @@ function linkDocument(folder: string, target: string, name: string): boolean {
 const namedBy = ({ parts, kept = {} }: WrittenState) => ({ ...parts, ...kept });
 
 /** Those of a state's releases that a composition does not show. */
-function findSucceeded(named: Record<string, ReleaseRef>, placed: PlacedRelease[]): Record<string, ReleaseRef> {
+function findSucceeded(
+  named: Record<string, ReleaseRef>,
+  placed: PlacedRelease[],
+): Record<string, ReleaseRef> {
   const shown = new Map(placed.map(({ base, release }) => [release.part, path.posix.basename(base)]));
   const pairs = Object.entries(named).filter(([part, { id }]) => shown.has(part) && shown.get(part) !== id);
   return Object.fromEntries(pairs);
@@ -145,10 +148,12 @@ function findSame(pages: KnownPage[], successions: Succession[], told: ToldPages
   const roots = successions.flatMap(({ base, named }) => dataOf(named).map((name) => base + name));
   if (roots.some((url) => changed.inLists.urls.has(url))) return undefined;
   const changes = new Map(successions.map(({ shown, changed: products }) => [shown.part, products]));
-  /** Whether what is told of a page may be otherwise. */
+  /** Whether what is told of a page may be otherwise: of one with a list, by its own products and the routes alone. */
   const isInQuestion = ({ shipped, products, product }: PlannedPage) => {
     const ofPart = shipped && changes.get(shipped.part);
-    return !ofPart || products.some((each) => ofPart.has(each)) || (product !== undefined && ofPart.has(product));
+    return (
+      !ofPart || products.some((each) => ofPart.has(each)) || (product !== undefined && ofPart.has(product))
+    );
   };
   return pages.filter(({ page, known }) => {
     const ofPage = changed[page.product || page.products.length > 0 ? 'inLists' : 'anywhere'];
@@ -183,12 +188,22 @@ function linkDocuments(pages: KnownPage[], target: string, isNamed: true | undef
 }
 
 /** Decides whether a new composition stands over an earlier one: what that has besides would be shown as well. */
-function mayStandOver({ record: { pages } }: StandingRecord, staying: number, { planned }: KeepOptions): boolean {
-  return staying > MOST_LINKED && planned.filter(({ address }) => pages.summaryOf(address)).length === pages.count;
+function mayStandOver(
+  { record: { pages } }: StandingRecord,
+  staying: number,
+  { planned }: KeepOptions,
+): boolean {
+  return (
+    staying > MOST_LINKED && planned.filter(({ address }) => pages.summaryOf(address)).length === pages.count
+  );
 }
 
 /** Undefined when nothing of the state may be kept; an earlier one is looked at then. */
-function keepFrom(standing: StandingRecord, state: WrittenState, options: KeepOptions): KeptDocuments | undefined {
+function keepFrom(
+  standing: StandingRecord,
+  state: WrittenState,
+  options: KeepOptions,
+): KeptDocuments | undefined {
   const { record, below: base = standing } = standing;
   const successions = record.frame === options.frame ? findSuccessions(options, namedBy(state)) : undefined;
   if (!successions) return undefined;
@@ -204,7 +219,11 @@ function keepFrom(standing: StandingRecord, state: WrittenState, options: KeepOp
   const ofBase = same.filter(({ from }) => from === base);
   const isBelow = mayStandOver(base, ofBase.length, options);
   const left = same.filter(({ page }) => !options.finished.has(page.address));
-  const linked = linkDocuments(isBelow ? left.filter(({ from }) => from !== base) : left, options.target, isNamed);
+  const linked = linkDocuments(
+    isBelow ? left.filter(({ from }) => from !== base) : left,
+    options.target,
+    isNamed,
+  );
   if (!isBelow) return { ...linked, releases };
   const addresses = new Set(left.flatMap(({ page, from }) => (from === base ? [page.address] : [])));
   return { ...linked, releases, below: { standing: base, addresses } };

@@ -19,7 +19,7 @@ export interface Succession {
   shown: Release;
   /** Scripts with the roots of lists by which any page, or one of a list, would show the same as by those of the other. */
   alike: Record<keyof ShownData, string[]>;
-  /** Products that the one ships otherwise than the other; undefined where lists are longer, shorter or more. */
+  /** Products that the one ships otherwise than the other, in the same places; undefined where more than that differs. */
   changed: ReadonlySet<ListedProduct> | undefined;
 }
 
@@ -109,4 +109,3 @@ export function isUnchanged(url: string, successions: Succession[], where: keyof
   if (integrity === undefined) return false;
   return INDEX.test(name) || alike[where].includes(name) || shown.files[name]?.integrity === integrity;
 }
-

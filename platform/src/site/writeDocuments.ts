@@ -89,12 +89,17 @@ function toPageFiles({ plan, toFile }: DocumentsOptions, { scripts, data }: Rend
 function toNextScripts({ composition, federation }: CompositionPlan): FileRef[] {
   const ofLists = composition.remotes
     .filter(({ nav }) => nav.length > 0)
-    .flatMap(({ entry, exposes: { [EXPOSES.routes]: lists } }) => [entry, ...(lists?.scripts ?? []), lists?.data])
+    .flatMap(({ entry, exposes: { [EXPOSES.routes]: lists } }) => [
+      entry,
+      ...(lists?.scripts ?? []),
+      lists?.data,
+    ])
     .filter((file) => file !== undefined);
   return [...federation.scripts, ...ofLists];
 }
 
-const fileOf = (target: string, address: string) => path.join(target, DOCUMENTS_FOLDER, documentFile(address));
+const fileOf = (target: string, address: string) =>
+  path.join(target, DOCUMENTS_FOLDER, documentFile(address));
 
 const PATHS_ONLY = 'http://site.invalid';
 
@@ -126,8 +131,12 @@ function offlineFiles({ plan, placed, serverBundle }: DocumentsOptions): Record<
 function toLiveCatalogues({ remotes }: Composition): LiveCatalogues {
   return Object.fromEntries(
     remotes.flatMap(({ name, code, exposes }) => {
-      const data = Object.entries(exposes).flatMap(([expose, files]) => (files.data ? [[expose, files.data]] : []));
-      return code === undefined ? [] : [[name, { code, data: Object.fromEntries(data) as Record<string, FileRef> }]];
+      const data = Object.entries(exposes).flatMap(([expose, files]) =>
+        files.data ? [[expose, files.data]] : [],
+      );
+      return code === undefined
+        ? []
+        : [[name, { code, data: Object.fromEntries(data) as Record<string, FileRef> }]];
     }),
   );
 }
@@ -190,6 +199,9 @@ class Background {
   }
 }
 
+/** Their number grows with the catalogue, and no other page stands below them. */
+const isOneOfMany = ({ product, first }: PlannedPage) => product !== undefined || first > 0;
+
 /** Prepares to write the documents of pages. */
 function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
   const { plan, placed, site, target, headTags } = options;
@@ -205,14 +217,19 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
       files,
       ...(files.scripts.length === 0 && { next: toNextScripts(plan) }),
     };
-    const sheets = [...plan.shell.styles, ...finished.files.styles].map(({ url }) => ({ url, file: fileOfUrl(url) }));
+    const sheets = [...plan.shell.styles, ...finished.files.styles].map(({ url }) => ({
+      url,
+      file: fileOfUrl(url),
+    }));
     const { text: criticalStyles, later: laterStyles } = critical.of(page.body, sheets);
     const policy = inlinePolicy(origins, [toSourceHash(criticalStyles)]);
     const styles = { criticalStyles, laterStyles, policy };
     const document = toDocument({ ...plan, page: finished, headTags, ...styles });
-    // Their number grows with the catalogue.
-    const isOneOfMany = planned.product !== undefined || planned.first > 0;
-    return writeCompressed(fileOf(target, planned.address), document, isOneOfMany ? 'fast' : 'small');
+    return writeCompressed(
+      fileOf(target, planned.address),
+      document,
+      isOneOfMany(planned) ? 'fast' : 'small',
+    );
   };
 }
 
@@ -229,20 +246,17 @@ const inOrder = (planned: PlannedPage[], records: ReadonlyMap<string, PageRecord
       .map(({ address }) => [address, records.get(address) as PageRecord]),
   );
 
-/** Pages of products have none below their addresses, nor have the further ones of lists. */
-const isAbove = ({ product, first }: PlannedPage) => product === undefined && first === 0;
-
 /** What pages say of themselves, each read once and when it is asked for. */
 class Heads {
   private readonly known = new Map<string, PageHead>();
 
-  /** @param find finds nothing of a page that is still to be rendered. */
-  constructor(private readonly find: (address: string) => Partial<Pick<PageRecord, 'head'>> | undefined) {}
+  /** @param readRecord finds nothing of a page that is still to be rendered. */
+  constructor(private readonly readRecord: (address: string) => PageRecord | undefined) {}
 
   of(address: string): PageHead | undefined {
     const known = this.known.get(address);
-    const text = known ? undefined : this.find(address)?.head;
-    return text === undefined ? known : this.note(address, text);
+    const record = known ? undefined : this.readRecord(address);
+    return record ? this.note(address, record.head) : known;
   }
 
   note(address: string, text: string): PageHead {
@@ -270,7 +284,9 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
   const isBelow = (address: string) => kept.below?.addresses.has(address) === true;
   const below = kept.below?.standing.record.pages;
   const isLeft = ({ address }: PlannedPage) => !records.has(address) && !isBelow(address);
-  const heads = new Heads((address) => records.get(address) ?? (isBelow(address) ? below?.summaryOf(address) : undefined));
+  const heads = new Heads(
+    (address) => records.get(address) ?? (isBelow(address) ? below?.read(address) : undefined),
+  );
   const headOf = (address: string) => heads.of(address);
   const share = findShare(placed);
   const describer = new PageDescriber({ composition: plan.composition, products, planned, headOf, share });
@@ -278,16 +294,28 @@ async function writePages(options: DocumentsOptions, { planned, products }: Page
   const writing = new Background();
   let rendered = 0;
   for await (const coming of renderPages(all.filter(isLeft), basis, rendering)) {
-    const { planned: { address }, page, isNew } = coming;
+    const {
+      planned: { address },
+      page,
+      isNew,
+    } = coming;
     const listed = isListed(heads.note(address, page.head), origin + address) || undefined;
-    const summary = { told: told.of(coming.planned), listed, isAbove: isAbove(coming.planned) || undefined };
+    const summary = {
+      told: told.of(coming.planned),
+      listed,
+      isOneOfMany: isOneOfMany(coming.planned) || undefined,
+    };
     const record = toPageRecord(basis, page, summary);
     records.set(address, record);
     if (isNew) rendered += 1;
     await writing.begin(write(coming).then((forms) => journal?.add(address, record, forms)));
   }
   await writing.end();
-  const head = { host: basis.host, frame: options.frame, ...(kept.below && { below: kept.below.standing.ref }) };
+  const head = {
+    host: basis.host,
+    frame: options.frame,
+    ...(kept.below && { below: kept.below.standing.ref }),
+  };
   for (const [name, text] of Object.entries(toPagesTexts(head, inOrder(all, records))))
     writeFileSync(path.join(target, name), text);
   const listed = planned
