@@ -133,6 +133,8 @@ export interface ComposedRemote {
 export interface Composition {
   contract: string;
   router: 'path' | 'hash';
+  /** Year of the copyright line: that of the publisher's clock when the composition was planned. */
+  year: number;
   site: SiteSettings;
   shell: { version: string };
   remotes: ComposedRemote[];

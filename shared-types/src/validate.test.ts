@@ -7,6 +7,7 @@ function createComposition(): Composition {
   return {
     contract: '1.0',
     router: 'path',
+    year: 2026,
     site: {
       brand: 'Brand',
       tagline: 'Made by hand',

@@ -73,6 +73,7 @@ export const siteSettings = shapeOf<SiteSettings>({
 const composition = shapeOf<Composition>({
   contract: contractVersion,
   router: text(/^(path|hash)$/, 'path or hash'),
+  year: count,
   site: siteSettings,
   shell: shapeOf<Composition['shell']>({ version: filled }),
   remotes: listOf(remote),

@@ -46,6 +46,7 @@ export function toDevelopmentComposition(site: SiteSettings, remotes: ComposedRe
   return {
     contract: CONTRACT_VERSION,
     router: 'path',
+    year: new Date().getFullYear(),
     site,
     shell: { version: '0.0.0-development' },
     remotes,

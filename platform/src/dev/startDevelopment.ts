@@ -44,11 +44,10 @@ function builtRemotes(alone: string): { remotes: ComposedRemote[]; folders: Reco
         { release, base },
         { release: host, base },
       ],
-      { router: 'path' },
+      { router: 'path', year: new Date().getFullYear() },
     );
     // Only its modules are wanted: the part that is shown alone has the routes to itself.
-    // Nothing is live here: nobody is to ask for newer data than those of the build.
-    return composition.remotes.map((remote) => ({ ...remote, code: undefined, routes: [], nav: [] }));
+    return composition.remotes.map((remote) => ({ ...remote, routes: [], nav: [] }));
   });
   return { remotes, folders };
 }

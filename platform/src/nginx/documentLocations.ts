@@ -1,6 +1,6 @@
 import { ADDRESS_PATTERNS } from '../serve/addresses';
 import { FIRST_PAGE } from '../serve/documentFiles';
-import { DOCUMENT_FOLDERS } from '../site/pageAddresses';
+import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
 import { block, pattern, quote, type Directive } from './directives';
 import { documentDirectives } from './documentDirectives';
 import { errorPages } from './errorPages';
@@ -11,8 +11,8 @@ import type { NginxOptions } from './options';
 const TO_PREVIEW = 418;
 
 /** Where the document of a page may stand, in the order of `documentCandidates`. */
-const [FIRST_PLACE = '', ...OTHER_PLACES] = ['$page_file', '$last_file', FIRST_PAGE].flatMap((file) =>
-  DOCUMENT_FOLDERS.map((folder) => `/${folder}$page/${file}`),
+const [FIRST_PLACE = '', ...OTHER_PLACES] = ['$page_file', '$last_file', FIRST_PAGE].map(
+  (file) => `/${DOCUMENTS_FOLDER}$page/${file}`,
 );
 
 /** Finds the document of a page as `storefront serve` does. */

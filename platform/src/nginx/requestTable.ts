@@ -55,9 +55,6 @@ export const REQUESTS: Asked[] = [
   ...[
     '/current/pages/index.html',
     '/compositions/one/pages/index.html',
-    '/below',
-    '/below/favicon.svg',
-    '/below/pages/index.html',
     '/static/js/1.js',
     '/static',
     '/parts/',

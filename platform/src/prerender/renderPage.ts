@@ -23,8 +23,6 @@ export interface RenderedPage {
   data: Record<string, unknown>;
   /** Addresses of the remotes' scripts that it asked for. */
   scripts: readonly string[];
-  /** It shows the versions of the remotes, whether or not it asked for their scripts. */
-  showsVersions?: boolean;
 }
 
 export interface PageRendererOptions {
@@ -122,20 +120,6 @@ function loadModule(bundle: BundleToLoad): unknown {
   return module.exports;
 }
 
-/** The composition, with an ear for whoever reads the versions of its remotes. */
-function watchVersions(composition: Composition, onRead: () => void): Composition {
-  const remotes = composition.remotes.map((remote) =>
-    Object.defineProperty({ ...remote }, 'version', {
-      enumerable: true,
-      get() {
-        onRead();
-        return remote.version;
-      },
-    }),
-  );
-  return { ...composition, remotes };
-}
-
 /** Renders the page at an address. */
 export type PageRenderer = (address: string) => Promise<RenderedPage>;
 
@@ -154,17 +138,15 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     let own: string[] = [];
     const onScript = ({ url, isOfPage }: { url: string; isOfPage?: boolean }) =>
       (isOfPage ? own : shared).push(url);
-    let showsVersions = false;
-    const watched = watchVersions(composition, () => (showsVersions = true));
     const fetchers = publishedFetchers({ site, realm, cache, onScript });
     const bundle = loadModule({ file: serverBundle, realm, cache }) as ServerBundle;
-    const renderHtml = bundle.createSiteRenderer(watched, fetchers);
+    const renderHtml = bundle.createSiteRenderer(composition, fetchers);
     return async (address) => {
       own = [];
       const { html, data } = await renderHtml(address);
       // What an earlier page of the group asked for stands in the realm: this one may need it as well.
       const scripts = [...new Set([...shared, ...own])];
-      return { ...splitHead(html), data, scripts, ...(showsVersions && { showsVersions }) };
+      return { ...splitHead(html), data, scripts };
     };
   };
 }

@@ -16,16 +16,20 @@ export interface ChannelState {
   parts: Record<string, ReleaseRef>;
   /** Earlier releases that take over in a browser where those of `parts` do not come. */
   lastKnownGood?: Record<string, ReleaseRef>;
-  /** Releases from before that some documents name, because nothing has changed of what they show since. */
-  kept?: Record<string, ReleaseRef>;
   router: Composition['router'];
   /** Origins of parts that are served from a host of their own, by part. */
   origins: Record<string, string>;
-  /** Fingerprint of the tooling that wrote the documents. */
+  /** Year of the copyright line. */
+  year: number;
+  /** Fingerprint of the composer: its sources and Node's version. */
   composer: string;
   /** Folder of the written documents and the hash of their table, `files.json`. */
   composition: ReleaseRef;
-  /** Composition that has the documents which did not change, where they are many (decision 21). */
+}
+
+/** What entries say besides that were written before composing began with nothing: their documents name these too. */
+interface EarlierState extends ChannelState {
+  kept?: Record<string, ReleaseRef>;
   below?: ReleaseRef;
 }
 
@@ -33,11 +37,12 @@ export interface ChannelState {
  * Folders that a state needs, relative to the site: of what it shows, of what its documents name, and of what may take
  * over in its pages. The composition's is the first.
  */
-export function foldersOf(state: ChannelState): string[] {
-  const releases = [state.parts, state.kept ?? {}, state.lastKnownGood ?? {}].flatMap((parts) =>
-    Object.entries(parts).map(([part, { id }]) => `${PARTS_FOLDER}/${part}/${id}`),
+export function foldersOf(state: EarlierState): string[] {
+  const { parts, lastKnownGood = {}, kept = {}, composition, below } = state;
+  const releases = [parts, kept, lastKnownGood].flatMap((refs) =>
+    Object.entries(refs).map(([part, { id }]) => `${PARTS_FOLDER}/${part}/${id}`),
   );
-  const compositions = [state.composition, ...(state.below ? [state.below] : [])];
+  const compositions = below ? [composition, below] : [composition];
   return [...compositions.map(({ id }) => `${COMPOSITIONS_FOLDER}/${id}`), ...releases];
 }
 

@@ -1,12 +1,11 @@
 import { StorefrontError } from 'shared-types';
-import { mayBeNamed, readOwnership } from '../owners/checkOwners';
 import { requireOwned } from '../owners/requireOwned';
 import { compose } from '../site/compose';
 import { checkParts } from './checkParts';
 import { syncFileSystem } from './durable';
 import { withLock } from './lock';
 import { appendEntry, readLog, type NewEntry } from './log';
-import type { ChannelState, LogEntry } from './LogEntry';
+import type { LogEntry } from './LogEntry';
 import type { PlannedChange } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
@@ -56,15 +55,6 @@ const toDraft = (log: LogEntry[], { entry }: Change, { state, changes }: Planned
 const previewLabel = ({ changes }: PlannedChange) =>
   changes.map(({ part, to }) => `${part} ${to?.split('-')[0] ?? 'removed'}`).join(', ') || 'preview';
 
-/** States whose documents a composition may keep: what they name was accepted once, and no key of it is lost. */
-function findKeepable(log: LogEntry[]): ChannelState[] {
-  const { ownership } = readOwnership(log);
-  return log.flatMap(({ state }) => {
-    const named = Object.entries({ ...state?.parts, ...state?.kept });
-    return state && named.every(([part, ref]) => mayBeNamed(ownership, part, ref)) ? [state] : [];
-  });
-}
-
 async function tryChange(site: string, change: Change): Promise<{ entry?: LogEntry; lost: boolean }> {
   const step = createSteps(change.print);
   const log = readLog(site);
@@ -79,23 +69,18 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
     readStanding(site, part, ref),
   );
   const state = { ...planned.state, lastKnownGood };
-  const composed = await step('compose and prerender', () =>
+  const composition = await step('compose and prerender', () =>
     compose({
-      site,
-      placed: placeParts(site, parts, state),
-      router: state.router,
-      earlier: log.flatMap((entry) => entry.state?.composition ?? []),
-      // Two previews may differ by nothing but data, which their browsers ask nobody for.
-      written: change.entry.channel === 'preview' ? [] : findKeepable(log),
+      ...{ site, placed: placeParts(site, parts, state), router: state.router, year: state.year },
       ...(change.entry.channel === 'preview' && { preview: { label: previewLabel(planned) } }),
     }),
   );
-  await step('smoke test', () => smokeTest(site, composed.composition.id));
+  await step('smoke test', () => smokeTest(site, composition.id));
   const entry = await step('write through and commit', () => {
     syncFileSystem(site);
     const news = {
       ...change.entry,
-      state: { ...state, ...composed },
+      state: { ...state, composition },
       changes,
       ...(beside !== undefined && { beside }),
     };

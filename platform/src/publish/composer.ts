@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { partFolder } from '../workspace';
+import type { ChannelState } from './LogEntry';
 
 /** What decides how documents look besides the releases that they show. */
 const SOURCES = [
@@ -9,13 +10,10 @@ const SOURCES = [
   'shared-types/src',
 ];
 
-/** Fingerprint of the tooling that writes documents: another one writes the same site anew. */
-export const composerFingerprint = () => fingerprintSources(SOURCES);
-
-/** Fingerprint of the sources in some folders of the workspace, tests left out. */
-export function fingerprintSources(sources: string[]): string {
-  const hash = createHash('sha256');
-  for (const folder of sources.map(partFolder)) {
+/** Fingerprint of the composer: its sources, tests left out, and Node's version, whose libraries compress. */
+export function composerFingerprint(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const folder of SOURCES.map(partFolder)) {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name))
@@ -25,3 +23,9 @@ export function fingerprintSources(sources: string[]): string {
   }
   return hash.digest('hex').slice(0, 12);
 }
+
+/** What a composition that is made now is made with, besides its releases and settings. */
+export const composingNow = (): Pick<ChannelState, 'year' | 'composer'> => ({
+  year: new Date().getFullYear(),
+  composer: composerFingerprint(),
+});

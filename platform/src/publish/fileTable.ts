@@ -16,16 +16,6 @@ const COMPRESSED: Record<string, (bytes: Buffer, options: { maxOutputLength: num
 /** The text of a table, as it is written. */
 export const toTableText = (table: FileTable): string => `${JSON.stringify(table, null, 1)}\n`;
 
-/** Finds a file in the text of a table, of which there may be tens of thousands: the others are not read. */
-export function findListed(text: string, name: string): FileTable[string] | undefined {
-  // No name has a line break in it, so that this stands nowhere but before the file.
-  const before = `\n ${JSON.stringify(name)}: `;
-  const start = text.indexOf(before);
-  if (start < 0) return undefined;
-  const listed = text.slice(start + before.length, text.indexOf('}', start) + 1);
-  return JSON.parse(listed) as FileTable[string];
-}
-
 /** `sha384-…` of some bytes. */
 export function toIntegrity(bytes: Buffer | string): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -40,19 +30,14 @@ function listBelow(folder: string, prefix: string): string[] {
 /** Every file below a folder, relative to it, with forward slashes, sorted. */
 const listFiles = (folder: string) => listBelow(folder, '').sort();
 
-/**
- * The table of the files that stand in a folder, without their compressed forms.
- *
- * @param known files whose place in the table is known already: they are not read.
- */
-export function toFileTable(folder: string, known: FileTable = {}): FileTable {
+/** The table of a folder's files, without their compressed forms. */
+export function toFileTable(folder: string): FileTable {
   const files = listFiles(folder);
   const names = new Set(files);
   return Object.fromEntries(
     files
       .filter((name) => !isCompressedForm(name, names))
       .map((name) => {
-        if (known[name]) return [name, known[name]];
         const bytes = readFileSync(path.join(folder, name));
         return [name, { integrity: toIntegrity(bytes), size: bytes.length }];
       }),

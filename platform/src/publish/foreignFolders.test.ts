@@ -149,7 +149,7 @@ describe('a folder that stands in the place of a composition before it is compos
     const folder = plant(composition());
     change(folder);
     const message = await refusal();
-    expect(message).toContain(`${folder} stood there before and is damaged: restore it from a backup`);
+    expect(message).toContain(`${folder} exists already and is damaged: restore it from a backup`);
     expect(message).toContain(found);
   });
 

@@ -44,7 +44,7 @@ function toEntry(log: LogEntry[], { kind, part, version }: Wish, base: number): 
   }
   const channel = kind === 'canary' ? 'canary' : 'stable';
   const parts = { [part]: release(part, version) };
-  const planned = planChange(log, { channel, parts, base, composer: 'one' });
+  const planned = planChange(log, { channel, parts, base, year: 2026, composer: 'one' });
   return planned && { ...author, action: 'publish', channel, ...complete(planned) };
 }
 
@@ -129,7 +129,7 @@ it('keeps the log whole, and no pointer ahead of it, however publishers interlea
       const site = mkdtempSync(path.join(tmpdir(), 'interleaving-'));
       try {
         const all = Object.fromEntries(PARTS.map((part) => [part, release(part, 1)]));
-        const first = planChange([], { channel: 'stable', parts: all, base: 0, composer: 'one' });
+        const first = planChange([], { channel: 'stable', parts: all, base: 0, year: 2026, composer: 'one' });
         if (first)
           appendEntry(site, [], {
             by: '',

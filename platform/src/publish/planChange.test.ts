@@ -6,7 +6,7 @@ const release = (id: string): ReleaseRef => ({ id, integrity: `of ${id}` });
 function state(parts: Record<string, string>): ChannelState {
   return {
     parts: Object.fromEntries(Object.entries(parts).map(([part, id]) => [part, release(id)])),
-    ...{ router: 'path', origins: {}, composer: 'c1', composition: release('composition') },
+    ...{ router: 'path', origins: {}, year: 2026, composer: 'c1', composition: release('composition') },
   };
 }
 
@@ -23,7 +23,7 @@ const first = entry(1, { state: state(LIVE) });
 
 function wanted(changes: Partial<WantedChange> & { ids?: Record<string, string> }): WantedChange {
   const { ids = { 'mfe-rakhi': 'r2' }, ...rest } = changes;
-  return { channel: 'stable', parts: state(ids).parts, base: 1, composer: 'c1', ...rest };
+  return { channel: 'stable', parts: state(ids).parts, base: 1, year: 2026, composer: 'c1', ...rest };
 }
 
 const idsOf = (log: LogEntry[], change: WantedChange) =>
@@ -49,7 +49,7 @@ describe('planChange', () => {
     expect(planChange([first], wanted({ ids: { 'mfe-rakhi': 'r1' } }))).toBeUndefined();
   });
 
-  it.each([{ composer: 'c2' }, { settings: { router: 'hash' as const } }])(
+  it.each([{ composer: 'c2' }, { year: 2027 }, { settings: { router: 'hash' as const } }])(
     'composes the same releases anew for %j',
     (change) => {
       expect(planChange([first], wanted({ ids: {}, ...change }))?.changes).toEqual([]);

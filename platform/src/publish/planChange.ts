@@ -4,7 +4,7 @@ import type { ChannelState, LogEntry, PartChange, ReleaseRef } from './LogEntry'
 import type { Channel } from './siteFolder';
 
 /** What a state is made of, before its documents are written. */
-export type PlannedState = Omit<ChannelState, 'composition' | 'kept' | 'below'>;
+export type PlannedState = Omit<ChannelState, 'composition'>;
 
 /** What someone wants to be different. */
 export interface WantedChange {
@@ -14,6 +14,7 @@ export interface WantedChange {
   /** Number of the log's last entry when the change was begun. */
   base: number;
   settings?: Partial<Pick<ChannelState, 'router' | 'origins'>>;
+  year: number;
   composer: string;
 }
 
@@ -116,6 +117,7 @@ export function planChange(log: readonly LogEntry[], wanted: WantedChange): Plan
     parts,
     router: wanted.settings?.router ?? settings?.router ?? 'path',
     origins: wanted.settings?.origins ?? settings?.origins ?? {},
+    year: wanted.year,
     composer: wanted.composer,
   };
   const changes = toChanges(head?.state.parts ?? stableParts(log), parts);
@@ -126,7 +128,7 @@ export function planChange(log: readonly LogEntry[], wanted: WantedChange): Plan
 }
 
 function sameSettings(one: PlannedState, other: PlannedState): boolean {
-  const settingsOf = ({ router, origins, composer }: PlannedState) =>
-    JSON.stringify([router, origins, composer]);
+  const settingsOf = ({ router, origins, year, composer }: PlannedState) =>
+    JSON.stringify([router, origins, year, composer]);
   return settingsOf(one) === settingsOf(other);
 }

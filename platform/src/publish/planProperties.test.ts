@@ -49,7 +49,7 @@ function toEntry(log: LogEntry[], planned: ReturnType<typeof planChange>, rest: 
 type Wanted = Pick<WantedChange, 'parts'> & Partial<WantedChange>;
 
 function appendChange(log: LogEntry[], { parts, channel = 'stable', base = log.length }: Wanted): LogEntry[] {
-  const planned = planChange(log, { channel, parts, base, composer: 'one' });
+  const planned = planChange(log, { channel, parts, base, year: 2026, composer: 'one' });
   return planned ? [...log, toEntry(log, planned, { channel })] : log;
 }
 
@@ -110,6 +110,7 @@ describe('planChange, over any history', () => {
           channel: 'stable',
           parts: { [part]: refOf(part, version) },
           base: log.length,
+          year: 2026,
           composer: 'one',
         };
         const copy = JSON.parse(JSON.stringify(log)) as LogEntry[];

@@ -3,7 +3,7 @@ import { applyChange, type ChangeOptions } from './applyChange';
 import { withLock } from './lock';
 import { appendEntry, headOf, readLog } from './log';
 import type { LogEntry } from './LogEntry';
-import { composerFingerprint } from './composer';
+import { composingNow } from './composer';
 import { canaryOverlay, planChange, toChanges, type PlannedChange } from './planChange';
 import { followLog } from './pointers';
 
@@ -33,7 +33,7 @@ export function planPromotion(log: LogEntry[], tried?: number): PlannedChange | 
     // Whoever has released one of these parts since did not know of the canary.
     base: canary.beside ?? 0,
     settings: { router: canary.state.router, origins: canary.state.origins },
-    composer: composerFingerprint(),
+    ...composingNow(),
   });
 }
 

@@ -1,6 +1,6 @@
 import { applyChange } from './applyChange';
 import { signParts } from '../owners/requireOwned';
-import { composerFingerprint } from './composer';
+import { composingNow } from './composer';
 import { logLength, readLog } from './log';
 import type { ChannelState, LogEntry, ReleaseRef } from './LogEntry';
 import { planChange } from './planChange';
@@ -56,10 +56,10 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
       placeRelease(site, { folder, release, provenance, unversioned }),
     );
   }
-  const composer = composerFingerprint();
+  const composing = composingNow();
   const signed = signParts(readLog(site), parts, options.keyFile);
   return applyChange(site, {
-    plan: (log) => planChange(log, { channel, parts: signed, base, settings, composer }),
+    plan: (log) => planChange(log, { channel, parts: signed, base, settings, ...composing }),
     entry: { by, message, action: 'publish', channel },
     print,
   });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from 'shared-types';
 import { applyChange, type ChangeOptions } from './applyChange';
+import { composingNow } from './composer';
 import { withLock } from './lock';
 import { appendEntry, headOf, readLog } from './log';
 import { foldersOf, type ChannelState, type LogEntry } from './LogEntry';
@@ -124,7 +125,7 @@ export function rollbackPart({ site, by, message, print }: ChangeOptions, part: 
         channel: 'stable',
         parts: { [part]: release },
         base,
-        composer: now.composer,
+        ...composingNow(),
       });
     },
     entry: { by, message, action: 'rollback', channel: 'stable' },

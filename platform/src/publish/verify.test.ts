@@ -156,15 +156,6 @@ describe('verify', () => {
       /^log entry 5: its last known good mfe-rakhi 0\.0\.1-000000000000 was never live before/,
     ],
     [
-      'a release that kept documents name and was cleaned up all the same',
-      () => {
-        const kept = { 'mfe-rakhi': (stateOf(1) as ChannelState).parts['mfe-rakhi'] as ReleaseRef };
-        append({ action: 'publish', changes: [], state: { ...(stateOf(3) as ChannelState), kept } });
-        append({ action: 'prune', changes: [], removed: [rakhi(1)] });
-      },
-      /^log entry 4: mfe-rakhi 1\.0\.0-\w+, which its documents name, was cleaned up/,
-    ],
-    [
       'a composition that is gone',
       () => renameSync(at(composition(1)), at('moved')),
       /^composition \w+: files\.json is missing/,

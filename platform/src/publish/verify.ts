@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readOwnership } from '../owners/checkOwners';
 import { findIdentityFault } from '../owners/requireOwned';
-import { besidesTable, findBelowFaults } from './belowLink';
 import { findDifferences, FORM_ENDINGS, toIntegrity, type FileTable } from './fileTable';
 import { entryIntegrity, headOf, readLog } from './log';
-import { foldersOf, type ChannelState, type LogEntry, type ReleaseRef } from './LogEntry';
+import { foldersOf, type LogEntry, type ReleaseRef } from './LogEntry';
 import { readPointer } from './pointers';
 import { publishedReleases, readRelease } from './releases';
 import {
@@ -67,17 +66,14 @@ function findLostForms(folder: string, table: FileTable): string[] {
   return forms.filter((form) => !existsSync(path.join(folder, form))).map((form) => `${form} is missing`);
 }
 
-type Documents = Pick<ChannelState, 'composition' | 'below'>;
-
-function findCompositionFaults(site: string, { composition, below }: Documents): string[] {
+function findCompositionFaults(site: string, composition: ReleaseRef): string[] {
   const folder = compositionFolder(site, composition.id);
   if (!existsSync(path.join(folder, TABLE_FILE))) return [`${TABLE_FILE} is missing`];
   const table = JSON.parse(readFileSync(path.join(folder, TABLE_FILE), 'utf8')) as FileTable;
   return [
     ...findTableFaults(folder, TABLE_FILE, composition),
-    ...findDifferences(folder, table, [TABLE_FILE, ...besidesTable(below)]),
+    ...findDifferences(folder, table, [TABLE_FILE]),
     ...findLostForms(folder, table),
-    ...findBelowFaults(folder, below),
   ];
 }
 
@@ -94,23 +90,6 @@ function findTakeoverFaults(log: LogEntry[], { seq, state }: LogEntry, removed: 
     if (!wasLive) return [`${name} was never live before`];
     return wasCleanedUp(removed, part, ref) ? [`${name} was cleaned up`] : [];
   });
-}
-
-/** Documents that were kept load releases from before, which stand there still. */
-function findKeptFaults({ state }: LogEntry, removed: Set<string>): string[] {
-  return Object.entries(state?.kept ?? {}).flatMap(([part, ref]) =>
-    wasCleanedUp(removed, part, ref) ? [`${part} ${ref.id}, which its documents name, was cleaned up`] : [],
-  );
-}
-
-/** Documents that did not change are those of a composition that the log names, and that stands there still. */
-function findStandingOverFaults(log: LogEntry[], { state }: LogEntry, removed: Set<string>): string[] {
-  const below = state?.below;
-  if (!below) return [];
-  const name = `composition ${below.id}, which has its other documents,`;
-  const isNamed = log.some((entry) => entry.state?.composition.integrity === below.integrity);
-  if (!isNamed) return [`${name} was never shown`];
-  return removed.has(`${COMPOSITIONS_FOLDER}/${below.id}`) ? [`${name} was cleaned up`] : [];
 }
 
 /** @param named the release as the log names it; a release that never went live is only compared with itself. */
@@ -179,7 +158,7 @@ export function verify(site: string): Verification {
   }
   const removed = removedFolders(log);
   const compositions = new Map(
-    log.flatMap(({ state }) => (state ? [[state.composition.id, state] as const] : [])),
+    log.flatMap(({ state }) => (state ? [[state.composition.id, state.composition] as const] : [])),
   );
   const kept = [...compositions].filter(([id]) => !removed.has(`${COMPOSITIONS_FOLDER}/${id}`));
   const releases = [...allReleases(site, log)].filter(([folder]) => !removed.has(folder));
@@ -190,16 +169,10 @@ export function verify(site: string): Verification {
     faults: [
       ...findChainFaults(site, log),
       ...findOwnerFaults(log),
-      ...kept.flatMap(([id, state]) => named(`composition ${id}`, () => findCompositionFaults(site, state))),
+      ...kept.flatMap(([id, ref]) => named(`composition ${id}`, () => findCompositionFaults(site, ref))),
       ...log
         .filter(({ state }) => state && !removed.has(`${COMPOSITIONS_FOLDER}/${state.composition.id}`))
-        .flatMap((entry) =>
-          named(`log entry ${entry.seq}`, () => [
-            ...findTakeoverFaults(log, entry, removed),
-            ...findKeptFaults(entry, removed),
-            ...findStandingOverFaults(log, entry, removed),
-          ]),
-        ),
+        .flatMap((entry) => named(`log entry ${entry.seq}`, () => findTakeoverFaults(log, entry, removed))),
       ...releases.flatMap(([, { part, id, named: ref }]) =>
         named(`${part} ${id}`, () => findReleaseFaults(site, part, id, ref)),
       ),

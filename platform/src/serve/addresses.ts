@@ -1,5 +1,5 @@
-import { CATALOGUES_ADDRESS, SERVICE_WORKER_ADDRESS } from 'shared-types';
-import { BELOW_LINK, DOCUMENTS_FOLDER } from '../site/pageAddresses';
+import { SERVICE_WORKER_ADDRESS } from 'shared-types';
+import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
 import { PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from './mediaTypes';
 
 // Patterns that `storefront serve` and nginx read alike: JavaScript's and PCRE's common ground.
@@ -10,14 +10,14 @@ const NAME = '[\\w@+-][\\w.@+-]*';
 /** What the composer needs of a release and shoppers do not: the server bundle, files copied to the site's root. */
 const RELEASE_FILE = `^/parts/[\\w-]+/${NAME}/(?!server/|public/)(?:${NAME}/)*${NAME}`;
 const exactly = (address: string) => `^${address.replace('.', '\\.')}$`;
-const SITE_FILE = `^/(?!${DOCUMENTS_FOLDER}/|${BELOW_LINK}/|parts/|static/)(?:${NAME}/)*${NAME}`;
+const SITE_FILE = `^/(?!${DOCUMENTS_FOLDER}/|parts/|static/)(?:${NAME}/)*${NAME}`;
 
 /** Addresses by what stands there; each is tried in this order, and only what one of them allows is served. */
 export const ADDRESS_PATTERNS = {
   partText: `${RELEASE_FILE}${oneOf(PART_TEXTS)}`,
   partBinary: `${RELEASE_FILE}${oneOf(PART_BINARIES)}`,
   worker: exactly(SERVICE_WORKER_ADDRESS),
-  siteText: `${SITE_FILE}${oneOf(SITE_TEXTS)}|${exactly(CATALOGUES_ADDRESS)}`,
+  siteText: `${SITE_FILE}${oneOf(SITE_TEXTS)}`,
   siteBinary: `${SITE_FILE}${oneOf(SITE_BINARIES)}`,
   /** Never a page of HTML in the place of a script or a picture. */
   file: '^/(?:parts|static)(?:/|$)|/\\.|\\.[^/]*$',

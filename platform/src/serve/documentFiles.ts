@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { LAST_PAGE } from '../site/lastPages';
-import { DOCUMENT_FOLDERS, documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from '../site/pageAddresses';
+import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from '../site/pageAddresses';
 import { FURTHER_PAGE_QUERY } from './addresses';
 
 /** The document that shows the page of any address where routes are location hashes. */
@@ -15,9 +15,7 @@ export function documentCandidates(address: string, query: string): string[] {
   const folder = address.replaceAll(/^\/|\/$/g, '');
   const number = FURTHER_PAGE.exec(query)?.groups?.['number'];
   const names = number === undefined ? [FIRST_PAGE] : [`page-${number}.html`, LAST_PAGE, FIRST_PAGE];
-  return names.flatMap((name) =>
-    DOCUMENT_FOLDERS.map((documents) => path.posix.join(documents, folder, name)),
-  );
+  return names.map((name) => path.posix.join(DOCUMENTS_FOLDER, folder, name));
 }
 
 /** Files of a composition that may answer an address at which no page stands. */

@@ -51,7 +51,7 @@ export function writeComposition(site: string, { id, router = 'path' }: Composit
       { release: shellRelease(), base: '/parts/shell/1.0.0-a/' },
       { release: remoteRelease({ routes: ROUTES }), base: 'http://127.0.0.1:9/parts/mfe-rakhi/1.0.0-b/' },
     ],
-    { router },
+    { router, year: 2026 },
   );
   const addresses = router === 'hash' ? ['/'] : pageAddresses(plan);
   const documents = router === 'hash' ? addresses : [...addresses, NOT_FOUND_ADDRESS];

@@ -1,17 +1,9 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { FORM_ENDINGS } from '../publish/fileTable';
 import type { ShippedProducts } from '../seo/placeProducts';
 import { planPages, type SitePlan } from '../seo/planPages';
 
 /** Folder of a composition in which its documents stand. */
 export const DOCUMENTS_FOLDER = 'pages';
-
-/** Link of a composition to the one that it stands over, whose documents are its own where it has none (decision 21). */
-export const BELOW_LINK = 'below';
-
-/** Folders of a composition in which a document is looked for, each by its name; the first that has it is right. */
-export const DOCUMENT_FOLDERS = [DOCUMENTS_FOLDER, `${BELOW_LINK}/${DOCUMENTS_FOLDER}`];
 
 /** A document and its compressed forms, by what their names end in. */
 export const DOCUMENT_FORMS = ['', ...FORM_ENDINGS];
@@ -30,12 +22,4 @@ export function documentFile(address: string): string {
   const [pathname = '/', page] = address.split('?page=');
   const folder = pathname === '/' ? '' : `${pathname.slice(1)}/`;
   return `${folder}${page === undefined ? 'index' : `page-${page}`}.html`;
-}
-
-/** The file of an address's document, which may stand in the composition below; its place in the folder if there is none. */
-export function findDocument(composition: string, address: string): string {
-  const files = DOCUMENT_FOLDERS.map((folder) => path.join(composition, folder, documentFile(address)));
-  return (
-    files.find((file) => existsSync(file)) ?? path.join(composition, DOCUMENTS_FOLDER, documentFile(address))
-  );
 }

@@ -20,6 +20,7 @@ export interface PlacedRelease {
 
 export interface CompositionOptions {
   router: Composition['router'];
+  year: number;
   /** Set for a team's preview. */
   preview?: Composition['preview'];
 }
@@ -103,7 +104,7 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
  */
 export function planComposition(
   placed: PlacedRelease[],
-  { router, preview }: CompositionOptions,
+  { router, year, preview }: CompositionOptions,
 ): CompositionPlan {
   const shell = placed.find(({ release }) => isHost(release));
   const site = shell?.release.site;
@@ -117,6 +118,7 @@ export function planComposition(
     composition: {
       contract: shell.release.contract,
       router,
+      year,
       site,
       shell: { version: shell.release.version },
       remotes: remotes.map((remote) => {

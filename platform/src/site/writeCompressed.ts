@@ -16,29 +16,17 @@ const WAYS = { small: { quality: 10, window: 18 }, fast: { quality: 9, window: 1
 /** How a text is compressed: as small as is worth its time, or fast. */
 export type Compression = keyof typeof WAYS;
 
-/**
- * Writes a text file, and its compressed forms beside it; the work is done in Node's threads.
- *
- * @returns what was written, by what the names end in.
- */
-export async function writeCompressed(
-  file: string,
-  text: string,
-  compression: Compression,
-): Promise<Record<string, Buffer>> {
+/** Writes a text file and its compressed forms; the work is done in Node's threads. */
+export async function writeCompressed(file: string, text: string, compression: Compression): Promise<void> {
   const { quality, window } = WAYS[compression];
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window };
   await mkdir(path.dirname(file), { recursive: true });
   const plain = Buffer.from(text);
-  const write = async (ending: string, making: Buffer | Promise<Buffer>) => {
-    const bytes = await making;
-    await writeFile(file + ending, bytes);
-    return [ending, bytes] as const;
-  };
-  const forms = await Promise.all([
+  const write = async (ending: string, making: Buffer | Promise<Buffer>) =>
+    writeFile(file + ending, await making);
+  await Promise.all([
     write('', plain),
     write('.br', brotli(plain, { params })),
     write('.gz', zip(plain, { level: compression === 'fast' ? 6 : 9 })),
   ]);
-  return Object.fromEntries(forms);
 }

@@ -17,6 +17,7 @@ function composition(changes: Partial<ComposedRemote> = {}): Composition {
   return {
     contract: CONTRACT_VERSION,
     router: 'path',
+    year: 2026,
     site: {} as Composition['site'],
     shell: { version: '1.0.0' },
     remotes: [{ ...remote, ...changes }],

@@ -19,6 +19,7 @@ import type { MissingRemoteProps } from './RemotePage';
 const composition: Composition = {
   contract: CONTRACT_VERSION,
   router: 'path',
+  year: 2026,
   site: {} as Composition['site'],
   shell: { version: '1.0.0' },
   remotes: [

@@ -53,6 +53,7 @@ function compositionOf(routes: RouteSkeleton[]): Composition {
   return {
     contract: CONTRACT_VERSION,
     router: 'path',
+    year: 2026,
     site: TEST_SITE,
     shell: { version: '0.0.0' },
     remotes: [remote],

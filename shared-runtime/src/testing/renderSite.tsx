@@ -39,6 +39,7 @@ export function renderSite(
   const composition = {
     contract: CONTRACT_VERSION,
     router: 'path' as const,
+    year: 2026,
     site: settings,
     shell: { version: '1.0.0' },
     remotes,

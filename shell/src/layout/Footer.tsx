@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, site } from 'shared-runtime';
+import { useComposition } from 'shared-runtime/host';
 import { PATHS, type NavItem } from 'shared-types';
 import { VisuallyHidden } from 'shared-ui';
 import { words } from '../words';
@@ -10,6 +11,7 @@ import { Logo } from './Logo';
 /** Promises, ways on and copyright, at the end of every page. */
 export function Footer({ nav }: { nav: NavItem[] }) {
   const { brand, tagline } = site();
+  const { year } = useComposition();
   return (
     <footer className={styles.footer}>
       <div className={styles.thread} />
@@ -36,8 +38,7 @@ export function Footer({ nav }: { nav: NavItem[] }) {
           <Reach />
         </div>
         <p className={styles.copyright}>
-          {/* A page that was rendered last year keeps its line until it is rendered again. */}
-          <small suppressHydrationWarning>{words.footer.copyright(new Date().getFullYear(), brand)}</small>
+          <small>{words.footer.copyright(year, brand)}</small>
         </p>
       </div>
     </footer>

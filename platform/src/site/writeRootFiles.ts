@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SERVICE_WORKER_ADDRESS, type SiteSettings } from 'shared-types';
+import { OFFLINE_ADDRESS } from '../offline/settings';
+import { toWorker } from '../offline/toWorker';
+import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from '../seo/errorPage';
+import { SITEMAP_FILE, toRobots, toSitemap } from '../seo/rootFiles';
+import { documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
+import { WORKER_FILE } from './releaseFiles';
+import { writeCompressed } from './writeCompressed';
+
+export interface RootFilesOptions {
+  site: SiteSettings;
+  /** Origins other than the site's own from which its parts come. */
+  origins: string[];
+  /** Folder of the shell's release. */
+  shellFolder: string;
+  /** Folder of the composition. */
+  target: string;
+  /** URLs that the sitemap lists. */
+  listed: string[];
+}
+
+/** The service worker, and the page that it shows for what was not visited. */
+function offlineFiles({ site, origins, shellFolder }: RootFilesOptions): Record<string, string> {
+  const bundle = path.join(shellFolder, WORKER_FILE);
+  const offlinePage = toOfflinePage(site);
+  const worker = toWorker({
+    ...(existsSync(bundle) && { bundle: readFileSync(bundle, 'utf8') }),
+    offline: site.offline !== false,
+    origins,
+    offlinePage,
+    files: { [`/${ERROR_STYLES}`]: ERROR_PAGE_STYLES },
+  });
+  return {
+    [SERVICE_WORKER_ADDRESS.slice(1)]: worker,
+    [path.join(DOCUMENTS_FOLDER, documentFile(OFFLINE_ADDRESS))]: offlinePage,
+  };
+}
+
+/** Writes what stands at the root of the site besides its documents. */
+export async function writeRootFiles(options: RootFilesOptions): Promise<void> {
+  const { site, target, listed } = options;
+  const files = {
+    [SITEMAP_FILE]: toSitemap(listed),
+    'robots.txt': toRobots(site),
+    [ERROR_PAGE]: toErrorPage(site),
+    [ERROR_STYLES]: ERROR_PAGE_STYLES,
+    ...offlineFiles(options),
+  };
+  // The sitemap grows with the catalogue, and no shopper waits for it.
+  const compressionOf = (name: string) => (name === SITEMAP_FILE ? 'fast' : 'small');
+  await Promise.all(
+    Object.entries(files).map(([name, text]) =>
+      writeCompressed(path.join(target, name), text, compressionOf(name)),
+    ),
+  );
+}
