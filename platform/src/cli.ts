@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { StorefrontError, type Composition } from 'shared-types';
-import { benchCommand } from './bench/commands';
 import { catalogueCommand } from './catalogue/commands';
 import { addConformanceCommand } from './conformance/commands';
 import { addOwnersCommands } from './owners/commands';
@@ -113,7 +112,6 @@ program
   });
 
 program.addCommand(catalogueCommand());
-program.addCommand(benchCommand());
 addServeCommands(program);
 addPublishCommands(program);
 addOwnersCommands(program);

@@ -5,7 +5,6 @@ const WANTED: Record<string, RegExp> = {
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/,
   'permissions-policy': /\S/,
-  'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^(same-origin|same-site|cross-origin)$/,
   'integrity-policy': /blocked-destinations=\([^)]*\bscript\b/,
   'content-security-policy': /frame-ancestors 'none'/,

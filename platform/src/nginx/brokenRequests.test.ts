@@ -20,7 +20,6 @@ const BROKEN: Record<string, string> = {
 
 const SECURITY = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'integrity-policy': 'blocked-destinations=(script)',
   'permissions-policy': expect.stringContaining('camera=()') as string,

@@ -15,7 +15,6 @@ const nginx = findNginx();
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/) as string,
   'permissions-policy': expect.stringContaining('camera=()') as string,
   'integrity-policy': 'blocked-destinations=(script)',

@@ -121,7 +121,7 @@ function dropEmpty(container: Container): void {
  * What says that it is to be seen whatever its place is drawn, at first, where it is near the screen. In which turn it
  * is drawn when the stylesheets come (`--turn`) these say: here it would be bytes for nothing.
  */
-export function drawLater(root: Root): void {
+function drawLater(root: Root): void {
   root.walkDecls((declaration) => {
     const { prop, value } = declaration;
     if (prop === '--turn' || (prop === 'transition' && value.includes('content-visibility')))

@@ -28,11 +28,12 @@ describe('createSiteServer', () => {
   const expectSecured = ({ headers }: Response) => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    // It costs a visit from a blank tab a new renderer (decision 9).
+    expect(headers.has('cross-origin-opener-policy')).toBe(false);
   };
 
   const ask = (address: string, options?: RequestInit) =>

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { ensureChromium } from '../browser/chromium';
 import { ensureNginx } from '../nginx/findNginx';
 import { buildParts } from '../build/buildParts';
-import { POINTERS } from '../publish/siteFolder';
 import { runCommand } from '../runCommand';
 import { WORKSPACE } from '../workspace';
 import {
@@ -16,8 +15,6 @@ import {
 } from './totals';
 
 const REPORTS = path.join(WORKSPACE, '.cache/reports');
-/** Composed by the end-to-end suites (e2e/support/startSites.ts). */
-const TESTED_SITE = path.join(WORKSPACE, '.cache/e2e/sites/paths');
 const END_TO_END = 'e2e';
 /** Packages whose tests start a web server and a browser. */
 const SERVED = ['platform', END_TO_END];
@@ -75,14 +72,6 @@ async function runEndToEndTests(): Promise<Totals> {
   });
 }
 
-/** Weighs the pages of the site that the suites have composed; a page that has grown, or is over a limit, is a failure. */
-async function weighPages(): Promise<Totals> {
-  if (!existsSync(path.join(TESTED_SITE, POINTERS.stable))) return { passed: 0, failed: 1 };
-  const { benchQuick } = await import('../bench/quick');
-  const { pages, failed } = await benchQuick({ site: TESTED_SITE });
-  return { passed: pages - failed, failed };
-}
-
 /** Weighs the parts that were built for the suites against their budgets (`.size-limit.cjs`). */
 async function weighParts(): Promise<Totals> {
   const { status, output } = await runCommand('size-limit', ['--json'], { quiet: true });
@@ -100,8 +89,8 @@ function testedPackages(): string[] {
 }
 
 function planRuns(part: string | undefined): (() => Promise<Totals>)[] {
-  if (part === undefined) return [() => runUnitTests([]), runEndToEndTests, weighPages, weighParts];
-  if (part === END_TO_END) return [runEndToEndTests, weighPages, weighParts];
+  if (part === undefined) return [() => runUnitTests([]), runEndToEndTests, weighParts];
+  if (part === END_TO_END) return [runEndToEndTests, weighParts];
   const known = testedPackages();
   if (!known.includes(part)) {
     throw new Error(`"${part}" has no tests: choose one of ${[...known, END_TO_END].join(', ')}.`);

@@ -1,10 +1,9 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { readLog } from '../log';
 import { publish, type Build } from '../publish';
 import { PublishFixture } from '../publishFixture';
-import { isUnfinished } from '../siteFolder';
 import { verify } from '../verify';
 import { failAt, type FileFault } from './fileFaults';
 import { runPublisher } from './startPublisher';
@@ -24,15 +23,8 @@ export interface Met {
 
 /** A site on which publishers die, one after the other: what they leave behind must not trouble the next one either. */
 export class CrashSite {
-  readonly fixture: PublishFixture;
+  readonly fixture = new PublishFixture();
   private versions = 0;
-  /** What stands in the site after a publish that nothing happened to; known once there is something to restore. */
-  private whole: string[] | undefined;
-
-  /** @param parent takes the site's temporary folder. */
-  constructor(parent?: string) {
-    this.fixture = new PublishFixture(parent);
-  }
 
   private get site(): string {
     return this.fixture.site;
@@ -41,40 +33,6 @@ export class CrashSite {
   /** Publishes what all else stands on. */
   async begin(): Promise<void> {
     await publish(this.fixture.options([this.fixture.shell(), this.nextBuild()]));
-  }
-
-  private get kept(): string {
-    return path.join(this.fixture.folder, 'kept');
-  }
-
-  /** Keeps the site as it is after `begin`, for `restore`, and what the next publish makes of it. */
-  async keep(): Promise<void> {
-    cpSync(this.site, this.kept, { recursive: true, verbatimSymlinks: true });
-    await publish(this.fixture.options([this.nextBuild()]));
-    this.whole = this.listNames();
-    this.restore();
-  }
-
-  /** Releases and compositions are named by what they hold: of two sites with the same names, the bytes are the same. */
-  private listNames(): string[] {
-    const names = readdirSync(this.site, { recursive: true, encoding: 'utf8' });
-    return names.filter((name) => !name.split(path.sep).some(isUnfinished)).sort();
-  }
-
-  /** A failure that nobody was told of shows in what was published. */
-  private findDifferences(): string[] {
-    if (!this.whole) return [];
-    const stands = new Set(this.listNames());
-    const lacks = this.whole.filter((name) => !stands.has(name));
-    const besides = [...stands].filter((name) => !this.whole?.includes(name));
-    return [...lacks.map((name) => `${name} is missing`), ...besides.map((name) => `${name} stands there`)];
-  }
-
-  /** Brings back what was kept: a publish then makes the same calls again. */
-  restore(): void {
-    rmSync(this.site, { recursive: true });
-    cpSync(this.kept, this.site, { recursive: true, verbatimSymlinks: true });
-    this.versions = 1;
   }
 
   /** A build of the part that all this is about, of the next version. */
@@ -164,7 +122,6 @@ export class CrashSite {
       ...next,
       ...verify(this.site).faults,
       ...this.findPageFaults(version),
-      ...this.findDifferences(),
       ...(log.length === before + 1 ? [] : [`the log grew from ${before} to ${log.length}`]),
       ...(to.startsWith(`${version}-`) ? [] : [`the log ends with ${to}, not with ${version}`]),
     ];

@@ -6,7 +6,7 @@ const IN_MEMORY = '/dev/shm';
 const ROOM_BYTES = 512e6;
 
 /**
- * Where sites for tests and benches are made: in memory where there is room, for every publish waits until all that
+ * Where sites for tests are made: in memory where there is room, for every publish waits until all that
  * this machine writes has reached the disk.
  */
 export function scratchFolder(): string {

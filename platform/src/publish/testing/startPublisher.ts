@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 /** Options with which Node runs TypeScript that is CommonJS: what else tsx can do takes a third of its start. */
-export const WITH_TYPES = ['--require', 'tsx/cjs'];
+const WITH_TYPES = ['--require', 'tsx/cjs'];
 
 let runs = 0;
 
@@ -21,12 +21,11 @@ let runs = 0;
  *
  * @param folder takes the file with its options.
  * @param limit largest file in bytes that its system lets it write, as on a disk that fills up.
- * @param under a program that runs it, with its words.
  */
 export async function runPublisher(
   options: PublishOptions,
   folder: string,
-  { env = {}, limit, under = [] }: { env?: NodeJS.ProcessEnv; limit?: number; under?: string[] } = {},
+  { env = {}, limit }: { env?: NodeJS.ProcessEnv; limit?: number } = {},
 ): Promise<Outcome> {
   runs += 1;
   const file = path.join(folder, `options-${runs}.json`);
@@ -34,9 +33,9 @@ export async function runPublisher(
   const script = (name: string) => path.join(__dirname, name);
   const words = [...WITH_TYPES, '--require', script('killAtChange.ts'), script('publisher.ts'), file];
   // The shell counts in blocks of 512 bytes.
-  const bound = ['/bin/sh', '-c', `ulimit -f ${Math.ceil((limit ?? 0) / 512)}; exec "$0" "$@"`];
-  const before = [...(limit === undefined ? [] : bound), ...under];
-  const [program = process.execPath, ...rest] = [...before, process.execPath, ...words];
+  const bound = ['-c', `ulimit -f ${Math.ceil((limit ?? 0) / 512)}; exec "$0" "$@"`];
+  const [program, rest] =
+    limit === undefined ? [process.execPath, words] : ['/bin/sh', [...bound, process.execPath, ...words]];
   const child = spawn(program, rest, {
     env: { ...process.env, CHANGES_UNDER: options.site, ...env },
   });

@@ -1,16 +1,16 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from 'shared-types';
-import { partNames } from '../../../build/loadPart';
-import { digestOf } from '../../../build/SourceDigests';
-import { placesFor } from '../../../build/staleness';
-import { COMPOSITIONS_FOLDER, PARTS_FOLDER, POINTERS } from '../../../publish/siteFolder';
-import type { PlacedPart } from '../../../seo/placeProducts';
-import { readProducts } from '../../../seo/readProducts';
-import { compose } from '../../../site/compose';
-import { compressFolder } from '../../../site/compressFolder';
-import { RELEASE_FILE } from '../../../site/releaseFiles';
-import { partFolder } from '../../../workspace';
+import { partNames } from '../build/loadPart';
+import { digestOf } from '../build/SourceDigests';
+import { placesFor } from '../build/staleness';
+import { COMPOSITIONS_FOLDER, PARTS_FOLDER, POINTERS } from '../publish/siteFolder';
+import type { PlacedPart } from '../seo/placeProducts';
+import { readProducts } from '../seo/readProducts';
+import { compose } from '../site/compose';
+import { compressFolder } from '../site/compressFolder';
+import { RELEASE_FILE } from '../site/releaseFiles';
+import { partFolder } from '../workspace';
 import { buildMonolith } from './buildMonolith';
 
 const STAMP = 'built-from';

@@ -1,6 +1,6 @@
-import type { PartConfiguration } from '../../../webpack/partOptions';
+import type { PartConfiguration } from '../webpack/partOptions';
 import path from 'node:path';
-import { partFolder } from '../../../workspace';
+import { partFolder } from '../workspace';
 
 /** Stands for the table that says which files of the browser's build a chunk of the server's build is in. */
 export const CHUNK_FILES = '"storefront chunk files"';

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { loadPart, partNames } from '../../../build/loadPart';
-import { runWebpack } from '../../../build/runWebpack';
-import type { PartConfiguration } from '../../../webpack/partOptions';
-import { SERVER_FILE } from '../../../site/releaseFiles';
-import { serverConfiguration } from '../../../webpack/serverConfiguration';
+import { loadPart, partNames } from '../build/loadPart';
+import { runWebpack } from '../build/runWebpack';
+import type { PartConfiguration } from '../webpack/partOptions';
+import { SERVER_FILE } from '../site/releaseFiles';
+import { serverConfiguration } from '../webpack/serverConfiguration';
 import { ImportsPlugin, toChunkFiles } from './ImportsPlugin';
 import { CHUNK_FILES, plainFederation } from './plainModules';
 

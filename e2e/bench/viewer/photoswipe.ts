@@ -1,3 +1,0 @@
-import 'photoswipe/style.css';
-
-export { default as PhotoSwipe } from 'photoswipe';
