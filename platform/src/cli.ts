@@ -4,7 +4,6 @@ import { StorefrontError, type Composition } from 'shared-types';
 import { benchCommand } from './bench/commands';
 import { catalogueCommand } from './catalogue/commands';
 import { addConformanceCommand } from './conformance/commands';
-import { addOwnersCommands } from './owners/commands';
 import { addPublishCommands } from './publish/commands';
 import { addNginxCommand } from './nginx/commands';
 import { addServeCommands } from './serve/commands';
@@ -116,7 +115,6 @@ program.addCommand(catalogueCommand());
 program.addCommand(benchCommand());
 addServeCommands(program);
 addPublishCommands(program);
-addOwnersCommands(program);
 addNginxCommand(program);
 addConformanceCommand(program);
 

@@ -1,12 +1,10 @@
 import { StorefrontError } from 'shared-types';
-import { mayBeNamed, readOwnership } from '../owners/checkOwners';
-import { requireOwned } from '../owners/requireOwned';
 import { compose } from '../site/compose';
 import { checkParts } from './checkParts';
 import { syncFileSystem } from './durable';
 import { withLock } from './lock';
 import { appendEntry, readLog, type NewEntry } from './log';
-import type { ChannelState, LogEntry } from './LogEntry';
+import type { LogEntry } from './LogEntry';
 import type { PlannedChange } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
@@ -46,24 +44,8 @@ function readFittingParts(site: string, { state }: PlannedChange, print: Change[
   return parts;
 }
 
-/** The entry as it will be, for checks that need no documents. */
-const toDraft = (log: LogEntry[], { entry }: Change, { state, changes }: PlannedChange): LogEntry => ({
-  ...entry,
-  ...{ seq: log.length + 1, parent: '', at: '', changes },
-  state: { ...state, composition: { id: '', integrity: '' } },
-});
-
 const previewLabel = ({ changes }: PlannedChange) =>
   changes.map(({ part, to }) => `${part} ${to?.split('-')[0] ?? 'removed'}`).join(', ') || 'preview';
-
-/** States whose documents a composition may keep: what they name was accepted once, and no key of it is lost. */
-function findKeepable(log: LogEntry[]): ChannelState[] {
-  const { ownership } = readOwnership(log);
-  return log.flatMap(({ state }) => {
-    const named = Object.entries({ ...state?.parts, ...state?.kept });
-    return state && named.every(([part, ref]) => mayBeNamed(ownership, part, ref)) ? [state] : [];
-  });
-}
 
 async function tryChange(site: string, change: Change): Promise<{ entry?: LogEntry; lost: boolean }> {
   const step = createSteps(change.print);
@@ -71,10 +53,7 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
   const planned = change.plan(log);
   if (!planned) return { lost: false };
   const { changes, beside } = planned;
-  const parts = await step('check the parts together', () => {
-    requireOwned(log, toDraft(log, change, planned));
-    return readFittingParts(site, planned, change.print);
-  });
+  const parts = await step('check the parts together', () => readFittingParts(site, planned, change.print));
   const lastKnownGood = planLastKnownGood(log, planned.state.parts, (part, ref) =>
     readStanding(site, part, ref),
   );
@@ -86,7 +65,7 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
       router: state.router,
       earlier: log.flatMap((entry) => entry.state?.composition ?? []),
       // Two previews may differ by nothing but data, which their browsers ask nobody for.
-      written: change.entry.channel === 'preview' ? [] : findKeepable(log),
+      written: change.entry.channel === 'preview' ? [] : log.flatMap((entry) => entry.state ?? []),
       ...(change.entry.channel === 'preview' && { preview: { label: previewLabel(planned) } }),
     }),
   );

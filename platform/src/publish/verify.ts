@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readOwnership } from '../owners/checkOwners';
-import { findIdentityFault } from '../owners/requireOwned';
 import { besidesTable, findBelowFaults } from './belowLink';
 import { findDifferences, FORM_ENDINGS, toIntegrity, type FileTable } from './fileTable';
 import { entryIntegrity, headOf, readLog } from './log';
@@ -37,11 +35,6 @@ function findChainFaults(site: string, log: LogEntry[]): string[] {
       ? []
       : [`log entry ${seq}: the entry before it was changed since`],
   );
-}
-
-function findOwnerFaults(log: LogEntry[]): string[] {
-  const { ownership, faults } = readOwnership(log);
-  return [...findIdentityFault(ownership), ...faults];
 }
 
 /** Folders that a clean-up removed, unless a later entry brought them back. */
@@ -189,7 +182,6 @@ export function verify(site: string): Verification {
     releases: releases.length,
     faults: [
       ...findChainFaults(site, log),
-      ...findOwnerFaults(log),
       ...kept.flatMap(([id, state]) => named(`composition ${id}`, () => findCompositionFaults(site, state))),
       ...log
         .filter(({ state }) => state && !removed.has(`${COMPOSITIONS_FOLDER}/${state.composition.id}`))
