@@ -3,7 +3,6 @@ import { Command } from 'commander';
 import { StorefrontError, type Composition } from 'shared-types';
 import { catalogueCommand } from './catalogue/commands';
 import { addConformanceCommand } from './conformance/commands';
-import { addOwnersCommands } from './owners/commands';
 import { addPublishCommands } from './publish/commands';
 import { addNginxCommand } from './nginx/commands';
 import { addServeCommands } from './serve/commands';
@@ -114,7 +113,6 @@ program
 program.addCommand(catalogueCommand());
 addServeCommands(program);
 addPublishCommands(program);
-addOwnersCommands(program);
 addNginxCommand(program);
 addConformanceCommand(program);
 

@@ -1,5 +1,4 @@
 import type { Composition } from 'shared-types';
-import type { Envelope } from '../owners/envelope';
 import { COMPOSITIONS_FOLDER, PARTS_FOLDER, type Channel } from './siteFolder';
 
 /** A release that a composition takes, and the hash of its `release.json`, which names every file with its own. */
@@ -7,8 +6,6 @@ export interface ReleaseRef {
   /** `<version>-<hash>`, the name of its folder. */
   id: string;
   integrity: string;
-  /** What its publisher has signed, where the site has owners. */
-  signature?: Envelope;
 }
 
 /** All that a channel shows. */
@@ -53,7 +50,7 @@ export interface PartChange {
   to?: string;
 }
 
-export type LogAction = 'publish' | 'promote' | 'rollback' | 'drop' | 'prune' | 'owners';
+export type LogAction = 'publish' | 'promote' | 'rollback' | 'drop' | 'prune';
 
 /** One line of a site's history: `log/<seq>.json`. Entries are appended and never changed. */
 export interface LogEntry {
@@ -69,7 +66,7 @@ export interface LogEntry {
   message: string;
   action: LogAction;
   channel: Channel;
-  /** Complete: what the channel shows from here on. Absent when it was dropped, for clean-ups and for owners. */
+  /** Complete: what the channel shows from here on. Absent for a dropped canary and for clean-ups. */
   state?: ChannelState;
   /** The entry whose state was taken over, for a rollback or a promotion. */
   source?: number;
@@ -78,10 +75,8 @@ export interface LogEntry {
   changes: PartChange[];
   /** Folders that a clean-up removed, relative to the site. */
   removed?: string[];
-  /** Who owns which part from here on, signed with a root key. */
-  owners?: Envelope;
 }
 
-/** Whether an entry says what its channel shows; clean-ups and owners concern the whole site. */
-export const isMove = ({ action }: Pick<LogEntry, 'action'>): boolean =>
-  action !== 'prune' && action !== 'owners';
+/** Whether an entry says what its channel shows: a state, or that there is none any more. */
+export const isMove = ({ action, state }: Pick<LogEntry, 'action' | 'state'>): boolean =>
+  state !== undefined || action === 'drop';

@@ -1,6 +1,5 @@
 import { Option, type Command } from 'commander';
 import { parseSequence, toBuilds } from './commandInput';
-import { keyOption } from '../owners/keyOption';
 import type { LogEntry } from './LogEntry';
 import type { PublishOptions } from './publish';
 import type { ChangeOptions } from './applyChange';
@@ -41,7 +40,6 @@ function addPublish(program: Command): void {
     .description('build parts, put them into a site and switch to them, all at once')
     .addOption(new Option('--channel <name>', 'where they are shown').choices(CHANNELS).default('stable'))
     .option('--dist <folder>', 'take this build of the one part instead of building it')
-    .addOption(keyOption())
     .option('--unversioned', 'let a version have other bytes than before (a site of your own machine)')
     .action(async (parts: string[], options: Authored & PublishInput) => {
       const { publish } = await import('./publish');
@@ -52,7 +50,6 @@ function addPublish(program: Command): void {
       const settings: PublishOptions = {
         ...(await toAuthor(options)),
         ...{ builds, base, channel: options.channel, unversioned: options.unversioned ?? false },
-        ...(options.key !== undefined && { keyFile: options.key }),
         commit: options.dist === undefined ? await cleanCommit(parts) : undefined,
       };
       await report(options.site, await publish(settings));
@@ -62,7 +59,6 @@ function addPublish(program: Command): void {
 interface PublishInput {
   channel: Channel;
   dist?: string;
-  key?: string;
   unversioned?: boolean;
 }
 

@@ -159,3 +159,25 @@ describe('a folder that stands in the place of a composition before it is compos
     expect(verify(fixture.site).faults).toEqual([]);
   });
 });
+
+describe('a folder whose release.json was changed after it was published', () => {
+  const swap = (part: string, id: string) =>
+    replaceIn(path.join(fixture.site, 'parts', part, id), 'release.json', '"Asha"', '"Eve"');
+  const stateNow = () => readLog(fixture.site).at(-1)?.state;
+  const addLumba = () => publish(fixture.options([fixture.remote({ part: 'mfe-lumba' })]));
+
+  it('takes over nowhere', async () => {
+    await publish(fixture.options([build]));
+    swap('mfe-rakhi', String(stateNow()?.lastKnownGood?.['mfe-rakhi']?.id));
+    await addLumba();
+    expect(stateNow()?.lastKnownGood).toEqual({});
+  });
+
+  it('is not composed again, whichever part is published', async () => {
+    const id = String(stateNow()?.parts['mfe-rakhi']?.id);
+    swap('mfe-rakhi', id);
+    await expect(addLumba()).rejects.toThrow(
+      `The published mfe-rakhi ${id} is damaged; restore it from a backup or publish a new version:\nrelease.json is not the one that the log names`,
+    );
+  });
+});

@@ -1,5 +1,4 @@
 import type { Release } from 'shared-types';
-import { mayBeNamed, readOwnership } from '../owners/checkOwners';
 import { isHost } from '../site/exposes';
 import { findHostFaults } from './checkParts';
 import type { LogEntry, ReleaseRef } from './LogEntry';
@@ -36,7 +35,7 @@ function fits(shell: Release, present: Release, earlier: Release): boolean {
 
 /**
  * Decides which release of each remote takes over in a browser where the present one does not come: the one that
- * shoppers saw before it, of the same contract, fit for the shell, still there, and not signed with a revoked key.
+ * shoppers saw before it, of the same contract, fit for the shell, and still there.
  *
  * @param parts the releases that are to be shown.
  */
@@ -44,7 +43,6 @@ export function planLastKnownGood(log: readonly LogEntry[], parts: Parts, read: 
   const releases = Object.entries(parts).flatMap(([part, ref]) => read(part, ref) ?? []);
   const shell = releases.find(isHost);
   if (!shell) return {};
-  const { ownership } = readOwnership(log);
   const found = releases
     .filter((release) => !isHost(release))
     .flatMap((present) => {
@@ -52,7 +50,7 @@ export function planLastKnownGood(log: readonly LogEntry[], parts: Parts, read: 
       const earlier = goodReleases(log, part).findLast((ref) => {
         // One of the same version shares its container; there may be hundreds that differ by their catalogues.
         if (versionOf(ref) === present.version) return false;
-        const release = mayBeNamed(ownership, part, ref) ? read(part, ref) : undefined;
+        const release = read(part, ref);
         return release !== undefined && fits(shell, present, release);
       });
       return earlier ? [[part, earlier] as const] : [];

@@ -1,7 +1,6 @@
 import { applyChange } from './applyChange';
-import { signParts } from '../owners/requireOwned';
 import { composingNow } from './composer';
-import { logLength, readLog } from './log';
+import { logLength } from './log';
 import type { ChannelState, LogEntry, ReleaseRef } from './LogEntry';
 import { planChange } from './planChange';
 import { readBuild } from './readBuild';
@@ -23,8 +22,6 @@ export interface PublishOptions {
   message: string;
   /** Commit from which the builds were made. */
   commit?: string;
-  /** Private key of an owner of all these parts, for a site that has owners. */
-  keyFile?: string;
   /** Lets a version have other bytes than before. */
   unversioned?: boolean;
   /** Settings of the site; those that it has by default. */
@@ -57,9 +54,8 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
     );
   }
   const composing = composingNow();
-  const signed = signParts(readLog(site), parts, options.keyFile);
   return applyChange(site, {
-    plan: (log) => planChange(log, { channel, parts: signed, base, settings, ...composing }),
+    plan: (log) => planChange(log, { channel, parts, base, settings, ...composing }),
     entry: { by, message, action: 'publish', channel },
     print,
   });

@@ -70,8 +70,7 @@ export function formatStatus(channels: ChannelStatus[]): string[] {
 /** The log as lines, the newest entry first. */
 export function formatLog(log: LogEntry[]): string[] {
   return log.toReversed().map(({ seq, at, channel, action, by, message, changes, source }) => {
-    const none = action === 'owners' ? 'owners stated' : 'no part changed';
-    const what = changes.map(({ part, to }) => `${part} ${to ?? 'removed'}`).join(', ') || none;
+    const what = changes.map(({ part, to }) => `${part} ${to ?? 'removed'}`).join(', ') || 'no part changed';
     const origin = source === undefined ? '' : ` of ${source}`;
     const why = message && ` — ${message}`;
     return `${String(seq).padStart(5)}  ${minutes(at)} UTC  ${channel.padEnd(8)}${`${action}${origin}`.padEnd(14)}${what}  (${by})${why}`;

@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readOwnership } from '../owners/checkOwners';
-import { findIdentityFault } from '../owners/requireOwned';
 import { findDifferences, FORM_ENDINGS, toIntegrity, type FileTable } from './fileTable';
 import { entryIntegrity, headOf, readLog } from './log';
 import { foldersOf, type LogEntry, type ReleaseRef } from './LogEntry';
@@ -36,11 +34,6 @@ function findChainFaults(site: string, log: LogEntry[]): string[] {
       ? []
       : [`log entry ${seq}: the entry before it was changed since`],
   );
-}
-
-function findOwnerFaults(log: LogEntry[]): string[] {
-  const { ownership, faults } = readOwnership(log);
-  return [...findIdentityFault(ownership), ...faults];
 }
 
 /** Folders that a clean-up removed, unless a later entry brought them back. */
@@ -168,7 +161,6 @@ export function verify(site: string): Verification {
     releases: releases.length,
     faults: [
       ...findChainFaults(site, log),
-      ...findOwnerFaults(log),
       ...kept.flatMap(([id, ref]) => named(`composition ${id}`, () => findCompositionFaults(site, ref))),
       ...log
         .filter(({ state }) => state && !removed.has(`${COMPOSITIONS_FOLDER}/${state.composition.id}`))
