@@ -91,7 +91,7 @@ test('goes round by buttons and arrow keys, and the card follows', async ({ page
   await expect(counter(page, '1 / 3')).toBeVisible();
   await button(page, 'Next').click();
   await expect(counter(page, '2 / 3')).toBeVisible();
-  await expect(viewerOf(page).getByRole('img').first()).toHaveAccessibleName(/^Close view of/);
+  await expect(viewerOf(page).getByRole('img').first()).toHaveAccessibleName(/ up close, /);
 
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
