@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 /** Three pictures, no clip. */
 const PICTURES = { path: '/shop/rakhi/single', id: 'SDR007' };
 /** Two pictures, then a clip. */
-const MIXED = { path: '/shop/lumba/bangle', id: 'SDL001', name: 'Mehndi Meenakari Jhumka Bangle Lumba' };
+const MIXED = { path: '/shop/lumba/bangle', id: 'SDL001', name: 'Hariyali Jhumka' };
 
 const viewerOf = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => viewerOf(page).getByRole('button', { name, exact: true });

@@ -71,6 +71,10 @@ export interface Product {
   /** Whole rupees. */
   price: number;
   description: string;
+  /** How large the piece is, such as `Bangle 6 cm, drop 9 cm`. */
+  size?: string;
+  /** What the piece is made of, such as `Cotton thread, glass beads`. */
+  materials?: string;
   category: Category;
   /** Absent on some lumba records, which carry only their category and subcategory. */
   type?: RakhiType;
@@ -101,6 +105,10 @@ export interface ProductRecord {
   name: string;
   price: number;
   description: string;
+  /** How large the piece is, such as `Bangle 6 cm, drop 9 cm`. */
+  size?: string;
+  /** What the piece is made of, such as `Cotton thread, glass beads`. */
+  materials?: string;
   category: Category;
   type?: RakhiType;
   subcategory?: LumbaSubcategory;

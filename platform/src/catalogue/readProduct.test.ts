@@ -20,7 +20,7 @@ describe('readProduct', () => {
     [
       'an unknown key',
       { prise: '140' },
-      `${FIRST}:9: prise 140: unknown key, the keys are id, name, price, description, category, type, subcategory, image, images, video, videos, noSound, alt`,
+      `${FIRST}:9: prise 140: unknown key, the keys are id, name, price, description, size, materials, category, type, subcategory, image, images, video, videos, noSound, alt`,
     ],
     ['a missing name', { name: undefined }, `${FIRST}:1: name: missing, add \`name: …\``],
     [
@@ -115,6 +115,17 @@ describe('readProduct', () => {
       `${FIRST}:8: alt: 2 texts for 1 media, write one for each, pictures first, then clips`,
     ],
     ['no text for a picture', { alt: undefined }, `${FIRST}:1: alt: missing, say what the picture shows`],
+    ['an empty size', { size: '""' }, `${FIRST}:9: size "": empty, write what shoppers shall read`],
+    [
+      'a size that is a number',
+      { size: '6' },
+      `${FIRST}:9: size 6: not a text, write plain words, a number in quotes`,
+    ],
+    [
+      'materials with markup',
+      { materials: 'Silk <br> and beads' },
+      `${FIRST}:9: materials "Silk <br> and beads": holds markup, write plain text`,
+    ],
     [
       'an alias',
       { name: '&a Rani', description: '*a' },
@@ -136,6 +147,14 @@ describe('readProduct', () => {
     const shown = `"${'R'.repeat(59)}…`;
     expect(faultsOfProduct({ name: 'R'.repeat(201) })).toBe(
       `${FIRST}:2: name ${shown}: 201 characters long, keep it to 200`,
+    );
+  });
+
+  it('takes size and materials of up to 80 characters', () => {
+    expect(faultsOfProduct({ size: 'Thread 24 cm', materials: 'm'.repeat(80) })).toBe('');
+    const shown = `"${'m'.repeat(59)}…`;
+    expect(faultsOfProduct({ materials: 'm'.repeat(81) })).toBe(
+      `${FIRST}:9: materials ${shown}: 81 characters long, keep it to 80`,
     );
   });
 

@@ -28,6 +28,8 @@ export interface ProductPlace {
 export const LONGEST_NAME = 200;
 export const LONGEST_DESCRIPTION = 1000;
 export const LONGEST_ALT = 400;
+/** One line under a product's price. */
+const LONGEST_DETAIL = 80;
 
 const oneAlt = text(LONGEST_ALT);
 const altOrAlts: Field<string | string[]> = {
@@ -40,6 +42,8 @@ const PRODUCT_FIELDS: Fields<ProductRecord> = {
   name: required(text(LONGEST_NAME)),
   price: required(wholeNumber('whole rupees', 150)),
   description: required(text(LONGEST_DESCRIPTION)),
+  size: text(LONGEST_DETAIL),
+  materials: text(LONGEST_DETAIL),
   category: required(oneOf<Category>(['rakhi', 'lumba'])),
   type: oneOf(Object.keys(RAKHI_LABELS) as RakhiType[]),
   subcategory: oneOf(Object.keys(LUMBA_LABELS) as LumbaSubcategory[]),
