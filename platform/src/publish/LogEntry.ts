@@ -24,9 +24,11 @@ export interface ChannelState {
   composition: ReleaseRef;
 }
 
-/** What entries say besides that were written before composing began with nothing: their documents name these too. */
-interface EarlierState extends ChannelState {
+/** What an entry may say besides, which earlier tooling wrote. */
+export interface EarlierState extends ChannelState {
+  /** Further releases that its documents name. */
   kept?: Record<string, ReleaseRef>;
+  /** Composition that holds most of its documents. */
   below?: ReleaseRef;
 }
 

@@ -5,7 +5,7 @@ import { applyChange, type ChangeOptions } from './applyChange';
 import { composingNow } from './composer';
 import { withLock } from './lock';
 import { appendEntry, headOf, readLog } from './log';
-import { foldersOf, type ChannelState, type LogEntry } from './LogEntry';
+import { foldersOf, type ChannelState, type EarlierState, type LogEntry } from './LogEntry';
 import { planChange, toChanges } from './planChange';
 import { goodReleases } from './planLastKnownGood';
 import { followLog } from './pointers';
@@ -72,6 +72,13 @@ function refuseUnseen(log: LogEntry[], seen: number): void {
   );
 }
 
+function refuseSpreadDocuments(seq: number, { below }: EarlierState): void {
+  if (!below) return;
+  throw refused(
+    `Entry ${seq} has most of its documents in another composition, as earlier tooling wrote large sites: publish those releases again.`,
+  );
+}
+
 /**
  * Goes back to an earlier state of the live site, as a new entry. Its documents stand there still, so nothing is
  * composed anew.
@@ -92,6 +99,7 @@ export function rollback(
       const planned = planRollback(log, seq);
       if (!planned) return Promise.resolve(undefined);
       const { state, source } = planned;
+      refuseSpreadDocuments(source, state);
       if (!foldersOf(state).every((folder) => existsSync(path.join(site, folder)))) {
         throw refused(`The files of entry ${source} were cleaned up by prune: publish those releases again.`);
       }
