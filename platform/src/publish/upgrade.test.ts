@@ -78,8 +78,8 @@ describe('a site that kept documents of earlier compositions', () => {
     const state = log[1]?.state;
     if (!state) throw new Error('Entry 2 shows nothing.');
     const below = log[0]?.state?.composition;
-    const entry = { by: 'Asha', message: '', action: 'publish', channel: 'stable', changes: [] } as const;
-    appendEntry(site, log, { ...entry, state: { ...state, ...{ below } } });
+    const entry = { by: 'Asha', message: '', action: 'publish' as const, channel: 'stable' as const };
+    appendEntry(site, log, { ...entry, changes: [], state: { ...state, ...{ below } } });
     await publishAll();
     await expect(rollback({ site, by: 'Ravi', message: '' }, 4)).rejects.toThrow(
       'Entry 4 has most of its documents in another composition, as earlier tooling wrote large sites: publish those releases again.',
