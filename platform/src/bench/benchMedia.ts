@@ -5,7 +5,7 @@ import { PAGE_SIZE } from 'shared-types';
 import sharp from 'sharp';
 import type { CatalogueProduct } from '../catalogue/catalogue';
 import { loadFamilies } from '../catalogue/commands/families';
-import { listPictures } from '../catalogue/rows';
+import { listPictures } from '../catalogue/catalogueData';
 import { encodeSharePicture } from '../media/encodeSharePicture';
 import { type CachedPicture, MediaCache } from '../media/MediaCache';
 import { MediaPreparer } from '../media/prepareMedia';

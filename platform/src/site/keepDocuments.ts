@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { lstatSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { linkForms } from '../linkForms';
-import type { ShownData } from '../catalogue/shownData';
 import type { StandingRecord } from '../prerender/EarlierPages';
 import type { PageRecord, PageSummary } from '../prerender/pagesRecord';
 import type { FileTable } from '../publish/fileTable';
@@ -11,7 +10,7 @@ import type { PlacedPart } from '../seo/placeProducts';
 import type { PlannedPage } from '../seo/planPages';
 import { DOCUMENT_FORMS, documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
 import type { CompositionPlan, PlacedRelease } from './planComposition';
-import { dataOf, findSuccessions, isUnchanged, type Succession } from './successions';
+import { findSuccessions, isUnchanged, type Succession } from './successions';
 import { toDocumentComposition } from './toDocument';
 import type { ToldPages } from './ToldPages';
 
@@ -57,7 +56,7 @@ const NONE: KeptDocuments = { records: new Map(), releases: {}, table: {} };
 const MOST_OWED = { documents: 256, share: 0.1 };
 
 /** Of more kept documents than these, none is put at a second place: the new composition stands over the one with them. */
-export const MOST_LINKED = 1_000;
+const MOST_LINKED = 1_000;
 
 const hashOf = (text: string) => hash('sha256', text).slice(0, 32);
 
@@ -133,20 +132,10 @@ const findKnown = ({ planned }: KeepOptions, standing: StandingRecord): KnownPag
 
 /**
  * Decides which of the pages show the same by the releases that succeed those that they ran.
- *
- * @returns undefined when all pages of a remote are to be written: with all others they are what later ones are kept
- * from.
  */
-function findSame(pages: KnownPage[], successions: Succession[], told: ToldPages): KnownPage[] | undefined {
+function findSame(pages: KnownPage[], successions: Succession[], told: ToldPages): KnownPage[] {
   const runs = [...new Set(pages.map(({ known }) => known.scripts))];
-  const scripts = [...new Set(runs.flat())];
-  const changedIn = (where: keyof ShownData) => {
-    const urls = new Set(scripts.filter((url) => !isUnchanged(url, successions, where)));
-    return { urls, runs: new Set(runs.filter((run) => run.some((url) => urls.has(url)))) };
-  };
-  const changed = { anywhere: changedIn('anywhere'), inLists: changedIn('inLists') };
-  const roots = successions.flatMap(({ base, named }) => dataOf(named).map((name) => base + name));
-  if (roots.some((url) => changed.inLists.urls.has(url))) return undefined;
+  const changed = new Set(runs.filter((run) => run.some((url) => !isUnchanged(url, successions))));
   const changes = new Map(successions.map(({ shown, changed: products }) => [shown.part, products]));
   /** Whether what is told of a page may be otherwise: of one with a list, by its own products and the routes alone. */
   const isInQuestion = ({ shipped, products, product }: PlannedPage) => {
@@ -156,8 +145,7 @@ function findSame(pages: KnownPage[], successions: Succession[], told: ToldPages
     );
   };
   return pages.filter(({ page, known }) => {
-    const ofPage = changed[page.product || page.products.length > 0 ? 'inLists' : 'anywhere'];
-    if (ofPage.runs.has(known.scripts)) return false;
+    if (changed.has(known.scripts)) return false;
     return !isInQuestion(page) || known.told === told.of(page);
   });
 }
@@ -213,7 +201,7 @@ function keepFrom(
   const ofState = isOlder ? all.filter(({ known, from }) => known.kept || from !== standing) : all;
   if (all.length - ofState.length > Math.max(MOST_OWED.documents, MOST_OWED.share * all.length)) return NONE;
   const same = findSame(ofState, successions, options.told);
-  if (!same?.length) return undefined;
+  if (same.length === 0) return undefined;
   const releases = findSucceeded(namedBy(state), options.placed);
   const isNamed = Object.keys(releases).length > 0 || undefined;
   const ofBase = same.filter(({ from }) => from === base);
@@ -232,7 +220,7 @@ function keepFrom(
 /**
  * Keeps the documents of an earlier composition whose pages a new one has exactly as they are: a changed price changes
  * the documents that show it, and the shell's own. A kept document names the releases that it was written with, all of
- * them; in a browser it learns of the newest catalogues by itself (`CATALOGUES_ADDRESS`).
+ * them.
  *
  * Their files are the earlier composition's own: nothing is read, rendered or compressed. They stand at a second place
  * in the new composition; where they are many, that stands over the earlier one.

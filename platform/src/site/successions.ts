@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ListedProduct, Release } from 'shared-types';
-import { toShownData, type ShownData } from '../catalogue/shownData';
 import { readListed } from '../publish/fileTable';
 import type { ReleaseRef } from '../publish/LogEntry';
 import { readStanding } from '../publish/releases';
@@ -9,49 +8,19 @@ import { releaseFolder } from '../publish/siteFolder';
 import type { PlacedPart } from '../seo/placeProducts';
 import { findChangedProducts } from '../seo/productsText';
 
-/** Scripts that say where a list's pages are, and nothing that pages show: `catalogue/pageTree`. */
-const INDEX = /^static\/js\/.+-index\d+-\d+\.[0-9a-f]{24}\.chunk\.js$/;
-
 /** A release that documents name, and the one that is shown in its place. */
 export interface Succession {
   base: string;
   named: Release;
   shown: Release;
-  /** Scripts with the roots of lists by which any page, or one of a list, would show the same as by those of the other. */
-  alike: Record<keyof ShownData, string[]>;
   /** Products that the one ships otherwise than the other, in the same places; undefined where more than that differs. */
   changed: ReadonlySet<ListedProduct> | undefined;
-}
-
-/** The scripts of a release that bring data for a whole module. */
-export const dataOf = ({ exposes }: Release) => Object.values(exposes).flatMap(({ data }) => data ?? []);
-
-/** What pages may show of each script that brings data for a whole module; scripts that are damaged are left out. */
-function readShownData(folder: string, release: Release): Map<string, ShownData> {
-  const pairs = dataOf(release).flatMap((name): [string, ShownData][] => {
-    const listed = release.files[name];
-    const read = listed && readListed(folder, name, listed);
-    const shown = read && 'bytes' in read ? toShownData(read.bytes.toString()) : undefined;
-    return shown === undefined ? [] : [[name, shown]];
-  });
-  return new Map(pairs);
 }
 
 /** A release, and the folder in which it stands. */
 interface Published {
   release: Release;
   folder: string;
-}
-
-/** Scripts of data of a release for which another one has one of which pages show the same. */
-function findAlike(named: Published, shown: Published): Succession['alike'] {
-  const of = ({ folder, release }: Published) => [...readShownData(folder, release)];
-  const [ofNamed, ofShown] = [of(named), of(shown)];
-  const alikeIn = (where: keyof ShownData) => {
-    const others = new Set(ofShown.map(([, data]) => data[where]));
-    return ofNamed.flatMap(([name, data]) => (others.has(data[where]) ? [name] : []));
-  };
-  return { anywhere: alikeIn('anywhere'), inLists: alikeIn('inLists') };
 }
 
 /** The text in which a release lists its products, with a letter for each byte: it is compared, and not read. */
@@ -93,19 +62,18 @@ export function findSuccessions(
       { release: named, folder: folderOf(ref.id) },
       { release, folder: folderOf(id) },
     ] as const;
-    const [alike, changed] = [findAlike(...pair), findChanged(...pair, products)];
-    return [{ base: `${folder}/${ref.id}/`, named, shown: release, alike, changed }];
+    const changed = findChanged(...pair, products);
+    return [{ base: `${folder}/${ref.id}/`, named, shown: release, changed }];
   });
   return found.length === placed.length ? found : undefined;
 }
 
-/** Whether a script that a page ran would be the same, or show it the same, with the releases that are shown. */
-export function isUnchanged(url: string, successions: Succession[], where: keyof ShownData): boolean {
+/** Whether a script that a page ran would be the same with the releases that are shown. */
+export function isUnchanged(url: string, successions: Succession[]): boolean {
   const succession = successions.find(({ base }) => url.startsWith(base));
   if (!succession) return false;
-  const { base, named, shown, alike } = succession;
+  const { base, named, shown } = succession;
   const name = url.slice(base.length);
   const integrity = named.files[name]?.integrity;
-  if (integrity === undefined) return false;
-  return INDEX.test(name) || alike[where].includes(name) || shown.files[name]?.integrity === integrity;
+  return integrity !== undefined && shown.files[name]?.integrity === integrity;
 }

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  CATALOGUES_ADDRESS,
   EXPOSES,
   SERVICE_WORKER_ADDRESS,
   type ComposedRemote,
   type Composition,
   type ExposedFiles,
   type FileRef,
-  type LiveCatalogues,
 } from 'shared-types';
 import { OFFLINE_ADDRESS } from '../offline/settings';
 import { toWorker } from '../offline/toWorker';
@@ -89,12 +87,7 @@ function toPageFiles({ plan, toFile }: DocumentsOptions, { scripts, data }: Rend
 function toNextScripts({ composition, federation }: CompositionPlan): FileRef[] {
   const ofLists = composition.remotes
     .filter(({ nav }) => nav.length > 0)
-    .flatMap(({ entry, exposes: { [EXPOSES.routes]: lists } }) => [
-      entry,
-      ...(lists?.scripts ?? []),
-      lists?.data,
-    ])
-    .filter((file) => file !== undefined);
+    .flatMap(({ entry, exposes: { [EXPOSES.routes]: lists } }) => [entry, ...(lists?.scripts ?? [])]);
   return [...federation.scripts, ...ofLists];
 }
 
@@ -127,20 +120,6 @@ function offlineFiles({ plan, placed, serverBundle }: DocumentsOptions): Record<
   };
 }
 
-/** Where browsers find the newest data of remotes, whose documents may be older. */
-function toLiveCatalogues({ remotes }: Composition): LiveCatalogues {
-  return Object.fromEntries(
-    remotes.flatMap(({ name, code, exposes }) => {
-      const data = Object.entries(exposes).flatMap(([expose, files]) =>
-        files.data ? [[expose, files.data]] : [],
-      );
-      return code === undefined
-        ? []
-        : [[name, { code, data: Object.fromEntries(data) as Record<string, FileRef> }]];
-    }),
-  );
-}
-
 /** What stands at the root of the site besides its documents. */
 function writeRootFiles(options: DocumentsOptions, listed: string[]): Promise<unknown> {
   const { plan, target } = options;
@@ -150,7 +129,6 @@ function writeRootFiles(options: DocumentsOptions, listed: string[]): Promise<un
     'robots.txt': toRobots(site),
     [ERROR_PAGE]: toErrorPage(site),
     [ERROR_STYLES]: ERROR_PAGE_STYLES,
-    [CATALOGUES_ADDRESS.slice(1)]: JSON.stringify(toLiveCatalogues(plan.composition)),
     ...offlineFiles(options),
   };
   // It grows with the catalogue, and no shopper waits for it.

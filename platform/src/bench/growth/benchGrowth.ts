@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Catalogue } from '../../catalogue/catalogue';
 import { type Family, loadFamilies } from '../../catalogue/commands/families';
 import { loadCatalogue } from '../../catalogue/loadCatalogue';
-import type { MediaTable } from '../../catalogue/rows';
+import type { MediaTable } from '../../catalogue/catalogueData';
 import { WORKSPACE } from '../../workspace';
 import type { BenchFigure } from '../figures';
 import { writeSyntheticCatalogue } from './syntheticCatalogue';
@@ -96,7 +96,7 @@ async function measureGenerated(families: Family[], times: number) {
 
 /** The catalogue's share of a first visit, and how much larger the whole visit may become by it. */
 function dataFigures(weights: Map<string, DataWeight>, today: Today): BenchFigure[] {
-  const sum = ({ root, page, indexes }: DataWeight) => root + page + indexes;
+  const sum = ({ root, page }: DataWeight) => root + page;
   return [...weights].map(([part, weight]) => {
     const before = today.weights.get(part);
     const below = before && today.firstVisit && sum(before) + (MOST_GROWTH - 1) * today.firstVisit;

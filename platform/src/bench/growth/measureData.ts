@@ -1,22 +1,21 @@
 import { brotliCompressSync } from 'node:zlib';
+import { PAGE_SIZE } from 'shared-types';
 import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue';
-import { generateCollections } from '../../catalogue/generate';
+import { generateCollections, generatePage } from '../../catalogue/generate';
 import { prepareMediaTable } from '../../catalogue/prepareMediaTable';
 import { toProductId } from '../../catalogue/productIds';
-import { listPictures, type MediaTable } from '../../catalogue/rows';
+import { listPictures, type MediaTable } from '../../catalogue/catalogueData';
 import { MediaPreparer } from '../../media/prepareMedia';
 import { FIRST_MADE_NUMBER } from './syntheticCatalogue';
 
 /** What a first visit to a list takes of the catalogue, brotli bytes. */
 export interface DataWeight {
-  /** The script that every page of the family loads: the index page's cards and the roots of all lists. */
+  /** The module that every page of the family loads: the index page's cards, and what finds a list's pages. */
   root: number;
   /** The first page of the largest list. */
   page: number;
-  /** Indexes that lead to it. */
-  indexes: number;
-  /** How many scripts all lists have. */
-  scripts: number;
+  /** How many chunks all lists have. */
+  chunks: number;
 }
 
 const weigh = (code: string) => brotliCompressSync(code).length;
@@ -26,7 +25,7 @@ export async function loadMedia(catalogue: Catalogue): Promise<MediaTable> {
   const clips = [...catalogue.products.values()].flat().flatMap((product) => product.clips);
   const pictures = [...listPictures(catalogue), ...clips.map(({ poster }) => poster)];
   const files = clips.map(({ file }) => file);
-  return (await prepareMediaTable(new MediaPreparer(), pictures, files)).table;
+  return prepareMediaTable(new MediaPreparer(), pictures, files);
 }
 
 /** Today's products, and further ones like them. */
@@ -49,17 +48,11 @@ export function measureData(catalogue: Catalogue, media: MediaTable, times: numb
     next += grown.length - list.length;
     products.set(key, grown);
   }
-  const { root, chunks } = generateCollections({
-    catalogue: { ...catalogue, products },
-    ...{ media, container: 'remote' },
-  });
+  const source = { catalogue: { ...catalogue, products }, media };
   const [[largest = ''] = []] = [...products].sort(([, one], [, other]) => other.length - one.length);
-  const first = chunks.filter(({ name }) => name.match(`/${largest}-(index\\d-)?1\\.`));
-  const [page, ...indexes] = first.map((chunk) => weigh(chunk.code));
   return {
-    root: weigh(root?.code ?? ''),
-    page: page ?? 0,
-    indexes: indexes.reduce((sum, bytes) => sum + bytes, 0),
-    scripts: chunks.length,
+    root: weigh(generateCollections(source)),
+    page: weigh(generatePage(source, { list: largest, page: 1 })),
+    chunks: [...products.values()].reduce((sum, list) => sum + Math.ceil(list.length / PAGE_SIZE), 0),
   };
 }

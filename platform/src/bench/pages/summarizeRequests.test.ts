@@ -44,18 +44,6 @@ describe('chainDepth', () => {
       [PAGE, request('/p.avif', { type: 'Image', initiator: byScript('/'), start: 1 })],
       1,
     ],
-    [
-      'what a page asks for at rest, without which it was whole',
-      [
-        PAGE,
-        request('https://shop.example/catalogues.json', {
-          type: 'Fetch',
-          initiator: byScript('/'),
-          start: 1,
-        }),
-      ],
-      1,
-    ],
   ])('of %s', (_, requests, expected) => expect(chainDepth(requests)).toBe(expected));
 });
 

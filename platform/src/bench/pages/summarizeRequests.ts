@@ -1,4 +1,3 @@
-import { CATALOGUES_ADDRESS } from 'shared-types';
 import type { LoggedRequest } from './requestLog';
 
 /** What a visit cost on the wire. */
@@ -43,10 +42,7 @@ export function chainDepth(requests: LoggedRequest[]): number {
     const behind = causes(request).map((url) => depths.get(url) ?? 0);
     depths.set(request.url, 1 + Math.max(0, ...behind));
   }
-  // What a page asks for at rest, it was whole without.
-  const critical = requests.filter(
-    ({ type, url }) => CRITICAL.includes(type) && !url.endsWith(CATALOGUES_ADDRESS),
-  );
+  const critical = requests.filter(({ type }) => CRITICAL.includes(type));
   return Math.max(0, ...critical.map(({ url }) => depths.get(url) ?? 0));
 }
 
