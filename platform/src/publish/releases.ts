@@ -85,7 +85,7 @@ export function publishedReleases(site: string, part: string): string[] {
 }
 
 /**
- * A version stands for the same code for ever; where catalogues come apart from it, for any catalogue. Each release of
+ * A version stands for the same code for ever, with any catalogue (`Release.code`). Each release of
  * a version was compared with one before it: one of them tells what all have.
  */
 function refuseOtherCode(site: string, release: Release): void {

@@ -8,7 +8,7 @@ import { LARGEST_MASTER_PIXELS } from '../../media/settings';
 import { compareProducts } from '../compareProducts';
 import { findEditorialFaults } from '../editorialRules';
 import { type Fault, formatFault } from '../faults';
-import { listPictures } from '../rows';
+import { listPictures } from '../catalogueData';
 import type { Family } from './families';
 
 /** Decodes a picture from its first to its last byte; returns what is wrong with it. */
