@@ -19,6 +19,8 @@ export interface ChangeOptions {
   by: string;
   /** Why; may be empty. */
   message: string;
+  /** SSH key with which the entry is signed. */
+  sign?: string;
   /** Takes each line that tells what happens. */
   print?: (line: string) => void;
 }
@@ -29,6 +31,8 @@ export interface Change {
   plan: (log: LogEntry[]) => PlannedChange | undefined;
   /** What the entry says besides the state. */
   entry: Pick<NewEntry, 'by' | 'message' | 'action' | 'channel' | 'source'>;
+  /** SSH key with which the entry is signed. */
+  sign?: string;
   /** Takes each line that tells what happens. */
   print?: (line: string) => void;
 }
@@ -44,7 +48,8 @@ function readFittingParts(site: string, { state }: PlannedChange, print: Change[
   return parts;
 }
 
-const previewLabel = ({ changes }: PlannedChange) =>
+/** What a preview says that it shows. */
+export const previewLabel = ({ changes }: Pick<PlannedChange, 'changes'>) =>
   changes.map(({ part, to }) => `${part} ${to?.split('-')[0] ?? 'removed'}`).join(', ') || 'preview';
 
 async function tryChange(site: string, change: Change): Promise<{ entry?: LogEntry; lost: boolean }> {
@@ -78,7 +83,7 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
       changes,
       ...(beside !== undefined && { beside }),
     };
-    return appendEntry(site, log, news);
+    return appendEntry(site, log, news, change.sign);
   });
   return { entry, lost: entry === undefined };
 }

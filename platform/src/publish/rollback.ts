@@ -80,7 +80,7 @@ function refuseUnseen(log: LogEntry[], seen: number): void {
  * when somebody else was faster.
  */
 export function rollback(
-  { site, by, message, print }: ChangeOptions,
+  { site, by, message, sign, print }: ChangeOptions,
   seq?: number,
 ): Promise<LogEntry | undefined> {
   const seen = readLog(site).length;
@@ -95,7 +95,7 @@ export function rollback(
         throw refused(`The files of entry ${source} were cleaned up by prune: publish those releases again.`);
       }
       const author = { by, message, action: 'rollback', channel: 'stable' } as const;
-      const entry = appendEntry(site, log, { ...author, ...planned });
+      const entry = appendEntry(site, log, { ...author, ...planned }, sign);
       if (!entry) continue;
       followLog(site);
       return Promise.resolve(entry);
@@ -110,7 +110,7 @@ export function rollback(
  *
  * @throws StorefrontError `PUBLISH_REFUSED` when the part has no such release, or somebody else has changed it meanwhile.
  */
-export function rollbackPart({ site, by, message, print }: ChangeOptions, part: string) {
+export function rollbackPart({ site, by, message, sign, print }: ChangeOptions, part: string) {
   const base = readLog(site).length;
   return applyChange(site, {
     plan: (log) => {
@@ -128,6 +128,7 @@ export function rollbackPart({ site, by, message, print }: ChangeOptions, part: 
       });
     },
     entry: { by, message, action: 'rollback', channel: 'stable' },
+    sign,
     print,
   });
 }
