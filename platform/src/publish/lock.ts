@@ -13,7 +13,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { unfinishedName } from './siteFolder';
 
-const LOCK_FILE = '.publishing';
+/** Says who changes a site just now. */
+export const LOCK_FILE = '.publishing';
 const POLL_MS = 100;
 /** How often who has the lock says that it is still there. */
 export const SIGN_OF_LIFE_MS = 5_000;

@@ -43,7 +43,7 @@ export function planPromotion(log: LogEntry[], tried?: number): PlannedChange | 
  * @param seq the canary's entry, where another one is to stay.
  */
 export function dropCanary(
-  { site, by, message, print }: ChangeOptions,
+  { site, by, message, sign, print }: ChangeOptions,
   seq?: number,
 ): Promise<LogEntry | undefined> {
   const drop = () => {
@@ -52,13 +52,8 @@ export function dropCanary(
       if (seq !== undefined && headOf(log, 'canary')?.seq !== seq) return Promise.resolve(undefined);
       const canary = canaryHead(log);
       const changes = toChanges(canary.state.parts, headOf(log, 'stable')?.state.parts ?? {});
-      const entry = appendEntry(site, log, {
-        by,
-        message,
-        action: 'drop',
-        channel: 'canary',
-        changes,
-      });
+      const news = { by, message, action: 'drop', channel: 'canary', changes } as const;
+      const entry = appendEntry(site, log, news, sign);
       if (!entry) continue;
       followLog(site);
       return Promise.resolve(entry);
@@ -74,11 +69,12 @@ export function dropCanary(
  * @throws StorefrontError `PUBLISH_REFUSED` when there is no canary, or it or one of its parts was released meanwhile.
  */
 export async function promote(options: ChangeOptions): Promise<LogEntry | undefined> {
-  const { site, by, message, print } = options;
+  const { site, by, message, sign, print } = options;
   const source = canaryHead(readLog(site)).seq;
   const entry = await applyChange(site, {
     plan: (log) => planPromotion(log, source),
     entry: { by, message, action: 'promote', channel: 'stable', source },
+    sign,
     print,
   });
   await dropCanary({ ...options, message: `promoted${entry ? ` in entry ${entry.seq}` : ''}` }, source);

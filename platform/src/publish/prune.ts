@@ -65,6 +65,8 @@ export interface PruneOptions {
   site: string;
   by: string;
   keepDays: number;
+  /** SSH key with which the entry is signed. */
+  sign?: string;
   now?: number;
   /** Takes each line that tells what happens. */
   print?: (line: string) => void;
@@ -77,7 +79,7 @@ export interface PruneOptions {
  * @returns the removed folders, relative to the site.
  */
 export function prune(options: PruneOptions): Promise<string[]> {
-  const { site, by, keepDays, print } = options;
+  const { site, by, keepDays, sign, print } = options;
   const action = () => {
     followLog(site);
     for (;;) {
@@ -86,10 +88,12 @@ export function prune(options: PruneOptions): Promise<string[]> {
       if (removed.length === 0) return Promise.resolve([]);
       const message = `kept ${keepDays} days`;
       // Said before it is done: killed in between, the next clean-up removes what is left.
-      const entry = appendEntry(site, log, {
-        ...{ by, message, action: 'prune', channel: 'stable' },
-        ...{ changes: [], removed },
-      });
+      const entry = appendEntry(
+        site,
+        log,
+        { by, message, action: 'prune', channel: 'stable', changes: [], removed },
+        sign,
+      );
       if (!entry) continue;
       removeFolders(site, removed);
       return Promise.resolve(removed);

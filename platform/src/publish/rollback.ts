@@ -88,7 +88,7 @@ function refuseSpreadDocuments(seq: number, { below }: EarlierState): void {
  * when somebody else was faster.
  */
 export function rollback(
-  { site, by, message, print }: ChangeOptions,
+  { site, by, message, sign, print }: ChangeOptions,
   seq?: number,
 ): Promise<LogEntry | undefined> {
   const seen = readLog(site).length;
@@ -104,7 +104,7 @@ export function rollback(
         throw refused(`The files of entry ${source} were cleaned up by prune: publish those releases again.`);
       }
       const author = { by, message, action: 'rollback', channel: 'stable' } as const;
-      const entry = appendEntry(site, log, { ...author, ...planned });
+      const entry = appendEntry(site, log, { ...author, ...planned }, sign);
       if (!entry) continue;
       followLog(site);
       return Promise.resolve(entry);
@@ -119,7 +119,7 @@ export function rollback(
  *
  * @throws StorefrontError `PUBLISH_REFUSED` when the part has no such release, or somebody else has changed it meanwhile.
  */
-export function rollbackPart({ site, by, message, print }: ChangeOptions, part: string) {
+export function rollbackPart({ site, by, message, sign, print }: ChangeOptions, part: string) {
   const base = readLog(site).length;
   return applyChange(site, {
     plan: (log) => {
@@ -137,6 +137,7 @@ export function rollbackPart({ site, by, message, print }: ChangeOptions, part: 
       });
     },
     entry: { by, message, action: 'rollback', channel: 'stable' },
+    sign,
     print,
   });
 }

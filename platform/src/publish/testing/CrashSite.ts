@@ -108,7 +108,7 @@ export class CrashSite {
     const before = readLog(this.site).length;
     const crashed = await crash(build);
     this.endProcess();
-    const left = [...verify(this.site).faults, ...this.findPageFaults(`1.0.${this.versions - 1}`, version)];
+    const left = [...this.findLasting(), ...this.findPageFaults(`1.0.${this.versions - 1}`, version)];
     // Committed before it died, or not at all; run again, it is there once.
     const next = await publish(this.fixture.options([build])).then(
       () => [],
@@ -126,6 +126,11 @@ export class CrashSite {
       ...(to.startsWith(`${version}-`) ? [] : [`the log ends with ${to}, not with ${version}`]),
     ];
     return { hit: crashed.hit, faults };
+  }
+
+  /** What the next publisher does not mend: it moves a pointer that lags behind the log. */
+  private findLasting(): string[] {
+    return verify(this.site).faults.filter((fault) => !fault.endsWith(': the next publish moves it'));
   }
 
   private findPageFaults(...versions: string[]): string[] {
