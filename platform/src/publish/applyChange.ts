@@ -2,7 +2,6 @@ import { StorefrontError } from 'shared-types';
 import { compose, type ComposeOptions } from '../site/compose';
 import { checkParts } from './checkParts';
 import { syncFileSystem } from './durable';
-import { withLock } from './lock';
 import { appendEntry, readLog, type NewEntry } from './log';
 import type { LogEntry } from './LogEntry';
 import type { PlannedChange, PlannedState } from './planChange';
@@ -104,14 +103,11 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
  * @throws StorefrontError `PUBLISH_REFUSED` when the resulting site would be wrong; nothing has changed then.
  */
 export async function applyChange(site: string, change: Change): Promise<LogEntry | undefined> {
-  const action = async () => {
-    followLog(site);
-    for (;;) {
-      const { entry, lost } = await tryChange(site, change);
-      if (lost) continue;
-      if (entry) await createSteps(change.print)('move the pointer', () => followLog(site));
-      return entry;
-    }
-  };
-  return withLock(site, action, change.print);
+  followLog(site);
+  for (;;) {
+    const { entry, lost } = await tryChange(site, change);
+    if (lost) continue;
+    if (entry) await createSteps(change.print)('move the pointer', () => followLog(site));
+    return entry;
+  }
 }

@@ -95,7 +95,7 @@ function addCanary(program: Command): void {
     .description('end the canary; its shoppers get the stable site')
     .action(async (options: Authored) => {
       const { dropCanary } = await import('./promote');
-      await report(options.site, await dropCanary(await toAuthor(options)));
+      await report(options.site, dropCanary(await toAuthor(options)));
     });
 }
 
@@ -165,12 +165,11 @@ function addPrune(program: Command): void {
     .action(async ({ site, keepDays, sign }: Pick<Authored, 'site' | 'sign'> & { keepDays: number }) => {
       const { prune } = await import('./prune');
       const { whoAmI } = await import('./provenance');
-      const removed = await prune({
+      const removed = prune({
         site,
         by: await whoAmI(),
         keepDays,
         sign: await toSigningKey(sign),
-        print,
       });
       removed.forEach((folder) => print(`  removed ${folder}`));
       print(`${removed.length || 'No'} folders removed; the log keeps every entry.`);

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { PREVIEW_KEY_FILE } from '../serve/previewLinks';
-import { LOCK_FILE } from './lock';
 import { foldersOf, type LogEntry } from './LogEntry';
 import {
   COMPOSITIONS_FOLDER,
@@ -21,7 +20,6 @@ export interface Strays {
 }
 
 const FOLDERS: string[] = [LOG_FOLDER, PARTS_FOLDER, COMPOSITIONS_FOLDER];
-const FILES: string[] = [LOCK_FILE, PREVIEW_KEY_FILE];
 const LINKS: string[] = Object.values(POINTERS);
 
 type Problem = string | undefined;
@@ -31,7 +29,7 @@ const needFile = (entry: Dirent): Problem => (entry.isFile() ? undefined : 'is n
 
 function judgeTop(entry: Dirent): Problem {
   if (FOLDERS.includes(entry.name)) return needFolder(entry);
-  if (FILES.includes(entry.name)) return needFile(entry);
+  if (entry.name === PREVIEW_KEY_FILE) return needFile(entry);
   return LINKS.includes(entry.name) ? undefined : 'is nothing of a site';
 }
 

@@ -1,6 +1,5 @@
 import { StorefrontError } from 'shared-types';
 import { applyChange, type ChangeOptions } from './applyChange';
-import { withLock } from './lock';
 import { appendEntry, headOf, readLog } from './log';
 import type { LogEntry } from './LogEntry';
 import { composingNow } from './composer';
@@ -42,24 +41,17 @@ export function planPromotion(log: LogEntry[], tried?: number): PlannedChange | 
  *
  * @param seq the canary's entry, where another one is to stay.
  */
-export function dropCanary(
-  { site, by, message, sign, print }: ChangeOptions,
-  seq?: number,
-): Promise<LogEntry | undefined> {
-  const drop = () => {
-    for (;;) {
-      const log = readLog(site);
-      if (seq !== undefined && headOf(log, 'canary')?.seq !== seq) return Promise.resolve(undefined);
-      const canary = canaryHead(log);
-      const changes = toChanges(canary.state.parts, headOf(log, 'stable')?.state.parts ?? {});
-      const news = { by, message, action: 'drop', channel: 'canary', changes } as const;
-      const entry = appendEntry(site, log, news, sign);
-      if (!entry) continue;
-      followLog(site);
-      return Promise.resolve(entry);
-    }
-  };
-  return withLock(site, drop, print);
+export function dropCanary({ site, by, message, sign }: ChangeOptions, seq?: number): LogEntry | undefined {
+  for (;;) {
+    const log = readLog(site);
+    if (seq !== undefined && headOf(log, 'canary')?.seq !== seq) return undefined;
+    const canary = canaryHead(log);
+    const changes = toChanges(canary.state.parts, headOf(log, 'stable')?.state.parts ?? {});
+    const entry = appendEntry(site, log, { by, message, action: 'drop', channel: 'canary', changes }, sign);
+    if (!entry) continue;
+    followLog(site);
+    return entry;
+  }
 }
 
 /**
@@ -77,6 +69,6 @@ export async function promote(options: ChangeOptions): Promise<LogEntry | undefi
     sign,
     print,
   });
-  await dropCanary({ ...options, message: `promoted${entry ? ` in entry ${entry.seq}` : ''}` }, source);
+  dropCanary({ ...options, message: `promoted${entry ? ` in entry ${entry.seq}` : ''}` }, source);
   return entry;
 }

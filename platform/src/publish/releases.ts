@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -205,6 +206,12 @@ function writeNewRelease(site: string, target: string, build: PlacedBuild): void
   finishFolder(unfinished, target);
 }
 
+/** Marks a folder as one that somebody is about to name: clean-ups leave alone what is younger than a day. */
+export function takeUp(folder: string): void {
+  const now = new Date();
+  utimesSync(folder, now, now);
+}
+
 /**
  * Puts a build into the site, create-if-absent. Whether its files are there, byte by byte, is checked with those of the
  * other parts, before the log names any of them (`readCheckedParts`).
@@ -217,7 +224,8 @@ export function placeRelease(site: string, build: PlacedBuild): ReleaseRef {
   const { part } = release;
   if (!unversioned) refuseOtherCode(site, release);
   const target = releaseFolder(site, part, releaseId(release));
-  if (!existsSync(target)) writeNewRelease(site, target, build);
+  if (existsSync(target)) takeUp(target);
+  else writeNewRelease(site, target, build);
   return referToBuild(site, release);
 }
 

@@ -5,6 +5,7 @@ import { findStrays, listFolders, type Strays } from './findStrays';
 import { entryIntegrity, headOf, isWholeFile, readLog } from './log';
 import { foldersOf, type EarlierState, type LogEntry, type ReleaseRef } from './LogEntry';
 import { readRelease } from './releases';
+import { removedFolders } from './removedFolders';
 import { compositionFolder, COMPOSITIONS_FOLDER, PARTS_FOLDER, releaseFolder } from './siteFolder';
 import { findPointerProblems } from './verifyPointers';
 import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
@@ -30,17 +31,6 @@ function findChainFaults(site: string, log: LogEntry[]): string[] {
       ...(isWholeFile(site, entry) ? [] : [`log entry ${seq}: its file was written by something else`]),
     ];
   });
-}
-
-/** Folders that a clean-up removed, unless a later entry brought them back. */
-function removedFolders(log: LogEntry[]): Set<string> {
-  const removed = new Set<string>();
-  for (const { removed: folders = [], state } of log) {
-    folders.forEach((folder) => removed.add(folder));
-    if (!state) continue;
-    for (const folder of foldersOf(state)) removed.delete(folder);
-  }
-  return removed;
 }
 
 function findTableFaults(folder: string, file: string, { integrity }: ReleaseRef): string[] {
@@ -137,8 +127,8 @@ function allReleases(site: string, log: LogEntry[]): NamedRelease[] {
       const [, part = '', id = ''] = folder.split('/');
       return { part, id };
     });
-  const named = log.flatMap(({ state }) =>
-    [state?.parts, state?.lastKnownGood, (state as EarlierState | undefined)?.kept].flatMap((parts) =>
+  const named = log.flatMap(({ state }: { state?: EarlierState }) =>
+    [state?.parts, state?.lastKnownGood, state?.kept].flatMap((parts) =>
       Object.entries(parts ?? {}).map(([part, ref]): NamedRelease => ({ part, id: ref.id, named: ref })),
     ),
   );
