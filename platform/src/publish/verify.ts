@@ -2,9 +2,10 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { besidesTable, findBelowFaults } from './belowLink';
 import { findDifferences, FORM_ENDINGS, toIntegrity, type FileTable } from './fileTable';
-import { findStrays, listFolders, type Strays } from './findStrays';
-import { entryIntegrity, headOf, isWholeFile, readLog } from './log';
-import { foldersOf, type ChannelState, type LogEntry, type ReleaseRef } from './LogEntry';
+import { findStrays, type Strays } from './findStrays';
+import { entryIntegrity, isWholeFile, readLog } from './log';
+import type { ChannelState, LogEntry, ReleaseRef } from './LogEntry';
+import { allCompositions, allReleases, removedFolders, shownFolders } from './namedFolders';
 import { readRelease } from './releases';
 import { compositionFolder, COMPOSITIONS_FOLDER, PARTS_FOLDER, releaseFolder } from './siteFolder';
 import { findPointerProblems } from './verifyPointers';
@@ -31,17 +32,6 @@ function findChainFaults(site: string, log: LogEntry[]): string[] {
       ...(isWholeFile(site, entry) ? [] : [`log entry ${seq}: its file was written by something else`]),
     ];
   });
-}
-
-/** Folders that a clean-up removed, unless a later entry brought them back. */
-function removedFolders(log: LogEntry[]): Set<string> {
-  const removed = new Set<string>();
-  for (const { removed: folders = [], state } of log) {
-    folders.forEach((folder) => removed.add(folder));
-    if (!state) continue;
-    for (const folder of foldersOf(state)) removed.delete(folder);
-  }
-  return removed;
 }
 
 function findTableFaults(folder: string, file: string, { integrity }: ReleaseRef): string[] {
@@ -113,17 +103,6 @@ function findReleaseFaults(site: string, part: string, id: string, named?: Relea
   ];
 }
 
-/** Folders that the channels show by a log. */
-function shownFolders(log: readonly LogEntry[]): Map<string, string> {
-  const channels = ['stable', 'canary'] as const;
-  return new Map(
-    channels.flatMap((channel) => {
-      const state = headOf(log, channel)?.state;
-      return state ? foldersOf(state).map((folder) => [folder, channel] as const) : [];
-    }),
-  );
-}
-
 /** A clean-up takes away nothing that is shown. */
 function findCleanUpFaults(log: LogEntry[]): string[] {
   return log.flatMap(({ seq, removed = [] }) => {
@@ -141,42 +120,6 @@ function named(name: string, check: () => string[]): string[] {
   } catch (error) {
     return [`${name}: ${messageOf(error)}`];
   }
-}
-
-interface NamedRelease {
-  part: string;
-  id: string;
-  /** As entries name it; a release that never went live is only compared with itself. */
-  named?: ReleaseRef;
-}
-
-/** Releases as the log names them, and those that are only there; by folder and hash. */
-function allReleases(site: string, log: LogEntry[]): NamedRelease[] {
-  const present = listFolders(site, PARTS_FOLDER)
-    .flatMap((folder) => listFolders(site, folder))
-    .map((folder): NamedRelease => {
-      const [, part = '', id = ''] = folder.split('/');
-      return { part, id };
-    });
-  const named = log.flatMap(({ state }) =>
-    [state?.parts, state?.lastKnownGood, state?.kept].flatMap((parts) =>
-      Object.entries(parts ?? {}).map(([part, ref]): NamedRelease => ({ part, id: ref.id, named: ref })),
-    ),
-  );
-  const known = new Set(named.map(({ part, id }) => `${part}/${id}`));
-  const others = present.filter(({ part, id }) => !known.has(`${part}/${id}`));
-  const distinct = new Map(named.map((each) => [`${each.part}/${each.id} ${each.named?.integrity}`, each]));
-  return [...distinct.values(), ...others];
-}
-
-/** States by the compositions that entries name, and the hashes that they name for them. */
-function allCompositions(log: LogEntry[]): ChannelState[] {
-  const states = log.flatMap(({ state }) => state ?? []);
-  return [
-    ...new Map(
-      states.map((state) => [`${state.composition.id} ${state.composition.integrity}`, state]),
-    ).values(),
-  ];
 }
 
 /**

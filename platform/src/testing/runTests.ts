@@ -6,6 +6,7 @@ import { buildParts } from '../build/buildParts';
 import { POINTERS } from '../publish/siteFolder';
 import { runCommand } from '../runCommand';
 import { WORKSPACE } from '../workspace';
+import { ensureSshKeygen } from './ensureSshKeygen';
 import {
   sumTotals,
   toJestTotals,
@@ -123,6 +124,7 @@ export async function runTests(part?: string): Promise<number> {
       console.error(error instanceof Error ? error.message : error),
     );
     await ensureNginx();
+    await ensureSshKeygen();
   }
   const totals: Totals[] = [];
   for (const run of runs) totals.push(await run());
