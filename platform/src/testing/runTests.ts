@@ -5,6 +5,7 @@ import { ensureNginx } from '../nginx/findNginx';
 import { buildParts } from '../build/buildParts';
 import { runCommand } from '../runCommand';
 import { WORKSPACE } from '../workspace';
+import { ensureSshKeygen } from './ensureSshKeygen';
 import {
   sumTotals,
   toJestTotals,
@@ -112,6 +113,7 @@ export async function runTests(part?: string): Promise<number> {
       console.error(error instanceof Error ? error.message : error),
     );
     await ensureNginx();
+    await ensureSshKeygen();
   }
   const totals: Totals[] = [];
   for (const run of runs) totals.push(await run());
