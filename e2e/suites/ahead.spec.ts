@@ -72,8 +72,8 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
     });
     await openPage(page, '/');
     const ofBoth = /\/mfe-(rakhi|lumba)\/.*(remoteEntry|chunk)/;
-    // Of each the entry, the routes, and the data that they need.
-    await expect.poll(() => fetched.filter((url) => ofBoth.test(url)).length).toBe(6);
+    // Of each the entry and the routes.
+    await expect.poll(() => fetched.filter((url) => ofBoth.test(url)).length).toBe(4);
 
     await tile(page).click();
     await expectHeading(page, 'Single Rakhi');
@@ -83,10 +83,10 @@ test.describe('loading ahead', { tag: '@desktop' }, () => {
         .filter(({ name, initiatorType }) => /mfe-rakhi.*\.js$/.test(name) && initiatorType === 'script')
         .map((entry) => ({ name: entry.name, size: entry.transferSize })),
     );
-    expect(fetchedAtFirstRun[0]).toBe(6);
+    expect(fetchedAtFirstRun[0]).toBe(4);
     // From the cache.
     const again = ahead.filter(({ name }) => fetched.includes(new URL(name).pathname));
-    expect(again.map(({ size }) => size)).toEqual([0, 0, 0]);
+    expect(again.map(({ size }) => size)).toEqual([0, 0]);
   });
 
   test('has what a list needs, but for its pictures, when its link has been on the screen for a while', async ({
