@@ -60,8 +60,8 @@ const OF_DATA = [
   'products.json',
   'release.json',
   'static/js/featured.*.chunk.js',
-  'static/js/routes.*.chunk.js',
   'static/js/remoteEntry.*.js',
+  'static/js/routes.*.chunk.js',
   'static/js/single-1.*.chunk.js',
 ];
 
