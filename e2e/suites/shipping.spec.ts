@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { E2E_FOLDER, runStorefront, startStorefront } from '../support/storefront';
@@ -120,7 +121,7 @@ test('a new remote, built as docs/contract.md says, stands beside the live parts
     mkdirSync(path.dirname(path.join(workspace, name)), { recursive: true });
     writeFileSync(path.join(workspace, name), text);
   }
-  expect(await runStorefront({ words: ['test', 'mfe-gifts'], workspace })).toContain('1 passed, 0 failed');
+  execFileSync('npm', ['test', '-w', 'mfe-gifts'], { cwd: workspace });
   await runStorefront({ words: ['publish', 'mfe-gifts', '--site', site], workspace });
 
   const server = startStorefront({ words: ['serve', '--site', site], env: { PORT: '0', HOST: '127.0.0.1' } });
