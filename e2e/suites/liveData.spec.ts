@@ -30,45 +30,44 @@ const folderOf = (site: string) => {
 // Builds and publishes a part, beside other tests on the same machine.
 test.setTimeout(600_000);
 
-test(
-  'a document of an earlier catalogue shows the live prices on the pages that are opened from it',
-  { tag: '@desktop' },
-  async ({ page, watch }) => {
-    const site = copySite();
-    const earlier = folderOf(site.folder);
-    await publishPrice(site.folder);
-    const live = folderOf(site.folder);
-    expect(live).not.toBe(earlier);
-    const serve = await startServe(site.folder);
-    watch.trust(serve.origin);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const isAsked = (start: string) => asked.some((address) => address.startsWith(start));
+test('a document of an earlier catalogue shows the live prices on the pages that are opened from it', async ({
+  page,
+  watch,
+}) => {
+  const site = copySite();
+  const earlier = folderOf(site.folder);
+  await publishPrice(site.folder);
+  const live = folderOf(site.folder);
+  expect(live).not.toBe(earlier);
+  const serve = await startServe(site.folder);
+  watch.trust(serve.origin);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isAsked = (start: string) => asked.some((address) => address.startsWith(start));
 
-    try {
-      await openPage(page, `${serve.origin}/shop/rakhi/single?page=3`);
-      await expectHeading(page, 'Single Rakhi');
-      await markDocument(page);
-      expect(isAsked(`${earlier}static/js/single-3.`), 'a document that was kept').toBe(true);
-      await expect.poll(() => isAsked(`${live}static/js/lists.`)).toBe(true);
-      expect(asked.indexOf('/catalogues.json')).toBeGreaterThan(
-        asked.findIndex((address) => address.includes('/single-3.')),
-      );
-      await page.waitForLoadState('networkidle');
+  try {
+    await openPage(page, `${serve.origin}/shop/rakhi/single?page=3`);
+    await expectHeading(page, 'Single Rakhi');
+    await markDocument(page);
+    expect(isAsked(`${earlier}static/js/single-3.`), 'a document that was kept').toBe(true);
+    await expect.poll(() => isAsked(`${live}static/js/lists.`)).toBe(true);
+    expect(asked.indexOf('/catalogues.json')).toBeGreaterThan(
+      asked.findIndex((address) => address.includes('/single-3.')),
+    );
+    await page.waitForLoadState('networkidle');
 
-      await pagination(page).getByRole('link', { name: 'Previous', exact: true }).click();
-      await expect(pagination(page)).toContainText('Page 2 of 5');
-      await expect(cardOf(page, PRODUCT)).toContainText(PRICE);
-      await expectSameDocument(page);
-      expect(isAsked(`${live}static/js/single-2.`)).toBe(true);
-      expect(isAsked(`${earlier}static/js/single-2.`)).toBe(false);
-      const picture = cardOf(page, PRODUCT).locator('picture img');
-      expect(await picture.getAttribute('src')).toContain(`${live}media/`);
-    } finally {
-      // What it asks for later finds nobody any more.
-      await page.close();
-      await serve.stop();
-      site.remove();
-    }
-  },
-);
+    await pagination(page).getByRole('link', { name: 'Previous', exact: true }).click();
+    await expect(pagination(page)).toContainText('Page 2 of 5');
+    await expect(cardOf(page, PRODUCT)).toContainText(PRICE);
+    await expectSameDocument(page);
+    expect(isAsked(`${live}static/js/single-2.`)).toBe(true);
+    expect(isAsked(`${earlier}static/js/single-2.`)).toBe(false);
+    const picture = cardOf(page, PRODUCT).locator('picture img');
+    expect(await picture.getAttribute('src')).toContain(`${live}media/`);
+  } finally {
+    // What it asks for later finds nobody any more.
+    await page.close();
+    await serve.stop();
+    site.remove();
+  }
+});

@@ -49,7 +49,7 @@ function edit(file: string, from: RegExp, to: string): void {
 
 const document = (site: string, name: string) => readFileSync(path.join(site, 'current/pages', name), 'utf8');
 
-test('rakhi ships a price and a product with its own sources alone, and goes back @desktop', async () => {
+test('rakhi ships a price and a product with its own sources alone, and goes back', async () => {
   const workspace = copyWorkspace('rakhi-alone', [SHIPPED]);
   const run = (...words: string[]) => runStorefront({ words, workspace });
   const site = copySite('rakhi');
@@ -109,7 +109,7 @@ function guideFiles(): Map<string, string> {
   );
 }
 
-test('a new remote, built as docs/contract.md says, stands beside the live parts @desktop', async ({
+test('a new remote, built as docs/contract.md says, stands beside the live parts', async ({
   page,
   watch,
 }) => {
