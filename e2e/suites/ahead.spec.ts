@@ -8,7 +8,7 @@ import { stopClock } from '../support/stopClock';
 import { expect, test } from '../support/test';
 
 /** What the list of single rakhi alone needs: the page may ask for other lists meanwhile. */
-const isOfSingle = (url: string) => /\/parts\/mfe-rakhi\/.*\/(remoteEntry|lists|single-1)\..*js$/.test(url);
+const isOfSingle = (url: string) => /\/parts\/mfe-rakhi\/.*\/(remoteEntry|single-1)\..*js$/.test(url);
 const isOfRakhi = (url: string) => /\/parts\/mfe-rakhi\/.*\.js$/.test(url);
 
 /** Addresses in the order in which they are asked for, and a mark where each was answered in full. */

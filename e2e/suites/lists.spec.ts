@@ -197,8 +197,8 @@ test.describe('cards', () => {
 test.describe('data', () => {
   const markers = [...RAKHI_LISTS, ...LUMBA_LISTS.slice(0, 3)].map(({ path, ids }) => ({
     path,
-    // The second one of a list is not a favourite of the season, and no index of its pages names it.
-    marker: `"${String(ids[1])}"`,
+    // The second one of a list is not a favourite of the season.
+    marker: `id:"${String(ids[1])}"`,
   }));
 
   for (const path of ['/', '/shop/rakhi', '/shop/lumba', '/shop/rakhi/kids', '/shop/lumba/hanging']) {

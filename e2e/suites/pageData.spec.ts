@@ -3,7 +3,7 @@ import { cardOf, expectHeading, pagination, shownIds } from '../support/listPage
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
-const DATA = /\/static\/js\/((?:all|single|kids|mirror|bangle|hanging)-[^/.]+)\.[0-9a-f]{24}\.chunk\.js/;
+const DATA = /\/static\/js\/((?:all|single|kids|mirror|bangle|hanging)-[^/.]+)\.[0-9a-f]{20}\.chunk\.js/;
 
 /** Names of the scripts with lists' data, in the order in which they are asked for. */
 function noteData(page: Page): string[] {

@@ -24,18 +24,13 @@ const toPrice = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`;
 /** Reads a product from the catalogue's sources. */
 export function readProduct(list: string, id: string): CatalogueProduct {
   const file = path.join(__dirname, '../..', productFile(list, id));
-  const {
-    name,
-    price,
-    images = [],
-    videos = [],
-  } = parse(readFileSync(file, 'utf8')) as {
-    name: string;
-    price: number;
-    images?: string[];
-    videos?: string[];
-  };
-  return { id, name, price: toPrice(price), media: images.length + videos.length };
+  const product = parse(readFileSync(file, 'utf8')) as { name: string; price: number } & Record<
+    string,
+    unknown
+  >;
+  const { name, price, image, images, video, videos } = product;
+  const media = [image, images, video, videos].flat().filter((medium) => medium !== undefined);
+  return { id, name, price: toPrice(price), media: media.length };
 }
 
 /** What the specification says of one list of products. */

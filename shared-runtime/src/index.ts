@@ -1,12 +1,5 @@
-export {
-  Link,
-  NavLink,
-  useHref,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom';
+export { useHref, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { Link } from './Link';
 export { Outlet, useNavigation } from './router';
 export { useLoaderData } from './RouteData';
 export { createApart, loadRemote, provideHost, site } from './facade';

@@ -15,10 +15,3 @@ export const TRUSTED_TYPES_POLICY = 'default';
 
 /** Address of the service worker. */
 export const SERVICE_WORKER_ADDRESS = '/sw.js';
-
-/**
- * Globals of a document's catalogue data: what its scripts have brought, JSON by the script's name without `.js` …
- */
-export const CATALOGUE_DATA_GLOBAL = 'storefrontData';
-/** … and where those are that a host has brought for a container: addresses by container and exposed module. */
-export const CATALOGUES_GLOBAL = 'storefrontCatalogues';

@@ -1,7 +1,7 @@
 import type { SiteSettings } from './site';
 
 /** Version of this contract; a shell accepts releases whose major part equals its own. */
-export const CONTRACT_VERSION = '1.1';
+export const CONTRACT_VERSION = '2.0';
 
 /** A published file. `integrity` (`sha384-…`) is absent in development only. */
 export interface FileRef {
@@ -35,8 +35,6 @@ export interface NavItem {
 export interface ExposedFiles {
   scripts: FileRef[];
   styles: FileRef[];
-  /** Script of the catalogue's data that the module needs before it is evaluated; absent where it needs none. */
-  data?: FileRef;
 }
 
 /** A product as the composer knows it: for checks across parts, structured data and pages of its own. */
@@ -76,17 +74,14 @@ export interface Release {
   /** Script to load first. */
   entry: string;
   files: Record<string, { integrity: string; size: number }>;
-  exposes: Record<string, { scripts: string[]; styles: string[]; data?: string }>;
+  exposes: Record<string, { scripts: string[]; styles: string[] }>;
   routes: RouteSkeleton[];
   nav: NavItem[];
   /** Version ranges of the modules that the part takes from the host; a host states the versions that it gives. */
   shared: Record<string, string>;
   /** File that lists the part's products for the composer (`ListedProduct[]`); absent where it has none. */
   products?: string;
-  /**
-   * Hash of all that runs: releases that have the same one differ in their catalogue's data and in media alone, and one
-   * can run with the data of the other. Absent in releases whose modules hold their data.
-   */
+  /** Hash of the modules without the catalogue's: releases of one version have the same one. Absent without a catalogue. */
   code?: string;
   /** Share picture, relative to the release's folder, of pages that have none of their own; the shell's. */
   share?: string;
@@ -101,7 +96,7 @@ export interface Release {
 
 /**
  * The release before a remote's present one, which takes over where that one does not come: as a whole, from an entry
- * of its own. The hashes of its scripts stand in its entry, those of its data beside it.
+ * of its own, which holds the hashes of its other scripts.
  */
 export interface LastKnownGood {
   version: string;
@@ -109,8 +104,6 @@ export interface LastKnownGood {
   entry: FileRef;
   /** Stylesheets by exposed module. */
   styles: Record<string, FileRef[]>;
-  /** The catalogue's data by exposed module; absent where its modules hold them. */
-  data?: Record<string, FileRef>;
 }
 
 /** A remote as a document names it. */
@@ -123,8 +116,6 @@ export interface ComposedRemote {
   exposes: Record<string, ExposedFiles>;
   routes: RouteSkeleton[];
   nav: NavItem[];
-  /** `Release.code`. */
-  code?: string;
   /** Absent where no earlier release fits, and in development. */
   lastKnownGood?: LastKnownGood;
 }
@@ -140,18 +131,4 @@ export interface Composition {
   remotes: ComposedRemote[];
   /** Set where this is not the live site but a team's preview of it: documents show a banner and ask not to be indexed. */
   preview?: { label: string };
-}
-
-/** Address of the file with the live catalogues: documents may be older than what they show. */
-export const CATALOGUES_ADDRESS = '/catalogues.json';
-
-/** What stands there: by the names of the live remotes whose data come apart from their code, where the data are. */
-export type LiveCatalogues = Record<string, LiveCatalogue>;
-
-/** The data that a remote's live release shows. */
-export interface LiveCatalogue {
-  /** `Release.code` of that release: no other code can read the data. */
-  code: string;
-  /** By exposed module. */
-  data: Record<string, FileRef>;
 }

@@ -62,28 +62,6 @@ describe('parseComposition', () => {
     expect(parseComposition(composition)).toBe(composition);
   });
 
-  it('checks where the data of modules are, of the present release and of the one before', () => {
-    const composition = createComposition();
-    const [remote] = composition.remotes;
-    Object.assign(remote?.exposes['./routes'] ?? {}, { data: { url: '//other.example/lists.js' } });
-    Object.assign(remote ?? {}, {
-      code: '',
-      lastKnownGood: {
-        ...{ version: '0.9.0', container: 'mfe_rakhi_0_9_0', entry: { url: '/a.js' }, styles: {} },
-        data: { './routes': { url: 'lists.js' } },
-      },
-    });
-    const expected = 'should be a path of this origin or an http(s) address';
-    expect(() => parseComposition(composition)).toThrow(
-      [
-        'The composition is invalid:',
-        `remotes[0].exposes["./routes"].data.url "//other.example/lists.js": ${expected}`,
-        'remotes[0].code "": should be a text',
-        `remotes[0].lastKnownGood.data["./routes"].url "lists.js": ${expected}`,
-      ].join('\n'),
-    );
-  });
-
   it('names every field that is wrong, all at once', () => {
     const composition: unknown = {
       ...createComposition(),

@@ -27,7 +27,6 @@ const file = shapeOf<FileRef>({ url: address, integrity: optional(integrity) });
 const exposed = shapeOf<ExposedFiles>({
   scripts: listOf(file),
   styles: listOf(file),
-  data: optional(file),
 });
 export const routeSkeleton = shapeOf<RouteSkeleton>({
   id: filled,
@@ -46,14 +45,12 @@ const remote = shapeOf<ComposedRemote>({
   exposes: tableOf(exposed),
   routes: listOf(routeSkeleton),
   nav: listOf(shapeOf<NavItem>({ label: filled, path })),
-  code: optional(filled),
   lastKnownGood: optional(
     shapeOf<LastKnownGood>({
       version: filled,
       container: filled,
       entry: file,
       styles: tableOf(listOf(file)),
-      data: optional(tableOf(file)),
     }),
   ),
 });

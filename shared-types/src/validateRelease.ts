@@ -14,7 +14,6 @@ const file = text(
 const exposed = shapeOf<Release['exposes'][string]>({
   scripts: listOf(file),
   styles: listOf(file),
-  data: optional(file),
 });
 
 /** A table whose keys pass a check as well. */
@@ -52,11 +51,7 @@ const release = shapeOf<Release>({
 
 /** Files that a release names and does not hold. */
 function missingFiles({ entry, exposes, products, share, files }: Release): string[] {
-  const ofModules = Object.values(exposes).flatMap(({ scripts, styles, data }) => [
-    ...scripts,
-    ...styles,
-    data,
-  ]);
+  const ofModules = Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   const named = new Set([entry, ...ofModules, products, share].filter((name) => name !== undefined));
   return [...named]
     .filter((name) => !Object.hasOwn(files, name))

@@ -13,18 +13,15 @@ import { readPlainFile } from '../plainFile';
 import { reportTooLarge, readYaml, type YamlNode } from './yamlNodes';
 
 function toListed({ values, lineOf }: ReadProduct, list: string, file: string): ListedProduct[] {
-  const { id, name, price } = values;
+  const { id, name, price, description } = values;
   if (id === undefined) return [];
-  return [
-    {
-      id,
-      list,
-      name,
-      price,
-      file,
-      lines: { id: lineOf('id'), name: lineOf('name'), price: lineOf('price') },
-    },
-  ];
+  const lines = {
+    id: lineOf('id'),
+    name: lineOf('name'),
+    price: lineOf('price'),
+    description: lineOf('description'),
+  };
+  return [{ id, list, name, price, description, file, lines }];
 }
 
 /** What is wrong with a collection's own picture; it stands in the collection's folder, among those of its products. */

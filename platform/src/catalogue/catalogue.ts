@@ -50,9 +50,10 @@ export interface ListedProduct {
   list: string;
   name?: string;
   price?: number;
+  description?: string;
   /** Its `product.yaml` as faults name it, and the lines of the fields. */
   file: string;
-  lines: { id: number; name: number; price: number };
+  lines: { id: number; name: number; price: number; description: number };
 }
 
 /** A product that stands on Home. */

@@ -7,21 +7,11 @@ import type { Catalogue } from './catalogue';
 import { readCompiledCatalogue } from './compiledCatalogue';
 import { formatFaults } from './faults';
 import { COLLECTIONS_FILE, FEATURED_FILE } from './fileNames';
-import { generateCollections, generateDecoder, generateFeatured, type GeneratedModule } from './generate';
-import type { DataChunk } from './pageTree';
-import { prepareMediaTable } from './prepareMediaTable';
-import { listPictures, type MediaTable } from './rows';
+import { listPictures, type MediaTable } from './catalogueData';
+import { generateCollections, generateFeatured, generatePage } from './generate';
+import { prepareMediaTable, type PreparedMedia } from './prepareMediaTable';
 
-/** What a script of data is, in webpack's words on it: one that a module needs at once, or one that it asks for. */
-export type CatalogueData = 'root' | 'page';
-
-/** How the loader is used. */
-export interface CatalogueLoaderOptions {
-  /** Data come in scripts of their own, which a host brings; else they stand in the modules. */
-  apart?: boolean;
-}
-
-type Context = LoaderContext<CatalogueLoaderOptions>;
+type Context = LoaderContext<object>;
 
 /** Catalogues whose faults are told: once a compilation. */
 const told = new WeakSet<Catalogue>();
@@ -37,68 +27,70 @@ class CatalogueError extends StorefrontError {
   }
 }
 
+/** @returns the error that lists everything, with whichever of the catalogue's files comes first. */
+function toError(catalogue: Catalogue, what: string, lines: string): CatalogueError {
+  const list = told.has(catalogue) ? 'listed with its other file' : `\n${lines}`;
+  told.add(catalogue);
+  return new CatalogueError(`The catalogue has ${what}: ${list}`);
+}
+
 function readCatalogue(context: Context): Catalogue {
   const folder = path.dirname(context.resourcePath);
   context.addContextDependency(folder);
   // Loaders of this build always run within a compilation.
   const catalogue = readCompiledCatalogue(context._compilation as Compilation, folder);
-  if (catalogue.faults.length > 0) {
-    const count = catalogue.faults.length;
-    const list = told.has(catalogue) ? 'listed with its other file' : `\n${formatFaults(catalogue.faults)}`;
-    told.add(catalogue);
-    throw new CatalogueError(`The catalogue has ${count} ${count === 1 ? 'fault' : 'faults'}: ${list}`);
-  }
+  const count = catalogue.faults.length;
+  if (count > 0)
+    throw toError(catalogue, count === 1 ? '1 fault' : `${count} faults`, formatFaults(catalogue.faults));
   return catalogue;
 }
 
-/** Prepares media, emits their files, and returns what the generated modules say of them. */
-async function toMediaTable(context: Context, pictures: string[], clips?: string[]): Promise<MediaTable> {
-  const { table, files } = await prepareMediaTable(preparer, pictures, clips);
-  for (const made of files) emitMedia(context, made);
-  return table;
-}
+const listClips = ({ products }: Catalogue): string[] =>
+  [...products.values()].flat().flatMap(({ clips }) => clips.map(({ file }) => file));
 
-function listMedia(catalogue: Catalogue): [pictures: string[], clips: string[]] {
-  const clips = [...catalogue.products.values()].flat().flatMap((product) => product.clips);
-  return [listPictures(catalogue), clips.map(({ file }) => file)];
-}
+const prepared = new WeakMap<Catalogue, Promise<PreparedMedia>>();
 
-function listFeaturedPictures({ featured }: Catalogue): string[] {
-  return featured.flatMap(({ product }) => product.pictures.slice(0, 1)).map(({ file }) => file);
-}
-
-async function generateModule(context: Context): Promise<GeneratedModule> {
-  const catalogue = readCatalogue(context);
-  const container = context.getOptions().apart ? context._compilation?.outputOptions.uniqueName : undefined;
-  if (path.basename(context.resourcePath) === FEATURED_FILE) {
-    const media = await toMediaTable(context, listFeaturedPictures(catalogue));
-    return generateFeatured({ catalogue, media, container });
+/** All media of a catalogue, once for all its modules: so everything that is wrong with any of them is told at once. */
+async function prepareAll(catalogue: Catalogue): Promise<PreparedMedia> {
+  const media =
+    prepared.get(catalogue) ?? prepareMediaTable(preparer, listPictures(catalogue), listClips(catalogue));
+  prepared.set(catalogue, media);
+  try {
+    return await media;
+  } catch (error) {
+    throw error instanceof StorefrontError
+      ? toError(catalogue, 'media that cannot be used', error.message)
+      : error;
   }
-  const media = await toMediaTable(context, ...listMedia(catalogue));
-  return generateCollections({ catalogue, media, container });
+}
+
+/** Emits what a module names with that module. */
+function emitNamed(context: Context, { picture, clip }: PreparedMedia): MediaTable {
+  const emitted = <Made extends { files: Map<string, string> }>(made: Made): Made => {
+    emitMedia(context, made.files);
+    return made;
+  };
+  return { picture: (file) => emitted(picture(file)), clip: (file) => emitted(clip(file)) };
 }
 
 async function generate(context: Context): Promise<string> {
+  const catalogue = readCatalogue(context);
+  const media = emitNamed(context, await prepareAll(catalogue));
+  if (path.basename(context.resourcePath) === FEATURED_FILE) return generateFeatured({ catalogue, media });
   const query = new URLSearchParams(context.resourceQuery);
-  if (query.has('decoder')) return generateDecoder();
-  const { code, root, chunks } = await generateModule(context);
-  const emit = ({ name, code: script }: DataChunk, catalogueData: CatalogueData) =>
-    // They are as small as they get, and their hashes are told already: the minimizer is to leave them alone.
-    context.emitFile(name, script, undefined, { immutable: true, minimized: true, catalogueData });
-  if (root) emit(root, 'root');
-  for (const chunk of chunks) emit(chunk, 'page');
-  return code;
+  const list = query.get('list');
+  if (list === null) return generateCollections({ catalogue, media });
+  return generatePage({ catalogue, media }, { list, page: Number(query.get('page')) });
 }
 
-/** webpack loader: a remote's `collections.yaml` and `featured.yaml` become modules (catalogueModules.d.ts). */
+/** webpack loader: a remote's `collections.yaml` and `featured.yaml` become modules (shared-ui, `catalogueModules.d.ts`). */
 export default function catalogueLoader(this: Context): void {
   const callback = this.async();
   generate(this).then(
     (code) => callback(null, code),
-    (error: unknown) =>
-      callback(error instanceof StorefrontError ? new CatalogueError(error.message) : (error as Error)),
+    (error: unknown) => callback(error as Error),
   );
 }
 
-/** Files that this loader takes. */
+/** Files that this loader takes; with a query they are pages, as JSON. */
 export const CATALOGUE_MODULES = new RegExp(`[\\\\/]catalogue[\\\\/](${COLLECTIONS_FILE}|${FEATURED_FILE})$`);

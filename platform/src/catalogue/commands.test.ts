@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawPicture } from '../media/mediaFixture';
 import { productText } from './catalogueFixture';
-import { createShop, listTree, removeShops } from './commands/shopFixture';
+import { createShop, DESCRIPTIONS, listTree, removeShops } from './commands/shopFixture';
 
 // Pictures are coded for real, on machines that may be busy.
 jest.setTimeout(60_000);
@@ -15,7 +15,12 @@ describe('catalogue check', () => {
       'single/SDR001/1.webp': (
         await drawPicture(960, 960).webp({ lossless: true, effort: 0 }).toBuffer()
       ).subarray(0, -200),
-      'single/SDR002/product.yaml': productText({ id: 'SDR002', name: 'Rani Rakhi', price: 'free' }),
+      'single/SDR002/product.yaml': productText({
+        id: 'SDR002',
+        name: 'Rani Rakhi',
+        price: 'free',
+        description: DESCRIPTIONS.SDR002,
+      }),
     });
     const other = path.join(root, 'mfe-lumba/catalogue');
     mkdirSync(path.join(other, 'mirror/SDML001'), { recursive: true });
@@ -29,6 +34,7 @@ describe('catalogue check', () => {
         id: 'SDML001',
         name: 'Rani Sheesha',
         price: '900',
+        description: DESCRIPTIONS.SDML001,
         category: 'lumba',
         type: undefined,
         subcategory: 'mirror',
@@ -43,6 +49,29 @@ describe('catalogue check', () => {
       ),
       'mfe-rakhi/catalogue/single/SDR002/product.yaml:3: price "free": a text, write whole rupees, such as 150',
     ]);
+  });
+
+  it('says how many entries have no fault', async () => {
+    const { run, printed } = await createShop();
+    await run('check');
+    expect(printed).toEqual(['The catalogue has no faults (3 entries in 1 families).']);
+  });
+
+  it('reports names and descriptions that shoppers would stumble over', async () => {
+    const { run } = await createShop({
+      'single/SDR002/product.yaml': productText({
+        id: 'SDR002',
+        name: 'Sindoor  rakhi',
+        description: 'Short.',
+      }),
+    });
+    const file = 'mfe-rakhi/catalogue/single/SDR002/product.yaml';
+    await expect(run('check')).rejects.toMatchObject({
+      message: [
+        `${file}:2: name "Sindoor  rakhi": already the name of SDR001 in mfe-rakhi/catalogue/single/SDR001/product.yaml:2, choose another`,
+        `${file}:4: description "Short.": 1 word, write 12 to 30`,
+      ].join('\n'),
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import type { ListedProduct } from './catalogue';
 import { type Fault, showValue } from './faults';
 
 function compareTwins(first: ListedProduct, other: ListedProduct): Fault[] {
-  return (['name', 'price'] as const)
+  return (['name', 'price', 'description'] as const)
     .filter(
       (field) => first[field] !== undefined && other[field] !== undefined && first[field] !== other[field],
     )
@@ -16,7 +16,7 @@ function compareTwins(first: ListedProduct, other: ListedProduct): Fault[] {
     }));
 }
 
-/** Faults of products that stand in several lists, of one remote or of several, and differ in name or price. */
+/** Faults of products that stand in several lists, of one remote or of several, and differ in name, price or description. */
 export function compareProducts(...catalogues: ListedProduct[][]): Fault[] {
   const firsts = new Map<string, ListedProduct>();
   const faults: Fault[] = [];

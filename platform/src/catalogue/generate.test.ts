@@ -1,177 +1,115 @@
 import { createCatalogue, productText, removeCatalogues, TINY_WEBP } from './catalogueFixture';
-import { generateCollections, generateDecoder, generateForTests, type GeneratedModule } from './generate';
+import { generateCollections, generateFeatured, generatePage } from './generate';
 import { loadCatalogue } from './loadCatalogue';
 import { TEST_MEDIA } from './testMedia';
-import type { CollectionSummary, FeaturedProduct, ProductPage } from 'shared-types';
 
 afterEach(removeCatalogues);
 
-interface Generated {
-  collections: CollectionSummary[];
-  featured: FeaturedProduct[];
-  countProducts: (key: string) => number;
-  loadPage: (key: string, at: number | string) => Promise<ProductPage>;
-}
+const picture = {
+  kind: 'image',
+  base: 'media/single-SDR001-1',
+  width: 960,
+  height: 960,
+  widths: [320, 480, 640, 960],
+  placeholder: 'data:image/webp;base64,AA==',
+  alt: 'A rakhi on linen.',
+};
 
-function evaluate(code: string): Generated {
-  const exports = {};
+const load = (files = {}) => ({ catalogue: loadCatalogue(createCatalogue(files)), media: TEST_MEDIA });
+
+const readPage = (source: ReturnType<typeof load>, list: string, page = 1): unknown =>
+  JSON.parse(generatePage(source, { list, page }).replace(/^export default |;\n$/g, ''));
+
+/** What a generated module calls its function with. */
+function readCall(code: string): unknown {
+  const given = code.slice(code.indexOf('(') + 1, code.lastIndexOf(')'));
+  const text = given.replaceAll('import(', 'String(').replace('__webpack_public_path__', "'/'");
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code that these tests are about
-  const run = new Function('exports', code) as (exports: object) => void;
-  run(exports);
-  return exports as Generated;
+  return (new Function(`return ${text}`) as () => unknown)();
 }
 
-describe('generated modules', () => {
-  it('give back what the catalogue says', async () => {
-    const { collections, featured, loadPage } = evaluate(
-      generateForTests(loadCatalogue(createCatalogue()), TEST_MEDIA),
+describe('generateCollections', () => {
+  it('holds the cards, the ids of each list, and an import of each page as a chunk of its own', () => {
+    const ids = Array.from({ length: 9 }, (_, place) => `SDR00${place + 1}`);
+    const others = ids.map((id) => [`single/${id}/product.yaml`, productText({ id })] as const);
+    const code = generateCollections(load(Object.fromEntries(others)));
+    expect(code).toContain(
+      '() => import(/* webpackChunkName: "single-2" */ "./collections.yaml?list=single&page=2")',
     );
-    const picture = {
-      kind: 'image',
-      base: '/media/single-SDR001-1',
-      width: 960,
-      height: 960,
-      widths: [320, 480, 640, 960],
-      placeholder: 'data:image/webp;base64,AA==',
-      alt: 'A rakhi on linen.',
-    };
-    expect(collections).toEqual([
-      { key: 'single', label: 'Single Rakhi', description: 'One thread.', count: 2, cover: picture },
-      { key: 'lumba', label: 'Lumbas', description: 'Lumbas.', count: 1 },
-    ]);
-    expect(featured).toEqual([
-      { place: 1, id: 'SDR001', name: 'Sindoor Rakhi', price: 140, path: '/shop/rakhi/single', picture },
-    ]);
-    const { products, ...place } = await loadPage('single', 1);
-    expect(place).toEqual({ page: 1, total: 2 });
-    const [first, second] = products;
-    expect(first).toEqual({
-      id: 'SDR001',
-      name: 'Sindoor Rakhi',
-      price: 140,
-      description: 'A medallion on a thread.',
-      category: 'rakhi',
-      type: 'single',
-      media: [picture],
+    expect(readCall(code)).toEqual({
+      base: '/',
+      collections: [
+        expect.objectContaining({
+          key: 'single',
+          label: 'Single Rakhi',
+          description: 'One thread.',
+          count: 9,
+        }),
+        { key: 'lumba', label: 'Lumbas', description: 'Lumbas.', count: 1 },
+      ],
+      lists: {
+        single: { ids, pages: [expect.any(Function), expect.any(Function)] },
+        lumba: { ids: ['SDML001'], pages: [expect.any(Function)] },
+      },
     });
-    expect(second?.media).toEqual([]);
-    expect((await loadPage('lumba', 1)).products[0]).not.toHaveProperty('type');
-    expect(await loadPage('__proto__', 1)).toEqual({ page: 1, products: [], total: 0 });
   });
 
-  it('show a collection’s own picture instead of a product’s', () => {
-    const catalogue = loadCatalogue(
-      createCatalogue({
-        'collections.yaml':
-          'category: rakhi\ncollections:\n  - { key: single, description: X., prefixes: [SDR], cover: SDR001, coverPicture: cover.webp }\n  - { key: lumba, description: X., prefixes: [SDML] }\n',
-        'single/cover.webp': TINY_WEBP,
-      }),
-    );
-    expect(catalogue.faults).toEqual([]);
-    const [single] = evaluate(generateForTests(catalogue, TEST_MEDIA)).collections;
-    expect(single?.cover).toMatchObject({ base: '/media/catalogue-single-cover', alt: 'Single Rakhi.' });
-  });
-
-  it('keep quotes, backslashes and line separators as they are', async () => {
-    const name = `Bua's "best" \\ 'n </script> \u2028 more`;
-    const folder = createCatalogue({
-      'single/SDR001/product.yaml': productText({ image: '1.webp', alt: 'X.' }),
-      'single/SDR001/1.webp': TINY_WEBP,
-    });
-    const catalogue = loadCatalogue(folder);
-    for (const product of catalogue.products.get('single') ?? []) product.record.name = name;
-    const { loadPage } = evaluate(generateForTests(catalogue, TEST_MEDIA));
-    expect((await loadPage('single', 1)).products[0]?.name).toBe(name);
+  it('shows the cover that a collection names, or its first picture, or a picture of its own', () => {
+    const own = `category: rakhi
+collections:
+  - { key: single, description: X., prefixes: [SDR], cover: SDR001, coverPicture: cover.webp }
+  - { key: lumba, description: X., prefixes: [SDML] }
+`;
+    expect(readCall(generateCollections(load()))).toMatchObject({ collections: [{ cover: picture }, {}] });
+    const source = load({ 'collections.yaml': own, 'single/cover.webp': TINY_WEBP });
+    expect(source.catalogue.faults).toEqual([]);
+    const cover = { base: 'media/catalogue-single-cover', alt: 'Single Rakhi.' };
+    expect(readCall(generateCollections(source))).toMatchObject({ collections: [{ cover }, {}] });
   });
 });
 
-/** What `collections.yaml` exports, run over what the decoder exports. */
-function evaluateApart({ code }: GeneratedModule): Generated {
-  const decoder = generateDecoder().replace(/^export .*$/m, '');
-  const own = code.replace(/^import .*$/m, '').replace(/^export (.*);$/m, 'return $1;');
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code that these tests are about
-  return (new Function(`${decoder}\n${own}`) as () => Generated)();
-}
-
-describe('a module whose data come apart', () => {
-  const globals = globalThis as Record<string, unknown>;
-
-  afterEach(() => {
-    for (const name of ['document', 'storefrontCatalogues', 'storefrontData', '__storefrontFetchScript'])
-      Reflect.deleteProperty(globals, name);
+describe('generatePage', () => {
+  it('holds the products of a page as components take them, with media relative to the release', () => {
+    const source = load();
+    expect(readPage(source, 'single')).toEqual([
+      {
+        id: 'SDR001',
+        name: 'Sindoor Rakhi',
+        price: 140,
+        description: 'A medallion on a thread.',
+        category: 'rakhi',
+        type: 'single',
+        media: [picture],
+      },
+      expect.objectContaining({ id: 'SDR002', media: [] }),
+    ]);
+    expect(readPage(source, 'lumba')).toEqual([
+      expect.not.objectContaining({ type: expect.anything() as unknown }),
+    ]);
+    expect(readPage(source, 'single', 2)).toEqual([]);
   });
 
-  /** A document's host; it has published releases by their folders. */
-  function createHost(releases: Record<string, GeneratedModule>) {
-    const asked: string[] = [];
-    const run = (url: string) => {
-      const [, folder = '', name] = /^(\/\w+\/)(.*)$/.exec(url) ?? [];
-      const { root, chunks } = releases[folder] as GeneratedModule;
-      const script = [root, ...chunks].find((each) => each?.name === name);
-      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a script as a document runs it
-      const bring = new Function('self', 'document', String(script?.code)) as (...words: object[]) => void;
-      bring(globalThis, { currentScript: { src: url } });
-    };
-    globals['document'] = {};
-    globals['__storefrontFetchScript'] = ({ url }: { url: string }) => {
-      asked.push(url.replace(/\.[0-9a-f]{24}\.chunk\.js$/, ''));
-      run(url);
-      return Promise.resolve();
-    };
-    const show = (folder: string) => {
-      const url = `${folder}${releases[folder]?.root?.name}`;
-      run(url);
-      globals['storefrontCatalogues'] = { rakhi: { './routes': url } };
-    };
-    return { asked, show };
-  }
-
-  it('shows newer data from the next page on, from their own folder, and keeps what has stayed', async () => {
-    const catalogue = loadCatalogue(createCatalogue());
-    const dearer = loadCatalogue(
-      createCatalogue({
-        'single/SDR001/product.yaml': productText({
-          price: '150',
-          image: '1.webp',
-          alt: 'A rakhi on linen.',
-        }),
-      }),
-    );
-    const [before, after] = [catalogue, dearer].map((each) =>
-      generateCollections({ catalogue: each, media: TEST_MEDIA, container: 'rakhi' }),
-    ) as [GeneratedModule, GeneratedModule];
-    expect(after.code).toBe(before.code);
-
-    const { asked, show } = createHost({ '/a/': before, '/b/': after });
-    show('/a/');
-    const { loadPage } = evaluateApart(before);
-    const shown = async (key: string) => {
-      const [first] = (await loadPage(key, 1)).products;
-      return [first?.price, first?.media.map((item) => (item as { base: string }).base)];
-    };
-    expect(await shown('single')).toEqual([140, ['/a/media/single-SDR001-1']]);
-    expect(await shown('lumba')).toEqual([1000, []]);
-    show('/b/');
-    expect(await shown('single')).toEqual([150, ['/b/media/single-SDR001-1']]);
-    expect(await shown('lumba')).toEqual([1000, []]);
-    expect(asked).toEqual(['/a/static/js/single-1', '/a/static/js/lumba-1', '/b/static/js/single-1']);
+  it('keeps quotes, backslashes and line separators as they are', () => {
+    const source = load();
+    const name = `Bua's "best" \\ 'n </script> \u2028 more`;
+    for (const product of source.catalogue.products.get('single') ?? []) product.record.name = name;
+    expect(readPage(source, 'single')).toEqual([
+      expect.objectContaining({ name }),
+      expect.objectContaining({ name }),
+    ]);
   });
+});
 
-  it('shows no products in a list that newer data lack', async () => {
-    const catalogue = loadCatalogue(createCatalogue());
-    const fewer = loadCatalogue(createCatalogue());
-    fewer.products.delete('lumba');
-    const [before, after] = [catalogue, fewer].map((each) =>
-      generateCollections({ catalogue: each, media: TEST_MEDIA, container: 'rakhi' }),
-    ) as [GeneratedModule, GeneratedModule];
-    const { asked, show } = createHost({ '/a/': before, '/b/': after });
-    show('/a/');
-    const { countProducts, loadPage } = evaluateApart(before);
-    expect(countProducts('lumba')).toBe(1);
-    show('/b/');
-    expect(countProducts('lumba')).toBe(0);
-    for (const at of [1, 2, 'SDML001'])
-      expect(await loadPage('lumba', at)).toEqual({ page: 1, products: [], total: 0 });
-    expect(asked).toEqual([]);
+describe('generateFeatured', () => {
+  it('holds what stands on Home', () => {
+    const first = {
+      place: 1,
+      id: 'SDR001',
+      name: 'Sindoor Rakhi',
+      price: 140,
+      path: '/shop/rakhi/single',
+      picture,
+    };
+    expect(readCall(generateFeatured(load()))).toEqual({ base: '/', featured: [first] });
   });
 });

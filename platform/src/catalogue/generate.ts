@@ -1,97 +1,77 @@
-import type { Catalogue } from './catalogue';
-import { DECODER, DECODER_NAMES } from './decoder';
+import { PAGE_SIZE, pageCountOf } from 'shared-types';
+import type { Catalogue, CatalogueProduct } from './catalogue';
+import { toFeatured, toProducts, toSummaries, type MediaTable } from './catalogueData';
 import { COLLECTIONS_FILE } from './fileNames';
-import { toJsonText } from './jsonText';
-import { PAGE_LOADER } from './pageLoader';
-import { type DataChunk, planPages, toChunk } from './pageTree';
-import { type MediaTable, toFeaturedRows, toSummaryRows } from './rows';
-
-const parseCall = (data: unknown) => `JSON.parse(${toJsonText(data)})`;
-
-const IMPORTS = `import { ${DECODER_NAMES} } from './${COLLECTIONS_FILE}?decoder';`;
-
-/** Module of what all the others share. */
-export function generateDecoder(): string {
-  return `${DECODER}\nexport { ${DECODER_NAMES} };\n`;
-}
-
-/** A module, and the scripts with data that it has fetched. */
-export interface GeneratedModule {
-  code: string;
-  /** The script that has to be there before the module is evaluated; none where the data stand in the module. */
-  root?: DataChunk;
-  /** Those that it asks for when they are wanted. */
-  chunks: DataChunk[];
-}
 
 /** What a module is made from. */
 export interface ModuleSource {
   catalogue: Catalogue;
   media: MediaTable;
-  /** Global name of the container for which the host brings the data; without one they stand in the module. */
-  container?: string;
 }
 
-/** Declares `newest`: the data that the module shows, which a host may replace by newer ones. */
-function toNewest(kind: string, data: unknown, container?: string): Pick<GeneratedModule, 'code' | 'root'> {
-  if (container !== undefined) {
-    const { name, code } = toChunk(kind, data);
-    const read = `readData(${JSON.stringify(container)}, ${JSON.stringify(kind)})`;
-    return { code: `const newest = () => ${read};`, root: { name, code } };
-  }
-  return {
-    code: `const data = { ...${parseCall(data)}, base: toPath(__webpack_public_path__) };\nconst newest = () => data;`,
-  };
+/** A page of a list, from 1. */
+export interface PageRequest {
+  list: string;
+  page: number;
 }
 
-/** Declares what `collections.yaml` exports over what the decoder declares. */
-function toCollectionsScript({ catalogue, media, container }: ModuleSource): GeneratedModule {
-  const lists = [...catalogue.products].map(
-    ([key, products]) => [key, planPages(key, products, media)] as const,
-  );
-  const trees = Object.fromEntries(lists.map(([key, { total, root }]) => [key, [total, root]]));
-  const data = { ...toSummaryRows(catalogue, media), lists: trees };
-  const { code: newest, root } = toNewest('lists', data, container);
-  const code = `${PAGE_LOADER}
-${newest}
-const collections = toSummaries(newest());
+/** Where the functions are that generated modules call. */
+const RUNTIME = 'shared-ui/catalogue';
+/** The URL of the folder in which a release's media stand. */
+const BASE = '__webpack_public_path__';
 
-const countProducts = (key) => findList(key, newest())[0];
-const loadPage = async (key, at) => loadPageOf(key, at, newest());
+const productsOf = ({ products }: Catalogue, { list, page }: PageRequest): CatalogueProduct[] =>
+  products.get(list)?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) ?? [];
+
+/** An expression that loads a page's module as a chunk of its own. */
+function toImport({ list, page }: PageRequest): string {
+  const request = `./${COLLECTIONS_FILE}?list=${list}&page=${page}`;
+  return `() => import(/* webpackChunkName: "${list}-${page}" */ ${JSON.stringify(request)})`;
+}
+
+/** The call that makes what `collections.yaml` exports; `toLoad` is the expression that loads a page. */
+function toCollections({ catalogue, media }: ModuleSource, base: string, toLoad: typeof toImport): string {
+  const lists = [...catalogue.products].map(([list, products]) => {
+    const ids = products.map(({ record }) => record.id);
+    const count = ids.length > 0 ? pageCountOf(ids.length) : 0;
+    const pages = Array.from({ length: count }, (_, place) => toLoad({ list, page: place + 1 }));
+    return `${JSON.stringify(list)}: { ids: ${JSON.stringify(ids)}, pages: [${pages.join(',')}] }`;
+  });
+  const collections = JSON.stringify(toSummaries(catalogue, media));
+  return `createCollections({ base: ${base}, collections: ${collections}, lists: {${lists.join(',\n')}} })`;
+}
+
+/** Module `collections.yaml`: the index page's cards, and the function that loads a page of a list. */
+export function generateCollections(source: ModuleSource): string {
+  return `import { createCollections } from '${RUNTIME}';
+export const { collections, loadPage } = ${toCollections(source, BASE, toImport)};
 `;
-  return { code, root, chunks: lists.flatMap(([, { chunks }]) => chunks) };
 }
 
-/** Module `collections.yaml`: the index page's cards, and functions that tell of a collection and fetch its pages. */
-export function generateCollections(source: ModuleSource): GeneratedModule {
-  const { code, ...scripts } = toCollectionsScript(source);
-  return {
-    code: `${IMPORTS}\n${code}\nexport { collections, countProducts, loadPage };\n`,
-    ...scripts,
-  };
+const toPage = ({ catalogue, media }: ModuleSource, request: PageRequest) =>
+  JSON.stringify(toProducts(productsOf(catalogue, request), media));
+
+/** Module `collections.yaml?list=…&page=…`: the products of that page. */
+export function generatePage(source: ModuleSource, request: PageRequest): string {
+  return `export default ${toPage(source, request)};\n`;
 }
 
 /** Module `featured.yaml`: the products on Home. */
-export function generateFeatured({ catalogue, media, container }: ModuleSource): GeneratedModule {
-  const { code, root } = toNewest('featured', toFeaturedRows(catalogue, media), container);
-  return { code: `${IMPORTS}\n${code}\nexport const featured = toFeatured(newest());\n`, root, chunks: [] };
+export function generateFeatured({ catalogue, media }: ModuleSource): string {
+  const featured = JSON.stringify(toFeatured(catalogue, media));
+  return `import { createFeatured } from '${RUNTIME}';
+export const featured = createFeatured({ base: ${BASE}, featured: ${featured} });
+`;
 }
 
-/** CommonJS module with everything at once, for unit tests: its host runs the scripts that it holds. */
-export function generateForTests(catalogue: Catalogue, media: MediaTable): string {
-  const { code, chunks } = toCollectionsScript({ catalogue, media });
-  const scripts = chunks.map((chunk) => [chunk.name, chunk.code]);
-  const featured = { ...toFeaturedRows(catalogue, media), base: '/' };
+/** CommonJS module for unit tests with all that both files export; the pages stand in it, too. */
+export function generateForTests(source: ModuleSource): string {
+  const toLoad = (request: PageRequest) => `async () => ({ default: ${toPage(source, request)} })`;
   return `'use strict';
-const __webpack_public_path__ = '/';
-const scripts = new Map(${parseCall(scripts)});
-globalThis.__storefrontFetchScript = async ({ url }) =>
-  new Function('self', 'document', scripts.get(url.slice(1)))(globalThis, { currentScript: { src: url } });
-${DECODER}
-${code}
-exports.collections = collections;
-exports.countProducts = countProducts;
-exports.loadPage = loadPage;
-exports.featured = toFeatured(${parseCall(featured)});
+const { createCollections, createFeatured } = require('${RUNTIME}');
+module.exports = {
+  ...${toCollections(source, "'/'", toLoad)},
+  featured: createFeatured({ base: '/', featured: ${JSON.stringify(toFeatured(source.catalogue, source.media))} }),
+};
 `;
 }

@@ -85,13 +85,15 @@ describe('the catalogue’s check', () => {
 });
 
 describe('the build', () => {
-  const prepare = (files: Record<string, Buffer>, clips: string[] = []) => {
+  const prepare = async (files: Record<string, Buffer>, clips: string[] = []) => {
     const folder = createFolder();
     const write = (name: string) => path.join(folder, name);
     for (const [name, bytes] of Object.entries(files)) writeFileSync(write(name), bytes);
-    const pictures = Object.keys(files).filter((name) => !clips.includes(name));
+    const pictures = Object.keys(files)
+      .filter((name) => !clips.includes(name))
+      .map(write);
     const preparer = new MediaPreparer(new MediaCache(path.join(folder, 'cache')));
-    return prepareMediaTable(preparer, pictures.map(write), clips.map(write));
+    return { pictures, media: await prepareMediaTable(preparer, pictures, clips.map(write)) };
   };
 
   it('names every bad file with its folder, all at once', async () => {
@@ -123,8 +125,8 @@ describe('the build', () => {
   it('ships nothing of a photograph that is a page as well but its pixels', async () => {
     const bytes = await polyglot();
     expect(bytes.toString('latin1').split(PAYLOAD)).toHaveLength(3);
-    const { files } = await prepare({ '1.jpg': bytes });
-    const shipped = files.flatMap((made) => [...made.values()]);
+    const { media, pictures } = await prepare({ '1.jpg': bytes });
+    const shipped = pictures.flatMap((file) => [...media.picture(file).files.values()]);
     expect(shipped.map((file) => path.extname(file)).sort()).toEqual(['.avif', '.jpg']);
     for (const file of shipped) expect(readFileSync(file).includes('<script')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { MediaPreparer } from '../media/prepareMedia';
 import { createProgressBar } from '../media/progressBar';
 import { loadFamilies } from './commands/families';
-import { listPictures } from './rows';
+import { listPictures } from './catalogueData';
 
 /**
  * Encodes what the cache does not hold of all catalogues below a folder, with one progress bar. The builds that follow,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { StorefrontError } from 'shared-types';
-import type { MediaPreparer } from '../media/prepareMedia';
+import type { CachedPicture } from '../media/MediaCache';
+import type { MediaPreparer, PreparedClip } from '../media/prepareMedia';
 import { WORKSPACE } from '../workspace';
-import type { MediaTable } from './rows';
 
 /** Names a file as the catalogue's other faults do, from the project's folder on. */
 function toLine(file: string, error: unknown): string {
@@ -26,7 +26,13 @@ async function prepareEach<Item>(files: string[], prepare: (file: string) => Pro
     if (!item) throw new Error(`${file} was not prepared.`);
     return item;
   };
-  return { made, find, faults };
+  return { find, faults };
+}
+
+/** What became of each file, with what was made of it. */
+export interface PreparedMedia {
+  picture: (file: string) => CachedPicture;
+  clip: (file: string) => PreparedClip;
 }
 
 /**
@@ -34,21 +40,17 @@ async function prepareEach<Item>(files: string[], prepare: (file: string) => Pro
  *
  * @param pictures absolute paths of masters, as `clips`.
  * @throws StorefrontError `CATALOGUE_INVALID` with a line for each file that cannot be used.
- * @returns what became of each, and the files that were made, absolute paths by name.
  */
 export async function prepareMediaTable(
   preparer: MediaPreparer,
   pictures: string[],
   clips: string[] = [],
-): Promise<{ table: MediaTable; files: Map<string, string>[] }> {
+): Promise<PreparedMedia> {
   const [ofPictures, ofClips] = await Promise.all([
     prepareEach(pictures, (file) => preparer.picture(file)),
     prepareEach(clips, (file) => preparer.clip(file)),
   ]);
   const faults = [...ofPictures.faults, ...ofClips.faults];
   if (faults.length > 0) throw new StorefrontError('CATALOGUE_INVALID', faults.join('\n'));
-  return {
-    table: { picture: ofPictures.find, clip: ofClips.find },
-    files: [...ofPictures.made.values(), ...ofClips.made.values()].map(({ files }) => files),
-  };
+  return { picture: ofPictures.find, clip: ofClips.find };
 }

@@ -23,6 +23,11 @@ export function findTextFault(text: string, longest: number): [problem: string, 
   return undefined;
 }
 
+/** Two texts are the same to a reader when these are equal, however they are spaced or capitalised. */
+export function toComparable(text: string): string {
+  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
 /** A text that shoppers read, on one line. */
 export function text(longest: number): Field<string> {
   return {

@@ -12,7 +12,7 @@ export function transformForTests(file: string): string {
   const catalogue = loadCatalogue(path.dirname(file));
   if (catalogue.faults.length > 0)
     throw new StorefrontError('CATALOGUE_INVALID', formatFaults(catalogue.faults));
-  return generateForTests(catalogue, TEST_MEDIA);
+  return generateForTests({ catalogue, media: TEST_MEDIA });
 }
 
 /** Changes with any file of the catalogue and with the code that reads it. */

@@ -9,7 +9,7 @@ import { PARTS } from './requestTable';
 /** Where a part of the fixture comes from; a real one comes over https. */
 const OF_FIXTURE = 'http://127.0.0.1:9';
 
-/** Findings but for hints, and for the one that is by design: `docs/reliability.md` argues it. */
+/** Findings but for hints, and for the one that is by design: `docs/serving.md` argues it. */
 function findFaults(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
   return findings

@@ -34,9 +34,6 @@ export const REQUESTS: Asked[] = [
     '/favicon.ico',
     '/favicon.svg',
     '/robots.txt',
-    '/catalogues.json',
-    '/catalogues_json',
-    '/x/catalogues.json',
     '/50x.css',
     '/50x.html',
     '/sw.js',
@@ -78,14 +75,9 @@ export const REQUESTS: Asked[] = [
     ['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => ({ path: '/', method })),
     { path: `${PARTS}/media/clip.mp4`, method: 'POST' },
     ['br', 'gzip', 'gzip, deflate, br;q=0.5', 'br;q=0, gzip', 'identity', '*'].flatMap((encodings) =>
-      [
-        '/',
-        '/nowhere',
-        `${PARTS}/static/js/main.1.js`,
-        '/robots.txt',
-        '/catalogues.json',
-        '/favicon.ico',
-      ].map((address) => encoded(address, encodings)),
+      ['/', '/nowhere', `${PARTS}/static/js/main.1.js`, '/robots.txt', '/favicon.ico'].map((address) =>
+        encoded(address, encodings),
+      ),
     ),
     [
       'bytes=0-9',

@@ -57,13 +57,7 @@ describe.each(['path', 'hash'] as const)('nginx and storefront serve, %s routes'
     expect(headers).toMatchObject(EVERYWHERE);
   });
 
-  it('tell of live catalogues what is true now, in JSON', async () => {
-    const { status, headers, body } = await askBoth({ path: '/catalogues.json' });
-    expect([status, Object.keys(JSON.parse(body) as object)]).toEqual([200, ['mfe-rakhi']]);
-    expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-cache' });
-  });
-
-  it.each([`${PARTS}/media/clip.mp4`, `${PARTS}/static/js/main.1.js`, '/robots.txt', '/catalogues.json'])(
+  it.each([`${PARTS}/media/clip.mp4`, `${PARTS}/static/js/main.1.js`, '/robots.txt'])(
     'send nothing again to who has %s',
     async (address) => {
       const { headers } = await askBoth({ path: address });

@@ -7,8 +7,6 @@ import { ChunkLoadError } from 'shared-types';
 interface ScriptRequest {
   chunkId: string;
   url: string;
-  /** One page alone needs it. */
-  isOfPage?: boolean;
   executed: () => boolean;
 }
 
@@ -47,16 +45,16 @@ export interface PublishedFiles {
   site: string;
   realm: vm.Context;
   cache: ScriptCache;
-  /** Told of each script, in the order in which they are asked for; of those that one page needs, by each page. */
-  onScript: (script: Pick<ScriptRequest, 'url' | 'isOfPage'>) => void;
+  /** Told of each script, in the order in which they are fetched. */
+  onScript: (url: string) => void;
 }
 
 /** Reads and runs the published browser files of remotes: pages are rendered from exactly what shoppers get. */
 export function publishedFetchers({ site, realm, cache, onScript }: PublishedFiles): PublishedFetchers {
   return {
-    fetchScript: ({ chunkId, url, isOfPage, executed }) => {
+    fetchScript: ({ chunkId, url, executed }) => {
       const { pathname } = new URL(url, 'http://site.invalid');
-      onScript({ url, isOfPage });
+      onScript(url);
       try {
         runScript(cache.get(path.join(site, pathname)), url, realm);
       } catch (cause) {

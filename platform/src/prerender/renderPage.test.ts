@@ -4,14 +4,15 @@ import path from 'node:path';
 import type { Composition } from 'shared-types';
 import { createPageRenderer } from './renderPage';
 
-/** Stands for the shell's server bundle: pages share an entry, and each asks for data of its own. */
+/** Stands for the shell's server bundle and a remote: pages share an entry, and each asks for a chunk of its own. */
 const SERVER = `
-let entry;
+const fetched = {};
 exports.createSiteRenderer = (composition, { fetchScript }) => async (address) => {
-  const fetch = (url, isOfPage) => fetchScript({ chunkId: url, url, isOfPage, executed: () => true });
-  entry ??= fetch('/entry.js');
-  await entry;
-  await fetch('/data-' + address.at(-1) + '.js', true);
+  const fetch = (url) => fetched[url] ??= fetchScript({ chunkId: url, url, executed: () => true });
+  await fetch('/entry.js');
+  const chunk = '/data-' + address.at(-1) + '.js';
+  globalThis.__storefrontNoteChunk(chunk);
+  await fetch(chunk);
   return { html: '<main>' + address + '</main>', data: {} };
 };`;
 
@@ -22,7 +23,8 @@ afterEach(() => rmSync(site, { recursive: true, force: true }));
 function startRenderer(bundle: string) {
   const serverBundle = path.join(site, 'server.cjs');
   writeFileSync(serverBundle, bundle);
-  const composition = { remotes: [] as Composition['remotes'] } as Composition;
+  const remote = { entry: { url: '/entry.js' }, exposes: {} };
+  const composition = { remotes: [remote] } as unknown as Composition;
   return createPageRenderer({ site, composition, serverBundle, shellBase: '/' })();
 }
 

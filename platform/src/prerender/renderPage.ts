@@ -120,6 +120,15 @@ function loadModule(bundle: BundleToLoad): unknown {
   return module.exports;
 }
 
+/** What all pages of a remote load: its entry and its exposed modules. */
+function toSharedScripts({ remotes }: Composition): ReadonlySet<string> {
+  const files = remotes.flatMap(({ entry, exposes }) => [
+    entry,
+    ...Object.values(exposes).flatMap(({ scripts }) => scripts),
+  ]);
+  return new Set(files.map(({ url }) => url));
+}
+
 /** Renders the page at an address. */
 export type PageRenderer = (address: string) => Promise<RenderedPage>;
 
@@ -129,23 +138,24 @@ export type PageRenderer = (address: string) => Promise<RenderedPage>;
  */
 export function createPageRenderer({ site, composition, serverBundle, shellBase }: PageRendererOptions) {
   const cache = new ScriptCache();
+  const shared = toSharedScripts(composition);
   return (): PageRenderer => {
     const realm = vm.createContext(realmGlobals());
     // Read by the first module of the bundle (webpack/serverPublicPath.js).
     realm['storefrontShellBase'] = shellBase;
     realm['self'] = vm.runInContext('globalThis', realm) as unknown;
-    const shared: string[] = [];
-    let own: string[] = [];
-    const onScript = ({ url, isOfPage }: { url: string; isOfPage?: boolean }) =>
-      (isOfPage ? own : shared).push(url);
-    const fetchers = publishedFetchers({ site, realm, cache, onScript });
+    const fetched = new Set<string>();
+    let asked = new Set<string>();
+    // Told by the remotes' runtimes (webpack/ChunkFetchPlugin.ts): a chunk is fetched for the first page that asks for it.
+    realm['__storefrontNoteChunk'] = (url: string) => void asked.add(url);
+    const fetchers = publishedFetchers({ site, realm, cache, onScript: (url) => void fetched.add(url) });
     const bundle = loadModule({ file: serverBundle, realm, cache }) as ServerBundle;
     const renderHtml = bundle.createSiteRenderer(composition, fetchers);
     return async (address) => {
-      own = [];
+      asked = new Set();
       const { html, data } = await renderHtml(address);
-      // What an earlier page of the group asked for stands in the realm: this one may need it as well.
-      const scripts = [...new Set([...shared, ...own])];
+      // Entries and exposed modules are loaded once for all pages of the group, other chunks by each that needs them.
+      const scripts = [...fetched].filter((url) => shared.has(url) || asked.has(url));
       return { ...splitHead(html), data, scripts };
     };
   };

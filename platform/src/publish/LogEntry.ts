@@ -77,6 +77,8 @@ export interface LogEntry {
   changes: PartChange[];
   /** Folders that a clean-up removed, relative to the site. */
   removed?: string[];
+  /** SSH signatures of all the rest, by namespace. */
+  signatures?: Record<string, string>;
 }
 
 /** Whether an entry says what its channel shows: a state, or that there is none any more. */

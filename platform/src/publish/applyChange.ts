@@ -1,11 +1,10 @@
 import { StorefrontError } from 'shared-types';
-import { compose } from '../site/compose';
+import { compose, type ComposeOptions } from '../site/compose';
 import { checkParts } from './checkParts';
 import { syncFileSystem } from './durable';
-import { withLock } from './lock';
 import { appendEntry, readLog, type NewEntry } from './log';
 import type { LogEntry } from './LogEntry';
-import type { PlannedChange } from './planChange';
+import type { PlannedChange, PlannedState } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
 import { placeParts, readCheckedParts, type ReadPart } from './readParts';
@@ -19,6 +18,8 @@ export interface ChangeOptions {
   by: string;
   /** Why; may be empty. */
   message: string;
+  /** SSH key with which the entry is signed. */
+  sign?: string;
   /** Takes each line that tells what happens. */
   print?: (line: string) => void;
 }
@@ -29,6 +30,8 @@ export interface Change {
   plan: (log: LogEntry[]) => PlannedChange | undefined;
   /** What the entry says besides the state. */
   entry: Pick<NewEntry, 'by' | 'message' | 'action' | 'channel' | 'source'>;
+  /** SSH key with which the entry is signed. */
+  sign?: string;
   /** Takes each line that tells what happens. */
   print?: (line: string) => void;
 }
@@ -44,8 +47,25 @@ function readFittingParts(site: string, { state }: PlannedChange, print: Change[
   return parts;
 }
 
-const previewLabel = ({ changes }: PlannedChange) =>
+/** What a preview says that it shows. */
+const previewLabel = (changes: LogEntry['changes']) =>
   changes.map(({ part, to }) => `${part} ${to?.split('-')[0] ?? 'removed'}`).join(', ') || 'preview';
+
+/**
+ * What is composed for an entry of the log.
+ *
+ * @param parts what was read of the releases that its state names.
+ */
+export function toComposeOptions(
+  site: string,
+  parts: ReadPart[],
+  { state, channel, changes }: Pick<LogEntry, 'channel' | 'changes'> & { state: PlannedState },
+): ComposeOptions {
+  return {
+    ...{ site, placed: placeParts(site, parts, state), router: state.router, year: state.year },
+    ...(channel === 'preview' && { preview: { label: previewLabel(changes) } }),
+  };
+}
 
 async function tryChange(site: string, change: Change): Promise<{ entry?: LogEntry; lost: boolean }> {
   const step = createSteps(change.print);
@@ -59,10 +79,7 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
   );
   const state = { ...planned.state, lastKnownGood };
   const composition = await step('compose and prerender', () =>
-    compose({
-      ...{ site, placed: placeParts(site, parts, state), router: state.router, year: state.year },
-      ...(change.entry.channel === 'preview' && { preview: { label: previewLabel(planned) } }),
-    }),
+    compose(toComposeOptions(site, parts, { state, changes, channel: change.entry.channel })),
   );
   await step('smoke test', () => smokeTest(site, composition.id));
   const entry = await step('write through and commit', () => {
@@ -73,7 +90,7 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
       changes,
       ...(beside !== undefined && { beside }),
     };
-    return appendEntry(site, log, news);
+    return appendEntry(site, log, news, change.sign);
   });
   return { entry, lost: entry === undefined };
 }
@@ -86,14 +103,11 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
  * @throws StorefrontError `PUBLISH_REFUSED` when the resulting site would be wrong; nothing has changed then.
  */
 export async function applyChange(site: string, change: Change): Promise<LogEntry | undefined> {
-  const action = async () => {
-    followLog(site);
-    for (;;) {
-      const { entry, lost } = await tryChange(site, change);
-      if (lost) continue;
-      if (entry) await createSteps(change.print)('move the pointer', () => followLog(site));
-      return entry;
-    }
-  };
-  return withLock(site, action, change.print);
+  followLog(site);
+  for (;;) {
+    const { entry, lost } = await tryChange(site, change);
+    if (lost) continue;
+    if (entry) await createSteps(change.print)('move the pointer', () => followLog(site));
+    return entry;
+  }
 }

@@ -26,12 +26,19 @@ describe('checkParts', () => {
   });
 
   it.each([
-    ['1.9', 'publish the shell first'],
-    ['2.0', 'publish the shell first'],
-    ['0.9', 'release mfe-rakhi again'],
+    ['2.9', 'publish the shell first'],
+    ['3.0', 'publish the shell first'],
+    ['1.1', 'release mfe-rakhi again'],
   ])('refuses a remote that speaks contract %s', (contract, fix) => {
     expect(faultsOf(shell, alone(remoteRelease({ contract })))).toEqual([
-      `mfe-rakhi 1.0.0 speaks contract ${contract}, shell 1.0.0 understands 1.0 to ${CONTRACT_VERSION}: ${fix}`,
+      `mfe-rakhi 1.0.0 speaks contract ${contract}, shell 1.0.0 understands 2.0 to ${CONTRACT_VERSION}: ${fix}`,
+    ]);
+  });
+
+  it('refuses a shell of another major version than its own', () => {
+    const contract = '1.1';
+    expect(faultsOf(alone(shellRelease({ contract })), alone(remoteRelease({ contract })))).toEqual([
+      `shell 1.0.0 speaks contract 1.1, documents are composed for ${CONTRACT_VERSION}: publish the shell and all remotes together`,
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { satisfies, validRange } from 'semver';
-import type { ListedProduct, Release, RouteSkeleton } from 'shared-types';
+import { CONTRACT_VERSION, type ListedProduct, type Release, type RouteSkeleton } from 'shared-types';
 import { OFFLINE_ADDRESS } from '../offline/settings';
 import { isHost } from '../site/exposes';
 import { NOT_FOUND_ADDRESS } from '../site/pageAddresses';
@@ -17,6 +17,14 @@ export interface Findings {
 }
 
 const numbersOf = (contract: string) => contract.split('.').map(Number);
+
+/** What a document tells its host belongs to the contract. */
+function findDocumentFaults({ version, contract }: Release): string[] {
+  if (numbersOf(contract)[0] === numbersOf(CONTRACT_VERSION)[0]) return [];
+  return [
+    `shell ${version} speaks contract ${contract}, documents are composed for ${CONTRACT_VERSION}: publish the shell and all remotes together`,
+  ];
+}
 
 /** A shell of a major version understands every remote that speaks the same or an earlier minor version. */
 function findContractFaults(shell: Release, remotes: Release[]): string[] {
@@ -154,6 +162,7 @@ export function checkParts(parts: CheckedPart[]): Findings {
   const remotes = releases.filter((release) => !isHost(release));
   return {
     faults: [
+      ...findDocumentFaults(shell),
       ...findContractFaults(shell, remotes),
       ...findSharedFaults(shell, remotes),
       ...findContainerFaults(remotes),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Build } from './publish';
 
@@ -9,6 +10,36 @@ import type { Build } from './publish';
 export function parseSequence(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new Error(`"${text}" is no whole number from 1: "npx storefront log" lists the entries.`);
+}
+
+/** A file by its whole path. */
+export const toFile = (file: string): string => path.resolve(file);
+
+/**
+ * Makes sure that a file does not stand in a site: who writes the site could write it as well.
+ *
+ * @throws Error that names both.
+ */
+export function requireOutside(site: string, file: string | undefined): void {
+  if (file === undefined || path.relative(site, file).startsWith('..')) return;
+  throw new Error(`${file} is in the site: keep it where those who write ${site} cannot.`);
+}
+
+/**
+ * Finds the key with which to sign.
+ *
+ * @param sign the option's value: a file, or only that there is to be a signature.
+ * @throws Error that says how to name one.
+ */
+export async function toSigningKey(sign: string | true | undefined): Promise<string | undefined> {
+  if (sign === undefined) return undefined;
+  const { gitSigningKey } = await import('./provenance');
+  const key = sign === true ? await gitSigningKey() : sign;
+  const file = key && path.resolve(key);
+  if (file && existsSync(file)) return file;
+  throw new Error(
+    `There is no SSH key ${key || "in git's user.signingkey"}: name its file, --sign ~/.ssh/id_ed25519, or set "git config user.signingkey" to it.`,
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { parseSequence, toBuilds } from './commandInput';
+import { parseSequence, requireOutside, toBuilds, toFile, toSigningKey } from './commandInput';
 import type { LogEntry } from './LogEntry';
 import type { PublishOptions } from './publish';
 import type { ChangeOptions } from './applyChange';
@@ -12,17 +12,22 @@ interface Authored {
   site: string;
   by?: string;
   message: string;
+  sign?: string | true;
 }
+
+const signOption = () =>
+  new Option('--sign [key]', "sign the log's entry with this SSH key; git's user.signingkey without one");
 
 const authored = (command: Command) =>
   command
     .addOption(siteOption())
+    .addOption(signOption())
     .option('--message <text>', 'why, for the log', '')
     .option('--by <name>', "who does it; git's user name by default");
 
-async function toAuthor({ site, by, message }: Authored): Promise<ChangeOptions> {
+async function toAuthor({ site, by, message, sign }: Authored): Promise<ChangeOptions> {
   const { whoAmI } = await import('./provenance');
-  return { site, by: by ?? (await whoAmI()), message, print };
+  return { site, by: by ?? (await whoAmI()), message, sign: await toSigningKey(sign), print };
 }
 
 /** Says what is live now and where. */
@@ -46,9 +51,10 @@ function addPublish(program: Command): void {
       const { cleanCommit } = await import('./provenance');
       const { logLength } = await import('./log');
       const base = logLength(options.site);
+      const author = await toAuthor(options);
       const builds = await toBuilds(parts, options.dist);
       const settings: PublishOptions = {
-        ...(await toAuthor(options)),
+        ...author,
         ...{ builds, base, channel: options.channel, unversioned: options.unversioned ?? false },
         commit: options.dist === undefined ? await cleanCommit(parts) : undefined,
       };
@@ -89,7 +95,7 @@ function addCanary(program: Command): void {
     .description('end the canary; its shoppers get the stable site')
     .action(async (options: Authored) => {
       const { dropCanary } = await import('./promote');
-      await report(options.site, await dropCanary(await toAuthor(options)));
+      await report(options.site, dropCanary(await toAuthor(options)));
     });
 }
 
@@ -114,17 +120,39 @@ function addReports(program: Command): void {
       (lines.length > 0 ? lines : ['No difference.']).forEach(print);
     },
   );
-  reading('verify', 'reread every byte of a site and the chain of its log').action(
-    async ({ site }: Authored) => {
-      const { verify } = await import('./verify');
-      const { entries, compositions, releases, faults } = verify(site);
-      faults.forEach(print);
+}
+
+interface VerifyInput {
+  site: string;
+  allowedSigners?: string;
+  signedSince?: number;
+  lastSeen?: string;
+  remember?: string;
+}
+
+function addVerify(program: Command): void {
+  program
+    .command('verify')
+    .description('reread every byte of a site and its log, and compose anew what is live')
+    .addOption(siteOption())
+    .option('--allowed-signers <file>', "who may sign what, in OpenSSH's form; not in the site", toFile)
+    .option('--signed-since <entry>', 'take the entries before this one unsigned', parseSequence)
+    .option('--last-seen <file>', 'refuse a log that does not go on from what this file says', toFile)
+    .option('--remember <file>', 'write down what was seen, if nothing is wrong', toFile)
+    .action(async ({ site, ...options }: VerifyInput) => {
+      const { allowedSigners, lastSeen, remember } = options;
+      for (const file of [allowedSigners, lastSeen, remember]) requireOutside(site, file);
+      const { verifySite } = await import('./verifySite');
+      const { entries, compositions, releases, recomposed, faults, leftovers } = await verifySite({
+        site,
+        ...options,
+      });
+      [...leftovers, ...faults].forEach(print);
       print(
-        `${entries} entries, ${compositions} compositions, ${releases} releases: ${faults.length || 'no'} differences`,
+        `${entries} entries, ${compositions} compositions (${recomposed} composed anew, ${compositions - recomposed} compared by hash only), ${releases} releases: ${faults.length || 'no'} differences`,
       );
       if (faults.length > 0) process.exitCode = 1;
-    },
-  );
+    });
 }
 
 function addPrune(program: Command): void {
@@ -132,11 +160,17 @@ function addPrune(program: Command): void {
     .command('prune')
     .description('remove what no composition within retention reaches')
     .addOption(siteOption())
+    .addOption(signOption())
     .requiredOption('--keep-days <days>', 'days of history whose files stay', parseSequence)
-    .action(async ({ site, keepDays }: { site: string; keepDays: number }) => {
+    .action(async ({ site, keepDays, sign }: Pick<Authored, 'site' | 'sign'> & { keepDays: number }) => {
       const { prune } = await import('./prune');
       const { whoAmI } = await import('./provenance');
-      const removed = await prune({ site, by: await whoAmI(), keepDays, print });
+      const removed = prune({
+        site,
+        by: await whoAmI(),
+        keepDays,
+        sign: await toSigningKey(sign),
+      });
       removed.forEach((folder) => print(`  removed ${folder}`));
       print(`${removed.length || 'No'} folders removed; the log keeps every entry.`);
     });
@@ -148,5 +182,6 @@ export function addPublishCommands(program: Command): void {
   addRollback(program);
   addCanary(program);
   addReports(program);
+  addVerify(program);
   addPrune(program);
 }

@@ -7,10 +7,17 @@ import { readPlainFile, type PlainFile, type PlainFileLimits } from '../plainFil
 /** The files of a folder by their relative names, with what they hold. */
 export type FileTable = Record<string, { integrity: string; size: number }>;
 
-/** Forms of a file that stand beside it, compressed. */
-const COMPRESSED: Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer> = {
-  '.br': brotliDecompressSync,
-  '.gz': gunzipSync,
+/** With `info` Node also tells how many bytes it has read, which its types do not know. */
+type Unpack = (
+  bytes: Buffer,
+  options: { maxOutputLength: number; info: true },
+) => { buffer: Buffer; engine: { bytesWritten: number } };
+
+/** Encodings of a file that are beside it, and with what each begins. */
+const COMPRESSED: Record<string, { unpack: Unpack; head: Buffer }> = {
+  '.br': { unpack: brotliDecompressSync as unknown as Unpack, head: Buffer.alloc(0) },
+  // Neither a name, nor a time, nor a comment.
+  '.gz': { unpack: gunzipSync as unknown as Unpack, head: Buffer.from('1f8b080000000000', 'hex') },
 };
 
 /** The text of a table, as it is written. */
@@ -52,11 +59,14 @@ function isCompressedForm(name: string, names: ReadonlySet<string>): boolean {
 /** What the names of compressed forms end in. */
 export const FORM_ENDINGS = Object.keys(COMPRESSED);
 
-/** Whether a compressed form holds a file's bytes. A few bytes may unpack to more than the memory holds: no more is. */
+/** Whether a compressed form holds a file's bytes and no others. A few bytes may unpack to more than the memory holds: no more is. */
 export function unpacksTo(name: string, bytes: Buffer, original: Buffer): boolean {
   try {
-    const limits = { maxOutputLength: Math.max(1, original.length) };
-    return COMPRESSED[path.extname(name)]?.(bytes, limits).equals(original) ?? false;
+    const encoding = COMPRESSED[path.extname(name)];
+    if (!encoding?.head.equals(bytes.subarray(0, encoding.head.length))) return false;
+    const limits = { maxOutputLength: Math.max(1, original.length), info: true } as const;
+    const { buffer, engine } = encoding.unpack(bytes, limits);
+    return engine.bytesWritten === bytes.length && buffer.equals(original);
   } catch {
     // Damaged, or larger: it is no form of the file.
     return false;

@@ -4,18 +4,27 @@ import { StorefrontError } from 'shared-types';
 import { syncFolder, writeDurably } from './durable';
 import { toIntegrity } from './fileTable';
 import { isMove, type LogEntry } from './LogEntry';
+import { neededNamespaces } from './namespaces';
 import { entryFile, LOG_FOLDER, unfinishedName, type Channel } from './siteFolder';
+import { signText } from './sshKeygen';
 
 /** What a new entry says; its place in the chain is given to it. */
-export type NewEntry = Omit<LogEntry, 'seq' | 'parent' | 'at'>;
+export type NewEntry = Omit<LogEntry, 'seq' | 'parent' | 'at' | 'signatures'>;
 
-const toText = (entry: LogEntry) => `${JSON.stringify(entry, null, 1)}\n`;
+const toText = (entry: object) => `${JSON.stringify(entry, null, 1)}\n`;
+
+/** The text of an entry that is signed: all that it says, its place in the chain included. */
+export const toSignedText = (entry: LogEntry): string => toText({ ...entry, signatures: undefined });
+
+/** Whether the file of an entry holds what was read of it and nothing else. */
+export const isWholeFile = (site: string, entry: LogEntry): boolean =>
+  readText(site, entry.seq) === toText(entry);
 
 /** How many entries a site's log has. */
 export function logLength(site: string): number {
   const folder = path.join(site, LOG_FOLDER);
   if (!existsSync(folder)) return 0;
-  const numbers = readdirSync(folder).flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []);
+  const numbers = readdirSync(folder).flatMap((name) => /^(\d{6,})\.json$/.exec(name)?.[1] ?? []);
   return Math.max(0, ...numbers.map(Number));
 }
 
@@ -68,21 +77,44 @@ export function headOf(
   return last?.state ? { ...last, state: last.state } : undefined;
 }
 
+function signEntry(log: readonly LogEntry[], entry: LogEntry, key: string | undefined): LogEntry {
+  if (key !== undefined) {
+    const sign = (namespace: string) => [namespace, signText(key, namespace, toSignedText(entry))] as const;
+    return { ...entry, signatures: Object.fromEntries(neededNamespaces(log, entry).map(sign)) };
+  }
+  const signed = log.findLast(({ signatures }) => signatures);
+  if (!signed) return entry;
+  throw new StorefrontError(
+    'PUBLISH_REFUSED',
+    `The entries of this log are signed (${signed.seq} by ${signed.by}): add --sign <file of your SSH key>.`,
+  );
+}
+
+/** The time of an entry: clocks may differ, and the log goes forward only. */
+function timeAfter(log: readonly LogEntry[]): string {
+  const now = new Date().toISOString();
+  const last = log.at(-1)?.at ?? now;
+  return last > now ? last : now;
+}
+
 /**
  * Appends an entry behind the one that the change was checked against. Creating its file is the commit: of any number
  * of publishers exactly one can, and a file appears whole or not at all, because it is linked into place.
  *
  * @param log the log against which the change was checked.
+ * @param key SSH key with which it is signed, in every namespace that it needs.
  * @returns the entry, or undefined when another publisher was faster.
+ * @throws StorefrontError `PUBLISH_REFUSED` when it cannot be signed, or is not on a log that is.
  */
-export function appendEntry(site: string, log: readonly LogEntry[], entry: NewEntry): LogEntry | undefined {
+export function appendEntry(
+  site: string,
+  log: readonly LogEntry[],
+  entry: NewEntry,
+  key?: string,
+): LogEntry | undefined {
   const seq = log.length + 1;
-  const complete: LogEntry = {
-    seq,
-    parent: entryIntegrity(site, log.length),
-    at: new Date().toISOString(),
-    ...entry,
-  };
+  const place = { seq, parent: entryIntegrity(site, log.length), at: timeAfter(log) };
+  const complete = signEntry(log, { ...place, ...entry }, key);
   const file = entryFile(site, seq);
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = unfinishedName(file);

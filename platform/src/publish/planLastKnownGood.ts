@@ -3,14 +3,20 @@ import { isHost } from '../site/exposes';
 import { findHostFaults } from './checkParts';
 import type { LogEntry, ReleaseRef } from './LogEntry';
 import { versionOf } from './releases';
+import { removedFolders } from './removedFolders';
+import { PARTS_FOLDER } from './siteFolder';
 
 type Parts = Record<string, ReleaseRef>;
 
 /** Reads a release; undefined when its files are not all there any more. */
 export type ReadStanding = (part: string, ref: ReleaseRef) => Release | undefined;
 
-/** Releases of a part in the order in which shoppers last saw them; those that a rollback took back are not good. */
+/**
+ * Releases of a part in the order in which shoppers last saw them; those that a rollback took back are not good, and those
+ * that a clean-up removes may be gone at any moment.
+ */
 export function goodReleases(log: readonly LogEntry[], part: string): ReleaseRef[] {
+  const removed = removedFolders(log);
   const good = new Map<string, ReleaseRef>();
   for (const { channel, action, state, changes } of log) {
     if (channel !== 'stable' || !state) continue;
@@ -21,7 +27,7 @@ export function goodReleases(log: readonly LogEntry[], part: string): ReleaseRef
     good.delete(ref.id);
     good.set(ref.id, ref);
   }
-  return [...good.values()];
+  return [...good.values()].filter(({ id }) => !removed.has(`${PARTS_FOLDER}/${part}/${id}`));
 }
 
 /** Whether a browser can change from one release to another, and run both beside each other: none goes over to itself. */

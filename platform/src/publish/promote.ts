@@ -1,6 +1,5 @@
 import { StorefrontError } from 'shared-types';
 import { applyChange, type ChangeOptions } from './applyChange';
-import { withLock } from './lock';
 import { appendEntry, headOf, readLog } from './log';
 import type { LogEntry } from './LogEntry';
 import { composingNow } from './composer';
@@ -42,29 +41,17 @@ export function planPromotion(log: LogEntry[], tried?: number): PlannedChange | 
  *
  * @param seq the canary's entry, where another one is to stay.
  */
-export function dropCanary(
-  { site, by, message, print }: ChangeOptions,
-  seq?: number,
-): Promise<LogEntry | undefined> {
-  const drop = () => {
-    for (;;) {
-      const log = readLog(site);
-      if (seq !== undefined && headOf(log, 'canary')?.seq !== seq) return Promise.resolve(undefined);
-      const canary = canaryHead(log);
-      const changes = toChanges(canary.state.parts, headOf(log, 'stable')?.state.parts ?? {});
-      const entry = appendEntry(site, log, {
-        by,
-        message,
-        action: 'drop',
-        channel: 'canary',
-        changes,
-      });
-      if (!entry) continue;
-      followLog(site);
-      return Promise.resolve(entry);
-    }
-  };
-  return withLock(site, drop, print);
+export function dropCanary({ site, by, message, sign }: ChangeOptions, seq?: number): LogEntry | undefined {
+  for (;;) {
+    const log = readLog(site);
+    if (seq !== undefined && headOf(log, 'canary')?.seq !== seq) return undefined;
+    const canary = canaryHead(log);
+    const changes = toChanges(canary.state.parts, headOf(log, 'stable')?.state.parts ?? {});
+    const entry = appendEntry(site, log, { by, message, action: 'drop', channel: 'canary', changes }, sign);
+    if (!entry) continue;
+    followLog(site);
+    return entry;
+  }
 }
 
 /**
@@ -74,13 +61,14 @@ export function dropCanary(
  * @throws StorefrontError `PUBLISH_REFUSED` when there is no canary, or it or one of its parts was released meanwhile.
  */
 export async function promote(options: ChangeOptions): Promise<LogEntry | undefined> {
-  const { site, by, message, print } = options;
+  const { site, by, message, sign, print } = options;
   const source = canaryHead(readLog(site)).seq;
   const entry = await applyChange(site, {
     plan: (log) => planPromotion(log, source),
     entry: { by, message, action: 'promote', channel: 'stable', source },
+    sign,
     print,
   });
-  await dropCanary({ ...options, message: `promoted${entry ? ` in entry ${entry.seq}` : ''}` }, source);
+  dropCanary({ ...options, message: `promoted${entry ? ` in entry ${entry.seq}` : ''}` }, source);
   return entry;
 }

@@ -16,6 +16,10 @@ export async function whoAmI(): Promise<string> {
   return (await git('config', 'user.name')) || userInfo().username;
 }
 
+/** File of the SSH key that git signs with, if it does with one. */
+export const gitSigningKey = (): Promise<string | undefined> =>
+  git('config', '--type=path', 'user.signingkey');
+
 /**
  * The commit that the workspace holds.
  *

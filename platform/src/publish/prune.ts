@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { withLock } from './lock';
 import { appendEntry, headOf, readLog } from './log';
 import { foldersOf, type LogEntry } from './LogEntry';
 import { followLog } from './pointers';
+import { finishFolder } from './releases';
 import { CHANNELS, COMPOSITIONS_FOLDER, PARTS_FOLDER, unfinishedName } from './siteFolder';
 
 const DAY_MS = 86_400_000;
@@ -37,63 +37,69 @@ const isOlder = (site: string, folder: string, than: number) =>
   (statSync(path.join(site, folder), { throwIfNoEntry: false })?.mtimeMs ?? than) < than;
 
 /**
- * Which of a site's folders nothing within retention reaches: those that once were shown, and those that no entry names
- * (what was refused, lost to a faster publisher or left unfinished), unless somebody may be about to name them.
+ * Which of a site's folders nothing within retention reaches: those that were shown once, and those that no entry names
+ * (what was refused, lost to a faster publisher or left unfinished). Somebody may be about to name what was written or
+ * taken up again within a day.
  */
 function planPrune(log: LogEntry[], { site, keepDays, now = Date.now() }: PruneOptions): string[] {
   const since = now - keepDays * DAY_MS;
   const reached = new Set(retained(log, since).flatMap(reachedBy));
   const known = new Set(log.flatMap(reachedBy));
-  const unnamedSince = Math.min(since, now - DAY_MS);
+  const dayAgo = now - DAY_MS;
   return listFolders(site).filter(
-    (folder) => !reached.has(folder) && (known.has(folder) || isOlder(site, folder, unnamedSince)),
+    (folder) =>
+      !reached.has(folder) && isOlder(site, folder, known.has(folder) ? dayAgo : Math.min(since, dayAgo)),
   );
 }
 
-/** Takes folders away at once, before their files: no release stands there by halves when this is killed. */
-function removeFolders(site: string, folders: string[]): void {
-  const leaving = folders.map((folder) => {
-    const from = path.join(site, folder);
-    const to = unfinishedName(from);
-    renameSync(from, to);
-    return to;
-  });
-  for (const folder of leaving) rmSync(folder, { recursive: true, force: true });
+/**
+ * Takes a folder away at once, before its files, unless somebody has named or taken it up since the clean-up's entry: this
+ * process may have been stopped for as long as that takes.
+ *
+ * @returns whether it is gone.
+ */
+function removeFolder(folder: string, entry: LogEntry, { site, now = Date.now() }: PruneOptions): boolean {
+  const from = path.join(site, folder);
+  const isWanted = (place: string) =>
+    !isOlder(site, place, now - DAY_MS) || readLog(site).slice(entry.seq).flatMap(reachedBy).includes(folder);
+  if (isWanted(folder)) return false;
+  const to = unfinishedName(from);
+  renameSync(from, to);
+  if (isWanted(path.relative(site, to)) && finishFolder(to, from)) return false;
+  rmSync(to, { recursive: true, force: true });
+  return true;
 }
 
 export interface PruneOptions {
   site: string;
   by: string;
   keepDays: number;
+  /** SSH key with which the entry is signed. */
+  sign?: string;
   now?: number;
-  /** Takes each line that tells what happens. */
-  print?: (line: string) => void;
 }
 
 /**
- * Removes the folders that no composition within retention reaches, and what publishers left behind. The log keeps every entry and says what was
- * removed, so that `verify` can tell a clean-up from a loss.
+ * Removes the folders that no composition within retention reaches, and what publishers left behind. The log keeps every
+ * entry and says what is removed, so that `verify` can tell a clean-up from a loss, and nobody goes back to it.
  *
  * @returns the removed folders, relative to the site.
  */
-export function prune(options: PruneOptions): Promise<string[]> {
-  const { site, by, keepDays, print } = options;
-  const action = () => {
-    followLog(site);
-    for (;;) {
-      const log = readLog(site);
-      const removed = planPrune(log, options);
-      if (removed.length === 0) return Promise.resolve([]);
-      const message = `kept ${keepDays} days`;
-      // Said before it is done: killed in between, the next clean-up removes what is left.
-      const entry = appendEntry(site, log, {
-        ...{ by, message, action: 'prune', channel: 'stable' },
-        ...{ changes: [], removed },
-      });
-      if (!entry) continue;
-      removeFolders(site, removed);
-      return Promise.resolve(removed);
-    }
-  };
-  return withLock(site, action, print);
+export function prune(options: PruneOptions): string[] {
+  const { site, by, keepDays, sign } = options;
+  followLog(site);
+  for (;;) {
+    const log = readLog(site);
+    const removed = planPrune(log, options);
+    if (removed.length === 0) return [];
+    const message = `kept ${keepDays} days`;
+    // Written before anything is removed: killed in between, the next clean-up removes what is left.
+    const entry = appendEntry(
+      site,
+      log,
+      { by, message, action: 'prune', channel: 'stable', changes: [], removed },
+      sign,
+    );
+    if (entry) return removed.filter((folder) => removeFolder(folder, entry, options));
+  }
 }

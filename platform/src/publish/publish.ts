@@ -20,6 +20,8 @@ export interface PublishOptions {
   channel: Channel;
   by: string;
   message: string;
+  /** SSH key with which the entry is signed. */
+  sign?: string;
   /** Commit from which the builds were made. */
   commit?: string;
   /** Lets a version have other bytes than before. */
@@ -39,7 +41,7 @@ export interface PublishOptions {
  * @throws StorefrontError `RELEASE_INVALID` for a bad build, `PUBLISH_REFUSED` when the change is not accepted.
  */
 export async function publish(options: PublishOptions): Promise<LogEntry | undefined> {
-  const { site, builds, channel, by, message, commit, settings, print } = options;
+  const { site, builds, channel, by, message, sign, commit, settings, print } = options;
   const { unversioned = false, base = logLength(site) } = options;
   const step = createSteps(print);
   const parts: Record<string, ReleaseRef> = {};
@@ -57,6 +59,7 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   return applyChange(site, {
     plan: (log) => planChange(log, { channel, parts, base, settings, ...composing }),
     entry: { by, message, action: 'publish', channel },
+    sign,
     print,
   });
 }

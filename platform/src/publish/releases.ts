@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -85,7 +86,7 @@ export function publishedReleases(site: string, part: string): string[] {
 }
 
 /**
- * A version stands for the same code for ever; where catalogues come apart from it, for any catalogue. Each release of
+ * A version stands for the same code for ever, with any catalogue (`Release.code`). Each release of
  * a version was compared with one before it: one of them tells what all have.
  */
 function refuseOtherCode(site: string, release: Release): void {
@@ -205,6 +206,12 @@ function writeNewRelease(site: string, target: string, build: PlacedBuild): void
   finishFolder(unfinished, target);
 }
 
+/** Marks a folder as one that somebody is about to name: clean-ups leave alone what is younger than a day. */
+export function takeUp(folder: string): void {
+  const now = new Date();
+  utimesSync(folder, now, now);
+}
+
 /**
  * Puts a build into the site, create-if-absent. Whether its files are there, byte by byte, is checked with those of the
  * other parts, before the log names any of them (`readCheckedParts`).
@@ -217,7 +224,8 @@ export function placeRelease(site: string, build: PlacedBuild): ReleaseRef {
   const { part } = release;
   if (!unversioned) refuseOtherCode(site, release);
   const target = releaseFolder(site, part, releaseId(release));
-  if (!existsSync(target)) writeNewRelease(site, target, build);
+  if (existsSync(target)) takeUp(target);
+  else writeNewRelease(site, target, build);
   return referToBuild(site, release);
 }
 

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { StorefrontError } from 'shared-types';
 import { applyChange, type ChangeOptions } from './applyChange';
 import { composingNow } from './composer';
-import { withLock } from './lock';
 import { appendEntry, headOf, readLog } from './log';
 import { foldersOf, type ChannelState, type EarlierState, type LogEntry } from './LogEntry';
 import { planChange, toChanges } from './planChange';
 import { goodReleases } from './planLastKnownGood';
 import { followLog } from './pointers';
+import { removedFolders } from './removedFolders';
 
 const refused = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
 
@@ -79,6 +79,18 @@ function refuseSpreadDocuments(seq: number, { below }: EarlierState): void {
   );
 }
 
+/** What a clean-up's entry names may be gone at any moment. */
+function refuseRemoved(
+  site: string,
+  log: LogEntry[],
+  { state, source }: { state: ChannelState; source: number },
+): void {
+  const removed = removedFolders(log);
+  const isThere = (folder: string) => !removed.has(folder) && existsSync(path.join(site, folder));
+  if (foldersOf(state).every(isThere)) return;
+  throw refused(`The files of entry ${source} were cleaned up by prune: publish those releases again.`);
+}
+
 /**
  * Goes back to an earlier state of the live site, as a new entry. Its documents stand there still, so nothing is
  * composed anew.
@@ -87,30 +99,22 @@ function refuseSpreadDocuments(seq: number, { below }: EarlierState): void {
  * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state, its files were cleaned up, or without an entry
  * when somebody else was faster.
  */
-export function rollback(
-  { site, by, message, print }: ChangeOptions,
-  seq?: number,
-): Promise<LogEntry | undefined> {
+export function rollback({ site, by, message, sign }: ChangeOptions, seq?: number): LogEntry | undefined {
   const seen = readLog(site).length;
-  const goBack = () => {
-    for (;;) {
-      const log = readLog(site);
-      if (seq === undefined) refuseUnseen(log, seen);
-      const planned = planRollback(log, seq);
-      if (!planned) return Promise.resolve(undefined);
-      const { state, source } = planned;
-      refuseSpreadDocuments(source, state);
-      if (!foldersOf(state).every((folder) => existsSync(path.join(site, folder)))) {
-        throw refused(`The files of entry ${source} were cleaned up by prune: publish those releases again.`);
-      }
-      const author = { by, message, action: 'rollback', channel: 'stable' } as const;
-      const entry = appendEntry(site, log, { ...author, ...planned });
-      if (!entry) continue;
-      followLog(site);
-      return Promise.resolve(entry);
-    }
-  };
-  return withLock(site, goBack, print);
+  for (;;) {
+    const log = readLog(site);
+    if (seq === undefined) refuseUnseen(log, seen);
+    const planned = planRollback(log, seq);
+    if (!planned) return undefined;
+    const { state, source } = planned;
+    refuseSpreadDocuments(source, state);
+    refuseRemoved(site, log, planned);
+    const author = { by, message, action: 'rollback', channel: 'stable' } as const;
+    const entry = appendEntry(site, log, { ...author, ...planned }, sign);
+    if (!entry) continue;
+    followLog(site);
+    return entry;
+  }
 }
 
 /**
@@ -119,7 +123,7 @@ export function rollback(
  *
  * @throws StorefrontError `PUBLISH_REFUSED` when the part has no such release, or somebody else has changed it meanwhile.
  */
-export function rollbackPart({ site, by, message, print }: ChangeOptions, part: string) {
+export function rollbackPart({ site, by, message, sign, print }: ChangeOptions, part: string) {
   const base = readLog(site).length;
   return applyChange(site, {
     plan: (log) => {
@@ -137,6 +141,7 @@ export function rollbackPart({ site, by, message, print }: ChangeOptions, part: 
       });
     },
     entry: { by, message, action: 'rollback', channel: 'stable' },
+    sign,
     print,
   });
 }

@@ -8,13 +8,15 @@ import fs, {
   renameSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readWrittenComposition } from '../site/currentSite';
 import { appendEntry, logLength, readEntry, readLog, type NewEntry } from './log';
-import type { ChannelState, ReleaseRef } from './LogEntry';
+import type { ChannelState } from './LogEntry';
+import { followLog } from './pointers';
 import { prune } from './prune';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
@@ -56,7 +58,7 @@ function replaceIn(name: string, from: string, to: string): void {
 
 describe('verify', () => {
   it('finds nothing in a site as it was published', () => {
-    expect(verify(site)).toEqual({ entries: 3, compositions: 3, releases: 4, faults: [] });
+    expect(verify(site)).toEqual({ entries: 3, compositions: 3, releases: 4, faults: [], leftovers: [] });
   });
 
   it.each<[string, () => void, RegExp]>([
@@ -171,13 +173,13 @@ const clean = (keepDays: number, now: number) => prune({ site, by: 'Asha', keepD
 
 describe('prune', () => {
   it('removes nothing within retention', async () => {
-    expect(await clean(30, Date.now() + 29 * DAY)).toEqual([]);
+    expect(clean(30, Date.now() + 29 * DAY)).toEqual([]);
     expect(logLength(site)).toBe(3);
   });
 
   it('removes what only older states reach, keeps what is live, and says so in the log', async () => {
     const gone = [composition(1), composition(2), rakhi(1)];
-    const removed = await clean(30, Date.now() + 31 * DAY);
+    const removed = clean(30, Date.now() + 31 * DAY);
     expect(removed.sort()).toEqual(gone.sort());
     expect(readEntry(site, 4)).toMatchObject({
       action: 'prune',
@@ -186,23 +188,23 @@ describe('prune', () => {
     expect(existsSync(at(shell()))).toBe(true);
     expect(verify(site).faults).toEqual([]);
     expect(readdirSync(at('current'))).toContain('composition.json');
-    await expect(rollback({ site, by: 'Asha', message: '' }, 1)).rejects.toThrow(
+    expect(() => rollback({ site, by: 'Asha', message: '' }, 1)).toThrow(
       'The files of entry 1 were cleaned up by prune: publish those releases again.',
     );
   });
 
   it('keeps the release that takes over in a page that it keeps', async () => {
-    await clean(30, Date.now() + 31 * DAY);
+    clean(30, Date.now() + 31 * DAY);
     const lastKnownGood = readWrittenComposition(at('current')).composition.remotes[0]?.lastKnownGood;
     expect(lastKnownGood?.version).toBe('1.1.0');
     expect(readFileSync(at(String(lastKnownGood?.entry.url)), 'utf8')).toContain('two');
   });
 
   it('takes back what a killed clean-up left, and still finds damage in what it kept', async () => {
-    await clean(30, Date.now() + 31 * DAY);
+    clean(30, Date.now() + 31 * DAY);
     cpSync(path.join(master, rakhi(1)), at(rakhi(1)), { recursive: true });
     expect(verify(site).faults).toEqual([]);
-    expect(await clean(30, Date.now() + 31 * DAY)).toEqual([rakhi(1)]);
+    expect(clean(30, Date.now() + 31 * DAY)).toEqual([rakhi(1)]);
     replaceIn(`${rakhi(3)}/static/js/remoteEntry.1.js`, 'three', 'eerht');
     expect(verify(site).faults).toHaveLength(1);
   });
@@ -220,38 +222,77 @@ describe('prune', () => {
 
   it('goes back to no state of which a clean-up has begun to take something away', async () => {
     rmSync(at(rakhi(1)), { recursive: true });
-    await expect(rollback({ site, by: 'Asha', message: '' }, 1)).rejects.toThrow(
+    expect(() => rollback({ site, by: 'Asha', message: '' }, 1)).toThrow(
       'The files of entry 1 were cleaned up by prune',
     );
   });
 
-  it('leaves nothing by halves when it is killed', async () => {
-    const gone = [composition(1), composition(2), rakhi(1)];
+  /** Runs once, right before a clean-up takes its first folder away: as if its process had been stopped there. */
+  function whileStopped(action: () => void): void {
+    const { renameSync: rename } = fs;
+    jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
+      action();
+      rename(from, to);
+    });
+  }
+
+  it('that was stopped takes away nothing that is live when it goes on', async () => {
+    const again = fixture.remote({ version: '1.1.0', code: 'two' });
+    const { parts } = stateOf(1) as ChannelState;
+    whileStopped(() => {
+      append({ action: 'publish', changes: [], state: { ...(stateOf(1) as ChannelState), parts } });
+      followLog(site);
+    });
+    const removed = clean(30, Date.now() + 31 * DAY);
+    expect(removed).not.toEqual(expect.arrayContaining([composition(1), rakhi(1)]));
+    expect(verify(site).faults).toEqual([]);
+    await publish({ ...fixture.options([again]), site });
+    expect(verify(site).faults).toEqual([]);
+  });
+
+  it('leaves alone what somebody has taken up since', () => {
+    const now = Date.now() + 31 * DAY;
+    whileStopped(() => {
+      for (const folder of [composition(1), rakhi(1)]) utimesSync(at(folder), now / 1000, now / 1000);
+    });
+    expect(clean(30, now)).toEqual([composition(2)]);
+    expect([composition(1), rakhi(1)].filter((folder) => existsSync(at(folder)))).toHaveLength(2);
+  });
+
+  it('is gone back to in no state of which it says that it removes something, though that is there still', () => {
+    append({ action: 'prune', changes: [], removed: [rakhi(1)] });
+    expect(() => rollback({ site, by: 'Asha', message: '' }, 1)).toThrow(
+      'The files of entry 1 were cleaned up by prune',
+    );
+  });
+
+  it('leaves nothing by halves when it is killed', () => {
+    const first = [composition(1), composition(2)];
     const { rmSync: remove } = fs;
     const killed = jest.spyOn(fs, 'rmSync').mockImplementation((file, options) => {
       if (options?.recursive) throw new Error('killed');
       remove(file, options);
     });
-    await expect(clean(30, Date.now() + 31 * DAY)).rejects.toThrow('killed');
+    expect(() => clean(30, Date.now() + 31 * DAY)).toThrow('killed');
     killed.mockRestore();
-    expect(gone.filter((folder) => existsSync(at(folder)))).toEqual([]);
+    expect(first.filter((folder) => existsSync(at(folder)))).toHaveLength(1);
     expect(verify(site).faults).toEqual([]);
-    expect(await clean(30, Date.now() + 31 * DAY)).toHaveLength(3);
+    expect(clean(30, Date.now() + 31 * DAY)).toHaveLength(3);
     expect(readdirSync(at('compositions'))).toHaveLength(1);
   });
 
   it('removes what publishers left behind, once nobody can be about to name it', async () => {
     const left = ['compositions/0123456789abcdef', `${rakhi(3)}x`, 'parts/mfe-rakhi/.1.0.0.partial-7-abc'];
     for (const folder of left) mkdirSync(at(folder));
-    expect(await clean(0, Date.now() + DAY / 2)).not.toEqual(expect.arrayContaining([left[0]]));
+    expect(clean(0, Date.now() + DAY / 2)).not.toEqual(expect.arrayContaining([left[0]]));
     expect(left.map((folder) => existsSync(at(folder)))).toEqual([true, true, true]);
-    expect(await clean(1, Date.now() + 2 * DAY)).toEqual(expect.arrayContaining(left));
+    expect(clean(1, Date.now() + 2 * DAY)).toEqual(expect.arrayContaining(left));
     expect(left.map((folder) => existsSync(at(folder)))).toEqual([false, false, false]);
     expect(verify(site).faults).toEqual([]);
   });
 
   it('lets a release that was cleaned up be published again', async () => {
-    await clean(30, Date.now() + 31 * DAY);
+    clean(30, Date.now() + 31 * DAY);
     const again = fixture.remote({ version: '1.1.0', code: 'two' });
     await publish({ ...fixture.options([again]), site });
     expect(readFileSync(at('current/pages/index.html'), 'utf8')).toContain('mfe-rakhi 1.1.0');

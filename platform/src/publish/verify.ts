@@ -1,50 +1,36 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findDifferences, FORM_ENDINGS, toIntegrity, type FileTable } from './fileTable';
-import { entryIntegrity, headOf, readLog } from './log';
-import { foldersOf, type LogEntry, type ReleaseRef } from './LogEntry';
-import { readPointer } from './pointers';
-import { publishedReleases, readRelease } from './releases';
-import {
-  compositionFolder,
-  COMPOSITIONS_FOLDER,
-  isUnfinished,
-  PARTS_FOLDER,
-  POINTERS,
-  releaseFolder,
-  type PointedChannel,
-} from './siteFolder';
+import { findStrays, listFolders, type Strays } from './findStrays';
+import { entryIntegrity, headOf, isWholeFile, readLog } from './log';
+import { foldersOf, type EarlierState, type LogEntry, type ReleaseRef } from './LogEntry';
+import { readRelease } from './releases';
+import { removedFolders } from './removedFolders';
+import { compositionFolder, COMPOSITIONS_FOLDER, PARTS_FOLDER, releaseFolder } from './siteFolder';
+import { findPointerProblems } from './verifyPointers';
 import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
 import { RELEASE_FILE, TABLE_FILE } from '../site/releaseFiles';
 
-/** What rereading a site found. */
-export interface Verification {
+/** What rereading a site found; no faults when it is as it was published. */
+export interface Verification extends Strays {
   entries: number;
   compositions: number;
   releases: number;
-  /** A sentence for each difference; none when the site is as it was published. */
-  faults: string[];
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** What an error says. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function findChainFaults(site: string, log: LogEntry[]): string[] {
-  return log.flatMap(({ seq, parent }) =>
-    parent === entryIntegrity(site, seq - 1)
-      ? []
-      : [`log entry ${seq}: the entry before it was changed since`],
-  );
-}
-
-/** Folders that a clean-up removed, unless a later entry brought them back. */
-function removedFolders(log: LogEntry[]): Set<string> {
-  const removed = new Set<string>();
-  for (const { removed: folders = [], state } of log) {
-    folders.forEach((folder) => removed.add(folder));
-    if (!state) continue;
-    for (const folder of foldersOf(state)) removed.delete(folder);
-  }
-  return removed;
+  return log.flatMap((entry) => {
+    const { seq, parent } = entry;
+    return [
+      ...(parent === entryIntegrity(site, seq - 1)
+        ? []
+        : [`log entry ${seq}: the entry before it was changed since`]),
+      ...(isWholeFile(site, entry) ? [] : [`log entry ${seq}: its file was written by something else`]),
+    ];
+  });
 }
 
 function findTableFaults(folder: string, file: string, { integrity }: ReleaseRef): string[] {
@@ -96,19 +82,24 @@ function findReleaseFaults(site: string, part: string, id: string, named?: Relea
   ];
 }
 
-function findPointerFaults(site: string, log: LogEntry[]): string[] {
-  return (Object.keys(POINTERS) as PointedChannel[]).flatMap((channel) => {
-    const head = headOf(log, channel);
-    const wanted = head && `${COMPOSITIONS_FOLDER}/${head.state.composition.id}`;
-    const target = readPointer(site, channel);
-    if (target === wanted) return [];
-    const states = log.flatMap((entry) =>
-      entry.channel === channel && entry.state ? [entry.state.composition.id] : [],
-    );
-    const lags = target === undefined || states.includes(path.posix.basename(target));
-    // A publisher killed between its commit and the pointer: the next command moves it.
-    if (lags) return [];
-    return [`${POINTERS[channel]} leads to ${target}, which the log never named for ${channel}`];
+/** Folders that the channels show by a log. */
+function shownFolders(log: readonly LogEntry[]): Map<string, string> {
+  const channels = ['stable', 'canary'] as const;
+  return new Map(
+    channels.flatMap((channel) => {
+      const state = headOf(log, channel)?.state;
+      return state ? foldersOf(state).map((folder) => [folder, channel] as const) : [];
+    }),
+  );
+}
+
+/** A clean-up takes away nothing that is shown. */
+function findCleanUpFaults(log: LogEntry[]): string[] {
+  return log.flatMap(({ seq, removed = [] }) => {
+    const shown = removed.length > 0 ? shownFolders(log.slice(0, seq - 1)) : new Map<string, string>();
+    return removed
+      .filter((folder) => shown.has(folder))
+      .map((folder) => `log entry ${seq}: it removes ${folder}, which ${shown.get(folder)} shows`);
   });
 }
 
@@ -121,20 +112,36 @@ function named(name: string, check: () => string[]): string[] {
   }
 }
 
-/** Releases by their folder, as the log names them or as they stand there. */
-function allReleases(
-  site: string,
-  log: LogEntry[],
-): Map<string, { part: string; id: string; named?: ReleaseRef }> {
-  const folder = path.join(site, PARTS_FOLDER);
-  const parts = existsSync(folder) ? readdirSync(folder).filter((name) => !isUnfinished(name)) : [];
-  const standing = parts.flatMap((part) => publishedReleases(site, part).map((id) => ({ part, id })));
-  const live = log.flatMap(({ state }) =>
-    Object.entries(state?.parts ?? {}).map(([part, ref]) => ({ part, id: ref.id, named: ref })),
+interface NamedRelease {
+  part: string;
+  id: string;
+  /** As entries name it; a release that never went live is only compared with itself. */
+  named?: ReleaseRef;
+}
+
+/** Releases as the log names them, and those that are only there; by folder and hash. */
+function allReleases(site: string, log: LogEntry[]): NamedRelease[] {
+  const present = listFolders(site, PARTS_FOLDER)
+    .flatMap((folder) => listFolders(site, folder))
+    .map((folder): NamedRelease => {
+      const [, part = '', id = ''] = folder.split('/');
+      return { part, id };
+    });
+  const named = log.flatMap(({ state }: { state?: EarlierState }) =>
+    [state?.parts, state?.lastKnownGood, state?.kept].flatMap((parts) =>
+      Object.entries(parts ?? {}).map(([part, ref]): NamedRelease => ({ part, id: ref.id, named: ref })),
+    ),
   );
-  return new Map(
-    [...standing, ...live].map((release) => [`${PARTS_FOLDER}/${release.part}/${release.id}`, release]),
-  );
+  const known = new Set(named.map(({ part, id }) => `${part}/${id}`));
+  const others = present.filter(({ part, id }) => !known.has(`${part}/${id}`));
+  const distinct = new Map(named.map((each) => [`${each.part}/${each.id} ${each.named?.integrity}`, each]));
+  return [...distinct.values(), ...others];
+}
+
+/** Compositions that entries name, with each hash that they name for them. */
+function allCompositions(log: LogEntry[]): ReleaseRef[] {
+  const refs = log.flatMap(({ state }) => state?.composition ?? []);
+  return [...new Map(refs.map((ref) => [`${ref.id} ${ref.integrity}`, ref])).values()];
 }
 
 /**
@@ -143,32 +150,43 @@ function allReleases(
  * @param site folder of the site.
  */
 export function verify(site: string): Verification {
-  let log: LogEntry[];
   try {
-    log = readLog(site);
+    return verifyFiles(site, readLog(site));
   } catch (error) {
-    return { entries: 0, compositions: 0, releases: 0, faults: [messageOf(error)] };
+    return { entries: 0, compositions: 0, releases: 0, faults: [messageOf(error)], leftovers: [] };
   }
+}
+
+/** The same, for a log that was read. */
+export function verifyFiles(site: string, log: LogEntry[]): Verification {
   const removed = removedFolders(log);
-  const compositions = new Map(
-    log.flatMap(({ state }) => (state ? [[state.composition.id, state.composition] as const] : [])),
-  );
-  const kept = [...compositions].filter(([id]) => !removed.has(`${COMPOSITIONS_FOLDER}/${id}`));
-  const releases = [...allReleases(site, log)].filter(([folder]) => !removed.has(folder));
+  const shown = shownFolders(log);
+  const isGone = (folder: string) =>
+    removed.has(folder) &&
+    !shown.has(folder) &&
+    !lstatSync(path.join(site, folder), { throwIfNoEntry: false });
+  const compositions = allCompositions(log).filter(({ id }) => !isGone(`${COMPOSITIONS_FOLDER}/${id}`));
+  const releases = allReleases(site, log).filter(({ part, id }) => !isGone(`${PARTS_FOLDER}/${part}/${id}`));
+  const strays = findStrays(site, log, removed);
   return {
     entries: log.length,
-    compositions: kept.length,
+    compositions: compositions.length,
     releases: releases.length,
     faults: [
       ...findChainFaults(site, log),
-      ...kept.flatMap(([id, ref]) => named(`composition ${id}`, () => findCompositionFaults(site, ref))),
+      ...findCleanUpFaults(log),
+      ...compositions.flatMap((ref) =>
+        named(`composition ${ref.id}`, () => findCompositionFaults(site, ref)),
+      ),
       ...log
         .filter(({ state }) => state && !removed.has(`${COMPOSITIONS_FOLDER}/${state.composition.id}`))
         .flatMap((entry) => named(`log entry ${entry.seq}`, () => findTakeoverFaults(log, entry, removed))),
-      ...releases.flatMap(([, { part, id, named: ref }]) =>
+      ...releases.flatMap(({ part, id, named: ref }) =>
         named(`${part} ${id}`, () => findReleaseFaults(site, part, id, ref)),
       ),
-      ...findPointerFaults(site, log),
+      ...findPointerProblems(site, log),
+      ...strays.faults,
     ],
+    leftovers: strays.leftovers,
   };
 }

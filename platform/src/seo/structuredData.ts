@@ -109,15 +109,19 @@ export interface ItemListOptions {
   products: readonly ListedProduct[];
   /** Place of the first of them in the whole list, from 0. */
   first: number;
-  placeOf: (product: ListedProduct) => ProductPlace;
+  /** The page that shows a product. */
+  addressOf: (product: ListedProduct) => string;
 }
 
-/** The products that a page lists, with their prices. */
-export function toItemList(site: SiteSettings, { name, products, first, placeOf }: ItemListOptions): Thing {
+/**
+ * The products that a page lists, by their pages, which say the rest
+ * (https://developers.google.com/search/docs/appearance/structured-data/carousel).
+ */
+export function toItemList(site: SiteSettings, { name, products, first, addressOf }: ItemListOptions): Thing {
   const itemListElement = products.map((product, place) => ({
     '@type': 'ListItem',
     position: first + place + 1,
-    item: toProduct(site, product, placeOf(product)),
+    url: absolute(site, addressOf(product)),
   }));
   return { '@type': 'ItemList', name, numberOfItems: products.length, itemListElement };
 }

@@ -8,7 +8,7 @@ export const PREVIEW_NAME = 'preview';
 /** Asks to leave the preview. */
 export const PREVIEW_OFF = 'off';
 /** File of a site that holds the key of its preview links. */
-const PREVIEW_KEY_FILE = 'preview.key';
+export const PREVIEW_KEY_FILE = 'preview.key';
 const KEY_VARIABLE = 'STOREFRONT_PREVIEW_KEY';
 const LEAST_KEY_LENGTH = 32;
 

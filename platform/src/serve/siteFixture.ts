@@ -66,7 +66,6 @@ export function writeComposition(site: string, { id, router = 'path' }: Composit
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'favicon.ico': 'icon',
     'sw.js': SCRIPT,
-    'catalogues.json': JSON.stringify({ 'mfe-rakhi': { code: 'a'.repeat(2000), data: {} } }),
     'robots.txt': `# ${id}\n${'Disallow:\n'.repeat(200)}`,
   });
   applyLastPages(folder, addresses);

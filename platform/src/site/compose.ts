@@ -4,7 +4,7 @@ import { StorefrontError, type Composition } from 'shared-types';
 import { readPlainFile } from '../plainFile';
 import { findDifferences, toFileTable, toIntegrity, toTableText, type FileTable } from '../publish/fileTable';
 import type { ReleaseRef } from '../publish/LogEntry';
-import { finishFolder } from '../publish/releases';
+import { finishFolder, takeUp } from '../publish/releases';
 import { compositionFolder, unfinishedName } from '../publish/siteFolder';
 import type { PlacedPart } from '../seo/placeProducts';
 import { compressFolder } from './compressFolder';
@@ -117,6 +117,8 @@ export async function compose(options: ComposeOptions): Promise<ReleaseRef> {
   const table = await composeInto(unfinished, options);
   const ref = toCompositionRef(table);
   const folder = compositionFolder(options.site, ref.id);
-  if (!finishFolder(unfinished, folder)) requireIntact(folder, table);
+  if (finishFolder(unfinished, folder)) return ref;
+  takeUp(folder);
+  requireIntact(folder, table);
   return ref;
 }

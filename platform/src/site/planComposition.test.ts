@@ -37,40 +37,6 @@ describe('planComposition', () => {
     expect(parseComposition(JSON.parse(JSON.stringify(composition)))).toEqual(composition);
   });
 
-  it('names the data that modules need, of the present release and of the one that takes over, and their code', () => {
-    const withData = (version: string, code: string) => {
-      const { exposes, files, ...release } = remoteRelease({ version, code });
-      const data = 'static/js/lists.4.chunk.js';
-      const routes = { scripts: [], styles: [], ...exposes['./routes'], data };
-      const featured = { scripts: [], styles: [] };
-      return {
-        ...{ ...release, files: { ...files, [data]: { integrity: `sha384-${'B'.repeat(64)}`, size: 10 } } },
-        exposes: { './routes': routes, './featured': featured },
-      };
-    };
-    const earlier = { release: withData('0.9.0', 'b'.repeat(64)), base: '/parts/mfe-rakhi/0.9.0-c/' };
-    const both = { ...rakhi, release: withData('1.0.0', 'a'.repeat(64)), lastKnownGood: earlier };
-    const { composition } = planComposition([shell, both], { router: 'path', year: 2026 });
-    const [remote] = composition.remotes;
-    const integrity = `sha384-${'B'.repeat(64)}`;
-    expect(remote?.code).toBe('a'.repeat(64));
-    const preview = planComposition([shell, both], {
-      router: 'path',
-      year: 2026,
-      preview: { label: 'rakhi 1.0.0' },
-    });
-    expect(preview.composition.remotes[0]).not.toHaveProperty('code');
-    expect(remote?.exposes['./routes']?.data).toEqual({
-      url: '/parts/mfe-rakhi/1.0.0-b/static/js/lists.4.chunk.js',
-      integrity,
-    });
-    expect(remote?.exposes['./featured']).not.toHaveProperty('data');
-    expect(remote?.lastKnownGood?.data).toEqual({
-      './routes': { url: '/parts/mfe-rakhi/0.9.0-c/static/js/lists.4.chunk.js', integrity },
-    });
-    expect(parseComposition(JSON.parse(JSON.stringify(composition)))).toEqual(composition);
-  });
-
   it('takes a part from an origin of its own', () => {
     const away = { ...rakhi, base: 'https://rakhi.example.com/parts/mfe-rakhi/1.0.0-b/' };
     const { composition } = planComposition([shell, away], { router: 'path', year: 2026 });

@@ -60,25 +60,19 @@ export function fileLookup(placed: PlacedRelease[]): (url: string) => FileRef {
 }
 
 function toExposedFiles(placed: PlacedRelease, expose: string): ExposedFiles {
-  const { scripts, styles, data }: Release['exposes'][string] = placed.release.exposes[expose] ?? {
-    scripts: [],
-    styles: [],
-  };
+  const { scripts, styles } = placed.release.exposes[expose] ?? { scripts: [], styles: [] };
   return {
     scripts: scripts.map((file) => toFileRef(placed, file)),
     styles: styles.map((file) => toFileRef(placed, file)),
-    ...(data !== undefined && { data: toFileRef(placed, data) }),
   };
 }
 
 function toLastKnownGood(placed: PlacedRelease): LastKnownGood {
   const { version, container, entry, exposes } = placed.release;
   const files = Object.keys(exposes).map((name) => [name, toExposedFiles(placed, name)] as const);
-  const data = files.flatMap(([name, exposed]) => (exposed.data ? [[name, exposed.data] as const] : []));
   return {
     ...{ version, container, entry: toFileRef(placed, entry) },
     styles: Object.fromEntries(files.map(([name, { styles }]) => [name, styles])),
-    ...(data.length > 0 && { data: Object.fromEntries(data) }),
   };
 }
 
@@ -121,11 +115,7 @@ export function planComposition(
       year,
       site,
       shell: { version: shell.release.version },
-      remotes: remotes.map((remote) => {
-        const { code } = remote.release;
-        // A team looks at the data of its preview, whatever is live.
-        return { ...toComposedRemote(remote), ...(code !== undefined && !preview && { code }) };
-      }),
+      remotes: remotes.map(toComposedRemote),
       ...(preview && { preview }),
     },
     hostRoutes: shell.release.routes,

@@ -70,12 +70,7 @@ function toPageFiles(
 function toNextScripts({ composition, federation }: CompositionPlan): FileRef[] {
   const ofLists = composition.remotes
     .filter(({ nav }) => nav.length > 0)
-    .flatMap(({ entry, exposes: { [EXPOSES.routes]: lists } }) => [
-      entry,
-      ...(lists?.scripts ?? []),
-      lists?.data,
-    ])
-    .filter((file) => file !== undefined);
+    .flatMap(({ entry, exposes: { [EXPOSES.routes]: lists } }) => [entry, ...(lists?.scripts ?? [])]);
   return [...federation.scripts, ...ofLists];
 }
 

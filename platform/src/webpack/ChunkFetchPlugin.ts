@@ -3,11 +3,26 @@ import { RuntimeGlobals, RuntimeModule, type Chunk, type Compilation, type Compi
 /** Global under which a host provides `fetchScript` (shared-runtime/host). */
 const FETCH_SCRIPT = '__storefrontFetchScript';
 
+/** Global that is told the URL of each chunk that a page asks for, loaded before or not: there while pages are rendered. */
+const NOTE_CHUNK = '__storefrontNoteChunk';
+
 /** Name of webpack's own script loader, which a host never uses. */
 const STOCK_LOADER = 'load script';
 
 /** A remote may be run by a host without `fetchScript`. */
 const STOCK_FALLBACK = `if (!fetchScript || chunkId === undefined) return stockLoad(url, done, key, chunkId);`;
+
+const NEEDED = [
+  RuntimeGlobals.ensureChunkHandlers,
+  RuntimeGlobals.publicPath,
+  RuntimeGlobals.getChunkScriptFilename,
+];
+
+const NOTING = `
+${RuntimeGlobals.ensureChunkHandlers}.note = function (chunkId) {
+  var note = globalThis[${JSON.stringify(NOTE_CHUNK)}];
+  if (note) note(${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(chunkId));
+};`;
 
 /** Replaces the script loader of a part's runtime by the host's, which knows deadlines, retries and integrity. */
 class ChunkFetchRuntimeModule extends RuntimeModule {
@@ -21,6 +36,7 @@ class ChunkFetchRuntimeModule extends RuntimeModule {
   override generate(): string {
     const load = RuntimeGlobals.loadScript;
     return `
+${this.isHost ? '' : NOTING}
 ${this.isHost ? '' : `var stockLoad = ${load};`}
 ${load} = function (url, done, key, chunkId) {
   var fetchScript = globalThis[${JSON.stringify(FETCH_SCRIPT)}];
@@ -55,7 +71,8 @@ export class ChunkFetchPlugin {
       if (this.isHost) this.dropStockLoader(compilation);
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.loadScript)
-        .tap('ChunkFetchPlugin', (chunk: Chunk) => {
+        .tap('ChunkFetchPlugin', (chunk: Chunk, requirements: Set<string>) => {
+          for (const each of NEEDED) requirements.add(each);
           const chunkGlobal = String(compilation.outputOptions.chunkLoadingGlobal);
           compilation.addRuntimeModule(chunk, new ChunkFetchRuntimeModule(chunkGlobal, this.isHost));
         });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { CONTRACT_VERSION, type Release } from 'shared-types';
-import { Compilation, sources, WebpackError, type Compiler } from 'webpack';
-import type { CatalogueData } from '../catalogue/catalogueLoader';
-import { MEDIA_FOLDER } from '../media/settings';
+import { Compilation, sources, type Compiler } from 'webpack';
+import { CATALOGUE_MODULES } from '../catalogue/catalogueLoader';
 import { FEDERATION_EXPOSE, HOST_EXPOSE, LATE_EXPOSE, START_EXPOSE } from '../site/exposes';
 import { RELEASE_FILE } from '../site/releaseFiles';
 import { readManifest } from './names';
-import { partFolder } from '../workspace';
+import { partFolder, WORKSPACE } from '../workspace';
 import type { PartOptions } from './partOptions';
 import { toIntegrity } from '../publish/fileTable';
 import { PRODUCTS_FILE } from '../seo/ProductsPlugin';
@@ -30,29 +30,6 @@ function describeFiles(compilation: Compilation): Release['files'] {
   );
 }
 
-const dataKindOf = (compilation: Compilation, file: string) =>
-  compilation.getAsset(file)?.info['catalogueData'] as CatalogueData | undefined;
-
-/** The scripts of data that the modules in some scripts need before they are evaluated. */
-function findRootData(compilation: Compilation, scripts: string[]): string[] {
-  const chunks = [...compilation.chunks].filter(({ files }) => scripts.some((script) => files.has(script)));
-  const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]);
-  const emitted = modules.flatMap(({ buildInfo }) =>
-    Object.keys((buildInfo?.assets as object | undefined) ?? {}),
-  );
-  return [...new Set(emitted)].filter((file) => dataKindOf(compilation, file) === 'root');
-}
-
-/** A host brings one script of data before it evaluates a module. */
-function describeData(compilation: Compilation, expose: string, scripts: string[]): { data?: string } {
-  const [data, another] = findRootData(compilation, scripts);
-  if (another !== undefined) {
-    const what = `${expose} imports both collections.yaml and featured.yaml`;
-    compilation.errors.push(new WebpackError(`${what}: expose what needs them in modules of their own.`));
-  }
-  return data === undefined ? {} : { data };
-}
-
 /** Scripts are those that an exposed module needs at once; styles include those of chunks that it loads later. */
 function describeExposes(compilation: Compilation): Release['exposes'] {
   const asset = compilation.getAsset('mf-manifest.json');
@@ -61,11 +38,7 @@ function describeExposes(compilation: Compilation): Release['exposes'] {
   return Object.fromEntries(
     manifest.exposes.map(({ path, assets: { js, css } }) => [
       path,
-      {
-        scripts: js.sync,
-        styles: [...new Set([...css.sync, ...css.async])],
-        ...describeData(compilation, path, js.sync),
-      },
+      { scripts: js.sync, styles: [...new Set([...css.sync, ...css.async])] },
     ]),
   );
 }
@@ -88,26 +61,28 @@ function describeHost(compilation: Compilation): Release['exposes'] {
   };
 }
 
-type Described = Pick<Release, 'container' | 'exposes' | 'files' | 'shared'>;
+/** Not of the catalogue, nor of what the federation plugin writes, which names the workspace's folder. */
+const isCode = (file: string) =>
+  path.isAbsolute(file) && !CATALOGUE_MODULES.test(file) && !file.includes('.federation');
 
-/** Hash of all that runs of a remote whose data come apart from its code (`Release.code`); none of another. */
-function describeCode(
-  compilation: Compilation,
-  { container, exposes, files, shared }: Described,
-): { code?: string } {
-  if (!Object.values(exposes).some(({ data }) => data !== undefined)) return {};
-  const isCode = (name: string) =>
-    name !== PRODUCTS_FILE &&
-    !name.startsWith(`${MEDIA_FOLDER}/`) &&
-    dataKindOf(compilation, name) === undefined;
-  const scripts = Object.entries(files).filter(([name]) => isCode(name));
-  const modules = Object.entries(exposes).map(([name, { data, ...exposed }]) => [
-    name,
-    exposed,
-    data !== undefined,
-  ]);
-  const all = [container, scripts, modules, shared];
-  return { code: createHash('sha256').update(JSON.stringify(all)).digest('hex') };
+/** The file of each module that ships, by its place in the workspace, and a hash of what loaders made of it; sorted. */
+function hashModules({ modules, chunkGraph }: Compilation): string[] {
+  const shipped = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
+  const lines = shipped.flatMap((module) => {
+    const file = module.nameForCondition();
+    if (file === null || !isCode(file)) return [];
+    const place = path.relative(WORKSPACE, file).split(path.sep).join('/');
+    const source = module.originalSource()?.source() ?? '';
+    return [`${place} ${createHash('sha256').update(source).digest('hex')}`];
+  });
+  return lines.sort();
+}
+
+/** `Release.code`: of the modules that are not of the catalogue, and of styles, which stand in files of their own. */
+function toCode(modules: string[], { container, shared, exposes, files }: Release): string {
+  const styles = Object.entries(files).filter(([name]) => name.endsWith('.css'));
+  const all = [container, shared, Object.keys(exposes), styles, modules];
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 
 /** Writes `release.json`: what this build holds and how a host uses it. */
@@ -119,10 +94,16 @@ export class ReleasePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      let modules: string[] = [];
+      // Later some modules have been joined into others.
+      compilation.hooks.afterChunks.tap('ReleasePlugin', () => {
+        modules = hashModules(compilation);
+      });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
         if (compilation.errors.length > 0) return;
-        const release = this.describe(compilation);
+        const described = this.describe(compilation);
+        const release = described.products ? { ...described, code: toCode(modules, described) } : described;
         compilation.emitAsset(RELEASE_FILE, new sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));
       });
     });
@@ -135,21 +116,17 @@ export class ReleasePlugin {
     const start = entry
       ? exposes[HOST_EXPOSE]?.scripts
       : compilation.entrypoints.get(this.container)?.getFiles();
-    const described: Described = {
-      container: entry ? '' : this.container,
-      files: describeFiles(compilation),
-      exposes,
-      shared: entry ? givenVersions(dependencies) : takenRanges(dependencies),
-    };
     return {
       part: name,
       version,
       contract: CONTRACT_VERSION,
       entry: start?.at(-1) ?? '',
-      ...described,
+      container: entry ? '' : this.container,
+      files: describeFiles(compilation),
+      exposes,
+      shared: entry ? givenVersions(dependencies) : takenRanges(dependencies),
       routes,
       nav,
-      ...describeCode(compilation, described),
       ...(compilation.getAsset(PRODUCTS_FILE) && { products: PRODUCTS_FILE }),
       ...(claims && { claims }),
       ...(compilation.getAsset(SHARE_FILE) && { share: SHARE_FILE }),

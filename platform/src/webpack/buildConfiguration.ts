@@ -33,10 +33,14 @@ const LOGO = 'favicon.svg';
 /** What a remote adds: its container. */
 function federation(options: PartOptions, container: string, mode: BuildMode): WebpackPluginInstance[] {
   const { dependencies } = readManifest(partFolder(options.name));
+  const exposes = { ...options.exposes, ...(mode.alone && options.dev?.exposes) };
   return containerPlugins({
     name: container,
     filename: mode.development ? 'static/js/remoteEntry.js' : 'static/js/remoteEntry.[contenthash].js',
-    exposes: { ...options.exposes, ...(mode.alone && options.dev?.exposes) },
+    // Their chunks are called what they are: `./routes` is `static/js/routes.[contenthash].chunk.js`.
+    exposes: Object.fromEntries(
+      Object.entries(exposes).map(([name, file]) => [name, { import: file, name: path.basename(name) }]),
+    ),
     shared: sharedConfiguration(dependencies),
     manifest: !mode.development,
   });
@@ -79,8 +83,6 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
   const folder = partFolder(options.name);
   const container = containerName(options.name, readManifest(folder).version);
   const publicFolder = path.join(folder, 'assets/public');
-  // What a host builds has no host that would bring its data.
-  const apart = options.entry === undefined && !mode.development;
   return {
     name: options.name,
     context: folder,
@@ -100,7 +102,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
       crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [...moduleRules(options.name, mode), ...catalogueRules({ apart })] },
+    module: { rules: [...moduleRules(options.name, mode), ...catalogueRules()] },
     plugins: [
       new NoBuildDependenciesPlugin(),
       ...(options.entry ? [] : federation(options, container, mode)),
@@ -116,6 +118,8 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
     optimization: {
       // Numbers in the order of the sources: other ids, and so all hashes, would depend on the folder's address.
       moduleIds: mode.development ? 'named' : 'natural',
+      // `Loading chunk single-2 failed` says what is missing; numbers would say nothing.
+      chunkIds: 'named',
       minimizer: ['...', new CssMinimizerPlugin()],
       // A pass more than by default: 0.1 KB less of the first script.
       minimizeOptions: { javascript: { compress: { passes: 3 } } },

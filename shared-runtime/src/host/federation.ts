@@ -3,7 +3,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as facade from '../index';
 import manifest from '../../package.json';
-import { fetchData, shownData } from './catalogueData';
 import type { Fetchers } from './fetchers';
 import type { RunnableRelease } from './findRemote';
 
@@ -85,28 +84,11 @@ export function createFederation(fetchers: Fetchers) {
     return starting;
   }
 
-  async function getFactory(release: RunnableRelease, expose: string): Promise<() => unknown> {
-    const container = await startOnce(release);
-    return container.get(expose);
-  }
-
-  /** A module finds its data when it is evaluated; newer ones that are shown already stay. */
-  async function bringData({ container, data }: RunnableRelease, expose: string): Promise<void> {
-    const file = data?.[expose];
-    if (!file || shownData(container)[expose] !== undefined) return;
-    await fetchData(fetchers, file);
-    shownData(container)[expose] ??= file.url;
-  }
-
   return {
-    /** @throws what fetching the entry or the data, initialising the container or bringing the module threw. */
+    /** @throws what fetching the entry, initialising the container or bringing the module threw. */
     loadRemote: async (release: RunnableRelease, expose: string): Promise<unknown> => {
-      const getting = getFactory(release, expose);
-      const bringing = bringData(release, expose);
-      // Where its scripts do not come either, it is those that are named.
-      bringing.catch(() => undefined);
-      const evaluate = await getting;
-      await bringing;
+      const container = await startOnce(release);
+      const evaluate = await container.get(expose);
       return evaluate();
     },
   };

@@ -4,8 +4,6 @@ import { fetchWithRetries, pause, type AttemptOutcome } from './attempts';
 /** A script of a part. */
 export interface ScriptRequest extends FileRef {
   chunkId: string;
-  /** It brings what one page alone shows: where several are rendered, the others do without it. */
-  isOfPage?: boolean;
   /** Whether the script has done what it is for; a page of HTML in its place has not. */
   executed: () => boolean;
 }

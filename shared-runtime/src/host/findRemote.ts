@@ -21,10 +21,9 @@ function toReleases(remote: ComposedRemote): RemoteReleases {
   const { name, container, entry, exposes, lastKnownGood } = remote;
   const modules = Object.entries(exposes);
   const styles = modules.map(([expose, files]) => [expose, files.styles] as const);
-  const data = modules.flatMap(([expose, files]) => (files.data ? [[expose, files.data] as const] : []));
   return {
     present: {
-      ...{ name, container, entry, styles: Object.fromEntries(styles), data: Object.fromEntries(data) },
+      ...{ name, container, entry, styles: Object.fromEntries(styles) },
       get version() {
         return remote.version;
       },

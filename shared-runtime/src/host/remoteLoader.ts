@@ -1,7 +1,6 @@
 import { ChunkLoadError, StorefrontError, type ComposedRemote } from 'shared-types';
 import { createFederation } from './federation';
 import type { Fetchers } from './fetchers';
-import { createCatalogueWatch } from './liveCatalogues';
 import { findRemote, type RemoteReleases, type RunnableRelease } from './findRemote';
 import { quarantine } from './quarantine';
 import { takeEither } from './race';
@@ -54,7 +53,6 @@ export function createRemoteLoader(remotes: ComposedRemote[], fetchers: Fetchers
   /** Remotes whose present release has been given up, and why. */
   const givenUp = new Map<string, unknown>();
   const told = new Set<string>();
-  const askForCatalogues = createCatalogueWatch(remotes, fetchers);
 
   /** From here on all of a remote comes from the release before, also what had been loaded already. */
   function takeOver({ present, earlier }: Required<RemoteReleases>, problem: unknown): void {
@@ -123,11 +121,7 @@ export function createRemoteLoader(remotes: ComposedRemote[], fetchers: Fetchers
       });
       return loading;
     },
-    use: async (use) => {
-      const result = await makeOf(use);
-      askForCatalogues();
-      return result;
-    },
+    use: makeOf,
     isGoneOver: (name) => givenUp.has(name),
   };
 }

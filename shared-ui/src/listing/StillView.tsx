@@ -3,7 +3,7 @@ import { Link } from 'shared-runtime';
 import { sparesData, type Category, type Picture, type Product } from 'shared-types';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { formatPrice } from '../primitives/formatPrice';
-import { largestRendition, sourceSet } from '../primitives/renditions';
+import { fallbackRendition, sourceSet } from '../primitives/renditions';
 import { words } from '../words';
 import styles from './StillView.module.css';
 import { addressOf } from './mediaAddress';
@@ -94,9 +94,7 @@ function StillPicture({ family, picture }: { family: Category; picture: Picture 
         <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
         <img
           className={styles.picture}
-          src={largestRendition(picture)}
-          srcSet={sourceSet(picture, 'jpg')}
-          sizes={sizes}
+          src={fallbackRendition(picture)}
           alt={picture.alt}
           fetchPriority="high"
           {...size}

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from 'shared-types';
 import styles from './Picture.module.css';
 import { joinClasses } from './joinClasses';
-import { largestRendition, sourceSet } from './renditions';
+import { fallbackRendition, sourceSet } from './renditions';
 
 /** `first` is for the one picture of a page that is the largest seen first; `soon` for others of the first screen. */
 export type PicturePriority = 'first' | 'soon';
@@ -15,7 +15,7 @@ export interface PictureProps {
   className?: string;
 }
 
-/** A photograph: AVIF, else JPEG, over its blurred preview. Fills its box when the box has a size of its own. */
+/** A photograph: AVIF, else one JPEG, over its blurred preview. Fills its box when the box has a size of its own. */
 export function Picture({ picture, sizes, priority, className }: PictureProps) {
   return (
     <span className={joinClasses(styles.frame, className)}>
@@ -31,9 +31,7 @@ export function Picture({ picture, sizes, priority, className }: PictureProps) {
         <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
         <img
           className={styles.image}
-          src={largestRendition(picture)}
-          srcSet={sourceSet(picture, 'jpg')}
-          sizes={sizes}
+          src={fallbackRendition(picture)}
           width={picture.width}
           height={picture.height}
           alt={picture.alt}

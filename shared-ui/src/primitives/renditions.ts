@@ -5,6 +5,14 @@ export function sourceSet({ base, widths }: Picture, format: 'avif' | 'jpg'): st
   return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 }
 
+/** Wide enough for a card on any phone and for a picture that fills a small one. */
+const FALLBACK_WIDTH = 640;
+
+/** URL of the JPEG for browsers without AVIF. */
+export function fallbackRendition({ base, widths, width }: Picture): string {
+  return `${base}-${widths.find((each) => each >= FALLBACK_WIDTH) ?? widths.at(-1) ?? width}.jpg`;
+}
+
 /** Address of the largest JPEG: what a link to the picture itself leads to. */
 export function largestRendition({ base, widths, width }: Picture): string {
   return `${base}-${widths.at(-1) ?? width}.jpg`;

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, site, useLocation } from 'shared-runtime';
 import { PATHS, type NavItem } from 'shared-types';
 import { Close } from '../icons/Close';
@@ -22,11 +23,19 @@ function useClosingWhenWide(close: () => void): void {
 /** Menu of a small screen: a button, and a modal dialog that keeps the focus and gives it back. */
 export function Drawer({ nav }: { nav: NavItem[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Without scripts it cannot be opened: documents go without what it holds.
+  const [wasOpened, setWasOpened] = useState(false);
   const close = useCallback(() => dialog.current?.close(), []);
   useClosingWhenWide(close);
   // Back and Forward lead to another page as well.
   const { key } = useLocation();
   useEffect(close, [close, key]);
+
+  function open() {
+    // The dialog gives the focus to the first of what it holds.
+    flushSync(() => setWasOpened(true));
+    dialog.current?.showModal();
+  }
 
   function closeOnBackdropOrLink({ target }: MouseEvent) {
     if (target === dialog.current || (target as Element).closest('a')) close();
@@ -39,7 +48,7 @@ export function Drawer({ nav }: { nav: NavItem[] }) {
         type="button"
         aria-label={words.navigation.openMenu}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
       >
         <Lines className={styles.icon} />
       </button>
@@ -51,25 +60,31 @@ export function Drawer({ nav }: { nav: NavItem[] }) {
         aria-label={words.navigation.menu}
         onClick={closeOnBackdropOrLink}
       >
-        <div className={styles.panel}>
-          <div className={styles.top}>
-            <span className={styles.brand}>{site().brand}</span>
-            <button
-              className={styles.opener}
-              type="button"
-              aria-label={words.navigation.closeMenu}
-              onClick={close}
-            >
-              <Close className={styles.icon} />
-            </button>
-          </div>
-          <DrawerLinks nav={nav} />
-          <div className={styles.outbound}>
-            <OutboundLinks />
-          </div>
-        </div>
+        {wasOpened && <DrawerPanel nav={nav} close={close} />}
       </dialog>
     </>
+  );
+}
+
+function DrawerPanel({ nav, close }: { nav: NavItem[]; close: () => void }) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.top}>
+        <span className={styles.brand}>{site().brand}</span>
+        <button
+          className={styles.opener}
+          type="button"
+          aria-label={words.navigation.closeMenu}
+          onClick={close}
+        >
+          <Close className={styles.icon} />
+        </button>
+      </div>
+      <DrawerLinks nav={nav} />
+      <div className={styles.outbound}>
+        <OutboundLinks />
+      </div>
+    </div>
   );
 }
 

@@ -73,12 +73,13 @@ alt:
       'rakhi/single/SDR003 is in the catalogue.',
       ...(HAS_FFMPEG ? [] : ['c.mp4 shows the first picture until it plays.']),
       'b.png is only 500 px wide; 960 or more look sharp.',
-      'Describe the piece in mfe-rakhi/catalogue/single/SDR003/product.yaml.',
+      'Describe the piece in mfe-rakhi/catalogue/single/SDR003/product.yaml, in 12 to 30 words.',
       'Say under alt in mfe-rakhi/catalogue/single/SDR003/product.yaml what each picture shows.',
       'See it with `npm run dev -w mfe-rakhi` at http://localhost:8080/shop/rakhi/single',
     ]);
-    await run('check');
-    expect(printed.at(-1)).toBe('The catalogue has no faults (4 entries in 1 families).');
+    await expect(run('check')).rejects.toMatchObject({
+      message: `mfe-rakhi/catalogue/single/SDR003/product.yaml:4: description "Bua's Rakhi: red.": 3 words, write 12 to 30`,
+    });
   });
 
   it('names the package that converts clips when it is not installed', async () => {

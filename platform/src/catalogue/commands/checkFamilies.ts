@@ -6,8 +6,9 @@ import { toPictureError } from '../../media/mediaError';
 import { createQueue, PICTURES_AT_ONCE } from '../../media/mediaQueue';
 import { LARGEST_MASTER_PIXELS } from '../../media/settings';
 import { compareProducts } from '../compareProducts';
+import { findEditorialFaults } from '../editorialRules';
 import { type Fault, formatFault } from '../faults';
-import { listPictures } from '../rows';
+import { listPictures } from '../catalogueData';
 import type { Family } from './families';
 
 /** Decodes a picture from its first to its last byte; returns what is wrong with it. */
@@ -28,7 +29,7 @@ async function findPictureFault(root: string, file: string): Promise<Fault[]> {
   }
 }
 
-/** Every fault of every family, and of the families together; pictures are decoded too. */
+/** Every fault of every family, and of the families together, their wording too; pictures are decoded. */
 export async function checkFamilies(families: Family[]): Promise<Fault[]> {
   const queue = createQueue(PICTURES_AT_ONCE);
   const pictures = families.flatMap(({ catalogue }) => {
@@ -36,9 +37,11 @@ export async function checkFamilies(families: Family[]): Promise<Fault[]> {
     const files = listPictures(catalogue).filter((file) => existsSync(file));
     return files.map((file) => queue(() => findPictureFault(root, file)));
   });
+  const listed = families.map(({ catalogue }) => catalogue.listed);
   const faults = [
     ...families.flatMap(({ catalogue }) => catalogue.faults),
-    ...compareProducts(...families.map(({ catalogue }) => catalogue.listed)),
+    ...compareProducts(...listed),
+    ...findEditorialFaults(listed.flat()),
     ...(await Promise.all(pictures)).flat(),
   ];
   // A product that differs from its twin in the same family was reported by that family already.

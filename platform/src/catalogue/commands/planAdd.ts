@@ -3,6 +3,7 @@ import { PAGE_SIZE, PATHS, StorefrontError, type ProductRecord } from 'shared-ty
 import type { FileKind } from '../../media/fileKind';
 import { toNamedKind } from '../../media/fileKind';
 import { createHeicError } from '../../media/mediaError';
+import { DESCRIPTION_WORDS } from '../editorialRules';
 import { PRODUCT_FILE } from '../fileNames';
 import { compareIds, nextId } from '../productIds';
 import { LONGEST_ALT, LONGEST_DESCRIPTION, LONGEST_NAME } from '../readProduct';
@@ -135,8 +136,9 @@ function toRecord(request: AddRequest, { family, collection }: NamedList, id: st
 }
 
 function toHints({ description, alts = [], files }: AddRequest, file: string): string[] {
+  const { least, most } = DESCRIPTION_WORDS;
   return [
-    ...(description === undefined ? [`Describe the piece in ${file}.`] : []),
+    ...(description === undefined ? [`Describe the piece in ${file}, in ${least} to ${most} words.`] : []),
     ...(alts.length < files.length ? [`Say under alt in ${file} what each picture shows.`] : []),
   ];
 }

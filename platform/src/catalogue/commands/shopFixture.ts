@@ -2,16 +2,45 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createFolder, drawPicture, removeFolders } from '../../media/mediaFixture';
-import { type CatalogueFiles, createCatalogue, removeCatalogues } from '../catalogueFixture';
+import { type CatalogueFiles, createCatalogue, productText, removeCatalogues } from '../catalogueFixture';
 import { catalogueCommand } from '../commands';
 
 /** Whether clips can be converted here, and their first frames taken. */
 export const HAS_FFMPEG = spawnSync('ffmpeg', ['-version']).status === 0;
 
+/** Descriptions of the shop's products that keep every rule. */
+export const DESCRIPTIONS = {
+  SDR001: 'A red medallion with a pearl rim on twisted cotton, five centimetres wide, for an elder brother.',
+  SDR002: 'Deep pink lotus made of felt petals; tie it round the smallest wrist in your family.',
+  SDML001: 'Eight mirrors stitched onto blue cloth hang over tassels and catch whatever light comes by.',
+};
+
 /** A shop in a temporary folder, whose commands can be run, and files that a maintainer might give. */
 export async function createShop(changes: CatalogueFiles = {}) {
   const cover = await drawPicture(960, 960).webp().toBuffer();
-  const folder = createCatalogue({ 'single/SDR001/1.webp': cover, ...changes });
+  const folder = createCatalogue({
+    'single/SDR001/product.yaml': productText({
+      image: '1.webp',
+      alt: 'A rakhi on linen.',
+      description: DESCRIPTIONS.SDR001,
+    }),
+    'single/SDR001/1.webp': cover,
+    'single/SDR002/product.yaml': productText({
+      id: 'SDR002',
+      name: 'Rani Rakhi',
+      description: DESCRIPTIONS.SDR002,
+    }),
+    'lumba/SDML001/product.yaml': productText({
+      id: 'SDML001',
+      name: 'Rani Sheesha',
+      price: '1000',
+      description: DESCRIPTIONS.SDML001,
+      category: 'lumba',
+      type: undefined,
+      subcategory: 'mirror',
+    }),
+    ...changes,
+  });
   const root = path.resolve(folder, '../..');
   const files = createFolder();
   const give = (name: string, content: Buffer | string) => {

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readLog } from '../log';
 import { publish, type Build } from '../publish';
@@ -10,8 +9,6 @@ import { runPublisher } from './startPublisher';
 import { watchChanges } from './watchChanges';
 
 const PART = 'mfe-rakhi';
-/** No process has it: Linux ends at 4194304. */
-const ENDED_PROCESS = 99_999_999;
 
 /** What came of a publisher that something was done to. */
 export interface Met {
@@ -91,12 +88,6 @@ export class CrashSite {
     });
   }
 
-  /** A process may stand for several publishers, and lives on. */
-  private endProcess(): void {
-    const lock = path.join(this.site, '.publishing');
-    if (existsSync(lock)) writeFileSync(lock, JSON.stringify({ pid: ENDED_PROCESS, host: hostname() }));
-  }
-
   /**
    * Lets a publisher of a build die, and the next one publish it again.
    *
@@ -107,8 +98,7 @@ export class CrashSite {
     const version = `1.0.${this.versions}`;
     const before = readLog(this.site).length;
     const crashed = await crash(build);
-    this.endProcess();
-    const left = [...verify(this.site).faults, ...this.findPageFaults(`1.0.${this.versions - 1}`, version)];
+    const left = [...this.findLasting(), ...this.findPageFaults(`1.0.${this.versions - 1}`, version)];
     // Committed before it died, or not at all; run again, it is there once.
     const next = await publish(this.fixture.options([build])).then(
       () => [],
@@ -126,6 +116,11 @@ export class CrashSite {
       ...(to.startsWith(`${version}-`) ? [] : [`the log ends with ${to}, not with ${version}`]),
     ];
     return { hit: crashed.hit, faults };
+  }
+
+  /** What the next publisher does not mend: it moves a pointer that lags behind the log. */
+  private findLasting(): string[] {
+    return verify(this.site).faults.filter((fault) => !fault.endsWith(': the next publish moves it'));
   }
 
   private findPageFaults(...versions: string[]): string[] {

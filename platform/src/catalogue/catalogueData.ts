@@ -1,0 +1,110 @@
+import path from 'node:path';
+import {
+  PATHS,
+  type Clip,
+  type CollectionSummary,
+  type FeaturedProduct,
+  type Picture,
+  type Product,
+} from 'shared-types';
+import { MEDIA_FOLDER } from '../media/settings';
+import type { Catalogue, CatalogueProduct, ClipFile, CollectionRecord, PictureFile } from './catalogue';
+
+/** A picture as the media pipeline made it. */
+export interface PictureData {
+  /** Its renditions are `media/{name}-{width}.avif` and `.jpg`. */
+  name: string;
+  width: number;
+  height: number;
+  /** Ascending, in pixels. */
+  widths: number[];
+  /** The blurred preview, WebP in base64. */
+  placeholder: string;
+}
+
+/** A clip as the media pipeline made it: `media/{name}`. */
+export interface ClipData {
+  name: string;
+  width: number;
+  height: number;
+}
+
+/** What became of the files of a catalogue, by absolute path of the master. */
+export interface MediaTable {
+  picture: (file: string) => PictureData;
+  clip: (file: string) => ClipData;
+}
+
+const toPicture = ({ file, alt }: Pick<PictureFile, 'file' | 'alt'>, media: MediaTable): Picture => {
+  const { name, width, height, widths, placeholder } = media.picture(file);
+  return {
+    kind: 'image',
+    base: `${MEDIA_FOLDER}/${name}`,
+    ...{ widths, width, height },
+    placeholder: `data:image/webp;base64,${placeholder}`,
+    alt,
+  };
+};
+
+const toClip = ({ file, alt, poster }: ClipFile, media: MediaTable): Clip => {
+  const { name, width, height } = media.clip(file);
+  const src = `${MEDIA_FOLDER}/${name}`;
+  return { kind: 'video', src, width, height, poster: toPicture({ file: poster, alt }, media), alt };
+};
+
+function toProduct({ record, pictures, clips }: CatalogueProduct, media: MediaTable): Product {
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- file names, which do not ship
+  const { image, images, video, videos, alt, ...shown } = record;
+  return {
+    ...shown,
+    media: [...pictures.map((each) => toPicture(each, media)), ...clips.map((each) => toClip(each, media))],
+  };
+}
+
+/** The picture of a collection: its own, that of the product it names, or that of the first that has a picture. */
+function findCover(
+  { folder, products }: Catalogue,
+  { key, label, cover, coverPicture }: CollectionRecord,
+): PictureFile | undefined {
+  if (coverPicture !== undefined) {
+    return { kind: 'image', file: path.join(folder, key, coverPicture), alt: `${label}.` };
+  }
+  const pictured = (products.get(key) ?? []).filter(({ pictures }) => pictures.length > 0);
+  return (pictured.find(({ record }) => record.id === cover) ?? pictured[0])?.pictures[0];
+}
+
+/** Every picture that a catalogue's pages show, each once: of products, posters of clips, covers. */
+export function listPictures(catalogue: Catalogue): string[] {
+  const products = [...catalogue.products.values()].flat();
+  const files = products.flatMap(({ pictures, clips }) => [
+    ...pictures.map(({ file }) => file),
+    ...clips.map(({ poster }) => poster),
+  ]);
+  const covers = catalogue.collections.flatMap((collection) => findCover(catalogue, collection)?.file ?? []);
+  return [...new Set([...files, ...covers])];
+}
+
+/** The index page's cards. */
+export function toSummaries(catalogue: Catalogue, media: MediaTable): CollectionSummary[] {
+  return catalogue.collections.map((collection) => {
+    const { key, label, description } = collection;
+    const cover = findCover(catalogue, collection);
+    const count = catalogue.products.get(key)?.length ?? 0;
+    return { key, label, description, count, ...(cover && { cover: toPicture(cover, media) }) };
+  });
+}
+
+/** Products as pages show them. */
+export function toProducts(products: CatalogueProduct[], media: MediaTable): Product[] {
+  return products.map((product) => toProduct(product, media));
+}
+
+/** The products on Home. */
+export function toFeatured({ featured, category }: Catalogue, media: MediaTable): FeaturedProduct[] {
+  return featured.map(({ place, product: { record, list, pictures } }) => {
+    const { id, name, price } = record;
+    const [picture] = pictures;
+    const path = `${PATHS[category]}/${list}`;
+    return { place, id, name, price, path, ...(picture && { picture: toPicture(picture, media) }) };
+  });
+}

@@ -1,0 +1,134 @@
+import type { ListedProduct } from './catalogue';
+import { findEditorialFaults } from './editorialRules';
+import { formatFault } from './faults';
+
+const MEDALLION =
+  'A red medallion ringed with pearl beads on a twisted thread, five centimetres across, tied with a loop.';
+const PEACOCK =
+  'Peacock feathers open over green bells that swing below; made for small hands and a loud welcome.';
+
+/** A product of the list `single` whose texts break no rule. */
+function product(id: string, changes: Partial<ListedProduct> = {}): ListedProduct {
+  return {
+    id,
+    list: 'single',
+    name: `Piece ${id}`,
+    description: MEDALLION,
+    file: `${id}/product.yaml`,
+    lines: { id: 1, name: 2, price: 3, description: 4 },
+    ...changes,
+  };
+}
+
+const messagesOf = (...products: ListedProduct[]) => findEditorialFaults(products).map(formatFault);
+
+/** Words of a description that no other has. */
+const ownWords = (id: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${id}w${i}`).join(' ');
+
+describe('findEditorialFaults', () => {
+  it.each([
+    ['Hariyali Jhumka'],
+    ['Twin Pearl Rings'],
+    ['Wooden Bead Trio Set'],
+    ['Dil-Ki-Dori'],
+    ['Chand & Tara'],
+  ])('takes the name %s', (name) => expect(messagesOf(product('A', { name }))).toEqual([]));
+
+  it.each([
+    ['Wooden Bead Gift Trio', '4 words, keep it to 3, or 4 with "set"'],
+    ['Wooden Bead Gift Trio Set', '5 words, keep it to 3, or 4 with "set"'],
+    ['Four Reset Stone Drops', '4 words, keep it to 3, or 4 with "set"'],
+  ])('reports the name %s', (name, problem) =>
+    expect(messagesOf(product('A', { name }))).toEqual([`A/product.yaml:2: name "${name}": ${problem}`]),
+  );
+
+  it('reports a name that another product has, however it is spaced or capitalised', () => {
+    const products = [
+      product('A', { name: 'Neel Kamal' }),
+      product('B', { name: 'NEEL  Kamal', description: PEACOCK }),
+    ];
+    expect(messagesOf(...products)).toEqual([
+      'B/product.yaml:2: name "NEEL  Kamal": already the name of A in A/product.yaml:2, choose another',
+    ]);
+  });
+
+  it('lets a product that stands in two lists be one product', () => {
+    expect(messagesOf(product('A'), product('A', { list: 'band', file: 'band/A/product.yaml' }))).toEqual([]);
+  });
+
+  it.each([
+    [11, '11 words, write 12 to 30'],
+    [31, '31 words, write 12 to 30'],
+  ])('reports a description of %i words', (count, problem) => {
+    const description = ownWords('a', count);
+    expect(messagesOf(product('A', { description }))).toEqual([
+      expect.stringMatching(new RegExp(`^A/product\\.yaml:4: description "aw0 .*: ${problem}$`)),
+    ]);
+  });
+
+  it.each([12, 30])('takes a description of %i words', (count) =>
+    expect(messagesOf(product('A', { description: ownWords('a', count) }))).toEqual([]),
+  );
+
+  it('counts a number with its fraction, a word with hyphens and one with an apostrophe as one each', () => {
+    const description =
+      '5.5 cm pearl-edged ring — bhabhi’s own & her sister-in-law’s, red, blue, green, gold.';
+    expect(messagesOf(product('A', { description }))).toEqual([]);
+    expect(messagesOf(product('A', { description: description.replace(', gold', '') }))).toEqual([
+      expect.stringContaining('11 words'),
+    ]);
+  });
+
+  it('reports a four-word sequence in each description after the sixth that has it', () => {
+    const products = [...'ABCDEFGH'].map((id) =>
+      product(id, { description: `${ownWords(id, 10)} for bhabhi, on Rakhi` }),
+    );
+    const problem = '"for bhabhi on rakhi" stands in 8 descriptions, say it in other words here';
+    expect(messagesOf(...products.slice(0, 6))).toEqual([]);
+    expect(messagesOf(...products)).toEqual([
+      expect.stringMatching(new RegExp(`^G/product\\.yaml:4: description .*: ${problem}$`)),
+      expect.stringMatching(new RegExp(`^H/product\\.yaml:4: description .*: ${problem}$`)),
+    ]);
+  });
+
+  it('reports a description that shares more than 60 % of its words with another', () => {
+    const shared = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+    const first = product('A', { description: [...shared, ownWords('a', 6)].join(' ') });
+    // In another order, so that no sequence is shared; 9 of 15 words are 60 %.
+    const reversed = [...shared].reverse();
+    const equal = product('B', { description: [...reversed, ownWords('b', 6)].join(' ') });
+    const closer = product('B', { description: [...reversed, ownWords('b', 5)].join(' ') });
+    expect(messagesOf(first, equal)).toEqual([]);
+    expect(messagesOf(first, closer)).toEqual([
+      expect.stringMatching(
+        /^B\/product\.yaml:4: description .*: shares 65 % of its words with A in A\/product\.yaml:4, say what only this piece has$/,
+      ),
+    ]);
+  });
+
+  it('names the closest of several that are alike, once', () => {
+    const description = ownWords('a', 12);
+    const near = `${ownWords('a', 9)} ${ownWords('n', 3)}`;
+    const products = [
+      product('A', { description: near }),
+      product('B', { description }),
+      product('C', { description }),
+    ];
+    expect(messagesOf(...products)).toEqual([
+      expect.stringContaining('shares 75 % of its words with A in A/product.yaml:4'),
+      expect.stringContaining('shares 100 % of its words with B in B/product.yaml:4'),
+    ]);
+  });
+
+  it('reports all faults at once and passes over what could not be read', () => {
+    const products = [
+      product('A', { name: 'A Name Far Too Long', description: 'Short.' }),
+      product('B', { name: undefined, description: undefined }),
+    ];
+    expect(messagesOf(...products)).toEqual([
+      'A/product.yaml:2: name "A Name Far Too Long": 5 words, keep it to 3, or 4 with "set"',
+      'A/product.yaml:4: description "Short.": 1 word, write 12 to 30',
+    ]);
+  });
+});

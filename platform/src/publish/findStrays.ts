@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, type Dirent } from 'node:fs';
+import path from 'node:path';
+import { PREVIEW_KEY_FILE } from '../serve/previewLinks';
+import { foldersOf, type LogEntry } from './LogEntry';
+import {
+  COMPOSITIONS_FOLDER,
+  entryFile,
+  isUnfinished,
+  LOG_FOLDER,
+  PARTS_FOLDER,
+  POINTERS,
+} from './siteFolder';
+
+/** What is in a site without being named by its log, a sentence each. */
+export interface Strays {
+  /** What no command of ours leaves there. */
+  faults: string[];
+  /** What a refused or killed publish, or a killed clean-up, leaves there. */
+  leftovers: string[];
+}
+
+const FOLDERS: string[] = [LOG_FOLDER, PARTS_FOLDER, COMPOSITIONS_FOLDER];
+const LINKS: string[] = Object.values(POINTERS);
+
+type Problem = string | undefined;
+
+const needFolder = (entry: Dirent): Problem => (entry.isDirectory() ? undefined : 'is no folder');
+const needFile = (entry: Dirent): Problem => (entry.isFile() ? undefined : 'is no regular file');
+
+function judgeTop(entry: Dirent): Problem {
+  if (FOLDERS.includes(entry.name)) return needFolder(entry);
+  if (entry.name === PREVIEW_KEY_FILE) return needFile(entry);
+  return LINKS.includes(entry.name) ? undefined : 'is nothing of a site';
+}
+
+/** Looks at all that is in a folder of the site. */
+function look(site: string, folder: string, judge: (entry: Dirent) => Problem): Strays {
+  const place = path.join(site, folder);
+  const entries = existsSync(place) ? readdirSync(place, { withFileTypes: true }) : [];
+  const nameOf = ({ name }: Dirent) => path.posix.join(folder, name);
+  const finished = entries.filter(({ name }) => !isUnfinished(name));
+  return {
+    faults: finished.flatMap((entry) => {
+      const problem = judge(entry);
+      return problem === undefined ? [] : [`${nameOf(entry)} ${problem}`];
+    }),
+    leftovers: entries
+      .filter(({ name }) => isUnfinished(name))
+      .map((entry) => `${nameOf(entry)} was left by a killed command: remove it`),
+  };
+}
+
+function findUnnamed(folders: string[], log: readonly LogEntry[], removed: ReadonlySet<string>): string[] {
+  const named = new Set(log.flatMap(({ state }) => (state ? foldersOf(state) : [])));
+  return folders.flatMap((folder) => {
+    if (!named.has(folder))
+      return [`${folder} is named by no entry: a publish was refused or killed; prune removes it`];
+    return removed.has(folder) ? [`${folder} was cleaned up, and is there: prune again`] : [];
+  });
+}
+
+/** Finished folders inside a folder of a site, relative to the site. */
+export function listFolders(site: string, folder: string): string[] {
+  const place = path.join(site, folder);
+  if (!existsSync(place)) return [];
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !isUnfinished(entry.name))
+    .map(({ name }) => `${folder}/${name}`);
+}
+
+/**
+ * Finds what is in a site's folders and belongs to nothing.
+ *
+ * @param removed folders that clean-ups removed.
+ */
+export function findStrays(site: string, log: readonly LogEntry[], removed: ReadonlySet<string>): Strays {
+  const entries = new Set(log.map(({ seq }) => path.basename(entryFile(site, seq))));
+  const parts = listFolders(site, PARTS_FOLDER);
+  const found = [
+    look(site, '', judgeTop),
+    look(site, LOG_FOLDER, (entry) => (entries.has(entry.name) ? needFile(entry) : 'is no entry of the log')),
+    ...[COMPOSITIONS_FOLDER, PARTS_FOLDER, ...parts].map((folder) => look(site, folder, needFolder)),
+  ];
+  const folders = [COMPOSITIONS_FOLDER, ...parts].flatMap((folder) => listFolders(site, folder));
+  return {
+    faults: found.flatMap(({ faults }) => faults),
+    leftovers: [...found.flatMap(({ leftovers }) => leftovers), ...findUnnamed(folders, log, removed)],
+  };
+}

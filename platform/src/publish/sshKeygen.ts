@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StorefrontError } from 'shared-types';
+
+const FRAME = /^-----BEGIN SSH SIGNATURE-----\n([\w+/=\n]+)\n-----END SSH SIGNATURE-----\n$/;
+const LINE_LENGTH = 70;
+
+interface Answer {
+  isGood: boolean;
+  output: string;
+  errors: string;
+}
+
+function sshKeygen(words: string[], input: string): Answer {
+  // Times are told and read as UTC; messages are looked at in English only.
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  const { status, stdout, stderr, error } = spawnSync('ssh-keygen', words, { input, encoding: 'utf8', env });
+  if (!error) return { isGood: status === 0, output: stdout, errors: stderr };
+  throw new StorefrontError(
+    'PUBLISH_REFUSED',
+    `ssh-keygen cannot be run (${error.message}): install OpenSSH's client (Debian: openssh-client).`,
+    { cause: error },
+  );
+}
+
+/**
+ * Signs a text: `ssh-keygen -Y sign`, which asks for the passphrase of a key that has one.
+ *
+ * @param key file of the private key, or of the public one where an agent has the private one.
+ * @returns the signature in its usual frame.
+ * @throws StorefrontError `PUBLISH_REFUSED` when it cannot be made.
+ */
+export function signText(key: string, namespace: string, text: string): string {
+  const { isGood, output, errors } = sshKeygen(['-Y', 'sign', '-f', key, '-n', namespace], text);
+  if (isGood) return output;
+  const why = errors.replace(/^Signing data on standard input\n/, '').trim();
+  throw new StorefrontError(
+    'PUBLISH_REFUSED',
+    `ssh-keygen does not sign with ${key} (${why}): give a key that "ssh-keygen -t ed25519" made.`,
+  );
+}
+
+/** Whether a signature is written in the one way in which `ssh-keygen` writes it. */
+function isFramed(signature: string): boolean {
+  const base64 = FRAME.exec(signature)?.[1]?.replaceAll('\n', '');
+  if (base64 === undefined) return false;
+  const lines = base64.match(new RegExp(`.{1,${LINE_LENGTH}}`, 'g')) ?? [];
+  const isSame = FRAME.exec(signature)?.[1] === lines.join('\n');
+  return isSame && Buffer.from(base64, 'base64').toString('base64') === base64;
+}
+
+/** What is signed, by whom it may be, and when it was. */
+export interface SignedText {
+  namespace: string;
+  text: string;
+  signature: string;
+  /** Time of the signature, UTC, ISO 8601: keys are asked for what they were allowed then. */
+  at: string;
+  /** OpenSSH's file of those who may sign: `man ssh-keygen`, "ALLOWED SIGNERS". */
+  allowedSigners: string;
+}
+
+function askFor(file: string, { namespace, text, at, allowedSigners }: SignedText): string | undefined {
+  const time = `-Overify-time=${at.slice(0, 19).replaceAll(/\D/g, '')}`;
+  const found = sshKeygen(['-Y', 'find-principals', '-s', file, '-f', allowedSigners, time], '');
+  const principals = found.isGood ? found.output.split('\n').filter(Boolean) : [];
+  const isAllowed = (principal: string) =>
+    sshKeygen(
+      ['-Y', 'verify', '-f', allowedSigners, '-I', principal, '-n', namespace, '-s', file, time],
+      text,
+    ).isGood;
+  if (principals.some(isAllowed)) return undefined;
+  const { isGood, output } = sshKeygen(['-Y', 'check-novalidate', '-n', namespace, '-s', file], text);
+  if (!isGood) return 'is not one of what it says';
+  if (principals.length > 0) return `is by ${principals.join(', ')}, who may not sign there`;
+  const key = /SHA256:\S+/.exec(output)?.[0] ?? 'a key';
+  const why = found.errors.split(/\r?\n/).filter((line) => line && line !== 'No principal matched.');
+  return [`is by ${key}, which ${allowedSigners} does not name`, ...why].join('; ');
+}
+
+/** @returns what is wrong with a signature, to be put behind "its signature"; undefined for a good one. */
+export function findSignatureProblem(signed: SignedText): string | undefined {
+  if (!isFramed(signed.signature)) return 'is no SSH signature';
+  const folder = mkdtempSync(path.join(tmpdir(), 'signature-'));
+  try {
+    const file = path.join(folder, 'signature');
+    writeFileSync(file, signed.signature);
+    return askFor(file, signed);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

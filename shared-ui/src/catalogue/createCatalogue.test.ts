@@ -1,0 +1,116 @@
+import type { Picture, Product } from 'shared-types';
+import { createCollections, createFeatured } from './createCatalogue';
+
+const picture: Picture = {
+  ...{ kind: 'image', base: 'media/one', widths: [320, 640], width: 640, height: 480 },
+  ...{ placeholder: 'data:image/webp;base64,AA==', alt: 'A rakhi.' },
+};
+const placed = { ...picture, base: '/parts/rakhi/media/one' };
+
+const product = (id: string): Product => ({
+  ...{ id, name: id, price: 100, description: 'A thread.', category: 'rakhi' },
+  media: [
+    picture,
+    { kind: 'video', src: 'media/two.mp4', width: 640, height: 640, poster: picture, alt: '' },
+  ],
+});
+
+const idsOf = (count: number) => Array.from({ length: count }, (_, place) => `SDR${String(place + 1)}`);
+
+/** A catalogue with one list, and the pages that it was asked for. */
+function create(count: number) {
+  const ids = idsOf(count);
+  const asked: number[] = [];
+  const pages = Array.from({ length: Math.ceil(count / 8) }, (_, place) => () => {
+    asked.push(place + 1);
+    return Promise.resolve({ default: ids.slice(place * 8, (place + 1) * 8).map(product) });
+  });
+  const { collections, loadPage } = createCollections({
+    base: '/parts/rakhi/',
+    collections: [
+      { key: 'single', label: 'Single', description: 'One.', count, cover: picture },
+      { key: 'pet', label: 'Pet', description: 'None.', count: 0 },
+    ],
+    lists: { single: { ids, pages }, pet: { ids: [], pages: [] } },
+  });
+  const load = async (at: number | string) => {
+    const { page, products, total } = await loadPage('single', at);
+    return { page, total, ids: products.map(({ id }) => id), asked: asked.splice(0) };
+  };
+  return { collections, loadPage, load };
+}
+
+describe('createCollections', () => {
+  it.each([
+    [1, 1, 1],
+    [8, 1, 8],
+    [9, 1, 8],
+    [9, 2, 1],
+    [80, 10, 8],
+  ])('of %d products: page %d holds %d, and is all that is loaded', async (count, page, held) => {
+    const first = (page - 1) * 8;
+    const ids = idsOf(count).slice(first, first + held);
+    expect(await create(count).load(page)).toEqual({ page, total: count, ids, asked: [page] });
+  });
+
+  it('ends with the last page, whatever is asked for', async () => {
+    expect(await create(20).load(99)).toMatchObject({ page: 3, asked: [3] });
+  });
+
+  it.each([
+    ['SDR1', 1],
+    ['SDR8', 1],
+    ['SDR9', 2],
+    ['SDR20', 3],
+  ])('finds the page of %s: page %d', async (id, page) => {
+    const found = await create(20).load(id);
+    expect(found).toMatchObject({ page, asked: [page] });
+    expect(found.ids).toContain(id);
+  });
+
+  it.each(['SDR21', 'SDML001', 'constructor', ''])(
+    'shows the first page for the unknown id "%s"',
+    async (id) => {
+      expect(await create(20).load(id)).toMatchObject({ page: 1, asked: [1] });
+    },
+  );
+
+  it.each(['pet', 'none', '__proto__', 'constructor'])('has no products in the list "%s"', async (key) => {
+    const { loadPage } = create(20);
+    for (const at of [1, 2, 'SDR001'])
+      expect(await loadPage(key, at)).toEqual({ page: 1, products: [], total: 0 });
+  });
+
+  it('names media by the folder of the release', async () => {
+    const { collections, loadPage } = create(1);
+    expect(collections.map(({ cover }) => cover)).toEqual([placed, undefined]);
+    const [first] = (await loadPage('single', 1)).products;
+    expect(first?.media).toEqual([
+      placed,
+      { kind: 'video', src: '/parts/rakhi/media/two.mp4', width: 640, height: 640, poster: placed, alt: '' },
+    ]);
+  });
+
+  it('loads a page again that did not arrive', async () => {
+    let attempts = 0;
+    const load = () =>
+      (attempts += 1) === 1
+        ? Promise.reject(new Error('Loading chunk single-1 failed'))
+        : Promise.resolve({ default: [product('SDR001')] });
+    const lists = { single: { ids: ['SDR001'], pages: [load] } };
+    const { loadPage } = createCollections({ base: '/', collections: [], lists });
+    await expect(loadPage('single', 1)).rejects.toThrow('Loading chunk single-1 failed');
+    expect((await loadPage('single', 1)).products).toHaveLength(1);
+  });
+});
+
+describe('createFeatured', () => {
+  it('names pictures by the folder of the release', () => {
+    const plain = { place: 1, id: 'SDR001', name: 'One', price: 100, path: '/shop/rakhi/single' };
+    const featured = [{ ...plain, picture }, plain];
+    expect(createFeatured({ base: '/parts/rakhi/', featured })).toEqual([
+      { ...plain, picture: placed },
+      plain,
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { CollectionSummary, FeaturedProduct, MediaItem, Picture, Product } from 'shared-types';
+
+/** Catalogue data name media relative to the folder of their release, whose URL is known in the browser. */
+const placePicture = (picture: Picture, base: string): Picture => ({ ...picture, base: base + picture.base });
+
+const placeItem = (item: MediaItem, base: string): MediaItem =>
+  item.kind === 'image'
+    ? placePicture(item, base)
+    : { ...item, src: base + item.src, poster: placePicture(item.poster, base) };
+
+/** @param base URL of the release's folder, with a trailing slash. */
+export function placeProduct({ media, ...product }: Product, base: string): Product {
+  return { ...product, media: media.map((item) => placeItem(item, base)) };
+}
+
+/** @param base URL of the release's folder, with a trailing slash. */
+export function placeSummary({ cover, ...summary }: CollectionSummary, base: string): CollectionSummary {
+  return { ...summary, ...(cover && { cover: placePicture(cover, base) }) };
+}
+
+/** @param base URL of the release's folder, with a trailing slash. */
+export function placeFeatured({ picture, ...product }: FeaturedProduct, base: string): FeaturedProduct {
+  return { ...product, ...(picture && { picture: placePicture(picture, base) }) };
+}
