@@ -7,13 +7,14 @@ const MAY_IMPORT = {
   'shared-ui': ['shared-types', 'shared-runtime'],
   platform: ['shared-types'],
   e2e: ['shared-types', 'platform'],
+  bench: ['platform'],
 };
 
 const PARTS = ['shell', ...readdirSync(__dirname).filter((name) => name.startsWith('mfe-'))];
 for (const part of PARTS) MAY_IMPORT[part] = ['shared-types', 'shared-runtime', 'shared-ui'];
 
 const PACKAGES = Object.keys(MAY_IMPORT);
-const BROWSER_PACKAGES = PACKAGES.filter((name) => !['platform', 'e2e'].includes(name));
+const BROWSER_PACKAGES = PACKAGES.filter((name) => !['platform', 'e2e', 'bench'].includes(name));
 
 const anyOf = (names) => `^(${names.join('|')})/`;
 const inPackages = anyOf(PACKAGES);

@@ -1,4 +1,4 @@
-const { existsSync, readFileSync } = require('node:fs');
+const { existsSync, lstatSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 /** Files of what a part exposes, by the names in its `release.json`. */
@@ -13,7 +13,39 @@ const scripts = (part) => `${part}/dist/static/js/*.js`;
 const styles = (part) => `${part}/dist/static/css/*.css`;
 const entry = (part) => `${part}/dist/static/js/remoteEntry.*.js`;
 
-/** Budgets in brotli: of each part, and of each thing that it exposes. An entry holds the hash of each page of its lists. `npm run bench -- quick` weighs whole pages. */
+/** Where `npm run build` and the end-to-end suites compose a site; the one that was composed last is weighed. */
+const SITES = ['site', '.cache/e2e/sites/paths'];
+
+function findSite() {
+  const composed = SITES.filter((site) => existsSync(path.join(__dirname, site, 'current')));
+  const switched = (site) => lstatSync(path.join(__dirname, site, 'current')).mtimeMs;
+  return composed.sort((a, b) => switched(b) - switched(a))[0];
+}
+
+/** Files that a document names for itself, not for the page that may come next. */
+function filesOf(site, document, extension) {
+  const tags = readFileSync(path.join(__dirname, document), 'utf8').match(/<(?:script|link) [^>]*>/g) ?? [];
+  const files = tags
+    .filter((tag) => !/ rel="(?:next-script|prefetch)"/.test(tag))
+    .flatMap((tag) => / (?:src|href)="(\/parts\/[^"]+)"/.exec(tag)?.[1] ?? [])
+    .filter((file) => file.endsWith(extension));
+  return [...new Set(files)].map((file) => site + file);
+}
+
+/** What a route brings: its document as it is and in brotli, inline styles included, its scripts, its stylesheets. */
+function route(pathname, { raw, document, scripts: js, styles: css }) {
+  const site = findSite();
+  if (site === undefined) return [];
+  const file = `${site}/current/pages${pathname}index.html`;
+  return [
+    { name: `${pathname} document, raw`, path: file, limit: raw, brotli: false },
+    { name: `${pathname} document`, path: file, limit: document },
+    { name: `${pathname} scripts`, path: filesOf(site, file, '.js'), limit: js },
+    { name: `${pathname} styles`, path: filesOf(site, file, '.css'), limit: css },
+  ];
+}
+
+/** Budgets in brotli: of each part, of each thing that it exposes (an entry holds the hash of each page of its lists), and of whole routes once a site is composed. */
 module.exports = [
   { name: 'shell: first script', path: exposed('shell', '.'), limit: '94 kB' },
   { name: 'shell: federation', path: exposed('shell', './federation'), limit: '2.6 kB' },
@@ -41,4 +73,25 @@ module.exports = [
   },
   { name: 'mfe-viewer: all scripts', path: scripts('mfe-viewer'), limit: '13 kB' },
   { name: 'mfe-viewer: styles', path: styles('mfe-viewer'), limit: '4 kB' },
+
+  ...route('/', { raw: '82.5 kB', document: '13.8 kB', scripts: '96.5 kB', styles: '7.1 kB' }),
+  ...route('/shop/rakhi/', { raw: '55.5 kB', document: '10.8 kB', scripts: '115.8 kB', styles: '10.9 kB' }),
+  ...route('/shop/rakhi/single/', {
+    raw: '71.5 kB',
+    document: '12.4 kB',
+    scripts: '117.7 kB',
+    styles: '10.9 kB',
+  }),
+  ...route('/shop/rakhi/single/SDR001/', {
+    raw: '70 kB',
+    document: '12.6 kB',
+    scripts: '128 kB',
+    styles: '14 kB',
+  }),
+  ...route('/shop/lumba/bangle/', {
+    raw: '74 kB',
+    document: '12.8 kB',
+    scripts: '116.3 kB',
+    styles: '10.8 kB',
+  }),
 ];

@@ -110,7 +110,7 @@ def _garlands(random, wall):
 
 def _block_print(wall, colour):
     """Staggered printed flowers, tone on tone."""
-    skin = materials.felt(colour, 60)
+    skin = materials.felt(colour)
     with recorded() as first:
         with placed(move(y=wall - .005) @ FACING_CAMERA @ move(-40, 0)):
             extrude(scallop_outline(.20, 5, .10, 60), .012, skin, .004)

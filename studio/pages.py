@@ -12,7 +12,7 @@ from mathutils import Euler, Vector
 import lighting
 import materials
 import products
-from geometry import (instance, lathe, move, placed, smooth_path, sphere_mesh, thread, turn,
+from geometry import (instance, lathe, mesh_object, move, placed, smooth_path, sphere_mesh, thread, turn,
                       wires)
 from palettes import PALETTES
 from pieces.lumba import laid_lumba, laid_rakhi
@@ -52,21 +52,68 @@ def _rakhi(stage, random, palette, controls, motif, radius, beads, braid='twist'
                scale=1.15, degrees=degrees, lift=.32)
 
 
+def _brass():
+    return materials.gold('#d8a04e', .26, .05, 4.0)
+
+
+def _runner(stage, random):
+    """Maroon silk with a gold border lying across the back of the table."""
+    maroon, gold = materials.backdrop('satin', '#4c0b1b'), materials.metal('yellow')
+    cells, vertices, faces, borders = 90, [], [], ([], [], [])
+    folds = [(random.uniform(.25, .6), random.random() * tau, random.uniform(-.5, .5)) for _ in range(5)]
+
+    def at(u, v):
+        x = (u - .5) * 44
+        y = 3.2 + .12 * x + .22 * sin(x * .5) + v * 26
+        lift = sum(.16 * (1 + sin(x * pitch + y * slant + phase)) for pitch, phase, slant in folds) * min(1, v * 6)
+        return x, y, stage.height(x, y) + .06 + lift
+    for j in range(cells + 1):
+        for i in range(cells * 2 + 1):
+            vertices.append(at(i / (cells * 2), j / cells))
+    row = cells * 2 + 1
+    for j in range(cells):
+        faces += [(j * row + i, j * row + i + 1, j * row + row + i + 1, j * row + row + i) for i in range(row - 1)]
+    mesh_object('ground', vertices, faces, maroon)
+    for line, v in zip(borders, (.001, .012, .016)):
+        line += [Vector(at(k / 240, v)) + Vector((0, 0, .03)) for k in range(241)]
+    wires(borders[:1], .10, gold)
+    wires(borders[1:], .035, gold)
+
+
+def _home_set(random):
+    """A kundan rakhi with its lumba on ivory silk; brass lamps on maroon silk glow behind, the left stays calm."""
+    stage = _table('satin_ivory', random)
+    _rakhi(stage, random, 'Sindoor', [(-15, -4.6, .2), (-8.2, -3.9, .2), (-3.2, -2.5, .22), (1.2, -.7, .26),
+                                      (5.2, .9, .22), (9.4, 3.2, .2), (14, 7.6, .2)], 'kundan', 2.2, 'agate_pearl',
+           degrees=16)
+    kit, lean = bead_kit(PALETTES['Sindoor']), move(5.0, -1.6, .36) @ turn(12)
+    cord = [(16, -1.4, .14), (11, -1.0, .14), (8.0, -.3, .14), (6.1, .35, .16), (5.0, .35, .22), (4.72, -.2, .34)]
+    thread(smooth_path(stage.resting([Vector(p) for p in cord]), 30), random, PALETTES['Sindoor']['threads'], .11,
+           fibres=12, fuzz=24)
+    laid_lumba(PALETTES['Sindoor'], kit, random, lean, 'kundan', 1.2, 'triple', .9, .55)
+    _runner(stage, random)
+    brass = materials.gold('#d8a04e', .26, .05, 4.0)
+    for x, y, degrees in ((-2.1, 5.0, -105), (4.3, 4.9, -75), (6.9, 5.7, -112)):
+        with placed(move(0, 0, stage.height(x, y) + .3)):
+            diya(x, y, brass, degrees, 70)
+    for x, y, size in ((-2.9, 1.5, 1.1), (-1.6, 2.5, .95), (2.3, -3.9, 1.15), (8.0, 1.0, 1.0), (.1, -4.5, .9)):
+        loose_petal(random, random.choice(('#a31230', '#8f0d28')), x, y, size, stage.height(x, y))
+    return stage
+
+
+LOW = (.06, -.72, .60)  # a low look across the table
+
+
 def _home(random, size):
-    """A kundan rakhi with its lumba and a lit diya on cream linen; calm linen at the left for words."""
-    stage = _table('linen', random)
-    _rakhi(stage, random, 'Sindoor', [(-14, -3.4, .2), (-7.5, -3.3, .2), (-2.4, -2.2, .22), (1.9, -.5, .26),
-                                      (5.8, 1.3, .22), (10, 4.4, .2), (15, 9.5, .2)], 'kundan', 2.1, 'agate_pearl',
-           degrees=20)
-    kit, lean = bead_kit(PALETTES['Sindoor']), move(5.15, -1.15, .34) @ turn(13)
-    cord = [lean @ Vector(p) for p in ((2.6, 11, -.2), (1.5, 6.2, -.18), (.7, 3.4, .1), (.15, 2.0, .12), (0, 1.4, 0))]
-    thread(smooth_path(cord, 30), random, PALETTES['Sindoor']['threads'], .10, fibres=10, fuzz=20)
-    laid_lumba(PALETTES['Sindoor'], kit, random, lean, 'kundan', 1.15, 'fringe', .8, .8)
-    diya(.4, 4.3)
-    _petals(random, ((3.3, 4.4, 1.4), (2.5, 3.2, 1.1), (-1.9, 3.0, 1.3), (1.0, -3.7, 1.3), (2.0, -4.5, 1.1),
-                     (7.3, 4.6, 1.2), (-3.2, 4.6, 1.1)), ('#b31335', '#8f0d28', '#f08a10'))
-    _rice(random, -.6, -4.1)
-    _look(15.5, size, (0, 0))
+    """Home's picture beside the words of a wide page."""
+    _home_set(random)
+    _look(14.2, size, (1.3, .5), LOW, .10, focus=(1.6, -1.5, .5))
+
+
+def _home_tall(random, size):
+    """Home's picture above the words of a phone: closer, the rakhi large, calm silk below it."""
+    _home_set(randomness.Random(zlib.crc32(b'page-home')))
+    _look(11.2, size, (2.75, .45), LOW, .10, focus=(1.6, -1.5, .5))
 
 
 def _shop(random, size):
@@ -155,12 +202,14 @@ def _cover(identifier, direction=None, view='front', **camera):
 
 
 # name: (picture it is cut from, ffmpeg filter)
-CUTS = {'page-og': ('page-home', 'crop=1600:840:0:140,scale=1200:630:flags=lanczos')}
+CUTS = {'page-og': ('page-home', 'crop=1600:840:0:135,scale=1200:630:flags=lanczos')}
 
 DIAGONAL = (.50, -.40, .80)   # lets a thread run from corner to corner of a tall picture
+HOME, PHONE = (1600, 1200), (1280, 1024)
 HERO, TALL, STORY = (1600, 1000), (960, 1200), (1200, 1000)
 PAGES = {
-    'page-home': (HERO, _home), 'page-personalized': (HERO, _personalized),
+    'page-home': (HOME, _home), 'page-home-phone': (PHONE, _home_tall),
+    'page-personalized': (HERO, _personalized),
     'page-shop': (HERO, _shop), 'page-about': (HERO, _about),
     'page-story': (STORY, _cover('SDR001', view='worn')), 'page-lumba': (TALL, _cover('SDL016', margin=.12)),
     'cover-rakhi-single': (TALL, _cover('SDR002', DIAGONAL, min_width=5.0)),

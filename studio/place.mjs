@@ -5,7 +5,7 @@
  *     node studio/place.mjs RENDER_FOLDER
  *
  * ID-front.webp, ID-close.webp, ID-worn.webp become 1.webp, 2.webp, 3.webp; ID-sway.mp4 and ID-poster.jpg become
- * clip.mp4 and clip-poster.jpg. A product that stands in several lists gets them in each. Texts that someone has
+ * clip.mp4 and clip-poster.jpg. A product that names a clip and no picture gets no picture. A product that stands in several lists gets them in each. Texts that someone has
  * written for a picture stay; running it again changes nothing. Pictures of pages and covers of collections go to the
  * parts that show them (placePages.mjs).
  */
@@ -22,7 +22,7 @@ const PICTURES = [
   {
     render: 'worn.webp',
     file: '3.webp',
-    toAlt: (name) => `The ${name} beside two bangles, which show its size.`,
+    toAlt: (name) => `The ${name} on a plain form, as large as it is worn.`,
   },
 ];
 const CLIP = {
@@ -51,6 +51,12 @@ function findProducts() {
     }
   }
   return folders;
+}
+
+/** Whether a product is to be shown by its clip alone. */
+function showsClipOnly(folder) {
+  const document = parseDocument(readFileSync(path.join(folder, 'product.yaml'), 'utf8'));
+  return document.has('video') && !document.has('image') && !document.has('images');
 }
 
 /** Sets or removes a key, in its place among the others. */
@@ -94,7 +100,8 @@ function place(renders) {
   const placed = [];
   for (const [id, folders] of findProducts()) {
     for (const folder of folders) {
-      const copied = [...PICTURES, CLIP, POSTER].filter(({ render, file }) =>
+      const media = showsClipOnly(folder) ? [CLIP, POSTER] : [...PICTURES, CLIP, POSTER];
+      const copied = media.filter(({ render, file }) =>
         copy(path.join(renders, `${id}-${render}`), path.join(folder, file)),
       );
       const described = describe(folder);

@@ -6,6 +6,7 @@ import { parseDocument } from 'yaml';
 /** Render, and the masters that it becomes. */
 const PAGES = {
   'page-home': ['shell/assets/pictures/hero.webp'],
+  'page-home-phone': ['shell/assets/pictures/hero-phone.webp'],
   'page-shop': ['shell/assets/pictures/rakhi.webp'],
   'page-story': ['shell/assets/pictures/story.webp'],
   'page-lumba': ['shell/assets/pictures/lumba.webp'],

@@ -24,7 +24,7 @@ interface Outcome {
 }
 
 const MOST_CHECKS_AT_ONCE = 2;
-const PACKAGES = ['shared-types', 'shared-runtime', 'shared-ui', 'platform', ...partNames(), 'e2e'];
+const PACKAGES = ['shared-types', 'shared-runtime', 'shared-ui', 'platform', ...partNames(), 'e2e', 'bench'];
 
 async function runProgram(program: string, words: string[]): Promise<Result> {
   const { status, output } = await runCommand(program, words, { quiet: true });

@@ -102,9 +102,11 @@ program
   .action(async (tiers: (keyof typeof TIERS)[]) => {
     const { ensureChromium } = await import('./browser/chromium');
     const { ensureNginx } = await import('./nginx/findNginx');
+    const { ensureSshKeygen } = await import('./testing/ensureSshKeygen');
     const { buildParts } = await import('./build/buildParts');
     await ensureChromium();
     await ensureNginx();
+    await ensureSshKeygen();
     await buildParts();
     process.exitCode = await runTests(tiers);
   });

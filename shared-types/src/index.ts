@@ -10,4 +10,5 @@ export * from './validateRelease';
 export * from './validateRemote';
 export * from './validateSite';
 export * from './viewer';
+export { count, listOf, optional, shapeOf, tableOf, text, type Check } from './shape';
 export { parseComposition } from './validate';

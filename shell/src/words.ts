@@ -53,7 +53,7 @@ export const words = {
     shop: 'Shop the collections',
     ourStory: 'Our story',
     heroAlt:
-      'A rakhi with a green centre stone, eight red stones and a rim of pearls, and a lumba to match, on cream linen with a lit lamp, petals and rice.',
+      'A rakhi with a green centre stone, eight red stones and a rim of pearls, and a lumba to match, on ivory silk before maroon silk with three lit lamps.',
     collectionsHeading: 'The collections',
     collectionsLead: 'Rakhi lie along the wrist, lumba hang from the bangle. Find yours by who will wear it.',
     collectionRows: [

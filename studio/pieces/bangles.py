@@ -25,7 +25,7 @@ def build(spec, random):
     kit = bead_kit(spec['palette'])
     {'peg': _on_peg, 'inside': _motif_inside, 'turned': _turned, 'nested': _nested, 'strung': _strung,
      'five': _five_drops}[spec['layout']](stage, spec, kit, random)
-    if dressing != 'plain':
+    if dressing != 'plain' and stage.view != 'worn':
         dressings.dress(dressing, random, wall, WALLS[spec['backdrop']][1], spec['accent'])
     return stage
 

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { installPackages } from '../installPackages';
 import { runCommand } from '../runCommand';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -69,14 +70,6 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   return [...system, MAC_APPLICATION, chromium.executablePath()].find(isProgram);
 }
 
-async function installOnDebian(): Promise<void> {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const updated = await runCommand('apt-get', ['update', '-qq'], { env });
-  if (updated.status === 0) {
-    await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-  }
-}
-
 /**
  * Where a Chromium is, after installing one where there is none: by apt on Debian as root, else by Playwright.
  *
@@ -86,7 +79,7 @@ export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
   console.log('No Chromium was found: installing one …');
-  if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) await installOnDebian();
+  await installPackages('chromium');
   if (!findChromium()) await runCommand('playwright', ['install', 'chromium']);
   const installed = findChromium();
   if (installed) return installed;

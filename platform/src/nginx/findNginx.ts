@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { runCommand } from '../runCommand';
+import { installPackages } from '../installPackages';
 
 /** Where Debian keeps its modules. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -19,12 +19,6 @@ export function findNginx(environment: NodeJS.ProcessEnv = process.env): string 
 /** Installs nginx by apt on Debian as root where there is none; elsewhere says once what to install. */
 export async function ensureNginx(): Promise<void> {
   if (findNginx() !== undefined) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No nginx was found: installing one …');
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
-    await runCommand('apt-get', ['update', '-qq'], { env });
-    await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
-  }
+  await installPackages('nginx', 'libnginx-mod-http-brotli-static');
   if (findNginx() === undefined) console.warn(NGINX_MISSING);
 }

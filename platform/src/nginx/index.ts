@@ -1,3 +1,4 @@
 export { freePort } from '../serve/freePort';
-export { findNginx, NGINX_MISSING } from './findNginx';
+export { ensureNginx, findNginx, NGINX_MISSING } from './findNginx';
 export { CONFIGURATION_FILE, launchNginx } from './launchNginx';
+export { toStandalone } from './toConfiguration';

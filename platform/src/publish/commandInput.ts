@@ -21,7 +21,7 @@ export const toFile = (file: string): string => path.resolve(file);
  * @throws Error that names both.
  */
 export function requireOutside(site: string, file: string | undefined): void {
-  if (file === undefined || path.relative(site, file).startsWith('..')) return;
+  if (file === undefined || path.relative(site, file).startsWith(`..${path.sep}`)) return;
   throw new Error(`${file} is in the site: keep it where those who write ${site} cannot.`);
 }
 

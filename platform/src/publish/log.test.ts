@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { entryIntegrity, headOf, readLog } from './log';
+import { parseLogEntry } from './parseLogEntry';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
 import { entryFile } from './siteFolder';
@@ -20,4 +21,26 @@ it('goes on from entries of another version, whose actions and fields it does no
   await publish(fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })]));
   expect(formatLog(readLog(fixture.site))[1]).toContain('owners        no part changed  (Asha)');
   expect(verify(fixture.site).faults).toEqual([]);
+});
+
+it.each<[string, object, string]>([
+  [
+    'leads out of the site',
+    { state: { composition: { id: '../../evil', integrity: '' } } },
+    'state.composition.id "../../evil": should be the name of a part, a release or a composition',
+  ],
+  [
+    'removes something else',
+    { removed: ['../home'] },
+    'removed[0] "../home": should be a folder of the site',
+  ],
+  ['is another one', { seq: 2 }, 'seq 2: should be 1'],
+  ['has no time', { at: 5 }, 'at 5: should be a time such as 2026-11-26T14:00:00.000Z'],
+])('refuses an entry that %s', (_what, changes, problem) => {
+  const entry = { ...readLog(fixture.site)[0], ...changes };
+  expect(() => parseLogEntry(JSON.stringify(entry), 1)).toThrow(
+    new RegExp(
+      `^Entry 1 of the log does not say what it should:\n[^]*${problem.replaceAll(/[.[\]]/g, '\\$&')}`,
+    ),
+  );
 });

@@ -5,6 +5,7 @@ import { syncFolder, writeDurably } from './durable';
 import { toIntegrity } from './fileTable';
 import { isMove, type LogEntry } from './LogEntry';
 import { neededNamespaces } from './namespaces';
+import { parseLogEntry } from './parseLogEntry';
 import { entryFile, LOG_FOLDER, unfinishedName, type Channel } from './siteFolder';
 import { signText } from './sshKeygen';
 
@@ -45,17 +46,7 @@ function readText(site: string, seq: number): string {
  * @throws StorefrontError `SITE_DAMAGED` when it is missing or holds something else.
  */
 export function readEntry(site: string, seq: number): LogEntry {
-  const text = readText(site, seq);
-  let entry: Partial<LogEntry>;
-  try {
-    entry = JSON.parse(text) as Partial<LogEntry>;
-  } catch (cause) {
-    throw new StorefrontError('SITE_DAMAGED', `Entry ${seq} of the log is no JSON.`, { cause });
-  }
-  const isEntry = entry.seq === seq && typeof entry.parent === 'string' && Array.isArray(entry.changes);
-  if (!isEntry)
-    throw new StorefrontError('SITE_DAMAGED', `Entry ${seq} of the log does not say what it should.`);
-  return entry as LogEntry;
+  return parseLogEntry(readText(site, seq), seq);
 }
 
 /** Reads the whole log, the oldest entry first. */

@@ -69,6 +69,7 @@ it.each<[string, Partial<LogEntry>, string[]]>([
   ],
   ['the canary goes on, and takes over what is stable', { channel: 'canary', state: state(4, 2) }, [rakhi]],
   ['a preview is made', { channel: 'preview', state: state(2, 4) }, [lumba]],
+  ['a part changes, and something is cleaned up', { state: state(4, 2), removed: [] }, [rakhi, site]],
   ['the canary is dropped', { action: 'drop', channel: 'canary' }, [site]],
   ['something is cleaned up', { action: 'prune', removed: [] }, [site]],
 ])('when %s', (_what, changes, needed) => {

@@ -7,7 +7,7 @@ type Parts = Record<string, ReleaseRef | undefined>;
 const toNamespace = (name: string) => `storefront-${name}`;
 
 /** For all that belongs to no single part. */
-export const SITE_NAMESPACE = toNamespace('site');
+const SITE_NAMESPACE = toNamespace('site');
 
 /** What a channel shows by a log. */
 const shownIn = (log: readonly LogEntry[], channel: Channel) =>
@@ -38,7 +38,7 @@ function isRestored(log: readonly LogEntry[], { action, channel, state, source }
   return action === 'rollback' && isKnown;
 }
 
-type Change = Pick<LogEntry, 'action' | 'channel' | 'state' | 'source'>;
+type Change = Pick<LogEntry, 'action' | 'channel' | 'state' | 'source' | 'removed'>;
 
 /**
  * The namespaces in which an entry has to be signed: that of each part whose release changes, and the site's for
@@ -47,7 +47,7 @@ type Change = Pick<LogEntry, 'action' | 'channel' | 'state' | 'source'>;
  * @param log the entries before.
  */
 export function neededNamespaces(log: readonly LogEntry[], entry: Change): string[] {
-  const { action, channel, state } = entry;
+  const { action, channel, state, removed } = entry;
   if (!state || isRestored(log, entry)) return [SITE_NAMESPACE];
   const stable = shownIn(log, 'stable');
   const before = shownIn(log, channel) ?? stable;
@@ -57,6 +57,9 @@ export function neededNamespaces(log: readonly LogEntry[], entry: Change): strin
     state.parts,
     known.map((each) => each?.parts),
   );
-  const isOfSite = action === 'promote' || !isDeepStrictEqual(settingsOf(state), settingsOf(before));
+  const isOfSite =
+    action === 'promote' ||
+    removed !== undefined ||
+    !isDeepStrictEqual(settingsOf(state), settingsOf(before));
   return [...parts.map(toNamespace), ...(isOfSite || parts.length === 0 ? [SITE_NAMESPACE] : [])];
 }

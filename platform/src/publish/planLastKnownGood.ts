@@ -3,7 +3,7 @@ import { isHost } from '../site/exposes';
 import { findHostFaults } from './checkParts';
 import type { LogEntry, ReleaseRef } from './LogEntry';
 import { versionOf } from './releases';
-import { removedFolders } from './removedFolders';
+import { removedFolders } from './namedFolders';
 import { PARTS_FOLDER } from './siteFolder';
 
 type Parts = Record<string, ReleaseRef>;

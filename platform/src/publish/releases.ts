@@ -80,7 +80,7 @@ export function readStanding(site: string, part: string, ref: ReleaseRef): Relea
 }
 
 /** Published releases of a part, by the names of their folders. */
-export function publishedReleases(site: string, part: string): string[] {
+function publishedReleases(site: string, part: string): string[] {
   const folder = path.join(site, PARTS_FOLDER, part);
   return existsSync(folder) ? readdirSync(folder).filter((name) => !isUnfinished(name)) : [];
 }

@@ -8,7 +8,7 @@ import { foldersOf, type ChannelState, type EarlierState, type LogEntry } from '
 import { planChange, toChanges } from './planChange';
 import { goodReleases } from './planLastKnownGood';
 import { followLog } from './pointers';
-import { removedFolders } from './removedFolders';
+import { removedFolders } from './namedFolders';
 
 const refused = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { StorefrontError } from 'shared-types';
 
 const FRAME = /^-----BEGIN SSH SIGNATURE-----\n([\w+/=\n]+)\n-----END SSH SIGNATURE-----\n$/;
-const LINE_LENGTH = 70;
+const LINE = /.{1,70}/g;
 
 interface Answer {
   isGood: boolean;
@@ -44,11 +44,10 @@ export function signText(key: string, namespace: string, text: string): string {
 
 /** Whether a signature is written in the one way in which `ssh-keygen` writes it. */
 function isFramed(signature: string): boolean {
-  const base64 = FRAME.exec(signature)?.[1]?.replaceAll('\n', '');
-  if (base64 === undefined) return false;
-  const lines = base64.match(new RegExp(`.{1,${LINE_LENGTH}}`, 'g')) ?? [];
-  const isSame = FRAME.exec(signature)?.[1] === lines.join('\n');
-  return isSame && Buffer.from(base64, 'base64').toString('base64') === base64;
+  const [, body] = FRAME.exec(signature) ?? [];
+  if (body === undefined) return false;
+  const lines = Buffer.from(body, 'base64').toString('base64').match(LINE) ?? [];
+  return lines.join('\n') === body;
 }
 
 /** What is signed, by whom it may be, and when it was. */

@@ -220,6 +220,16 @@ describe('prune', () => {
     expect(verify(site).faults).toEqual([]);
   });
 
+  it('lets a release come again that was cleaned up, by another publisher', async () => {
+    append({ action: 'prune', changes: [], removed: [composition(1), composition(2), rakhi(1)] });
+    [composition(1), composition(2), rakhi(1)].forEach((folder) => rmSync(at(folder), { recursive: true }));
+    const again = fixture.remote();
+    await publish(fixture.options([again], { site, by: 'Ravi' }));
+    expect(stateOf(5)?.parts['mfe-rakhi']?.id).toBe(stateOf(1)?.parts['mfe-rakhi']?.id);
+    expect(stateOf(5)?.parts['mfe-rakhi']?.integrity).not.toBe(stateOf(1)?.parts['mfe-rakhi']?.integrity);
+    expect(verify(site).faults).toEqual([]);
+  });
+
   it('goes back to no state of which a clean-up has begun to take something away', async () => {
     rmSync(at(rakhi(1)), { recursive: true });
     expect(() => rollback({ site, by: 'Asha', message: '' }, 1)).toThrow(

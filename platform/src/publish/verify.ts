@@ -1,11 +1,11 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findDifferences, FORM_ENDINGS, toIntegrity, type FileTable } from './fileTable';
-import { findStrays, listFolders, type Strays } from './findStrays';
-import { entryIntegrity, headOf, isWholeFile, readLog } from './log';
-import { foldersOf, type EarlierState, type LogEntry, type ReleaseRef } from './LogEntry';
+import { findStrays, type Strays } from './findStrays';
+import { entryIntegrity, isWholeFile, readLog } from './log';
+import type { LogEntry, ReleaseRef } from './LogEntry';
+import { allCompositions, allReleases, removedFolders, shownFolders } from './namedFolders';
 import { readRelease } from './releases';
-import { removedFolders } from './removedFolders';
 import { compositionFolder, COMPOSITIONS_FOLDER, PARTS_FOLDER, releaseFolder } from './siteFolder';
 import { findPointerProblems } from './verifyPointers';
 import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
@@ -82,17 +82,6 @@ function findReleaseFaults(site: string, part: string, id: string, named?: Relea
   ];
 }
 
-/** Folders that the channels show by a log. */
-function shownFolders(log: readonly LogEntry[]): Map<string, string> {
-  const channels = ['stable', 'canary'] as const;
-  return new Map(
-    channels.flatMap((channel) => {
-      const state = headOf(log, channel)?.state;
-      return state ? foldersOf(state).map((folder) => [folder, channel] as const) : [];
-    }),
-  );
-}
-
 /** A clean-up takes away nothing that is shown. */
 function findCleanUpFaults(log: LogEntry[]): string[] {
   return log.flatMap(({ seq, removed = [] }) => {
@@ -110,38 +99,6 @@ function named(name: string, check: () => string[]): string[] {
   } catch (error) {
     return [`${name}: ${messageOf(error)}`];
   }
-}
-
-interface NamedRelease {
-  part: string;
-  id: string;
-  /** As entries name it; a release that never went live is only compared with itself. */
-  named?: ReleaseRef;
-}
-
-/** Releases as the log names them, and those that are only there; by folder and hash. */
-function allReleases(site: string, log: LogEntry[]): NamedRelease[] {
-  const present = listFolders(site, PARTS_FOLDER)
-    .flatMap((folder) => listFolders(site, folder))
-    .map((folder): NamedRelease => {
-      const [, part = '', id = ''] = folder.split('/');
-      return { part, id };
-    });
-  const named = log.flatMap(({ state }: { state?: EarlierState }) =>
-    [state?.parts, state?.lastKnownGood, state?.kept].flatMap((parts) =>
-      Object.entries(parts ?? {}).map(([part, ref]): NamedRelease => ({ part, id: ref.id, named: ref })),
-    ),
-  );
-  const known = new Set(named.map(({ part, id }) => `${part}/${id}`));
-  const others = present.filter(({ part, id }) => !known.has(`${part}/${id}`));
-  const distinct = new Map(named.map((each) => [`${each.part}/${each.id} ${each.named?.integrity}`, each]));
-  return [...distinct.values(), ...others];
-}
-
-/** Compositions that entries name, with each hash that they name for them. */
-function allCompositions(log: LogEntry[]): ReleaseRef[] {
-  const refs = log.flatMap(({ state }) => state?.composition ?? []);
-  return [...new Map(refs.map((ref) => [`${ref.id} ${ref.integrity}`, ref])).values()];
 }
 
 /**

@@ -92,6 +92,17 @@ describe('toDocument', () => {
     expect(html.match(/as="image"/g)).toHaveLength(1);
   });
 
+  it('asks for each crop of the first picture on its own screens', () => {
+    const crop = (name: string, media: string) =>
+      `<source type="image/avif" media="${media}" srcSet="/${name}.avif 320w" sizes="50vw"/>`;
+    const body = `<picture>${crop('wide', '(width &gt;= 64rem)')}${crop('tall', '(width &lt; 64rem)')}<img src="/tall.jpg" fetchPriority="high"/></picture>`;
+    const html = toDocument({ ...plan, page: { ...page, body }, starter, criticalStyles: '' });
+    expect(html.match(/<link rel="preload" as="image"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="image" type="image/avif" media="(width &gt;= 64rem)" imagesrcset="/wide.avif 320w" imagesizes="50vw" fetchpriority="high">',
+      '<link rel="preload" as="image" type="image/avif" media="(width &lt; 64rem)" imagesrcset="/tall.avif 320w" imagesizes="50vw" fetchpriority="high">',
+    ]);
+  });
+
   it('asks for no picture ahead where none is the first', () => {
     expect(toDocument({ ...plan, page: { ...page, body: toPicture('a') }, starter })).not.toContain(
       'as="image"',

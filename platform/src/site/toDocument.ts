@@ -83,15 +83,16 @@ function noScriptNotice({ site }: Composition): string {
   ].join('');
 }
 
-/** The picture of a body that is the largest seen first (shared-ui, `Picture`): what its source says. */
-const FIRST_PICTURE = /<picture><source ([^>]*?)\/?><img [^>]*\bfetchpriority="high"/i;
+/** The picture of a body that is the largest seen first (shared-ui, `Picture`): its sources, one for each crop. */
+const FIRST_PICTURE = /<picture>((?:<source [^>]*>)+)<img [^>]*\bfetchpriority="high"/i;
 
 /** Asks for the first picture ahead of all else, so that it takes the connection on which its document came. */
 function firstPicture(body = ''): string[] {
-  const [, source] = FIRST_PICTURE.exec(body) ?? [];
-  if (source === undefined) return [];
-  const attributes = source.replace(/\bsrcset=/i, 'imagesrcset=').replace(/\bsizes=/i, 'imagesizes=');
-  return [`<link rel="preload" as="image" ${attributes} fetchpriority="high">`];
+  const [, sources = ''] = FIRST_PICTURE.exec(body) ?? [];
+  return [...sources.matchAll(/<source ([^>]*?)\/?>/g)].map(([, source = '']) => {
+    const attributes = source.replace(/\bsrcset=/i, 'imagesrcset=').replace(/\bsizes=/i, 'imagesizes=');
+    return `<link rel="preload" as="image" ${attributes} fetchpriority="high">`;
+  });
 }
 
 /** With rules for its first drawing, a page leaves its stylesheets to the starter, and to browsers that run no scripts. */

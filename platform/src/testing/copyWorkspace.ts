@@ -5,6 +5,9 @@ import { WORKSPACE } from '../workspace';
 /** What a copy makes for itself, or must not take along. */
 const LEFT_BEHIND = /(^|\/)(node_modules|dist|\.cache|\.git)(\/|$)|^site(\/|$)/;
 
+/** Packages that only look at the others. */
+const NOT_COPIED = ['e2e', 'bench'];
+
 /** Packages of the workspace: folders with a `package.json`. */
 function packageFolders(): string[] {
   return readdirSync(WORKSPACE).filter((name) => existsSync(path.join(WORKSPACE, name, 'package.json')));
@@ -36,7 +39,7 @@ export function copyWorkspace(copy: string, parts?: string[]): void {
   rmSync(copy, { recursive: true, force: true });
   const isForeign = (folder: string) =>
     parts !== undefined && (folder === 'shell' || folder.startsWith('mfe-')) && !parts.includes(folder);
-  const folders = packageFolders().filter((folder) => !isForeign(folder) && folder !== 'e2e');
+  const folders = packageFolders().filter((folder) => !isForeign(folder) && !NOT_COPIED.includes(folder));
   mkdirSync(copy, { recursive: true });
   for (const entry of readdirSync(WORKSPACE, { withFileTypes: true })) {
     if (entry.isDirectory() && !folders.includes(entry.name)) continue;

@@ -33,6 +33,19 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).not.toHaveAttribute('fetchpriority');
   });
 
+  it('offers another crop on the screens that it is for', () => {
+    const crop = {
+      picture: testPicture('wide'),
+      sizes: '60vw',
+      media: '(width >= 64rem)',
+      otherwise: '(width < 64rem)',
+    };
+    const { container } = render(<Picture picture={testPicture('one')} sizes="100vw" crop={crop} />);
+    const sources = [...container.querySelectorAll('source[type]')];
+    expect(sources.map((source) => source.getAttribute('media'))).toEqual([crop.media, crop.otherwise]);
+    expect(sources[0]).toHaveAttribute('srcset', '/media/wide-320.avif 320w, /media/wide-640.avif 640w');
+  });
+
   it('carries no inline style, which the content security policy would refuse', () => {
     const { container } = render(<Picture picture={testPicture('one')} sizes="50vw" />);
     expect(container.querySelector('[style]')).toBeNull();

@@ -6,29 +6,56 @@ import { fallbackRendition, sourceSet } from './renditions';
 /** `first` is for the one picture of a page that is the largest seen first; `soon` for others of the first screen. */
 export type PicturePriority = 'first' | 'soon';
 
+/** Another crop of a picture, for the screens that `media` describes; `otherwise` describes all others. */
+export interface Crop {
+  picture: PictureData;
+  sizes: string;
+  media: string;
+  otherwise: string;
+}
+
 export interface PictureProps {
   picture: PictureData;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
   /** Loaded with the page when the first screen shows it; without one, when it comes near the screen. */
   priority?: PicturePriority;
+  crop?: Crop;
   className?: string;
 }
 
 /** A photograph: AVIF, else one JPEG, over its blurred preview. Fills its box when the box has a size of its own. */
-export function Picture({ picture, sizes, priority, className }: PictureProps) {
+export function Picture({ picture, sizes, priority, crop, className }: PictureProps) {
+  // An element, not a style: the content security policy admits no inline styles.
+  const preview = (
+    <img
+      className={styles.preview}
+      src={picture.placeholder}
+      alt=""
+      width={picture.width}
+      height={picture.height}
+    />
+  );
   return (
     <span className={joinClasses(styles.frame, className)}>
-      {/* An element, not a style: the content security policy admits no inline styles. */}
-      <img
-        className={styles.preview}
-        src={picture.placeholder}
-        alt=""
-        width={picture.width}
-        height={picture.height}
-      />
+      {crop ? (
+        <picture>
+          <source media={crop.media} srcSet={crop.picture.placeholder} />
+          {preview}
+        </picture>
+      ) : (
+        preview
+      )}
       <picture>
-        <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+        {crop && (
+          <source
+            type="image/avif"
+            media={crop.media}
+            srcSet={sourceSet(crop.picture, 'avif')}
+            sizes={crop.sizes}
+          />
+        )}
+        <source type="image/avif" media={crop?.otherwise} srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
         <img
           className={styles.image}
           src={fallbackRendition(picture)}

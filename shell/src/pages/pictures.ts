@@ -6,6 +6,7 @@ import braceletSet from '../../assets/pictures/bracelet-set.webp';
 import girlsLumba from '../../assets/pictures/girls-lumba.webp';
 import hanging from '../../assets/pictures/hanging.webp';
 import hero from '../../assets/pictures/hero.webp';
+import heroPhone from '../../assets/pictures/hero-phone.webp';
 import kids from '../../assets/pictures/kids.webp';
 import lumba from '../../assets/pictures/lumba.webp';
 import mirror from '../../assets/pictures/mirror.webp';
@@ -16,7 +17,7 @@ import rakhi from '../../assets/pictures/rakhi.webp';
 import single from '../../assets/pictures/single.webp';
 import story from '../../assets/pictures/story.webp';
 
-export { about, hero, story };
+export { about, hero, heroPhone, story };
 
 /** A picture for each collection, by its key, and for both families. */
 export const collectionPictures = {

@@ -2,7 +2,7 @@ import { Link, site } from 'shared-runtime';
 import { PATHS } from 'shared-types';
 import { ButtonLink, Picture } from 'shared-ui';
 import { words } from '../../words';
-import { hero } from '../pictures';
+import { hero, heroPhone } from '../pictures';
 import styles from './Hero.module.css';
 
 /** One piece, large, and the way to all the others. */
@@ -13,8 +13,14 @@ export function Hero() {
       <div className={styles.picture}>
         <Picture
           className={styles.fill}
-          picture={{ ...hero, alt: heroAlt }}
-          sizes="(width >= 64rem) max(62vw, 134vh), 100vw"
+          picture={{ ...heroPhone, alt: heroAlt }}
+          sizes="100vw"
+          crop={{
+            picture: { ...hero, alt: heroAlt },
+            sizes: 'max(64vw, 112vh)',
+            media: '(width >= 64rem)',
+            otherwise: '(width < 64rem)',
+          }}
           priority="first"
         />
       </div>

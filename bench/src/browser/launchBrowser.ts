@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from 'platform/playwright';
+import puppeteer, { type Browser } from 'puppeteer-core';
+
+/** The phone that Lighthouse emulates, too. */
+export const PHONE = {
+  viewport: { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36',
+  /** How many times slower its processor is. */
+  slowdown: 4,
+};
+
+export interface BrowserOptions {
+  /** Port of the SOCKS5 proxy through which it reaches everything. */
+  line: number;
+  /** Pin of the certificate that it trusts. */
+  pin: string;
+}
+
+/** What a container and a machine without a screen need; nothing that changes how pages are run. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--proxy-bypass-list=<-loopback>',
+];
+
+/** Uses a Chromium with an empty profile, and ends it. */
+export async function withBrowser<Result>(
+  { line, pin }: BrowserOptions,
+  use: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'bench-profile-'));
+  const browser = await puppeteer.launch({
+    executablePath: findChromium(),
+    userDataDir: profile,
+    defaultViewport: null,
+    args: [
+      ...ARGUMENTS,
+      `--proxy-server=socks5://127.0.0.1:${line}`,
+      // Good as any other to it: ignoring errors of certificates would switch the cache off.
+      `--ignore-certificate-errors-spki-list=${pin}`,
+    ],
+  });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

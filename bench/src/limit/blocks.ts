@@ -1,0 +1,32 @@
+/** A picture as the phone shows it. */
+export interface ShownPicture {
+  /** Path of the rendition that the browser has chosen. */
+  src: string;
+  alt: string;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+  /** Whether it stands on the first screen. */
+  isFirst: boolean;
+}
+
+export interface ShownLink {
+  href: string;
+  text: string;
+}
+
+/** What a visitor sees of a page, in its order. */
+export type Block =
+  | { kind: 'heading'; level: number; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'links'; links: ShownLink[] }
+  | { kind: 'picture'; picture: ShownPicture }
+  | { kind: 'cards'; cards: { href: string; picture: ShownPicture; lines: string[] }[] };
+
+export interface ShownPage {
+  title: string;
+  description: string;
+  header: Block[];
+  main: Block[];
+  footer: Block[];
+}

@@ -1,0 +1,33 @@
+interface Due {
+  time: number;
+  run: () => void;
+}
+
+/** Runs what is due in the order of its time, by one timer. */
+export class Timeline {
+  private readonly queue: Due[] = [];
+  private timer: NodeJS.Timeout | undefined;
+
+  /** @param time in milliseconds of `performance.now()`. */
+  at(time: number, run: () => void): void {
+    const place = this.queue.findLastIndex((due) => due.time <= time) + 1;
+    this.queue.splice(place, 0, { time, run });
+    if (place === 0) this.arm();
+  }
+
+  private arm(): void {
+    clearTimeout(this.timer);
+    const [first] = this.queue;
+    if (first) this.timer = setTimeout(() => this.runDue(), Math.max(0, first.time - performance.now()));
+  }
+
+  private runDue(): void {
+    // Timers fire up to half a millisecond before their time.
+    const until = performance.now() + 0.5;
+    for (let first = this.queue[0]; first && first.time <= until; first = this.queue[0]) {
+      this.queue.shift();
+      first.run();
+    }
+    this.arm();
+  }
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { DWELLS, SITE_NAMES, type SiteName } from './pages';
+
+export interface BenchOptions {
+  /** Absolute path of the composed site. */
+  site: string;
+  runs: number;
+  sites: readonly SiteName[];
+  /** Seconds that the link is in view. */
+  dwells: readonly number[];
+}
+
+const WORKSPACE = path.resolve(__dirname, '../..');
+
+/**
+ * Reads the command line: `--quick` leaves out the monolith and two of three taps.
+ *
+ * @throws Error that names what is not understood.
+ */
+export function readOptions(words: string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      quick: { type: 'boolean', default: false },
+      runs: { type: 'string' },
+      site: { type: 'string', default: path.join(WORKSPACE, 'site') },
+    },
+  });
+  const { quick, site, runs = quick ? '3' : '5' } = values;
+  if (!/^[1-9]\d?$/.test(runs))
+    throw new Error(`--runs ${runs} is not understood: write a number such as 5.`);
+  return {
+    site: path.resolve(site),
+    runs: Number(runs),
+    sites: quick ? SITE_NAMES.filter((name) => name !== 'monolith') : SITE_NAMES,
+    dwells: quick ? DWELLS.filter((dwell) => dwell === 1.5) : DWELLS,
+  };
+}

@@ -1,0 +1,15 @@
+const sort = (values: number[]) => values.filter(Number.isFinite).sort((a, b) => a - b);
+
+/** The middle of some numbers; NaN of none. */
+export function toMedian(values: number[]): number {
+  const sorted = sort(values);
+  const upper = sorted[sorted.length >> 1] ?? NaN;
+  return sorted.length % 2 ? upper : ((sorted[(sorted.length >> 1) - 1] ?? NaN) + upper) / 2;
+}
+
+/** From the least to the most, in percent of the median; NaN of fewer than two. */
+export function toSpread(values: number[]): number {
+  const sorted = sort(values);
+  const [least = NaN] = sorted;
+  return sorted.length < 2 ? NaN : (((sorted.at(-1) ?? NaN) - least) / toMedian(sorted)) * 100;
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { CONFIGURATION_FILE, findNginx, freePort, launchNginx, toStandalone } from 'platform/nginx';
+import { runStorefront } from 'platform/testing';
+import { limitConfiguration } from './limitConfiguration';
+import type { Certificate } from './makeCertificate';
+
+/** A site that is served over TLS and HTTP/2. */
+export interface Served {
+  port: number;
+  stop: () => void;
+}
+
+const LISTENS = /^ *listen \S*443 ssl http2;\n/gm;
+
+/** A small buffer: else the kernel takes what nginx could still put behind something more urgent. */
+const listen = (port: number) => `listen 127.0.0.1:${port} ssl http2 sndbuf=16k;\n`;
+
+/** Moves a configuration that listens on 443 to a port of this machine. */
+export function listenOn(port: number, configuration: string): string {
+  const [first] = configuration.match(LISTENS) ?? [];
+  if (!first) throw new Error('What "storefront nginx" writes no longer listens on 443: see startNginx.ts.');
+  return configuration.replace(first, listen(port)).replaceAll(LISTENS, '');
+}
+
+async function launch(write: (folder: string, port: number) => Promise<string>): Promise<Served> {
+  const program = findNginx();
+  if (program === undefined) {
+    throw new Error('The bench needs nginx: apt-get install nginx libnginx-mod-http-brotli-static');
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-nginx-'));
+  const port = await freePort();
+  writeFileSync(path.join(folder, CONFIGURATION_FILE), await write(folder, port));
+  return { port, stop: launchNginx(program, folder) };
+}
+
+/** Serves a composed site by the configuration that `storefront nginx` writes for it. */
+export function startSite(site: string, { certificate, key }: Certificate): Promise<Served> {
+  return launch(async (folder, port) => {
+    const out = path.join(folder, 'written.conf');
+    const redirect = `127.0.0.1:${await freePort()}`;
+    const tls = ['--certificate', certificate, '--certificate-key', key];
+    const words = ['--site', site, '--listen', redirect, ...tls, '--standalone', folder, '--out', out];
+    await runStorefront({ words: ['nginx', ...words] });
+    return listenOn(port, readFileSync(out, 'utf8'));
+  });
+}
+
+/** Serves the documents of the limit. */
+export function startLimit(root: string, { certificate, key }: Certificate): Promise<Served> {
+  const user = process.getuid?.() === 0 ? userInfo().username : undefined;
+  return launch(async (folder, port) => {
+    const tls = `ssl_certificate ${certificate}; ssl_certificate_key ${key};`;
+    return toStandalone(limitConfiguration(root, `${listen(port)}${tls}`), folder, user);
+  });
+}

@@ -1,0 +1,53 @@
+/** Moments of a tap, in milliseconds of the wall clock; each is told to the binding `tell` as it comes. */
+export type TapMoment = 'tapped' | 'content' | 'picture';
+
+export interface TapWatch {
+  /** Pathname of the page that the tap leads to. */
+  goal: string;
+  /** Selector of something that only that page has. */
+  proof: string;
+}
+
+type Tell = (message: string) => void;
+
+/**
+ * Runs in each document, before its own scripts: tells when the link is tapped, when the goal's content is on the
+ * screen, and when the largest of its pictures there has been decoded. A page may change in place or be a new document.
+ */
+export function watchTap({ goal, proof }: TapWatch): void {
+  const told = new Set<TapMoment>();
+  const tell = (moment: TapMoment, time = performance.now()) => {
+    if (told.has(moment)) return;
+    told.add(moment);
+    const { tell: send } = window as unknown as { tell?: Tell };
+    send?.(JSON.stringify({ moment, time: performance.timeOrigin + time }));
+  };
+  const tellPainted = (moment: TapMoment) => requestAnimationFrame(() => tell(moment));
+
+  /** Area on the screen. */
+  const areaOf = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const width = Math.min(right, innerWidth) - Math.max(left, 0);
+    const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+    return width > 0 && height > 0 ? width * height : 0;
+  };
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+
+  const look = () => {
+    if (told.has('picture')) return;
+    requestAnimationFrame(look);
+    if (location.pathname.replace(/\/$/, '') !== goal) return;
+    const main = [...document.querySelectorAll(proof)].find(isSeen)?.closest('main');
+    if (!main) return;
+    tellPainted('content');
+    const pictures = [...main.querySelectorAll('img')].filter(isSeen);
+    const [largest] = pictures.sort((a, b) => areaOf(b) - areaOf(a));
+    if (!largest?.complete || largest.naturalWidth === 0) return;
+    largest.decode().then(
+      () => tellPainted('picture'),
+      () => {}, // Its source has changed meanwhile: the next frame looks again.
+    );
+  };
+  addEventListener('click', ({ timeStamp }) => tell('tapped', timeStamp), true);
+  requestAnimationFrame(look);
+}
