@@ -64,7 +64,8 @@ test('the keyboard alone leads through menu, list, pages and viewer, and the foc
   await test.step('to the next pages, whose heading takes the focus and whose number is said', async () => {
     for (const number of [2, 3]) {
       await follow(page, pagination(page).getByRole('link', { name: 'Next', exact: true }));
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading, 'the focus on the heading of the next page').toBeFocused();
       await expect(page.getByRole('status').filter({ hasText: `Page ${number} of 5` })).toBeAttached();
       await expectListPage(page, number);
     }

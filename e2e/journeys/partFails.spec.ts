@@ -19,7 +19,9 @@ async function expectOthersWork(page: Page): Promise<void> {
 }
 
 async function expectMissing(page: Page, type: 'error' | 'timeout'): Promise<void> {
-  await expectHeading(page, 'The rakhi collection could not be shown');
+  const heading = page.getByRole('heading', { level: 1, name: 'The rakhi collection could not be shown' });
+  const what = type === 'timeout' ? 'what is said after two minutes' : 'what is said of the missing part';
+  await expect(heading, what).toBeVisible();
   await expect(page.getByText(`Loading chunk mfe-rakhi failed (${type})`)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
