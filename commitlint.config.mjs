@@ -8,6 +8,7 @@ const PACKAGES = [
   'mfe-lumba',
   'mfe-viewer',
   'e2e',
+  'bench',
 ];
 
 export default {

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureNginx } from 'platform/nginx';
 import { ensureChromium } from 'platform/playwright';
@@ -11,13 +11,13 @@ import { toMedian } from './report/median';
 import { startSites } from './serving/startSites';
 
 /** What is to be known of the run itself. */
-function toNotes({ runs }: BenchOptions, { visits, busy, failures }: Measured): string {
+function toNotes({ runs }: BenchOptions, { visits, failures }: Measured, load: number): string {
   const index = toMedian(visits.map(({ figures }) => figures['machine'] ?? NaN));
-  return [
-    `${new Date().toISOString().slice(0, 10)}; medians of ${runs}; benchmark index of the machine ${Math.round(index)};`,
-    `others used ${toMedian(busy).toFixed(1)} processors (median; ${Math.max(...busy).toFixed(1)} at most).`,
-    ...failures.map((failure) => `Failed twice: ${failure}`),
-  ].join('\n');
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `benchmark index ${Math.round(index)}, load before the run ${load.toFixed(1)}`;
+  return [`${day}, medians of ${runs}, ${machine}`, ...failures.map((each) => `Failed twice: ${each}`)].join(
+    '\n',
+  );
 }
 
 /** `npm run bench`: prints one table. */
@@ -28,10 +28,10 @@ async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const sites = await startSites(options, folder);
-  process.on('exit', sites.stop);
   const line = await startSlowLine({ ...PHONE_LINE, hosts: sites.hosts });
+  const [load = NaN] = loadavg();
   const measured = await measure(options, { line: line.port, pin: sites.pin });
-  console.log(`${formatTable(measured.visits)}\n\n${toNotes(options, measured)}`);
+  console.log(`${formatTable(measured.visits)}\n\n${toNotes(options, measured, load)}`);
   line.close();
   if (measured.failures.length > 0) process.exitCode = 1;
 }
@@ -40,5 +40,5 @@ async function run(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 run().catch((error: unknown) => {
   console.error(error instanceof Error && error.constructor === Error ? error.message : error);
-  process.exitCode = 1;
+  process.exit(1);
 });

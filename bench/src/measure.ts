@@ -5,7 +5,6 @@ import { PAGE_NAMES, urlOf, type Figures, type PageName, type SiteName } from '.
 import { toTapFigures, type Visit } from './report/formatTable';
 import { openCold } from './visits/openCold';
 import { tapToList } from './visits/tapToList';
-import { waitForQuiet } from './waitForQuiet';
 
 /** One thing that is measured of each site. */
 interface Measure {
@@ -16,8 +15,6 @@ interface Measure {
 
 export interface Measured {
   visits: Visit[];
-  /** How many processors others used before each visit. */
-  busy: number[];
   /** What failed twice. */
   failures: string[];
 }
@@ -42,13 +39,12 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 /** Visits the sites in turns (A B C, B C A, …), each time with a browser that has seen nothing. */
 export async function measure(options: BenchOptions, browserOptions: BrowserOptions): Promise<Measured> {
   const { runs, sites } = options;
-  const measured: Measured = { visits: [], busy: [], failures: [] };
+  const measured: Measured = { visits: [], failures: [] };
   const measures = toMeasures(options);
   for (let run = 0; run < runs; run += 1) {
     const turns = sites.map((_, place) => sites[(place + run) % sites.length] as SiteName);
     for (const { name, page, visit } of measures) {
       for (const site of turns) {
-        measured.busy.push(await waitForQuiet());
         try {
           const figures = await twice(() => withBrowser(browserOptions, (browser) => visit(browser, site)));
           measured.visits.push({ site, page, figures });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { findChromium } from 'platform/playwright';
 import puppeteer, { type Browser } from 'puppeteer-core';
 
@@ -37,10 +34,8 @@ export async function withBrowser<Result>(
   { line, pin }: BrowserOptions,
   use: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {
-  const profile = mkdtempSync(path.join(tmpdir(), 'bench-profile-'));
   const browser = await puppeteer.launch({
     executablePath: findChromium(),
-    userDataDir: profile,
     defaultViewport: null,
     args: [
       ...ARGUMENTS,
@@ -53,6 +48,5 @@ export async function withBrowser<Result>(
     return await use(browser);
   } finally {
     await browser.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
   }
 }

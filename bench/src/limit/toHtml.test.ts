@@ -24,11 +24,11 @@ describe('toHtml', () => {
   });
 
   it('asks for the first picture before all else, for those below the first screen later', () => {
-    const size = 'alt="A &quot;lotus&quot;" width="184" height="184"';
+    const size = 'alt="A &quot;lotus&quot;" width=184 height=184';
     expect(html).toContain(
-      `<li><a href="/a"><img src="/1.avif" ${size} fetchpriority="high"><b>A</b>ID: 1<br>₹1</a>`,
+      `<li><a href="/a"><img src="/1.avif" ${size} fetchpriority=high><b>A</b>ID: 1<br>₹1</a>`,
     );
-    expect(html).toContain(`<img src="/2.avif" ${size} loading="lazy"><b>B</b></a>`);
+    expect(html).toContain(`<img src="/2.avif" ${size} loading=lazy><b>B</b></a>`);
   });
 
   it('has no script', () => {

@@ -7,9 +7,10 @@ a{color:inherit}
 img{display:block;width:100%;height:auto;background:#f1e4d3}
 header{position:sticky;top:0;padding:8px 16px;background:#fffaf3;border-bottom:1px solid #ead9c3}
 main{max-width:1080px;margin:auto}
-h1,h2,p{margin:16px}
+h1,h2,p,nav{margin:16px}
 h1,h2{line-height:1.2}
 ul{display:grid;grid-template-columns:1fr 1fr;gap:16px;margin:16px;padding:0;list-style:none}
+nav{overflow-x:auto;white-space:nowrap}
 li a{text-decoration:none}
 b{display:block}
 footer{padding:16px;background:#f1e4d3}
@@ -22,8 +23,8 @@ const linkTo = (href: string, content: string) => `<a href="${escape(href)}">${c
 
 /** Asks for the first picture before all else, for those below the first screen when they come near. */
 function toImage({ src, alt, width, height, isFirst }: ShownPicture, isFirstOfAll: boolean): string {
-  const timing = isFirstOfAll ? ' fetchpriority="high"' : isFirst ? '' : ' loading="lazy"';
-  return `<img src="${src}" alt="${escape(alt)}" width="${width}" height="${height}"${timing}>`;
+  const timing = isFirstOfAll ? ' fetchpriority=high' : isFirst ? '' : ' loading=lazy';
+  return `<img src="${src}" alt="${escape(alt)}" width=${width} height=${height}${timing}>`;
 }
 
 /** The first picture of a page is known by its source. */
@@ -34,7 +35,7 @@ function toMarkup(block: Block, first: string | undefined): string {
     case 'text':
       return `<p>${escape(block.text)}</p>`;
     case 'links':
-      return `<p>${block.links.map(({ href, text }) => linkTo(href, escape(text))).join(' ')}</p>`;
+      return `<nav>${block.links.map(({ href, text }) => linkTo(href, escape(text))).join(' ')}</nav>`;
     case 'picture':
       return toImage(block.picture, block.picture.src === first);
     case 'cards': {

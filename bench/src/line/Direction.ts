@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import { SegmentQueue } from './SegmentQueue';
 import { Timeline } from './Timeline';
 
 /** Payload of a TCP segment, and what Ethernet, IP and TCP add to it. */
@@ -7,21 +6,17 @@ const SEGMENT = 1448;
 const HEADER = 52;
 /** Slow start begins with ten segments (RFC 6928). */
 const FIRST_WINDOW = 10 * SEGMENT;
-/** What a connection may have waiting before its source is paused. */
-const MOST_WAITING = 16_384;
 
 interface Flow {
   from: Socket;
   to: Socket;
-  waiting: SegmentQueue;
   inFlight: number;
   window: number;
-  ended: boolean;
 }
 
 /**
  * One way of the line. All connections share its rate and take turns; each has a congestion window that grows by what
- * has been acknowledged.
+ * has been acknowledged. What a socket has received waits in it, and holds its sender back when it is full.
  */
 export class Direction {
   private readonly timeline = new Timeline();
@@ -41,31 +36,21 @@ export class Direction {
   ) {}
 
   connect(from: Socket, to: Socket): void {
-    const waiting = new SegmentQueue();
-    const flow: Flow = { from, to, waiting, inFlight: 0, window: FIRST_WINDOW, ended: false };
-    const drop = () => (this.flows = this.flows.filter((each) => each !== flow));
+    const flow: Flow = { from, to, inFlight: 0, window: FIRST_WINDOW };
     this.flows.push(flow);
-    from.on('data', (chunk: Buffer) => {
-      waiting.add(chunk);
-      if (waiting.bytes > MOST_WAITING) from.pause();
+    from.on('readable', () => {
+      if (from.readableLength === 0) from.read(0);
       this.pump();
     });
     from.on('end', () => {
-      flow.ended = true;
-      this.finish(flow);
+      this.timeline.at(Math.max(this.free, performance.now()) + this.delay, () => to.end());
     });
-    from.on('close', () => waiting.bytes === 0 && drop());
-    to.on('close', drop);
-  }
-
-  private finish({ ended, waiting, to }: Flow): void {
-    if (!ended || waiting.bytes > 0) return;
-    this.timeline.at(Math.max(this.free, performance.now()) + this.delay, () => to.end());
+    to.on('close', () => (this.flows = this.flows.filter((each) => each !== flow)));
   }
 
   private nextFlow(): Flow | undefined {
     const turns = [...this.flows.slice(this.turn), ...this.flows.slice(0, this.turn)];
-    const flow = turns.find(({ waiting, inFlight, window }) => waiting.bytes > 0 && inFlight < window);
+    const flow = turns.find(({ from, inFlight, window }) => from.readableLength > 0 && inFlight < window);
     if (flow) this.turn = (this.flows.indexOf(flow) + 1) % this.flows.length;
     return flow;
   }
@@ -86,9 +71,10 @@ export class Direction {
   }
 
   private send(flow: Flow): void {
-    const { from, to, waiting } = flow;
-    const segment = waiting.take(SEGMENT);
-    if (waiting.bytes <= MOST_WAITING / 2 && from.isPaused()) from.resume();
+    const { from, to } = flow;
+    const segment = from.read(Math.min(SEGMENT, from.readableLength)) as Buffer;
+    // A stream says that it has ended when somebody asks for more.
+    if (from.readableLength === 0) from.read(0);
     this.free = Math.max(this.free, performance.now()) + (segment.length + HEADER) / this.rate;
     flow.inFlight += segment.length;
     this.timeline.at(this.free + this.delay, () => to.destroyed || to.write(segment));
@@ -97,6 +83,5 @@ export class Direction {
       flow.window += segment.length;
       this.pump();
     });
-    this.finish(flow);
   }
 }

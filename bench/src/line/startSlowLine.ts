@@ -40,7 +40,6 @@ export async function startSlowLine({ roundTrip, down, up, hosts }: LineOptions)
 
   function join(phone: Socket, port: number): void {
     const asked = performance.now();
-    phone.pause();
     const server = connect({ host: '127.0.0.1', port }).setNoDelay(true);
     server.on('error', () => phone.destroy());
     phone.on('close', () => server.destroy());
@@ -50,7 +49,6 @@ export async function startSlowLine({ roundTrip, down, up, hosts }: LineOptions)
         phone.write(REACHED);
         toServer.connect(phone, server);
         toPhone.connect(server, phone);
-        phone.resume();
       }, handshake);
     });
   }

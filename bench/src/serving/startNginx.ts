@@ -6,12 +6,6 @@ import { runStorefront } from 'platform/testing';
 import { limitConfiguration } from './limitConfiguration';
 import type { Certificate } from './makeCertificate';
 
-/** A site that is served over TLS and HTTP/2. */
-export interface Served {
-  port: number;
-  stop: () => void;
-}
-
 const LISTENS = /^ *listen \S*443 ssl http2;\n/gm;
 
 /** A small buffer: else the kernel takes what nginx could still put behind something more urgent. */
@@ -24,7 +18,12 @@ export function listenOn(port: number, configuration: string): string {
   return configuration.replace(first, listen(port)).replaceAll(LISTENS, '');
 }
 
-async function launch(write: (folder: string, port: number) => Promise<string>): Promise<Served> {
+/**
+ * Starts an nginx that ends with this process.
+ *
+ * @returns its port.
+ */
+async function launch(write: (folder: string, port: number) => Promise<string>): Promise<number> {
   const program = findNginx();
   if (program === undefined) {
     throw new Error('The bench needs nginx: apt-get install nginx libnginx-mod-http-brotli-static');
@@ -32,11 +31,12 @@ async function launch(write: (folder: string, port: number) => Promise<string>):
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-nginx-'));
   const port = await freePort();
   writeFileSync(path.join(folder, CONFIGURATION_FILE), await write(folder, port));
-  return { port, stop: launchNginx(program, folder) };
+  process.on('exit', launchNginx(program, folder));
+  return port;
 }
 
 /** Serves a composed site by the configuration that `storefront nginx` writes for it. */
-export function startSite(site: string, { certificate, key }: Certificate): Promise<Served> {
+export function startSite(site: string, { certificate, key }: Certificate): Promise<number> {
   return launch(async (folder, port) => {
     const out = path.join(folder, 'written.conf');
     const redirect = `127.0.0.1:${await freePort()}`;
@@ -48,7 +48,7 @@ export function startSite(site: string, { certificate, key }: Certificate): Prom
 }
 
 /** Serves the documents of the limit. */
-export function startLimit(root: string, { certificate, key }: Certificate): Promise<Served> {
+export function startLimit(root: string, { certificate, key }: Certificate): Promise<number> {
   const user = process.getuid?.() === 0 ? userInfo().username : undefined;
   return launch(async (folder, port) => {
     const tls = `ssl_certificate ${certificate}; ssl_certificate_key ${key};`;

@@ -6,7 +6,7 @@ import { writeLimit } from '../limit/writeLimit';
 import type { BenchOptions } from '../options';
 import { hostOf } from '../pages';
 import { makeCertificate } from './makeCertificate';
-import { startLimit, startSite, type Served } from './startNginx';
+import { startLimit, startSite } from './startNginx';
 
 /** Kept, so that they can be looked at; the monolith is built anew when its sources have changed. */
 const KEPT = path.resolve(__dirname, '../../../.cache/bench');
@@ -15,43 +15,28 @@ const LIMIT = path.join(KEPT, 'limit');
 /** For what is not measured: as good as none. */
 const NO_LINE = { roundTrip: 0, down: 1e6, up: 1e6 };
 
-/** What is compared, as it is served. */
+/** What is compared, as it is served over TLS and HTTP/2. */
 export interface Sites {
   /** Port by host name. */
   hosts: ReadonlyMap<string, number>;
   pin: string;
-  stop: () => void;
 }
 
 /**
- * Makes what is compared with the composed site, and serves all of it.
+ * Makes what is compared with the composed site, and serves all of it until this process ends.
  *
  * @param folder takes what is made for this run only.
  */
 export async function startSites({ site, sites }: BenchOptions, folder: string): Promise<Sites> {
   const certificate = makeCertificate(folder);
   const { pin } = certificate;
-  const hosts = new Map<string, number>();
-  const served: Served[] = [];
-  const stop = () => served.forEach((each) => each.stop());
-  const add = (host: string, each: Served) => {
-    served.push(each);
-    hosts.set(host, each.port);
-  };
-  try {
-    add(hostOf('ours'), await startSite(site, certificate));
-    if (sites.includes('monolith')) {
-      await writeMonolithSite(MONOLITH);
-      add(hostOf('monolith'), await startSite(MONOLITH, certificate));
-    }
-    const line = await startSlowLine({ ...NO_LINE, hosts });
-    await withBrowser({ line: line.port, pin }, (browser) =>
-      writeLimit({ browser, site, target: LIMIT }),
-    ).finally(line.close);
-    add(hostOf('limit'), await startLimit(LIMIT, certificate));
-    return { hosts, pin, stop };
-  } catch (error) {
-    stop();
-    throw error;
+  const hosts = new Map([[hostOf('ours'), await startSite(site, certificate)]]);
+  if (sites.includes('monolith')) {
+    await writeMonolithSite(MONOLITH);
+    hosts.set(hostOf('monolith'), await startSite(MONOLITH, certificate));
   }
+  const line = await startSlowLine({ ...NO_LINE, hosts });
+  await withBrowser({ line: line.port, pin }, (browser) => writeLimit({ browser, site, target: LIMIT }));
+  line.close();
+  return { pin, hosts: hosts.set(hostOf('limit'), await startLimit(LIMIT, certificate)) };
 }

@@ -35,14 +35,6 @@ describe('CriticalStyles', () => {
       '@keyframes spin{to{rotate:1turn}}.part-a{animation:spin 1s}',
     ],
     ['@keyframes spin{to{rotate:1turn}}.part-z{animation:spin 1s}', ''],
-    ['.part-a{content-visibility:visible}', '.part-a{content-visibility:auto}'],
-    [
-      '.part-a{--turn:1;content-visibility:visible;transition:content-visibility 0s allow-discrete}',
-      '.part-a{content-visibility:auto}',
-    ],
-    ['.part-a{transition:opacity 1s}', '.part-a{transition:opacity 1s}'],
-    ['@media (width < 44rem){.part-a{--turn:2}}', ''],
-    ['.part-a{content-visibility:hidden}', '.part-a{content-visibility:hidden}'],
   ])('takes of %s: %s', (css, expected) => {
     expect(reduce(css)).toBe(expected);
   });

@@ -108,29 +108,6 @@ function dropKeyframes(root: Root): void {
   });
 }
 
-/** Rules that say nothing any more. */
-function dropEmpty(container: Container): void {
-  for (const node of [...(container.nodes ?? [])]) {
-    if (!isRule(node) && !isAtRule(node)) continue;
-    dropEmpty(node);
-    if (node.nodes?.length === 0) node.remove();
-  }
-}
-
-/**
- * What says that it is to be seen whatever its place is drawn, at first, where it is near the screen. In which turn it
- * is drawn when the stylesheets come (`--turn`) these say: here it would be bytes for nothing.
- */
-function drawLater(root: Root): void {
-  root.walkDecls((declaration) => {
-    const { prop, value } = declaration;
-    if (prop === '--turn' || (prop === 'transition' && value.includes('content-visibility')))
-      declaration.remove();
-    else if (prop === 'content-visibility' && value === 'visible') declaration.value = 'auto';
-  });
-  dropEmpty(root);
-}
-
 /** What of its stylesheets a page needs for its first drawing. */
 export interface FirstStyles {
   /** The rules that hold for it. */
@@ -156,7 +133,6 @@ export class CriticalStyles {
       const root = this.parse(style).clone();
       reduce(root, shown);
       dropKeyframes(root);
-      drawLater(root);
       return root.toString();
     });
     const later = styles.filter((_style, place) => texts[place] === '').map(({ url }) => url);

@@ -74,8 +74,9 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
   if (!planned) return { lost: false };
   const { changes, beside } = planned;
   const parts = await step('check the parts together', () => readFittingParts(site, planned, change.print));
+  const takenBack = change.entry.action === 'rollback' ? changes.map(({ from }) => from) : [];
   const lastKnownGood = planLastKnownGood(log, planned.state.parts, (part, ref) =>
-    readStanding(site, part, ref),
+    takenBack.includes(ref.id) ? undefined : readStanding(site, part, ref),
   );
   const state = { ...planned.state, lastKnownGood };
   const composition = await step('compose and prerender', () =>

@@ -14,7 +14,7 @@ const shownIn = (log: readonly LogEntry[], channel: Channel) =>
   log.findLast((entry) => entry.channel === channel && isMove(entry))?.state;
 
 /** Fields of a state that are the parts or follow from them. */
-const OF_PARTS = ['parts', 'lastKnownGood', 'composition'];
+const OF_PARTS = ['parts', 'lastKnownGood', 'composition', 'year'];
 
 /** All else that a state says, also what is not known here. */
 const settingsOf = (state: ChannelState | undefined) =>

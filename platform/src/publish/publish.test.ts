@@ -270,6 +270,12 @@ describe('rollback', () => {
     }
   });
 
+  it('names no release as last known good that it takes back', async () => {
+    await publishTwice();
+    const entry = await rollbackPart(author(), 'mfe-rakhi');
+    expect(entry?.state?.lastKnownGood).toEqual({});
+  });
+
   it('says what became of a release that is not there any more', async () => {
     await publishTwice();
     const { id = '' } = readLog(fixture.site)[0]?.state?.parts['mfe-rakhi'] ?? {};

@@ -77,8 +77,10 @@ export function publish(
   site: string,
   { seq, channel, id }: { seq: number; channel: Channel; id: string },
 ): void {
-  const state = { composition: { id, integrity: '' } };
-  const entry = { seq, parent: '', channel, state, changes: [] };
+  const state = { parts: {}, router: 'path', origins: {}, composer: '', composition: { id, integrity: '' } };
+  const author = { by: '', message: '', action: 'publish' };
+  const place = { seq, parent: '', at: '2026-01-01T00:00:00.000Z' };
+  const entry = { ...place, ...author, channel, state, changes: [] };
   write(site, { [`log/${String(seq).padStart(6, '0')}.json`]: JSON.stringify(entry) });
 }
 

@@ -6,18 +6,8 @@ const COMPRESSIBLE = /\.(js|css|html|svg|txt|xml|webmanifest)$/;
 /** Smaller files would grow. Of larger ones a server finds the first form that it looks for. */
 const SMALLEST = 160;
 
-const { BROTLI_PARAM_LGBLOCK, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_FONT } = constants;
-/** Which of brotli's ways makes a script smallest, only trying tells: of 90 KB the difference is 200 bytes. */
-const WAYS = [{}, { [BROTLI_PARAM_MODE]: BROTLI_MODE_FONT }, { [BROTLI_PARAM_LGBLOCK]: 16 }];
-/** With less to gain than this, one way does. */
-const WORTH_TRYING = 32 * 1024;
-
-function toBrotli(bytes: Buffer): Buffer {
-  const [first, ...others] = (bytes.length < WORTH_TRYING ? [{}] : WAYS).map((way) =>
-    brotliCompressSync(bytes, { params: { ...way, [BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  );
-  return others.reduce((least, each) => (each.length < least.length ? each : least), first as Buffer);
-}
+const toBrotli = (bytes: Buffer) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 
 /** Compressed forms, by what their names end in. */
 const FORMS: Record<string, (bytes: Buffer) => Buffer> = {

@@ -4,7 +4,7 @@ import { parseRelease, type Release } from 'shared-types';
 import { BuildFixture } from '../build/buildFixture';
 
 // Whole builds, in processes of their own.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const PRODUCT = 'mfe-small/catalogue/single/SDR001/product.yaml';
 const PICTURE = 'mfe-small/catalogue/single/SDR001/1.webp';
@@ -60,8 +60,8 @@ const OF_DATA = [
   'products.json',
   'release.json',
   'static/js/featured.*.chunk.js',
-  'static/js/routes.*.chunk.js',
   'static/js/remoteEntry.*.js',
+  'static/js/routes.*.chunk.js',
   'static/js/single-1.*.chunk.js',
 ];
 

@@ -1,4 +1,4 @@
-import { openAsDocuments, spareMouseEvents, watchIntent } from './linkEvents';
+import { openAsDocuments, watchIntent } from './linkEvents';
 
 const rest = () => jest.advanceTimersByTime(65);
 const over = (element: Element, event = 'mouseover') =>
@@ -65,42 +65,6 @@ describe('watchIntent', () => {
     over(link(window.location.href), 'touchstart');
     over(document.body, 'touchstart');
     expect(told).toEqual([]);
-  });
-});
-
-describe('spareMouseEvents', () => {
-  spareMouseEvents();
-
-  /** @returns whether browsers go on to mouse events. */
-  const press = (element: Element, pointerType: string) =>
-    element.dispatchEvent(
-      Object.assign(new Event('pointerdown', { bubbles: true, cancelable: true }), { pointerType }),
-    );
-
-  it('spares them a finger on a link to a page', () => expect(press(link('/list'), 'touch')).toBe(false));
-
-  it.each([
-    ['a mouse', () => link('/list'), 'mouse'],
-    ['a pen', () => link('/list'), 'pen'],
-    ['a finger on anything else', () => document.body.appendChild(document.createElement('input')), 'touch'],
-    ['a finger on a link that leaves the site', () => link('https://elsewhere.example/'), 'touch'],
-  ])('leaves them to %s', (_, make, pointerType) => expect(press(make(), pointerType)).toBe(true));
-
-  const touched = { sourceCapabilities: { firesTouchEvents: true } };
-  it.each([
-    ['gotpointercapture', { pointerType: 'touch' }, false],
-    ['lostpointercapture', { pointerType: 'touch' }, false],
-    ['mouseover', touched, false],
-    ['mouseover', { sourceCapabilities: { firesTouchEvents: false } }, true],
-    ['mouseover', {}, true],
-    ['touchstart', touched, true],
-    ['gotpointercapture', { pointerType: 'touch' }, true, () => document.body],
-  ])('lets %s with %p through: %p', (type, marks, passes, find = () => link('/list')) => {
-    const target: Element = find();
-    const hear = jest.fn();
-    target.addEventListener(type, hear);
-    target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), marks));
-    expect(hear).toHaveBeenCalledTimes(passes ? 1 : 0);
   });
 });
 

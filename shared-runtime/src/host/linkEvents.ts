@@ -11,28 +11,6 @@ function findLink({ target }: Event): HTMLAnchorElement | undefined {
   return link.href === window.location.href ? undefined : link;
 }
 
-/** Only some browsers say of a mouse event whether a finger made it: https://wicg.github.io/input-device-capabilities/. */
-type OfFingerOrMouse = Partial<PointerEvent> & { sourceCapabilities?: { firesTouchEvents: boolean } | null };
-
-const isOfFinger = ({ pointerType, sourceCapabilities }: OfFingerOrMouse) =>
-  pointerType === 'touch' || sourceCapabilities?.firesTouchEvents;
-
-/** What they tell of a finger on a link that nobody waits for. */
-const NEEDLESS = ['gotpointercapture', 'lostpointercapture', 'mouseover'];
-
-/**
- * Spares a finger's tap on a link what browsers tell of it as if it were a mouse, and the tests of what is under it,
- * before the click (https://www.w3.org/TR/pointerevents/#compatibility-mapping-with-mouse-events).
- */
-export function spareMouseEvents(): void {
-  const spare = (event: Event) => {
-    if (!isOfFinger(event) || !findLink(event)) return;
-    if (event.type === 'pointerdown') event.preventDefault();
-    else event.stopPropagation();
-  };
-  for (const type of ['pointerdown', ...NEEDLESS]) document.addEventListener(type, spare, { capture: true });
-}
-
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 

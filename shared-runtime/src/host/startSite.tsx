@@ -8,7 +8,7 @@ import { pathOfHashLink } from './hashLinks';
 import { fetchNext } from './fetchNext';
 import { isPageLoad } from './pageLoad';
 import { createSiteHistory, createSiteRouter, RoutedSite, type SiteRouter } from '../router';
-import { openAsDocuments, spareMouseEvents, watchIntent } from './linkEvents';
+import { openAsDocuments, watchIntent } from './linkEvents';
 import { toLayout, toRouteTable, type HostPages } from './routeTable';
 
 /** How long a navigation waits for a page before the page's own loading state replaces the old page. */
@@ -91,7 +91,6 @@ export async function startSite(root: Element, composition: Composition, pages: 
   // when its scripts have come.
   if (holdsPage && isPageLoad(result)) result.isInDocument = true;
   dropToldOnNavigation(router);
-  spareMouseEvents();
   const toAddress = (link: HTMLAnchorElement) => addressOf(composition, link);
   openAsDocuments((link) => prefersDocument() && router.findApart(toAddress(link)));
   watchIntent((link) => router.ahead(toAddress(link)));
