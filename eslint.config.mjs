@@ -15,7 +15,7 @@ const DEFAULT_EXPORTS = [
   'platform/src/jest/*.ts',
   'platform/src/**/*[lL]oader.ts',
   'e2e/support/startSites.ts',
-  'e2e/support/shrinkScreens.ts',
+  
 ];
 
 export default ts.config(

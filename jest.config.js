@@ -1,3 +1,13 @@
 /** @type {import('jest').Config} */
-// Jest itself leaves one core to others: half of the two that a small machine has.
-module.exports = { projects: ['<rootDir>/*/jest.config.js'], maxWorkers: '100%' };
+module.exports = {
+  projects: ['<rootDir>/*/jest.config.js', '<rootDir>/platform/jest.full.config.js'],
+  // Jest itself leaves one core to others: half of the two that a small machine has.
+  maxWorkers: '100%',
+  reporters: [
+    'default',
+    [
+      'jest-junit',
+      { suiteNameTemplate: '{filepath}', reportTestSuiteErrors: 'true', outputDirectory: '.cache' },
+    ],
+  ],
+};

@@ -7,7 +7,7 @@ const HOST_CHUNKS = /\/parts\/shell\/.*chunk\.js/;
 const RAKHI_PAGES = /\/parts\/mfe-rakhi\/.*\/kids-1\./;
 const RAKHI_ENTRY = /\/parts\/mfe-rakhi\/.*remoteEntry/;
 
-test.describe('faults', { tag: '@desktop' }, () => {
+test.describe('faults', () => {
   test('a chunk of the host that does not come: the rest stays, Try again asks anew', async ({
     page,
     faultProxy,

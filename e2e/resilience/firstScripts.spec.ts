@@ -43,7 +43,7 @@ async function seePageAsSent({ page, proxy, watch }: Visit, pattern: RegExp, fau
   if (lines) expect(lines.count(), `lines about ${asked} requests`).toBeLessThanOrEqual(2 * asked);
 }
 
-test.describe('the host’s first scripts', { tag: '@desktop' }, () => {
+test.describe('the host’s first scripts', () => {
   const upstream = () => String(originsOf('paths')[0]);
 
   test('leave the page as it was sent where they do not come, with links that work', async ({ browser }) => {

@@ -50,7 +50,7 @@ async function seePageAsSent({ page, proxy, watch }: Visit, pattern: RegExp, fau
   await expect(page).toHaveURL(/\/about$/);
 }
 
-test.describe('the document’s stylesheets', { tag: '@desktop' }, () => {
+test.describe('the document’s stylesheets', () => {
   const upstream = () => String(originsOf('paths')[0]);
 
   test('leave the page as it was sent where they do not come, with links that work', async ({ browser }) => {

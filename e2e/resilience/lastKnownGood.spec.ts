@@ -59,7 +59,7 @@ async function watchCards(page: Page): Promise<() => Promise<boolean>> {
 }
 
 test.describe.configure({ mode: 'default' });
-test.describe('last known good', { tag: '@desktop' }, () => {
+test.describe('last known good', () => {
   let site: SiteWithFaults;
   let rakhi: ComposedRemote;
 

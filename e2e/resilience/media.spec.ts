@@ -100,7 +100,7 @@ async function seeClip({ page, proxy, watch }: Visit, fault: Fault): Promise<voi
   await expect(viewerOf(page)).toHaveCount(0);
 }
 
-test.describe('media that do not come', { tag: '@desktop' }, () => {
+test.describe('media that do not come', () => {
   const upstream = () => String(originsOf('paths')[0]);
 
   test('pictures: cards keep their places and say what they show', async ({ browser }) => {

@@ -24,7 +24,7 @@ test.use({
 });
 
 test.describe.configure({ mode: 'default' });
-test.describe('parts from origins of their own', { tag: '@desktop' }, () => {
+test.describe('parts from origins of their own', () => {
   let site: OwnSite;
   let documents: StartedServer;
   /** Where the rakhi family's files come from. */

@@ -41,7 +41,7 @@ async function showsEarlierRelease(page: Page, scene: Scene): Promise<void> {
   expect(await runningVersions(page, scene.remote)).toContain(EARLIER);
 }
 
-test.describe('the last known good release', { tag: '@desktop' }, () => {
+test.describe('the last known good release', () => {
   test.describe.configure({ mode: 'default' });
   let site: SiteWithFaults;
   const patternOf = ({ scene, file }: BrokenFile) => {

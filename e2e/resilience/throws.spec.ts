@@ -52,7 +52,7 @@ async function putAround(proxy: FaultProxy, remote: BrokenRemote, body: string):
   );
 }
 
-test.describe('what throws', { tag: '@desktop' }, () => {
+test.describe('what throws', () => {
   for (const [where, body] of Object.entries(BREAKS)) {
     test(`a page that throws ${where}: the layout stays and leads on`, async ({
       page,

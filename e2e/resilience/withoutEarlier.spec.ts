@@ -53,7 +53,7 @@ async function seeMessage(
   await expectSameDocument(page);
 }
 
-test.describe('where there is no earlier release', { tag: '@desktop' }, () => {
+test.describe('where there is no earlier release', () => {
   const upstream = () => String(originsOf('paths')[0]);
 
   test('the host’s own chunks: a message, and Try again reaches the server', async ({ browser }) => {

@@ -28,39 +28,41 @@ function cutWords(page: Page): Promise<string[]> {
 
 // The open viewer has its own suites.
 for (const path of ROUTES.filter((route) => !route.includes('SDR001'))) {
-  test(`${path} fits from 320 to 1920 pixels, at 400 %, at twice the size of text, and with wide spacing`, async ({
-    page,
-  }, { project }) => {
-    const own = page.viewportSize() ?? ZOOMED;
-    await openPage(page, path);
-    await test.step('from 320 to 1920 pixels', async () => {
-      for (const width of project.name === 'desktop' ? WIDTHS : []) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoHorizontalScroll(page);
-      }
-    });
-    await test.step('400 %', async () => {
-      await page.setViewportSize(ZOOMED);
-      await expectNoHorizontalScroll(page);
-      const header = page.locator('header').first();
-      // A bar that stays would take a quarter of so low a window.
-      expect(await header.evaluate((bar) => getComputedStyle(bar).position)).toBe('absolute');
-      await page.setViewportSize(own);
-    });
-    await test.step('spacing', async () => {
-      await applyStyles(page, SPACING);
-      await expectNoHorizontalScroll(page);
-      expect(await cutWords(page)).toEqual([]);
-      await page.evaluate(() => {
-        document.adoptedStyleSheets = [];
+  test(
+    `${path} fits from 320 to 1920 pixels, at 400 %, at twice the size of text, and with wide spacing`,
+    { tag: '@widths' },
+    async ({ page }, { project }) => {
+      const own = page.viewportSize() ?? ZOOMED;
+      await openPage(page, path);
+      await test.step('from 320 to 1920 pixels', async () => {
+        for (const width of project.name === 'desktop' ? WIDTHS : []) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoHorizontalScroll(page);
+        }
       });
-    });
-    await test.step('200 %', async () => {
-      await applyStyles(page, 'html { font-size: 200% !important }');
-      await expectNoHorizontalScroll(page);
-      expect(await cutWords(page)).toEqual([]);
-    });
-  });
+      await test.step('400 %', async () => {
+        await page.setViewportSize(ZOOMED);
+        await expectNoHorizontalScroll(page);
+        const header = page.locator('header').first();
+        // A bar that stays would take a quarter of so low a window.
+        expect(await header.evaluate((bar) => getComputedStyle(bar).position)).toBe('absolute');
+        await page.setViewportSize(own);
+      });
+      await test.step('spacing', async () => {
+        await applyStyles(page, SPACING);
+        await expectNoHorizontalScroll(page);
+        expect(await cutWords(page)).toEqual([]);
+        await page.evaluate(() => {
+          document.adoptedStyleSheets = [];
+        });
+      });
+      await test.step('200 %', async () => {
+        await applyStyles(page, 'html { font-size: 200% !important }');
+        await expectNoHorizontalScroll(page);
+        expect(await cutWords(page)).toEqual([]);
+      });
+    },
+  );
 }
 
 test('in forced colours everything stays that shows what is what', async ({ page }) => {
@@ -110,7 +112,7 @@ async function goToNextPage(page: Page): Promise<void> {
   await expect(page.getByText('Page 2 of 5', { exact: true }).first()).toBeVisible();
 }
 
-test.describe('motion', { tag: '@desktop' }, () => {
+test.describe('motion', () => {
   for (const [kind, count] of [
     ['that came ahead, which is there at once', 0],
     ['nobody foresaw', 1],

@@ -32,7 +32,7 @@ function statusFor(host: string, port: number): Promise<number | undefined> {
   });
 }
 
-test.describe('dev mfe-rakhi --against the composed site', { tag: '@desktop' }, () => {
+test.describe('dev mfe-rakhi --against the composed site', () => {
   for (const { frame, sources, marker } of [
     // A shell that runs from its sources takes a change in; a published one loads the page again.
     { frame: 'from its sources', sources: ['mfe-rakhi', 'shell'], marker: true },

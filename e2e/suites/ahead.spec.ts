@@ -57,7 +57,7 @@ async function firstSources(page: Page): Promise<string[]> {
   return sources();
 }
 
-test.describe('loading ahead', { tag: '@desktop' }, () => {
+test.describe('loading ahead', () => {
   const tile = (page: Page) => page.getByRole('main').locator('a[href="/shop/rakhi/single"]').first();
 
   const pictures = (noted: string[]) => noted.filter((url) => /mfe-rakhi\/.*\/media\//.test(url)).length;

@@ -9,7 +9,7 @@ interface Restored {
   restored?: boolean;
 }
 
-test.describe('the back/forward cache', { tag: '@desktop' }, () => {
+test.describe('the back/forward cache', () => {
   for (const path of ['/', '/shop/rakhi/single', '/shop/lumba/mirror/SDML001']) {
     test(`keeps ${path} for who comes back`, async () => {
       // Playwright switches the cache off.

@@ -12,7 +12,7 @@ async function surrounds(page: Page, label: string, inside: string): Promise<boo
   return outer.x <= inner.x && outer.y <= inner.y && outer.x + outer.width >= inner.x + inner.width;
 }
 
-test('?boundaries outlines which part owns what, with its version, and stays on over navigations @desktop', async ({
+test('?boundaries outlines which part owns what, with its version, and stays on over navigations', async ({
   page,
 }) => {
   await openPage(page, '/shop/rakhi/single?boundaries');
@@ -29,7 +29,7 @@ test('?boundaries outlines which part owns what, with its version, and stays on 
   await expect(labels(page).filter({ hasText: 'shell' }).first()).toBeVisible();
 });
 
-test('the toggle goes away with its button, for the rest of the visit @desktop', async ({ page }) => {
+test('the toggle goes away with its button, for the rest of the visit', async ({ page }) => {
   await openPage(page, '/?boundaries');
   await page.getByRole('button', { name: 'Hide boundaries' }).click();
   await expect(labels(page)).toHaveCount(0);
@@ -38,7 +38,7 @@ test('the toggle goes away with its button, for the rest of the visit @desktop',
   await expect(labels(page)).toHaveCount(0);
 });
 
-test('without the toggle nothing of it is loaded @desktop', async ({ page }) => {
+test('without the toggle nothing of it is loaded', async ({ page }) => {
   let scripts = new Set<string>();
   page.on('request', (request) => {
     // What comes late comes with the toggle and without.

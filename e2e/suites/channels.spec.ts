@@ -46,7 +46,7 @@ async function previewLink(site: OwnSite, origin: string): Promise<string> {
   return command.output().trim();
 }
 
-test.describe.serial('channels', { tag: '@desktop' }, () => {
+test.describe.serial('channels', () => {
   let site: OwnSite;
   let serve: StartedServer & { port: number };
   let front: StartedServer;

@@ -1,9 +1,7 @@
 import { originsOf } from '../support/deployments';
 import { expect, test } from '../support/test';
 
-test('the conformance kit finds that layout and text outlive scripts of remotes @desktop', async ({
-  start,
-}) => {
+test('the conformance kit finds that layout and text outlive scripts of remotes', async ({ start }) => {
   test.slow();
   const settings = ['--only', 'faults', '--pages', '1', '--fault', 'one flipped bit'];
   const kit = start({ words: ['conformance', `${originsOf('paths')[0]}/`, ...settings] });

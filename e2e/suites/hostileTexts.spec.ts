@@ -122,7 +122,7 @@ async function expectInert(page: Page): Promise<void> {
   expect(found).toEqual({ ran: false, strange: 0, protocols: [], unreadable: [] });
 }
 
-test.describe('texts that would like to be code', { tag: '@desktop' }, () => {
+test.describe('texts that would like to be code', () => {
   // One worker, so that the site is published once.
   test.describe.configure({ mode: 'default' });
   test.slow();

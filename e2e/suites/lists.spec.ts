@@ -67,7 +67,7 @@ for (const { family, lists, counts } of [
   { family: 'rakhi', lists: RAKHI_LISTS, counts: COUNTS },
   { family: 'lumba', lists: LUMBA_LISTS, counts: LUMBA_COUNTS },
 ]) {
-  test.describe(`${family} lists`, { tag: '@desktop' }, () => {
+  test.describe(`${family} lists`, () => {
     for (const [key, count] of Object.entries(counts)) {
       test(`${key} holds its ${count} products`, async ({ page }) => {
         const list = lists.find(({ path }) => path.endsWith(`/${key}`));
@@ -140,7 +140,7 @@ test.describe('cards', () => {
     await expect(card.getByText('2/3', { exact: true })).toBeVisible();
   });
 
-  test('play their clip, muted, while the mouse rests on it', { tag: '@desktop' }, async ({ page }) => {
+  test('play their clip, muted, while the mouse rests on it', async ({ page }) => {
     await openPage(page, '/shop/lumba/bangle');
     const card = cardOf(page, 'SDL001');
     await card.getByRole('button', { name: /^Previous view of/ }).click();
@@ -194,7 +194,7 @@ test.describe('cards', () => {
   });
 });
 
-test.describe('data', { tag: '@desktop' }, () => {
+test.describe('data', () => {
   const markers = [...RAKHI_LISTS, ...LUMBA_LISTS.slice(0, 3)].map(({ path, ids }) => ({
     path,
     // The second one of a list is not a favourite of the season.

@@ -11,7 +11,7 @@ const menuItem = (page: Page, label: string) =>
   mainNavigation(page).getByRole('link', { name: label, exact: true });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test.describe('Shop menu', { tag: '@desktop' }, () => {
+test.describe('Shop menu', () => {
   test('opens under the mouse and closes 300 ms after the mouse has left', async ({ page }) => {
     await openPage(page, '/about');
     await expectHeading(page, 'About Dhaaga & Noor');
@@ -248,7 +248,7 @@ test('every page says where it is, for the eye and for assistive technology', as
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the first stop of the Tab key skips to the content', { tag: '@desktop' }, async ({ page }) => {
+test('the first stop of the Tab key skips to the content', async ({ page }) => {
   await openPage(page, '/about');
   await expectHeading(page, 'About Dhaaga & Noor');
   // Also from further down: to where the content begins.
@@ -261,7 +261,7 @@ test('the first stop of the Tab key skips to the content', { tag: '@desktop' }, 
   await expect(page).toHaveURL('/about');
 });
 
-test.describe('addresses', { tag: '@desktop' }, () => {
+test.describe('addresses', () => {
   test('old links with a location hash lead to their path', async ({ page }) => {
     for (const { old, address, heading } of [
       { old: '/#/shop/rakhi/band', address: '/shop/rakhi/band', heading: 'Band Rakhi' },

@@ -5,7 +5,7 @@ import { openPage } from '../support/openPage';
 import { COMPOSED_SITE } from '../support/ownSite';
 import { expect, test } from '../support/test';
 
-test.describe('nginx', { tag: '@desktop' }, () => {
+test.describe('nginx', () => {
   test.skip(findNginx() === undefined, NGINX_MISSING);
   let nginx: StartedServer;
   test.beforeAll(async () => {

@@ -21,15 +21,6 @@ const LIST = '/shop/rakhi/single';
 /** As many as the worker keeps (platform, `offline/settings.ts`). */
 const MOST_PAGES = 30;
 
-/** Addresses of the pictures that the page shows now. */
-const shownPictures = (page: Page) =>
-  page.locator('main img').evaluateAll((pictures) =>
-    (pictures as HTMLImageElement[])
-      .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-      .map(({ currentSrc }) => currentSrc)
-      .sort(),
-  );
-
 /** Those of some addresses that are not kept. */
 const missing = (page: Page, addresses: string[]) =>
   page.evaluate(async (wanted) => {
@@ -62,90 +53,34 @@ async function rakhiVersions(page: Page) {
   return { ...told, run: await runningVersions(page, 'mfe-rakhi') };
 }
 
-test(
-  'shows visited pages and their pictures without a network, and says so of all others',
-  { tag: '@desktop' },
-  async ({ page, context, watch }) => {
-    await openPage(page, LIST);
-    await expectKept(page);
-    const pictures = await shownPictures(page);
-    expect(pictures.length).toBeGreaterThan(1);
-    await test.step('a page that came without a request for its document', async () => {
-      await page.getByRole('contentinfo').locator('a[href="/shop"]').click();
-      await expect(page).toHaveURL(/\/shop$/);
-      await expectKept(page);
-    });
-
-    watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await goOffline(page);
-    await openPage(page, LIST);
-    await expectHeading(page, 'Single Rakhi');
-    await expect.poll(() => shownPictures(page)).toEqual(pictures);
-    await openPage(page, '/shop');
-
-    await test.step('what was not visited', async () => {
-      await page.goto('/contact');
-      const heading = page.getByRole('heading', { level: 1, name: 'You are offline' });
-      await expect(heading).toBeVisible();
-      await expect(heading).toHaveCSS('color', 'rgb(107, 20, 38)');
-      expect(page.url()).toMatch(/\/contact$/);
-      await context.setOffline(false);
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await expectHeading(page, 'Get in Touch');
-    });
-  },
-);
-
-test('a page tells its worker of each file once', { tag: '@desktop' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
-    const { prototype } = ServiceWorker;
-    const post = Reflect.get(prototype, 'postMessage') as (message: unknown) => void;
-    prototype.postMessage = function (message: unknown) {
-      told.push(message);
-      post.call(this, message);
-    };
-  });
-  const toldOf = () => page.evaluate(() => (window as unknown as { told: string[][] }).told);
+test('a list that is tapped while the network is away says so, and comes with the network', async ({
+  page,
+  context,
+  watch,
+}) => {
   await openPage(page, LIST);
   await expectKept(page);
-  expect(await toldOf()).toHaveLength(1);
-  await page.getByRole('contentinfo').locator('a[href="/shop"]').click();
-  await expect.poll(async () => (await toldOf()).length).toBe(2);
-  const files = (await toldOf()).flatMap(([, ...loaded]) => loaded);
-  expect(files.length).toBeGreaterThan(10);
-  expect(new Set(files).size).toBe(files.length);
+  await markDocument(page);
+  const ours = watch.expect(/Loading chunk \S+ failed/);
+  watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await goOffline(page);
+  await page.getByRole('contentinfo').locator('a[href="/shop/lumba"]').click();
+  await expect(page.getByText(/^You seem to be offline/)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(ours.count(), 'times that the console said it').toBe(1);
+
+  await test.step('what was visited is there meanwhile', async () => {
+    await page.goBack();
+    await expectHeading(page, 'Single Rakhi');
+    await page.goForward();
+    await expect(page.getByText(/^You seem to be offline/)).toBeVisible();
+  });
+  await context.setOffline(false);
+  await expectHeading(page, 'Lumba Collections');
+  await expectSameDocument(page);
 });
 
-test(
-  'a list that is tapped while the network is away says so, and comes with the network',
-  { tag: '@desktop' },
-  async ({ page, context, watch }) => {
-    await openPage(page, LIST);
-    await expectKept(page);
-    await markDocument(page);
-    const ours = watch.expect(/Loading chunk \S+ failed/);
-    watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await goOffline(page);
-    await page.getByRole('contentinfo').locator('a[href="/shop/lumba"]').click();
-    await expect(page.getByText(/^You seem to be offline/)).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    expect(ours.count(), 'times that the console said it').toBe(1);
-
-    await test.step('what was visited is there meanwhile', async () => {
-      await page.goBack();
-      await expectHeading(page, 'Single Rakhi');
-      await page.goForward();
-      await expect(page.getByText(/^You seem to be offline/)).toBeVisible();
-    });
-    await context.setOffline(false);
-    await expectHeading(page, 'Lumba Collections');
-    await expectSameDocument(page);
-  },
-);
-
-test.describe('offline', { tag: '@desktop' }, () => {
+test.describe('offline', () => {
   test.slow();
   let own: OwnSite;
   let server: StartedServer;

@@ -34,7 +34,7 @@ const rakhiReleases = (page: Page) =>
     return { named, loaded: [...new Set(loaded)] };
   });
 
-test('keeps nothing for who spares data', { tag: '@desktop' }, async ({ page }) => {
+test('keeps nothing for who spares data', async ({ page }) => {
   await saveData(page);
   const late = page.waitForResponse(/\/static\/js\/late\./);
   await openPage(page, LIST);
@@ -49,7 +49,7 @@ test('keeps nothing for who spares data', { tag: '@desktop' }, async ({ page }) 
   expect(kept).toEqual([]);
 });
 
-test.describe('parts on origins of their own', { tag: '@desktop' }, () => {
+test.describe('parts on origins of their own', () => {
   test.use({ deployment: 'origins' });
 
   test('are there without a network, on visited pages', async ({ page, watch }) => {
@@ -82,7 +82,7 @@ function newestComposition({ folder }: OwnSite): string {
   return entry.state.composition.id;
 }
 
-test.describe.serial('channels', { tag: '@desktop' }, () => {
+test.describe.serial('channels', () => {
   test.slow();
   let own: OwnSite;
   let server: StartedServer;

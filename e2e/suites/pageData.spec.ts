@@ -33,25 +33,21 @@ test.describe('a visit fetches the data of the page that is shown', () => {
   }
 });
 
-test(
-  'the next page comes on intent, and Back and Forward ask for nothing',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const noted = noteData(page);
-    await openPage(page, '/shop/rakhi/single');
-    await next(page).hover();
-    await expect.poll(() => noted).toEqual(['single-1', 'single-2']);
+test('the next page comes on intent, and Back and Forward ask for nothing', async ({ page }) => {
+  const noted = noteData(page);
+  await openPage(page, '/shop/rakhi/single');
+  await next(page).hover();
+  await expect.poll(() => noted).toEqual(['single-1', 'single-2']);
 
-    await next(page).click();
-    await expect(pagination(page)).toContainText('Page 2 of 5');
-    expect((await shownIds(page)).at(0)).toBe('SDR009');
-    await page.goBack();
-    await expect(pagination(page)).toContainText('Page 1 of 5');
-    await page.goForward();
-    await expect(pagination(page)).toContainText('Page 2 of 5');
-    expect(noted).toEqual(['single-1', 'single-2']);
-  },
-);
+  await next(page).click();
+  await expect(pagination(page)).toContainText('Page 2 of 5');
+  expect((await shownIds(page)).at(0)).toBe('SDR009');
+  await page.goBack();
+  await expect(pagination(page)).toContainText('Page 1 of 5');
+  await page.goForward();
+  await expect(pagination(page)).toContainText('Page 2 of 5');
+  expect(noted).toEqual(['single-1', 'single-2']);
+});
 
 test('unforeseen, the next page comes at the click; until then the old one stays as it is', async ({
   page,

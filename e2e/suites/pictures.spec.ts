@@ -104,21 +104,23 @@ async function findUnfit(page: Page): Promise<ShownPicture[]> {
 }
 
 for (const path of PAGES) {
-  test(`pictures of ${path} arrive, have words, a size and a placeholder, and are as sharp as the screen`, async ({
-    page,
-  }) => {
-    await openPage(page, path);
-    const atFirst = await readPictures(page);
-    expect(atFirst.filter(({ priority }) => priority === 'high')).toHaveLength(1);
-    expect(atFirst.filter(({ loading }) => loading !== 'lazy').length).toBeLessThanOrEqual(3);
-    await lookAtEverything(page);
-    const pictures = await readPictures(page);
-    expect(pictures.filter(({ hasSize, hasPlaceholder }) => !hasSize || !hasPlaceholder)).toEqual([]);
-    // An empty text says that the words beside the picture are enough; none at all says nothing.
-    expect(pictures.filter(({ alt }) => alt === null)).toEqual([]);
-    if (path.split('/').length > 3) expect(pictures.filter(({ alt }) => alt === '')).toEqual([]);
-    expect(await findUnfit(page)).toEqual([]);
-  });
+  test(
+    `pictures of ${path} arrive, have words, a size and a placeholder, and are as sharp as the screen`,
+    { tag: '@widths' },
+    async ({ page }) => {
+      await openPage(page, path);
+      const atFirst = await readPictures(page);
+      expect(atFirst.filter(({ priority }) => priority === 'high')).toHaveLength(1);
+      expect(atFirst.filter(({ loading }) => loading !== 'lazy').length).toBeLessThanOrEqual(3);
+      await lookAtEverything(page);
+      const pictures = await readPictures(page);
+      expect(pictures.filter(({ hasSize, hasPlaceholder }) => !hasSize || !hasPlaceholder)).toEqual([]);
+      // An empty text says that the words beside the picture are enough; none at all says nothing.
+      expect(pictures.filter(({ alt }) => alt === null)).toEqual([]);
+      if (path.split('/').length > 3) expect(pictures.filter(({ alt }) => alt === '')).toEqual([]);
+      expect(await findUnfit(page)).toEqual([]);
+    },
+  );
 }
 
 const SCREENS = [
@@ -132,7 +134,7 @@ const SCREENS = [
 ] as const;
 
 for (const [width, deviceScaleFactor] of SCREENS) {
-  test.describe(`${width} px wide, of density ${deviceScaleFactor}`, { tag: '@desktop' }, () => {
+  test.describe(`${width} px wide, of density ${deviceScaleFactor}`, () => {
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
 
     // Each in a browser of its own: one that has a picture already takes that, however large.

@@ -7,7 +7,7 @@ function pageCountOf(pdf: Buffer): number {
   return Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
 }
 
-test.describe('on paper', { tag: '@desktop' }, () => {
+test.describe('on paper', () => {
   for (const { path, heading, first, position } of [
     { path: '/shop/rakhi/single', heading: 'Single Rakhi', first: 'SDR001', position: 'Page 1 of 5' },
     { path: '/shop/lumba/mirror', heading: 'Mirror Collection Lumba', first: 'SDML001', position: undefined },

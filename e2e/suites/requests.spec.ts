@@ -59,7 +59,7 @@ async function openEverything(page: Page, path: string, heading: string | RegExp
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test.describe('requests', { tag: '@desktop' }, () => {
+test.describe('requests', () => {
   test('ask for the main script, the largest and the first to run, before the others', async ({ page }) => {
     const scripts = scriptsOf(page);
     await openPage(page, '/shop/rakhi/single');

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 
 const takenPort = () => new URL(String(originsOf('paths')[0])).port;
 
-test.describe('commands', { tag: '@desktop' }, () => {
+test.describe('commands', () => {
   test('a setting that cannot be used gets one clear line and exit code 1', async ({ start }) => {
     const port = takenPort();
     const empty = mkdtempSync(path.join(tmpdir(), 'no-site-'));

@@ -161,7 +161,7 @@ test.describe('by client navigation', () => {
   });
 });
 
-test.describe('without scripts', { tag: '@desktop' }, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('pages are in their documents, and their links lead on', async ({ page }) => {
@@ -180,7 +180,7 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
   });
 });
 
-test('the site has its icons', { tag: '@desktop' }, async ({ page, request }) => {
+test('the site has its icons', async ({ page, request }) => {
   await openPage(page, '/');
   for (const rel of ['icon', 'apple-touch-icon']) {
     const address = await page.locator(`link[rel="${rel}"]`).getAttribute('href');

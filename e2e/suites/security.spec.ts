@@ -91,7 +91,7 @@ const run = (page: Page, address: string, integrity = '') =>
     [address, integrity] as const,
   );
 
-test.describe('security', { tag: '@desktop' }, () => {
+test.describe('security', () => {
   let foreign: Awaited<ReturnType<typeof startForeign>>;
   test.beforeAll(async () => {
     foreign = await startForeign();

@@ -72,7 +72,7 @@ async function readSitemap(request: APIRequestContext): Promise<{ origin: string
 
 const readTag = (html: string, pattern: RegExp) => html.match(new RegExp(pattern, 'g')) ?? [];
 
-test('every address of the sitemap tells chats a title, a text, its address and a picture that loads @desktop', async ({
+test('every address of the sitemap tells chats a title, a text, its address and a picture that loads', async ({
   request,
 }) => {
   const { origin, paths } = await readSitemap(request);
@@ -92,7 +92,7 @@ test('every address of the sitemap tells chats a title, a text, its address and 
   for (const picture of pictures) expect((await request.head(picture)).status(), picture).toBe(200);
 });
 
-test('each page has one title, one canonical address and a share picture that loads @desktop', async ({
+test('each page has one title, one canonical address and a share picture that loads', async ({
   page,
   request,
 }) => {
@@ -123,7 +123,7 @@ test('each page has one title, one canonical address and a share picture that lo
   expect(titles.size).toBe(PAGES.length);
 });
 
-test('structured data says what the lists show @desktop', async ({ page }) => {
+test('structured data says what the lists show', async ({ page }) => {
   for (const path of LISTS) {
     await page.goto(path);
     const find = await readGraph(page);
@@ -149,7 +149,7 @@ test('structured data says what the lists show @desktop', async ({ page }) => {
   }
 });
 
-test('Home tells of the business, Contact shows its hours @desktop', async ({ page }) => {
+test('Home tells of the business, Contact shows its hours', async ({ page }) => {
   await page.goto('/contact');
   const business = (await readGraph(page))('LocalBusiness');
   await expect(page.getByText(String(business?.['telephone'])).first()).toBeVisible();
@@ -161,7 +161,7 @@ test('Home tells of the business, Contact shows its hours @desktop', async ({ pa
   expect((await readGraph(page))('Organization')?.name).toBe(await property(page, 'og:site_name'));
 });
 
-test('a product shared by its link tells of that product @desktop', async ({ page, request, watch }) => {
+test('a product shared by its link tells of that product', async ({ page, request, watch }) => {
   const path = '/shop/rakhi/single/SDR004';
   await page.goto(path);
   const product = (await readGraph(page))('Product');
@@ -181,9 +181,7 @@ test('a product shared by its link tells of that product @desktop', async ({ pag
   expect((await page.goto('/shop/rakhi/single/SDR999'))?.status()).toBe(404);
 });
 
-test('every address of the sitemap answers, and is the true one of its page @desktop', async ({
-  request,
-}) => {
+test('every address of the sitemap answers, and is the true one of its page', async ({ request }) => {
   const { origin, paths } = await readSitemap(request);
   const titles: string[] = [];
   expect(paths).toContain('/shop/rakhi/single?page=5');
@@ -209,7 +207,7 @@ test('every address of the sitemap answers, and is the true one of its page @des
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('what names nothing asks to be left out @desktop', async ({ page, watch }) => {
+test('what names nothing asks to be left out', async ({ page, watch }) => {
   watch.expect(/404/);
   for (const path of ['/nowhere', '/shop/rakhi/nothing', '/rakhi', '/image-test']) {
     await page.goto(path);
@@ -218,32 +216,13 @@ test('what names nothing asks to be left out @desktop', async ({ page, watch }) 
   }
 });
 
-test('another page is told of by its own head only @desktop', async ({ page }) => {
+test('another page is told of by its own head only', async ({ page }) => {
   await openPage(page, '/shop/rakhi');
   await page.getByRole('main').getByRole('link', { name: 'Band Rakhi' }).click();
   await expect(page).toHaveTitle(/^Band Rakhi/);
   await expect(page.locator('meta[property^="og:"], script[type="application/ld+json"]')).toHaveCount(0);
   await expect(page.locator('head title')).toHaveCount(1);
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-});
-
-test('hydration keeps every node of head and body @desktop', async ({ page }) => {
-  for (const path of [...PAGES, ...LISTS.slice(1)]) {
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        const kept = [
-          ...document.querySelectorAll('head title, head meta, head link[rel="canonical"], #root *'),
-        ];
-        Object.assign(window, { kept });
-      });
-    });
-    await openPage(page, path);
-    const lost = await page.evaluate(() => {
-      const { kept } = window as unknown as { kept: Element[] };
-      return kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 200));
-    });
-    expect(lost, path).toEqual([]);
-  }
 });
 
 test.describe('without JavaScript', () => {
@@ -270,7 +249,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: /^Next|^Previous/ })).toHaveCount(0);
   });
 
-  test('the Shop menu leads to both families', async ({ page, isMobile }) => {
+  test('the Shop menu leads to both families', { tag: '@widths' }, async ({ page, isMobile }) => {
     await page.goto('/about');
     const navigation = page.getByRole('navigation', { name: 'Main' });
     if (!isMobile) await navigation.getByRole('link', { name: 'Shop' }).focus();

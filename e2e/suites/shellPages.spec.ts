@@ -68,7 +68,7 @@ test('Contact has every way to reach the house, and its hours', async ({ page })
   await expect(hours.getByRole('link')).toHaveAttribute('href', 'https://www.instagram.com/example');
 });
 
-test('the header leads to the profile and the chat in new tabs', { tag: '@desktop' }, async ({ page }) => {
+test('the header leads to the profile and the chat in new tabs', async ({ page }) => {
   await openPage(page, '/about');
   const header = page.getByRole('banner');
   for (const { name, address } of [

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { E2E_FOLDER, runStorefront, startStorefront } from '../support/storefront';
@@ -48,7 +49,7 @@ function edit(file: string, from: RegExp, to: string): void {
 
 const document = (site: string, name: string) => readFileSync(path.join(site, 'current/pages', name), 'utf8');
 
-test('rakhi ships a price and a product with its own sources alone, and goes back @desktop', async () => {
+test('rakhi ships a price and a product with its own sources alone, and goes back', async () => {
   const workspace = copyWorkspace('rakhi-alone', [SHIPPED]);
   const run = (...words: string[]) => runStorefront({ words, workspace });
   const site = copySite('rakhi');
@@ -108,7 +109,7 @@ function guideFiles(): Map<string, string> {
   );
 }
 
-test('a new remote, built as docs/contract.md says, stands beside the live parts @desktop', async ({
+test('a new remote, built as docs/contract.md says, stands beside the live parts', async ({
   page,
   watch,
 }) => {
@@ -120,7 +121,7 @@ test('a new remote, built as docs/contract.md says, stands beside the live parts
     mkdirSync(path.dirname(path.join(workspace, name)), { recursive: true });
     writeFileSync(path.join(workspace, name), text);
   }
-  expect(await runStorefront({ words: ['test', 'mfe-gifts'], workspace })).toContain('1 passed, 0 failed');
+  execFileSync('npm', ['test', '-w', 'mfe-gifts'], { cwd: workspace });
   await runStorefront({ words: ['publish', 'mfe-gifts', '--site', site], workspace });
 
   const server = startStorefront({ words: ['serve', '--site', site], env: { PORT: '0', HOST: '127.0.0.1' } });

@@ -55,24 +55,28 @@ async function settle(page: Page): Promise<void> {
 }
 
 for (const path of [...ROUTES, ...ABSENT_ROUTES]) {
-  test(`nothing moves on ${path} by itself, the first time and again`, async ({ page, watch }) => {
-    if (ABSENT_ROUTES.includes(path)) watch.expect(/404/);
-    const shifts = await watchShifts(page);
-    await test.step('cold, fonts late', async () => {
-      await openWithLateFonts(page, path);
-      const { total, moved } = await shifts();
-      expect(Number(total.toFixed(2)), moved.join('\n')).toBe(0);
-    });
-    await test.step('warm', async () => {
-      await page.goto(path);
-      await settle(page);
-      const { total, moved } = await shifts();
-      expect(Number(total.toFixed(2)), moved.join('\n')).toBe(0);
-    });
-  });
+  test(
+    `nothing moves on ${path} by itself, the first time and again`,
+    { tag: '@widths' },
+    async ({ page, watch }) => {
+      if (ABSENT_ROUTES.includes(path)) watch.expect(/404/);
+      const shifts = await watchShifts(page);
+      await test.step('cold, fonts late', async () => {
+        await openWithLateFonts(page, path);
+        const { total, moved } = await shifts();
+        expect(Number(total.toFixed(2)), moved.join('\n')).toBe(0);
+      });
+      await test.step('warm', async () => {
+        await page.goto(path);
+        await settle(page);
+        const { total, moved } = await shifts();
+        expect(Number(total.toFixed(2)), moved.join('\n')).toBe(0);
+      });
+    },
+  );
 }
 
-test.describe('while a document is on its way', { tag: '@desktop' }, () => {
+test.describe('while a document is on its way', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('the cards that are there stand where they will stay', async ({ page }) => {

@@ -7,7 +7,7 @@ interface ComposedStyles {
   remotes: { name: string; exposes: Record<string, { styles: { url: string }[] }> }[];
 }
 
-test('no style of a remote can reach what another part has drawn', { tag: '@desktop' }, async ({ page }) => {
+test('no style of a remote can reach what another part has drawn', async ({ page }) => {
   await openPage(page, '/shop/rakhi/single');
   const composition = await page.evaluate(() => {
     const texts = [...document.querySelectorAll('script[type="application/json"]')].map(

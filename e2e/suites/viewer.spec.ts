@@ -71,7 +71,7 @@ test('zooms from 1 to 4 in steps of 0.2 by buttons, keys and wheel, and back to 
   });
 });
 
-test('zooms by the wheel, between its limits', { tag: '@desktop' }, async ({ page }) => {
+test('zooms by the wheel, between its limits', async ({ page }) => {
   await openCard(page, PICTURES);
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, -120);

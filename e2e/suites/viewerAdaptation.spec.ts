@@ -98,7 +98,7 @@ for (const [what, viewport] of [
   ['a window at 400 %', { width: 320, height: 256 }],
   ['a laptop', { width: 1440, height: 900 }],
 ] as const) {
-  test.describe(`on ${what}`, { tag: '@desktop' }, () => {
+  test.describe(`on ${what}`, () => {
     test.use({ viewport });
 
     test('everything is within reach, zoomed too, and says what it is', async ({ page }) => {

@@ -1,4 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { LUMBA_LABELS, RAKHI_LABELS } from 'shared-types';
+import { parse } from 'yaml';
+
+/** What a shopper is shown of a product, as the maintainer has written it. */
+export interface CatalogueProduct {
+  id: string;
+  name: string;
+  /** As it is shown, such as `₹1,200`. */
+  price: string;
+  /** How many pictures and clips it has. */
+  media: number;
+}
+
+/** File of a product in its list, such as `/shop/rakhi/single`, relative to the workspace. */
+export function productFile(list: string, id: string): string {
+  const [, , family, type] = list.split('/');
+  return `mfe-${family}/catalogue/${type}/${id}/product.yaml`;
+}
+
+const toPrice = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`;
+
+/** Reads a product from the catalogue's sources. */
+export function readProduct(list: string, id: string): CatalogueProduct {
+  const file = path.join(__dirname, '../..', productFile(list, id));
+  const product = parse(readFileSync(file, 'utf8')) as { name: string; price: number } & Record<
+    string,
+    unknown
+  >;
+  const { name, price, image, images, video, videos } = product;
+  const media = [image, images, video, videos].flat().filter((medium) => medium !== undefined);
+  return { id, name, price: toPrice(price), media: media.length };
+}
 
 /** What the specification says of one list of products. */
 export interface ExpectedList {

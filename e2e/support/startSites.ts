@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { announceOrigins, REMOTES, type Deployment } from './deployments';
 import { freePort } from 'platform/nginx';
 import { E2E_FOLDER, runStorefront, startStorefront, type StorefrontProcess } from './storefront';
 
 const siteFolder = (deployment: Deployment) => path.join(E2E_FOLDER, 'sites', deployment);
-const originAt = (port: number) => `http://127.0.0.1:${port}`;
 
 /** The published files are the same in every deployment, so they are kept once. */
 function sharePublishedFiles(deployment: Deployment): void {
@@ -31,29 +31,25 @@ async function serveSite(deployment: Deployment, port: number): Promise<Storefro
   return server;
 }
 
-/** Builds what is stale, composes it once for each deployment, and serves them while the tests run. */
-export default async function startSites(): Promise<() => Promise<void>> {
-  const [paths, hash, origins, ...remotes] = await Promise.all(
-    Array.from({ length: 3 + REMOTES.length }, freePort),
-  );
-  if (paths === undefined || hash === undefined || origins === undefined)
-    throw new Error('There is no free port.');
+/** Composes and serves one deployment. The remotes of "origins" have servers, and so origins, of their own. */
+async function startSite(deployment: Deployment): Promise<StorefrontProcess[]> {
+  const count = deployment === 'origins' ? 1 + REMOTES.length : 1;
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+  if (deployment !== 'paths') sharePublishedFiles(deployment);
+  await composeSite(deployment, origins.slice(1));
+  const servers = await Promise.all(ports.map((port) => serveSite(deployment, port)));
+  announceOrigins(deployment, origins);
+  return servers;
+}
+
+/** Builds what is stale, composes the deployments of a tier, and serves them while its tests run. */
+export default async function startSites({ metadata }: FullConfig): Promise<() => Promise<void>> {
   rmSync(path.join(E2E_FOLDER, 'sites'), { recursive: true, force: true });
-
-  // The first one builds, the others find everything built and published.
-  await composeSite('paths', []);
-  sharePublishedFiles('hash');
-  sharePublishedFiles('origins');
-  await Promise.all([composeSite('hash', []), composeSite('origins', remotes.map(originAt))]);
-
-  const servers = await Promise.all([
-    serveSite('paths', paths),
-    serveSite('hash', hash),
-    ...[origins, ...remotes].map((port) => serveSite('origins', port)),
-  ]);
-  announceOrigins('paths', [originAt(paths)]);
-  announceOrigins('hash', [originAt(hash)]);
-  announceOrigins('origins', [origins, ...remotes].map(originAt));
+  const servers: StorefrontProcess[] = [];
+  // One after the other: the first one publishes the files that the others share.
+  for (const deployment of metadata['deployments'] as Deployment[])
+    servers.push(...(await startSite(deployment)));
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
   };

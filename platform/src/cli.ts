@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
 import { StorefrontError, type Composition } from 'shared-types';
 import { catalogueCommand } from './catalogue/commands';
 import { addConformanceCommand } from './conformance/commands';
 import { addPublishCommands } from './publish/commands';
 import { addNginxCommand } from './nginx/commands';
 import { addServeCommands } from './serve/commands';
+import { runTests, TIERS } from './testing/runTests';
 import { WORKSPACE } from './workspace';
 
 const program = new Command('storefront').description('Build, compose, serve and check the storefront');
@@ -95,11 +96,19 @@ program
   });
 
 program
-  .command('test [part]')
-  .description('run every test, or those of one part')
-  .action(async (part?: string) => {
-    const { runTests } = await import('./testing/runTests');
-    process.exitCode = await runTests(part);
+  .command('test')
+  .description('install what tests need, build what is stale and run tiers of tests')
+  .addArgument(new Argument('[tiers...]').choices(Object.keys(TIERS)).default(['quick']))
+  .action(async (tiers: (keyof typeof TIERS)[]) => {
+    const { ensureChromium } = await import('./browser/chromium');
+    const { ensureNginx } = await import('./nginx/findNginx');
+    const { ensureSshKeygen } = await import('./testing/ensureSshKeygen');
+    const { buildParts } = await import('./build/buildParts');
+    await ensureChromium();
+    await ensureNginx();
+    await ensureSshKeygen();
+    await buildParts();
+    process.exitCode = await runTests(tiers);
   });
 
 program

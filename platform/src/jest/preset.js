@@ -8,10 +8,11 @@ const base = {
   cacheDirectory: path.join(root, '.cache/jest'),
   moduleFileExtensions: ['ts', 'tsx', 'js', 'json'],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '\\.full\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transform: {
-    '\\.[jt]sx?$': here('transformTypeScript.js'),
+    // One file at a time, as in the build; types are checked by `tsc`.
+    '\\.tsx?$': ['ts-jest', { tsconfig: here('tsconfig.json') }],
     '\\.(css|webp|png|jpe?g|avif|svg|mp4|woff2?)$': here('transformAsset.js'),
     '/catalogue/[^/]+\\.yaml$': here('../catalogue/jestTransform.js'),
   },

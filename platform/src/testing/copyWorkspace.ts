@@ -5,8 +5,8 @@ import { WORKSPACE } from '../workspace';
 /** What a copy makes for itself, or must not take along. */
 const LEFT_BEHIND = /(^|\/)(node_modules|dist|\.cache|\.git)(\/|$)|^site(\/|$)/;
 
-/** Packages that only look at the others. */
-const NOT_COPIED = ['e2e', 'bench'];
+/** Packages that only look at the others: a copy of some parts has none of them. */
+const LOOKING = ['e2e', 'bench'];
 
 /** Packages of the workspace: folders with a `package.json`. */
 function packageFolders(): string[] {
@@ -37,9 +37,10 @@ function linkModules(copy: string, own: string[]): void {
  */
 export function copyWorkspace(copy: string, parts?: string[]): void {
   rmSync(copy, { recursive: true, force: true });
-  const isForeign = (folder: string) =>
-    parts !== undefined && (folder === 'shell' || folder.startsWith('mfe-')) && !parts.includes(folder);
-  const folders = packageFolders().filter((folder) => !isForeign(folder) && !NOT_COPIED.includes(folder));
+  const isPart = (folder: string) => folder === 'shell' || folder.startsWith('mfe-');
+  const isCopied = (folder: string) =>
+    parts === undefined || (isPart(folder) ? parts.includes(folder) : !LOOKING.includes(folder));
+  const folders = packageFolders().filter(isCopied);
   mkdirSync(copy, { recursive: true });
   for (const entry of readdirSync(WORKSPACE, { withFileTypes: true })) {
     if (entry.isDirectory() && !folders.includes(entry.name)) continue;

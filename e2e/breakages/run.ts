@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { copyWorkspace } from 'platform/testing';
+
+/** Applies each breakage alone to a copy of the workspace, whose journeys have to notice it in a shopper's words. */
+
+const WORKSPACE = path.join(__dirname, '../..');
+const COPY = path.join(WORKSPACE, '.cache/breakages');
+
+interface Breakage {
+  name: string;
+  /** Journey that has to fail. */
+  journey: string;
+  /** What its message has to hold. */
+  says: string;
+}
+
+function readBreakage(file: string): Breakage {
+  const text = readFileSync(path.join(__dirname, file), 'utf8');
+  const read = (field: string) => new RegExp(`^${field}: (.+)$`, 'm').exec(text)?.[1] ?? '';
+  return { name: file.replace('.patch', ''), journey: read('Noticed by'), says: read('Says') };
+}
+
+/** @returns all that the program wrote, and its exit code. */
+function run(program: string, words: string[]): { output: string; status: number } {
+  // The copy is no repository: patches are to be applied to its files as they are.
+  const env = { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(COPY), FORCE_COLOR: '0' };
+  const { stdout, stderr, status } = spawnSync(program, words, { cwd: COPY, env, encoding: 'utf8' });
+  return { output: stdout + stderr, status: status ?? 1 };
+}
+
+function patch({ name }: Breakage, ...options: string[]): void {
+  const { output, status } = run('git', ['apply', ...options, path.join(__dirname, `${name}.patch`)]);
+  if (status !== 0) throw new Error(`${name}.patch does not fit the sources: make it anew.\n${output}`);
+}
+
+/** @returns why nobody would have noticed; nothing when it was noticed. */
+function tryBreakage(breakage: Breakage): string | undefined {
+  patch(breakage);
+  const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line'];
+  const { output, status } = run('npx', [...words, `journeys/${breakage.journey}`]);
+  patch(breakage, '--reverse');
+  if (status === 0) return `${breakage.journey} passes`;
+  return output.includes(`Error: ${breakage.says}`) ? undefined : `fails otherwise:\n${output}`;
+}
+
+copyWorkspace(COPY);
+// What is built already is not built once more.
+for (const folder of [...readdirSync(COPY).map((part) => `${part}/dist`), '.cache/builds'])
+  if (existsSync(path.join(WORKSPACE, folder)))
+    cpSync(path.join(WORKSPACE, folder), path.join(COPY, folder), { recursive: true });
+
+const chosen = process.argv.slice(2);
+const breakages = readdirSync(__dirname)
+  .filter((file) => file.endsWith('.patch'))
+  .map(readBreakage)
+  .filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+let unnoticed = 0;
+for (const breakage of breakages) {
+  const start = performance.now();
+  const why = tryBreakage(breakage);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  if (why !== undefined) unnoticed += 1;
+  console.log(`${breakage.name}: ${why ?? `noticed, “${breakage.says}”`} (${seconds} s)`);
+}
+console.log(`${breakages.length - unnoticed} noticed, ${unnoticed} not`);
+process.exitCode = unnoticed === 0 ? 0 : 1;

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { RAKHI_LISTS, readProduct, type CatalogueProduct } from '../support/catalogue';
+import { cardOf, expectHeading, pagination, shownIds } from '../support/listPage';
+import { mainNavigation } from '../support/menu';
+import { openPage } from '../support/openPage';
+import { expectRest } from '../support/settle';
+import { expect, test } from '../support/test';
+import { tabTo } from '../support/tabTo';
+import { viewerOf } from '../support/viewer';
+
+const LIST = '/shop/rakhi/single';
+const IDS = RAKHI_LISTS.find(({ path }) => path === LIST)?.ids ?? [];
+const PAGE_SIZE = 8;
+/** Two products of page 2 that have several media. */
+const [MOVED, OPENED] = IDS.slice(PAGE_SIZE, 2 * PAGE_SIZE)
+  .map((id) => readProduct(LIST, id))
+  .filter(({ media }) => media > 1) as [CatalogueProduct, CatalogueProduct];
+
+async function follow(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}
+
+/** The page of the list that is shown, by its address, its products and what its links are for. */
+async function expectListPage(page: Page, number: number): Promise<void> {
+  const addressOf = (wanted: number) => (wanted === 1 ? LIST : `${LIST}?page=${wanted}`);
+  await expect(page).toHaveURL(addressOf(number));
+  await expect(pagination(page)).toContainText(`Page ${number} of 5`);
+  const ids = IDS.slice(PAGE_SIZE * (number - 1), PAGE_SIZE * number);
+  await expect(cardOf(page, String(ids[0]))).toBeVisible();
+  expect(await shownIds(page), `products of page ${number}`).toEqual(ids);
+  const link = (name: string) => pagination(page).getByRole('link', { name, exact: true });
+  if (number > 1) await expect(link('Previous')).toHaveAttribute('href', addressOf(number - 1));
+  await expect(link('Next'), 'where Next leads').toHaveAttribute('href', addressOf(number + 1));
+}
+
+test('the keyboard alone leads through menu, list, pages and viewer, and the focus comes back', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await openPage(page, '/');
+
+  await test.step('the first stop skips to the content', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(main).toBeFocused();
+  });
+  await test.step('Escape closes the Shop menu and gives the focus back to its button', async () => {
+    const button = page.getByRole('button', { name: 'Collections in the shop' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(mainNavigation(page).getByRole('link', { name: 'Rakhi', exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(mainNavigation(page).getByRole('link', { name: 'Rakhi', exact: true })).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+  await test.step('through the menu to the collections, and to a list', async () => {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectHeading(page, 'Rakhi Collections');
+    await expect(main).toBeFocused();
+    await follow(page, main.getByRole('link', { name: 'Single Rakhi', exact: true }));
+    await expectHeading(page, 'Single Rakhi');
+    await expectListPage(page, 1);
+  });
+  await test.step('to the next pages, whose heading takes the focus and whose number is said', async () => {
+    for (const number of [2, 3]) {
+      await follow(page, pagination(page).getByRole('link', { name: 'Next', exact: true }));
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading, 'the focus on the heading of the next page').toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: `Page ${number} of 5` })).toBeAttached();
+      await expectListPage(page, number);
+    }
+  });
+  await test.step('and one page back', async () => {
+    await follow(page, pagination(page).getByRole('link', { name: 'Previous', exact: true }));
+    await expectListPage(page, 2);
+  });
+
+  await test.step('through the pictures of a card', async () => {
+    const { id, media } = MOVED;
+    await follow(page, cardOf(page, id).getByRole('button', { name: /^Next view/ }));
+    await expect(cardOf(page, id).getByText(`2/${media}`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /View 2 of \d/ })).toBeAttached();
+  });
+  const card = cardOf(page, OPENED.id);
+  await test.step('into the viewer: arrows, zoom, and the focus stays inside', async () => {
+    await follow(page, card.getByRole('link').first());
+    const viewer = viewerOf(page);
+    await expect(viewer.getByRole('heading')).toHaveText(OPENED.name);
+    const place = (number: number) => viewer.getByText(`${number} / ${OPENED.media}`, { exact: true });
+    await expect(place(1)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(place(2)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(place(1)).toBeVisible();
+    await expectRest(page);
+    await page.keyboard.press('+');
+    await expect(viewer.getByRole('group', { name: 'Zoom' })).toContainText('1.2×');
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await viewer.evaluate(
+        (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
+      );
+      expect(isInside, 'the focus stays in the viewer').toBe(true);
+    }
+  });
+  await test.step('Escape leads back to the card, which has the focus again', async () => {
+    await page.keyboard.press('Escape');
+    await expect(viewerOf(page)).toBeHidden();
+    await expect(card.locator('a:focus'), 'the focus is on the card again').toHaveCount(1);
+    await expectListPage(page, 2);
+  });
+  await test.step('to another collection, to Contact, and to a call', async () => {
+    await follow(page, main.getByRole('link', { name: 'Kids Rakhi', exact: true }));
+    await expectHeading(page, 'Kids Rakhi');
+    await follow(page, mainNavigation(page).getByRole('link', { name: 'Contact', exact: true }));
+    await expectHeading(page, 'Get in Touch');
+    await expect(page).toHaveTitle(/^Contact/);
+    await tabTo(page, main.getByRole('link', { name: /^\+91/ }));
+  });
+});

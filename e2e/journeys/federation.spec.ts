@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { EXPOSES, findRemoteFaults, type ComposedRemote, type Composition } from 'shared-types';
+import { expectHeading, productCards } from '../support/listPage';
+import { followMenu } from '../support/menu';
+import { openPage } from '../support/openPage';
+import { ROUTES } from '../support/routes';
+import { expect, test } from '../support/test';
+import { viewerOf } from '../support/viewer';
+
+const A_FUNCTION = 'a function';
+
+const readComposition = (page: Page) =>
+  page.evaluate(() => JSON.parse(document.getElementById('composition')?.textContent ?? '') as Composition);
+
+/** Modules of a remote that the host has started, with a mark in the place of each function and component. */
+async function readModules(page: Page, remote: ComposedRemote): Promise<Record<string, unknown>> {
+  const text = await page.evaluate(
+    async ({ container, exposes, mark }) => {
+      interface Container {
+        get: (expose: string) => Promise<() => object>;
+      }
+      const { get } = Reflect.get(window, container) as Container;
+      const modules = await Promise.all(exposes.map(async (expose) => [expose, (await get(expose))()]));
+      return JSON.stringify(Object.fromEntries(modules), (_, value: unknown) => {
+        const isComponent = typeof value === 'object' && value !== null && '$$typeof' in value;
+        return typeof value === 'function' || isComponent ? mark : value;
+      });
+    },
+    { container: remote.container, exposes: Object.keys(remote.exposes), mark: A_FUNCTION },
+  );
+  return JSON.parse(text, (_, value: unknown) => (value === A_FUNCTION ? () => null : value)) as Record<
+    string,
+    unknown
+  >;
+}
+
+test('the host runs each remote by what it exposes, and each keeps to the contract', async ({ page }) => {
+  await openPage(page, '/about');
+  await test.step('the host brings what every remote exposes', async () => {
+    await followMenu(page, 'Home');
+    const favourites = page.getByRole('region', { name: 'Favourites of the season' });
+    await expect(favourites.getByText(/^₹/)).toHaveText(['₹950', '₹800', '₹850', '₹500']);
+    await followMenu(page, 'Lumba');
+    await expectHeading(page, 'Lumba Collections');
+    await followMenu(page, 'Rakhi');
+    await expectHeading(page, 'Rakhi Collections');
+    await page.getByRole('main').getByRole('link', { name: 'Band Rakhi', exact: true }).click();
+    await productCards(page).first().getByRole('link').first().click();
+    await expect(viewerOf(page)).toBeVisible();
+  });
+  const { remotes } = await readComposition(page);
+  const exposed = remotes.map(({ name, exposes }) => [name, Object.keys(exposes).sort()]);
+  expect(Object.fromEntries(exposed)).toEqual({
+    'mfe-rakhi': [EXPOSES.featured, EXPOSES.routes],
+    'mfe-lumba': [EXPOSES.featured, EXPOSES.routes],
+    'mfe-viewer': [EXPOSES.viewer],
+  });
+  for (const remote of remotes) {
+    const modules = await readModules(page, remote);
+    expect(findRemoteFaults({ routes: remote.routes, modules }), remote.name).toEqual([]);
+  }
+});
+
+test('every script and stylesheet of every page comes with its hash', async ({ request }) => {
+  for (const path of ROUTES) {
+    const html = await (await request.get(path)).text();
+    // What is fetched for a page that may come next is checked when it is run.
+    const files = (html.match(/<(?:script|link) [^>]*(?:src|href)="[^"]+\.(?:js|css)"[^>]*>/g) ?? []).filter(
+      (tag) => !/rel="(?:next-script|prefetch)"/.test(tag),
+    );
+    expect(files.length, path).toBeGreaterThan(0);
+    const without = files.filter(
+      (tag) => !/integrity="?sha384-[\w+/=]+/.test(tag) || !tag.includes('crossorigin'),
+    );
+    expect(without, `scripts and stylesheets that a browser would run unchecked on ${path}`).toEqual([]);
+  }
+});

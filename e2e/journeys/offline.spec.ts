@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { goOffline } from '../support/goOffline';
+import { expectKept, holdLate } from '../support/keptPages';
+import { expectHeading, productCards } from '../support/listPage';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+const LIST = '/shop/rakhi/single';
+
+/** Addresses of the pictures that the page shows now. */
+const shownPictures = (page: Page) =>
+  page.locator('main img').evaluateAll((pictures) =>
+    (pictures as HTMLImageElement[])
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+      .map(({ currentSrc }) => currentSrc)
+      .sort(),
+  );
+
+test('after one visit a shopper sees its pages and pictures offline, and what was not visited says so', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await holdLate(page);
+  await openPage(page, LIST);
+  await expectKept(page);
+  const pictures = await shownPictures(page);
+  expect(pictures.length).toBeGreaterThan(1);
+  await test.step('a page that came without a request for its document', async () => {
+    await page.getByRole('contentinfo').locator('a[href="/shop"]').click();
+    await expect(page).toHaveURL('/shop');
+    await expectKept(page);
+  });
+
+  watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await goOffline(page);
+  await test.step('what was visited is there', async () => {
+    await openPage(page, LIST);
+    await expectHeading(page, 'Single Rakhi');
+    await expect(productCards(page)).toHaveCount(8);
+    await expect.poll(() => shownPictures(page)).toEqual(pictures);
+    await openPage(page, '/shop');
+    await expectHeading(page, 'The shop');
+  });
+  await test.step('what was not says so, and comes with the network', async () => {
+    await page.goto('/contact');
+    await expectHeading(page, 'You are offline');
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expectHeading(page, 'Get in Touch');
+  });
+});

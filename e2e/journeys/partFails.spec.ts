@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from 'platform/testing';
+import { breakScripts } from '../support/breakScripts';
+import { expectHeading, pagination, productCards } from '../support/listPage';
+import { expectSameDocument, followMenu, markDocument } from '../support/menu';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+
+/** After so long a part that does not come counts as missing. */
+const DEADLINE_MS = 120_000;
+const SCRIPTS = /\/parts\/mfe-rakhi\/.*\.js/;
+
+async function expectOthersWork(page: Page): Promise<void> {
+  await followMenu(page, 'Lumba');
+  await expectHeading(page, 'Lumba Collections');
+  await followMenu(page, 'Contact');
+  await expectHeading(page, 'Get in Touch');
+  await followMenu(page, 'Rakhi');
+}
+
+async function expectMissing(page: Page, type: 'error' | 'timeout'): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: 'The rakhi collection could not be shown' });
+  const what = type === 'timeout' ? 'what is said after two minutes' : 'what is said of the missing part';
+  await expect(heading, what).toBeVisible();
+  await expect(page.getByText(`Loading chunk mfe-rakhi failed (${type})`)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+const CASES: { how: string; fault?: Fault; type: 'error' | 'timeout' }[] = [
+  { how: 'missing', fault: 'status 404', type: 'error' },
+  { how: 'refused, as its bytes are not those that were published', fault: 'one flipped bit', type: 'error' },
+  { how: 'hanging', type: 'timeout' },
+];
+
+for (const { how, fault, type } of CASES) {
+  test(`a part is ${how}: the page says so, the rest of the shop works, Try again brings it`, async ({
+    page,
+    faultProxy,
+    watch,
+  }) => {
+    watch.expect(/Loading chunk mfe-rakhi failed/);
+    if (type === 'error') watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-rakhi\//);
+    else await page.clock.install();
+    // Held back in the browser: on HTTP/1.1 what hangs would take all connections to the server.
+    const answer = fault
+      ? () => undefined
+      : await breakScripts(page, { remote: 'mfe-rakhi', how: 'no answer' });
+    if (fault) faultProxy.break(SCRIPTS, fault);
+    const outlast = async () => {
+      if (type === 'error') return;
+      await expect(page.getByText('Bringing it to the table')).toBeVisible();
+      await page.clock.runFor(DEADLINE_MS + 1_000);
+    };
+    await openPage(page, `${faultProxy.origin}/about`);
+    await markDocument(page);
+
+    await test.step('what is missing is said in its place', async () => {
+      await followMenu(page, 'Rakhi');
+      await outlast();
+      await expectMissing(page, type);
+    });
+    await test.step('the rest of the shop works', async () => {
+      await expectOthersWork(page);
+      await outlast();
+      await expectMissing(page, type);
+    });
+    await test.step('Try again brings it, without a reload', async () => {
+      faultProxy.mend();
+      await answer();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectHeading(page, 'Rakhi Collections');
+      await expectSameDocument(page);
+    });
+  });
+}
+
+test('a page that was opened by its address keeps what it shows while its part is missing', async ({
+  page,
+  faultProxy,
+  watch,
+}) => {
+  watch.expect(/Loading chunk mfe-rakhi failed/);
+  watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-rakhi\//);
+  faultProxy.break(SCRIPTS, 'status 404');
+  const notice = page.getByRole('region', { name: 'Not available just now' });
+
+  await test.step('the products stay, and what is missing is said', async () => {
+    await page.goto(`${faultProxy.origin}/shop/rakhi/kids`);
+    await expect(notice).toContainText('Loading chunk mfe-rakhi failed (error)');
+    await expectHeading(page, 'Kids Rakhi');
+    await expect(productCards(page), 'products that are still shown').toHaveCount(8);
+  });
+  await test.step('its links work', async () => {
+    await pagination(page).getByRole('link', { name: 'Next' }).click();
+    await expect(pagination(page)).toContainText('Page 2 of 3');
+    await expect(notice).toBeVisible();
+  });
+  await test.step('Try again brings the page to life', async () => {
+    faultProxy.mend();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toBeHidden();
+    await markDocument(page);
+    await pagination(page).getByRole('link', { name: 'Previous' }).click();
+    await expect(pagination(page)).toContainText('Page 1 of 3');
+    await expectSameDocument(page);
+  });
+});
+
+test('a viewer that is missing leaves the picture within reach, and Try again opens it', async ({
+  page,
+  faultProxy,
+  watch,
+}) => {
+  watch.expect(/Loading chunk mfe-viewer failed/);
+  watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-viewer\//);
+  faultProxy.break(/\/parts\/mfe-viewer\/.*\.js/, 'status 404');
+  await openPage(page, `${faultProxy.origin}/shop/rakhi/single`);
+  await productCards(page).first().getByRole('link').first().click();
+  const failure = page.getByRole('alert').filter({ hasText: 'The viewer did not open' });
+  const picture = await failure.getByRole('link', { name: 'Open the picture' }).getAttribute('href');
+  const response = await page.request.get(new URL(String(picture), faultProxy.origin).href);
+  expect(response.headers()['content-type']).toBe('image/jpeg');
+  await expect(productCards(page)).toHaveCount(8);
+
+  faultProxy.mend();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { productFile, readProduct } from '../support/catalogue';
+import { expectKept, holdLate } from '../support/keptPages';
+import { cardOf } from '../support/listPage';
+import { openPage } from '../support/openPage';
+import { copySite, startServe } from '../support/ownSite';
+import { runStorefront, startStorefront } from '../support/storefront';
+import { expect, test } from '../support/test';
+import { copyWorkspace } from '../support/workspaceCopy';
+
+const PART = 'mfe-rakhi';
+const LIST = '/shop/rakhi/single';
+const BEFORE = readProduct(LIST, 'SDR004');
+const PRICE = '₹4,321';
+
+// Shoppers have a worker that keeps pages: it must not keep them from what is live.
+test.use({ serviceWorkers: 'allow' });
+// Builds a part.
+test.setTimeout(600_000);
+
+const shownPrice = async (page: Page, address: string) => {
+  await openPage(page, address);
+  await expectKept(page);
+  return cardOf(page, BEFORE.id).getByText(/^₹/).innerText();
+};
+
+test('a maintainer brings a price from YAML to live, and back', async ({ page, watch }) => {
+  const workspace = copyWorkspace('price-to-live', [PART]);
+  const file = productFile(LIST, BEFORE.id);
+  const original = readFileSync(path.join(workspace, file), 'utf8');
+  const write = (price: string) =>
+    writeFileSync(path.join(workspace, file), original.replace(/^price: .*$/m, `price: ${price}`));
+  const run = (...words: string[]) => runStorefront({ words, workspace });
+  const site = copySite();
+  const serve = await startServe(site.folder);
+  watch.trust(serve.origin);
+  const list = serve.origin + LIST;
+  await holdLate(page);
+
+  try {
+    await test.step('before, the price of the catalogue is shown', async () => {
+      expect(await shownPrice(page, list)).toBe(BEFORE.price);
+    });
+    await test.step('a price that is none is refused, with its file and line', async () => {
+      write('"43,21"');
+      const refused = startStorefront({ words: ['catalogue', 'check'], workspace });
+      expect(await refused.ended, 'exit code of the check').not.toBe(0);
+      const line = original.split('\n').findIndex((text) => text.startsWith('price:')) + 1;
+      expect(refused.output() + refused.errors(), 'where the mistake is').toContain(`${file}:${line}`);
+    });
+    await test.step('published, it is live: in the document, and for who has been here before', async () => {
+      write('4321');
+      await run('build', PART);
+      await run('publish', PART, '--site', site.folder, '--by', 'Asha', '--message', 'new price');
+      expect(await (await page.request.get(list)).text()).toContain(PRICE);
+      expect(await shownPrice(page, list), 'the price that is shown after publishing').toBe(PRICE);
+      expect(await run('diff', '1', '2', '--site', site.folder)).toContain(`${LIST}/${BEFORE.id}: price`);
+    });
+    await test.step('rolled back, the former price is live again', async () => {
+      await run('rollback', '--site', site.folder, '--by', 'Asha');
+      expect(await shownPrice(page, list), 'the price that is shown after the rollback').toBe(BEFORE.price);
+      expect(await run('status', '--site', site.folder)).toContain('stable: entry 3');
+    });
+  } finally {
+    // What it asks for later finds nobody any more.
+    await page.close();
+    await serve.stop();
+    site.remove();
+  }
+});

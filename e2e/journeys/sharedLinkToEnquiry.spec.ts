@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { readProduct } from '../support/catalogue';
+import { cardOf, expectHeading, shownIds } from '../support/listPage';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+import { viewerButton, viewerOf } from '../support/viewer';
+
+const LIST = '/shop/lumba/mirror';
+/** Its price has a comma; it stands further down the first page. */
+const SHARED = readProduct(LIST, 'SDML004');
+const OTHER = readProduct(LIST, 'SDML007');
+
+test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+const expectPath = (page: Page, path: string) => expect(page).toHaveURL(({ pathname }) => pathname === path);
+
+test('a shopper comes from a shared link, looks around and asks in WhatsApp', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await test.step('the chat shows a preview of the piece: its name and its picture', async () => {
+    const html = await (await page.request.get(`${LIST}/${SHARED.id}`)).text();
+    const read = (property: string) =>
+      new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
+    expect(read('og:title'), 'title of the preview').toContain(SHARED.name);
+    const { pathname } = new URL(String(read('og:image')));
+    const picture = await page.request.get(pathname);
+    expect(picture.headers()['content-type'], 'picture of the preview').toBe('image/jpeg');
+  });
+
+  await test.step('the link opens the piece, large', async () => {
+    await openPage(page, `${LIST}/${SHARED.id}`);
+    await expect(viewerOf(page).getByRole('heading', { name: SHARED.name })).toBeVisible();
+    await expect(viewerOf(page).getByText(`1 / ${SHARED.media}`, { exact: true })).toBeVisible();
+  });
+
+  await test.step('Close leads to its card, with its name and its price', async () => {
+    await viewerButton(page, 'Close').tap();
+    await expectPath(page, LIST);
+    const card = cardOf(page, SHARED.id);
+    await expect(card).toBeInViewport();
+    await expect(card.getByRole('heading', { name: SHARED.name })).toBeVisible();
+    await expect(card.getByText(/^₹/), 'the price shown').toHaveText(SHARED.price);
+  });
+
+  await test.step('every card of the page shows the price of its product', async () => {
+    for (const id of await shownIds(page)) {
+      const { name, price } = readProduct(LIST, id);
+      await expect(cardOf(page, id).getByRole('heading'), `name of ${id}`).toHaveText(name);
+      await expect(cardOf(page, id).getByText(/^₹/), `the price shown of ${name}`).toHaveText(price);
+    }
+  });
+
+  await test.step('a tap on another card opens that piece, and Back leads to the list', async () => {
+    await cardOf(page, OTHER.id).getByRole('link').first().tap();
+    await expect(viewerOf(page).getByRole('heading'), 'the piece that opened').toHaveText(OTHER.name);
+    await expectPath(page, `${LIST}/${OTHER.id}`);
+    await page.goBack();
+    await expect(page, 'Back leaves the piece, not the list').toHaveURL(({ pathname }) => pathname === LIST);
+    await expect(viewerOf(page)).toBeHidden();
+    await expectHeading(page, 'Mirror Collection Lumba');
+  });
+
+  await test.step('Ask about this opens a chat with the shop, the question begun', async () => {
+    await cardOf(page, OTHER.id).getByRole('link').first().tap();
+    watch.expect(/third party https:\/\/wa\.me/);
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));
+    const opened = context.waitForEvent('page');
+    await viewerOf(page).getByRole('link', { name: 'Ask about this' }).tap();
+    const chat = new URL((await opened).url());
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/910000000000');
+    expect(chat.searchParams.get('text')).toMatch(
+      new RegExp(`^Hello! .* ${OTHER.name} \\(${OTHER.id}\\): https://\\S+${LIST}/${OTHER.id}$`),
+    );
+  });
+});
