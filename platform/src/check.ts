@@ -119,6 +119,8 @@ async function runCheck({ name, run }: Check): Promise<Outcome> {
 export async function runChecks(): Promise<number> {
   const inTurn = createQueue(Math.min(MOST_CHECKS_AT_ONCE, availableParallelism()));
   const outcomes = await Promise.all(CHECKS.map((check) => inTurn(() => runCheck(check))));
+  const lines = await runProgram('npm', ['run', '--silent', 'lines']);
+  report('lines', lines.output?.trim() ?? '', 'that build and run the product (package.json, "lines")');
   const failed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
   if (failed.length === 0) return 0;
   console.log(`${failed.length} of ${CHECKS.length} checks failed: ${failed.join(', ')}`);
