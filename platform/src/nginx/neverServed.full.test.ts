@@ -22,11 +22,6 @@ const FILES = [
     'compositions/one/pages.jsonl',
     'compositions/one/pages.json',
   ],
-  ...[
-    'compositions/one/below/composition.json',
-    'compositions/one/below/robots.txt',
-    'compositions/one/below/sw.js',
-  ],
   ...['compositions/one/.secret.txt', 'compositions/one/pages/notes.txt', 'compositions/one/notes.md'],
 ];
 

@@ -30,8 +30,6 @@ describe('toTarget', () => {
     '/files.json',
     '/pages/index.html',
     '/pages/icon.svg',
-    '/below/favicon.svg',
-    '/below/pages/index.html',
     '/preview.key',
     '/log/000001.json',
     '/.git/config',
