@@ -39,7 +39,8 @@ export async function runTests(tiers: (keyof typeof TIERS)[]): Promise<number> {
   const runs: Awaited<ReturnType<typeof run>>[] = [];
   for (const command of tiers.flatMap((tier) => TIERS[tier])) runs.push(await run(command));
   for (const { files, ...command } of runs) {
-    const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
+    const timed = files.filter(({ seconds }) => seconds > 0);
+    const slowest = timed.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
     console.log([`\n${toLine(command)}`, ...slowest.map(toLine)].join('\n'));
   }
   const sum = (count: 'passed' | 'failed') =>
