@@ -15,7 +15,6 @@ const DEFAULT_EXPORTS = [
   'platform/src/jest/*.ts',
   'platform/src/**/*[lL]oader.ts',
   'e2e/support/startSites.ts',
-  
 ];
 
 export default ts.config(

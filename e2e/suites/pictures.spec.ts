@@ -1,5 +1,4 @@
-import type { Locator, Page, Response, Route } from '@playwright/test';
-import { holdAnimations } from '../support/holdAnimations';
+import type { Locator, Page, Response } from '@playwright/test';
 import { productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';

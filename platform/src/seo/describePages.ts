@@ -54,7 +54,7 @@ function findBelow(address: string, all: ShippedProducts[]): SharedProduct | und
 }
 
 /** The product whose share picture stands for a page that brings no other; not all have one. */
-export function findSharedProduct(page: PlannedPage, all: ShippedProducts[]): SharedProduct | undefined {
+function findSharedProduct(page: PlannedPage, all: ShippedProducts[]): SharedProduct | undefined {
   const { address, product, products, shipped } = page;
   if (address === PATHS.shop) return undefined;
   if (!shipped) return findBelow(address, all);

@@ -99,7 +99,7 @@ function requireIntact(folder: string, table: FileTable): void {
 }
 
 /** The hash of a composition's table, and the name of its folder, which is the beginning of that hash. */
-export function toCompositionRef(table: FileTable): ReleaseRef {
+function toCompositionRef(table: FileTable): ReleaseRef {
   const integrity = toIntegrity(toTableText(table));
   const digest = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
   return { id: digest.slice(0, HASH_LENGTH), integrity };

@@ -66,7 +66,7 @@ const inertJson = (id: string, value: unknown) =>
  * A composition as documents say it. How many pages lists have is told by their data: it would change all documents with
  * every eighth product.
  */
-export const toDocumentComposition = (composition: Composition): Composition => ({
+const toDocumentComposition = (composition: Composition): Composition => ({
   ...composition,
   remotes: composition.remotes.map((remote) => ({
     ...remote,
