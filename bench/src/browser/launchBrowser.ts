@@ -1,4 +1,4 @@
-import { findChromium } from 'platform/playwright';
+import { CONTAINER_ARGUMENTS, findChromium } from 'platform/playwright';
 import puppeteer, { type Browser } from 'puppeteer-core';
 
 /** The phone that Lighthouse emulates, too. */
@@ -17,18 +17,6 @@ export interface BrowserOptions {
   pin: string;
 }
 
-/** What a container and a machine without a screen need; nothing that changes how pages are run. */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--proxy-bypass-list=<-loopback>',
-];
-
 /** Uses a Chromium with an empty profile, and ends it. */
 export async function withBrowser<Result>(
   { line, pin }: BrowserOptions,
@@ -38,7 +26,8 @@ export async function withBrowser<Result>(
     executablePath: findChromium(),
     defaultViewport: null,
     args: [
-      ...ARGUMENTS,
+      ...CONTAINER_ARGUMENTS,
+      '--proxy-bypass-list=<-loopback>',
       `--proxy-server=socks5://127.0.0.1:${line}`,
       // Good as any other to it: ignoring errors of certificates would switch the cache off.
       `--ignore-certificate-errors-spki-list=${pin}`,

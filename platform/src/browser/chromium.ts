@@ -33,8 +33,8 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** What tests start Chromium with: no sandbox (containers), no traffic and no pages of its own. */
-export const CHROMIUM_ARGUMENTS = [
+/** What a container and a machine without a screen need; nothing that changes how pages are run. */
+export const CONTAINER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -42,6 +42,11 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+];
+
+/** What tests start Chromium with: no traffic and no pages of its own. */
+export const CHROMIUM_ARGUMENTS = [
+  ...CONTAINER_ARGUMENTS,
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
