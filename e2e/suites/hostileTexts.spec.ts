@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -37,15 +37,8 @@ interface ListedText {
   description: string;
 }
 
-/** A text as it stands in a script's `JSON.parse('…')`. */
-const inScript = (text: string) =>
-  JSON.stringify(text).slice(1, -1).replaceAll('\\', '\\\\').replaceAll("'", "\\'");
-
-/** A hash as scripts write it, and as it stands in the names of a list's pages. */
-function formsOf(integrity: string): string[] {
-  const bare = integrity.slice('sha384-'.length);
-  return [bare, Buffer.from(bare, 'base64').toString('hex').slice(0, 24)];
-}
+/** A hash as scripts write it. */
+const toBare = (integrity: string) => integrity.slice('sha384-'.length);
 
 /** Names files that were changed by their new hashes, and with them the files that name those. */
 function nameHashes(dist: string, version: string): void {
@@ -60,16 +53,12 @@ function nameHashes(dist: string, version: string): void {
       .find(({ before, bytes }) => toIntegrity(bytes) !== before);
   for (let changed = findChanged(); changed; changed = findChanged()) {
     const { name, before, bytes } = changed;
-    const now = formsOf(toIntegrity(bytes));
-    const rename = (text: string) =>
-      formsOf(before).reduce((told, form, place) => told.replaceAll(form, now[place] ?? ''), text);
     const scripts = Object.keys(readRelease().files).filter((each) => each.endsWith('.js'));
     for (const file of [...scripts, RELEASE].map((each) => path.join(dist, each))) {
-      writeFileSync(file, rename(readFileSync(file, 'utf8')));
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(toBare(before), toBare(toIntegrity(bytes))));
     }
-    renameSync(path.join(dist, name), path.join(dist, rename(name)));
     const release = readRelease();
-    Object.assign(release.files[rename(name)] ?? {}, { size: bytes.length });
+    Object.assign(release.files[name] ?? {}, { size: bytes.length });
     writeFileSync(path.join(dist, RELEASE), JSON.stringify({ ...release, version }));
   }
 }
@@ -87,7 +76,7 @@ function writeHostileBuild(dist: string): string {
     const file = path.join(dist, name);
     const text = readFileSync(file, 'utf8');
     const hostile = [first.name, first.description].reduce(
-      (now, told) => now.replaceAll(`"${told}"`, () => `"${inScript(HOSTILE)}"`),
+      (now, told) => now.replaceAll(JSON.stringify(told), () => JSON.stringify(HOSTILE)),
       text,
     );
     changed += Number(hostile !== text);
