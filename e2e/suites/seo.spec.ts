@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' });
 
 interface Thing {
   '@type': string | string[];
-  itemListElement?: { position: number; name?: string; item: Thing & string }[];
+  itemListElement?: { position: number; name?: string; url: string }[];
   name?: string;
   sku?: string;
   offers?: { price: number; priceCurrency: string };
@@ -123,23 +123,17 @@ test('each page has one title, one canonical address and a share picture that lo
   expect(titles.size).toBe(PAGES.length);
 });
 
-test('structured data says what the lists show', async ({ page }) => {
+test('structured data names what the lists show, in this order', async ({ page }) => {
   for (const path of LISTS) {
     await page.goto(path);
     const find = await readGraph(page);
     const items = find('ItemList')?.itemListElement ?? [];
-    const shown = await page.getByRole('article').evaluateAll((cards) =>
-      cards.map((card) => ({
-        id: /ID: ([A-Z]+\d+R?)/.exec(card.textContent)?.[1] ?? '',
-        price: Number(/₹([\d,]+)/.exec(card.textContent)?.[1]?.replaceAll(',', '')),
-        name: card.querySelector('h2')?.textContent ?? '',
-      })),
-    );
+    const shown = await page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => /ID: ([A-Z]+\d+R?)/.exec(card.textContent)?.[1] ?? ''));
     expect(shown.length).toBeGreaterThan(0);
-    expect(items.map(({ item }) => ({ id: item.sku, price: item.offers?.price, name: item.name }))).toEqual(
-      shown,
-    );
-    expect(items.every(({ item }) => item.offers?.priceCurrency === 'INR')).toBe(true);
+    // Each by its page, which says the rest.
+    expect(items.map(({ url }) => new URL(url).pathname.split('/').at(-1))).toEqual(shown);
 
     const trail = await page
       .getByRole('navigation', { name: 'You are here' })
