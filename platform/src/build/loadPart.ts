@@ -10,7 +10,7 @@ const load = createRequire(__filename);
 export function partNames(): string[] {
   return readdirSync(WORKSPACE)
     .filter((name) => existsSync(path.join(WORKSPACE, name, 'webpack.config.ts')))
-    .sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || one.localeCompare(other));
+    .sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || (one < other ? -1 : 1));
 }
 
 /** @throws Error that names an unknown part and those that there are. */

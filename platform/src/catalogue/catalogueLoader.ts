@@ -92,5 +92,5 @@ export default function catalogueLoader(this: Context): void {
   );
 }
 
-/** Files that this loader takes; with a query they are pages, as JSON. */
+/** Files that this loader takes; with a query they are the pages of lists. */
 export const CATALOGUE_MODULES = new RegExp(`[\\\\/]catalogue[\\\\/](${COLLECTIONS_FILE}|${FEATURED_FILE})$`);

@@ -1,25 +1,37 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import postcss from 'postcss';
 import { partFolder } from '../workspace';
 import type { ChannelState } from './LogEntry';
 
-/** What decides how documents look besides the releases that they show. */
+/** What decides how documents look besides the releases that they show: folders and files. */
 const SOURCES = [
-  ...['offline', 'prerender', 'seo', 'serve', 'site'].map((folder) => `platform/src/${folder}`),
+  ...['offline', 'prerender', 'seo', 'serve', 'site', 'plainFile.ts'].map((name) => `platform/src/${name}`),
+  ...['applyChange.ts', 'fileTable.ts', 'readParts.ts'].map((name) => `platform/src/publish/${name}`),
   'shared-types/src',
 ];
 
-/** Fingerprint of the composer: its sources, tests left out, and Node's version, whose libraries compress. */
+const OF_TESTS = /(?:\.test|Fixture)\.tsx?$/;
+
+function listSources(source: string): string[] {
+  if (statSync(source).isFile()) return [source];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !OF_TESTS.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Fingerprint of the composer: its sources, tests left out, Node's version, and that of what inlines styles. */
 export function composerFingerprint(): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const folder of SOURCES.map(partFolder)) {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .sort();
-    for (const file of files)
-      hash.update(path.relative(folder, file)).update('\0').update(readFileSync(file));
+  const hash = createHash('sha256').update(process.version).update(postcss().version);
+  for (const source of SOURCES) {
+    const place = partFolder(source);
+    for (const file of listSources(place))
+      hash
+        .update(source + path.relative(place, file))
+        .update('\0')
+        .update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 12);
 }

@@ -43,7 +43,9 @@ export function findSignatureProblems(
     first === signedSince + 1 ? `entry ${signedSince} is` : `entries ${signedSince} to ${first - 1} are`;
   return [
     ...(first > signedSince && log.length > 0
-      ? [`${unsigned} unsigned: "--signed-since ${first}" would accept that`]
+      ? [
+          `${unsigned} unsigned: ${first > log.length ? 'sign the next entry' : `"--signed-since ${first}" would accept that`}`,
+        ]
       : []),
     ...log
       .slice(Math.max(first, signedSince) - 1)

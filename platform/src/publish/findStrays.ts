@@ -46,7 +46,7 @@ function look(site: string, folder: string, judge: (entry: Dirent) => Problem): 
     }),
     leftovers: entries
       .filter(({ name }) => isUnfinished(name))
-      .map((entry) => `${nameOf(entry)} was left by a killed command: remove it`),
+      .map((entry) => `${nameOf(entry)} is unfinished: a command is at work, or was killed`),
   };
 }
 

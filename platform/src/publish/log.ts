@@ -106,6 +106,8 @@ export function appendEntry(
   const seq = log.length + 1;
   const place = { seq, parent: entryIntegrity(site, log.length), at: timeAfter(log) };
   const complete = signEntry(log, { ...place, ...entry }, key);
+  // An entry that nobody can read would end the site's log.
+  parseLogEntry(toText(complete), seq);
   const file = entryFile(site, seq);
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = unfinishedName(file);

@@ -42,6 +42,7 @@ export function planPromotion(log: LogEntry[], tried?: number): PlannedChange | 
  * @param seq the canary's entry, where another one is to stay.
  */
 export function dropCanary({ site, by, message, sign }: ChangeOptions, seq?: number): LogEntry | undefined {
+  followLog(site);
   for (;;) {
     const log = readLog(site);
     if (seq !== undefined && headOf(log, 'canary')?.seq !== seq) return undefined;

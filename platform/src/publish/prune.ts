@@ -4,17 +4,20 @@ import { appendEntry, headOf, readLog } from './log';
 import { foldersOf, type LogEntry } from './LogEntry';
 import { followLog } from './pointers';
 import { finishFolder } from './releases';
-import { CHANNELS, COMPOSITIONS_FOLDER, PARTS_FOLDER, unfinishedName } from './siteFolder';
+import { CHANNELS, COMPOSITIONS_FOLDER, isUnfinished, PARTS_FOLDER, unfinishedName } from './siteFolder';
 
 const DAY_MS = 86_400_000;
 
 /** Folders of a site that a clean-up looks at, relative to it. */
 function listFolders(site: string): string[] {
-  const below = (folder: string) =>
+  const foldersIn = (folder: string) =>
     existsSync(path.join(site, folder))
-      ? readdirSync(path.join(site, folder)).map((name) => `${folder}/${name}`)
+      ? readdirSync(path.join(site, folder), { withFileTypes: true })
+          .filter((entry) => entry.isDirectory() && (!entry.name.startsWith('.') || isUnfinished(entry.name)))
+          .map(({ name }) => `${folder}/${name}`)
       : [];
-  return [...below(COMPOSITIONS_FOLDER), ...below(PARTS_FOLDER).flatMap(below)];
+  const parts = foldersIn(PARTS_FOLDER).filter((folder) => !isUnfinished(path.basename(folder)));
+  return [...foldersIn(COMPOSITIONS_FOLDER), ...parts.flatMap(foldersIn)];
 }
 
 const reachedBy = ({ state }: LogEntry) => (state ? foldersOf(state) : []);

@@ -17,7 +17,8 @@ export interface ReadPart extends CheckedPart {
 const inOrder = (checked: ReadPart[]) =>
   checked.toSorted(
     ({ release: one }, { release: other }) =>
-      Number(isHost(other)) - Number(isHost(one)) || one.part.localeCompare(other.part),
+      // Not by the publisher's locale: all documents name the parts in this order.
+      Number(isHost(other)) - Number(isHost(one)) || (one.part < other.part ? -1 : 1),
   );
 
 /**

@@ -97,6 +97,7 @@ export function findNameFaults(release: Release): string[] {
   const own = DEVICE.test(part) || isInherited(part);
   return [
     ...(own ? [`part ${shorten(part)} is a name that systems keep for themselves: rename it`] : []),
+    ...(part === 'site' ? ['part "site" would sign for the whole site: rename it'] : []),
     ...(version.length > LONGEST_VERSION
       ? [`version ${shorten(version)} has ${version.length} characters: shorten it to ${LONGEST_VERSION}`]
       : []),

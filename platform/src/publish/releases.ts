@@ -209,7 +209,15 @@ function writeNewRelease(site: string, target: string, build: PlacedBuild): void
 /** Marks a folder as one that somebody is about to name: clean-ups leave alone what is younger than a day. */
 export function takeUp(folder: string): void {
   const now = new Date();
-  utimesSync(folder, now, now);
+  try {
+    utimesSync(folder, now, now);
+  } catch (error) {
+    // A colleague's folder: a file that comes and goes in it gives it a new time as well.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+    const mark = unfinishedName(path.join(folder, 'taken-up'));
+    writeFileSync(mark, '');
+    rmSync(mark);
+  }
 }
 
 /**

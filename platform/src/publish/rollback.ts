@@ -100,6 +100,7 @@ function refuseRemoved(
  * when somebody else was faster.
  */
 export function rollback({ site, by, message, sign }: ChangeOptions, seq?: number): LogEntry | undefined {
+  followLog(site);
   const seen = readLog(site).length;
   for (;;) {
     const log = readLog(site);

@@ -301,6 +301,24 @@ describe('prune', () => {
     expect(verify(site).faults).toEqual([]);
   });
 
+  it('passes over what is no folder of ours', () => {
+    for (const folder of ['parts/.snapshot/daily', 'compositions/.snapshot'])
+      mkdirSync(at(folder), { recursive: true });
+    writeFileSync(at('parts/.DS_Store'), '');
+    const removed = clean(30, Date.now() + 31 * DAY);
+    expect(removed.filter((folder) => folder.includes('/.'))).toEqual([]);
+    expect(readLog(site)).toHaveLength(4);
+  });
+
+  it('publishes a release again whose folder is a colleague’s: its time is not ours to set', async () => {
+    jest.spyOn(fs, 'utimesSync').mockImplementationOnce(() => {
+      throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
+    });
+    await publish({ ...fixture.options([fixture.remote()]), site });
+    expect(readFileSync(at('current/pages/index.html'), 'utf8')).toContain('mfe-rakhi 1.0.0');
+    expect(readdirSync(at(rakhi(1))).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
   it('lets a release that was cleaned up be published again', async () => {
     clean(30, Date.now() + 31 * DAY);
     const again = fixture.remote({ version: '1.1.0', code: 'two' });

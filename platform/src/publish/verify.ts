@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findDifferences, FORM_ENDINGS, toIntegrity, type FileTable } from './fileTable';
 import { findStrays, type Strays } from './findStrays';
-import { entryIntegrity, isWholeFile, readLog } from './log';
+import { entryIntegrity, isWholeFile, logLength, readLog } from './log';
 import type { LogEntry, ReleaseRef } from './LogEntry';
 import { allCompositions, allReleases, removedFolders, shownFolders } from './namedFolders';
 import { readRelease } from './releases';
@@ -108,14 +108,22 @@ function named(name: string, check: () => string[]): string[] {
  */
 export function verify(site: string): Verification {
   try {
-    return verifyFiles(site, readLog(site));
+    return verifyAtRest(site).found;
   } catch (error) {
     return { entries: 0, compositions: 0, releases: 0, faults: [messageOf(error)], leftovers: [] };
   }
 }
 
-/** The same, for a log that was read. */
-export function verifyFiles(site: string, log: LogEntry[]): Verification {
+/** The same, with the log that it was compared with: what seems wrong is looked at again if somebody has published. */
+export function verifyAtRest(site: string): { log: LogEntry[]; found: Verification } {
+  for (;;) {
+    const log = readLog(site);
+    const found = verifyFiles(site, log);
+    if (found.faults.length === 0 || logLength(site) === log.length) return { log, found };
+  }
+}
+
+function verifyFiles(site: string, log: LogEntry[]): Verification {
   const removed = removedFolders(log);
   const shown = shownFolders(log);
   const isGone = (folder: string) =>

@@ -294,7 +294,7 @@ describe('verify', () => {
     const { faults, leftovers } = await check();
     expect(faults).toEqual([]);
     expect(leftovers).toEqual([
-      'parts/mfe-rakhi/.1.0.0.partial-7-abc was left by a killed command: remove it',
+      'parts/mfe-rakhi/.1.0.0.partial-7-abc is unfinished: a command is at work, or was killed',
       'compositions/0123456789abcdef is named by no entry: a publish was refused or killed; prune removes it',
     ]);
   });

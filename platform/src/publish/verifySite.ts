@@ -6,11 +6,11 @@ import { composerFingerprint } from './composer';
 import type { FileTable } from './fileTable';
 import { findSignatureProblems, type Signers } from './findSignatureProblems';
 import { findUnseenProblems, rememberEntry } from './lastSeen';
-import { headOf, readLog } from './log';
+import { headOf } from './log';
 import { foldersOf, type LogEntry } from './LogEntry';
 import { recompose, type ShownEntry } from './recompose';
 import { CHANNELS, compositionFolder } from './siteFolder';
-import { messageOf, verifyFiles, type Verification } from './verify';
+import { messageOf, verifyAtRest, type Verification } from './verify';
 
 export interface VerifyOptions extends Partial<Signers> {
   site: string;
@@ -85,8 +85,7 @@ export async function verifySite(options: VerifyOptions): Promise<SiteVerificati
   if (allowedSigners !== undefined && !existsSync(allowedSigners))
     throw new StorefrontError('SETTINGS_INVALID', `There is no ${allowedSigners}, which says who may sign.`);
   const unseen = lastSeen === undefined ? [] : findUnseenProblems(site, lastSeen);
-  const log = readLog(site);
-  const found = verifyFiles(site, log);
+  const { log, found } = verifyAtRest(site);
   const before = [...unseen, ...findLogProblems(log, options), ...found.faults];
   if (before.length > 0) return { ...found, faults: before, recomposed: 0 };
   const { faults, recomposed } = await recomposeHeads(site, log);

@@ -13,21 +13,13 @@ export interface RemoteReleases {
 
 const major = (version: string) => version.split('.')[0];
 
-/**
- * The releases of a remote; the earlier one goes by its container's name, which no other release has. The version is
- * read only where it is shown: a page that was rendered without reading it is taken over by later compositions.
- */
+/** The releases of a remote; the earlier one goes by its container's name, which no other release has. */
 function toReleases(remote: ComposedRemote): RemoteReleases {
-  const { name, container, entry, exposes, lastKnownGood } = remote;
+  const { name, version, container, entry, exposes, lastKnownGood } = remote;
   const modules = Object.entries(exposes);
   const styles = modules.map(([expose, files]) => [expose, files.styles] as const);
   return {
-    present: {
-      ...{ name, container, entry, styles: Object.fromEntries(styles) },
-      get version() {
-        return remote.version;
-      },
-    },
+    present: { name, version, container, entry, styles: Object.fromEntries(styles) },
     ...(lastKnownGood && { earlier: { name: lastKnownGood.container, ...lastKnownGood } }),
   };
 }

@@ -1,6 +1,6 @@
 import type { FileRef } from 'shared-types';
 
-/** By the address of its entry, in which its hash stands: releases with the same entry may have other data. */
+/** By the URL of its entry, which names the release by its hash. */
 const keyOf = ({ url }: FileRef) => `quarantined ${url}`;
 
 /** Where a shopper forbids storage it throws; a release is then given up for one document at a time. */
