@@ -24,15 +24,6 @@ function composition(changes: Partial<ComposedRemote> = {}): Composition {
   };
 }
 
-/** Stands for a container that the document holds already. */
-function provideContainer(modules: Record<string, unknown>): void {
-  const container = {
-    init: () => Promise.resolve(),
-    get: (name: string) => Promise.resolve(() => modules[name]),
-  };
-  (globalThis as unknown as Record<string, unknown>)[remote.container] = container;
-}
-
 describe('createHost', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -52,18 +43,6 @@ describe('createHost', () => {
       code: 'EXPOSE_MISSING',
       message: 'mfe-rakhi 1.2.3 does not expose "./viewer".',
     });
-  });
-
-  it('brings a module without reading its version, so that its page outlives the next release', async () => {
-    const onRead = jest.fn(() => '1.2.3');
-    const { remotes, ...rest } = composition();
-    createHost({
-      ...rest,
-      remotes: remotes.map((each) => Object.defineProperty(each, 'version', { get: onRead })),
-    });
-    provideContainer({ './routes': 'routes' });
-    expect(await loadRemote('mfe-rakhi', './routes')).toBe('routes');
-    expect(onRead).not.toHaveBeenCalled();
   });
 
   it('refuses a remote of another contract', async () => {
