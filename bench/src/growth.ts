@@ -15,7 +15,9 @@ const listFiles = (folder: string) =>
 
 /** Adds products to the longest list until the catalogue has so many; their pictures are those of its own ones. */
 function growCatalogue(copy: string, count: number): void {
-  const own = readdirSync(path.join(copy, LIST));
+  const own = readdirSync(path.join(copy, LIST), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
   const files = ['mfe-rakhi', 'mfe-lumba'].flatMap((name) => listFiles(path.join(copy, name)));
   const missing = count - files.filter((file) => path.basename(file) === PRODUCT).length;
   for (let made = 0; made < missing; made += 1) {
