@@ -19,6 +19,7 @@ import { EagerModulesPlugin } from './EagerModulesPlugin';
 import { containerName, readManifest } from './names';
 import { FolderPlugin } from './FolderPlugin';
 import { IconsPlugin } from './IconsPlugin';
+import { licensesPlugin } from './licensesPlugin';
 import { NoBuildDependenciesPlugin } from './NoBuildDependenciesPlugin';
 import type { BuildMode, PartOptions } from './partOptions';
 import { ReleasePlugin } from './ReleasePlugin';
@@ -63,6 +64,7 @@ function modePlugins(
     ...(existsSync(catalogue) ? [new ProductsPlugin(catalogue)] : []),
     new EagerModulesPlugin(options.runsWhole ?? false),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    licensesPlugin(options),
     new ReleasePlugin(options, container),
   ];
 }

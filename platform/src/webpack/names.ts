@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface Manifest {
+  name: string;
   version: string;
   dependencies: Record<string, string>;
 }
