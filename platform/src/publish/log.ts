@@ -81,6 +81,13 @@ function signEntry(log: readonly LogEntry[], entry: LogEntry, key: string | unde
   );
 }
 
+/** Clocks of publishers may differ by so much. */
+const CLOCKS_MS = 300_000;
+
+/** Whether an entry is dated after a time: the clock of its publisher, or of this machine, is wrong. */
+export const isAhead = ({ at }: Pick<LogEntry, 'at'>, now = Date.now()): boolean =>
+  Date.parse(at) > now + CLOCKS_MS;
+
 /** The time of an entry: clocks may differ, and the log goes forward only. */
 function timeAfter(log: readonly LogEntry[]): string {
   const now = new Date().toISOString();

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findDifferences, FORM_ENDINGS, toIntegrity, type FileTable } from './fileTable';
+import { findHistoryProblems } from './findHistoryProblems';
 import { findStrays, type Strays } from './findStrays';
 import { entryIntegrity, isWholeFile, logLength, readLog } from './log';
 import type { LogEntry, ReleaseRef } from './LogEntry';
@@ -54,21 +55,6 @@ function findCompositionFaults(site: string, composition: ReleaseRef): string[] 
     ...findDifferences(folder, table, [TABLE_FILE]),
     ...findLostForms(folder, table),
   ];
-}
-
-const wasCleanedUp = (removed: Set<string>, part: string, { id }: ReleaseRef) =>
-  removed.has(`${PARTS_FOLDER}/${part}/${id}`);
-
-/** Where this document's remotes do not come, releases take over that were live before and stand there still. */
-function findTakeoverFaults(log: LogEntry[], { seq, state }: LogEntry, removed: Set<string>): string[] {
-  return Object.entries(state?.lastKnownGood ?? {}).flatMap(([part, ref]) => {
-    const name = `its last known good ${part} ${ref.id}`;
-    const wasLive = log
-      .slice(0, seq - 1)
-      .some((entry) => entry.channel === 'stable' && entry.state?.parts[part]?.integrity === ref.integrity);
-    if (!wasLive) return [`${name} was never live before`];
-    return wasCleanedUp(removed, part, ref) ? [`${name} was cleaned up`] : [];
-  });
 }
 
 /** @param named the release as the log names it; a release that never went live is only compared with itself. */
@@ -140,12 +126,10 @@ function verifyFiles(site: string, log: LogEntry[]): Verification {
     faults: [
       ...findChainFaults(site, log),
       ...findCleanUpFaults(log),
+      ...findHistoryProblems(log),
       ...compositions.flatMap((ref) =>
         named(`composition ${ref.id}`, () => findCompositionFaults(site, ref)),
       ),
-      ...log
-        .filter(({ state }) => state && !removed.has(`${COMPOSITIONS_FOLDER}/${state.composition.id}`))
-        .flatMap((entry) => named(`log entry ${entry.seq}`, () => findTakeoverFaults(log, entry, removed))),
       ...releases.flatMap(({ part, id, named: ref }) =>
         named(`${part} ${id}`, () => findReleaseFaults(site, part, id, ref)),
       ),
