@@ -2,7 +2,7 @@ import { StorefrontError } from 'shared-types';
 import { compose, type ComposeOptions } from '../site/compose';
 import { checkParts } from './checkParts';
 import { syncFileSystem } from './durable';
-import { appendEntry, readLog, type NewEntry } from './log';
+import { appendEntry, isAhead, readLog, type NewEntry } from './log';
 import type { LogEntry } from './LogEntry';
 import type { PlannedChange, PlannedState } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
@@ -67,6 +67,15 @@ export function toComposeOptions(
   };
 }
 
+/** An entry never has an earlier time than the one before it. */
+function warnOfTime(log: LogEntry[], print: Change['print']): void {
+  const first = log.find((entry) => isAhead(entry));
+  if (!first) return;
+  print?.(
+    `  warning: entry ${first.seq} by ${first.by} is of ${first.at}, ahead of this machine's clock: set the clock that is wrong`,
+  );
+}
+
 async function tryChange(site: string, change: Change): Promise<{ entry?: LogEntry; lost: boolean }> {
   const step = createSteps(change.print);
   const log = readLog(site);
@@ -105,6 +114,7 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
  */
 export async function applyChange(site: string, change: Change): Promise<LogEntry | undefined> {
   followLog(site);
+  warnOfTime(readLog(site), change.print);
   for (;;) {
     const { entry, lost } = await tryChange(site, change);
     if (lost) continue;

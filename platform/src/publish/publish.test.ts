@@ -1,12 +1,14 @@
 import fs, { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-types';
+import { readWrittenComposition } from '../site/currentSite';
 import { diffEntries } from './diff';
 import { appendEntry, readEntry, readLog } from './log';
 import { publish } from './publish';
 import { listedProduct, PublishFixture } from './publishFixture';
 import { dropCanary, promote } from './promote';
 import { rollback, rollbackPart } from './rollback';
+import { entryFile } from './siteFolder';
 import { formatLog, formatStatus, readStatus } from './status';
 import { verify } from './verify';
 
@@ -190,6 +192,25 @@ describe('publish', () => {
   });
 });
 
+describe('a log that is ahead of the clock', () => {
+  it('is published to all the same, with a warning that names the entry', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const file = entryFile(fixture.site, 1);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"at": ".*?"/, `"at": "${at}"`));
+    const lines: string[] = [];
+    const next = fixture.remote({ version: '1.1.0', code: 'two' });
+    const entry = await publish(fixture.options([next], { print: (line) => lines.push(line) }));
+    expect(entry).toMatchObject({ seq: 2, at });
+    expect(lines).toContain(
+      `  warning: entry 1 by Asha is of ${at}, ahead of this machine's clock: set the clock that is wrong`,
+    );
+    expect(verify(fixture.site).faults).toEqual([
+      `log entry 1: its time ${at} is ahead of this machine's clock`,
+    ]);
+  });
+});
+
 describe('diff, status and log', () => {
   it('tell what changed', async () => {
     await publish(fixture.options([fixture.shell(), fixture.remote({ products: [listedProduct()] })]));
@@ -353,5 +374,19 @@ describe('the canary', () => {
     expect(home()).toContain('mfe-rakhi 1.0.0');
     expect(home(`compositions/${entry?.state?.composition.id}`)).toContain('mfe-rakhi 1.1.0');
     expect(readdirSync(fixture.site).sort()).toEqual(['compositions', 'current', 'log', 'parts']);
+  });
+
+  it('labels a preview by what differs from the live site, not from the preview before it', async () => {
+    await publish(
+      fixture.options([fixture.shell(), fixture.remote(), fixture.remote({ part: 'mfe-lumba' })]),
+    );
+    const preview = (part: string) =>
+      publish(
+        fixture.options([fixture.remote({ part, version: '1.1.0', code: 'x' })], { channel: 'preview' }),
+      );
+    await preview('mfe-rakhi');
+    const entry = await preview('mfe-lumba');
+    const folder = path.join(fixture.site, `compositions/${entry?.state?.composition.id}`);
+    expect(readWrittenComposition(folder).composition.preview).toEqual({ label: 'mfe-lumba 1.1.0' });
   });
 });
