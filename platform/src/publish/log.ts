@@ -59,6 +59,9 @@ export function entryIntegrity(site: string, seq: number): string {
   return seq === 0 ? '' : toIntegrity(readText(site, seq));
 }
 
+/** Hash of an entry by what was read of it. */
+export const integrityOf = (entry: LogEntry): string => toIntegrity(toText(entry));
+
 /** What a channel was last told to show, or undefined when it shows nothing. */
 export function headOf(
   log: readonly LogEntry[],

@@ -18,6 +18,7 @@ import { appendEntry, logLength, readEntry, readLog, type NewEntry } from './log
 import type { ChannelState } from './LogEntry';
 import { toChanges } from './planChange';
 import { followLog } from './pointers';
+import { dropCanary } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
@@ -312,6 +313,32 @@ describe('prune', () => {
     expect(clean(1, Date.now() + 2 * DAY)).toEqual(expect.arrayContaining(left));
     expect(left.map((folder) => existsSync(at(folder)))).toEqual([false, false, false]);
     expect(verify(site).faults).toEqual([]);
+  });
+
+  it('keeps what a canary showed within retention, and no longer', async () => {
+    await publish({
+      ...fixture.options([fixture.remote({ version: '2.0.0', code: 'tried' })], { channel: 'canary' }),
+      site,
+    });
+    const shown = [composition(4), rakhi(4)];
+    // Published 40 days ago, and ended now.
+    const at = new Date(Date.now() - 40 * DAY).toISOString();
+    for (const seq of [1, 2, 3, 4]) replaceIn(`log/00000${seq}.json`, readEntry(site, seq).at, at);
+    dropCanary({ site, by: 'Asha', message: '' });
+    expect(clean(30, Date.now() + 2 * DAY)).not.toEqual(expect.arrayContaining(shown));
+    expect(clean(30, Date.now() + 31 * DAY)).toEqual(expect.arrayContaining(shown));
+  });
+
+  it('removes what killed commands left unfinished anywhere, once it is a day old', () => {
+    const left = ['.smoke.partial-7-abc', '.current.partial-7-abc', 'log/.000004.json.partial-7-abc'];
+    const [view = '', link = '', entry = ''] = left.map(at);
+    mkdirSync(view);
+    symlinkSync(at('parts'), path.join(view, 'parts'));
+    symlinkSync(composition(1), link);
+    writeFileSync(entry, '{');
+    expect(clean(30, Date.now() + DAY / 2)).toEqual([]);
+    expect(clean(30, Date.now() + 2 * DAY).sort()).toEqual(left.sort());
+    expect(verify(site)).toMatchObject({ entries: 3, faults: [], leftovers: [] });
   });
 
   it('passes over what is no folder of ours', () => {
