@@ -1,4 +1,12 @@
-import fs, { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-types';
 import { readWrittenComposition } from '../site/currentSite';
@@ -113,6 +121,68 @@ describe('publish', () => {
     expect(verify(fixture.site).faults).toContainEqual(
       expect.stringMatching(/^shell .*: static\/js\/main\.1\.js holds other bytes than were published$/),
     );
+  });
+
+  describe('of what is live already', () => {
+    const lines: string[] = [];
+    const again = () =>
+      publish(fixture.options([fixture.remote()], { print: (line) => lines.push(line.trim()) }));
+    const live = (name: string) => path.join(fixture.site, 'current', name);
+    beforeEach(async () => {
+      await publish(fixture.options([fixture.shell(), fixture.remote()]));
+      lines.length = 0;
+    });
+
+    it.each<[string, string, () => void]>([
+      [
+        'a compressed document that is lost',
+        'pages/index.html.br',
+        () => rmSync(live('pages/index.html.br')),
+      ],
+      [
+        'a compressed document that is damaged',
+        'pages/about/index.html.gz',
+        () => writeFileSync(live('pages/about/index.html.gz'), 'evil'),
+      ],
+      ['a document that is lost', 'pages/index.html', () => rmSync(live('pages/index.html'))],
+      [
+        'a document that was changed',
+        'pages/index.html',
+        () => writeFileSync(live('pages/index.html'), 'evil'),
+      ],
+      ['the table of files', 'files.json', () => writeFileSync(live('files.json'), '{}')],
+      [
+        'a document that is a link now',
+        'sitemap.xml',
+        () => {
+          rmSync(live('sitemap.xml'));
+          symlinkSync('/etc/hostname', live('sitemap.xml'));
+        },
+      ],
+    ])('restores %s', async (_what, name, damage) => {
+      damage();
+      expect(verify(fixture.site).faults).not.toEqual([]);
+      expect(await again()).toBeUndefined();
+      expect(lines).toContainEqual(
+        expect.stringMatching(new RegExp(`^restored ${name} of composition \\w+$`)),
+      );
+      expect(verify(fixture.site)).toMatchObject({ entries: 1, compositions: 1, faults: [], leftovers: [] });
+    });
+
+    it('composes nothing where all is as it was published', async () => {
+      await again();
+      expect(lines.filter((line) => line.includes('compose'))).toEqual([]);
+    });
+
+    it('refuses to touch a composition that holds something else besides', async () => {
+      writeFileSync(live('pages/evil.html'), 'evil');
+      rmSync(live('pages/index.html.br'));
+      await expect(again()).rejects.toMatchObject({
+        code: 'SITE_DAMAGED',
+        message: expect.stringMatching(/ is damaged: .*\npages\/evil\.html was not published$/) as string,
+      });
+      expect(existsSync(live('pages/index.html.br'))).toBe(false);
+    });
   });
 
   it('refuses other bytes for a version that exists, and says which command to run', async () => {
