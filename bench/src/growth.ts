@@ -1,7 +1,16 @@
-// How composing grows: npm run growth -w bench -- 203 2000 20000
+// How composing grows with the catalogue: npm run growth -w bench -- 203 2000 20000
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyWorkspace } from 'platform/testing';
@@ -9,15 +18,15 @@ import { copyWorkspace } from 'platform/testing';
 const FOLDER = path.resolve(__dirname, '../../.cache/bench/growth');
 const LIST = 'mfe-rakhi/catalogue/single';
 const PRODUCT = 'product.yaml';
+const LIST_PAGE = 'shop/rakhi/single';
 
 const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
 
 /** Adds products to the longest list until the catalogue has so many; their pictures are those of its own ones. */
 function growCatalogue(copy: string, count: number): void {
-  const own = readdirSync(path.join(copy, LIST), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+  const entries = readdirSync(path.join(copy, LIST), { withFileTypes: true });
+  const own = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const files = ['mfe-rakhi', 'mfe-lumba'].flatMap((name) => listFiles(path.join(copy, name)));
   const missing = count - files.filter((file) => path.basename(file) === PRODUCT).length;
   for (let made = 0; made < missing; made += 1) {
@@ -34,49 +43,99 @@ function growCatalogue(copy: string, count: number): void {
   }
 }
 
-/** Most memory in MB that a process of the copy has held so far. */
-function peakOf(copy: string): number {
-  const peaks = readdirSync('/proc').flatMap((id) => {
+/** Memory in MB that a process and all that it has started hold now. */
+function memoryOf(root: number): number {
+  const processes = readdirSync('/proc').flatMap((id) => {
     try {
-      const isOurs = readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(copy);
-      const [, peak] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
-      return isOurs ? [Number(peak) / 1024] : [];
+      const status = readFileSync(`/proc/${id}/status`, 'utf8');
+      const numberOf = (field: string) =>
+        Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+      return [{ id: Number(id), parent: numberOf('PPid'), memory: numberOf('VmRSS') / 1024 }];
     } catch {
       return []; // No process, or one that has ended meanwhile.
     }
   });
-  return Math.max(0, ...peaks);
+  const sumOf = (id: number): number =>
+    processes
+      .filter((each) => each.parent === id)
+      .reduce((sum, each) => sum + sumOf(each.id), processes.find((each) => each.id === id)?.memory ?? 0);
+  return sumOf(root);
 }
 
-async function build(copy: string, parts: string[]): Promise<{ seconds: number; peak: number }> {
-  const start = performance.now();
-  const words = [path.join(copy, 'platform/bin/storefront.mjs'), 'build', ...parts];
-  const ended = once(spawn(process.execPath, words, { stdio: 'inherit' }), 'close');
+/** Runs the copy's own command, and tells what it printed and the most memory that it held. */
+async function run(copy: string, ...words: string[]): Promise<{ output: string; peak: number }> {
+  const program = path.join(copy, 'platform/bin/storefront.mjs');
+  const child = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    process.stderr.write(text);
+  });
+  const ended = once(child, 'close');
   let peak = 0;
   for (let code: unknown; code === undefined;) {
     code = await Promise.race([ended.then(([each]: unknown[]) => each), sleep(200)]);
-    peak = Math.max(peak, peakOf(copy));
-    if (code) throw new Error(`"storefront build ${parts.join(' ')}" failed.`);
+    peak = Math.max(peak, memoryOf(child.pid ?? 0));
+    if (code) throw new Error(`"storefront ${words.join(' ')}" failed in ${copy}.`);
   }
-  return { seconds: (performance.now() - start) / 1000, peak };
+  return { output, peak };
 }
 
+/** Seconds of the steps that a command has printed. */
+const secondsOf = (output: string, name = '.*?') =>
+  [...output.matchAll(new RegExp(`^  ${name}\\s+([\\d.]+) s$`, 'gm'))].reduce(
+    (sum, [, text]) => sum + Number(text),
+    0,
+  );
+
 const bytesOf = (files: string[]) => files.reduce((sum, file) => sum + statSync(file).size, 0);
+
+/** What a first visit to a page takes without its pictures: the document, its scripts, styles and fonts, as they are sent. */
+function visitOf(site: string, page: string): number {
+  const document = path.join(site, 'current/pages', page, 'index.html');
+  const tags = readFileSync(document, 'utf8').matchAll(
+    /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/parts\/[^"]+)"/g,
+  );
+  const files = new Set([...tags].map(([, url = '']) => path.join(site, url)));
+  return bytesOf([document, ...files].map((file) => (existsSync(`${file}.br`) ? `${file}.br` : file)));
+}
+
+const COLUMNS = [
+  ...['products', 'documents', 'publishing, s', 'composing, s', 'peak memory, MB', 'site, MB'],
+  ...['list page, KB', 'its first visit without pictures, KB (brotli)'],
+];
+
+const toRow = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 
 async function measure(count: number): Promise<string> {
   const copy = path.join(FOLDER, String(count));
   copyWorkspace(copy);
   growCatalogue(copy, count);
-  await build(copy, ['shell', 'mfe-rakhi', 'mfe-lumba', 'mfe-viewer']);
-  const { seconds, peak } = await build(copy, []);
-  const list = path.join(copy, 'site/current/pages/shop/rakhi/single/index.html');
-  const bytes = [listFiles(path.join(copy, 'site')), [list], [`${list}.br`]].map(bytesOf);
+  const parts = ['shell', 'mfe-rakhi', 'mfe-lumba', 'mfe-viewer'];
+  await run(copy, 'build', ...parts);
+  const site = path.join(copy, 'site');
+  const { output, peak } = await run(copy, 'publish', ...parts, '--site', site);
+  const documents = listFiles(path.join(site, 'current/pages')).filter((file) => file.endsWith('.html'));
+  const row = [
+    ...[
+      count,
+      documents.length,
+      secondsOf(output).toFixed(1),
+      secondsOf(output, 'compose and prerender').toFixed(1),
+    ],
+    ...[peak.toFixed(0), (bytesOf(listFiles(site)) / 1e6).toFixed(1)],
+    (statSync(path.join(site, 'current/pages', LIST_PAGE, 'index.html')).size / 1e3).toFixed(1),
+    (visitOf(site, LIST_PAGE) / 1e3).toFixed(1),
+  ];
   rmSync(copy, { recursive: true });
-  return `| ${[count, seconds.toFixed(1), peak.toFixed(0), ...bytes].join(' | ')} |`;
+  return toRow(row);
 }
 
 void (async () => {
-  const rows = ['| products | publishing, s | memory, MB | site, bytes | list page, bytes | brotli |'];
-  for (const count of process.argv.slice(2)) rows.push(await measure(Number(count)));
-  console.log(rows.join('\n'));
+  // One by one: a large catalogue may take all that a machine has.
+  const rows = [toRow(COLUMNS), toRow(COLUMNS.map(() => '---'))];
+  for (const count of process.argv.slice(2)) {
+    rows.push(await measure(Number(count)));
+    console.log(`\n${rows.join('\n')}\n`);
+  }
 })();

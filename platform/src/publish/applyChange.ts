@@ -2,7 +2,8 @@ import { StorefrontError } from 'shared-types';
 import { compose, type ComposeOptions } from '../site/compose';
 import { checkParts } from './checkParts';
 import { syncFileSystem } from './durable';
-import { appendEntry, readLog, type NewEntry } from './log';
+import { findCompositionProblems } from './findCompositionProblems';
+import { appendEntry, headOf, isAhead, readLog, type NewEntry } from './log';
 import type { LogEntry } from './LogEntry';
 import type { PlannedChange, PlannedState } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
@@ -10,6 +11,7 @@ import { followLog } from './pointers';
 import { placeParts, readCheckedParts, type ReadPart } from './readParts';
 import { readStanding } from './releases';
 import { smokeTest } from './smokeTest';
+import { compositionFolder } from './siteFolder';
 import { createSteps } from './steps';
 
 /** Whose change it is, and of which site. */
@@ -67,11 +69,42 @@ export function toComposeOptions(
   };
 }
 
+/** An entry never has an earlier time than the one before it. */
+function warnOfTime(log: LogEntry[], print: Change['print']): void {
+  const first = log.find((entry) => isAhead(entry));
+  if (!first) return;
+  print?.(
+    `  warning: entry ${first.seq} by ${first.by} is of ${first.at}, ahead of this machine's clock: set the clock that is wrong`,
+  );
+}
+
+/** Composes what a channel shows once more where some of its files are lost or damaged. */
+async function restoreShown(site: string, log: LogEntry[], { entry, print }: Change): Promise<void> {
+  const head = headOf(log, entry.channel);
+  if (!head || findCompositionProblems(site, head.state.composition).length === 0) return;
+  const parts = readCheckedParts(site, head.state.parts);
+  const { id, integrity } = head.state.composition;
+  const composed = await createSteps(print)('compose anew what is damaged', () =>
+    compose(toComposeOptions(site, parts, head), (name) =>
+      print?.(`  restored ${name} of composition ${id}`),
+    ),
+  );
+  syncFileSystem(site);
+  if (composed.integrity === integrity) return;
+  throw new StorefrontError(
+    'SITE_DAMAGED',
+    `Composition ${id} is damaged, and its releases give another one: restore ${compositionFolder(site, id)} from a backup.`,
+  );
+}
+
 async function tryChange(site: string, change: Change): Promise<{ entry?: LogEntry; lost: boolean }> {
   const step = createSteps(change.print);
   const log = readLog(site);
   const planned = change.plan(log);
-  if (!planned) return { lost: false };
+  if (!planned) {
+    await restoreShown(site, log, change);
+    return { lost: false };
+  }
   const { changes, beside } = planned;
   const parts = await step('check the parts together', () => readFittingParts(site, planned, change.print));
   const takenBack = change.entry.action === 'rollback' ? changes.map(({ from }) => from) : [];
@@ -80,7 +113,9 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
   );
   const state = { ...planned.state, lastKnownGood };
   const composition = await step('compose and prerender', () =>
-    compose(toComposeOptions(site, parts, { state, changes, channel: change.entry.channel })),
+    compose(toComposeOptions(site, parts, { state, changes, channel: change.entry.channel }), (name) =>
+      change.print?.(`  restored ${name} of a composition that was there already`),
+    ),
   );
   await step('smoke test', () => smokeTest(site, composition.id));
   const entry = await step('write through and commit', () => {
@@ -105,6 +140,7 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
  */
 export async function applyChange(site: string, change: Change): Promise<LogEntry | undefined> {
   followLog(site);
+  warnOfTime(readLog(site), change.print);
   for (;;) {
     const { entry, lost } = await tryChange(site, change);
     if (lost) continue;

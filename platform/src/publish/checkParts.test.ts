@@ -38,7 +38,7 @@ describe('checkParts', () => {
   it('refuses a shell of another major version than its own', () => {
     const contract = '1.1';
     expect(faultsOf(alone(shellRelease({ contract })), alone(remoteRelease({ contract })))).toEqual([
-      `shell 1.0.0 speaks contract 1.1, documents are composed for ${CONTRACT_VERSION}: publish the shell and all remotes together`,
+      `shell 1.0.0 speaks contract 1.1, documents are composed for ${CONTRACT_VERSION}: publish all parts at once, "npx storefront publish shell mfe-rakhi"`,
     ]);
   });
 

@@ -18,11 +18,12 @@ export interface Findings {
 
 const numbersOf = (contract: string) => contract.split('.').map(Number);
 
-/** What a document tells its host belongs to the contract. */
-function findDocumentFaults({ version, contract }: Release): string[] {
+/** What a document tells its host belongs to the contract: with a shell of another one nothing else is to be said. */
+function findDocumentFaults({ version, contract }: Release, remotes: Release[]): string[] {
   if (numbersOf(contract)[0] === numbersOf(CONTRACT_VERSION)[0]) return [];
+  const parts = ['shell', ...remotes.map(({ part }) => part)];
   return [
-    `shell ${version} speaks contract ${contract}, documents are composed for ${CONTRACT_VERSION}: publish the shell and all remotes together`,
+    `shell ${version} speaks contract ${contract}, documents are composed for ${CONTRACT_VERSION}: publish all parts at once, "npx storefront publish ${parts.join(' ')}"`,
   ];
 }
 
@@ -160,9 +161,10 @@ export function checkParts(parts: CheckedPart[]): Findings {
     return { faults: ['shell: no release with site settings; publish the shell first'], warnings: [] };
   }
   const remotes = releases.filter((release) => !isHost(release));
+  const ofDocuments = findDocumentFaults(shell, remotes);
+  if (ofDocuments.length > 0) return { faults: ofDocuments, warnings: [] };
   return {
     faults: [
-      ...findDocumentFaults(shell),
       ...findContractFaults(shell, remotes),
       ...findSharedFaults(shell, remotes),
       ...findContainerFaults(remotes),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Build } from './publish';
 
@@ -15,13 +15,21 @@ export function parseSequence(text: string): number {
 /** A file by its whole path. */
 export const toFile = (file: string): string => path.resolve(file);
 
+/** A file by its place on the disk, however it is reached; it may not be there yet. */
+function realPlace(file: string): string {
+  if (existsSync(file) || path.dirname(file) === file) return realpathSync(file);
+  return path.join(realPlace(path.dirname(file)), path.basename(file));
+}
+
 /**
  * Makes sure that a file does not stand in a site: who writes the site could write it as well.
  *
  * @throws Error that names both.
  */
 export function requireOutside(site: string, file: string | undefined): void {
-  if (file === undefined || path.relative(site, file).startsWith(`..${path.sep}`)) return;
+  if (file === undefined) return;
+  const way = path.relative(realPlace(site), realPlace(file));
+  if (way.startsWith(`..${path.sep}`)) return;
   throw new Error(`${file} is in the site: keep it where those who write ${site} cannot.`);
 }
 

@@ -35,7 +35,7 @@ function listBelow(folder: string, prefix: string): string[] {
 }
 
 /** Every file below a folder, relative to it, with forward slashes, sorted. */
-const listFiles = (folder: string) => listBelow(folder, '').sort();
+export const listFiles = (folder: string) => listBelow(folder, '').sort();
 
 /** The table of a folder's files, without their compressed forms. */
 export function toFileTable(folder: string): FileTable {

@@ -134,16 +134,18 @@ describe('a folder that stands in the place of a release before it is published'
 
 describe('a folder that stands in the place of a composition before it is composed', () => {
   it.each<[string, (folder: string) => void, string]>([
-    ['a changed page', (folder) => replaceIn(folder, PAGE, '<main>', '<mein>'), `${PAGE} holds other bytes`],
     [
       'a page more',
       (folder) => writeFileSync(path.join(folder, 'pages/evil.html'), ''),
       'pages/evil.html was not published',
     ],
     [
-      'another table',
-      (folder) => replaceIn(folder, 'files.json', '"size": ', '"size":  '),
-      'files.json is not that of this composition',
+      'a link to a folder',
+      (folder) => {
+        renameSync(path.join(folder, 'pages'), at('elsewhere'));
+        symlinkSync(at('elsewhere'), path.join(folder, 'pages'));
+      },
+      'pages is no regular file but a symbolic link',
     ],
   ])('is refused with %s', async (_title, change, found) => {
     const folder = plant(composition());
@@ -151,6 +153,15 @@ describe('a folder that stands in the place of a composition before it is compos
     const message = await refusal();
     expect(message).toContain(`${folder} exists already and is damaged: restore it from a backup`);
     expect(message).toContain(found);
+  });
+
+  it.each<[string, (folder: string) => void]>([
+    ['a changed page', (folder) => replaceIn(folder, PAGE, '<main>', '<mein>')],
+    ['another table', (folder) => replaceIn(folder, 'files.json', '"size": ', '"size":  ')],
+  ])('is composed anew with %s', async (_title, change) => {
+    change(plant(composition()));
+    expect((await publish(fixture.options([build])))?.seq).toBe(2);
+    expect(verify(fixture.site).faults).toEqual([]);
   });
 
   it('is taken as it is when it is whole', async () => {

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { StorefrontError } from 'shared-types';
-import { entryIntegrity, logLength } from './log';
+import { integrityOf } from './log';
+import type { LogEntry } from './LogEntry';
 import { unfinishedName } from './siteFolder';
 
 const FORM = /^(\d{1,9}) (sha384-[\w+/=]+)\n$/;
 
 /** Writes down the number and the hash of an entry, for `findUnseenProblems`. */
-export function rememberEntry(site: string, seq: number, file: string): void {
+export function rememberEntry(entry: LogEntry, file: string): void {
   const unfinished = unfinishedName(file);
-  writeFileSync(unfinished, `${seq} ${entryIntegrity(site, seq)}\n`);
+  writeFileSync(unfinished, `${entry.seq} ${integrityOf(entry)}\n`);
   renameSync(unfinished, file);
 }
 
@@ -19,18 +20,19 @@ export function rememberEntry(site: string, seq: number, file: string): void {
  * @returns a sentence when it does not.
  * @throws StorefrontError `SETTINGS_INVALID` when the file says nothing of the kind.
  */
-export function findUnseenProblems(site: string, file: string): string[] {
+export function findUnseenProblems(log: readonly LogEntry[], file: string): string[] {
   const [, number, integrity] = (existsSync(file) && FORM.exec(readFileSync(file, 'utf8'))) || [];
   if (integrity === undefined)
     throw new StorefrontError(
       'SETTINGS_INVALID',
       `${file} does not say what was seen last: "npx storefront verify --remember ${file}" writes it.`,
     );
-  const [seq, length] = [Number(number), logLength(site)];
-  if (length < seq)
+  const seq = Number(number);
+  const seen = log[seq - 1];
+  if (!seen)
     return [
-      `the log ends with entry ${length}, and entry ${seq} was seen: its end was cut off, or this is an older backup`,
+      `the log ends with entry ${log.length}, and entry ${seq} was seen: its end was cut off, or this is an older backup`,
     ];
-  if (entryIntegrity(site, seq) === integrity) return [];
+  if (integrityOf(seen) === integrity) return [];
   return [`log entry ${seq}: it is another one than was seen: the log was rewritten`];
 }

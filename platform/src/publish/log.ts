@@ -59,6 +59,9 @@ export function entryIntegrity(site: string, seq: number): string {
   return seq === 0 ? '' : toIntegrity(readText(site, seq));
 }
 
+/** Hash of an entry by what was read of it. */
+export const integrityOf = (entry: LogEntry): string => toIntegrity(toText(entry));
+
 /** What a channel was last told to show, or undefined when it shows nothing. */
 export function headOf(
   log: readonly LogEntry[],
@@ -80,6 +83,13 @@ function signEntry(log: readonly LogEntry[], entry: LogEntry, key: string | unde
     `The entries of this log are signed (${signed.seq} by ${signed.by}): add --sign <file of your SSH key>.`,
   );
 }
+
+/** Clocks of publishers may differ by so much. */
+const CLOCKS_MS = 300_000;
+
+/** Whether an entry is dated after a time: the clock of its publisher, or of this machine, is wrong. */
+export const isAhead = ({ at }: Pick<LogEntry, 'at'>, now = Date.now()): boolean =>
+  Date.parse(at) > now + CLOCKS_MS;
 
 /** The time of an entry: clocks may differ, and the log goes forward only. */
 function timeAfter(log: readonly LogEntry[]): string {

@@ -32,7 +32,7 @@ function changedParts(parts: Parts, known: (Parts | undefined)[]): string[] {
 }
 
 /** Whether the live site goes back to a state that it has shown, all of it. */
-function isRestored(log: readonly LogEntry[], { action, channel, state, source }: Change): boolean {
+export function isRestored(log: readonly LogEntry[], { action, channel, state, source }: Change): boolean {
   const restored = source === undefined ? undefined : log[source - 1];
   const isKnown = restored?.channel === channel && isDeepStrictEqual(restored.state, state);
   return action === 'rollback' && isKnown;

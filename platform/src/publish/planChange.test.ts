@@ -75,6 +75,27 @@ describe('planChange', () => {
     expect(idsOf([first, other], wanted({ base: 2 }))).toMatchObject({ 'mfe-rakhi': 'r2' });
   });
 
+  describe('for a preview', () => {
+    const preview = entry(2, {
+      ...{ channel: 'preview', beside: 1, state: state({ ...LIVE, 'mfe-rakhi': 'r2' }) },
+      changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r2' }],
+    });
+    const next = (ids: Record<string, string>) => wanted({ channel: 'preview', base: 2, ids });
+
+    it('tells how it differs from stable, whatever was previewed before', () => {
+      expect(planChange([first, preview], next({ 'mfe-lumba': 'l2' }))?.changes).toEqual([
+        { part: 'mfe-lumba', from: 'l1', to: 'l2' },
+      ]);
+      expect(planChange([first, preview], next({ 'mfe-rakhi': 'r3' }))?.changes).toEqual([
+        { part: 'mfe-rakhi', from: 'r1', to: 'r3' },
+      ]);
+    });
+
+    it('has nothing to do for what is previewed', () => {
+      expect(planChange([first, preview], next({ 'mfe-rakhi': 'r2' }))).toBeUndefined();
+    });
+  });
+
   describe('for the canary', () => {
     const canary = entry(2, {
       ...{ channel: 'canary', beside: 1, state: state({ ...LIVE, 'mfe-rakhi': 'r2' }) },

@@ -41,7 +41,12 @@ export function toChanges(before: Parts, after: Parts): PartChange[] {
     });
 }
 
-const stableParts = (log: readonly LogEntry[]): Parts => headOf(log, 'stable')?.state.parts ?? {};
+/** The releases that stable shows by a log. */
+export const stableParts = (log: readonly LogEntry[]): Parts => headOf(log, 'stable')?.state.parts ?? {};
+
+/** The releases with which a change of a channel is compared. A preview shows what would become of stable. */
+export const partsBefore = (log: readonly LogEntry[], channel: Channel): Parts =>
+  (channel === 'preview' ? undefined : headOf(log, channel)?.state.parts) ?? stableParts(log);
 
 /** The releases in which the canary differs from the stable site that it was made beside. */
 export function canaryOverlay(log: readonly LogEntry[]): Record<string, ReleaseRef> {
@@ -120,9 +125,10 @@ export function planChange(log: readonly LogEntry[], wanted: WantedChange): Plan
     year: wanted.year,
     composer: wanted.composer,
   };
-  const changes = toChanges(head?.state.parts ?? stableParts(log), parts);
-  const isShown = head !== undefined && changes.length === 0 && sameSettings(head.state, state);
+  const isShown =
+    head !== undefined && toChanges(head.state.parts, parts).length === 0 && sameSettings(head.state, state);
   if (isShown) return undefined;
+  const changes = toChanges(partsBefore(log, wanted.channel), parts);
   const beside = headOf(log, 'stable')?.seq;
   return { state, changes, ...(wanted.channel !== 'stable' && beside !== undefined && { beside }) };
 }

@@ -1,10 +1,18 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { appendEntry, headOf, readLog } from './log';
 import { foldersOf, type LogEntry } from './LogEntry';
 import { followLog } from './pointers';
 import { finishFolder } from './releases';
-import { CHANNELS, COMPOSITIONS_FOLDER, isUnfinished, PARTS_FOLDER, unfinishedName } from './siteFolder';
+import {
+  COMPOSITIONS_FOLDER,
+  isUnfinished,
+  LOG_FOLDER,
+  PARTS_FOLDER,
+  POINTERS,
+  unfinishedName,
+  type PointedChannel,
+} from './siteFolder';
 
 const DAY_MS = 86_400_000;
 
@@ -22,22 +30,20 @@ function listFolders(site: string): string[] {
 
 const reachedBy = ({ state }: LogEntry) => (state ? foldersOf(state) : []);
 
-/** Entries within retention: what the channels show, what they showed within the time, and what that replaced. */
+/** Entries within retention: what the channels show, what they showed within the time, and what that replaced or ended. */
 function retained(log: LogEntry[], since: number): LogEntry[] {
-  const heads = CHANNELS.filter((channel) => channel !== 'preview').flatMap(
-    (channel) => headOf(log, channel) ?? [],
-  );
   const recent = log.filter(({ at }) => Date.parse(at) >= since);
-  const before = headOf(
-    log.filter(({ at }) => Date.parse(at) < since),
-    'stable',
-  );
-  return [...heads, ...recent, ...(before ? [before] : [])];
+  const before = log.filter(({ at }) => Date.parse(at) < since);
+  const channels = Object.keys(POINTERS) as PointedChannel[];
+  return [
+    ...recent,
+    ...channels.flatMap((channel) => [headOf(log, channel) ?? [], headOf(before, channel) ?? []].flat()),
+  ];
 }
 
 /** Whether a folder was written before a time. */
 const isOlder = (site: string, folder: string, than: number) =>
-  (statSync(path.join(site, folder), { throwIfNoEntry: false })?.mtimeMs ?? than) < than;
+  (lstatSync(path.join(site, folder), { throwIfNoEntry: false })?.mtimeMs ?? than) < than;
 
 /**
  * Which of a site's folders nothing within retention reaches: those that were shown once, and those that no entry names
@@ -73,6 +79,23 @@ function removeFolder(folder: string, entry: LogEntry, { site, now = Date.now() 
   return true;
 }
 
+/**
+ * Removes what killed commands left unfinished outside the folders of releases and compositions, once it is older than a
+ * day. No entry tells of it: it never belonged to the site.
+ *
+ * @returns what is gone, relative to the site.
+ */
+function removeUnfinished({ site, now = Date.now() }: PruneOptions): string[] {
+  const left = ['', LOG_FOLDER, PARTS_FOLDER].flatMap((folder) => {
+    const place = path.join(site, folder);
+    const names = existsSync(place) ? readdirSync(place) : [];
+    return names.filter(isUnfinished).map((name) => path.posix.join(folder, name));
+  });
+  const old = left.filter((name) => isOlder(site, name, now - DAY_MS));
+  for (const name of old) rmSync(path.join(site, name), { recursive: true, force: true });
+  return old;
+}
+
 export interface PruneOptions {
   site: string;
   by: string;
@@ -86,15 +109,16 @@ export interface PruneOptions {
  * Removes the folders that no composition within retention reaches, and what publishers left behind. The log keeps every
  * entry and says what is removed, so that `verify` can tell a clean-up from a loss, and nobody goes back to it.
  *
- * @returns the removed folders, relative to the site.
+ * @returns what was removed, relative to the site.
  */
 export function prune(options: PruneOptions): string[] {
   const { site, by, keepDays, sign } = options;
   followLog(site);
+  const unfinished = removeUnfinished(options);
   for (;;) {
     const log = readLog(site);
     const removed = planPrune(log, options);
-    if (removed.length === 0) return [];
+    if (removed.length === 0) return unfinished;
     const message = `kept ${keepDays} days`;
     // Written before anything is removed: killed in between, the next clean-up removes what is left.
     const entry = appendEntry(
@@ -103,6 +127,6 @@ export function prune(options: PruneOptions): string[] {
       { by, message, action: 'prune', channel: 'stable', changes: [], removed },
       sign,
     );
-    if (entry) return removed.filter((folder) => removeFolder(folder, entry, options));
+    if (entry) return [...unfinished, ...removed.filter((folder) => removeFolder(folder, entry, options))];
   }
 }

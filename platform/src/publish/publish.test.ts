@@ -1,12 +1,22 @@
-import fs, { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-types';
+import { readWrittenComposition } from '../site/currentSite';
 import { diffEntries } from './diff';
 import { appendEntry, readEntry, readLog } from './log';
 import { publish } from './publish';
 import { listedProduct, PublishFixture } from './publishFixture';
 import { dropCanary, promote } from './promote';
 import { rollback, rollbackPart } from './rollback';
+import { entryFile } from './siteFolder';
 import { formatLog, formatStatus, readStatus } from './status';
 import { verify } from './verify';
 
@@ -113,6 +123,68 @@ describe('publish', () => {
     );
   });
 
+  describe('of what is live already', () => {
+    const lines: string[] = [];
+    const again = () =>
+      publish(fixture.options([fixture.remote()], { print: (line) => lines.push(line.trim()) }));
+    const live = (name: string) => path.join(fixture.site, 'current', name);
+    beforeEach(async () => {
+      await publish(fixture.options([fixture.shell(), fixture.remote()]));
+      lines.length = 0;
+    });
+
+    it.each<[string, string, () => void]>([
+      [
+        'a compressed document that is lost',
+        'pages/index.html.br',
+        () => rmSync(live('pages/index.html.br')),
+      ],
+      [
+        'a compressed document that is damaged',
+        'pages/about/index.html.gz',
+        () => writeFileSync(live('pages/about/index.html.gz'), 'evil'),
+      ],
+      ['a document that is lost', 'pages/index.html', () => rmSync(live('pages/index.html'))],
+      [
+        'a document that was changed',
+        'pages/index.html',
+        () => writeFileSync(live('pages/index.html'), 'evil'),
+      ],
+      ['the table of files', 'files.json', () => writeFileSync(live('files.json'), '{}')],
+      [
+        'a document that is a link now',
+        'sitemap.xml',
+        () => {
+          rmSync(live('sitemap.xml'));
+          symlinkSync('/etc/hostname', live('sitemap.xml'));
+        },
+      ],
+    ])('restores %s', async (_what, name, damage) => {
+      damage();
+      expect(verify(fixture.site).faults).not.toEqual([]);
+      expect(await again()).toBeUndefined();
+      expect(lines).toContainEqual(
+        expect.stringMatching(new RegExp(`^restored ${name} of composition \\w+$`)),
+      );
+      expect(verify(fixture.site)).toMatchObject({ entries: 1, compositions: 1, faults: [], leftovers: [] });
+    });
+
+    it('composes nothing where all is as it was published', async () => {
+      await again();
+      expect(lines.filter((line) => line.includes('compose'))).toEqual([]);
+    });
+
+    it('refuses to touch a composition that holds something else besides', async () => {
+      writeFileSync(live('pages/evil.html'), 'evil');
+      rmSync(live('pages/index.html.br'));
+      await expect(again()).rejects.toMatchObject({
+        code: 'SITE_DAMAGED',
+        message: expect.stringMatching(/ is damaged: .*\npages\/evil\.html was not published$/) as string,
+      });
+      expect(existsSync(live('pages/index.html.br'))).toBe(false);
+    });
+  });
+
   it('refuses other bytes for a version that exists, and says which command to run', async () => {
     await publish(fixture.options([fixture.shell(), fixture.remote()]));
     await expect(publish(fixture.options([fixture.remote({ code: 'other' })]))).rejects.toThrow(
@@ -187,6 +259,25 @@ describe('publish', () => {
         /The published shell .* is damaged; .*\nstatic\/js\/main\.1\.js holds other bytes than were published/s,
       ) as string,
     });
+  });
+});
+
+describe('a log that is ahead of the clock', () => {
+  it('is published to all the same, with a warning that names the entry', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const file = entryFile(fixture.site, 1);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"at": ".*?"/, `"at": "${at}"`));
+    const lines: string[] = [];
+    const next = fixture.remote({ version: '1.1.0', code: 'two' });
+    const entry = await publish(fixture.options([next], { print: (line) => lines.push(line) }));
+    expect(entry).toMatchObject({ seq: 2, at });
+    expect(lines).toContain(
+      `  warning: entry 1 by Asha is of ${at}, ahead of this machine's clock: set the clock that is wrong`,
+    );
+    expect(verify(fixture.site).faults).toEqual([
+      `log entry 1: its time ${at} is ahead of this machine's clock`,
+    ]);
   });
 });
 
@@ -353,5 +444,19 @@ describe('the canary', () => {
     expect(home()).toContain('mfe-rakhi 1.0.0');
     expect(home(`compositions/${entry?.state?.composition.id}`)).toContain('mfe-rakhi 1.1.0');
     expect(readdirSync(fixture.site).sort()).toEqual(['compositions', 'current', 'log', 'parts']);
+  });
+
+  it('labels a preview by what differs from the live site, not from the preview before it', async () => {
+    await publish(
+      fixture.options([fixture.shell(), fixture.remote(), fixture.remote({ part: 'mfe-lumba' })]),
+    );
+    const preview = (part: string) =>
+      publish(
+        fixture.options([fixture.remote({ part, version: '1.1.0', code: 'x' })], { channel: 'preview' }),
+      );
+    await preview('mfe-rakhi');
+    const entry = await preview('mfe-lumba');
+    const folder = path.join(fixture.site, `compositions/${entry?.state?.composition.id}`);
+    expect(readWrittenComposition(folder).composition.preview).toEqual({ label: 'mfe-lumba 1.1.0' });
   });
 });

@@ -36,7 +36,7 @@ function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { stat
   const head = stableHead(log);
   if (seq === undefined) {
     const target = earlierStates(log).findLast(
-      ({ state }) => state.composition.id !== head.state.composition.id,
+      ({ state }) => state.composition.id !== head.state.composition.id && !isSpread(state),
     );
     if (!target) throw refused(`Entry ${head.seq} is the first of its kind: there is nothing to go back to.`);
     return target;
@@ -72,10 +72,13 @@ function refuseUnseen(log: LogEntry[], seen: number): void {
   );
 }
 
-function refuseSpreadDocuments(seq: number, { below }: EarlierState): void {
-  if (!below) return;
+/** Whether documents of a state are in another composition too, where no server looks for them. */
+const isSpread = ({ below }: EarlierState): boolean => below !== undefined;
+
+function refuseSpreadDocuments(seq: number, state: ChannelState): void {
+  if (!isSpread(state)) return;
   throw refused(
-    `Entry ${seq} has most of its documents in another composition, as earlier tooling wrote large sites: publish those releases again.`,
+    `Entry ${seq} has most of its documents in another composition, as earlier tooling wrote large sites: publish its parts again from their sources, "npx storefront publish ${Object.keys(state.parts).join(' ')}".`,
   );
 }
 

@@ -8,7 +8,7 @@ import { appendEntry, readLog } from './log';
 import { prune } from './prune';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
-import { rollback } from './rollback';
+import { rollback, rollbackPart } from './rollback';
 import { visit } from './testing/visit';
 import { verify } from './verify';
 
@@ -82,7 +82,23 @@ describe('a site that kept documents of earlier compositions', () => {
     appendEntry(site, log, { ...entry, changes: [], state: { ...state, ...{ below } } });
     await publishAll();
     expect(() => rollback({ site, by: 'Ravi', message: '' }, 4)).toThrow(
-      'Entry 4 has most of its documents in another composition, as earlier tooling wrote large sites: publish those releases again.',
+      'Entry 4 has most of its documents in another composition, as earlier tooling wrote large sites: publish its parts again from their sources, "npx storefront publish shell mfe-rakhi".',
     );
+    expect(rollback({ site, by: 'Ravi', message: '' })).toMatchObject({ source: 3 });
+  });
+
+  it('says in one line which command brings it to this contract, also after a clean-up', async () => {
+    const { site } = fixture;
+    const inTwoDays = Date.parse(readLog(site).at(-1)?.at ?? '') + 2 * DAY;
+    prune({ site, by: 'Asha', keepDays: 1, now: inTwoDays });
+    const refusal =
+      'The parts do not fit together:\nshell 1.0.0 speaks contract 1.1, documents are composed for 2.0: publish all parts at once, "npx storefront publish shell mfe-rakhi"';
+    const author = { site, by: 'Ravi', message: '' };
+    await expect(rollbackPart(author, 'mfe-rakhi')).rejects.toThrow(new Error(refusal));
+    await expect(publish(fixture.options([fixture.remote({ version: '2.0.0' })]))).rejects.toThrow(
+      new Error(refusal),
+    );
+    expect(await publishAll()).toMatchObject({ seq: 5 });
+    expect(verify(site).faults).toEqual([]);
   });
 });

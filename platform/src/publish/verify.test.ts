@@ -16,7 +16,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { readWrittenComposition } from '../site/currentSite';
 import { appendEntry, logLength, readEntry, readLog, type NewEntry } from './log';
 import type { ChannelState } from './LogEntry';
+import { toChanges } from './planChange';
 import { followLog } from './pointers';
+import { dropCanary } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
@@ -40,6 +42,7 @@ afterAll(() => fixture.remove());
 
 const at = (name: string) => path.join(site, name);
 const stateOf = (seq: number) => readEntry(site, seq).state;
+const shownState = (seq: number) => stateOf(seq) as ChannelState;
 const composition = (seq: number) => `compositions/${stateOf(seq)?.composition.id}`;
 const shell = () => `parts/shell/${stateOf(1)?.parts['shell']?.id}`;
 const rakhi = (seq: number) => `parts/mfe-rakhi/${stateOf(seq)?.parts['mfe-rakhi']?.id}`;
@@ -149,13 +152,35 @@ describe('verify', () => {
     [
       'a release that takes over and was a canary only',
       () => {
-        const state = stateOf(3) as ChannelState;
+        const state = shownState(3);
         const canary = { 'mfe-rakhi': { id: '0.0.1-000000000000', integrity: `sha384-${'B'.repeat(64)}` } };
         const news = { action: 'publish' as const, changes: [] };
         append({ ...news, channel: 'canary', state: { ...state, parts: { ...state.parts, ...canary } } });
         append({ ...news, state: { ...state, lastKnownGood: canary } });
       },
-      /^log entry 5: its last known good mfe-rakhi 0\.0\.1-000000000000 was never live before/,
+      /^log entry 5: its last known good mfe-rakhi 0\.0\.1-000000000000 is not one that shoppers had before/,
+    ],
+    [
+      'a release that takes over and was taken back',
+      () => {
+        rollback({ site, by: 'Asha', message: '' }, 2);
+        append({
+          action: 'publish',
+          changes: [],
+          state: { ...shownState(2), lastKnownGood: shownState(3).parts },
+        });
+      },
+      /^log entry 5: its last known good mfe-rakhi 1\.2\.0-\w+ is not one that shoppers had before/,
+    ],
+    [
+      'a year that is not that of the entry',
+      () => append({ action: 'publish', changes: [], state: { ...shownState(3), year: 1999 } }),
+      /^log entry 4: its year is 1999, and its time 20/,
+    ],
+    [
+      'changes that are none',
+      () => append({ action: 'publish', state: stateOf(3), changes: [{ part: 'mfe-lumba', to: '1.0.0-x' }] }),
+      /^log entry 4: its changes tell of mfe-lumba none -> 1\.0\.0-x$/,
     ],
     [
       'a composition that is gone',
@@ -209,17 +234,6 @@ describe('prune', () => {
     expect(verify(site).faults).toHaveLength(1);
   });
 
-  it('lets a release that a killed clean-up left take over in pages again', async () => {
-    append({ action: 'prune', changes: [], removed: [composition(1), rakhi(1)] });
-    const { parts } = stateOf(1) as ChannelState;
-    append({
-      action: 'publish',
-      changes: [],
-      state: { ...(stateOf(3) as ChannelState), lastKnownGood: parts },
-    });
-    expect(verify(site).faults).toEqual([]);
-  });
-
   it('lets a release come again that was cleaned up, by another publisher', async () => {
     append({ action: 'prune', changes: [], removed: [composition(1), composition(2), rakhi(1)] });
     [composition(1), composition(2), rakhi(1)].forEach((folder) => rmSync(at(folder), { recursive: true }));
@@ -248,9 +262,9 @@ describe('prune', () => {
 
   it('that was stopped takes away nothing that is live when it goes on', async () => {
     const again = fixture.remote({ version: '1.1.0', code: 'two' });
-    const { parts } = stateOf(1) as ChannelState;
+    const changes = toChanges(shownState(3).parts, shownState(1).parts);
     whileStopped(() => {
-      append({ action: 'publish', changes: [], state: { ...(stateOf(1) as ChannelState), parts } });
+      append({ action: 'publish', changes, state: stateOf(1) });
       followLog(site);
     });
     const removed = clean(30, Date.now() + 31 * DAY);
@@ -299,6 +313,32 @@ describe('prune', () => {
     expect(clean(1, Date.now() + 2 * DAY)).toEqual(expect.arrayContaining(left));
     expect(left.map((folder) => existsSync(at(folder)))).toEqual([false, false, false]);
     expect(verify(site).faults).toEqual([]);
+  });
+
+  it('keeps what a canary showed within retention, and no longer', async () => {
+    await publish({
+      ...fixture.options([fixture.remote({ version: '2.0.0', code: 'tried' })], { channel: 'canary' }),
+      site,
+    });
+    const shown = [composition(4), rakhi(4)];
+    // Published 40 days ago, and ended now.
+    const at = new Date(Date.now() - 40 * DAY).toISOString();
+    for (const seq of [1, 2, 3, 4]) replaceIn(`log/00000${seq}.json`, readEntry(site, seq).at, at);
+    dropCanary({ site, by: 'Asha', message: '' });
+    expect(clean(30, Date.now() + 2 * DAY)).not.toEqual(expect.arrayContaining(shown));
+    expect(clean(30, Date.now() + 31 * DAY)).toEqual(expect.arrayContaining(shown));
+  });
+
+  it('removes what killed commands left unfinished anywhere, once it is a day old', () => {
+    const left = ['.smoke.partial-7-abc', '.current.partial-7-abc', 'log/.000004.json.partial-7-abc'];
+    const [view = '', link = '', entry = ''] = left.map(at);
+    mkdirSync(view);
+    symlinkSync(at('parts'), path.join(view, 'parts'));
+    symlinkSync(composition(1), link);
+    writeFileSync(entry, '{');
+    expect(clean(30, Date.now() + DAY / 2)).toEqual([]);
+    expect(clean(30, Date.now() + 2 * DAY).sort()).toEqual(left.sort());
+    expect(verify(site)).toMatchObject({ entries: 3, faults: [], leftovers: [] });
   });
 
   it('passes over what is no folder of ours', () => {

@@ -1,15 +1,16 @@
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
-import { findDifferences, FORM_ENDINGS, toIntegrity, type FileTable } from './fileTable';
+import { findDifferences } from './fileTable';
+import { findCompositionProblems, findTableProblems } from './findCompositionProblems';
+import { findHistoryProblems } from './findHistoryProblems';
 import { findStrays, type Strays } from './findStrays';
 import { entryIntegrity, isWholeFile, logLength, readLog } from './log';
 import type { LogEntry, ReleaseRef } from './LogEntry';
 import { allCompositions, allReleases, removedFolders, shownFolders } from './namedFolders';
 import { readRelease } from './releases';
-import { compositionFolder, COMPOSITIONS_FOLDER, PARTS_FOLDER, releaseFolder } from './siteFolder';
+import { COMPOSITIONS_FOLDER, PARTS_FOLDER, releaseFolder } from './siteFolder';
 import { findPointerProblems } from './verifyPointers';
-import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
-import { RELEASE_FILE, TABLE_FILE } from '../site/releaseFiles';
+import { RELEASE_FILE } from '../site/releaseFiles';
 
 /** What rereading a site found; no faults when it is as it was published. */
 export interface Verification extends Strays {
@@ -33,51 +34,13 @@ function findChainFaults(site: string, log: LogEntry[]): string[] {
   });
 }
 
-function findTableFaults(folder: string, file: string, { integrity }: ReleaseRef): string[] {
-  const bytes = readFileSync(path.join(folder, file));
-  return toIntegrity(bytes) === integrity ? [] : [`${file} is not the one that the log names`];
-}
-
-/** Documents whose compressed forms are lost are sent all the same, only larger: nobody else notices. */
-function findLostForms(folder: string, table: FileTable): string[] {
-  const documents = Object.keys(table).filter((name) => name.startsWith(`${DOCUMENTS_FOLDER}/`));
-  const forms = documents.flatMap((name) => FORM_ENDINGS.map((ending) => name + ending));
-  return forms.filter((form) => !existsSync(path.join(folder, form))).map((form) => `${form} is missing`);
-}
-
-function findCompositionFaults(site: string, composition: ReleaseRef): string[] {
-  const folder = compositionFolder(site, composition.id);
-  if (!existsSync(path.join(folder, TABLE_FILE))) return [`${TABLE_FILE} is missing`];
-  const table = JSON.parse(readFileSync(path.join(folder, TABLE_FILE), 'utf8')) as FileTable;
-  return [
-    ...findTableFaults(folder, TABLE_FILE, composition),
-    ...findDifferences(folder, table, [TABLE_FILE]),
-    ...findLostForms(folder, table),
-  ];
-}
-
-const wasCleanedUp = (removed: Set<string>, part: string, { id }: ReleaseRef) =>
-  removed.has(`${PARTS_FOLDER}/${part}/${id}`);
-
-/** Where this document's remotes do not come, releases take over that were live before and stand there still. */
-function findTakeoverFaults(log: LogEntry[], { seq, state }: LogEntry, removed: Set<string>): string[] {
-  return Object.entries(state?.lastKnownGood ?? {}).flatMap(([part, ref]) => {
-    const name = `its last known good ${part} ${ref.id}`;
-    const wasLive = log
-      .slice(0, seq - 1)
-      .some((entry) => entry.channel === 'stable' && entry.state?.parts[part]?.integrity === ref.integrity);
-    if (!wasLive) return [`${name} was never live before`];
-    return wasCleanedUp(removed, part, ref) ? [`${name} was cleaned up`] : [];
-  });
-}
-
 /** @param named the release as the log names it; a release that never went live is only compared with itself. */
 function findReleaseFaults(site: string, part: string, id: string, named?: ReleaseRef): string[] {
   const folder = releaseFolder(site, part, id);
   if (!existsSync(path.join(folder, RELEASE_FILE))) return [`${RELEASE_FILE} is missing`];
   const { files } = readRelease(site, part, id);
   return [
-    ...(named ? findTableFaults(folder, RELEASE_FILE, named) : []),
+    ...(named ? findTableProblems(folder, RELEASE_FILE, named) : []),
     ...findDifferences(folder, files, [RELEASE_FILE]),
   ];
 }
@@ -140,12 +103,10 @@ function verifyFiles(site: string, log: LogEntry[]): Verification {
     faults: [
       ...findChainFaults(site, log),
       ...findCleanUpFaults(log),
+      ...findHistoryProblems(log),
       ...compositions.flatMap((ref) =>
-        named(`composition ${ref.id}`, () => findCompositionFaults(site, ref)),
+        named(`composition ${ref.id}`, () => findCompositionProblems(site, ref)),
       ),
-      ...log
-        .filter(({ state }) => state && !removed.has(`${COMPOSITIONS_FOLDER}/${state.composition.id}`))
-        .flatMap((entry) => named(`log entry ${entry.seq}`, () => findTakeoverFaults(log, entry, removed))),
       ...releases.flatMap(({ part, id, named: ref }) =>
         named(`${part} ${id}`, () => findReleaseFaults(site, part, id, ref)),
       ),

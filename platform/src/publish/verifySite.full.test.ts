@@ -381,6 +381,13 @@ describe('what was seen last', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/^4 sha384-/);
   });
 
+  it('is what was checked, whatever happens to the log meanwhile', async () => {
+    const checking = check({ remember: file });
+    write({ ...readEntry(site, 3), by: 'Eve' });
+    await checking;
+    expect(readFileSync(file, 'utf8')).toBe(readFileSync(lastSeen, 'utf8'));
+  });
+
   it('is asked for where it was never remembered', async () => {
     await expect(check({ lastSeen: inFolder('nothing') })).rejects.toThrow(
       `${inFolder('nothing')} does not say what was seen last: "npx storefront verify --remember ${inFolder('nothing')}" writes it.`,

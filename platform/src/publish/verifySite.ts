@@ -84,12 +84,12 @@ export async function verifySite(options: VerifyOptions): Promise<SiteVerificati
   const { site, allowedSigners, lastSeen, remember } = options;
   if (allowedSigners !== undefined && !existsSync(allowedSigners))
     throw new StorefrontError('SETTINGS_INVALID', `There is no ${allowedSigners}, which says who may sign.`);
-  const unseen = lastSeen === undefined ? [] : findUnseenProblems(site, lastSeen);
   const { log, found } = verifyAtRest(site);
+  const unseen = lastSeen === undefined ? [] : findUnseenProblems(log, lastSeen);
   const before = [...unseen, ...findLogProblems(log, options), ...found.faults];
   if (before.length > 0) return { ...found, faults: before, recomposed: 0 };
   const { faults, recomposed } = await recomposeHeads(site, log);
-  if (faults.length === 0 && remember !== undefined && log.length > 0)
-    rememberEntry(site, log.length, remember);
+  const head = log.at(-1);
+  if (faults.length === 0 && remember !== undefined && head) rememberEntry(head, remember);
   return { ...found, faults, recomposed };
 }

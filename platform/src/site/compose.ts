@@ -1,8 +1,24 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StorefrontError, type Composition } from 'shared-types';
 import { readPlainFile } from '../plainFile';
-import { findDifferences, toFileTable, toIntegrity, toTableText, type FileTable } from '../publish/fileTable';
+import {
+  findDifferences,
+  listFiles,
+  toFileTable,
+  toIntegrity,
+  toTableText,
+  type FileTable,
+} from '../publish/fileTable';
 import type { ReleaseRef } from '../publish/LogEntry';
 import { finishFolder, takeUp } from '../publish/releases';
 import { compositionFolder, unfinishedName } from '../publish/siteFolder';
@@ -98,6 +114,30 @@ function requireIntact(folder: string, table: FileTable): void {
   );
 }
 
+/** Puts one file in the place of another in one step. */
+function replaceFile(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  renameSync(from, to);
+}
+
+/**
+ * Puts files that were composed anew in the place of those that are lost or damaged in a composition that was there
+ * already. One that holds something else besides is left alone.
+ *
+ * @returns their names.
+ */
+function restoreFiles(composed: string, folder: string): string[] {
+  const names = listFiles(composed);
+  const own = new Set(names);
+  if (listFiles(folder).some((name) => !own.has(name))) return [];
+  const lost = names.filter((name) => {
+    const read = readPlainFile(path.join(folder, name));
+    return 'fault' in read || !read.bytes.equals(readFileSync(path.join(composed, name)));
+  });
+  for (const name of lost) replaceFile(path.join(composed, name), path.join(folder, name));
+  return lost;
+}
+
 /** The hash of a composition's table, and the name of its folder, which is the beginning of that hash. */
 function toCompositionRef(table: FileTable): ReleaseRef {
   const integrity = toIntegrity(toTableText(table));
@@ -107,17 +147,25 @@ function toCompositionRef(table: FileTable): ReleaseRef {
 
 /**
  * Composes a site and puts it in its place. The folder is named after what it holds, so that composing the same parts
- * again changes nothing.
+ * again changes nothing, and restores what was lost or damaged meanwhile.
  *
+ * @param onRestored takes the name of each file that was.
  * @throws StorefrontError as `composeInto`; `SITE_DAMAGED` when the folder exists already and is not as it was written.
  */
-export async function compose(options: ComposeOptions): Promise<ReleaseRef> {
+export async function compose(
+  options: ComposeOptions,
+  onRestored?: (name: string) => void,
+): Promise<ReleaseRef> {
   const unfinished = unfinishedName(compositionFolder(options.site, 'new'));
   mkdirSync(unfinished, { recursive: true });
   const table = await composeInto(unfinished, options);
   const ref = toCompositionRef(table);
   const folder = compositionFolder(options.site, ref.id);
-  if (finishFolder(unfinished, folder)) return ref;
+  const isKnown = existsSync(folder);
+  if (isKnown) {
+    restoreFiles(unfinished, folder).forEach((name) => onRestored?.(name));
+    rmSync(unfinished, { recursive: true });
+  } else if (finishFolder(unfinished, folder)) return ref;
   takeUp(folder);
   requireIntact(folder, table);
   return ref;
