@@ -1,0 +1,73 @@
+/** The pure cores, each with its count of lines. */
+const CORES = {
+  'shared-types/src/errors.ts': 40,
+  'shared-types/src/routes.ts': 53,
+  'shared-types/src/shape.ts': 56,
+  'shared-types/src/validate.ts': 91,
+  'shared-types/src/validateProducts.ts': 45,
+  'shared-types/src/validateRelease.ts': 75,
+  'shared-types/src/validateRemote.ts': 75,
+  'shared-types/src/validateSite.ts': 53,
+
+  'platform/src/catalogue/compareProducts.ts': 51,
+  'platform/src/catalogue/fields.ts': 132,
+  'platform/src/catalogue/productIds.ts': 53,
+  'platform/src/catalogue/readCollections.ts': 125,
+  'platform/src/catalogue/readProduct.ts': 131,
+  'platform/src/offline/rules.ts': 46,
+  'platform/src/publish/checkParts.ts': 176,
+  'platform/src/publish/findSignatureProblems.ts': 56,
+  'platform/src/publish/findStrays.ts': 89,
+  'platform/src/publish/namespaces.ts': 65,
+  'platform/src/publish/parseLogEntry.ts': 67,
+  'platform/src/publish/planChange.ts': 134,
+  'platform/src/publish/planLastKnownGood.ts': 65,
+  'platform/src/publish/releaseNames.ts': 112,
+  'platform/src/serve/addresses.ts': 73,
+  'platform/src/serve/planBytes.ts': 76,
+  'platform/src/site/pageAddresses.ts': 25,
+  'platform/src/site/planComposition.ts': 127,
+
+  'mfe-viewer/src/image/rendition.ts': 36,
+  'mfe-viewer/src/image/view.ts': 100,
+  'mfe-viewer/src/image/wheel.ts': 31,
+  'mfe-viewer/src/image/zoom.ts': 24,
+  'mfe-viewer/src/modal/cardPose.ts': 23,
+  'mfe-viewer/src/stage/gesture.ts': 125,
+  'mfe-viewer/src/stage/release.ts': 29,
+  'mfe-viewer/src/stage/speed.ts': 26,
+
+  'shared-runtime/src/host/attempts.ts': 98,
+  'shared-runtime/src/host/race.ts': 58,
+  'shared-runtime/src/host/toLoadError.ts': 16,
+};
+
+/** `npm run test:mutation`: would the unit tests of the cores notice a mistake in them? */
+module.exports = {
+  mutate: Object.keys(CORES),
+  testRunner: 'jest',
+  jest: { projectType: 'custom', configFile: 'jest.mutation.config.js' },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // Long enough for a busy machine; endless loops are noticed by their count.
+  timeoutMS: 30_000,
+  // What the cores' tests do not read.
+  ignorePatterns: [
+    '.cache',
+    'bench',
+    'decisions',
+    'deploy',
+    'docs',
+    'e2e',
+    'mfe-rakhi',
+    'mfe-lumba',
+    'shell',
+    'studio',
+  ],
+  tempDirName: '.cache/stryker',
+  reporters: ['clear-text', 'html', 'json', 'progress-append-only'],
+  htmlReporter: { fileName: '.cache/mutation/index.html' },
+  jsonReporter: { fileName: '.cache/mutation/mutation.json' },
+  clearTextReporter: { reportTests: false, allowColor: false },
+  thresholds: { high: 90, low: 80, break: 80 },
+};
