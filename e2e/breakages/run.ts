@@ -45,17 +45,22 @@ function tryBreakage(breakage: Breakage): string | undefined {
   return output.includes(`Error: ${breakage.says}`) ? undefined : `fails otherwise:\n${output}`;
 }
 
+const chosen = process.argv.slice(2);
+const known = readdirSync(__dirname)
+  .filter((file) => file.endsWith('.patch'))
+  .map(readBreakage);
+const unknown = chosen.filter((name) => known.every((breakage) => breakage.name !== name));
+if (unknown.length > 0) throw new Error(`There is no patch for ${unknown.join(', ')}.`);
+const breakages = known.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+
 copyWorkspace(COPY);
+// Whatever fits no more is said before the first journey runs.
+for (const breakage of breakages) patch(breakage, '--check');
 // What is built already is not built once more.
 for (const folder of [...readdirSync(COPY).map((part) => `${part}/dist`), '.cache/builds'])
   if (existsSync(path.join(WORKSPACE, folder)))
     cpSync(path.join(WORKSPACE, folder), path.join(COPY, folder), { recursive: true });
 
-const chosen = process.argv.slice(2);
-const breakages = readdirSync(__dirname)
-  .filter((file) => file.endsWith('.patch'))
-  .map(readBreakage)
-  .filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 let unnoticed = 0;
 for (const breakage of breakages) {
   const start = performance.now();

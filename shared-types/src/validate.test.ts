@@ -143,4 +143,131 @@ describe('parseComposition', () => {
       'The composition is invalid:\nsite.whatsapp "javascript:alert(1)": should be an http(s) address',
     );
   });
+
+  /** What is said of a composition with these changes, to it or to its remote. */
+  function messageOf(changes: object, remoteChanges: object = {}): string {
+    const composition = { ...createComposition(), ...changes };
+    Object.assign(composition.remotes[0] ?? {}, remoteChanges);
+    try {
+      parseComposition(composition);
+    } catch (error) {
+      return (error as Error).message.replace('The composition is invalid:\n', '');
+    }
+    return 'accepted';
+  }
+
+  const lastKnownGood = {
+    ...{ version: '0.9.0', container: 'mfe_rakhi_0_9_0' },
+    entry: { url: '/parts/mfe-rakhi/0.9.0/entry.js', integrity },
+    styles: { './routes': [{ url: '/a.css', integrity }] },
+  };
+
+  it.each<[object, object]>([
+    [{ router: 'hash' }, {}],
+    [{ preview: { label: 'Rakhi of tomorrow' } }, {}],
+    [{}, { lastKnownGood }],
+    [{}, { routes: [{ id: 'list', path: '/shop', products: true }] }],
+    [{ site: { ...createComposition().site, offline: false } }, {}],
+  ])('takes %j %j', (changes, remoteChanges) => {
+    expect(messageOf(changes, remoteChanges)).toBe('accepted');
+  });
+
+  const PATH = 'should be a path that starts with one /';
+  const VERSION = 'should be a contract version such as 1.0';
+  const LINK = 'should be an http(s) address';
+
+  it.each<[object, string]>([
+    [{ contract: '1.0.0' }, `contract "1.0.0": ${VERSION}`],
+    [{ contract: 'v1.0' }, `contract "v1.0": ${VERSION}`],
+    [{ router: 'paths' }, 'router "paths": should be path or hash'],
+    [{ router: 'rehash' }, 'router "rehash": should be path or hash'],
+    [{ year: '2026' }, 'year "2026": should be a whole number from 1'],
+    [{ site: undefined }, 'site is missing: should be an object'],
+    [{ remotes: {} }, 'remotes {}: should be a list'],
+    [{ preview: {} }, 'preview.label is missing: should be a text'],
+    [
+      { site: { ...createComposition().site, brand: ' ', origin: 'ftp://shop.example', offline: 'no' } },
+      `site.brand " ": should be a text\nsite.origin "ftp://shop.example": ${LINK}\nsite.offline "no": should be true or false`,
+    ],
+    [
+      { site: {} },
+      [
+        'brand',
+        'tagline',
+        'origin',
+        'city',
+        'phone',
+        'email',
+        'instagram',
+        'instagramHandle',
+        'whatsapp',
+        'season',
+      ]
+        .map((field) => {
+          const isLink = ['origin', 'instagram', 'whatsapp'].includes(field);
+          return `site.${field} is missing: ${isLink ? LINK : 'should be a text'}`;
+        })
+        .join('\n'),
+    ],
+  ])('refuses a composition with %j', (changes, problems) => {
+    expect(messageOf(changes)).toBe(problems);
+  });
+
+  it.each([
+    'https:///chat',
+    'https://',
+    'https://a.example/\\b',
+    'https://a.example/ b',
+    'xhttps://a.example',
+  ])('refuses the link %s', (whatsapp) => {
+    expect(messageOf({ site: { ...createComposition().site, whatsapp } })).toBe(
+      `site.whatsapp ${JSON.stringify(whatsapp)}: ${LINK}`,
+    );
+  });
+
+  it.each(['shop', '//shop', '/\\shop', '/sh op', '/shop\\a', 'x/shop', ''])(
+    'refuses the path %j',
+    (path) => {
+      expect(messageOf({}, { nav: [{ label: 'Shop', path }] })).toBe(
+        `remotes[0].nav[0].path ${JSON.stringify(path)}: ${PATH}`,
+      );
+    },
+  );
+
+  it.each<[object, string]>([
+    [{ name: '' }, 'name "": should be a text'],
+    [{ version: 1 }, 'version 1: should be a text'],
+    [{ container: undefined }, 'container is missing: should be a text'],
+    [{ contract: '1' }, `contract "1": ${VERSION}`],
+    [{ entry: 'a.js' }, 'entry "a.js": should be an object'],
+    [{ exposes: [] }, 'exposes []: should be an object'],
+    [
+      { exposes: { './routes': { scripts: [{}], styles: 'a.css' } } },
+      'exposes["./routes"].scripts[0].url is missing: should be a path of this origin or an http(s) address\n' +
+        'remotes[0].exposes["./routes"].styles "a.css": should be a list',
+    ],
+    [{ routes: [{ id: '', path: '/' }] }, 'routes[0].id "": should be a text'],
+    [
+      { routes: [{ id: 'list', path: '/', params: { type: [''] } }] },
+      'routes[0].params["type"][0] "": should be a text',
+    ],
+    [{ routes: [{ id: 'list', path: '/', canonical: 'shop' }] }, `routes[0].canonical "shop": ${PATH}`],
+    [{ routes: [{ id: 'list', path: '/', products: 1 }] }, 'routes[0].products 1: should be true or false'],
+    [{ nav: [{ label: '', path: '/' }] }, 'nav[0].label "": should be a text'],
+    [
+      { lastKnownGood: {} },
+      [
+        'lastKnownGood.version is missing: should be a text',
+        'remotes[0].lastKnownGood.container is missing: should be a text',
+        'remotes[0].lastKnownGood.entry is missing: should be an object',
+        'remotes[0].lastKnownGood.styles is missing: should be an object',
+      ].join('\n'),
+    ],
+    [
+      { lastKnownGood: { ...lastKnownGood, styles: { './routes': ['a.css'] } } },
+      'lastKnownGood.styles["./routes"][0] "a.css": should be an object',
+    ],
+  ])('refuses a remote with %j', (changes, problems) => {
+    expect(messageOf({}, changes)).toBe(`remotes[0].${problems}`);
+  });
 });

@@ -60,4 +60,49 @@ describe('parseListedProducts', () => {
     const twin = { ...RAKHI, list: '/shop/rakhi/kids' };
     expect(parseListedProducts([RAKHI, twin])).toHaveLength(2);
   });
+
+  const ID = 'should be a code of letters and digits';
+  const LIST = 'should be the path of a list, such as /shop/rakhi/single';
+  const SHARE = 'should be a JPEG file of the release';
+
+  it.each<[string, unknown, string]>([
+    ['id', '', ID],
+    ['id', 'SDR 001', ID],
+    ['id', ' SDR001', ID],
+    ['name', ' ', 'should be a text'],
+    ['price', '140', 'should be a whole number from 1'],
+    ['description', '', 'should be a text'],
+    ['list', '', LIST],
+    ['list', 'shop/rakhi', LIST],
+    ['list', '/shop//rakhi', LIST],
+    ['list', '/shop/..', LIST],
+    ['list', '/shop/', LIST],
+    ['share', 'media/a.png', SHARE],
+    ['share', '/media/a.jpg', SHARE],
+    ['share', 'media/a.jpg?x', SHARE],
+    ['share', 'media\\a.jpg', SHARE],
+    ['share', 'media/ajpg', SHARE],
+    ['share', 'media/../a.jpg', SHARE],
+  ])('refuses as %s %j', (field, value, problem) => {
+    expect(messageOf([{ ...RAKHI, [field]: value }])).toBe(
+      `The product list is invalid:\nproducts[0].${field} ${JSON.stringify(value)}: ${problem}`,
+    );
+  });
+
+  it.each(['images', 'avideo'])('refuses a medium that is %j', (kind) => {
+    expect(messageOf([{ ...RAKHI, media: [{ kind, alt: '' }] }])).toBe(
+      `The product list is invalid:\nproducts[0].media[0].kind "${kind}": should be image or video\nproducts[0].media[0].alt "": should be a text`,
+    );
+  });
+
+  it('names each product that is listed twice, once', () => {
+    const other = { ...RAKHI, id: 'SDR_5-a', share: 'a-b.c.jpg' };
+    expect(messageOf([RAKHI, other, RAKHI, other, RAKHI])).toBe(
+      [
+        'The product list is invalid:',
+        '/shop/rakhi/single/SDR004 is listed twice: should be listed once',
+        '/shop/rakhi/single/SDR_5-a is listed twice: should be listed once',
+      ].join('\n'),
+    );
+  });
 });

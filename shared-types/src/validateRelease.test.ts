@@ -34,4 +34,115 @@ describe('parseRelease', () => {
       'release.json is no release:\nexposes["./routes"].scripts[0] "../routes.js": should be',
     );
   });
+
+  const { integrity } = listed;
+  const filesOf = (name: string) => ({ files: { ...createRelease().files, [name]: listed } });
+  const messageOf = (changes: object): string => {
+    try {
+      parseRelease({ ...createRelease(), ...changes }, 'release.json');
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'RELEASE_INVALID' });
+      return (error as Error).message.replace('release.json is no release:\n', '');
+    }
+    return 'taken';
+  };
+
+  it.each<object>([
+    { part: 'a' },
+    { part: `a${'-'.repeat(60)}` },
+    { version: '10.20.30' },
+    { version: '1.0.0-canary.2' },
+    { container: '' },
+    { container: '_9' },
+    { files: { 'static/js/remoteEntry.1.js': { integrity, size: 0 } } },
+    filesOf('@scope/a+b~c-d.js'),
+    filesOf('a/b/c..js'),
+    { ...filesOf('products.json'), products: 'products.json' },
+    { ...filesOf('media/share.jpg'), share: 'media/share.jpg' },
+    { claims: [{ path: '/shop', text: '80+ lumbas', least: 80 }] },
+    { commit: '0123abc', publisher: 'Asha' },
+    { commit: 'f'.repeat(64) },
+    { routes: [{ id: 'index', path: '/shop', products: true }], nav: [{ label: 'Shop', path: '/shop' }] },
+    { somethingLater: 1 },
+  ])('takes %j', (changes) => {
+    expect(messageOf(changes)).toBe('taken');
+  });
+
+  const NAME = 'should be the name of a part, such as mfe-rakhi';
+  const FILE =
+    'should be a relative file name without spaces, backslashes and segments that start with a dot';
+
+  it.each<[object, string]>([
+    [{ part: 'Mfe' }, `part "Mfe": ${NAME}`],
+    [{ part: '../mfe' }, `part "../mfe": ${NAME}`],
+    [{ part: 'mfe/..' }, `part "mfe/..": ${NAME}`],
+    [{ part: 'a'.repeat(62) }, `part "${'a'.repeat(62)}": ${NAME}`],
+    [{ version: '1.0' }, 'version "1.0": should be a version such as 1.2.0'],
+    [{ version: 'v1.0.0' }, 'version "v1.0.0": should be a version such as 1.2.0'],
+    [{ version: '1.0.0-' }, 'version "1.0.0-": should be a version such as 1.2.0'],
+    [{ version: '1.0.0/..' }, 'version "1.0.0/..": should be a version such as 1.2.0'],
+    [{ container: '9mfe' }, 'container "9mfe": should be the name of a global variable'],
+    [{ container: 'mfe-rakhi' }, 'container "mfe-rakhi": should be the name of a global variable'],
+    [{ container: 'alert(1)' }, 'container "alert(1)": should be the name of a global variable'],
+    [{ contract: '1' }, 'contract "1": should be a contract version such as 1.0'],
+    [{ contract: 'v1.0' }, 'contract "v1.0": should be a contract version such as 1.0'],
+    [{ contract: '1.0.0' }, 'contract "1.0.0": should be a contract version such as 1.0'],
+    [{ entry: 5 }, `entry 5: ${FILE}`],
+    [{ files: undefined }, 'files is missing: should be an object'],
+    [{ files: null }, 'files null: should be an object'],
+    [{ files: 'all' }, 'files "all": should be an object'],
+    [filesOf('../a.js'), `name in files "../a.js": ${FILE}`],
+    [filesOf('/a.js'), `name in files "/a.js": ${FILE}`],
+    [filesOf('a/.b.js'), `name in files "a/.b.js": ${FILE}`],
+    [filesOf('a//b.js'), `name in files "a//b.js": ${FILE}`],
+    [filesOf('a b.js'), `name in files "a b.js": ${FILE}`],
+    [
+      { files: { 'static/js/remoteEntry.1.js': { integrity: 'sha384-', size: -1 } } },
+      [
+        'files["static/js/remoteEntry.1.js"].integrity "sha384-": should be sha384- and 64 base64 characters',
+        'files["static/js/remoteEntry.1.js"].size -1: should be a whole number from 0',
+      ].join('\n'),
+    ],
+    [
+      { exposes: { '.': {} } },
+      'exposes["."].scripts is missing: should be a list\nexposes["."].styles is missing: should be a list',
+    ],
+    [
+      { routes: [{}] },
+      'routes[0].id is missing: should be a text\nroutes[0].path is missing: should be a path that starts with one /',
+    ],
+    [
+      { nav: [{ label: ' ', path: 'shop' }] },
+      'nav[0].label " ": should be a text\nnav[0].path "shop": should be a path that starts with one /',
+    ],
+    [{ shared: { react: 19 } }, 'shared["react"] 19: should be a text'],
+    [{ products: '/products.json' }, `products "/products.json": ${FILE}`],
+    [{ code: `${'0'.repeat(64)}0` }, `code "${'0'.repeat(65)}": should be 64 hexadecimal digits`],
+    [{ code: 'g'.repeat(64) }, `code "${'g'.repeat(64)}": should be 64 hexadecimal digits`],
+    [{ share: '.share.jpg' }, `share ".share.jpg": ${FILE}`],
+    [
+      { claims: [{}] },
+      'claims[0].path is missing: should be a path that starts with one /\nclaims[0].text is missing: should be a text\nclaims[0].least is missing: should be a whole number from 1',
+    ],
+    [{ commit: '0123ab' }, 'commit "0123ab": should be a commit hash'],
+    [{ commit: `g${'0'.repeat(7)}` }, 'commit "g0000000": should be a commit hash'],
+    [{ commit: 'f'.repeat(65) }, `commit "${'f'.repeat(65)}": should be a commit hash`],
+    [{ publisher: '' }, 'publisher "": should be a text'],
+  ])('refuses %j', (changes, problems) => {
+    expect(messageOf(changes)).toBe(problems);
+  });
+
+  it('refuses a shell that leaves out whose shop it is', () => {
+    expect(messageOf({ site: {} })).toMatch(/^site\.brand is missing: should be a text\nsite\.tagline/);
+  });
+
+  it('refuses what is named and not listed, each once', () => {
+    const exposes = { './routes': { scripts: ['a.js'], styles: ['b.css', 'a.js'] } };
+    expect(messageOf({ entry: 'e.js', exposes, products: 'p.json', share: 's.jpg' })).toBe(
+      ['e.js', 'a.js', 'b.css', 'p.json', 's.jpg']
+        .map((name) => `files: "${name}" is named but not listed`)
+        .join('\n'),
+    );
+    expect(messageOf({ entry: 'constructor' })).toBe('files: "constructor" is named but not listed');
+  });
 });

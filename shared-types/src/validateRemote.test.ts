@@ -1,6 +1,8 @@
 import { findRemoteFaults } from './validateRemote';
 
 const Page = () => null;
+/** As React's `memo` wraps it. */
+const memo = (type: () => null) => ({ $$typeof: Symbol.for('react.memo'), type });
 const routes = [
   { id: 'index', path: '/shop/gifts' },
   { id: 'list', path: '/shop/gifts/:type' },
@@ -36,6 +38,73 @@ describe('findRemoteFaults', () => {
   it('asks for the pages of routes that are claimed', () => {
     expect(findRemoteFaults({ routes, modules: {} })).toEqual([
       './routes is missing: the remote claims routes and should expose their pages',
+    ]);
+  });
+
+  it('has nothing to ask of a remote that claims no routes and exposes nothing', () => {
+    expect(findRemoteFaults({ routes: [], modules: {} })).toEqual([]);
+  });
+
+  it('asks for pages in a module that holds none', () => {
+    const missing = [
+      './routes: routes.index is missing: should be an object (/shop/gifts)',
+      './routes: routes.list is missing: should be an object (/shop/gifts/:type)',
+    ];
+    expect(findRemoteFaults({ routes, modules: { './routes': {} } })).toEqual(missing);
+    expect(findRemoteFaults({ routes, modules: { './routes': null } })).toEqual(missing);
+  });
+
+  it.each<[unknown, string]>([
+    [undefined, 'is missing'],
+    [null, 'is wrong'],
+    ['Page', 'is wrong'],
+    [{}, 'is wrong'],
+  ])('takes no %j for a component', (Component, problem) => {
+    const modules = { './routes': { routes: { index: { Component } } } };
+    expect(findRemoteFaults({ routes: routes.slice(0, 1), modules })).toEqual([
+      `./routes: routes.index.Component ${problem}: should be a function (/shop/gifts)`,
+    ]);
+  });
+
+  const picture = {
+    ...{ kind: 'image', base: '/media/a', widths: [320, 640], width: 640, height: 640 },
+    ...{ placeholder: 'data:image/webp;base64,AA==', alt: 'A box.' },
+  };
+  const faultsOfPicture = (changes: object) =>
+    findRemoteFaults({
+      routes: [],
+      modules: { './featured': { featured: [{ ...product, picture: { ...picture, ...changes } }] } },
+    });
+
+  it('takes components that React wrapped, and products with pictures', () => {
+    expect(faultsOfPicture({})).toEqual([]);
+    const modules = { './MediaViewer': { MediaViewer: memo(Page), openViewer: () => undefined } };
+    expect(findRemoteFaults({ routes: [], modules })).toEqual([]);
+  });
+
+  it.each<[object, string]>([
+    [{ kind: 'images' }, 'kind "images": should be image'],
+    [{ kind: 'animage' }, 'kind "animage": should be image'],
+    [{ base: '' }, 'base "": should be a text'],
+    [{ widths: [0] }, 'widths[0] 0: should be a whole number from 1'],
+    [{ width: 1.5 }, 'width 1.5: should be a whole number from 1'],
+    [{ height: undefined }, 'height is missing: should be a whole number from 1'],
+    [
+      { placeholder: 'xdata:image/webp;base64,AA==' },
+      'placeholder "xdata:image/webp;base64,AA==": should be a data address of a WebP picture',
+    ],
+    [{ alt: ' ' }, 'alt " ": should be a text'],
+  ])('refuses a picture with %j', (changes, problem) => {
+    expect(faultsOfPicture(changes)).toEqual([`./featured: featured[0].picture.${problem}`]);
+  });
+
+  it('names every field of a product that is missing', () => {
+    expect(findRemoteFaults({ routes: [], modules: { './featured': { featured: [{}] } } })).toEqual([
+      './featured: featured[0].place is missing: should be a whole number from 1',
+      './featured: featured[0].id is missing: should be a text',
+      './featured: featured[0].name is missing: should be a text',
+      './featured: featured[0].price is missing: should be a whole number from 1',
+      './featured: featured[0].path is missing: should be a path that starts with one /',
     ]);
   });
 });

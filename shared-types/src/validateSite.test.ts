@@ -63,4 +63,68 @@ describe('parseSiteSettings', () => {
       'The site settings are invalid:\nvalue null: should be an object',
     );
   });
+
+  it.each<object>([
+    { brand: 'b'.repeat(120) },
+    { origin: 'http://localhost:8080' },
+    { phone: '+12345678', whatsapp: 'https://chat.example/12345678' },
+    { phone: '+91 00000 00000 00000', whatsapp: 'https://chat.example/91000000000000000' },
+    { instagramHandle: '@brand.by_hand' },
+    { whatsapp: 'https://chat.example/send?phone=910000000000&text=hello' },
+    { offline: false },
+  ])('takes %j', (changes) => {
+    expect(parseSiteSettings({ ...settings, ...changes })).toEqual({ ...settings, ...changes });
+  });
+
+  const TEXT = 'should be a text of 1 to 120 characters without markup';
+  const ORIGIN = 'should be an address such as https://shop.example, without a trailing slash';
+  const PHONE = 'should be a telephone number in international form, such as "+91 00000 00000"';
+
+  it.each<[string, unknown, string]>([
+    ['brand', 'b'.repeat(121), TEXT],
+    ['tagline', '', TEXT],
+    ['city', '   ', TEXT],
+    ['season', '2025\n2026', TEXT],
+    ['brand', 'a > b', TEXT],
+    ['origin', 'ftp://shop.example', ORIGIN],
+    ['origin', 'https://shop.example?a', ORIGIN],
+    ['origin', 'https://shop.example#a', ORIGIN],
+    ['origin', 'https://', ORIGIN],
+    ['origin', 'xhttps://shop.example', ORIGIN],
+    ['phone', '91 00000 00000', PHONE],
+    ['phone', '+1234567', PHONE],
+    ['phone', '+91 00000 00000 000000', PHONE],
+    ['phone', '+91-00000-00000', PHONE],
+    ['phone', '+91 00000 00000 ', PHONE],
+    ['phone', 'x+91 00000 00000', PHONE],
+    ['email', 'a@b', 'should be an e-mail address'],
+    ['email', '@b.example', 'should be an e-mail address'],
+    ['email', 'a@.', 'should be an e-mail address'],
+    ['email', 'a @b.example', 'should be an e-mail address'],
+    ['email', 'a@b.example c', 'should be an e-mail address'],
+    ['email', '<a@b.example', 'should be an e-mail address'],
+    ['instagram', 'http://photos.example', 'should be an https address'],
+    ['instagram', 'https:///brand', 'should be an https address'],
+    ['instagram', 'https://photos.example/ brand', 'should be an https address'],
+    ['instagram', 'https://photos.example\\brand', 'should be an https address'],
+    ['instagram', 'xhttps://photos.example', 'should be an https address'],
+    ['instagramHandle', '@', 'should be a profile name such as "@brand"'],
+    ['instagramHandle', '@a b', 'should be a profile name such as "@brand"'],
+    ['instagramHandle', 'x@a', 'should be a profile name such as "@brand"'],
+    ['offline', 'false', 'should be true or false'],
+  ])('refuses as %s %j', (field, value, problem) => {
+    expect(() => parseSiteSettings({ ...settings, [field]: value })).toThrow(
+      expect.objectContaining({
+        message: `The site settings are invalid:\n${field} ${JSON.stringify(value)}: ${problem}`,
+      }),
+    );
+  });
+
+  it('says so when the file holds a text', () => {
+    expect(() => parseSiteSettings('brand')).toThrow(
+      expect.objectContaining({
+        message: 'The site settings are invalid:\nvalue "brand": should be an object',
+      }),
+    );
+  });
 });

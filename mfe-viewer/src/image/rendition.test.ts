@@ -17,6 +17,7 @@ describe('pickWidth', () => {
     [370, 320],
     [380, 640],
     [640, 640],
+    [320 / 0.85, 320],
     [5000, 1600],
   ])('for %d pixels takes %d', (pixels, expected) => {
     expect(pickWidth([320, 640, 960, 1600], pixels)).toBe(expected);

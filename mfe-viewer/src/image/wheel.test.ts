@@ -8,6 +8,7 @@ describe('answerWheel', () => {
     ['a notch down', { ...pixels, deltaY: 100 }, -1],
     ['a fast wheel', { ...pixels, deltaY: -480 }, 1],
     ['a notch counted in lines', { deltaMode: 1, ctrlKey: false, deltaY: 3 }, -1],
+    ['the smallest notch', { ...pixels, deltaY: 48 }, -1],
     ['a notch with Control', { deltaMode: 0, ctrlKey: true, deltaY: -120 }, 1],
   ])('answers %s with one step', (_name, turn, step) => {
     expect(answerWheel(turn, 0)).toEqual({ step, rest: 0 });
@@ -17,6 +18,7 @@ describe('answerWheel', () => {
     expect(answerWheel({ ...pixels, deltaY: 40 }, 0)).toEqual({ rest: 40 });
     expect(answerWheel({ ...pixels, deltaY: 40 }, 40)).toEqual({ rest: 80 });
     expect(answerWheel({ ...pixels, deltaY: 40 }, 80)).toEqual({ step: -1, rest: 0 });
+    expect(answerWheel({ ...pixels, deltaY: 20 }, 80)).toEqual({ step: -1, rest: 0 });
   });
 
   it('starts anew when the direction turns', () => {

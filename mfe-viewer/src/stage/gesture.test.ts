@@ -47,6 +47,31 @@ describe('one finger', () => {
     expect(types(meaning(drag([50, 50], [54, 53]), picture))).toEqual(['tap']);
   });
 
+  it.each([
+    [7, 'tap'],
+    [8, 'swipeEnd'],
+  ])('that strays %i pixels means %s', (way, type) => {
+    const steps: Step[] = [
+      ['pointerdown', 1, 50, 50, 0],
+      ['pointermove', 1, 50 + way, 50, 16],
+      ['pointerup', 1, 50 + way, 50, 32],
+    ];
+    expect(types(meaning(steps, picture))).toEqual([type]);
+  });
+
+  it('swipes only further sideways than up or down', () => {
+    expect(meaning(drag([100, 100], [200, 0]), picture)).toEqual([]);
+    expect(types(meaning(drag([100, 100], [200, 200]), picture)).at(-1)).toBe('pullEnd');
+  });
+
+  it('takes a tap for a second one to the last moment, and as far away as a fingertip', () => {
+    const second: Step[] = [
+      ['pointerdown', 1, 82, 50, 330],
+      ['pointerup', 1, 82, 50, 360],
+    ];
+    expect(types(meaning([...tapAt(50, 50, 0), ...second], picture))).toEqual(['tap', 'doubleTap']);
+  });
+
   it('taps twice to zoom', () => {
     const meant = meaning([...tapAt(50, 50, 0), ...tapAt(60, 55, 200)], picture);
     expect(meant).toMatchObject([{ type: 'tap' }, { type: 'doubleTap', at: { x: 60, y: 55 } }]);

@@ -12,6 +12,12 @@ describe('speedOf', () => {
     expect(speedOf(samples, 262)).toEqual({ x: 1, y: -0.5 });
   });
 
+  it('counts a tenth of a second, to its first moment', () => {
+    const fast = [0, 100, 170, 200].map((timeStamp, place) => ({ x: 50 * place ** 2, y: 0, timeStamp }));
+    expect(speedOf(fast, 200)).toEqual({ x: 4, y: 0 });
+    expect(fast.reduce<Sample[]>(trackSpeed, [])).toEqual(fast.slice(1));
+  });
+
   it('is nothing for a finger that had stopped', () => {
     expect(speedOf(samples, 500)).toEqual({ x: 0, y: 0 });
   });

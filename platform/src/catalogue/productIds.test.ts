@@ -1,4 +1,4 @@
-import { compareIds, nextId, toProductId } from './productIds';
+import { compareIds, exampleIds, nextId, toProductId } from './productIds';
 
 describe('toProductId', () => {
   it.each([
@@ -7,8 +7,9 @@ describe('toProductId', () => {
     ['SDPN000', { prefix: 'SDPN', number: 0, suffix: '' }],
   ])('reads %s', (id, parts) => expect(toProductId(id)).toEqual(parts));
 
-  it.each(['SDR1', 'sdr001', 'SDR001X', '001', 'SDR', '../SDR001', 'SDR001 '])('refuses "%s"', (id) =>
-    expect(toProductId(id)).toBeUndefined(),
+  it.each(['SDR1', 'sdr001', 'SDR001X', '001', 'SDR', '../SDR001', 'SDR001 ', 'SDR0000001'])(
+    'refuses "%s"',
+    (id) => expect(toProductId(id)).toBeUndefined(),
   );
 });
 
@@ -26,6 +27,15 @@ describe('compareIds', () => {
     ]);
   });
 
+  it('orders what is no id by its letters', () => {
+    expect(['notes', 'SDR002', 'about', 'SDR001'].sort(compareIds)).toEqual([
+      'SDR001',
+      'SDR002',
+      'about',
+      'notes',
+    ]);
+  });
+
   it('orders numbers with and without a suffix as one row', () => {
     expect(['SDL061R', 'SDL060', 'SDL002R', 'SDL002'].sort(compareIds)).toEqual([
       'SDL002',
@@ -36,12 +46,22 @@ describe('compareIds', () => {
   });
 });
 
+describe('exampleIds', () => {
+  it('names an id of each prefix', () => {
+    expect(exampleIds(['SDR', 'SDML'])).toBe('SDR001 or SDML001');
+  });
+});
+
 describe('nextId', () => {
   it.each([
     ['an empty list', [], [], 'SDK001'],
     ['a list with a gap', ['SDK001', 'SDK018', 'SDK021', 'SDK024'], [], 'SDK025'],
     ['a list whose ids end in R', ['SDK009R', 'SDK010R'], [], 'SDK011R'],
     ['a number that another list holds', ['SDK010'], ['SDK011', 'SDK012'], 'SDK013'],
+    ['a list that is not in order', ['SDK018R', 'SDK024', 'SDK003R'], [], 'SDK025'],
+    ['a list that holds other ids', ['SDK002', 'SDX090', 'notes'], [], 'SDK003'],
+    ['the first of two with one number', ['SDK004', 'SDK004R'], [], 'SDK005'],
+    ['a list from nought', ['SDK000R'], [], 'SDK001R'],
   ])('continues %s', (_title, ids, taken, expected) =>
     expect(nextId(['SDK', 'SDX'], ids, new Set(taken))).toBe(expected),
   );

@@ -5,6 +5,7 @@ import { WORKSPACE } from '../workspace';
 
 const REPORT = path.join(WORKSPACE, '.cache/junit.xml');
 const env = { JEST_JUNIT_OUTPUT_FILE: REPORT, PLAYWRIGHT_JUNIT_OUTPUT_FILE: REPORT };
+const toLine = ({ name = '', seconds = 0 }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
 const PLAYWRIGHT = 'playwright test --reporter=list,junit,html --config';
 
 /** The commands of each tier, in order. One that writes no JUnit report counts as one test. */
@@ -16,8 +17,7 @@ export const TIERS = {
 async function run(command: string) {
   rmSync(REPORT, { force: true });
   const start = performance.now();
-  const [program = '', ...words] = command.split(' ');
-  const { status } = await runCommand(program, words, { env });
+  const { status } = await runCommand('npx', command.split(' '), { env });
   const own = `<testsuite name="${command}" tests="1" failures="${Math.sign(status)}">`;
   const report = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : own;
   const files = [...report.matchAll(/<testsuite (.*?)>/g)].map(([, attributes = '']) => {
@@ -26,25 +26,25 @@ async function run(command: string) {
     const passed = Number(read('tests')) - failed - Number(read('skipped'));
     return { name: read('name'), seconds: Number(read('time')), passed, failed };
   });
-  const isUnexplained = status !== 0 && files.every(({ failed }) => failed === 0);
-  if (isUnexplained) files.push({ name: command, seconds: 0, passed: 0, failed: 1 });
+  const isExplained = status === 0 || files.some(({ failed }) => failed > 0);
+  if (!isExplained) files.push({ name: command, seconds: 0, passed: 0, failed: 1 });
   return { name: command, seconds: (performance.now() - start) / 1000, files };
 }
 
-const toLine = (of: { name: string; seconds: number }) =>
-  `${of.seconds.toFixed(1).padStart(8)} s  ${of.name}`;
-
-/** Runs tiers, prints the time of each command and its ten slowest files, and returns the exit code. */
+/** Runs tiers, prints the time of each and of its commands with their ten slowest files, and returns the exit code. */
 export async function runTests(tiers: (keyof typeof TIERS)[]): Promise<number> {
-  const runs: Awaited<ReturnType<typeof run>>[] = [];
-  for (const command of tiers.flatMap((tier) => TIERS[tier])) runs.push(await run(command));
-  for (const { files, ...command } of runs) {
-    const timed = files.filter(({ seconds }) => seconds > 0);
-    const slowest = timed.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
-    console.log([`\n${toLine(command)}`, ...slowest.map(toLine)].join('\n'));
+  const report: string[] = [];
+  let [passed, failed] = [0, 0];
+  for (const name of tiers) {
+    const runs: Awaited<ReturnType<typeof run>>[] = [];
+    for (const command of TIERS[name]) runs.push(await run(command));
+    report.push('', toLine({ name, seconds: runs.reduce((sum, { seconds }) => sum + seconds, 0) }));
+    for (const { files, ...command } of runs) {
+      const slowest = files.filter(({ seconds }) => seconds > 0).sort((a, b) => b.seconds - a.seconds);
+      report.push('', toLine(command), ...slowest.slice(0, 10).map(toLine));
+      for (const file of files) [passed, failed] = [passed + file.passed, failed + file.failed];
+    }
   }
-  const sum = (count: 'passed' | 'failed') =>
-    runs.flatMap(({ files }) => files).reduce((total, file) => total + file[count], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  return sum('failed') === 0 ? 0 : 1;
+  console.log([...report, '', `${passed} passed, ${failed} failed`].join('\n'));
+  return Math.sign(failed);
 }

@@ -47,6 +47,18 @@ describe('fetchWithRetries', () => {
     expect(asked).toEqual(['/flaky.js', '/flaky.js?retry=1', '/flaky.js?retry=2']);
   });
 
+  it('waits before each further attempt, twice as long as before', async () => {
+    const { attempt, asked } = scripted(['error', 'error', 'error', 'loaded']);
+    const loading = fetchWithRetries({ chunkId: '1', url: '/pauses.js', attempt });
+    for (const [place, pause] of [250, 500, 1_000].entries()) {
+      await jest.advanceTimersByTimeAsync(pause - 1);
+      expect(asked).toHaveLength(place + 1);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(asked).toHaveLength(place + 2);
+    }
+    await loading;
+  });
+
   it.each(['error', 'missing'] as const)('fails with type %s after four attempts', async (outcome) => {
     const { attempt, asked } = scripted([outcome, outcome, outcome, outcome, 'loaded']);
     const failure = fetchWithRetries({ chunkId: '806', url: `/${outcome}.js`, attempt }).catch(
@@ -64,6 +76,14 @@ describe('fetchWithRetries', () => {
       fetchWithRetries({ chunkId: '806', url: '/throws.js', isExact: true, attempt }),
     ).rejects.toMatchObject({ type: 'missing' });
     expect(asked).toHaveLength(1);
+  });
+
+  it('fetches published bytes again that did not arrive', async () => {
+    const { attempt, asked } = scripted(['error', 'loaded']);
+    const loading = fetchWithRetries({ chunkId: '806', url: '/lost.js', isExact: true, attempt });
+    await jest.runAllTimersAsync();
+    await loading;
+    expect(asked).toHaveLength(2);
   });
 
   it('fails with type timeout when nothing has answered within 120 seconds', async () => {
@@ -89,6 +109,16 @@ describe('fetchWithRetries', () => {
     expect(asked).toHaveLength(2);
     arrive('loaded');
     await expect(loading).resolves.toBeUndefined();
+  });
+
+  it('goes on waiting for an attempt when an earlier one fails late', async () => {
+    const failing = new Promise<AttemptOutcome>((resolve) => setTimeout(() => resolve('error'), 9_000));
+    const arriving = new Promise<AttemptOutcome>((resolve) => setTimeout(() => resolve('loaded'), 10_000));
+    const { attempt, asked } = scripted([failing, arriving]);
+    const loading = fetchWithRetries({ chunkId: '1', url: '/late.js', attempt });
+    await jest.runAllTimersAsync();
+    await loading;
+    expect(asked).toHaveLength(2);
   });
 
   it('never asks at an address twice, also when the shopper tries again', async () => {

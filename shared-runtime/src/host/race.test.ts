@@ -7,13 +7,17 @@ const failing = (type: 'error' | 'timeout') =>
 const failingOther = () => Promise.reject<never>(new Error('the other'));
 
 describe('firstToCome', () => {
-  it.each<[string, Promise<string>, Promise<string>, string]>([
-    ['the first where it comes alone', Promise.resolve('first'), never, 'first'],
-    ['the first where the other fails', Promise.resolve('first'), failingOther(), 'first'],
-    ['the other where it comes alone', never, Promise.resolve('other'), 'other'],
-    ['the other where the first fails', failing('error'), Promise.resolve('other'), 'other'],
-  ])('gives %s', async (_what, one, other, wanted) => {
-    await expect(firstToCome(one, other)).resolves.toBe(wanted);
+  const first = () => Promise.resolve('first');
+  const other = () => Promise.resolve('other');
+  const silent = () => never;
+
+  it.each<[string, () => Promise<string>, () => Promise<string>, string]>([
+    ['the first where it comes alone', first, silent, 'first'],
+    ['the first where the other fails', first, failingOther, 'first'],
+    ['the other where it comes alone', silent, other, 'other'],
+    ['the other where the first fails', () => failing('error'), other, 'other'],
+  ])('gives %s', async (_what, one, two, wanted) => {
+    await expect(firstToCome(one(), two())).resolves.toBe(wanted);
   });
 
   it('tells the first one’s problem where neither comes', async () => {

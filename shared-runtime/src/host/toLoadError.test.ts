@@ -19,6 +19,11 @@ describe('toLoadError', () => {
     });
   });
 
+  it('keeps what it was made of, and fills in what webpack does not say', () => {
+    const error = Object.assign(new Error('Loading failed'), { name: 'ChunkLoadError', type: 'odd' });
+    expect(toLoadError(error, loading)).toMatchObject({ ...loading, type: 'error', cause: error });
+  });
+
   it('leaves its own errors and all others as they are', () => {
     const own = new ChunkLoadError('mfe-rakhi', 'timeout', '/entry.js');
     const other = new TypeError('x is undefined');

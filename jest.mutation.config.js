@@ -1,0 +1,11 @@
+const { node } = require('platform/jest');
+const { mutate } = require('./stryker.config.js');
+
+/** The unit tests that stand beside the cores. */
+module.exports = {
+  ...node,
+  // None takes a second: one that still waits will wait for ever.
+  setupFilesAfterEnv: [],
+  testTimeout: 10_000,
+  testMatch: mutate.map((core) => `<rootDir>/${core.replace(/ts$/, 'test.ts')}`),
+};

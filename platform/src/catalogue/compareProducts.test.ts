@@ -1,0 +1,65 @@
+import type { ListedProduct } from './catalogue';
+import { compareProducts, findTwins } from './compareProducts';
+
+const lines = { id: 1, name: 2, price: 3, description: 4 };
+
+function product(changes: Partial<ListedProduct> = {}): ListedProduct {
+  const said = { name: 'Rani Sheesha', price: 900, description: 'Mirrors.' };
+  return { id: 'SDML001', list: 'mirror', file: 'lumba/product.yaml', lines, ...said, ...changes };
+}
+
+const other = (changes: Partial<ListedProduct>) =>
+  product({ list: 'lumba', file: 'rakhi/product.yaml', ...changes });
+
+describe('compareProducts', () => {
+  it.each<[string, ListedProduct[]]>([
+    ['agree', [product(), other({})]],
+    ['are two', [product(), other({ id: 'SDML002', name: 'Other', price: 1, description: 'Other.' })]],
+    ['cannot be read whole', [product({ name: undefined }), other({ price: undefined })]],
+  ])('has nothing to say of products that %s', (_what, products) => {
+    expect(compareProducts(products)).toEqual([]);
+  });
+
+  it('names each difference with both places, also between two catalogues', () => {
+    const twin = other({ name: 'Rani', price: 950, description: 'More mirrors.' });
+    const faults = compareProducts([product()], [twin, product({ id: 'SDML009' })]);
+    expect(faults).toEqual([
+      {
+        ...{ file: 'rakhi/product.yaml', line: 2, field: 'name', value: '"Rani"' },
+        problem: 'SDML001 has another name in lumba/product.yaml:2',
+        remedy: 'write "Rani Sheesha" in both or make them two products',
+      },
+      {
+        ...{ file: 'rakhi/product.yaml', line: 3, field: 'price', value: '950' },
+        problem: 'SDML001 has another price in lumba/product.yaml:3',
+        remedy: 'write 900 in both or make them two products',
+      },
+      {
+        ...{ file: 'rakhi/product.yaml', line: 4, field: 'description', value: '"More mirrors."' },
+        problem: 'SDML001 has another description in lumba/product.yaml:4',
+        remedy: 'write "Mirrors." in both or make them two products',
+      },
+    ]);
+  });
+
+  it('compares all with the first', () => {
+    const faults = compareProducts([product(), other({ price: 950 }), other({ price: 950 })]);
+    expect(faults.map(({ problem }) => problem)).toEqual([
+      'SDML001 has another price in lumba/product.yaml:3',
+      'SDML001 has another price in lumba/product.yaml:3',
+    ]);
+  });
+});
+
+describe('findTwins', () => {
+  it('names an id that stands twice in one list, not one in two lists', () => {
+    const second = product({ file: 'second.yaml', lines: { ...lines, id: 7 } });
+    expect(findTwins([product(), other({}), second, product({ id: 'SDML002' })])).toEqual([
+      {
+        ...{ file: 'second.yaml', line: 7, field: 'id', value: '"SDML001"' },
+        problem: 'already stands in lumba/product.yaml:1',
+        remedy: 'give it an id of its own',
+      },
+    ]);
+  });
+});

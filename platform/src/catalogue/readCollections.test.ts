@@ -1,0 +1,167 @@
+import { createReport, type Fault, formatFaults } from './faults';
+import { readCollections, readFeatured } from './readCollections';
+import { readYaml, type YamlNode } from './yamlNodes';
+
+/** What one of the two makes of a file, and what it says about it. */
+function read<Result>(
+  from: (node: YamlNode, report: ReturnType<typeof createReport>) => Result,
+  text: string,
+) {
+  const faults: Fault[] = [];
+  const report = createReport('file', faults);
+  const node = readYaml(text, report);
+  const result = node && from(node, report);
+  return { result, faults: formatFaults(faults).replaceAll('file:', '') };
+}
+
+describe('readCollections', () => {
+  const collections = (...rows: string[]) =>
+    read(readCollections, ['category: rakhi', 'collections:', ...rows].join('\n'));
+
+  it('reads the family and its collections in their order, with the lines of their covers', () => {
+    const { result, faults } = collections(
+      ...['  - key: kids', '    description: Small.', '    prefixes: [SDK, SDKXYZ]', '    cover: SDK001'],
+      ...['  - key: band', '    description: Soft.', '    prefixes: [SDB]', '    coverPicture: cover.webp'],
+    );
+    expect(faults).toBe('');
+    expect(result).toMatchObject({ category: 'rakhi' });
+    expect(result?.collections).toEqual([
+      {
+        ...{ key: 'kids', label: 'Kids Rakhi', description: 'Small.' },
+        ...{ prefixes: ['SDK', 'SDKXYZ'], cover: 'SDK001' },
+      },
+      {
+        ...{ key: 'band', label: 'Band Rakhi', description: 'Soft.' },
+        ...{ prefixes: ['SDB'], coverPicture: 'cover.webp' },
+      },
+    ]);
+    expect(result?.lineOf('kids', 'cover')).toBe(6);
+    expect(result?.lineOf('band', 'coverPicture')).toBe(10);
+    expect(result?.lineOf('none', 'cover')).toBe(1);
+  });
+
+  it('reads a collection of lumba', () => {
+    const text =
+      'category: lumba\ncollections:\n  - { key: mirror, description: Mirrors., prefixes: [SDML] }\n';
+    expect(read(readCollections, text).result?.collections).toEqual([
+      { key: 'mirror', label: 'Mirror Collection Lumba', description: 'Mirrors.', prefixes: ['SDML'] },
+    ]);
+  });
+
+  it('goes on with a collection of which only the key can be read', () => {
+    const { result, faults } = collections('  - { key: kids, description: "", prefixes: [] }');
+    expect(result?.collections).toEqual([
+      { key: 'kids', label: 'Kids Rakhi', description: '', prefixes: [] },
+    ]);
+    expect(faults).toBe(
+      [
+        '3: description "": empty, write what shoppers shall read',
+        '3: prefixes "a list of 0": not a list, write one `- value` a line',
+      ].join('\n'),
+    );
+  });
+
+  it.each<[string, string[], string]>([
+    [
+      'a list in the place of a map',
+      ['  - [kids]'],
+      '3: content "a list of 1": no fields, write key, description, prefixes … as `key: value`',
+    ],
+    [
+      'a collection without anything',
+      ['  - {}'],
+      [
+        '3: key: missing, add `key: …`',
+        '3: description: missing, add `description: …`',
+        '3: prefixes: missing, add `prefixes: …`',
+      ].join('\n'),
+    ],
+    [
+      'a collection that is named twice',
+      [
+        '  - { key: kids, description: Small., prefixes: [SDK] }',
+        '  - { key: kids, description: Small., prefixes: [SDK] }',
+      ],
+      '4: key "kids": named twice, keep one of the two',
+    ],
+    [
+      'a collection of the other family',
+      ['  - { key: mirror, description: Small., prefixes: [SDK] }'],
+      '3: key "mirror": unknown collection, it is one of single, band, bhaiya-bhabi, bracelet-set, personalized, lumba, kids, girls-lumba, newborn, pet',
+    ],
+    [
+      'a key that nobody knows',
+      ['  - { key: kids, description: Small., prefixes: [SDK], covers: SDK001 }'],
+      '3: covers "SDK001": unknown key, the keys are key, description, prefixes, cover, coverPicture',
+    ],
+    ...['S', 'SDKXYZA', 'sdk', 'SD1', ' SDK', '7', '[SDK]'].map((prefix): [string, string[], string] => [
+      `the prefix ${prefix}`,
+      [`  - { key: kids, description: Small., prefixes: ["${prefix}"] }`],
+      `3: prefixes "${prefix}": no prefix of ids, write two to six capital letters, such as SDR`,
+    ]),
+    [
+      'a prefix that is a list',
+      ['  - { key: kids, description: Small., prefixes: [[SDK]] }'],
+      '3: prefixes undefined: no prefix of ids, write two to six capital letters, such as SDR',
+    ],
+    [
+      'a prefix in the place of a list of them',
+      ['  - { key: kids, description: Small., prefixes: SDK }'],
+      '3: prefixes "SDK": not a list, write one `- value` a line',
+    ],
+    [
+      'a long description',
+      [`  - { key: kids, description: ${'d'.repeat(201)}, prefixes: [SDK] }`],
+      `3: description "${'d'.repeat(59)}…: 201 characters long, keep it to 200`,
+    ],
+  ])('reports %s', (_what, rows, expected) => {
+    expect(collections(...rows).faults).toBe(expected);
+  });
+
+  it('reads no collections of a family that it does not know', () => {
+    const { result, faults } = read(readCollections, 'category: rings\ncollections: [{}]\n');
+    expect(result?.category).toBeUndefined();
+    expect(result?.collections).toEqual([]);
+    expect(faults).toBe('1: category "rings": unknown, it is one of rakhi, lumba');
+  });
+
+  it('reports a file without fields', () => {
+    expect(read(readCollections, '- rakhi').faults).toBe(
+      '1: content "a list of 1": no fields, write category, collections … as `key: value`',
+    );
+    expect(read(readCollections, 'category: rakhi').faults).toBe(
+      '1: collections: missing, add `collections: …`',
+    );
+  });
+});
+
+describe('readFeatured', () => {
+  it('reads products in the order of their places, with their lines', () => {
+    const rows = '- place: 2\n  product: single/SDR002\n- place: 1\n  product: kids/SDK001\n';
+    expect(read(readFeatured, rows)).toEqual({
+      result: [
+        { place: 1, product: 'kids/SDK001', line: 4 },
+        { place: 2, product: 'single/SDR002', line: 2 },
+      ],
+      faults: '',
+    });
+  });
+
+  it.each([
+    ['place: 1', '1: content: not a list, write `- place: 1` and below it `product: single/SDR001`'],
+    ['- place: 0\n  product: a', '1: place 0: not a whole positive number, write a place, such as 1'],
+    ['- place: 1', '1: product: missing, add `product: …`'],
+    ['- product: a', '1: place: missing, add `place: …`'],
+    [
+      `- place: 1\n  product: ${'p'.repeat(61)}`,
+      `2: product "${'p'.repeat(59)}…: 61 characters long, keep it to 60`,
+    ],
+  ])('makes nothing of %j', (text, faults) => {
+    expect(read(readFeatured, text)).toEqual({ result: [], faults });
+  });
+
+  it('reports a place that two products ask for', () => {
+    const rows = '- { place: 1, product: a }\n- { place: 1, product: b }\n- { place: 2, product: c }\n';
+    expect(read(readFeatured, rows).faults).toBe('2: place 1: taken twice, give each its own');
+  });
+});
