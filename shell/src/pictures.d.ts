@@ -3,9 +3,3 @@ declare module '*.webp' {
   const picture: Omit<import('shared-types').Picture, 'alt'>;
   export default picture;
 }
-
-/** A mark of simple-icons: the build takes the text of its one path. */
-declare module 'simple-icons/icons/*.svg' {
-  const path: string;
-  export default path;
-}

@@ -19,7 +19,14 @@ describe('CriticalStyles', () => {
   it.each([
     ['.part-a{color:red}.part-z{color:blue}', '.part-a{color:red}'],
     ['.part-z .part-a,.part-a p{margin:0}', '.part-a p{margin:0}'],
-    ['p{margin:0}:root{--gap:1rem}', 'p{margin:0}:root{--gap:1rem}'],
+    ['p{margin:0}ol li,video{margin:0}', 'p{margin:0}'],
+    ['html{color:red}body{margin:0}', 'html{color:red}body{margin:0}'],
+    ['p[data-x="ol"],:root>p+ol{top:0}', 'p[data-x="ol"]{top:0}'],
+    [
+      ':root{--gap:var(--step);--step:1rem;--lost:var(--only);--only:0}p{gap:var(--gap)}',
+      ':root{--gap:var(--step);--step:1rem}p{gap:var(--gap)}',
+    ],
+    ['@media (width >= 64rem){:root{--gap:1rem}}', ''],
     ['.part-a:not(.part-z){color:red}', '.part-a:not(.part-z){color:red}'],
     ['.part-a:hover{color:red}.part-a:active{color:red}.part-a:focus-visible{color:red}', ''],
     ['.part-a:not(:focus-visible){color:red}', '.part-a:not(:focus-visible){color:red}'],
@@ -30,11 +37,13 @@ describe('CriticalStyles', () => {
     ],
     ['@media (width >= 64rem){.part-z{gap:0}}', ''],
     ['@media print{.part-a{display:none}}', ''],
-    [
-      '@keyframes spin{to{rotate:1turn}}.part-a{animation:spin 1s}',
-      '@keyframes spin{to{rotate:1turn}}.part-a{animation:spin 1s}',
-    ],
-    ['@keyframes spin{to{rotate:1turn}}.part-z{animation:spin 1s}', ''],
+    ['@media (scripting:none) and (width < 64rem){.part-a{top:0}}', ''],
+    ['@media (prefers-reduced-motion:reduce){.part-a{top:0}}', ''],
+    ['@media (forced-colors:active){.part-a{top:0}}', ''],
+    ['@keyframes spin{to{rotate:1turn}}.part-a{animation:spin 1s;top:0}', '.part-a{top:0}'],
+    ['.part-a{transition:top 1s}', ''],
+    ['@starting-style{.part-a{top:0}}@page{margin:0}', ''],
+    ['.part-a::selection{color:red}', ''],
   ])('takes of %s: %s', (css, expected) => {
     expect(reduce(css)).toBe(expected);
   });
@@ -66,6 +75,15 @@ describe('CriticalStyles', () => {
     const critical = new CriticalStyles();
     const of = (text: string) => critical.of(`<p>${text}</p>`, [{ url: '/a.css', file }]).text;
     expect([of('Creme'), of('Crème'), of('Creme')]).toEqual(['', face, '']);
+  });
+
+  it('keeps a property that another stylesheet asks for', () => {
+    const sheets = [':root{--gap:1rem;--lost:0}', '.part-a{gap:var(--gap)}'].map((css, index) => {
+      const file = path.join(folder, `${index}.css`);
+      writeFileSync(file, css);
+      return { url: `/${index}.css`, file };
+    });
+    expect(new CriticalStyles().of(PAGE, sheets).text).toBe(':root{--gap:1rem}.part-a{gap:var(--gap)}');
   });
 
   it('leads to files from anywhere', () => {

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss';
+import postcss, {
+  type AtRule,
+  type ChildNode,
+  type Container,
+  type Declaration,
+  type Root,
+  type Rule,
+} from 'postcss';
 
 /** A part's whole stylesheet, as it is published. */
 export interface PublishedStyles {
@@ -10,8 +17,13 @@ export interface PublishedStyles {
 }
 
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
-/** Whatever does not hold for an untouched page comes with the whole stylesheet. */
-const LATER = /:(?:hover|active|focus)\b|::backdrop\b/;
+/** Whatever does not hold for an untouched page comes with the whole stylesheet … */
+const LATER = /:(?:hover|active|focus)\b|::(?:backdrop|selection)\b/;
+/** … and what few screens ask for … */
+const RARE = /\b(?:print|scripting|forced-colors|prefers-[\w-]+)\b/;
+/** … and how things move. */
+const MOTION = /^(?:transition|animation|scroll-behavior)/;
+const LATER_RULES = /keyframes$|^(?:starting-style|page)$/;
 /** What a dialog holds is drawn when it opens. */
 const CLOSED_DIALOG = /(<dialog(?![^>]* open\b)[^>]*>).*?<\/dialog>/gs;
 const NOT = /:not\([^()]*\)/g;
@@ -19,8 +31,18 @@ const NOT = /:not\([^()]*\)/g;
 const ALTERNATIVES = /:(?:is|where|has)\([^()]*\)/g;
 const ADDRESS = /url\((['"]?)(?!data:|#)([^'")]+)\1\)/g;
 
-const classesOf = (selector: string) =>
-  [...selector.replace(NOT, '').replace(ALTERNATIVES, '').matchAll(CLASS)].map(([, name = '']) => name);
+const ATTRIBUTE = /\[[^\]]*\]/g;
+const COMBINATOR = /[\s>+~]+/;
+const USED_PROPERTY = /var\((--[\w-]+)/g;
+
+/** What a selector asks for in any case. */
+const plainOf = (selector: string) => selector.replace(NOT, '').replace(ALTERNATIVES, '');
+const classesOf = (selector: string) => [...selector.matchAll(CLASS)].map(([, name = '']) => name);
+const typesOf = (selector: string) =>
+  selector
+    .replace(ATTRIBUTE, '')
+    .split(COMBINATOR)
+    .flatMap((compound) => /^[a-z][a-z0-9]*/.exec(compound)?.[0] ?? []);
 
 /** A range of letters as style sheets write it, such as `U+20-7E` or `U+4??`. */
 const RANGE = /u\+([0-9a-f]+)(\?*)(?:-([0-9a-f]+))?/gi;
@@ -30,10 +52,12 @@ const isRule = (node: ChildNode): node is Rule => node.type === 'rule';
 const isAtRule = (node: ChildNode): node is AtRule => node.type === 'atrule';
 
 /** The class names of what a page shows at first. */
-function readClasses(html: string): Set<string> {
-  const shown = html.replace(CLOSED_DIALOG, '$1');
-  return new Set([...shown.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
-}
+const readClasses = (html: string) =>
+  new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
+
+/** The names of its elements, and of those around it. */
+const readTypes = (html: string) =>
+  new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]);
 
 function withFullAddresses(root: Root, url: string): Root {
   root.walkDecls((declaration) => {
@@ -45,9 +69,22 @@ function withFullAddresses(root: Root, url: string): Root {
   return root;
 }
 
+/** What a page shows at first. */
+interface Shown {
+  classes: Set<string>;
+  types: Set<string>;
+  /** Code points. */
+  letters: number[];
+}
+
 /** Whether a rule can hold for a page that nobody has touched. */
-function holds(selector: string, classes: Set<string>): boolean {
-  return !LATER.test(selector.replace(NOT, '')) && classesOf(selector).every((name) => classes.has(name));
+function holds(selector: string, { classes, types }: Shown): boolean {
+  const plain = plainOf(selector);
+  return (
+    !LATER.test(selector.replace(NOT, '')) &&
+    classesOf(plain).every((name) => classes.has(name)) &&
+    typesOf(plain).every((name) => types.has(name))
+  );
 }
 
 /** The code points of a page's letters beyond ASCII, which every page has. */
@@ -70,41 +107,49 @@ function isShown(face: AtRule, letters: number[]): boolean {
   return ranges.length === 0 || ranges.some((range) => hasOneOf(letters, range));
 }
 
-/** What a page shows at first. */
-interface Shown {
-  classes: Set<string>;
-  /** Code points. */
-  letters: number[];
+function reduceRule(rule: Rule, shown: Shown): void {
+  const kept = rule.selectors.filter((selector) => holds(selector, shown));
+  if (kept.length === 0) rule.remove();
+  else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  rule.each((node) => {
+    if (node.type === 'decl' && MOTION.test(node.prop)) node.remove();
+  });
 }
 
 /** Takes away what a page does not use. */
 function reduce(container: Container, shown: Shown): void {
-  const { classes, letters } = shown;
-  for (const node of [...(container.nodes ?? [])]) {
-    if (isRule(node)) {
-      const kept = node.selectors.filter((selector) => holds(selector, classes));
-      if (kept.length === 0) node.remove();
-      else if (kept.length < node.selectors.length) node.selectors = kept;
-    } else if (isAtRule(node)) {
-      if (node.name === 'media' && node.params === 'print') node.remove();
-      else if (node.name === 'font-face') {
-        if (!isShown(node, letters)) node.remove();
-      } else if (!node.name.endsWith('keyframes') && node.nodes) {
-        reduce(node, shown);
-        if (node.nodes.length === 0) node.remove();
-      }
+  container.each((node) => {
+    if (isRule(node)) reduceRule(node, shown);
+    else if (isAtRule(node)) {
+      const { name, params } = node;
+      const isLater = LATER_RULES.test(name) || (name === 'media' && RARE.test(params));
+      if (isLater || (name === 'font-face' && !isShown(node, shown.letters))) node.remove();
+      else if (node.nodes) reduce(node, shown);
     }
-  }
+  });
 }
 
-/** Takes away animations that no kept rule names. */
-function dropKeyframes(root: Root): void {
-  const named = new Set<string>();
-  root.walkDecls(/^animation(-name)?$/, ({ value }) => {
-    for (const word of value.split(/[\s,]+/)) named.add(word);
-  });
-  root.walkAtRules(/keyframes$/, (rule) => {
-    if (!named.has(rule.params)) rule.remove();
+/** Takes away custom properties that nothing asks for, and then those that only these asked for. */
+function dropUnusedProperties(roots: Root[]): void {
+  const used = new Set<string>();
+  const custom: Declaration[] = [];
+  for (const root of roots) {
+    root.walkDecls((declaration) => {
+      if (declaration.prop.startsWith('--')) custom.push(declaration);
+      for (const [, name = ''] of declaration.value.matchAll(USED_PROPERTY)) used.add(name);
+    });
+  }
+  const unused = custom.filter(({ prop }) => !used.has(prop));
+  for (const declaration of unused) declaration.remove();
+  if (unused.length > 0) dropUnusedProperties(roots);
+}
+
+/** Takes away rules in which nothing is left. */
+function dropEmpty(container: Container): void {
+  container.each((node) => {
+    if (!('nodes' in node) || !node.nodes) return;
+    dropEmpty(node as Container);
+    if (node.nodes.length === 0) node.remove();
   });
 }
 
@@ -123,18 +168,17 @@ export class CriticalStyles {
   private readonly found = new Map<string, FirstStyles>();
 
   of(html: string, styles: PublishedStyles[]): FirstStyles {
-    const shown = { classes: readClasses(html), letters: readLetters(html) };
-    const kind = [...styles.map(({ file }) => file), ...[...shown.classes].sort(), ...shown.letters].join(
-      ' ',
-    );
+    const seen = html.replace(CLOSED_DIALOG, '$1');
+    const shown = { classes: readClasses(seen), types: readTypes(seen), letters: readLetters(html) };
+    const files = styles.map(({ file }) => file);
+    const kind = [files, [...shown.classes].sort(), [...shown.types].sort(), shown.letters].join(' ');
     const known = this.found.get(kind);
     if (known !== undefined) return known;
-    const texts = styles.map((style) => {
-      const root = this.parse(style).clone();
-      reduce(root, shown);
-      dropKeyframes(root);
-      return root.toString();
-    });
+    const roots = styles.map((style) => this.parse(style).clone());
+    for (const root of roots) reduce(root, shown);
+    dropUnusedProperties(roots);
+    for (const root of roots) dropEmpty(root);
+    const texts = roots.map((root) => root.toString());
     const later = styles.filter((_style, place) => texts[place] === '').map(({ url }) => url);
     const first = { text: texts.join(''), later };
     this.found.set(kind, first);

@@ -4,7 +4,6 @@ import ReactRefreshTypeScript from 'react-refresh-typescript';
 import type { RuleSetRule } from 'webpack';
 import { PICTURE_LOADER, PICTURE_MASTERS } from '../media/pictureLoader';
 import { partFolder } from '../workspace';
-import { ICON_DRAWINGS, ICON_PATH_LOADER } from './iconPathLoader';
 import { containerName, readManifest } from './names';
 import type { BuildMode } from './partOptions';
 
@@ -31,7 +30,7 @@ export function typescript({ development, publishedHost }: BuildMode): RuleSetRu
   };
 }
 
-/** Class names begin with the part's name, so no part's styles can reach another's. */
+/** Class names are hashes that the part's name goes into, so no part's styles can reach another's. */
 function styles(name: string, { development, server }: BuildMode): RuleSetRule {
   return {
     test: /\.css$/,
@@ -45,7 +44,7 @@ function styles(name: string, { development, server }: BuildMode): RuleSetRule {
             exportOnlyLocals: server ?? false,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            localIdentName: development ? `${name}__[name]__[local]` : `${name}-[hash:base64:4]`,
+            localIdentName: development ? `${name}__[name]__[local]` : '[hash:base64:5]',
             localIdentContext: path.resolve(__dirname, '../../..'),
             // Two releases of one part may stand in one document, where neither is to wear the other's styles.
             localIdentHashSalt: containerName(name, readManifest(partFolder(name)).version),
@@ -74,15 +73,13 @@ function pictures({ server }: BuildMode): RuleSetRule {
   };
 }
 
-const ICONS: RuleSetRule = { test: ICON_DRAWINGS, type: 'javascript/esm', loader: ICON_PATH_LOADER };
-
 /** Module rules that every part needs. */
 export function moduleRules(name: string, mode: BuildMode): RuleSetRule[] {
   return [
     typescript(mode),
     styles(name, mode),
     files(/\.woff2$/, 'fonts', mode),
-    { oneOf: [ICONS, files(/\.svg$/, 'images', mode)] },
+    files(/\.svg$/, 'images', mode),
     pictures(mode),
   ];
 }

@@ -18,12 +18,7 @@ export interface GallerySlideProps {
 export function GallerySlide({ item, ...rest }: GallerySlideProps) {
   const { sizes, priority } = rest;
   if (item.kind === 'video') return <ClipSlide clip={item} {...rest} />;
-  return (
-    <>
-      <Picture className={styles.picture} picture={item} sizes={sizes} priority={priority} />
-      <VisuallyHidden>{words.openMedia}</VisuallyHidden>
-    </>
-  );
+  return <Picture className={styles.picture} picture={item} sizes={sizes} priority={priority} />;
 }
 
 interface ClipSlideProps extends Omit<GallerySlideProps, 'item'> {

@@ -47,25 +47,19 @@ export function ProductCard(props: ProductCardProps) {
 
   return (
     <article className={styles.card} onPointerEnter={onIntent} onFocus={onIntent} onTouchStart={onIntent}>
-      <div className={styles.media}>
-        <Gallery
-          name={product.name}
-          family={family}
-          media={product.media}
-          index={mediaIndex}
-          onShow={onShow}
-          sizes={sizes}
-          priority={priority}
-          onOpen={open}
-          address={address}
-          productId={product.id}
-        />
-        {marks.badge && (
-          <p className={styles.badge}>
-            <Badge>{marks.badge}</Badge>
-          </p>
-        )}
-      </div>
+      <Gallery
+        name={product.name}
+        family={family}
+        media={product.media}
+        index={mediaIndex}
+        onShow={onShow}
+        sizes={sizes}
+        priority={priority}
+        onOpen={open}
+        address={address}
+        productId={product.id}
+      />
+      {marks.badge && <Badge className={styles.badge}>{marks.badge}</Badge>}
       <div className={styles.details}>
         <h2 className={styles.name}>
           {/* The picture before it is the stop for the Tab key; this one serves pointers. */}
@@ -73,11 +67,7 @@ export function ProductCard(props: ProductCardProps) {
             {product.name}
           </Link>
         </h2>
-        {marks.tag && (
-          <p className={styles.tag}>
-            <Tag>{marks.tag}</Tag>
-          </p>
-        )}
+        {marks.tag && <Tag className={styles.tag}>{marks.tag}</Tag>}
         <div className={styles.facts}>
           <p className={styles.id}>{words.productId(product.id)}</p>
           <p className={styles.price}>{formatPrice(product.price)}</p>

@@ -40,7 +40,7 @@ export function ProductGrid(props: ProductGridProps) {
     // Not told by the cards that are there: while a document comes, that is fewer than there will be.
     <ul className={joinClasses(styles.grid, products.length < ROW && styles.few)}>
       {products.map((product, position) => (
-        <li key={product.id} className={styles.cell}>
+        <li key={product.id}>
           <ProductCard
             product={product}
             family={family}

@@ -1,16 +1,15 @@
 import type { Category } from 'shared-types';
 
 /** One of two columns on a phone, as in the `sizes` attribute; a hair less, for a rendition that lacks a pixel or two. */
-export const PHONE_COLUMN = 'calc(50vw - max(1.5rem, 4vw + 0.5rem))';
+export const PHONE_COLUMN = '44vw';
 
 /**
  * How wide a card's picture is drawn, as in the `sizes` attribute: two columns on a phone, four from 64rem, as the style
  * sheet of `ProductGrid` has them. A lumba's card is higher than wide and cuts off the sides of a square picture.
  */
 const CARD_SIZES: Record<Category, string> = {
-  rakhi: `(min-width: 85rem) 19rem, (min-width: 64rem) calc(25vw - 2.25rem), (min-width: 48rem) 44.5vw, ${PHONE_COLUMN}`,
-  lumba:
-    '(min-width: 85rem) 23.5rem, (min-width: 64rem) calc(31vw - 2.75rem), (min-width: 48rem) 55.5vw, calc(62vw - max(1.875rem, 5vw + 0.625rem))',
+  rakhi: `(width >= 85rem) 19rem, (width >= 64rem) 22vw, ${PHONE_COLUMN}`,
+  lumba: '(width >= 85rem) 23.5rem, (width >= 64rem) 27vw, 54vw',
 };
 
 /** The `sizes` of the pictures on a family's cards. */

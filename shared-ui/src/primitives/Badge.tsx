@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
+import { joinClasses } from './joinClasses';
+
+export interface BadgeProps {
+  className?: string;
+  children: ReactNode;
+}
 
 /** A short mark over a picture: `VIDEO`, `Personalized`. */
-export function Badge({ children }: { children: ReactNode }) {
-  return <span className={styles.badge}>{children}</span>;
+export function Badge({ className, children }: BadgeProps) {
+  return <p className={joinClasses(styles.badge, className)}>{children}</p>;
 }

@@ -23,13 +23,13 @@ describe('Picture', () => {
 
   it('comes before the others when it is the page’s first', () => {
     render(<Picture picture={testPicture('one')} sizes="50vw" priority="first" />);
-    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+    expect(screen.getByRole('img')).not.toHaveAttribute('loading');
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
   it('comes with the page when the first screen shows it', () => {
     render(<Picture picture={testPicture('one')} sizes="50vw" priority="soon" />);
-    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+    expect(screen.getByRole('img')).not.toHaveAttribute('loading');
     expect(screen.getByRole('img')).not.toHaveAttribute('fetchpriority');
   });
 

@@ -27,15 +27,7 @@ export interface PictureProps {
 /** A photograph: AVIF, else one JPEG, over its blurred preview. Fills its box when the box has a size of its own. */
 export function Picture({ picture, sizes, priority, crop, className }: PictureProps) {
   // An element, not a style: the content security policy admits no inline styles.
-  const preview = (
-    <img
-      className={styles.preview}
-      src={picture.placeholder}
-      alt=""
-      width={picture.width}
-      height={picture.height}
-    />
-  );
+  const preview = <img src={picture.placeholder} alt="" />;
   return (
     <span className={joinClasses(styles.frame, className)}>
       {crop ? (
@@ -57,14 +49,13 @@ export function Picture({ picture, sizes, priority, crop, className }: PicturePr
         )}
         <source type="image/avif" media={crop?.otherwise} srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
         <img
-          className={styles.image}
           src={fallbackRendition(picture)}
           width={picture.width}
           height={picture.height}
           alt={picture.alt}
-          loading={priority ? 'eager' : 'lazy'}
+          loading={priority ? undefined : 'lazy'}
           fetchPriority={priority === 'first' ? 'high' : undefined}
-          decoding={priority ? 'sync' : 'async'}
+          decoding={priority && 'sync'}
         />
       </picture>
     </span>

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './Tag.module.css';
+import { joinClasses } from './joinClasses';
+
+export interface TagProps {
+  className?: string;
+  children: ReactNode;
+}
 
 /** The collection that a product belongs to. */
-export function Tag({ children }: { children: ReactNode }) {
-  return <span className={styles.tag}>{children}</span>;
+export function Tag({ className, children }: TagProps) {
+  return <p className={joinClasses(styles.tag, className)}>{children}</p>;
 }

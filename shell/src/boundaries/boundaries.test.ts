@@ -1,4 +1,4 @@
-import { findRegions } from './findRegions';
+import { findRegions, readOwners } from './findRegions';
 import { forgetBoundaries, wantsBoundaries } from './wantsBoundaries';
 
 afterEach(() => forgetBoundaries());
@@ -22,27 +22,54 @@ describe('wantsBoundaries', () => {
   });
 });
 
+describe('readOwners', () => {
+  it('knows a class by the folder of its stylesheet', () => {
+    const sheet = (href: string | null, ...texts: string[]) => ({
+      href,
+      cssRules: texts.map((cssText) => ({ cssText })),
+    });
+    const sheets = [
+      sheet(
+        'https://a.test/parts/shell/1.0.0-1/static/css/styles.1.css',
+        '.x1 { }',
+        '.skip-link:not(:focus) { }',
+      ),
+      sheet(
+        'https://a.test/parts/mfe-gifts/1.0.0-2/static/css/styles.2.css',
+        '@media print { .y1 > .y2 { } }',
+      ),
+      sheet(null, '.z1 { }'),
+    ];
+    expect([...readOwners(sheets, ['mfe-gift', 'mfe-gifts', 'shell'])]).toEqual([
+      ['x1', 'shell'],
+      ['skip-link', 'shell'],
+      ['y1', 'mfe-gifts'],
+      ['y2', 'mfe-gifts'],
+    ]);
+  });
+});
+
 describe('findRegions', () => {
+  const owners = new Map([
+    ...['x1', 'x2', 'x3'].map((name) => [name, 'shell'] as const),
+    ...['y1', 'y2'].map((name) => [name, 'mfe-rakhi'] as const),
+  ]);
   const find = (html: string) => {
     document.body.innerHTML = html;
-    const regions = findRegions(document.body, ['shell', 'mfe-rakhi', 'mfe-viewer', 'mfe-rakhi-extra']);
+    const regions = findRegions(document.body, owners);
     return regions.map(({ part, elements }) => [part, elements.map(({ id }) => id).join(' ')]);
   };
 
   it('begins one where another part begins, however deep', () => {
     expect(
-      find(`<div><header id="a" class="shell-x1"><p class="shell-x2"></p></header>
-        <main id="b" class="shell-x3"><div><section id="c" class="other mfe-rakhi-y1"><p class="mfe-rakhi-y2"></p>
+      find(`<div><header id="a" class="x1"><p class="x2"></p></header>
+        <main id="b" class="x3"><div><section id="c" class="other y1"><p class="y2"></p>
         </section></div></main></div><dialog id="d" class="mfe-viewer__Viewer__dialog"></dialog>`),
     ).toEqual([
       ['shell', 'a b'],
       ['mfe-rakhi', 'c'],
       ['mfe-viewer', 'd'],
     ]);
-  });
-
-  it('takes the longer of two names that fit', () => {
-    expect(find('<p id="a" class="mfe-rakhi-extra-z1"></p>')).toEqual([['mfe-rakhi-extra', 'a']]);
   });
 
   it('finds nothing on a page of nobody', () => {

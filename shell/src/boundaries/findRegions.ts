@@ -4,24 +4,38 @@ export interface Region {
   elements: Element[];
 }
 
-/** Every class of a part begins with its name (the preset's `localIdentName`). */
-function ownerOf(element: Element, parts: readonly string[]): string | undefined {
-  const owners = parts.filter((part) =>
-    [...element.classList].some((name) => name.startsWith(`${part}-`) || name.startsWith(`${part}__`)),
-  );
-  // Of `mfe-gifts` and `mfe-gifts-extra` the longer name is meant.
-  return owners.sort((one, other) => other.length - one.length)[0];
+/** What of a stylesheet says whose it is. */
+export type Stylesheet = Pick<CSSStyleSheet, 'href'> & { cssRules: Iterable<Pick<CSSRule, 'cssText'>> };
+
+const CLASS = /\.([a-zA-Z_][\w-]*)/g;
+
+/** The part that each class belongs to: that in whose folder its stylesheet stands. */
+export function readOwners(
+  sheets: Iterable<Stylesheet>,
+  parts: readonly string[],
+): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>();
+  for (const { href, cssRules } of sheets) {
+    const part = parts.find((name) => href?.includes(`/${name}/`));
+    if (part === undefined) continue;
+    for (const { cssText } of cssRules)
+      for (const [, name = ''] of cssText.matchAll(CLASS)) owners.set(name, part);
+  }
+  return owners;
 }
 
-function collect(
-  parent: Element,
-  owner: string | undefined,
-  parts: readonly string[],
-  found: Region[],
-): void {
+type Owners = ReadonlyMap<string, string>;
+
+function ownerOf({ classList }: Element, owners: Owners): string | undefined {
+  // In development a class begins with its part's name (the preset's `localIdentName`).
+  const known = [...classList].map((name) => owners.get(name) ?? /^(.+?)__/.exec(name)?.[1]);
+  return known.find((part) => part !== undefined);
+}
+
+function collect(parent: Element, owner: string | undefined, owners: Owners, found: Region[]): void {
   let open: Region | undefined;
   for (const element of parent.children) {
-    const part = ownerOf(element, parts) ?? owner;
+    const part = ownerOf(element, owners) ?? owner;
     if (part === undefined || part === owner) {
       open = undefined;
     } else if (open?.part === part) {
@@ -30,13 +44,13 @@ function collect(
       open = { part, elements: [element] };
       found.push(open);
     }
-    collect(element, part, parts, found);
+    collect(element, part, owners, found);
   }
 }
 
 /** The places of a page at which another part begins, outer ones first. */
-export function findRegions(root: Element, parts: readonly string[]): Region[] {
+export function findRegions(root: Element, owners: Owners): Region[] {
   const found: Region[] = [];
-  collect(root, undefined, parts, found);
+  collect(root, undefined, owners, found);
   return found;
 }

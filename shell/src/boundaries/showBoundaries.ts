@@ -1,6 +1,6 @@
 import type { Composition } from 'shared-types';
 import { words } from '../words';
-import { findRegions, type Region } from './findRegions';
+import { findRegions, readOwners, type Region } from './findRegions';
 import { forgetBoundaries } from './wantsBoundaries';
 
 /** A colour for each part in turn; none of the brand's, so that nobody takes them for design. */
@@ -85,7 +85,8 @@ export function showBoundaries(composition: Composition): () => void {
 
   const draw = () => {
     frame = 0;
-    const boxes = findRegions(document.body, names).flatMap((region) => drawRegion(region, parts) ?? []);
+    const owners = readOwners(document.styleSheets, names);
+    const boxes = findRegions(document.body, owners).flatMap((region) => drawRegion(region, parts) ?? []);
     regions.replaceChildren(...boxes);
   };
   const drawSoon = () => {

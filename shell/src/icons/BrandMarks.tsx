@@ -1,19 +1,12 @@
-import instagram from 'simple-icons/icons/instagram.svg';
-import whatsapp from 'simple-icons/icons/whatsapp.svg';
-import { Icon, type IconProps } from './Icon';
+import { joinClasses } from 'shared-ui';
+import styles from './BrandMarks.module.css';
+import type { IconProps } from './Icon';
 
-export function InstagramMark(props: IconProps) {
-  return (
-    <Icon filled {...props}>
-      <path d={instagram} />
-    </Icon>
-  );
+/** Marks of others are files: they are large, and a phone shows them in its menu only. */
+export function InstagramMark({ className }: IconProps) {
+  return <span className={joinClasses(styles.instagram, className)} />;
 }
 
-export function WhatsappMark(props: IconProps) {
-  return (
-    <Icon filled {...props}>
-      <path d={whatsapp} />
-    </Icon>
-  );
+export function WhatsappMark({ className }: IconProps) {
+  return <span className={joinClasses(styles.whatsapp, className)} />;
 }

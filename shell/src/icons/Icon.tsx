@@ -30,7 +30,6 @@ export function Icon({ className, filled = false, children }: FrameProps) {
       height="24"
       {...(filled ? { fill: 'currentColor' } : STROKES)}
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>

@@ -19,7 +19,7 @@ export function Footer({ nav }: { nav: NavItem[] }) {
         <Promises />
         <div className={styles.columns}>
           <div className={styles.brand}>
-            <Logo className={styles.logo} />
+            <Logo className={styles.logo} again />
             <p className={styles.name}>{brand}</p>
             <p>{tagline}</p>
           </div>
@@ -110,7 +110,8 @@ function OutboundLink({ href, children }: { href: string; children: ReactNode })
   return (
     <li>
       <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
-        {children} <VisuallyHidden>{words.footer.newTab}</VisuallyHidden>
+        {children}
+        <VisuallyHidden>{` ${words.footer.newTab}`}</VisuallyHidden>
       </a>
     </li>
   );
