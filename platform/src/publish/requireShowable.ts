@@ -1,23 +1,14 @@
-import { existsSync, lstatSync, readFileSync, type Stats } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from 'shared-types';
 import { RELEASE_FILE, TABLE_FILE } from '../site/releaseFiles';
 import { findTableProblems } from './findCompositionProblems';
 import type { FileTable } from './fileTable';
 import type { ChannelState, EarlierState, ReleaseRef } from './LogEntry';
+import { findModeProblem } from './modes';
 import { readRelease } from './releases';
 import { smokeTest } from './smokeTest';
 import { COMPOSITIONS_FOLDER, PARTS_FOLDER } from './siteFolder';
-
-const READABLE = { file: 0o004, folder: 0o005 };
-
-/** Web servers run as a user of their own. */
-function findModeProblem({ mode }: Stats, kind: keyof typeof READABLE): string[] {
-  if ((mode & READABLE[kind]) === READABLE[kind]) return [];
-  return [
-    `has mode ${(mode & 0o777).toString(8)}, so that no web server can read it: "chmod -R o+rX" its site`,
-  ];
-}
 
 function findFileProblems(file: string, size: number): string[] {
   const stats = lstatSync(file, { throwIfNoEntry: false });
