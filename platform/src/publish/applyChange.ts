@@ -10,7 +10,7 @@ import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
 import { placeParts, readCheckedParts, type ReadPart } from './readParts';
 import { readStanding } from './releases';
-import { smokeTest } from './smokeTest';
+import { requireShowable } from './requireShowable';
 import { compositionFolder } from './siteFolder';
 import { createSteps } from './steps';
 
@@ -117,7 +117,7 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
       change.print?.(`  restored ${name} of a composition that was there already`),
     ),
   );
-  await step('smoke test', () => smokeTest(site, composition.id));
+  await step('smoke test', () => requireShowable(site, { ...state, composition }));
   const entry = await step('write through and commit', () => {
     syncFileSystem(site);
     const news = {

@@ -37,7 +37,8 @@ async function report(site: string, entry: LogEntry | undefined): Promise<void> 
       'Nothing to do: it is live already. "npx storefront verify" tells whether all of it is undamaged.',
     );
   const { describeEntry } = await import('./describeEntry');
-  describeEntry(site, entry).forEach(print);
+  const { findClosedFolders } = await import('./modes');
+  [...describeEntry(site, entry), ...findClosedFolders(site)].forEach(print);
 }
 
 function addPublish(program: Command): void {
@@ -147,7 +148,8 @@ function addVerify(program: Command): void {
         site,
         ...options,
       });
-      [...leftovers, ...faults].forEach(print);
+      const { findClosedFolders } = await import('./modes');
+      [...findClosedFolders(site), ...leftovers, ...faults].forEach(print);
       print(
         `${entries} entries, ${compositions} compositions (${recomposed} composed anew, ${compositions - recomposed} compared by hash only), ${releases} releases: ${faults.length || 'no'} differences`,
       );

@@ -4,6 +4,7 @@ import { StorefrontError } from 'shared-types';
 import { syncFolder, writeDurably } from './durable';
 import { toIntegrity } from './fileTable';
 import { isMove, type LogEntry } from './LogEntry';
+import { allowReading } from './modes';
 import { neededNamespaces } from './namespaces';
 import { parseLogEntry } from './parseLogEntry';
 import { entryFile, LOG_FOLDER, unfinishedName, type Channel } from './siteFolder';
@@ -119,6 +120,7 @@ export function appendEntry(
   // An entry that nobody can read would end the site's log.
   parseLogEntry(toText(complete), seq);
   const file = entryFile(site, seq);
+  allowReading(site);
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = unfinishedName(file);
   writeDurably(unfinished, toText(complete));

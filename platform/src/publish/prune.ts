@@ -1,8 +1,10 @@
 import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { StorefrontError } from 'shared-types';
 import { appendEntry, headOf, readLog } from './log';
 import { foldersOf, type LogEntry } from './LogEntry';
 import { followLog } from './pointers';
+import { findShownProblems, toOneLine } from './requireShowable';
 import { finishFolder } from './releases';
 import {
   COMPOSITIONS_FOLDER,
@@ -105,11 +107,25 @@ export interface PruneOptions {
   now?: number;
 }
 
+/** What is removed could be gone back to: not while what is live is not whole. */
+function requireWhole(log: LogEntry[], site: string): void {
+  for (const channel of Object.keys(POINTERS) as PointedChannel[]) {
+    const head = headOf(log, channel);
+    const problems = head ? findShownProblems(site, head.state) : [];
+    if (!head || problems.length === 0) continue;
+    throw new StorefrontError(
+      'PUBLISH_REFUSED',
+      `What ${channel} shows since entry ${head.seq} is damaged: ${toOneLine(problems)}. Mend that before you remove what you could go back to.`,
+    );
+  }
+}
+
 /**
  * Removes the folders that no composition within retention reaches, and what publishers left behind. The log keeps every
  * entry and says what is removed, so that `verify` can tell a clean-up from a loss, and nobody goes back to it.
  *
  * @returns what was removed, relative to the site.
+ * @throws StorefrontError `PUBLISH_REFUSED` when some of what is live is missing.
  */
 export function prune(options: PruneOptions): string[] {
   const { site, by, keepDays, sign } = options;
@@ -119,6 +135,7 @@ export function prune(options: PruneOptions): string[] {
     const log = readLog(site);
     const removed = planPrune(log, options);
     if (removed.length === 0) return unfinished;
+    requireWhole(log, site);
     const message = `kept ${keepDays} days`;
     // Written before anything is removed: killed in between, the next clean-up removes what is left.
     const entry = appendEntry(

@@ -313,21 +313,23 @@ describe('rollback', () => {
   it('goes back to the state before, as a new entry, and further back the next time', async () => {
     await publishTwice();
     await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })]));
-    expect(rollback(author())).toMatchObject({ seq: 4, action: 'rollback', source: 2, by: 'Ravi' });
+    expect(await rollback(author())).toMatchObject({ seq: 4, action: 'rollback', source: 2, by: 'Ravi' });
     expect(home()).toContain('mfe-rakhi 1.1.0');
-    expect(rollback(author())).toMatchObject({ seq: 5, source: 1 });
+    expect(await rollback(author())).toMatchObject({ seq: 5, source: 1 });
     expect(home()).toContain('mfe-rakhi 1.0.0');
-    expect(() => rollback(author())).toThrow(
+    await expect(rollback(author())).rejects.toThrow(
       'Entry 5 is the first of its kind: there is nothing to go back to.',
     );
-    expect(rollback(author(), 3)).toMatchObject({ seq: 6, source: 3 });
+    expect(await rollback(author(), 3)).toMatchObject({ seq: 6, source: 3 });
     expect(home()).toContain('mfe-rakhi 1.2.0');
     expect(verify(fixture.site).faults).toEqual([]);
   });
 
   it('names the entries to choose from', async () => {
     await publishTwice();
-    expect(() => rollback(author(), 9)).toThrow('Entry 9 is no state of the live site: choose one of 1, 2.');
+    await expect(rollback(author(), 9)).rejects.toThrow(
+      'Entry 9 is no state of the live site: choose one of 1, 2.',
+    );
   });
 
   it('takes one part back and keeps what others have released', async () => {
@@ -353,10 +355,10 @@ describe('rollback', () => {
   it('goes back past what was gone back to before', async () => {
     await publishTwice();
     await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })]));
-    rollback(author());
+    await rollback(author());
     await publish(fixture.options([fixture.remote({ version: '1.3.0', code: 'four' })]));
     for (const version of ['1.1.0', '1.0.0']) {
-      rollback(author());
+      await rollback(author());
       expect(home()).toContain(`mfe-rakhi ${version}`);
     }
   });
@@ -379,7 +381,7 @@ describe('rollback', () => {
   it('takes back nothing that came while it was about to', async () => {
     await publishTwice();
     putLiveFirst('mfe-rakhi');
-    expect(() => rollback(author())).toThrow('Entry 3 by Mira: "urgent" went live meanwhile.');
+    await expect(rollback(author())).rejects.toThrow('Entry 3 by Mira: "urgent" went live meanwhile.');
     expect(readLog(fixture.site)).toHaveLength(3);
   });
 

@@ -20,6 +20,7 @@ import { findDifferences, FORM_ENDINGS, toIntegrity, unpacksTo } from './fileTab
 import type { ReleaseRef } from './LogEntry';
 import { linkForms } from '../linkForms';
 import { readPlainFile } from '../plainFile';
+import { allowReading } from './modes';
 import { readBuildFile } from './readBuild';
 import { parseReleaseText } from './releaseText';
 import { isUnfinished, PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
@@ -232,6 +233,7 @@ export function placeRelease(site: string, build: PlacedBuild): ReleaseRef {
   const { part } = release;
   if (!unversioned) refuseOtherCode(site, release);
   const target = releaseFolder(site, part, releaseId(release));
+  allowReading(site);
   if (existsSync(target)) takeUp(target);
   else writeNewRelease(site, target, build);
   return referToBuild(site, release);

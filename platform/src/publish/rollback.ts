@@ -9,6 +9,7 @@ import { planChange, toChanges } from './planChange';
 import { goodReleases } from './planLastKnownGood';
 import { followLog } from './pointers';
 import { removedFolders } from './namedFolders';
+import { requireShowable } from './requireShowable';
 
 const refused = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
 
@@ -95,14 +96,17 @@ function refuseRemoved(
 }
 
 /**
- * Goes back to an earlier state of the live site, as a new entry. Its documents stand there still, so nothing is
- * composed anew.
+ * Goes back to an earlier state of the live site, as a new entry. Its documents are there still, so nothing is composed
+ * anew; whether all of them are is looked at first.
  *
  * @param seq the entry; by default the state before the one that is shown.
- * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state, its files were cleaned up, or without an entry
+ * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state, its files were cleaned up or damaged, or without an entry
  * when somebody else was faster.
  */
-export function rollback({ site, by, message, sign }: ChangeOptions, seq?: number): LogEntry | undefined {
+export async function rollback(
+  { site, by, message, sign }: ChangeOptions,
+  seq?: number,
+): Promise<LogEntry | undefined> {
   followLog(site);
   const seen = readLog(site).length;
   for (;;) {
@@ -113,6 +117,7 @@ export function rollback({ site, by, message, sign }: ChangeOptions, seq?: numbe
     const { state, source } = planned;
     refuseSpreadDocuments(source, state);
     refuseRemoved(site, log, planned);
+    await requireShowable(site, state);
     const author = { by, message, action: 'rollback', channel: 'stable' } as const;
     const entry = appendEntry(site, log, { ...author, ...planned }, sign);
     if (!entry) continue;

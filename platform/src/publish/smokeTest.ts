@@ -1,12 +1,10 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { StorefrontError } from 'shared-types';
 import { createSiteServer } from '../serve/createSiteServer';
+import { listen } from '../serve/listen';
 import { readWrittenComposition } from '../site/currentSite';
 import { NOT_FOUND_ADDRESS } from '../site/pageAddresses';
 import { toIntegrity } from './fileTable';
-import { compositionFolder, PARTS_FOLDER, POINTERS, unfinishedName } from './siteFolder';
+import { compositionFolder } from './siteFolder';
 
 const FILE_TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]*)"[^>]*>/g;
 const INTEGRITY = /\bintegrity="([^"]*)"/;
@@ -19,8 +17,8 @@ interface Answer {
 type Ask = (address: string) => Promise<Answer>;
 
 /** The pages to look at: one of every kind that a part has, and the one for unknown addresses. */
-function choosePages(site: string): { address: string; status: number }[] {
-  const { composition, hostRoutes, addresses } = readWrittenComposition(path.join(site, POINTERS.stable));
+function choosePages(folder: string): { address: string; status: number }[] {
+  const { composition, hostRoutes, addresses } = readWrittenComposition(folder);
   const firstOf = (pattern: string) => {
     const prefix = pattern.split(':')[0] ?? pattern;
     const depth = pattern.split('/').length;
@@ -60,7 +58,7 @@ async function findFileFaults(ask: Ask, html: string): Promise<string[]> {
   return (await Promise.all(faults)).flat();
 }
 
-async function askAll(site: string, origin: string): Promise<string[]> {
+async function askAll(folder: string, origin: string): Promise<string[]> {
   const answers = new Map<string, Promise<Answer>>();
   const ask: Ask = (address) => {
     const known = answers.get(address);
@@ -72,7 +70,7 @@ async function askAll(site: string, origin: string): Promise<string[]> {
     answers.set(address, answer);
     return answer;
   };
-  const faults = choosePages(site).map(async ({ address, status }) => {
+  const faults = choosePages(folder).map(async ({ address, status }) => {
     const answer = await ask(address);
     return [
       ...findPageFaults(address, status, answer),
@@ -83,31 +81,25 @@ async function askAll(site: string, origin: string): Promise<string[]> {
 }
 
 /**
- * Serves a composition that is not live yet and asks for its pages and their files over HTTP.
+ * Serves a composition that is not live yet and asks for its pages and their files over HTTP. Nothing is written.
  *
  * @throws StorefrontError `PUBLISH_REFUSED` naming everything that a shopper would not get.
  */
 export async function smokeTest(site: string, composition: string): Promise<void> {
-  const view = unfinishedName(path.join(site, 'smoke'));
-  mkdirSync(view);
-  symlinkSync(path.resolve(site, PARTS_FOLDER), path.join(view, PARTS_FOLDER));
-  symlinkSync(path.resolve(compositionFolder(site, composition)), path.join(view, POINTERS.stable));
-  const server = createSiteServer({ site: view });
+  const server = createSiteServer({ site, composition });
   // A publisher that was stopped for minutes, as on a computer that slept, asks on where it was.
   server.headersTimeout = 0;
   server.requestTimeout = 0;
   try {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const faults = await askAll(view, `http://127.0.0.1:${port}`);
+    const port = await listen(server, 0, '127.0.0.1');
+    const faults = await askAll(compositionFolder(site, composition), `http://127.0.0.1:${port}`);
     if (faults.length === 0) return;
     throw new StorefrontError(
       'PUBLISH_REFUSED',
-      `The new site does not answer as it should:\n${faults.join('\n')}`,
+      `Composition ${composition} does not answer as it should:\n${faults.join('\n')}`,
     );
   } finally {
     server.closeAllConnections();
     server.close();
-    rmSync(view, { recursive: true, force: true });
   }
 }

@@ -46,7 +46,7 @@ it('moves the pointer in one step: nobody finds it missing', async () => {
     });
   });
   try {
-    for (const entry of [1, 2]) rollback({ site: fixture.site, by: 'Ravi', message: '' }, entry);
+    for (const entry of [1, 2]) await rollback({ site: fixture.site, by: 'Ravi', message: '' }, entry);
     writeFileSync(path.join(fixture.site, end), '');
     await ended;
   } finally {
@@ -67,7 +67,7 @@ it(`answers every request and mixes no page while releases are switched ${SWITCH
   try {
     for (let seq = 1; seq <= SWITCHES; seq += 1) {
       const seen = visited.length;
-      rollback({ site: fixture.site, by: 'Ravi', message: '' }, 1 + ((seq - 1) % 2));
+      await rollback({ site: fixture.site, by: 'Ravi', message: '' }, 1 + ((seq - 1) % 2));
       // Some see each state before the next one comes.
       while (visited.length < seen + 2 * visitors.length) await visit(origins[0] ?? '', '/');
     }

@@ -64,7 +64,7 @@ describe('verify', () => {
     expect(verify(site)).toEqual({ entries: 3, compositions: 3, releases: 4, faults: [], leftovers: [] });
   });
 
-  it.each<[string, () => void, RegExp]>([
+  it.each<[string, () => unknown, RegExp]>([
     [
       'a changed file of a release',
       () => replaceIn(`${rakhi(1)}/static/js/remoteEntry.1.js`, 'one', 'eno'),
@@ -162,8 +162,8 @@ describe('verify', () => {
     ],
     [
       'a release that takes over and was taken back',
-      () => {
-        rollback({ site, by: 'Asha', message: '' }, 2);
+      async () => {
+        await rollback({ site, by: 'Asha', message: '' }, 2);
         append({
           action: 'publish',
           changes: [],
@@ -187,8 +187,8 @@ describe('verify', () => {
       () => renameSync(at(composition(1)), at('moved')),
       /^composition \w+: files\.json is missing/,
     ],
-  ])('finds %s', (_what, damage, message) => {
-    damage();
+  ])('finds %s', async (_what, damage, message) => {
+    await damage();
     expect(verify(site).faults).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });
 });
@@ -213,7 +213,7 @@ describe('prune', () => {
     expect(existsSync(at(shell()))).toBe(true);
     expect(verify(site).faults).toEqual([]);
     expect(readdirSync(at('current'))).toContain('composition.json');
-    expect(() => rollback({ site, by: 'Asha', message: '' }, 1)).toThrow(
+    await expect(rollback({ site, by: 'Asha', message: '' }, 1)).rejects.toThrow(
       'The files of entry 1 were cleaned up by prune: publish those releases again.',
     );
   });
@@ -246,7 +246,7 @@ describe('prune', () => {
 
   it('goes back to no state of which a clean-up has begun to take something away', async () => {
     rmSync(at(rakhi(1)), { recursive: true });
-    expect(() => rollback({ site, by: 'Asha', message: '' }, 1)).toThrow(
+    await expect(rollback({ site, by: 'Asha', message: '' }, 1)).rejects.toThrow(
       'The files of entry 1 were cleaned up by prune',
     );
   });
@@ -283,9 +283,9 @@ describe('prune', () => {
     expect([composition(1), rakhi(1)].filter((folder) => existsSync(at(folder)))).toHaveLength(2);
   });
 
-  it('is gone back to in no state of which it says that it removes something, though that is there still', () => {
+  it('is gone back to in no state of which it says that it removes something, though that is there still', async () => {
     append({ action: 'prune', changes: [], removed: [rakhi(1)] });
-    expect(() => rollback({ site, by: 'Asha', message: '' }, 1)).toThrow(
+    await expect(rollback({ site, by: 'Asha', message: '' }, 1)).rejects.toThrow(
       'The files of entry 1 were cleaned up by prune',
     );
   });

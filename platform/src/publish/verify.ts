@@ -6,6 +6,7 @@ import { findHistoryProblems } from './findHistoryProblems';
 import { findStrays, type Strays } from './findStrays';
 import { entryIntegrity, isWholeFile, logLength, readLog } from './log';
 import type { LogEntry, ReleaseRef } from './LogEntry';
+import { findUnreadable } from './modes';
 import { allCompositions, allReleases, removedFolders, shownFolders } from './namedFolders';
 import { readRelease } from './releases';
 import { COMPOSITIONS_FOLDER, PARTS_FOLDER, releaseFolder } from './siteFolder';
@@ -111,6 +112,7 @@ function verifyFiles(site: string, log: LogEntry[]): Verification {
         named(`${part} ${id}`, () => findReleaseFaults(site, part, id, ref)),
       ),
       ...findPointerProblems(site, log),
+      ...[COMPOSITIONS_FOLDER, PARTS_FOLDER].flatMap((folder) => findUnreadable(site, folder)),
       ...strays.faults,
     ],
     leftovers: strays.leftovers,

@@ -303,7 +303,7 @@ describe('verify', () => {
     await ship([rakhi(2)], asha, { channel: 'canary' });
     await promote(author(root));
     await rollbackPart(author(asha), 'mfe-rakhi');
-    rollback(author(root), 2);
+    await rollback(author(root), 2);
     await ship([lumba(2)], ravi, { channel: 'preview' });
     prune({ site, by: 'Root', keepDays: 1, now: Date.now() + 40 * 86_400_000, sign: root });
     expect((await check()).faults).toEqual([]);
@@ -374,7 +374,7 @@ describe('what was seen last', () => {
     await check({ remember: file });
     const seen = readFileSync(file, 'utf8');
     expect(seen).toBe(readFileSync(lastSeen, 'utf8'));
-    rollback(author(asha), 1);
+    await rollback(author(asha), 1);
     await check({ remember: file });
     expect(readFileSync(file, 'utf8')).toBe(seen);
     await check({ remember: file, allowedSigners: undefined });

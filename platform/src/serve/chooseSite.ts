@@ -14,6 +14,8 @@ export interface ServeOptions {
   site: string;
   /** Share of shoppers, in percent, that see the canary while there is one. */
   canary?: number;
+  /** Shows this composition to everyone, wherever the pointers lead. */
+  composition?: string;
 }
 
 /** A composition as it is served. */
@@ -53,7 +55,7 @@ export function liveOrigins(site: string): string[] {
 }
 
 /** Follows a site's pointers; a composition never changes, so each is read once. */
-export function createSiteChoice({ site, canary = 0 }: ServeOptions) {
+export function createSiteChoice({ site, canary = 0, composition }: ServeOptions) {
   const read = new Map<string, ServedComposition>();
   const isPublished = publishedPreviews(site);
 
@@ -72,6 +74,8 @@ export function createSiteChoice({ site, canary = 0 }: ServeOptions) {
   }
 
   function choose({ headers }: IncomingMessage, https: boolean): SiteChoice {
+    if (composition !== undefined)
+      return { composition: load(path.join(COMPOSITIONS_FOLDER, composition)), isPreview: false };
     const grant = readGrant(readCookie(headers.cookie, PREVIEW_NAME));
     if (grant)
       return { composition: load(path.join(COMPOSITIONS_FOLDER, grant.composition)), isPreview: true };

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from 'shared-types';
+import { isShared } from '../publish/modes';
 
 /** Query parameter of a preview link, and the cookie that it leaves. */
 export const PREVIEW_NAME = 'preview';
@@ -59,7 +60,7 @@ export function readPreviewKey(site: string): string | undefined {
   return key;
 }
 
-/** The key of a site's preview links, made when there is none; only its owner may read the file. */
+/** The key of a site's preview links, made when there is none: its owner may read it, and the group of a shared site. */
 export function ensurePreviewKey(site: string): string {
   const known = readPreviewKey(site);
   if (known !== undefined) return known;
@@ -69,6 +70,7 @@ export function ensurePreviewKey(site: string): string {
     mode: 0o600,
     flag: 'wx',
   });
+  if (isShared(site)) chmodSync(unfinished, 0o640);
   try {
     linkSync(unfinished, file);
   } catch (error) {

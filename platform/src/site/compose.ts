@@ -20,6 +20,7 @@ import {
   type FileTable,
 } from '../publish/fileTable';
 import type { ReleaseRef } from '../publish/LogEntry';
+import { allowReading } from '../publish/modes';
 import { finishFolder, takeUp } from '../publish/releases';
 import { compositionFolder, unfinishedName } from '../publish/siteFolder';
 import type { PlacedPart } from '../seo/placeProducts';
@@ -157,6 +158,7 @@ export async function compose(
   onRestored?: (name: string) => void,
 ): Promise<ReleaseRef> {
   const unfinished = unfinishedName(compositionFolder(options.site, 'new'));
+  allowReading(options.site);
   mkdirSync(unfinished, { recursive: true });
   const table = await composeInto(unfinished, options);
   const ref = toCompositionRef(table);

@@ -1,0 +1,55 @@
+import { lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
+import path from 'node:path';
+
+/** Web servers run as a user of their own: what they need of a file, and of a folder. */
+const READABLE = { file: 0o004, folder: 0o005 };
+/** A folder whose group is handed down to all that is made in it, and may write there. */
+const SHARED = 0o2020;
+
+/** Whether a site belongs to a group of maintainers. */
+export function isShared(site: string): boolean {
+  const mode = statSync(site, { throwIfNoEntry: false })?.mode ?? 0;
+  return (mode & SHARED) === SHARED;
+}
+
+/**
+ * Lets this process write files that everyone can read, whatever its umask, and in a site of a group that its members can
+ * change.
+ */
+export function allowReading(site: string): void {
+  process.umask(process.umask() & (isShared(site) ? 0o002 : 0o022));
+}
+
+/** What keeps a web server from a file or folder. */
+export function findModeProblem({ mode }: Stats, kind: keyof typeof READABLE): string[] {
+  if ((mode & READABLE[kind]) === READABLE[kind]) return [];
+  const octal = (mode & 0o777).toString(8).padStart(3, '0');
+  return [`has mode ${octal}, so that no web server can read it: "chmod -R o+rX" its site`];
+}
+
+/**
+ * Finds what no web server can read below a folder of a site.
+ *
+ * @returns a sentence for each file, and for the uppermost folder.
+ */
+export function findUnreadable(site: string, folder: string): string[] {
+  const place = path.join(site, folder);
+  const stats = lstatSync(place, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return [];
+  const own = findModeProblem(stats, 'folder');
+  if (own.length > 0) return own.map((problem) => `${folder} ${problem}`);
+  return readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return findUnreadable(site, name);
+    if (!entry.isFile()) return [];
+    return findModeProblem(lstatSync(path.join(site, name)), 'file').map((problem) => `${name} ${problem}`);
+  });
+}
+
+/** Folders on the way to a site that other users cannot enter, a sentence each: which user serves is not known here. */
+export function findClosedFolders(site: string): string[] {
+  const above = path.dirname(site) === site ? [] : findClosedFolders(path.dirname(site));
+  const stats = statSync(site, { throwIfNoEntry: false });
+  if (!stats || (stats.mode & 0o001) !== 0) return above;
+  return [...above, `${site} cannot be entered by other users: a web server of another one answers 404`];
+}
