@@ -4,6 +4,7 @@ const { mutate } = require('./stryker.config.js');
 /** The unit tests that stand beside the cores. */
 module.exports = {
   ...node,
+  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   // None takes a second: one that still waits will wait for ever.
   setupFilesAfterEnv: [],
   testTimeout: 10_000,

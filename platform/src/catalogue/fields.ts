@@ -80,17 +80,13 @@ export function required<Value>(field: Field<Value>): Field<Value> {
   return { ...field, required: true };
 }
 
-/** One or several of the same kind: `key: value` or a list. */
-export function listOf<Value>(item: Field<Value>, { single = false } = {}): Field<Value[]> {
+/** Several of the same kind, one `- value` a line. */
+export function listOf<Value>(item: Field<Value>): Field<Value[]> {
   return {
     read(node, fault) {
       if (node.kind === 'list' && node.items.length > 0) {
         const values = node.items.map((each) => item.read(each, fault));
         return values.every((value) => value !== undefined) ? values : undefined;
-      }
-      if (single && node.kind === 'scalar') {
-        const value = item.read(node, fault);
-        return value === undefined ? undefined : [value];
       }
       return void fault(node.line, describeNode(node), 'not a list', 'write one `- value` a line');
     },

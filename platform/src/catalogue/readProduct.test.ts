@@ -1,6 +1,8 @@
 import { createCatalogue, productText, removeCatalogues } from './catalogueFixture';
-import { formatFaults } from './faults';
+import { createReport, type Fault, formatFaults } from './faults';
 import { loadCatalogue } from './loadCatalogue';
+import { type ProductPlace, readProduct } from './readProduct';
+import { readYaml, type YamlNode } from './yamlNodes';
 
 afterEach(removeCatalogues);
 
@@ -171,5 +173,86 @@ describe('readProduct', () => {
     expect(faultsOfProduct({ image: `'${image}'` })).toBe(
       `${FIRST}:7: image ${JSON.stringify(image)}: ${problem}, name a file beside product.yaml, such as 1.jpg`,
     );
+  });
+});
+
+describe('readProduct of lumba', () => {
+  const MIRROR: ProductPlace = {
+    category: 'lumba',
+    collection: { key: 'mirror', prefixes: ['SDML'] },
+    folderName: 'SDML001',
+  };
+  /** The rakhi family's list of lumba. */
+  const LUMBAS: ProductPlace = {
+    ...MIRROR,
+    category: 'rakhi',
+    collection: { key: 'lumba', prefixes: ['SDML'] },
+  };
+
+  function read(place: ProductPlace, changes: Record<string, string | undefined>) {
+    const faults: Fault[] = [];
+    const report = createReport('file', faults);
+    const fields = { id: 'SDML001', name: 'Rani', category: 'lumba', type: undefined, subcategory: 'mirror' };
+    const node = readYaml(productText({ ...fields, ...changes }), report) as YamlNode;
+    const { record } = readProduct(node, place, report);
+    return { record, faults: formatFaults(faults) };
+  }
+
+  it.each<[string, ProductPlace, Record<string, string | undefined>]>([
+    ['without a type', MIRROR, {}],
+    ['with its type', MIRROR, { type: 'lumba' }],
+    ['in the list of the rakhi family', LUMBAS, {}],
+    ['in that list, as a rakhi', LUMBAS, { category: 'rakhi', type: 'lumba', subcategory: undefined }],
+  ])('takes one %s', (_what, place, changes) => {
+    const { record, faults } = read(place, changes);
+    expect(faults).toBe('');
+    expect(record).toMatchObject({ id: 'SDML001', name: 'Rani', price: 140 });
+  });
+
+  it.each<[string, ProductPlace, Record<string, string | undefined>, string]>([
+    [
+      'of another collection',
+      MIRROR,
+      { subcategory: 'bangle' },
+      'file:6: subcategory "bangle": disagrees with the folder mirror, write `subcategory: mirror`',
+    ],
+    [
+      'without a collection',
+      MIRROR,
+      { subcategory: undefined },
+      'file:1: subcategory: missing, write `subcategory: mirror`',
+    ],
+    [
+      'of an unknown collection, once',
+      MIRROR,
+      { subcategory: 'glass' },
+      'file:6: subcategory "glass": unknown, it is one of mirror, bangle, hanging',
+    ],
+    [
+      'of another type',
+      MIRROR,
+      { type: 'kids' },
+      'file:6: type "kids": disagrees with the folder mirror, write `type: lumba`',
+    ],
+    [
+      'that says to be a rakhi',
+      MIRROR,
+      { category: 'rakhi' },
+      'file:5: category "rakhi": disagrees with the folder lumba/mirror, write `category: lumba`',
+    ],
+    [
+      'as a rakhi without its type',
+      LUMBAS,
+      { category: 'rakhi', subcategory: undefined },
+      'file:1: type: missing, write `type: lumba`',
+    ],
+    [
+      'of another type in the list of the rakhi family',
+      LUMBAS,
+      { type: 'kids' },
+      'file:6: type "kids": disagrees with the folder lumba, write `type: lumba`',
+    ],
+  ])('reports one %s', (_what, place, changes, expected) => {
+    expect(read(place, changes)).toEqual({ record: undefined, faults: expected });
   });
 });

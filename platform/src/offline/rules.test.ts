@@ -13,6 +13,8 @@ describe('isPartFile', () => {
     'https://shop.example/parts/mfe-lumba/1/media/clip.mp4',
     'https://shop.example/favicon.svg',
     'https://evil.example/parts/shell/1/static/js/main.js',
+    'https://shop.example/parts/mfe-lumba/1/media/clip.webm',
+    'https://shop.example/more/parts/a.js',
   ])('leaves %s to the network', (address) => expect(isKept(address)).toBe(false));
 });
 
@@ -21,7 +23,10 @@ describe('isSharedDocument', () => {
 
   it('keeps what every shopper gets, and no preview', () => {
     expect(isShared({ 'Cache-Control': 'no-cache' })).toBe(true);
+    expect(isShared({})).toBe(true);
+    expect(isShared({ 'X-Robots-Tag': 'noindex' })).toBe(true);
     expect(isShared({ 'Cache-Control': 'private, no-cache' })).toBe(false);
+    expect(isShared({ 'Cache-Control': 'no-store' })).toBe(false);
     expect(isShared({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex, nofollow' })).toBe(false);
   });
 });
@@ -50,6 +55,11 @@ describe('readVisit', () => {
       page: '/shop?page=2',
       loaded: ['https://rakhi.example/parts/a.js'],
     });
+  });
+
+  it('takes no page of another origin, and all files that it names', () => {
+    const files = ['https://rakhi.example/parts/a.js', 'https://shop.example/parts/b.avif'];
+    expect(readVisit(['https://rakhi.example/shop', ...files], OWN)).toEqual({ loaded: files });
   });
 
   it.each([undefined, {}, 'text', [], ['https://rakhi.example/page'], [7]])('takes nothing from %j', (told) =>

@@ -96,6 +96,46 @@ describe('planChange', () => {
     });
   });
 
+  it('refuses a part that another has taken out meanwhile', () => {
+    const other = entry(2, { by: 'Ravi', changes: [{ part: 'mfe-rakhi', from: 'r1' }] });
+    expect(() => planChange([first, other], wanted({}))).toThrow(
+      expect.objectContaining({
+        code: 'PUBLISH_REFUSED',
+        message:
+          'mfe-rakhi was taken out meanwhile, in entry 2 by Ravi. Take that change in and publish again.',
+      }),
+    );
+  });
+
+  it('does not mind what became of a part on another channel, or what became what is wanted', () => {
+    const changes = [{ part: 'mfe-rakhi', from: 'r1', to: 'r3' }];
+    const canary = entry(2, { channel: 'canary', beside: 1, state: state(LIVE), changes });
+    expect(idsOf([first, canary], wanted({}))).toMatchObject({ 'mfe-rakhi': 'r2' });
+    const same = entry(2, {
+      state: state({ ...LIVE, 'mfe-rakhi': 'r2' }),
+      changes: [{ part: 'mfe-rakhi', to: 'r2' }],
+    });
+    expect(planChange([first, same], wanted({}))).toBeUndefined();
+  });
+
+  it('takes over where a site comes from, unless it is to come from elsewhere', () => {
+    const origins = { 'mfe-rakhi': 'https://rakhi.example' };
+    const hashed = entry(1, { state: { ...state(LIVE), router: 'hash', origins } });
+    expect(planChange([hashed], wanted({}))?.state).toMatchObject({ router: 'hash', origins });
+    const settings = { router: 'path' as const, origins: {} };
+    expect(planChange([hashed], wanted({ settings }))?.state).toMatchObject(settings);
+    expect(planChange([hashed], wanted({ ids: {}, settings: { origins: {} } }))?.changes).toEqual([]);
+  });
+
+  it('names the parts that differ, in the order of their names', () => {
+    const ids = { shell: 's2', 'mfe-viewer': 'v1', 'mfe-lumba': 'l2' };
+    expect(planChange([first], wanted({ ids }))?.changes).toEqual([
+      { part: 'mfe-lumba', from: 'l1', to: 'l2' },
+      { part: 'mfe-viewer', to: 'v1' },
+      { part: 'shell', from: 's1', to: 's2' },
+    ]);
+  });
+
   describe('for the canary', () => {
     const canary = entry(2, {
       ...{ channel: 'canary', beside: 1, state: state({ ...LIVE, 'mfe-rakhi': 'r2' }) },

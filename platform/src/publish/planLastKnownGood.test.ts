@@ -73,6 +73,25 @@ describe('planLastKnownGood', () => {
     expect(plan(log, present, gone)).toBe(wanted);
   });
 
+  it('names none where there is no shell to run it, and none of a release that cannot be read', () => {
+    const read = (_part: string, { id }: ReleaseRef) => releases[id];
+    const log = logOf(moves('1', '2'));
+    expect(planLastKnownGood(log, { 'mfe-rakhi': ref('3') }, read)).toEqual({});
+    expect(planLastKnownGood(log, { shell: ref('shell'), 'mfe-rakhi': ref('lost') }, read)).toEqual({});
+  });
+
+  it('names none that a clean-up removed', () => {
+    const [first, ...rest] = logOf([{ rakhi: '1' }, { rakhi: '2' }]);
+    const cleanUp: LogEntry = {
+      ...(first as LogEntry),
+      ...{ seq: 3, action: 'prune', state: undefined, changes: [], removed: ['parts/mfe-rakhi/2'] },
+    };
+    const read = (_part: string, { id }: ReleaseRef) => releases[id];
+    const parts = { shell: ref('shell'), 'mfe-rakhi': ref('3') };
+    const planned = planLastKnownGood([first as LogEntry, ...rest, cleanUp], parts, read);
+    expect(planned).toEqual({ 'mfe-rakhi': ref('1') });
+  });
+
   it('reads no other release of the present version: there may be hundreds that differ by their catalogues', () => {
     const ids = ['1.0.0-aaaaaaaaaaaa', '3.0.0-bbbbbbbbbbbb', '3.0.0-cccccccccccc'] as const;
     const read = jest.fn((_part: string, { id }: ReleaseRef) => releases[id.split('.')[0] ?? id]);

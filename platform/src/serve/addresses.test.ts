@@ -1,4 +1,4 @@
-import { toTarget } from './addresses';
+import { FURTHER_PAGE_QUERY, toTarget } from './addresses';
 
 describe('toTarget', () => {
   it.each([
@@ -8,6 +8,12 @@ describe('toTarget', () => {
     ['/shop/../about', 'page', '/about'],
     ['/shop/.', 'page', '/shop/'],
     ['http://shop.example/about?x#y', 'page', '/about'],
+    ['', 'page', '/'],
+    ['?page=2', 'page', '/'],
+    ['/shop/', 'page', '/shop/'],
+    ['/shop/rakhi/..', 'page', '/shop/'],
+    ['/a/./b', 'page', '/a/b'],
+    ['HTTPS://shop.example', 'page', '/'],
     ['//evil.example/about', 'other', '//evil.example/about'],
     ['/caf%C3%A9', 'other', '/cafÃ©'],
     ['/parts/shell/1.0.0-a/static/js/main.1.js', 'partText', '/parts/shell/1.0.0-a/static/js/main.1.js'],
@@ -37,8 +43,48 @@ describe('toTarget', () => {
     '/parts/',
   ])('keeps %s to itself', (url) => expect(toTarget(url)?.kind).toBe('file'));
 
-  it.each(['/%', '/%E0%A4%A', '/%00', '/..', '/a/../../etc', '/%2e%2e/%2e%2e/etc/passwd', 'example.com:443'])(
-    'calls %s malformed',
-    (url) => expect(toTarget(url)).toBeUndefined(),
-  );
+  it('reads the query without its question mark and the fragment', () => {
+    expect(toTarget('/shop?page=2&x=?#top')?.query).toBe('page=2&x=?');
+    expect(toTarget('/shop#?page=2')?.query).toBe('');
+    expect(toTarget('/shop')?.query).toBe('');
+  });
+
+  it.each([
+    '/%',
+    '/%E0%A4%A',
+    '/%g0',
+    '/%0g',
+    'shop',
+    '/%00',
+    '/..',
+    '/a/../../etc',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    'example.com:443',
+  ])('calls %s malformed', (url) => expect(toTarget(url)).toBeUndefined());
+});
+
+describe('FURTHER_PAGE_QUERY', () => {
+  const numberIn = (query: string) => new RegExp(FURTHER_PAGE_QUERY).exec(query)?.groups?.['number'];
+
+  it.each([
+    ['page=2', '2'],
+    ['page=10', '10'],
+    ['page=999999', '999999'],
+    ['utm=a&page=3', '3'],
+    ['page=4&page=5', '4'],
+    ['pages=7&page=6&x', '6'],
+  ])('finds in %s page %s', (query, number) => expect(numberIn(query)).toBe(number));
+
+  it.each([
+    '',
+    'page=1',
+    'page=0',
+    'page=02',
+    'page=1000000',
+    'page=2x',
+    'xpage=2',
+    'page',
+    'page&page=2',
+    'page=1&page=2',
+  ])('finds none in "%s"', (query) => expect(numberIn(query)).toBeUndefined());
 });

@@ -23,10 +23,69 @@ describe('planBytes', () => {
     expect(planBytes(asked, CLIP)).toMatchObject({ status, bytes }),
   );
 
+  it.each([
+    [
+      'the whole file, of which parts may be asked for',
+      {},
+      CLIP,
+      {
+        status: 200,
+        headers: {
+          ETag: '"1-64"',
+          'Last-Modified': MODIFIED,
+          'Accept-Ranges': 'bytes',
+          'Content-Length': 100,
+        },
+      },
+    ],
+    [
+      'a part',
+      { range: 'bytes=10-19' },
+      CLIP,
+      {
+        status: 206,
+        headers: {
+          ...{ ETag: '"1-64"', 'Last-Modified': MODIFIED },
+          ...{ 'Content-Range': 'bytes 10-19/100', 'Content-Length': 10 },
+        },
+      },
+    ],
+    ['a part of a file of that time', { range: 'bytes=10-19', 'if-range': MODIFIED }, CLIP, { status: 206 }],
+    [
+      'the whole of a file that has no parts',
+      { range: 'bytes=10-19' },
+      { ...CLIP, ranges: false },
+      {
+        status: 200,
+        headers: { ETag: '"1-64"', 'Last-Modified': MODIFIED, 'Content-Length': 100 },
+      },
+    ],
+    [
+      'the whole of a file from which the end is asked for, and more',
+      { range: 'bytes=-1000' },
+      CLIP,
+      {
+        status: 206,
+        bytes: { start: 0, end: 99 },
+      },
+    ],
+    ['the whole for a range without numbers', { range: 'bytes=-' }, CLIP, { status: 200 }],
+    ['the whole for another unit', { range: 'xbytes=0-1' }, CLIP, { status: 200 }],
+    ['the whole for a range with more behind it', { range: 'bytes=0-1x' }, CLIP, { status: 200 }],
+  ])('describes %s', (_, asked, file, described) => {
+    expect(planBytes(asked, file)).toMatchObject({ describesFile: true, ...described });
+    const { headers } = planBytes(asked, file);
+    if ('headers' in described) expect(headers).toEqual(described.headers);
+  });
+
   it('says how long the file is when a range lies past its end', () => {
     expect(planBytes({ range: 'bytes=100-' }, CLIP)).toMatchObject({
       status: 416,
-      headers: { 'Content-Range': 'bytes */100' },
+      headers: {
+        ...{ ETag: '"1-64"', 'Content-Range': 'bytes */100' },
+        ...{ 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': 22 },
+      },
+      describesFile: false,
       text: 'Range not satisfiable\n',
     });
   });
@@ -46,6 +105,16 @@ describe('planBytes', () => {
   it('lets the tag outweigh the time', () => {
     const asked = { 'if-none-match': '"other"', 'if-modified-since': MODIFIED };
     expect(planBytes(asked, CLIP).status).toBe(200);
+  });
+
+  it.each([
+    ['another tag', { 'if-none-match': '"2-64"' }, CLIP],
+    ['another time', { 'if-modified-since': 'Sat, 21 Nov 2026 18:49:07 GMT' }, CLIP],
+    ['a tag of a file that has none', { 'if-none-match': '"1-64"' }, { ...CLIP, etag: undefined }],
+    ['a time of a file that has none', {}, { ...CLIP, modified: undefined }],
+    ['a weak mark inside a tag', { 'if-none-match': '"W/1-64"' }, CLIP],
+  ])('sends all to a browser that knows %s', (_, asked, file) => {
+    expect(planBytes(asked, file).status).toBe(200);
   });
 
   it('sends the page of a missing address whole, whatever was asked', () => {

@@ -46,6 +46,7 @@ describe('documentFile', () => {
     ['/', 'index.html'],
     ['/shop/rakhi', 'shop/rakhi/index.html'],
     ['/shop/rakhi/single?page=2', 'shop/rakhi/single/page-2.html'],
+    ['/?page=2', 'page-2.html'],
     ['/404', '404.html'],
   ])('puts %s into %s', (address, file) => expect(documentFile(address)).toBe(file));
 });

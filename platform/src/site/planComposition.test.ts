@@ -1,5 +1,5 @@
 import { parseComposition } from 'shared-types';
-import { planComposition } from './planComposition';
+import { fileLookup, planComposition } from './planComposition';
 import { remoteRelease, shellRelease } from './releaseFixture';
 
 const shell = { release: shellRelease(), base: '/parts/shell/1.0.0-a/' };
@@ -43,6 +43,20 @@ describe('planComposition', () => {
     expect(composition.remotes[0]?.entry.url).toMatch(/^https:\/\/rakhi\.example\.com\/parts\/mfe-rakhi\//);
   });
 
+  it('takes over what parts say of themselves, the shell’s own pages apart', () => {
+    const preview = { label: 'Rakhi of tomorrow' };
+    const plan = planComposition([rakhi, shell], { router: 'path', year: 2026, preview });
+    const { version, container, contract, routes, nav } = rakhi.release;
+    expect(plan.composition).toMatchObject({
+      ...{ contract: shell.release.contract, router: 'path', year: 2026, preview },
+      ...{ site: shell.release.site, shell: { version: shell.release.version } },
+      remotes: [{ name: 'mfe-rakhi', version, container, contract, routes, nav }],
+    });
+    expect(plan.composition.remotes[0]).not.toHaveProperty('lastKnownGood');
+    expect(plan.hostRoutes).toBe(shell.release.routes);
+    expect(plan.shell.styles.map(({ url }) => url)).toEqual(['/parts/shell/1.0.0-a/static/css/main.2.css']);
+  });
+
   it('refuses a site without a shell', () => {
     expect(() => planComposition([rakhi], { router: 'path', year: 2026 })).toThrow(
       'The site has no shell: publish the shell first.',
@@ -54,5 +68,27 @@ describe('planComposition', () => {
     expect(() => planComposition([shell, broken], { router: 'path', year: 2026 })).toThrow(
       'mfe-rakhi 1.0.0: release.json names "gone.js" but does not list it: build it again.',
     );
+  });
+});
+
+describe('fileLookup', () => {
+  const toFile = fileLookup([shell, rakhi]);
+
+  it('finds a file of any part by its address', () => {
+    const url = '/parts/mfe-rakhi/1.0.0-b/static/css/styles.3.css';
+    expect(toFile(url)).toEqual({
+      url,
+      integrity: rakhi.release.files['static/css/styles.3.css']?.integrity,
+    });
+  });
+
+  it.each([
+    ['/parts/mfe-gifts/1.0.0-c/a.js', 'No part of this composition holds /parts/mfe-gifts/1.0.0-c/a.js.'],
+    [
+      '/parts/shell/1.0.0-a/gone.js',
+      'shell 1.0.0: release.json names "gone.js" but does not list it: build it again.',
+    ],
+  ])('refuses %s', (url, message) => {
+    expect(() => toFile(url)).toThrow(expect.objectContaining({ code: 'COMPOSITION_INVALID', message }));
   });
 });
