@@ -145,14 +145,14 @@ test('structured data names what the lists show, in this order', async ({ page }
 
 test('Home tells of the business, Contact shows its hours', async ({ page }) => {
   await page.goto('/contact');
-  const business = (await readGraph(page))('LocalBusiness');
+  const business = (await readGraph(page))('JewelryStore');
   await expect(page.getByText(String(business?.['telephone'])).first()).toBeVisible();
   expect(business?.['openingHoursSpecification']).toMatchObject([
     { opens: '10:00', closes: '19:00' },
     { opens: '10:00', closes: '18:00' },
   ]);
   await page.goto('/');
-  expect((await readGraph(page))('Organization')?.name).toBe(await property(page, 'og:site_name'));
+  expect((await readGraph(page))('JewelryStore')?.name).toBe(await property(page, 'og:site_name'));
 });
 
 test('a product shared by its link tells of that product', async ({ page, request, watch }) => {

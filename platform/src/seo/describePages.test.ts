@@ -116,7 +116,7 @@ describe('PageDescriber', () => {
   });
 
   it('tells of the business on Home', () => {
-    expect(describeAt('/').ofType('LocalBusiness')).toMatchObject({
+    expect(describeAt('/').ofType('JewelryStore')).toMatchObject({
       name: brand,
       address: { addressCountry: 'IN' },
       openingHoursSpecification: [{ opens: '10:00', closes: '19:00' }, { closes: '18:00' }],

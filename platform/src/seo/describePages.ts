@@ -117,13 +117,12 @@ export class PageDescriber {
     const { address, product, products, first, shipped } = page;
     const base = shipped?.base ?? '';
     const trail = this.trailTo(page);
-    const name = trail.at(-1)?.label ?? '';
     const addressOf = (each: ListedProduct) => this.addressOf(each);
     return [
       ...(BUSINESS_PAGES.includes(address) ? [toBusiness(site, this.described.share)] : []),
       ...(address === PATHS.home ? [toWebSite(site)] : []),
       ...(trail.length > 1 ? [toBreadcrumbs(site, trail)] : []),
-      ...(products.length > 0 ? [toItemList(site, { name, products, first, addressOf })] : []),
+      ...(products.length > 0 ? [toItemList(site, { products, first, addressOf })] : []),
       ...(product ? [toProduct(site, product, { address, base })] : []),
     ];
   }

@@ -1,4 +1,4 @@
-import { OPENING_HOURS, PATHS, type ListedProduct, type SiteSettings } from 'shared-types';
+import { OPENING_HOURS, type ListedProduct, type SiteSettings } from 'shared-types';
 import { toShownShare } from './shareTags';
 
 type Thing = Record<string, unknown>;
@@ -9,28 +9,18 @@ export interface TrailStep {
   path: string;
 }
 
-const businessId = ({ origin }: SiteSettings) => `${origin}/#business`;
 const absolute = ({ origin }: SiteSettings, address: string) => new URL(address, origin).href;
 
 /** The shop itself, for pages that tell of it. */
 export function toBusiness(site: SiteSettings, picture?: string): Thing {
   return {
-    '@type': ['Organization', 'LocalBusiness', 'JewelryStore'],
-    '@id': businessId(site),
+    '@type': 'JewelryStore',
     name: site.brand,
-    slogan: site.tagline,
     url: `${site.origin}/`,
     telephone: site.phone,
     email: site.email,
     address: { '@type': 'PostalAddress', addressLocality: site.city, addressCountry: 'IN' },
-    areaServed: { '@type': 'Country', name: 'India' },
     sameAs: [site.instagram],
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'sales',
-      telephone: site.phone,
-      url: site.whatsapp,
-    },
     ...(picture !== undefined && { image: absolute(site, picture) }),
     openingHoursSpecification: OPENING_HOURS.map((hours) => ({
       '@type': 'OpeningHoursSpecification',
@@ -43,8 +33,7 @@ export function toBusiness(site: SiteSettings, picture?: string): Thing {
 
 /** The site by its name, for its first page. */
 export function toWebSite(site: SiteSettings): Thing {
-  const publisher = { '@id': businessId(site) };
-  return { '@type': 'WebSite', name: site.brand, url: `${site.origin}/`, inLanguage: 'en-IN', publisher };
+  return { '@type': 'WebSite', name: site.brand, url: `${site.origin}/` };
 }
 
 /** The way from Home to a page. */
@@ -64,7 +53,6 @@ function toOffer(site: SiteSettings, price: number, url: string): Thing {
     price,
     priceCurrency: 'INR',
     url,
-    seller: { '@id': businessId(site), '@type': 'Organization', name: site.brand },
     // Free shipping across India is promised on every page.
     shippingDetails: {
       '@type': 'OfferShippingDetails',
@@ -97,7 +85,6 @@ export function toProduct(
     description,
     sku: id,
     brand: { '@type': 'Brand', name: site.brand },
-    category: product.list.startsWith(PATHS.lumba) ? 'Lumba' : 'Rakhi',
     url,
     ...(share && { image: [absolute(site, share.url)] }),
     offers: toOffer(site, price, url),
@@ -105,7 +92,6 @@ export function toProduct(
 }
 
 export interface ItemListOptions {
-  name: string;
   products: readonly ListedProduct[];
   /** Place of the first of them in the whole list, from 0. */
   first: number;
@@ -117,11 +103,11 @@ export interface ItemListOptions {
  * The products that a page lists, by their pages, which say the rest
  * (https://developers.google.com/search/docs/appearance/structured-data/carousel).
  */
-export function toItemList(site: SiteSettings, { name, products, first, addressOf }: ItemListOptions): Thing {
+export function toItemList(site: SiteSettings, { products, first, addressOf }: ItemListOptions): Thing {
   const itemListElement = products.map((product, place) => ({
     '@type': 'ListItem',
     position: first + place + 1,
     url: absolute(site, addressOf(product)),
   }));
-  return { '@type': 'ItemList', name, numberOfItems: products.length, itemListElement };
+  return { '@type': 'ItemList', itemListElement };
 }

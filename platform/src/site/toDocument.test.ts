@@ -1,4 +1,4 @@
-import type { RouteSkeleton } from 'shared-types';
+import { parseComposition, type ComposedRemote, type FileRef, type RouteSkeleton } from 'shared-types';
 import { planComposition } from './planComposition';
 import { remoteRelease, shellRelease } from './releaseFixture';
 import { toDocument } from './toDocument';
@@ -29,6 +29,37 @@ describe('toDocument', () => {
       return toDocument(planComposition([shell, remote], { router: 'path', year: 2026 }));
     };
     expect(toHtml([{ ...list, pages: { single: 9 } }])).toBe(toHtml([list]));
+  });
+
+  it('carries the files of remotes that its page may load, of others only the menu', () => {
+    const routes = [{ id: 'index', path: '/shop' }];
+    const nav = [{ label: 'Shop', path: '/shop' }];
+    const { composition } = planComposition(
+      [
+        { release: shellRelease(), base: '/s/' },
+        { release: remoteRelease({ part: 'own', routes, nav }), base: '/own/' },
+        { release: remoteRelease({ part: 'other', routes, nav }), base: '/other/' },
+        { release: remoteRelease({ part: 'over', routes: [], nav: [] }), base: '/over/' },
+      ],
+      { router: 'path', year: 2026 },
+    );
+    const [own, other] = composition.remotes;
+    const read = (scripts: FileRef[], anyAddress = false) => {
+      const html = toDocument({
+        ...plan,
+        composition,
+        page: { ...page, files: { scripts, styles: [] }, anyAddress },
+      });
+      const [, json = ''] = /id="composition">(.*)<\/script>/.exec(html) ?? [];
+      return parseComposition(JSON.parse(json)).remotes;
+    };
+    const withFiles = (remotes: ComposedRemote[]) =>
+      remotes.filter(({ exposes }) => Object.keys(exposes).length > 0).map(({ name }) => name);
+    const shown = read(own ? [own.entry] : []);
+    expect(withFiles(shown)).toEqual(['own', 'over']);
+    expect(shown[1]).toMatchObject({ name: 'other', nav: other?.nav, routes: [] });
+    expect(withFiles(read([]))).toEqual([]);
+    expect(withFiles(read([], true))).toEqual(['own', 'other', 'over']);
   });
 
   const file = { url: '/parts/mfe-rakhi/1/static/js/806.js', integrity: 'sha384-b' };

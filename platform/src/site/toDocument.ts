@@ -2,6 +2,7 @@ import {
   ANY_ADDRESS_ATTRIBUTE,
   COMPOSITION_ELEMENT_ID,
   PAGE_DATA_ELEMENT_ID,
+  type ComposedRemote,
   type Composition,
   type ExposedFiles,
   type FileRef,
@@ -62,16 +63,25 @@ function fileAttributes(file: FileRef): string {
 const inertJson = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${toInlineJson(value)}</script>`;
 
+/** Whether a page may load a remote: what it shows is that remote's, or it may be opened over what is shown. */
+function mayLoad({ entry, nav }: ComposedRemote, page?: DocumentPage): boolean {
+  if (!page || page.anyAddress) return true;
+  const { scripts } = page.files;
+  const hasPages = nav.length > 0;
+  return hasPages ? scripts.some(({ url }) => url === entry.url) : scripts.length > 0;
+}
+
 /**
- * A composition as documents say it. How many pages lists have is told by their data: it would change all documents with
- * every eighth product.
+ * A composition as a document says it: of remotes that its page cannot load, only who they are and what they have in the
+ * menu. How many pages lists have is told by their data: it would change all documents with every eighth product.
  */
-const toDocumentComposition = (composition: Composition): Composition => ({
+const toDocumentComposition = (composition: Composition, page?: DocumentPage): Composition => ({
   ...composition,
-  remotes: composition.remotes.map((remote) => ({
-    ...remote,
-    routes: remote.routes.map((route) => ({ ...route, pages: undefined })),
-  })),
+  remotes: composition.remotes.map((remote) =>
+    mayLoad(remote, page)
+      ? { ...remote, routes: remote.routes.map((route) => ({ ...route, pages: undefined })) }
+      : { ...remote, exposes: {}, routes: [], lastKnownGood: undefined },
+  ),
 });
 
 const NO_FILES: ExposedFiles = { scripts: [], styles: [] };
@@ -135,7 +145,7 @@ function dataTags({ composition, page, late }: DocumentParts): string[] {
   const { data = {}, graph } = page ?? {};
   return [
     ...(graph ? [`<script type="application/ld+json">${toInlineJson(graph)}</script>`] : []),
-    inertJson(COMPOSITION_ELEMENT_ID, toDocumentComposition(composition)),
+    inertJson(COMPOSITION_ELEMENT_ID, toDocumentComposition(composition, page)),
     ...(Object.keys(data).length > 0 ? [inertJson(PAGE_DATA_ELEMENT_ID, data)] : []),
     ...(late ? [`<script type="late" src=${fileAttributes(late)}></script>`] : []),
   ];
