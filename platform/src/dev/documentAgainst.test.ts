@@ -8,7 +8,7 @@ const plan = planComposition(
     { release: shellRelease(), base: '/parts/shell/1/' },
     { release: remoteRelease(), base: '/parts/mfe-rakhi/1/' },
   ],
-  { router: 'path', year: 2026 },
+  { year: 2026 },
 );
 const { composition } = plan;
 const [published] = composition.remotes;

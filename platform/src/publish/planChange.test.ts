@@ -6,7 +6,7 @@ const release = (id: string): ReleaseRef => ({ id, integrity: `of ${id}` });
 function state(parts: Record<string, string>): ChannelState {
   return {
     parts: Object.fromEntries(Object.entries(parts).map(([part, id]) => [part, release(id)])),
-    ...{ router: 'path', origins: {}, year: 2026, composer: 'c1', composition: release('composition') },
+    ...{ origins: {}, year: 2026, composer: 'c1', composition: release('composition') },
   };
 }
 
@@ -49,7 +49,7 @@ describe('planChange', () => {
     expect(planChange([first], wanted({ ids: { 'mfe-rakhi': 'r1' } }))).toBeUndefined();
   });
 
-  it.each([{ composer: 'c2' }, { year: 2027 }, { settings: { router: 'hash' as const } }])(
+  it.each([{ composer: 'c2' }, { year: 2027 }, { settings: { origins: { shell: 'https://shell.example' } } }])(
     'composes the same releases anew for %j',
     (change) => {
       expect(planChange([first], wanted({ ids: {}, ...change }))?.changes).toEqual([]);

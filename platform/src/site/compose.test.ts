@@ -80,7 +80,7 @@ const PARTS = () => [SHELL(), LUMBA(), RAKHI()];
 
 /** Composes, and returns what was written by its place in the composition's folder. */
 async function composed(placed: PlacedPart[], changes: Partial<ComposeOptions> = {}) {
-  const ref = await compose({ site, placed, router: 'path', year: 2026, ...changes });
+  const ref = await compose({ site, placed, year: 2026, ...changes });
   const folder = path.join(site, 'compositions', ref.id);
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

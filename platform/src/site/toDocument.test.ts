@@ -9,7 +9,7 @@ describe('toDocument', () => {
       { release: shellRelease(), base: '/parts/shell/1/' },
       { release: remoteRelease(), base: '/parts/mfe-rakhi/1/' },
     ],
-    { router: 'path', year: 2026 },
+    { year: 2026 },
   );
 
   it('loads the shell with integrity and carries the composition as inert data', () => {
@@ -26,7 +26,7 @@ describe('toDocument', () => {
     const toHtml = (routes: RouteSkeleton[]) => {
       const remote = { release: remoteRelease({ routes }), base: '/parts/mfe-rakhi/1/' };
       const shell = { release: shellRelease(), base: '/parts/shell/1/' };
-      return toDocument(planComposition([shell, remote], { router: 'path', year: 2026 }));
+      return toDocument(planComposition([shell, remote], { year: 2026 }));
     };
     expect(toHtml([{ ...list, pages: { single: 9 } }])).toBe(toHtml([list]));
   });
