@@ -49,22 +49,7 @@ function place(release: Release, hash: string): PlacedPart {
   return { release, base, products: release.products === undefined ? [] : [PRODUCT] };
 }
 
-/** With a starter and a late script, as every shell: documents hold more around their pages. */
-const SHELL = () => {
-  const { files, exposes } = shellRelease();
-  const file = Object.values(files)[0] ?? { integrity: '', size: 0 };
-  const more = { './start': 'static/js/start.js', './late': 'static/js/late.js' };
-  const release = shellRelease({
-    files: { ...files, ...Object.fromEntries(Object.values(more).map((name) => [name, file])) },
-    exposes: {
-      ...exposes,
-      ...Object.fromEntries(
-        Object.entries(more).map(([name, script]) => [name, { scripts: [script], styles: [] }]),
-      ),
-    },
-  });
-  return place(release, 'a');
-};
+const SHELL = () => place(shellRelease(), 'a');
 const LUMBA = () =>
   place(remoteRelease({ part: 'mfe-lumba', routes: [{ id: 'index', path: '/shop/lumba' }], nav: [] }), 'b');
 const RAKHI = (changes: Partial<Release> = {}, hash = 'c') => {

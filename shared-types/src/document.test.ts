@@ -1,0 +1,16 @@
+import { splitHead } from './document';
+
+describe('splitHead', () => {
+  it('parts titles, metas and links from the page that follows', () => {
+    const head =
+      '<title>Single &amp; more</title><meta name="description" content="x"/><link rel="canonical" href="/"/>';
+    expect(splitHead(`${head}<header>…</header><p><title>svg</title></p>`)).toEqual({
+      head,
+      body: '<header>…</header><p><title>svg</title></p>',
+    });
+  });
+
+  it('leaves a page without them as it is', () => {
+    expect(splitHead('<main/>')).toEqual({ head: '', body: '<main/>' });
+  });
+});
