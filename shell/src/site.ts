@@ -11,6 +11,9 @@ import { trustScripts } from './trustScripts';
 /** Loads what a page with a remote needs besides. */
 const loadRemoteMain = () => import(/* webpackChunkName: "federation" */ './remoteMain');
 
+/** Where the script does not come, what the document holds stays as it is. */
+const logFailure = (error: unknown) => console.error(error);
+
 /** Starts what changes in a document that holds its page: the header, and the main region where it is a remote's. */
 function startRegions(root: Element, composition: Composition): void {
   const { pathname } = window.location;
@@ -20,9 +23,11 @@ function startRegions(root: Element, composition: Composition): void {
   const remote = findPart(composition, pathname);
   const holdsPage = !root.hasAttribute(ANY_ADDRESS_ATTRIBUTE);
   if (main && remote !== undefined) {
-    void loadRemoteMain().then(({ start }) => start({ main, composition, remote, holdsPage }));
+    loadRemoteMain()
+      .then(({ start }) => start({ main, composition, remote, holdsPage }))
+      .catch(logFailure);
   } else if (main && pathname === PATHS.imageTest) {
-    void import('./wholeSite').then(({ startMain }) => startMain(main, composition));
+    import('./wholeSite').then(({ startMain }) => startMain(main, composition)).catch(logFailure);
   }
 }
 
@@ -35,7 +40,8 @@ export function start(): void {
   startHost(composition);
   const root = document.getElementById('root');
   if (root?.firstElementChild) startRegions(root, composition);
-  else if (root) void import('./wholeSite').then(({ startWhole }) => startWhole(root, composition));
+  else if (root)
+    import('./wholeSite').then(({ startWhole }) => startWhole(root, composition)).catch(logFailure);
   reportWebVitals();
   if (composition.site.offline !== false) prepareOffline();
 

@@ -87,6 +87,7 @@ const settle = (loading: Promise<unknown>): Promise<Loaded> =>
 
 function HostPage({ Component }: Pick<HostRoute, 'Component'>) {
   const { data, error } = (useContext(PageContext).result ?? {}) as Loaded;
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- what the loader threw.
   if (error !== undefined) throw error;
   return (
     <RouteData value={data}>
