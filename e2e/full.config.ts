@@ -7,7 +7,7 @@ export default defineConfig<SiteOptions>({
   ...journeys,
   testDir: '.',
   testMatch: '{suites,resilience}/*.spec.ts',
-  metadata: { deployments: ['paths', 'hash', 'origins'] },
+  metadata: { deployments: ['paths', 'origins'] },
   projects: [
     { name: 'desktop', grepInvert: /@phone/ },
     {

@@ -6,8 +6,6 @@ import { SKELETONS } from './src/skeletons';
 export default part({
   name: 'shell',
   entry: './src/main.ts',
-  starter: './src/start.ts',
-  late: './src/offline.ts',
   server: './src/server.ts',
   routes: [...SKELETONS],
   claims,

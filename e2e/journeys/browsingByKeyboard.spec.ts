@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { RAKHI_LISTS, readProduct, type CatalogueProduct } from '../support/catalogue';
 import { cardOf, expectHeading, pagination, shownIds } from '../support/listPage';
 import { mainNavigation } from '../support/menu';
-import { openPage } from '../support/openPage';
+import { expectAlive, openPage } from '../support/openPage';
 import { expectRest } from '../support/settle';
 import { expect, test } from '../support/test';
 import { tabTo } from '../support/tabTo';
@@ -61,7 +61,7 @@ test('the keyboard alone leads through menu, list, pages and viewer, and the foc
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expectHeading(page, 'Rakhi Collections');
-    await expect(main).toBeFocused();
+    await expectAlive(page);
     await follow(page, main.getByRole('link', { name: 'Single Rakhi', exact: true }));
     await expectHeading(page, 'Single Rakhi');
     await expectListPage(page, 1);

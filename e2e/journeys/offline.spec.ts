@@ -28,7 +28,7 @@ test('after one visit a shopper sees its pages and pictures offline, and what wa
   await expectKept(page);
   const pictures = await shownPictures(page);
   expect(pictures.length).toBeGreaterThan(1);
-  await test.step('a page that came without a request for its document', async () => {
+  await test.step('a page that a link leads to', async () => {
     await page.getByRole('contentinfo').locator('a[href="/shop"]').click();
     await expect(page).toHaveURL('/shop');
     await expectKept(page);

@@ -2,25 +2,24 @@ import { originsOf } from '../support/deployments';
 import { isSlow, type Fault } from 'platform/testing';
 import { expectHeading, pagination, productCards } from '../support/listPage';
 import { mainNavigation } from '../support/menu';
-import { expectAlive } from '../support/openPage';
 import { expect, test } from '../support/test';
 import { visitForEach, type Visit } from '../support/visits';
 
 const LIST = '/shop/rakhi/kids';
-/** The host's scripts without which no other one is asked for: they stand in the document itself. */
+/** The host's scripts that the document itself names. */
 const FIRST_SCRIPTS = {
-  'the starter': /\/parts\/shell\/.*\/start\./,
   'the main script': /\/parts\/shell\/.*\/main\./,
+  'what a remote needs': /\/parts\/shell\/.*\/federation\./,
 };
 /** Each kind of fault once: what runs is the same script in all of them, or none. */
 const CASES = [
-  'the starter: reset',
-  'the starter: one flipped bit',
-  'the starter: hang before headers',
+  'the main script: reset',
+  'the main script: one flipped bit',
   'the main script: truncated',
   'the main script: hang before headers',
   'the main script: HTML without nosniff',
   'the main script: empty',
+  'what a remote needs: hang before headers',
 ] as const;
 
 /** The page as it was sent: everything is in view, and its links lead on. */
@@ -52,19 +51,5 @@ test.describe('the host’s first scripts', () => {
       const [name, fault] = one.split(': ') as [keyof typeof FIRST_SCRIPTS, Fault];
       return seePageAsSent(visit, FIRST_SCRIPTS[name], fault);
     });
-  });
-
-  test('are asked for again where the main one fails', async ({ browser }) => {
-    await visitForEach(
-      ['1', '3'],
-      { browser, upstream: upstream() },
-      async ({ page, proxy, watch }, times) => {
-        watch.expect(/\/parts\/shell\/.*\/main\./);
-        proxy.break(FIRST_SCRIPTS['the main script'], 'status 404', Number(times));
-        await page.goto(proxy.origin + LIST, { waitUntil: 'commit' });
-        await expectAlive(page);
-        expect(proxy.asked(FIRST_SCRIPTS['the main script'])).toHaveLength(Number(times) + 1);
-      },
-    );
   });
 });

@@ -3,7 +3,7 @@ import type { ComposedRemote } from 'shared-types';
 import type { BrowserWatch, ExpectedTrouble } from '../support/BrowserWatch';
 import { expectHeading, pagination, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
-import { openPage } from '../support/openPage';
+import { expectAlive, openPage } from '../support/openPage';
 import { RAKHI, TO_VIEWER, toFamily } from '../support/scenes';
 import {
   EARLIER,
@@ -166,11 +166,13 @@ test.describe('last known good', () => {
     await openPage(page, `${site.proxy.origin}/about`);
     await followMenu(page, 'Rakhi');
     await expectHeading(page, 'Rakhi Collections');
+    await expectAlive(page);
 
     site.proxy.mend();
     await openPage(page, `${site.proxy.origin}/about`);
     await followMenu(page, 'Rakhi');
     await expectHeading(page, 'Rakhi Collections');
+    await expectAlive(page);
     expect(await rakhiVersions(page)).toEqual([EARLIER]);
     expect(site.proxy.asked(FILES.entry)).toEqual([]);
 
@@ -178,6 +180,7 @@ test.describe('last known good', () => {
     await openPage(other, `${site.proxy.origin}/about`);
     await followMenu(other, 'Rakhi');
     await expectHeading(other, 'Rakhi Collections');
+    await expectAlive(other);
     expect(await rakhiVersions(other)).toEqual([PRESENT]);
   });
 
@@ -187,6 +190,7 @@ test.describe('last known good', () => {
     await openPage(page, `${site.proxy.origin}/about`);
     await followMenu(page, 'Rakhi');
     await expectHeading(page, 'Rakhi Collections');
+    await expectAlive(page);
     expect(await rakhiVersions(page)).toEqual([PRESENT]);
   });
 
@@ -196,12 +200,12 @@ test.describe('last known good', () => {
     site.proxy.break(/\/parts\/mfe-rakhi\/.*\.js/, 'status 503 with Retry-After');
     await openPage(page, `${site.proxy.origin}/about`);
     await followMenu(page, 'Rakhi');
-    await expectHeading(page, 'The rakhi collection could not be shown');
+    await expectHeading(page, 'Rakhi Collections');
     await expect(page.getByText('Loading chunk mfe-rakhi failed (error)')).toBeVisible();
     expect(ours.count(), 'errors that the storefront logged').toBe(1);
     site.proxy.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expectHeading(page, 'Rakhi Collections');
+    await expectAlive(page);
     expect(site.proxy.asked(FILES.entry)).toHaveLength(1);
     expect(await rakhiVersions(page)).toEqual([PRESENT]);
   });
@@ -214,11 +218,9 @@ test.describe('last known good', () => {
       await other.close();
       return versions;
     };
-    await openPage(page, `${site.proxy.origin}/about`);
+    await openPage(page, `${site.proxy.origin}/shop/rakhi`);
     await markDocument(page);
     await publishPresent(site.folder, ['mfe-rakhi'], NEXT);
-    await followMenu(page, 'Rakhi');
-    await expectHeading(page, 'Rakhi Collections');
     expect(await newVersions(), 'what a new tab runs after the release').toEqual([NEXT]);
 
     await site.rollback();

@@ -3,8 +3,7 @@ import { freePort } from 'platform/nginx';
 import { FaultProxy } from 'platform/testing';
 import { expectHeading, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
-import { fetchNothingAhead } from '../support/nothingAhead';
-import { openPage } from '../support/openPage';
+import { expectAlive, openPage } from '../support/openPage';
 import { compositionOf, copySite, startServe, type OwnSite } from '../support/ownSite';
 import type { StartedServer } from '../support/nginx';
 import { LUMBA, TO_VIEWER, toFamily } from '../support/scenes';
@@ -51,10 +50,8 @@ test.describe('parts from origins of their own', () => {
     const present = compositionOf(site.folder).remotes.find(({ name }) => name === 'mfe-rakhi')?.version;
     if (present !== PRESENT) await publishPresent(site.folder, ['mfe-rakhi']);
   };
-  test.beforeEach(async ({ watch, page }) => {
+  test.beforeEach(({ watch }) => {
     parts.mend();
-    // The browser would say of it that it fails.
-    await fetchNothingAhead(page);
     for (const origin of [documents.origin, parts.origin, `http://127.0.0.1:${closedPort}`])
       watch.trust(origin);
     watch.trust(`http://${UNKNOWN_HOST}`);
@@ -66,11 +63,11 @@ test.describe('parts from origins of their own', () => {
   });
 
   test('run ahead of an open document: it goes on with the files that it names', async ({ page }) => {
-    await openPage(page, `${documents.origin}/about`);
+    await openPage(page, `${documents.origin}/shop/rakhi`);
     await markDocument(page);
     await hasReleased();
-    await followMenu(page, 'Rakhi');
-    await expectHeading(page, 'Rakhi Collections');
+    await page.getByRole('main').getByRole('link', { name: 'Kids Rakhi' }).first().click();
+    await expect(productCards(page)).toHaveCount(8);
     await expectSameDocument(page);
     expect(await runningVersions(page, 'mfe-rakhi')).toEqual([EARLIER]);
     await openPage(page, `${documents.origin}/shop/rakhi`);
@@ -85,6 +82,7 @@ test.describe('parts from origins of their own', () => {
     await openPage(page, `${documents.origin}/about`);
     await followMenu(page, 'Rakhi');
     await expectHeading(page, 'Rakhi Collections');
+    await expectAlive(page);
     expect(await runningVersions(page, 'mfe-rakhi')).toEqual([EARLIER]);
     expect(told.count(), 'times that the console said it').toBe(1);
   });
@@ -97,13 +95,13 @@ test.describe('parts from origins of their own', () => {
     const ours = watch.expect(/Loading chunk mfe-lumba failed/);
     watch.expect(/ERR_CONNECTION_REFUSED/);
     await openPage(page, `${documents.origin}/about`);
-    await markDocument(page);
     await act(page);
     await expect(missing(page)).toBeVisible();
     await expect(page.getByText('Loading chunk mfe-lumba failed (error)')).toBeVisible();
     expect(ours.count(), 'times that the console said it').toBe(1);
     const late = await FaultProxy.start(documents.origin, closedPort);
     try {
+      await markDocument(page);
       await page.getByRole('button', { name: 'Try again' }).click();
       await arrived(page);
       await expectSameDocument(page);

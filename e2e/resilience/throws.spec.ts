@@ -62,13 +62,11 @@ test.describe('what throws', () => {
       watch.expect(/broken component/);
       await putAround(faultProxy, 'mfe-rakhi', body);
       await openPage(page, `${faultProxy.origin}/about`);
-      await markDocument(page);
       await followMenu(page, 'Rakhi');
       await expectHeading(page, 'Unexpected Application Error!');
       await expect(page.getByText('broken component')).toBeVisible();
       await followMenu(page, 'Lumba');
       await expectHeading(page, 'Lumba Collections');
-      await expectSameDocument(page);
     });
 
     test(`a viewer that throws ${where}: the list stays, and the picture is within reach`, async ({
@@ -90,8 +88,6 @@ test.describe('what throws', () => {
       await expect.poll(() => told.count(), 'it was drawn again').toBe(2);
       await failure.getByRole('button', { name: 'Dismiss' }).click();
       await expect(failure).toHaveCount(0);
-      await followMenu(page, 'Lumba');
-      await expectHeading(page, 'Lumba Collections');
       await expectSameDocument(page);
     });
   }

@@ -41,8 +41,7 @@ test('the toggle goes away with its button, for the rest of the visit', async ({
 test('without the toggle nothing of it is loaded', async ({ page }) => {
   let scripts = new Set<string>();
   page.on('request', (request) => {
-    // What comes late comes with the toggle and without.
-    if (request.resourceType() === 'script' && !/\/late\./.test(request.url())) scripts.add(request.url());
+    if (request.resourceType() === 'script') scripts.add(request.url());
   });
   await openPage(page, '/about');
   const plain = scripts;

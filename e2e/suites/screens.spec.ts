@@ -3,7 +3,7 @@ import { expectNoHorizontalScroll } from '../support/layout';
 import { expectHeading } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { LUMBA_LISTS, RAKHI_LISTS } from '../support/catalogue';
-import { openPage } from '../support/openPage';
+import { expectAlive, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 interface Screen {
@@ -115,10 +115,9 @@ test.describe('by its address', () => {
   });
 });
 
-test.describe('by client navigation', () => {
-  test('every screen is reached without a reload', async ({ page }) => {
+test.describe('by links', () => {
+  test('every screen is reached', async ({ page }) => {
     await openPage(page, '/');
-    await markDocument(page);
     const main = page.getByRole('main');
     const [home, shop, about, contact] = SHELL_SCREENS;
     if (!home || !shop || !about || !contact) throw new Error('The table of screens is incomplete.');
@@ -140,6 +139,8 @@ test.describe('by client navigation', () => {
     ]) {
       await followMenu(page, family);
       await expectHeading(page, index);
+      await expectAlive(page);
+      await markDocument(page);
       for (const list of lists) {
         await test.step(list.path, async () => {
           await main.getByRole('link', { name: list.heading, exact: true }).first().click();
@@ -148,6 +149,7 @@ test.describe('by client navigation', () => {
           await expectHeading(page, index);
         });
       }
+      await expectSameDocument(page);
     }
     await test.step('/shop/lumba/all', async () => {
       await main.getByRole('link', { name: 'All Lumba Products' }).click();
@@ -157,7 +159,6 @@ test.describe('by client navigation', () => {
         texts: ['ID: SDML001'],
       });
     });
-    await expectSameDocument(page);
   });
 });
 

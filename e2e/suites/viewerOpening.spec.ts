@@ -192,43 +192,6 @@ test('the page behind does not move while the viewer is open, nor when it opens 
   expect(await place()).toEqual(before);
 });
 
-test.describe('with location hashes', () => {
-  test.use({ deployment: 'hash' });
-
-  test('products have addresses of their own, too', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-    await openFromCard(page, `/#${LIST}`, ID);
-    await expect(page).toHaveURL(`/#${PRODUCT}`);
-    await viewerButton(page, 'Next').click();
-    await expect(page).toHaveURL(`/#${PRODUCT}?view=2`);
-
-    await test.step('which Share and the chat pass on', async () => {
-      await viewerButton(page, 'Share').click();
-      await expect(viewerOf(page).getByRole('status')).toHaveText('Link copied');
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-        new RegExp(`^https://[^/]+/#${PRODUCT}\\?view=2$`),
-      );
-      const chat = await viewerOf(page).getByRole('link', { name: 'Ask about this' }).getAttribute('href');
-      expect(new URL(String(chat)).searchParams.get('text')).toContain(`/#${PRODUCT}`);
-    });
-    await test.step('Back closes', async () => {
-      await page.goBack();
-      await expect(viewerOf(page)).toBeHidden();
-      await expect(page).toHaveURL(`/#${LIST}`);
-    });
-    await test.step('a link opens the product over its list, and closing leads there', async () => {
-      await page.goto('about:blank');
-      await openPage(page, `/#${LIST}/SDR012?view=1`);
-      await expect(viewerOf(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(viewerOf(page)).toBeHidden();
-      await expect(page).toHaveURL(`/#${LIST}?page=2`);
-      await expect(linkOf(page, 'SDR012')).toBeFocused();
-    });
-  });
-});
-
 /** What a remote that was loaded leaves in the page: its container, under a name with its version. */
 interface Container {
   get: (expose: string) => Promise<() => ViewerModule>;

@@ -1,5 +1,5 @@
 /** The ways in which the same builds are put on the network; only their compositions differ. */
-export type Deployment = 'paths' | 'origins' | 'hash';
+export type Deployment = 'paths' | 'origins';
 
 /** Remotes, in the order in which their origins are listed. */
 export const REMOTES = ['mfe-rakhi', 'mfe-lumba', 'mfe-viewer'] as const;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** After so long a page begins to keep what it is made of (shell, `runLate`). */
+/** After so long a page begins to keep what it is made of (shell, `prepareOffline`). */
 const LATE_MS = 5_000;
 const LATE = 'long after';
 

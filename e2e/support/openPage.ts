@@ -1,22 +1,24 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
 /**
- * Waits until React has taken over the page that the document holds. Before that, its buttons do nothing yet and its
- * links reload.
+ * Waits until React has hydrated what changes of the page: its header, and its main region where that is a remote's.
+ * Before that, buttons do nothing yet, and links of a list open documents.
  */
 export async function expectAlive(page: Page): Promise<void> {
   const isAlive = () =>
     page.evaluate(() => {
-      const heading = document.querySelector('main h1');
       // React leaves no other trace of having hydrated an element.
-      return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+      const isHydrated = (selector: string) =>
+        Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber$'));
+      const isRemote = document.querySelector('link[rel="preload"][as="script"]') !== null;
+      return isHydrated('header a') && (!isRemote || isHydrated('main h1'));
     });
-  await expect.poll(isAlive, { message: `${page.url()} comes alive`, intervals: [20, 50, 100] }).toBe(true);
+  await expect.poll(isAlive, { message: `${page.url()} is hydrated`, intervals: [20, 50, 100] }).toBe(true);
 }
 
-/** Opens an address and waits until its page works. */
-export async function openPage(page: Page, address: string): Promise<Response | null> {
-  const response = await page.goto(address);
+/** Opens a URL and waits until its page works. */
+export async function openPage(page: Page, url: string): Promise<Response | null> {
+  const response = await page.goto(url);
   await expectAlive(page);
   return response;
 }

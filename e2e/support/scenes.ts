@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectHeading, productCards } from './listPage';
 import { followMenu } from './menu';
+import { expectAlive } from './openPage';
 import { FAULT_KINDS, type Fault } from 'platform/testing';
 import { viewerOf } from './viewer';
 
@@ -25,18 +26,19 @@ interface Family {
 export const RAKHI: Family = { label: 'Rakhi', list: 'Kids Rakhi' };
 export const LUMBA: Family = { label: 'Lumba', list: 'Mirror Collection Lumba' };
 
-/** Goes to the pages of a family, which no page before has needed. */
+/** Goes to the pages of a family: to a document that holds its page. */
 export function toFamily({ label }: Family): Scene {
-  const name = label.toLowerCase();
   return {
-    remote: `mfe-${name}`,
+    remote: `mfe-${label.toLowerCase()}`,
     expose: './routes',
     from: '/about',
     act: (page) => followMenu(page, label),
-    waiting: (page) => page.getByText('Bringing it to the table'),
-    missing: (page) =>
-      page.getByRole('heading', { level: 1, name: `The ${name} collection could not be shown` }),
-    arrived: (page) => expectHeading(page, `${label} Collections`),
+    waiting: (page) => page.getByRole('heading', { level: 1, name: `${label} Collections` }),
+    missing: (page) => page.getByRole('region', { name: 'Not available just now' }),
+    arrived: async (page) => {
+      await expectHeading(page, `${label} Collections`);
+      await expectAlive(page);
+    },
   };
 }
 
@@ -45,6 +47,9 @@ export function toList(family: Family): Scene {
   return {
     ...toFamily(family),
     from: `/shop/${family.label.toLowerCase()}`,
+    waiting: (page) => page.getByText('Bringing it to the table'),
+    missing: (page) =>
+      page.getByRole('heading', { name: `The ${family.label.toLowerCase()} collection could not be shown` }),
     act: (page) => page.getByRole('main').getByRole('link', { name: family.list }).first().click(),
     arrived: async (page) => {
       await expectHeading(page, family.list);

@@ -21,7 +21,7 @@ async function composeSite(deployment: Deployment, origins: string[]): Promise<v
     return origin ? ['--origin', `${remote}=${origin}`] : [];
   });
   const words = ['build', '--site', siteFolder(deployment), ...settings];
-  await runStorefront({ words, env: { ROUTER: deployment === 'hash' ? 'hash' : 'path' } });
+  await runStorefront({ words });
 }
 
 async function serveSite(deployment: Deployment, port: number): Promise<StorefrontProcess> {

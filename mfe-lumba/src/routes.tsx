@@ -1,14 +1,10 @@
 import type { RouteModule } from 'shared-runtime';
-import { withPictures, withViewer } from 'shared-ui';
+import { withViewer } from 'shared-ui';
 import { loadLumbaList } from './loadLumbaList';
 import { LumbaIndex } from './pages/LumbaIndex';
 import { LumbaList } from './pages/LumbaList';
 
-const list: RouteModule = {
-  Component: LumbaList,
-  loader: withPictures('lumba', loadLumbaList),
-  repeats: true,
-};
+const list: RouteModule = { Component: LumbaList, loader: loadLumbaList };
 
 /** Pages by the ids of the route skeletons in `skeletons.ts`. */
 export const routes: Record<string, RouteModule> = {

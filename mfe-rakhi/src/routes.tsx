@@ -1,15 +1,11 @@
 import type { RouteModule } from 'shared-runtime';
-import { withPictures, withViewer } from 'shared-ui';
+import { withViewer } from 'shared-ui';
 import { RakhiIndex } from './pages/RakhiIndex';
 import { RakhiList } from './pages/RakhiList';
 import { NoCollection } from './pages/NoCollection';
 import { loadRakhiList } from './loadRakhiList';
 
-const list: RouteModule = {
-  Component: RakhiList,
-  loader: withPictures('rakhi', loadRakhiList),
-  repeats: true,
-};
+const list: RouteModule = { Component: RakhiList, loader: loadRakhiList };
 
 /** Pages by the ids of the route skeletons in `skeletons.ts`. */
 export const routes: Record<string, RouteModule> = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Argument, Command } from 'commander';
-import { StorefrontError, type Composition } from 'shared-types';
+import { StorefrontError } from 'shared-types';
 import { catalogueCommand } from './catalogue/commands';
 import { addConformanceCommand } from './conformance/commands';
 import { addPublishCommands } from './publish/commands';
@@ -10,13 +10,6 @@ import { runTests, TIERS } from './testing/runTests';
 import { WORKSPACE } from './workspace';
 
 const program = new Command('storefront').description('Build, compose, serve and check the storefront');
-
-/** How addresses are written: `ROUTER=hash` is for hosts that cannot rewrite paths. */
-function routerSetting(text: string | undefined): Composition['router'] {
-  if (text === undefined || text === '' || text === 'path') return 'path';
-  if (text === 'hash') return 'hash';
-  throw new Error(`ROUTER "${text}" is unknown: use ROUTER=path (the default) or ROUTER=hash.`);
-}
 
 /** Reads `part=origin` settings of parts that are served from a host of their own. */
 function toOrigins(settings: string[]): Record<string, string> {
@@ -39,7 +32,7 @@ async function publishSite(site: string, origins: string[] = []): Promise<void> 
   const { toBuilds } = await import('./publish/commandInput');
   const { publish } = await import('./publish/publish');
   const { whoAmI } = await import('./publish/provenance');
-  const settings = { router: routerSetting(process.env['ROUTER']), origins: toOrigins(origins) };
+  const settings = { origins: toOrigins(origins) };
   await publish({
     ...{ site, settings, channel: 'stable', message: '', unversioned: true },
     by: await whoAmI(),

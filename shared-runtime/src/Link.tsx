@@ -1,6 +1,12 @@
-import { Link as RouterLink, type LinkProps } from 'react-router-dom';
+import { useContext } from 'react';
+import { Link as RouterLink, useHref, type LinkProps } from 'react-router-dom';
+import { SiteContext } from './router/siteContext';
 
-/** A link to a page of the site. There is no manifest of routes to discover, so links carry no mark for it. */
+/**
+ * A link to a page of the site. The router takes it where it leads to another page of the shown part; elsewhere it is a
+ * plain link to a document.
+ */
 export function Link(props: LinkProps) {
-  return <RouterLink discover="none" {...props} />;
+  const { isOfPart } = useContext(SiteContext);
+  return <RouterLink discover="none" reloadDocument={!isOfPart(useHref(props.to))} {...props} />;
 }

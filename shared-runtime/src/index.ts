@@ -1,6 +1,5 @@
 export { useHref, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { Link } from './Link';
-export { Outlet, useNavigation } from './router';
 export { useLoaderData } from './RouteData';
 export { createApart, loadRemote, provideHost, site } from './facade';
 export type { Apart, HostServices } from './facade';

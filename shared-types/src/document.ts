@@ -1,9 +1,6 @@
 /** Id of the inert JSON block that holds a document's composition. */
 export const COMPOSITION_ELEMENT_ID = 'composition';
 
-/** Id of the inert JSON block with the data of the document's own page. */
-export const PAGE_DATA_ELEMENT_ID = 'page-data';
-
 /** Marks a root element whose page stands for many addresses. */
 export const ANY_ADDRESS_ATTRIBUTE = 'data-any-address';
 
@@ -12,6 +9,15 @@ export const ANY_ADDRESS_ATTRIBUTE = 'data-any-address';
  * about to become a script's address, so that no loader, of webpack's or of a remote, has to know of it.
  */
 export const TRUSTED_TYPES_POLICY = 'default';
+
+/** React renders what belongs in the head before everything else of a page. */
+const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
+
+/** Parts the head's elements from a rendered page. */
+export function splitHead(html: string): { head: string; body: string } {
+  const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}
 
 /** Address of the service worker. */
 export const SERVICE_WORKER_ADDRESS = '/sw.js';

@@ -123,7 +123,6 @@ export interface ComposedRemote {
 /** Which release of each part makes up the site; inlined in every document. */
 export interface Composition {
   contract: string;
-  router: 'path' | 'hash';
   /** Year of the copyright line: that of the publisher's clock when the composition was planned. */
   year: number;
   site: SiteSettings;

@@ -6,7 +6,6 @@ const integrity = `sha384-${'A'.repeat(64)}`;
 function createComposition(): Composition {
   return {
     contract: '1.0',
-    router: 'path',
     year: 2026,
     site: {
       brand: 'Brand',
@@ -66,7 +65,6 @@ describe('parseComposition', () => {
     const composition: unknown = {
       ...createComposition(),
       contract: 'one',
-      router: 'memory',
       shell: {},
       remotes: [
         {
@@ -83,7 +81,6 @@ describe('parseComposition', () => {
         message: [
           'The composition is invalid:',
           'contract "one": should be a contract version such as 1.0',
-          'router "memory": should be path or hash',
           'shell.version is missing: should be a text',
           'remotes[0].container " ": should be a text',
           'remotes[0].routes[0].path "shop": should be a path that starts with one /',

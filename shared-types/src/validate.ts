@@ -69,7 +69,6 @@ export const siteSettings = shapeOf<SiteSettings>({
 });
 const composition = shapeOf<Composition>({
   contract: contractVersion,
-  router: text(/^(path|hash)$/, 'path or hash'),
   year: count,
   site: siteSettings,
   shell: shapeOf<Composition['shell']>({ version: filled }),

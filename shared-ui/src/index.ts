@@ -4,7 +4,6 @@ export { PageStep, PaginationFrame, type PaginationProps } from './listing/Pagin
 export { ProductCard, type ProductCardProps, type ProductMarks } from './listing/ProductCard';
 export { ProductGrid } from './listing/ProductGrid';
 export { askedPlace } from './listing/askedPlace';
-export { withPictures } from './listing/withPictures';
 export { pageCountOf, wrapIndex } from './listing/paging';
 export { useListBehind } from './listing/useListBehind';
 export type { SiblingCollection } from './listing/CollectionChips';

@@ -1,12 +1,9 @@
 import type { HostPages } from 'shared-runtime/host';
-import { Layout, MissingRemote, NotFound, PageLoading, shellRoutes, UnexpectedError } from './routes';
+import { Header } from './layout/Header';
+import { Layout } from './layout/Layout';
+import { NotFound } from './pages/errors/NotFound';
+import { shellRoutes } from './routes';
+import { VIEWS } from './views';
 
-/** What the shell brings to the router of a composition. */
-export const HOST_PAGES: HostPages = {
-  Layout,
-  MissingRemote,
-  NotFound,
-  PageLoading,
-  UnexpectedError,
-  routes: shellRoutes,
-};
+/** What the shell brings to a composition. */
+export const HOST_PAGES: HostPages = { ...VIEWS, Header, Layout, NotFound, routes: shellRoutes };

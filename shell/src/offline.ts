@@ -1,23 +1,27 @@
 import { SERVICE_WORKER_ADDRESS, sparesData } from 'shared-types';
 
-/** What a page has to do with its service worker: all this comes after everything else of the page. */
+/** Long enough for the pictures of a first screen on a phone. */
+const LATER_MS = 5_000;
+
+/** Has a service worker keep what is visited: a page that it did not bring itself, and those that no document brought. */
 async function keepVisits(): Promise<void> {
-  await navigator.serviceWorker.register(SERVICE_WORKER_ADDRESS);
-  const { active } = await navigator.serviceWorker.ready;
+  const { serviceWorker } = navigator;
+  const isKept = serviceWorker.controller !== null;
+  await serviceWorker.register(SERVICE_WORKER_ADDRESS);
+  const { active } = await serviceWorker.ready;
   let told = 0;
   const tell = () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     active?.postMessage([location.href, ...loaded.slice(told)]);
     told = loaded.length;
   };
-  // The next pages come without a request for their documents.
   window.navigation.addEventListener('currententrychange', tell);
-  tell();
+  if (!isKept) tell();
 }
 
-// Where it fails, the site works as before: with a network.
-if ('serviceWorker' in navigator && 'navigation' in window && !sparesData(navigator)) {
-  // Safari has no idle callbacks.
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  whenIdle(() => void keepVisits().catch((error: unknown) => console.info(error)));
+/** Prepares for visits without a network, when everything else of the page is done. */
+export function prepareOffline(): void {
+  // Where it fails, the site works as before: with a network.
+  if (!('serviceWorker' in navigator) || !('navigation' in window) || sparesData(navigator)) return;
+  setTimeout(() => void keepVisits().catch((error: unknown) => console.info(error)), LATER_MS);
 }

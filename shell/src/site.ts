@@ -1,19 +1,49 @@
-import { readComposition, startSite } from 'shared-runtime/host';
+import { createElement } from 'react';
+import { findPart, hydrateHeader, pathOfHashLink, readComposition, startHost } from 'shared-runtime/host';
+import { ANY_ADDRESS_ATTRIBUTE, PATHS, type Composition } from 'shared-types';
 import 'shared-ui/styles.css';
 import { wantsBoundaries } from './boundaries/wantsBoundaries';
-import { HOST_PAGES } from './hostPages';
+import { Header } from './layout/Header';
+import { prepareOffline } from './offline';
 import { reportWebVitals } from './reportWebVitals';
-import { runLate } from './runLate';
 import { trustScripts } from './trustScripts';
+
+/** Loads what a page with a remote needs besides. */
+const loadRemoteMain = () => import(/* webpackChunkName: "federation" */ './remoteMain');
+
+/** Where the script does not come, what the document holds stays as it is. */
+const logFailure = (error: unknown) => console.error(error);
+
+/** Starts what changes in a document that holds its page: the header, and the main region where it is a remote's. */
+function startRegions(root: Element, composition: Composition): void {
+  const { pathname } = window.location;
+  const header = root.querySelector('header');
+  if (header) hydrateHeader(header, createElement(Header, { pathname }));
+  const main = root.querySelector('main');
+  const remote = findPart(composition, pathname);
+  const holdsPage = !root.hasAttribute(ANY_ADDRESS_ATTRIBUTE);
+  if (main && remote !== undefined) {
+    loadRemoteMain()
+      .then(({ start }) => start({ main, composition, remote, holdsPage }))
+      .catch(logFailure);
+  } else if (main && pathname === PATHS.imageTest) {
+    import('./wholeSite').then(({ startMain }) => startMain(main, composition)).catch(logFailure);
+  }
+}
 
 /** Starts the shell in its document. */
 export function start(): void {
+  const path = pathOfHashLink(window.location);
+  if (path !== undefined) return window.location.replace(path);
   const composition = readComposition(document);
   trustScripts();
+  startHost(composition);
   const root = document.getElementById('root');
-  if (root) void startSite(root, composition, HOST_PAGES);
+  if (root?.firstElementChild) startRegions(root, composition);
+  else if (root)
+    import('./wholeSite').then(({ startWhole }) => startWhole(root, composition)).catch(logFailure);
   reportWebVitals();
-  runLate();
+  if (composition.site.offline !== false) prepareOffline();
 
   if (wantsBoundaries(window.location.search)) {
     void import('./boundaries/showBoundaries').then(({ showBoundaries }) => showBoundaries(composition));

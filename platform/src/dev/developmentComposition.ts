@@ -45,7 +45,6 @@ export function toRunningRemote({ options, origin, alone }: RunningRemote): Comp
 export function toDevelopmentComposition(site: SiteSettings, remotes: ComposedRemote[]): Composition {
   return {
     contract: CONTRACT_VERSION,
-    router: 'path',
     year: new Date().getFullYear(),
     site,
     shell: { version: '0.0.0-development' },

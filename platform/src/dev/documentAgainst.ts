@@ -1,6 +1,5 @@
 import {
   COMPOSITION_ELEMENT_ID,
-  PAGE_DATA_ELEMENT_ID,
   type ComposedRemote,
   type Composition,
 } from 'shared-types';
@@ -10,7 +9,9 @@ import type { LiveDocument } from './liveSite';
 /** The live composition with one remote as it runs from its sources; a new one is added. */
 export function withRunningRemote(composition: Composition, running: ComposedRemote): Composition {
   const others = composition.remotes.filter(({ name }) => name !== running.name);
-  return { ...composition, remotes: [...others, running] };
+  // What is developed is not kept for offline visits.
+  const site = { ...composition.site, offline: false };
+  return { ...composition, site, remotes: [...others, running] };
 }
 
 const jsonBlock = (id: string) =>
@@ -29,18 +30,14 @@ export function toDocumentAgainst(
   const styles = replaced.flatMap(({ exposes }) => Object.values(exposes).flatMap((files) => files.styles));
   return (
     html
-      .replaceAll(/<link rel="style(?:sheet)?" href="([^"]*)"[^>]*>\n?/g, (tag, url: string) =>
+      .replaceAll(/<link rel="stylesheet" href="([^"]*)"[^>]*>\n?/g, (tag, url: string) =>
         styles.some((style) => style.url === url) ? '' : tag,
       )
-      .replace(jsonBlock(PAGE_DATA_ELEMENT_ID), '')
       .replace(
         jsonBlock(COMPOSITION_ELEMENT_ID),
         () => `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${json}</script>`,
       )
       .replaceAll(/<link rel="preload"[^>]*>\n?/g, '')
-      // What is developed is not kept for offline visits.
-      .replace(/<script type="late"[^>]*><\/script>\n/, '')
-      .replaceAll(/<link rel="script"[^>]*>\n/g, '')
       // A part that runs from its sources inserts its styles by script.
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, '')
       .replace(

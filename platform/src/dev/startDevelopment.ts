@@ -44,7 +44,7 @@ function builtRemotes(alone: string): { remotes: ComposedRemote[]; folders: Reco
         { release, base },
         { release: host, base },
       ],
-      { router: 'path', year: new Date().getFullYear() },
+      { year: new Date().getFullYear() },
     );
     // Only its modules are wanted: the part that is shown alone has the routes to itself.
     return composition.remotes.map((remote) => ({ ...remote, routes: [], nav: [] }));

@@ -52,7 +52,7 @@ export async function writeMonolithSite(target: string): Promise<void> {
   compressFolder(folder);
   const inner = remotes.map(({ options: { name } }) => placeInner(name, shell));
   const placed: PlacedPart[] = [{ release: shell, base: BASE, products: [] }, ...inner];
-  const { id } = await compose({ site: target, placed, router: 'path', year: new Date().getFullYear() });
+  const { id } = await compose({ site: target, placed, year: new Date().getFullYear() });
   symlinkSync(path.posix.join(COMPOSITIONS_FOLDER, id), path.join(target, POINTERS.stable));
   writeFileSync(stampFile, stamp);
 }

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { Composition } from 'shared-types';
 import { createSiteServer } from '../serve/createSiteServer';
 import { listen } from '../serve/listen';
 import { writeSite } from '../serve/siteFixture';
@@ -15,8 +14,8 @@ export interface ServedTwice {
 }
 
 /** Writes a site, and serves it by both servers between `start` and `stop`. */
-export function serveTwice(router?: Composition['router']): ServedTwice {
-  const { site, remove } = writeSite(router);
+export function serveTwice(): ServedTwice {
+  const { site, remove } = writeSite();
   const program = findNginx();
   const started: { origin: string; stop: () => void }[] = [];
   let server: Server;

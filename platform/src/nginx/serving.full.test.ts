@@ -24,8 +24,8 @@ const EVERYWHERE = {
   'cache-control': expect.stringMatching(/^(no-cache|public, max-age=31536000, immutable)$/) as string,
 };
 
-describe.each(['path', 'hash'] as const)('nginx and storefront serve, %s routes', (router) => {
-  const { site, remove } = writeSite(router);
+describe('nginx and storefront serve', () => {
+  const { site, remove } = writeSite();
   let server: Server;
   let served: string;
   let started: StartedNginx | undefined;
@@ -101,7 +101,7 @@ describe.each(['path', 'hash'] as const)('nginx and storefront serve, %s routes'
 
   /** Moves the pointer as a publisher does. */
   function moveTo(id: string): void {
-    if (!existsSync(path.join(site, 'compositions', id))) writeComposition(site, { id, router });
+    if (!existsSync(path.join(site, 'compositions', id))) writeComposition(site, { id });
     symlinkSync(`compositions/${id}`, path.join(site, 'next'));
     renameSync(path.join(site, 'next'), path.join(site, 'current'));
   }

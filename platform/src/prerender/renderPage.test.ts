@@ -13,7 +13,7 @@ exports.createSiteRenderer = (composition, { fetchScript }) => async (address) =
   const chunk = '/data-' + address.at(-1) + '.js';
   globalThis.__storefrontNoteChunk(chunk);
   await fetch(chunk);
-  return { html: '<main>' + address + '</main>', data: {} };
+  return { html: '<main>' + address + '</main>' };
 };`;
 
 let site: string;
@@ -45,7 +45,7 @@ describe('createPageRenderer', () => {
     writeFileSync(path.join(site, 'chunk.cjs'), 'exports.greet = () => globalThis.greeting;');
     const render = startRenderer(`
 globalThis.greeting = 'from the realm';
-exports.createSiteRenderer = () => async () => ({ html: require('./chunk.cjs').greet(), data: {} });`);
+exports.createSiteRenderer = () => async () => ({ html: require('./chunk.cjs').greet() });`);
     expect((await render('/')).body).toBe('from the realm');
   });
 });

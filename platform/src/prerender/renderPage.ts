@@ -2,7 +2,7 @@ import * as asyncHooks from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import type { Composition } from 'shared-types';
+import { splitHead, type Composition } from 'shared-types';
 import { publishedFetchers, ScriptCache, type PublishedFetchers } from './publishedFetchers';
 
 /** What the shell's server bundle exports. */
@@ -10,17 +10,15 @@ interface ServerBundle {
   createSiteRenderer: (
     composition: Composition,
     fetchers: PublishedFetchers,
-  ) => (address: string) => Promise<{ html: string; data: Record<string, unknown> }>;
+  ) => (address: string) => Promise<{ html: string }>;
 }
 
-/** A page as HTML, and what it needs to come alive. */
+/** A page as HTML, and what it needs to be hydrated. */
 export interface RenderedPage {
   /** Elements that belong in the document's head. */
   head: string;
   /** HTML of the root element. */
   body: string;
-  /** Data of the shell's own page, to be inlined. */
-  data: Record<string, unknown>;
   /** Addresses of the remotes' scripts that it asked for. */
   scripts: readonly string[];
 }
@@ -33,15 +31,6 @@ export interface PageRendererOptions {
   serverBundle: string;
   /** Address of the shell's folder, with a trailing slash. */
   shellBase: string;
-}
-
-/** React renders what belongs in the head before everything else of a page. */
-const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
-
-/** Parts the head's elements from a rendered page. */
-export function splitHead(html: string): { head: string; body: string } {
-  const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
 }
 
 /** What of this process a page's realm may use. */
@@ -153,10 +142,10 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     const renderHtml = bundle.createSiteRenderer(composition, fetchers);
     return async (address) => {
       asked = new Set();
-      const { html, data } = await renderHtml(address);
+      const { html } = await renderHtml(address);
       // Entries and exposed modules are loaded once for all pages of the group, other chunks by each that needs them.
       const scripts = [...fetched].filter((url) => shared.has(url) || asked.has(url));
-      return { ...splitHead(html), data, scripts };
+      return { ...splitHead(html), scripts };
     };
   };
 }

@@ -1,4 +1,3 @@
-import type { Composition } from 'shared-types';
 import { COMPOSITIONS_FOLDER, PARTS_FOLDER, type Channel } from './siteFolder';
 
 /** A release that a composition takes, and the hash of its `release.json`, which names every file with its own. */
@@ -13,7 +12,6 @@ export interface ChannelState {
   parts: Record<string, ReleaseRef>;
   /** Earlier releases that take over in a browser where those of `parts` do not come. */
   lastKnownGood?: Record<string, ReleaseRef>;
-  router: Composition['router'];
   /** Origins of parts that are served from a host of their own, by part. */
   origins: Record<string, string>;
   /** Year of the copyright line. */

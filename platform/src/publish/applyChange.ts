@@ -64,7 +64,7 @@ export function toComposeOptions(
   { state, channel, changes }: Pick<LogEntry, 'channel' | 'changes'> & { state: PlannedState },
 ): ComposeOptions {
   return {
-    ...{ site, placed: placeParts(site, parts, state), router: state.router, year: state.year },
+    ...{ site, placed: placeParts(site, parts, state), year: state.year },
     ...(channel === 'preview' && { preview: { label: previewLabel(changes) } }),
   };
 }

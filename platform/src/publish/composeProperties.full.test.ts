@@ -58,9 +58,7 @@ it('composes the same bytes in whichever order parts were published, and again, 
         const moved = path.join(fixtures[0]?.folder ?? '', 'moved');
         cpSync(path.join(site, 'parts'), path.join(moved, 'parts'), { recursive: true });
         const placed = placeParts(moved, readCheckedParts(moved, state.parts), state);
-        expect(await compose({ site: moved, placed, router: 'path', year: state.year })).toEqual(
-          state.composition,
-        );
+        expect(await compose({ site: moved, placed, year: state.year })).toEqual(state.composition);
         expect(filesOf(compositionFolder(moved, state.composition.id))).toEqual(one?.files);
         expect(fixtures.flatMap((fixture) => verify(fixture.site).faults)).toEqual([]);
       } finally {
@@ -111,7 +109,7 @@ it('gives every address to one part, or says which two claim it', () => {
         const placed = releases
           .filter((release) => ['shell', part].includes(release.part))
           .map((release) => ({ release, base: `/parts/${release.part}/` }));
-        return pageAddresses(planComposition(placed, { router: 'path', year: 2026 }));
+        return pageAddresses(planComposition(placed, { year: 2026 }));
       };
       const own = new Set(addressesOf('shell'));
       const claims = ['mfe-rakhi', 'mfe-lumba'].flatMap((part) =>

@@ -8,7 +8,7 @@ const AT = '2026-11-20T10:00:00.000Z';
 function state(rakhi: number, lumba: number, changes: Partial<ChannelState> = {}): ChannelState {
   return {
     parts: { 'mfe-rakhi': ref(rakhi), 'mfe-lumba': ref(lumba) },
-    ...{ router: 'path', year: 2026, origins: {}, composer: 'one', composition: ref(rakhi * 10 + lumba) },
+    ...{ year: 2026, origins: {}, composer: 'one', composition: ref(rakhi * 10 + lumba) },
     ...changes,
   };
 }

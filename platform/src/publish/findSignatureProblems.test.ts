@@ -15,7 +15,7 @@ const ref = (id: string): ReleaseRef => ({ id, integrity: `of ${id}` });
 
 function state(rakhi: string): ChannelState {
   const parts = { shell: ref('s1'), 'mfe-rakhi': ref(rakhi) };
-  return { parts, router: 'path', origins: {}, year: 2026, composer: 'c1', composition: ref(`c${rakhi}`) };
+  return { parts, origins: {}, year: 2026, composer: 'c1', composition: ref(`c${rakhi}`) };
 }
 
 /** An entry in which the rakhi family went on, signed so. */

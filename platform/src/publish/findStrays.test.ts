@@ -14,7 +14,7 @@ const entry: LogEntry = {
   ...{ seq: 1, parent: '', at: '', by: '', message: '', action: 'publish', channel: 'stable', changes: [] },
   state: {
     parts: { shell: ref('1.0.0-a') },
-    ...{ router: 'path', origins: {}, year: 2026, composer: '', composition: ref('c1') },
+    ...{ origins: {}, year: 2026, composer: '', composition: ref('c1') },
   },
 };
 const cleanUp: LogEntry = { ...entry, seq: 2, action: 'prune', state: undefined };

@@ -3,7 +3,7 @@ import { parseLogEntry } from './parseLogEntry';
 const ref = (id: string) => ({ id, integrity: `of ${id}` });
 const state = {
   parts: { shell: ref('1.0.0-aaa'), 'mfe-rakhi': ref('1.0.0-bbb') },
-  ...{ router: 'path', origins: { shell: 'https://a.example' }, year: 2026, composer: 'c1' },
+  ...{ origins: { shell: 'https://a.example' }, year: 2026, composer: 'c1' },
   composition: ref('ccc'),
 };
 const entry = {
@@ -27,7 +27,7 @@ it.each<[string, object]>([
   ['is a preview', { channel: 'preview' }],
   ['is of an action that is not known here', { action: 'owners' }],
   ['was written without a year', { state: { ...state, year: undefined } }],
-  ['has a site by location hashes', { state: { ...state, router: 'hash' } }],
+  ['was written with what is not known here', { state: { ...state, router: 'path' } }],
   ['takes a part out', { changes: [{ part: 'mfe-rakhi', from: '1.0.0-aaa' }] }],
   ['has a release whose name holds dots', { state: { ...state, parts: { shell: ref('1..0') } } }],
 ])('takes an entry that %s', (_what, changes) => {
@@ -59,8 +59,6 @@ it.each<[object, string]>([
     `changes[0].from "a/b": ${NAME}\nchanges[0].to "a\\\\b": ${NAME}`,
   ],
   [{ signatures: { 'storefront-site': 1 } }, 'signatures["storefront-site"] 1: should be a text'],
-  [withState({ router: 'paths' }), 'state.router "paths": should be path or hash'],
-  [withState({ router: 'rehash' }), 'state.router "rehash": should be path or hash'],
   [withState({ origins: { shell: 1 } }), 'state.origins["shell"] 1: should be a text'],
   [withState({ year: '2026' }), 'state.year "2026": should be a whole number from 1'],
   [withState({ composer: 1 }), 'state.composer 1: should be a text'],

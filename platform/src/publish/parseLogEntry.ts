@@ -16,7 +16,6 @@ const state = shapeOf<EarlierState>({
   parts: releases,
   lastKnownGood: optional(releases),
   kept: optional(releases),
-  router: text(/^(path|hash)$/, 'path or hash'),
   origins: tableOf(anyText),
   // Entries that earlier tooling wrote have none.
   year: optional(count),

@@ -6,7 +6,7 @@ const release = (id: string): ReleaseRef => ({ id, integrity: `of ${id}` });
 function state(parts: Record<string, string>): ChannelState {
   return {
     parts: Object.fromEntries(Object.entries(parts).map(([part, id]) => [part, release(id)])),
-    ...{ router: 'path', origins: {}, year: 2026, composer: 'c1', composition: release('composition') },
+    ...{ origins: {}, year: 2026, composer: 'c1', composition: release('composition') },
   };
 }
 
@@ -49,12 +49,13 @@ describe('planChange', () => {
     expect(planChange([first], wanted({ ids: { 'mfe-rakhi': 'r1' } }))).toBeUndefined();
   });
 
-  it.each([{ composer: 'c2' }, { year: 2027 }, { settings: { router: 'hash' as const } }])(
-    'composes the same releases anew for %j',
-    (change) => {
-      expect(planChange([first], wanted({ ids: {}, ...change }))?.changes).toEqual([]);
-    },
-  );
+  it.each([
+    { composer: 'c2' },
+    { year: 2027 },
+    { settings: { origins: { shell: 'https://shell.example' } } },
+  ])('composes the same releases anew for %j', (change) => {
+    expect(planChange([first], wanted({ ids: {}, ...change }))?.changes).toEqual([]);
+  });
 
   it('lies on top of what others have published meanwhile', () => {
     const lumba = entry(2, {
@@ -120,11 +121,11 @@ describe('planChange', () => {
 
   it('takes over where a site comes from, unless it is to come from elsewhere', () => {
     const origins = { 'mfe-rakhi': 'https://rakhi.example' };
-    const hashed = entry(1, { state: { ...state(LIVE), router: 'hash', origins } });
-    expect(planChange([hashed], wanted({}))?.state).toMatchObject({ router: 'hash', origins });
-    const settings = { router: 'path' as const, origins: {} };
-    expect(planChange([hashed], wanted({ settings }))?.state).toMatchObject(settings);
-    expect(planChange([hashed], wanted({ ids: {}, settings: { origins: {} } }))?.changes).toEqual([]);
+    const elsewhere = entry(1, { state: { ...state(LIVE), origins } });
+    expect(planChange([elsewhere], wanted({}))?.state).toMatchObject({ origins });
+    const settings = { origins: {} };
+    expect(planChange([elsewhere], wanted({ settings }))?.state).toMatchObject(settings);
+    expect(planChange([elsewhere], wanted({ ids: {}, settings: { origins: {} } }))?.changes).toEqual([]);
   });
 
   it('names the parts that differ, in the order of their names', () => {

@@ -13,7 +13,7 @@ export interface WantedChange {
   parts: Record<string, ReleaseRef>;
   /** Number of the log's last entry when the change was begun. */
   base: number;
-  settings?: Partial<Pick<ChannelState, 'router' | 'origins'>>;
+  settings?: Partial<Pick<ChannelState, 'origins'>>;
   year: number;
   composer: string;
 }
@@ -120,7 +120,6 @@ export function planChange(log: readonly LogEntry[], wanted: WantedChange): Plan
   const parts = withoutAbsent({ ...ownParts(log, wanted), ...wanted.parts });
   const state: PlannedState = {
     parts,
-    router: wanted.settings?.router ?? settings?.router ?? 'path',
     origins: wanted.settings?.origins ?? settings?.origins ?? {},
     year: wanted.year,
     composer: wanted.composer,
@@ -134,7 +133,7 @@ export function planChange(log: readonly LogEntry[], wanted: WantedChange): Plan
 }
 
 function sameSettings(one: PlannedState, other: PlannedState): boolean {
-  const settingsOf = ({ router, origins, year, composer }: PlannedState) =>
-    JSON.stringify([router, origins, year, composer]);
+  const settingsOf = ({ origins, year, composer }: PlannedState) =>
+    JSON.stringify([origins, year, composer]);
   return settingsOf(one) === settingsOf(other);
 }

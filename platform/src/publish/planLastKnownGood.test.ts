@@ -29,7 +29,7 @@ function logOf(moves: Move[]): LogEntry[] {
     changes: [{ part: 'mfe-rakhi', from, to: rakhi }],
     state: {
       parts: { shell: ref('shell'), 'mfe-rakhi': ref(rakhi) },
-      ...{ router: 'path', origins: {}, year: 2026, composer: '', composition: ref('') },
+      ...{ origins: {}, year: 2026, composer: '', composition: ref('') },
     },
   }));
 }

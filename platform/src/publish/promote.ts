@@ -31,7 +31,7 @@ export function planPromotion(log: LogEntry[], tried?: number): PlannedChange | 
     parts: canaryOverlay(log),
     // Whoever has released one of these parts since did not know of the canary.
     base: canary.beside ?? 0,
-    settings: { router: canary.state.router, origins: canary.state.origins },
+    settings: { origins: canary.state.origins },
     ...composingNow(),
   });
 }

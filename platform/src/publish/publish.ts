@@ -27,7 +27,7 @@ export interface PublishOptions {
   /** Lets a version have other bytes than before. */
   unversioned?: boolean;
   /** Settings of the site; those that it has by default. */
-  settings?: Partial<Pick<ChannelState, 'router' | 'origins'>>;
+  settings?: Partial<Pick<ChannelState, 'origins'>>;
   /** Number of the log's last entry when the work on this change began; now by default. */
   base?: number;
   /** Takes each line that tells what happens. */

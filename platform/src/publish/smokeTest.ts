@@ -28,7 +28,7 @@ function choosePages(folder: string): { address: string; status: number }[] {
   // With hash routes there is one document, whatever it shows.
   const own = hostRoutes.map(({ path }) => path).filter((address) => addresses.includes(address));
   const pages = [...new Set([...own, ...routes.filter((address) => address !== undefined)])];
-  const missing = composition.router === 'hash' ? [] : [{ address: NOT_FOUND_ADDRESS, status: 404 }];
+  const missing = [{ address: NOT_FOUND_ADDRESS, status: 404 }];
   return [...pages.map((address) => ({ address, status: 200 })), ...missing];
 }
 

@@ -42,7 +42,7 @@ const placed = [
     products: listed,
   },
 ];
-const plan = planComposition(placed, { router: 'path', year: 2026 });
+const plan = planComposition(placed, { year: 2026 });
 const products = placeProducts(placed);
 const { composition } = plan;
 const { origin, brand } = composition.site;

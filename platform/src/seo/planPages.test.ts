@@ -24,7 +24,7 @@ const placed = [
     products: [toProduct('SDX1', 'single')],
   },
 ];
-const plan = planComposition(placed, { router: 'path', year: 2026 });
+const plan = planComposition(placed, { year: 2026 });
 
 describe('planPages', () => {
   const pages = new Map(planPages(plan, placeProducts(placed)).map((page) => [page.address, page]));

@@ -99,7 +99,7 @@ describe('createSiteServer', () => {
 
   it('allows scripts of the site and of its parts’ origins only', async () => {
     const policy = (await ask('/')).headers.get('content-security-policy');
-    expect(policy).toContain("script-src 'self' http://127.0.0.1:9;");
+    expect(policy).toContain("script-src 'self' http://127.0.0.1:9 'inline-speculation-rules';");
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toMatch(/default-src|style-src(?!-attr)/);
     for (const nothing of ['object', 'frame', 'child', 'style'])

@@ -28,7 +28,7 @@ const EVERYWHERE = {
 function loadDirectives(origins: readonly string[]): string[] {
   const sources = ["'self'", ...origins].join(' ');
   return [
-    `script-src ${sources}`,
+    `script-src ${sources} 'inline-speculation-rules'`,
     `img-src ${sources} data:`,
     `media-src ${sources}`,
     `font-src ${sources}`,

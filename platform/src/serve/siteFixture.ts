@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Composition } from 'shared-types';
 import type { Channel } from '../publish/siteFolder';
 import { compressFolder } from '../site/compressFolder';
 import { COMPOSITION_FILE } from '../site/currentSite';
@@ -40,21 +39,20 @@ function write(folder: string, files: Record<string, string | Buffer>): void {
 
 export interface CompositionFixture {
   id: string;
-  router?: Composition['router'];
 }
 
 /** Writes a composition whose documents say their own addresses and its id. */
-export function writeComposition(site: string, { id, router = 'path' }: CompositionFixture): void {
+export function writeComposition(site: string, { id }: CompositionFixture): void {
   const folder = path.join(site, 'compositions', id);
   const plan = planComposition(
     [
       { release: shellRelease(), base: '/parts/shell/1.0.0-a/' },
       { release: remoteRelease({ routes: ROUTES }), base: 'http://127.0.0.1:9/parts/mfe-rakhi/1.0.0-b/' },
     ],
-    { router, year: 2026 },
+    { year: 2026 },
   );
-  const addresses = router === 'hash' ? ['/'] : pageAddresses(plan);
-  const documents = router === 'hash' ? addresses : [...addresses, NOT_FOUND_ADDRESS];
+  const addresses = pageAddresses(plan);
+  const documents = [...addresses, NOT_FOUND_ADDRESS];
   const toText = (address: string) => `<!doctype html><title>${address} of ${id}</title>${' '.repeat(2000)}`;
   write(path.join(folder, DOCUMENTS_FOLDER), {
     ...Object.fromEntries(documents.map((address) => [documentFile(address), toText(address)])),
@@ -77,7 +75,7 @@ export function publish(
   site: string,
   { seq, channel, id }: { seq: number; channel: Channel; id: string },
 ): void {
-  const state = { parts: {}, router: 'path', origins: {}, composer: '', composition: { id, integrity: '' } };
+  const state = { parts: {}, origins: {}, composer: '', composition: { id, integrity: '' } };
   const author = { by: '', message: '', action: 'publish' };
   const place = { seq, parent: '', at: '2026-01-01T00:00:00.000Z' };
   const entry = { ...place, ...author, channel, state, changes: [] };
@@ -85,13 +83,13 @@ export function publish(
 }
 
 /** A small site on disk with one composition, `one`, which is live. */
-export function writeSite(router?: Composition['router']): { site: string; remove: () => void } {
+export function writeSite(): { site: string; remove: () => void } {
   const site = mkdtempSync(path.join(tmpdir(), 'site-'));
   write(path.join(site, 'parts'), PARTS_FILES);
   compressFolder(path.join(site, 'parts'));
   write(site, { 'preview.key': 'k'.repeat(43) });
   publish(site, { seq: 1, channel: 'stable', id: 'one' });
-  writeComposition(site, { id: 'one', router });
+  writeComposition(site, { id: 'one' });
   symlinkSync('compositions/one', path.join(site, 'current'));
   return { site, remove: () => rmSync(site, { recursive: true }) };
 }

@@ -49,22 +49,7 @@ function place(release: Release, hash: string): PlacedPart {
   return { release, base, products: release.products === undefined ? [] : [PRODUCT] };
 }
 
-/** With a starter and a late script, as every shell: documents hold more around their pages. */
-const SHELL = () => {
-  const { files, exposes } = shellRelease();
-  const file = Object.values(files)[0] ?? { integrity: '', size: 0 };
-  const more = { './start': 'static/js/start.js', './late': 'static/js/late.js' };
-  const release = shellRelease({
-    files: { ...files, ...Object.fromEntries(Object.values(more).map((name) => [name, file])) },
-    exposes: {
-      ...exposes,
-      ...Object.fromEntries(
-        Object.entries(more).map(([name, script]) => [name, { scripts: [script], styles: [] }]),
-      ),
-    },
-  });
-  return place(release, 'a');
-};
+const SHELL = () => place(shellRelease(), 'a');
 const LUMBA = () =>
   place(remoteRelease({ part: 'mfe-lumba', routes: [{ id: 'index', path: '/shop/lumba' }], nav: [] }), 'b');
 const RAKHI = (changes: Partial<Release> = {}, hash = 'c') => {
@@ -80,7 +65,7 @@ const PARTS = () => [SHELL(), LUMBA(), RAKHI()];
 
 /** Composes, and returns what was written by its place in the composition's folder. */
 async function composed(placed: PlacedPart[], changes: Partial<ComposeOptions> = {}) {
-  const ref = await compose({ site, placed, router: 'path', year: 2026, ...changes });
+  const ref = await compose({ site, placed, year: 2026, ...changes });
   const folder = path.join(site, 'compositions', ref.id);
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -38,7 +38,6 @@ export interface ComposeOptions {
   site: string;
   /** One release of each part, the shell among them. */
   placed: PlacedPart[];
-  router: Composition['router'];
   /** Year of the copyright line. */
   year: number;
   /** Set for a team's preview. */

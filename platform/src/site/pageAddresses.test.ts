@@ -21,7 +21,7 @@ const plan = planComposition(
       base: '/r/',
     },
   ],
-  { router: 'path', year: 2026 },
+  { year: 2026 },
 );
 
 describe('pageAddresses', () => {

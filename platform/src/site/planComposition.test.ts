@@ -7,7 +7,7 @@ const rakhi = { release: remoteRelease(), base: '/parts/mfe-rakhi/1.0.0-b/' };
 
 describe('planComposition', () => {
   it('gives a remote’s files their addresses and hashes', () => {
-    const { composition, shell: files } = planComposition([shell, rakhi], { router: 'path', year: 2026 });
+    const { composition, shell: files } = planComposition([shell, rakhi], { year: 2026 });
     expect(composition.remotes[0]?.entry.url).toBe('/parts/mfe-rakhi/1.0.0-b/static/js/remoteEntry.1.js');
     expect(composition.remotes[0]?.exposes['./routes']?.styles[0]).toEqual({
       url: '/parts/mfe-rakhi/1.0.0-b/static/css/styles.3.css',
@@ -17,14 +17,14 @@ describe('planComposition', () => {
   });
 
   it('gives what the browser accepts', () => {
-    const { composition } = planComposition([shell, rakhi], { router: 'hash', year: 2026 });
+    const { composition } = planComposition([shell, rakhi], { year: 2026 });
     expect(parseComposition(JSON.parse(JSON.stringify(composition)))).toEqual(composition);
   });
 
   it('names the release that takes over, with its entry, its styles and their hashes', () => {
     const earlier = remoteRelease({ version: '0.9.0', container: 'mfe_rakhi_0_9_0' });
     const both = { ...rakhi, lastKnownGood: { release: earlier, base: '/parts/mfe-rakhi/0.9.0-c/' } };
-    const { composition } = planComposition([shell, both], { router: 'path', year: 2026 });
+    const { composition } = planComposition([shell, both], { year: 2026 });
     const hash = expect.stringMatching(/^sha384-/) as string;
     expect(composition.remotes[0]?.lastKnownGood).toEqual({
       version: '0.9.0',
@@ -39,16 +39,16 @@ describe('planComposition', () => {
 
   it('takes a part from an origin of its own', () => {
     const away = { ...rakhi, base: 'https://rakhi.example.com/parts/mfe-rakhi/1.0.0-b/' };
-    const { composition } = planComposition([shell, away], { router: 'path', year: 2026 });
+    const { composition } = planComposition([shell, away], { year: 2026 });
     expect(composition.remotes[0]?.entry.url).toMatch(/^https:\/\/rakhi\.example\.com\/parts\/mfe-rakhi\//);
   });
 
   it('takes over what parts say of themselves, the shell’s own pages apart', () => {
     const preview = { label: 'Rakhi of tomorrow' };
-    const plan = planComposition([rakhi, shell], { router: 'path', year: 2026, preview });
+    const plan = planComposition([rakhi, shell], { year: 2026, preview });
     const { version, container, contract, routes, nav } = rakhi.release;
     expect(plan.composition).toMatchObject({
-      ...{ contract: shell.release.contract, router: 'path', year: 2026, preview },
+      ...{ contract: shell.release.contract, year: 2026, preview },
       ...{ site: shell.release.site, shell: { version: shell.release.version } },
       remotes: [{ name: 'mfe-rakhi', version, container, contract, routes, nav }],
     });
@@ -58,14 +58,14 @@ describe('planComposition', () => {
   });
 
   it('refuses a site without a shell', () => {
-    expect(() => planComposition([rakhi], { router: 'path', year: 2026 })).toThrow(
+    expect(() => planComposition([rakhi], { year: 2026 })).toThrow(
       'The site has no shell: publish the shell first.',
     );
   });
 
   it('refuses a release that names a file which it does not list', () => {
     const broken = { release: remoteRelease({ entry: 'gone.js' }), base: '/' };
-    expect(() => planComposition([shell, broken], { router: 'path', year: 2026 })).toThrow(
+    expect(() => planComposition([shell, broken], { year: 2026 })).toThrow(
       'mfe-rakhi 1.0.0: release.json names "gone.js" but does not list it: build it again.',
     );
   });

@@ -8,7 +8,7 @@ import type {
   RouteSkeleton,
 } from 'shared-types';
 import { StorefrontError } from 'shared-types';
-import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost, LATE_EXPOSE, START_EXPOSE } from './exposes';
+import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from './exposes';
 
 /** A release and the address under which its folder is served, with a trailing slash. */
 export interface PlacedRelease {
@@ -19,7 +19,6 @@ export interface PlacedRelease {
 }
 
 export interface CompositionOptions {
-  router: Composition['router'];
   year: number;
   /** Set for a team's preview. */
   preview?: Composition['preview'];
@@ -31,11 +30,7 @@ export interface CompositionPlan {
   /** Routes of the host's own pages; the browser's bundle of the host knows them itself. */
   hostRoutes: RouteSkeleton[];
   shell: ExposedFiles;
-  /** Starts the scripts of a rendered page; none in releases that have no such script. */
-  starter?: FileRef;
-  /** Run when everything else of a page is done; none in releases without it, and where the site has it off. */
-  late?: FileRef;
-  /** The federation runtime, which only pages with remotes need. */
+  /** What only pages with remotes need. */
   federation: ExposedFiles;
 }
 
@@ -98,7 +93,7 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
  */
 export function planComposition(
   placed: PlacedRelease[],
-  { router, year, preview }: CompositionOptions,
+  { year, preview }: CompositionOptions,
 ): CompositionPlan {
   const shell = placed.find(({ release }) => isHost(release));
   const site = shell?.release.site;
@@ -106,12 +101,9 @@ export function planComposition(
     throw new StorefrontError('COMPOSITION_INVALID', 'The site has no shell: publish the shell first.');
   }
   const remotes = placed.filter(({ release }) => !isHost(release));
-  const [starter] = toExposedFiles(shell, START_EXPOSE).scripts;
-  const [late] = site.offline === false ? [] : toExposedFiles(shell, LATE_EXPOSE).scripts;
   return {
     composition: {
       contract: shell.release.contract,
-      router,
       year,
       site,
       shell: { version: shell.release.version },
@@ -120,8 +112,6 @@ export function planComposition(
     },
     hostRoutes: shell.release.routes,
     shell: toExposedFiles(shell, HOST_EXPOSE),
-    ...(starter && { starter }),
-    ...(late && { late }),
     federation: toExposedFiles(shell, FEDERATION_EXPOSE),
   };
 }

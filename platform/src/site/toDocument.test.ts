@@ -9,7 +9,7 @@ describe('toDocument', () => {
       { release: shellRelease(), base: '/parts/shell/1/' },
       { release: remoteRelease(), base: '/parts/mfe-rakhi/1/' },
     ],
-    { router: 'path', year: 2026 },
+    { year: 2026 },
   );
 
   it('loads the shell with integrity and carries the composition as inert data', () => {
@@ -26,7 +26,7 @@ describe('toDocument', () => {
     const toHtml = (routes: RouteSkeleton[]) => {
       const remote = { release: remoteRelease({ routes }), base: '/parts/mfe-rakhi/1/' };
       const shell = { release: shellRelease(), base: '/parts/shell/1/' };
-      return toDocument(planComposition([shell, remote], { router: 'path', year: 2026 }));
+      return toDocument(planComposition([shell, remote], { year: 2026 }));
     };
     expect(toHtml([{ ...list, pages: { single: 9 } }])).toBe(toHtml([list]));
   });
@@ -41,7 +41,7 @@ describe('toDocument', () => {
         { release: remoteRelease({ part: 'other', routes, nav }), base: '/other/' },
         { release: remoteRelease({ part: 'over', routes: [], nav: [] }), base: '/over/' },
       ],
-      { router: 'path', year: 2026 },
+      { year: 2026 },
     );
     const [own, other] = composition.remotes;
     const read = (scripts: FileRef[], anyAddress = false) => {
@@ -67,43 +67,29 @@ describe('toDocument', () => {
     head: '',
     tags: [],
     body: '<p class="a">Page</p>',
-    data: {},
     files: { scripts: [file], styles: [] },
   };
-  const starter = { url: '/parts/shell/1/static/js/start.js', integrity: 'sha384-a' };
 
-  it('lists a page’s scripts for its starter and asks for none of them itself', () => {
-    const html = toDocument({ ...plan, page, starter });
+  it('runs the shell as it comes, and preloads what it will run, with a low priority', () => {
+    const html = toDocument({ ...plan, page });
+    expect(html).toMatch(
+      /<script src="\/parts\/shell\/1\/static\/js\/main\.1\.js" crossorigin integrity="sha384-[^"]+" fetchpriority="low" async><\/script>/,
+    );
     expect(html).toContain(
-      '<script src="/parts/shell/1/static/js/start.js" crossorigin integrity="sha384-a" fetchpriority="low" defer>',
+      `<link rel="preload" as="script" href="${file.url}" crossorigin integrity="sha384-b" fetchpriority="low">`,
     );
     expect(html.match(/<script src=/g)).toHaveLength(1);
-    expect(html).not.toContain('rel="preload" as="script"');
-    expect(html).toContain(
-      '<script type="shell" src="/parts/shell/1/static/js/main.1.js" crossorigin integrity="sha384-',
-    );
-    expect(html).toMatch(/<script type="shell" [^>]* fetchpriority="high">/);
-    expect(
-      [...html.matchAll(/<link rel="script" href="([^"]*)" crossorigin integrity="sha384-/g)].map(
-        ([, url]) => url,
-      ),
-    ).toEqual([file.url]);
   });
 
-  it('lists what the next page needs, and asks for none of it', () => {
-    const html = toDocument({ ...plan, page: { ...page, next: [file] }, starter });
-    expect(html).toContain('<link rel="next-script" href="/parts/mfe-rakhi/1/static/js/806.js" crossorigin>');
-  });
-
-  it('draws with inline styles, which its policy admits, and lists the stylesheets last', () => {
+  it('draws with inline styles, which its policy admits, and names the stylesheets last', () => {
     const policy = "style-src 'self' 'sha256-x'";
-    const html = toDocument({ ...plan, page, starter, criticalStyles: '.a{color:red}', policy });
+    const html = toDocument({ ...plan, page, criticalStyles: '.a{color:red}', policy });
     const places = [
       `<meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-x'">`,
       '<style>.a{color:red}</style>',
       '<p class="a">Page</p></div>',
-      '<link rel="style" href="/parts/shell/1/static/css/main.2.css"',
-      '<noscript><link rel="stylesheet" href="/parts/shell/1/static/css/main.2.css"',
+      '<script src="/parts/shell/1/static/js/main.1.js"',
+      '<link rel="stylesheet" href="/parts/shell/1/static/css/main.2.css"',
     ].map((part) => html.indexOf(part));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -115,7 +101,7 @@ describe('toDocument', () => {
   it('asks for the first picture before all else, as the picture itself does', () => {
     const body =
       toPicture('a') + toPicture('b', ' fetchPriority="high"') + toPicture('c', ' fetchPriority="high"');
-    const html = toDocument({ ...plan, page: { ...page, body }, starter, criticalStyles: '' });
+    const html = toDocument({ ...plan, page: { ...page, body }, criticalStyles: '' });
     const asked =
       '<link rel="preload" as="image" type="image/avif" imagesrcset="/b-320.avif 320w, /b-640.avif 640w" imagesizes="(min-width: 48rem) 50vw, 100vw" fetchpriority="high">';
     expect(html.match(/<link rel="preload"[^>]*>/g)?.[0]).toBe(asked);
@@ -127,7 +113,7 @@ describe('toDocument', () => {
     const crop = (name: string, media: string) =>
       `<source type="image/avif" media="${media}" srcSet="/${name}.avif 320w" sizes="50vw"/>`;
     const body = `<picture>${crop('wide', '(width &gt;= 64rem)')}${crop('tall', '(width &lt; 64rem)')}<img src="/tall.jpg" fetchPriority="high"/></picture>`;
-    const html = toDocument({ ...plan, page: { ...page, body }, starter, criticalStyles: '' });
+    const html = toDocument({ ...plan, page: { ...page, body }, criticalStyles: '' });
     expect(html.match(/<link rel="preload" as="image"[^>]*>/g)).toEqual([
       '<link rel="preload" as="image" type="image/avif" media="(width &gt;= 64rem)" imagesrcset="/wide.avif 320w" imagesizes="50vw" fetchpriority="high">',
       '<link rel="preload" as="image" type="image/avif" media="(width &lt; 64rem)" imagesrcset="/tall.avif 320w" imagesizes="50vw" fetchpriority="high">',
@@ -135,40 +121,32 @@ describe('toDocument', () => {
   });
 
   it('asks for no picture ahead where none is the first', () => {
-    expect(toDocument({ ...plan, page: { ...page, body: toPicture('a') }, starter })).not.toContain(
-      'as="image"',
-    );
+    expect(toDocument({ ...plan, page: { ...page, body: toPicture('a') } })).not.toContain('as="image"');
   });
 
-  it('tells which stylesheets it has drawn nothing of', () => {
+  it('names no stylesheet that it has drawn nothing of', () => {
     const [styles] = plan.shell.styles;
-    const listed = (laterStyles: string[]) =>
-      toDocument({ ...plan, page, starter, criticalStyles: '', laterStyles }).match(
-        /<link rel="style"[^>]*>/g,
-      );
-    expect(listed([])?.join()).not.toContain('data-later');
-    expect(listed([String(styles?.url)])?.[0]).toContain(`data-later href="${styles?.url}"`);
+    const named = (laterStyles: string[]) =>
+      toDocument({ ...plan, page, criticalStyles: '', laterStyles }).match(/<link rel="stylesheet"/g);
+    expect(named([])).toHaveLength(1);
+    expect(named([String(styles?.url)])).toBeNull();
   });
 
-  it('lists what scripts and search engines read behind what the shopper sees', () => {
-    const finished = { ...page, graph: { '@graph': [] }, data: { '/': { price: 1 } } };
-    const late = { url: '/parts/shell/1/static/js/late.js' };
-    const [before = '', after] = toDocument({ ...plan, page: finished, starter, late }).split(
-      '<p class="a">Page</p></div>',
-    );
-    expect(before).not.toMatch(/type="(?:shell|late|application)|rel="script"/);
-    expect(after?.match(/type="[^"]*"|rel="script"|id="[^"]*"/g)).toEqual([
-      'type="shell"',
-      'rel="script"',
+  it('has what scripts and search engines read behind what the shopper sees, and before the scripts', () => {
+    const finished = { ...page, graph: { '@graph': [] }, speculation: { prefetch: [] } };
+    const [before = '', after] = toDocument({ ...plan, page: finished }).split('<p class="a">Page</p></div>');
+    expect(before).not.toMatch(/<script|as="script"/);
+    expect(after?.match(/type="[^"]*"|src="[^"]*"|as="script"/g)).toEqual([
       'type="application/ld+json"',
-      ...['type="application/json"', 'id="composition"'],
-      ...['type="application/json"', 'id="page-data"'],
-      'type="late"',
+      'type="application/json"',
+      'src="/parts/shell/1/static/js/main.1.js"',
+      'as="script"',
+      'type="speculationrules"',
     ]);
   });
 
   it('writes nothing of a page’s description that ends its element', () => {
-    const html = toDocument({ ...plan, starter, page: { ...page, graph: { name: '</script><b>' } } });
+    const html = toDocument({ ...plan, page: { ...page, graph: { name: '</script><b>' } } });
     expect(html).not.toContain('<b>');
   });
 

@@ -1,7 +1,6 @@
 import {
   ANY_ADDRESS_ATTRIBUTE,
   COMPOSITION_ELEMENT_ID,
-  PAGE_DATA_ELEMENT_ID,
   type ComposedRemote,
   type Composition,
   type ExposedFiles,
@@ -19,12 +18,10 @@ export interface DocumentPage {
   graph?: object;
   /** HTML of the root element. */
   body: string;
-  /** Data of the shell's own page, by its path. */
-  data: Record<string, unknown>;
   /** Files of remotes that the page needs at once. */
   files: ExposedFiles;
-  /** Scripts that the page needs which is likely to be opened next. */
-  next?: FileRef[];
+  /** Speculation rules: what browsers prefetch. */
+  speculation?: object;
   /** The page stands for every unknown address. */
   anyAddress?: boolean;
 }
@@ -35,10 +32,6 @@ export interface DocumentParts {
   shell: ExposedFiles;
   /** The page, or none where scripts are to render it. */
   page?: DocumentPage;
-  /** Asks for the scripts and stylesheets of a page, when it is time; without one they simply come. */
-  starter?: FileRef;
-  /** Run when everything else of the page is done. */
-  late?: FileRef;
   /** Rules for the first drawing of the page; the stylesheets themselves then come last. */
   criticalStyles?: string;
   /** Addresses of stylesheets of which that holds nothing: they are for what comes over the page. */
@@ -105,49 +98,38 @@ function firstPicture(body = ''): string[] {
   });
 }
 
-/** With rules for its first drawing, a page leaves its stylesheets to the starter, and to browsers that run no scripts. */
-function styleTags({ shell, page, starter, criticalStyles, laterStyles = [] }: DocumentParts): string[] {
+/** The stylesheets; with critical styles in the head nobody waits for them. */
+function styleTags({ shell, page, criticalStyles, laterStyles = [] }: DocumentParts): string[] {
+  const isLast = criticalStyles !== undefined;
   const files = [...shell.styles, ...(page?.files ?? NO_FILES).styles];
-  const links = files.map((file) => `<link rel="stylesheet" href=${fileAttributes(file)}>`);
-  if (criticalStyles === undefined || !starter) return links;
-  const toStarted = (file: FileRef) =>
-    `<link rel="style"${laterStyles.includes(file.url) ? ' data-later' : ''} href=${fileAttributes(file)}>`;
-  return [...files.map(toStarted), `<noscript>${links.join('')}</noscript>`];
+  return files
+    .filter(({ url }) => !laterStyles.includes(url))
+    .map(
+      (file) => `<link rel="stylesheet" href=${fileAttributes(file)}${isLast ? ' fetchpriority="low"' : ''}>`,
+    );
 }
 
-/** Tags of the head, and those that stand behind what the shopper sees. */
-interface Tags {
-  head: string[];
-  end: string[];
-}
+/** The scripts of a page that waits for them: all it shows is theirs. */
+const emptyPageScripts = ({ shell }: DocumentParts) =>
+  shell.scripts.map((file) => `<script src=${fileAttributes(file)} defer></script>`);
 
-/** With a starter, the first script is of a type that no browser runs, and the others are links that none follows. */
-function scriptTags({ shell, page, starter }: DocumentParts): Tags {
-  const { scripts } = page?.files ?? NO_FILES;
-  if (starter && page) {
-    const [first, ...others] = shell.scripts;
-    const end = [
-      ...(first ? [`<script type="shell" src=${fileAttributes(first)} fetchpriority="high"></script>`] : []),
-      ...[...others, ...scripts].map((file) => `<link rel="script" href=${fileAttributes(file)}>`),
-      ...(page.next ?? []).map(({ url }) => `<link rel="next-script" href="${escapeHtml(url)}" crossorigin>`),
-    ];
-    return { head: [`<script src=${fileAttributes(starter)} fetchpriority="low" defer></script>`], end };
-  }
-  const head = [
-    ...shell.scripts.map((file) => `<script src=${fileAttributes(file)} defer></script>`),
-    ...scripts.map((file) => `<link rel="preload" as="script" href=${fileAttributes(file)}>`),
-  ];
-  return { head, end: [] };
-}
-
-/** What scripts and search engines read. */
-function dataTags({ composition, page, late }: DocumentParts): string[] {
-  const { data = {}, graph } = page ?? {};
+/**
+ * What scripts and search engines read, and then the scripts: nothing that the shopper sees waits for them. They run as
+ * they come, whatever a stylesheet does (`async`), and find above them what they read.
+ */
+function dataTags({ composition, shell, page }: DocumentParts): string[] {
+  const { files = NO_FILES, graph, speculation } = page ?? {};
+  const scripts = shell.scripts.map(
+    (file) => `<script src=${fileAttributes(file)} fetchpriority="low" async></script>`,
+  );
+  const preloads = files.scripts.map(
+    (file) => `<link rel="preload" as="script" href=${fileAttributes(file)} fetchpriority="low">`,
+  );
   return [
     ...(graph ? [`<script type="application/ld+json">${toInlineJson(graph)}</script>`] : []),
     inertJson(COMPOSITION_ELEMENT_ID, toDocumentComposition(composition, page)),
-    ...(Object.keys(data).length > 0 ? [inertJson(PAGE_DATA_ELEMENT_ID, data)] : []),
-    ...(late ? [`<script type="late" src=${fileAttributes(late)}></script>`] : []),
+    ...(page ? [...scripts, ...preloads] : []),
+    ...(speculation ? [`<script type="speculationrules">${toInlineJson(speculation)}</script>`] : []),
   ];
 }
 
@@ -158,7 +140,6 @@ function dataTags({ composition, page, late }: DocumentParts): string[] {
 export function toDocument(parts: DocumentParts): string {
   const { composition, page, headTags = [], inlineScript, criticalStyles, policy } = parts;
   const styles = styleTags(parts);
-  const scripts = scriptTags(parts);
   return [
     '<!doctype html>',
     '<html lang="en-IN">',
@@ -170,7 +151,7 @@ export function toDocument(parts: DocumentParts): string {
     ...firstPicture(page?.body),
     ...(criticalStyles === undefined ? styles : [`<style>${criticalStyles}</style>`]),
     ...(inlineScript ? [`<script>${inlineScript}</script>`] : []),
-    ...scripts.head,
+    ...(page ? [] : emptyPageScripts(parts)),
     '<meta name="theme-color" content="#6b1426">',
     ...headTags,
     ...(page?.tags ?? []),
@@ -178,9 +159,8 @@ export function toDocument(parts: DocumentParts): string {
     '<body>',
     `<div id="root"${page?.anyAddress ? ` ${ANY_ADDRESS_ATTRIBUTE}` : ''}>${page?.body ?? ''}</div>`,
     ...(page ? [] : [noScriptNotice(composition)]),
-    ...scripts.end,
-    ...(criticalStyles === undefined ? [] : styles),
     ...dataTags(parts),
+    ...(criticalStyles === undefined ? [] : styles),
     '</body>',
     '</html>',
     '',

@@ -1,13 +1,11 @@
 import path from 'node:path';
 import {
-  EXPOSES,
   type ComposedRemote,
   type Composition,
   type ExposedFiles,
   type FileRef,
 } from 'shared-types';
 import { CriticalStyles, toSourceHash } from '../prerender/criticalStyles';
-import type { RenderedPage } from '../prerender/renderPage';
 import { renderPages, type ComingPage } from '../prerender/renderPages';
 import { PageDescriber } from '../seo/describePages';
 import { placeProducts, type PlacedPart } from '../seo/placeProducts';
@@ -18,6 +16,7 @@ import { isHost } from './exposes';
 import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from './pageAddresses';
 import { fileLookup, type CompositionPlan } from './planComposition';
 import { SERVER_FILE } from './releaseFiles';
+import { speculationRules } from './speculationRules';
 import { toDocument, type DocumentPage } from './toDocument';
 import { writeCompressed } from './writeCompressed';
 
@@ -48,14 +47,13 @@ export interface WrittenDocuments {
 
 const isUsed = ({ entry }: ComposedRemote, scripts: readonly string[]) => scripts.includes(entry.url);
 
-/** The files that a rendered page asked for, and what a host needs to run them. */
+/** The files that a rendered page asked for, and what a host needs to run them; a page of the host's own needs none. */
 function toPageFiles(
-  { composition, federation }: CompositionPlan,
-  { scripts, data }: RenderedPage,
+  { composition, federation, hostRoutes }: CompositionPlan,
+  { planned: { address }, page: { scripts } }: ComingPage,
   toFile: (url: string) => FileRef,
 ): ExposedFiles {
-  const isOwnPage = scripts.length === 0 || Object.keys(data).length > 0;
-  // A page of the shell carries its data with it, and asks no remote for anything.
+  const isOwnPage = address === NOT_FOUND_ADDRESS || hostRoutes.some(({ path: own }) => own === address);
   if (isOwnPage) return { scripts: [], styles: [] };
   const styles = composition.remotes
     .filter((remote) => isUsed(remote, scripts))
@@ -64,14 +62,6 @@ function toPageFiles(
     scripts: [...federation.scripts, ...scripts.map(toFile)],
     styles: [...new Map(styles.map((file) => [file.url, file])).values()],
   };
-}
-
-/** Scripts of the lists: most shoppers open one after a page of the shell's own. */
-function toNextScripts({ composition, federation }: CompositionPlan): FileRef[] {
-  const ofLists = composition.remotes
-    .filter(({ nav }) => nav.length > 0)
-    .flatMap(({ entry, exposes: { [EXPOSES.routes]: lists } }) => [entry, ...(lists?.scripts ?? [])]);
-  return [...federation.scripts, ...ofLists];
 }
 
 const fileOf = (target: string, address: string) =>
@@ -91,16 +81,15 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
   const { plan, placed, origins, site, target, headTags } = options;
   const critical = new CriticalStyles();
   const toFile = fileLookup(placed);
-  const next = toNextScripts(plan);
   const fileOfUrl = (url: string) => path.join(site, new URL(url, 'http://site.invalid').pathname);
   return ({ planned, page }: ComingPage): Promise<void> => {
-    const files = toPageFiles(plan, page, toFile);
+    const files = toPageFiles(plan, { planned, page }, toFile);
     const finished: DocumentPage = {
       ...page,
       ...describer.describe(planned),
       anyAddress: planned.address === NOT_FOUND_ADDRESS,
       files,
-      ...(files.scripts.length === 0 && { next }),
+      speculation: speculationRules(plan.composition, planned.address),
     };
     const sheets = [...plan.shell.styles, ...files.styles].map(({ url }) => ({ url, file: fileOfUrl(url) }));
     const { text: criticalStyles, later: laterStyles } = critical.of(page.body, sheets);
@@ -121,8 +110,12 @@ function findShare(placed: PlacedPart[]): string | undefined {
 /** So many documents are compressed and written while the next ones are rendered. */
 const BATCH = 8;
 
-/** Renders and writes the documents of all pages, and tells which of them the sitemap lists. */
-async function writePages(options: DocumentsOptions): Promise<WrittenDocuments> {
+/**
+ * Renders and writes the documents of all pages.
+ *
+ * @returns where pages stand, and what the sitemap lists.
+ */
+export async function writeDocuments(options: DocumentsOptions): Promise<WrittenDocuments> {
   const { plan, placed, shellFolder } = options;
   const { composition } = plan;
   const products = placeProducts(placed);
@@ -158,18 +151,4 @@ async function writePages(options: DocumentsOptions): Promise<WrittenDocuments> 
     return head !== undefined && isListed(head, origin + address);
   };
   return { addresses, listed: addresses.filter(isInSitemap).map((address) => origin + address) };
-}
-
-/**
- * Writes the document of every page. With hash routes there is one URL only, and scripts render its page.
- *
- * @returns where pages stand, and what the sitemap lists.
- */
-export async function writeDocuments(options: DocumentsOptions): Promise<WrittenDocuments> {
-  const { plan, origins, target, headTags } = options;
-  const { router, site } = plan.composition;
-  if (router === 'path') return writePages(options);
-  const document = toDocument({ ...plan, headTags, policy: inlinePolicy(origins, []) });
-  await writeCompressed(fileOf(target, '/'), document, 'small');
-  return { addresses: ['/'], listed: [`${site.origin}/`] };
 }

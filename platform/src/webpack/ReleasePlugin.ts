@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CONTRACT_VERSION, type Release } from 'shared-types';
 import { Compilation, sources, type Compiler } from 'webpack';
 import { CATALOGUE_MODULES } from '../catalogue/catalogueLoader';
-import { FEDERATION_EXPOSE, HOST_EXPOSE, LATE_EXPOSE, START_EXPOSE } from '../site/exposes';
+import { FEDERATION_EXPOSE, HOST_EXPOSE } from '../site/exposes';
 import { RELEASE_FILE } from '../site/releaseFiles';
 import { readManifest } from './names';
 import { partFolder, WORKSPACE } from '../workspace';
@@ -55,8 +55,6 @@ function toExposed(files: Iterable<string>): { scripts: string[]; styles: string
 function describeHost(compilation: Compilation): Release['exposes'] {
   return {
     [HOST_EXPOSE]: toExposed(compilation.entrypoints.get('main')?.getFiles() ?? []),
-    [START_EXPOSE]: toExposed(compilation.entrypoints.get('start')?.getFiles() ?? []),
-    [LATE_EXPOSE]: toExposed(compilation.entrypoints.get('late')?.getFiles() ?? []),
     [FEDERATION_EXPOSE]: toExposed(compilation.namedChunks.get('federation')?.files ?? []),
   };
 }

@@ -4,7 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { CHUNK_LOAD_TIMEOUT_MS } from 'shared-types';
-import type { Configuration, EntryObject, WebpackPluginInstance } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { catalogueRules } from '../catalogue/webpack';
 import { WORKER_FOLDER } from '../offline/workerConfiguration';
@@ -69,17 +69,6 @@ function modePlugins(
   ];
 }
 
-/** A document that is being developed starts its scripts itself. */
-function entries({ entry, starter, late }: PartOptions, { development }: BuildMode): EntryObject {
-  if (!entry) return {};
-  if (development) return { main: entry };
-  return {
-    main: entry,
-    ...(starter !== undefined && { start: starter }),
-    ...(late !== undefined && { late }),
-  };
-}
-
 /** The whole configuration of a part, for a production build or for its development server. */
 export function buildConfiguration(options: PartOptions, mode: BuildMode): Configuration {
   const folder = partFolder(options.name);
@@ -92,7 +81,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
     cache: buildCache(options, mode),
     target: ['web', 'es2022'],
     devtool: mode.development ? 'eval-cheap-module-source-map' : false,
-    entry: entries(options, mode),
+    entry: options.entry ? { main: options.entry } : {},
     output: {
       path: path.join(folder, 'dist'),
       clean: true,
@@ -127,8 +116,8 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
       minimizeOptions: { javascript: { compress: { passes: 3 } } },
       splitChunks: {
         cacheGroups: {
-          // What loads remotes comes in one request.
-          ...(options.entry !== undefined && { defaultVendors: false }),
+          // What a page with a remote needs besides comes in one request.
+          ...(options.entry !== undefined && { default: false, defaultVendors: false }),
           // One stylesheet a part: chunks loaded later bring none of their own.
           styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
         },

@@ -7,10 +7,6 @@ export interface PartOptions {
   name: string;
   /** Scripts that start the part in a document: a host's, none for a remote. */
   entry?: string | string[];
-  /** Small script that starts those of `entry` in a document, when it is time. */
-  starter?: string;
-  /** Script that a document runs when everything else is done. */
-  late?: string;
   /** Script that renders the host's pages for the composer. */
   server?: string;
   /** Modules that hosts and other parts may load, by their public name. */

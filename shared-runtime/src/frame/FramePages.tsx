@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Composition } from 'shared-types';
-import { useComposition, type HostPages, type MissingRemoteProps } from '../host';
-import { Outlet } from '../router';
+import { Link } from '../Link';
+import { useComposition, type HostPages, type LayoutProps, type MissingRemoteProps } from '../host';
 
 /** Addresses of a part's routes, with a sample in the place of each parameter. */
 function useAddresses(): string[] {
@@ -12,20 +11,24 @@ function useAddresses(): string[] {
   );
 }
 
-function Frame() {
+function FrameHeader() {
   const addresses = useAddresses();
   return (
+    <nav aria-label="Pages of this part" style={{ display: 'flex', gap: '1rem', padding: '0.75rem 1rem' }}>
+      {addresses.map((address) => (
+        <Link key={address} to={address}>
+          {address}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Frame({ header, main }: LayoutProps) {
+  return (
     <>
-      <nav aria-label="Pages of this part" style={{ display: 'flex', gap: '1rem', padding: '0.75rem 1rem' }}>
-        {addresses.map((address) => (
-          <Link key={address} to={address}>
-            {address}
-          </Link>
-        ))}
-      </nav>
-      <main>
-        <Outlet />
-      </main>
+      <header {...header} />
+      <main {...main} />
     </>
   );
 }
@@ -55,6 +58,7 @@ export function framePages({ remotes }: Composition): HostPages {
   const hasHome = remotes.some(({ routes }) => routes.some(({ path }) => path === '/'));
   return {
     Layout: Frame,
+    Header: FrameHeader,
     NotFound: FrameNotFound,
     UnexpectedError: ({ error }) => <p role="alert">{String(error)}</p>,
     PageLoading: FramePageLoading,

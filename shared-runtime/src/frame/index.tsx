@@ -1,8 +1,10 @@
-import { readComposition, startSite } from '../host';
+import { readComposition, startHost } from '../host';
+import { startWholeSite } from '../host/pages';
 import { framePages } from './FramePages';
 
 const root = document.getElementById('root');
 if (root) {
   const composition = readComposition(document);
-  void startSite(root, composition, framePages(composition));
+  startHost(composition);
+  void startWholeSite(root, composition, framePages(composition));
 }

@@ -16,7 +16,6 @@ const remote: ComposedRemote = {
 function composition(changes: Partial<ComposedRemote> = {}): Composition {
   return {
     contract: CONTRACT_VERSION,
-    router: 'path',
     year: 2026,
     site: {} as Composition['site'],
     shell: { version: '1.0.0' },

@@ -1,4 +1,6 @@
 export { readComposition, useComposition } from './composition';
+export { findPart } from './findPart';
+export { pathOfHashLink } from './hashLinks';
 export type { MissingRemoteProps, RemotePageViews } from './RemotePage';
-export type { HostPages, HostRoute } from './routeTable';
-export { startSite } from './startSite';
+export type { HostPages, HostRoute, LayoutProps } from './routeTable';
+export { hydrateHeader, startHost } from './startHost';

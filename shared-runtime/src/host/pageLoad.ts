@@ -1,5 +1,4 @@
 import { StorefrontError } from 'shared-types';
-import { loadRemote } from '../facade';
 import { isGoneOver, withRemote } from './createHost';
 import { toLoadError } from './toLoadError';
 import type { RouteLoaderArguments, RouteModule, RouteModules } from '../routeModule';
@@ -10,8 +9,6 @@ export interface PageLoad {
   module?: RouteModule;
   data?: unknown;
   error?: unknown;
-  /** The document holds this page already, and only waits for its scripts. */
-  isInDocument?: boolean;
   /** It comes from another release of its remote than the document. */
   isStandIn?: boolean;
   /** Settles, never rejects, when the state is no longer pending. */
@@ -19,14 +16,9 @@ export interface PageLoad {
 }
 
 /** A page of a remote, by the id of its route skeleton. */
-export interface PageAddress {
+interface PageAddress {
   remote: string;
   routeId: string;
-}
-
-/** Whether a loader's result is a remote's page, and not data of the host's own. */
-export function isPageLoad(value: unknown): value is PageLoad {
-  return typeof value === 'object' && value !== null && 'settled' in value;
 }
 
 /** A page and its data, which its own chunks and requests bring. */
@@ -66,44 +58,13 @@ export function startPageLoad(address: PageAddress, args: RouteLoaderArguments):
   return load;
 }
 
-/** Remotes that did not come ahead: nobody asks again before they are wanted. */
-const missed = new Set<string>();
-
-/**
- * Loads a page before it is opened: its remote and what its loader loads. What fails is tried again when it is.
- *
- * @param shown what the shown page's loader gave.
- * @returns the page, unless the shown one has the same component, which will show this one as well: the viewer opens over
- * a list that stays. A route may have its pages repeated (`RouteModule`).
- */
-export async function loadAhead(
-  address: PageAddress,
-  args: RouteLoaderArguments,
-  shown: unknown,
-): Promise<PageLoad | undefined> {
-  const { remote } = address;
-  if (missed.has(remote)) return undefined;
-  try {
-    const page = await toPage(await loadRemote(remote, './routes'), address, args);
-    const { module } = page;
-    const before = isPageLoad(shown) ? shown.module : undefined;
-    const stays = before === module ? !module?.repeats : before?.Component === module?.Component;
-    if (stays) return undefined;
-    return { state: 'ready', ...page, settled: Promise.resolve() };
-  } catch {
-    // The host has logged it, and nobody waits for it.
-    missed.add(remote);
-    return undefined;
-  }
-}
-
 /** Waits for a page at most so long: a quick answer replaces the old page at once, a slow one shows its loading state. */
 export async function waitAtMost(load: PageLoad, milliseconds: number): Promise<void> {
   if (milliseconds === Infinity) return load.settled;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);
   });
-  await Promise.race([load.settled, patience]);
+  await Promise.race([load.settled, timeout]);
   clearTimeout(timer);
 }

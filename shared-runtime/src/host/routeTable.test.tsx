@@ -1,24 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../Link';
 import { ChunkLoadError, CONTRACT_VERSION, type Composition } from 'shared-types';
 import {
-  Outlet,
   provideHost,
   useLoaderData,
   useParams,
   type RouteLoaderArguments,
-  type RouteModule,
   type RouteModules,
 } from '../index';
 import { startInMemory } from '../testing/startInMemory';
-import type { HostPages } from './routeTable';
+import type { HostPages, WaitFor } from './routeTable';
 import type { MissingRemoteProps } from './RemotePage';
 
 const composition: Composition = {
   contract: CONTRACT_VERSION,
-  router: 'path',
   year: 2026,
   site: {} as Composition['site'],
   shell: { version: '1.0.0' },
@@ -39,15 +35,6 @@ const composition: Composition = {
   ],
 };
 
-function Layout() {
-  return (
-    <>
-      <Link to="/shop/rakhi/band">Band</Link>
-      <Outlet />
-    </>
-  );
-}
-
 function MissingRemote({ error, onRetry }: MissingRemoteProps) {
   return (
     <>
@@ -58,7 +45,13 @@ function MissingRemote({ error, onRetry }: MissingRemoteProps) {
 }
 
 const pages: HostPages = {
-  Layout,
+  Layout: ({ header, main }) => (
+    <>
+      <header {...header} />
+      <main {...main} />
+    </>
+  ),
+  Header: () => <Link to="/shop/rakhi/band">Band</Link>,
   MissingRemote,
   NotFound: () => <p>Not found</p>,
   PageLoading: () => <p>Loading page</p>,
@@ -66,10 +59,11 @@ const pages: HostPages = {
   routes: [
     { path: '/', Component: () => <h1>Home</h1> },
     {
-      path: '/inlined',
+      path: '/loaded',
       Component: () => <h1>{useLoaderData<string>()}</h1>,
-      loadForDocument: () => Promise.reject(new Error('not in a browser')),
+      load: () => Promise.resolve('data of its own'),
     },
+    { path: '/broken-data', Component: () => null, load: () => Promise.reject(new Error('no data')) },
   ],
 };
 
@@ -93,16 +87,9 @@ const rakhi: RouteModules = {
   },
 };
 
-function start(
-  path: string,
-  load: () => Promise<unknown>,
-  patience: (isSamePage: boolean) => number = () => 50,
-) {
+function start(path: string, load: () => Promise<unknown>, waitFor: WaitFor = () => 50) {
   provideHost({ loadRemote: load, site: composition.site });
-  return startInMemory(composition, pages, path, {
-    patience,
-    documentData: ({ path }) => `data of ${path}`,
-  });
+  return startInMemory(composition, pages, path, waitFor);
 }
 
 describe('a remote’s route', () => {
@@ -199,80 +186,16 @@ describe('a remote’s route', () => {
   });
 });
 
-describe('a page that is about to be opened', () => {
-  const shown = jest.fn<undefined, [unknown]>();
-  function Noting() {
-    const { type } = useParams();
-    useEffect(() => shown(type), [type]);
-    return <h1>{type}</h1>;
-  }
-  const loader = jest.fn(() => Promise.resolve());
-  const list: RouteModule = { Component: Noting, loader };
-  const remote = { routes: { list: { ...list, repeats: true }, broken: { Component: Noting } } };
-  const load = () => Promise.resolve(remote);
-
-  /** What came ahead has been rendered. */
-  const rendered = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-
-  beforeEach(() => shown.mockClear());
-
-  it('is rendered, hidden and without effects, and opens as the same elements', async () => {
-    const router = start('/', load);
-    act(() => router.ahead('/shop/rakhi/band'));
-    await rendered();
-    const heading = screen.getByText('band');
-    expect(heading).not.toBeVisible();
-    expect(shown).not.toHaveBeenCalled();
-    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
-
-    await userEvent.click(screen.getByRole('link', { name: 'Band' }));
-    expect(screen.getByRole('heading', { name: 'band' })).toBe(heading);
-    expect(heading).toBeVisible();
-    expect(shown).toHaveBeenCalledWith('band');
-    expect(screen.getByText('Home')).not.toBeVisible();
-  });
-
-  it('is rendered beside another one of its route that may be repeated', async () => {
-    const router = start('/shop/rakhi/single', load);
-    const single = await screen.findByRole('heading', { name: 'single' });
-    act(() => router.ahead('/shop/rakhi/band'));
-    await rendered();
-    const band = screen.getByText('band');
-    expect(band).not.toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Band' }));
-    expect(screen.getByRole('heading', { name: 'band' })).toBe(band);
-    expect(single).not.toBeVisible();
-  });
-
-  it.each([
-    ['at another route', '/broken', load],
-    ['and may not be repeated', '/shop/rakhi/single', () => Promise.resolve({ routes: { list } })],
-  ] as const)('is loaded only where the shown page has the same component %s', async (_, address, load) => {
-    const router = start(address, load);
-    await screen.findByRole('heading');
-    loader.mockClear();
-    act(() => router.ahead('/shop/rakhi/band'));
-    await rendered();
-    expect(loader).toHaveBeenCalled();
-    expect(router.state.beside).toBeUndefined();
-  });
-
-  it('is not asked for again when its remote did not come', async () => {
-    const fails = jest.fn((): Promise<unknown> => Promise.reject(new Error('gone')));
-    const router = start('/', fails);
-    for (const address of ['/shop/rakhi/band', '/shop/rakhi/single']) {
-      act(() => router.ahead(address));
-      await rendered();
-    }
-    expect(fails).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
-  });
-});
-
 describe('a host’s page', () => {
-  it('gets the data of its document', async () => {
-    start('/inlined', () => Promise.resolve(rakhi));
-    expect(await screen.findByRole('heading', { name: 'data of /inlined' })).toBeInTheDocument();
+  it('gets its data', async () => {
+    start('/loaded', () => Promise.resolve(rakhi));
+    expect(await screen.findByRole('heading', { name: 'data of its own' })).toBeInTheDocument();
+  });
+
+  it('breaks by itself where its data do not come', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    start('/broken-data', () => Promise.resolve(rakhi));
+    expect(await screen.findByText('Unexpected: Error: no data')).toBeInTheDocument();
   });
 });
 

@@ -1,106 +1,121 @@
-import { useContext, type ComponentType, type ReactNode } from 'react';
+import { useContext, type ComponentType, type HTMLAttributes, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Composition, RouteSkeleton } from 'shared-types';
 import { RouteData } from '../RouteData';
-import { PageCatcher, PageContext, type RouteHandle } from '../router';
-import { loadAhead, startPageLoad, waitAtMost, type PageLoad } from './pageLoad';
+import { Outlet, PageCatcher, PageContext, type RouteHandle } from '../router';
+import { startPageLoad, waitAtMost } from './pageLoad';
 import { RemotePage, type RemotePageViews } from './RemotePage';
 
-/** A page that the host itself owns. */
+/** A page that the host itself owns. Its document holds it, and scripts leave it as it is. */
 export interface HostRoute {
   path: string;
   Component: ComponentType;
-  /**
-   * Run when the page is prerendered; its result (JSON) is inlined in the document. The component reads it with
-   * `useLoaderData`, and gets nothing where the document is another page's.
-   */
-  loadForDocument?: (composition: Composition) => Promise<unknown>;
+  /** Loads its data, which the component reads with `useLoaderData`. */
+  load?: (composition: Composition) => Promise<unknown>;
+  /** Scripts change it after all. */
+  hydrates?: boolean;
 }
 
-/** What a host brings to the router. */
+/** What fills a region of a layout: elements, or the HTML that they were rendered to. */
+export type Region = Pick<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'>;
+
+export interface LayoutProps {
+  header: Region;
+  main: Region;
+}
+
+/** What a host brings. */
 export interface HostPages extends RemotePageViews {
-  Layout: ComponentType;
+  /** What every page has around it. Scripts leave it as it is, but for what fills its regions. */
+  Layout: ComponentType<LayoutProps>;
+  /** What fills the header. */
+  Header: ComponentType<{ pathname: string }>;
   NotFound: ComponentType;
-  /** Last resort, for what nobody foresaw. */
-  UnexpectedError: ComponentType<{ error: unknown }>;
   routes: HostRoute[];
 }
 
-/** What differs between a browser and the prerenderer. */
-export interface RouteEnvironment {
-  /**
-   * How long a loader waits, in milliseconds, before the page's own loading state replaces the old page, which may be
-   * the same one at another query.
-   */
-  patience: (isSamePage: boolean) => number;
-  /** The data of a host's page for this document. */
-  documentData: (route: HostRoute) => unknown;
+/**
+ * How long a loader waits, in milliseconds, before the page's own loading state replaces the old page, which may be the
+ * same one at another query.
+ */
+export type WaitFor = (isSamePage: boolean) => number;
+
+export interface RouteTableOptions {
+  composition: Composition;
+  views: RemotePageViews;
+  waitFor: WaitFor;
 }
 
-function remoteRoute(
-  remote: string,
-  skeleton: RouteSkeleton,
-  { views, patience }: { views: RemotePageViews } & Pick<RouteEnvironment, 'patience'>,
-): RouteObject {
-  return {
+function catching({ element, ...route }: RouteObject, { UnexpectedError }: RemotePageViews): RouteObject {
+  return { ...route, element: <PageCatcher Fallback={UnexpectedError}>{element}</PageCatcher> };
+}
+
+function remoteRoute(remote: string, skeleton: RouteSkeleton, options: RouteTableOptions): RouteObject {
+  const { views, waitFor } = options;
+  const route = {
     path: skeleton.path,
     // The site's own router tells it, too, whether the shopper stays on the page (`createSiteRouter`).
-    loader: async ({ params, request }, isSamePage?: unknown) => {
+    loader: async ({ params, request }: never, isSamePage?: unknown) => {
       const load = startPageLoad({ remote, routeId: skeleton.id }, { params, request });
-      await waitAtMost(load, patience(isSamePage === true));
+      await waitAtMost(load, waitFor(isSamePage === true));
       return load;
     },
     element: <RemotePage remote={remote} views={views} />,
-    handle: {
-      remote,
-      ahead: (args, shown) => loadAhead({ remote, routeId: skeleton.id }, args, shown),
-      isWhole: (result) => (result as PageLoad).state === 'ready',
-    } satisfies RouteHandle,
+    handle: { remote } satisfies RouteHandle,
   };
+  return catching(route as RouteObject, views);
 }
 
+/** The pages of a composition's remotes. */
+export function remoteRoutes(options: RouteTableOptions): RouteObject[] {
+  return options.composition.remotes.flatMap(({ name, routes }) =>
+    routes.map((skeleton) => remoteRoute(name, skeleton, options)),
+  );
+}
+
+/** What came of loading a host's page. */
+interface Loaded {
+  data?: unknown;
+  error?: unknown;
+}
+
+const settle = (loading: Promise<unknown>): Promise<Loaded> =>
+  loading.then(
+    (data) => ({ data }),
+    (error: unknown) => ({ error }),
+  );
+
 function HostPage({ Component }: Pick<HostRoute, 'Component'>) {
+  const { data, error } = (useContext(PageContext).result ?? {}) as Loaded;
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- what the loader threw.
+  if (error !== undefined) throw error;
   return (
-    <RouteData value={useContext(PageContext).result}>
+    <RouteData value={data}>
       <Component />
     </RouteData>
   );
 }
 
-function hostRoute(route: HostRoute, { documentData }: RouteEnvironment): RouteObject {
-  const { path, Component, loadForDocument } = route;
-  if (!loadForDocument) return { path, element: <Component /> };
-  return { path, loader: () => documentData(route) ?? null, element: <HostPage Component={Component} /> };
+/** All pages of a site: the host's own, the remotes', and the one for every other URL. */
+export function siteRoutes(composition: Composition, pages: HostPages, waitFor: WaitFor): RouteObject[] {
+  const own = [...pages.routes, { path: '*', Component: pages.NotFound }].map(
+    ({ path, Component, load }: HostRoute): RouteObject => ({
+      path,
+      element: <HostPage Component={Component} />,
+      ...(load && { loader: () => settle(load(composition)) }),
+    }),
+  );
+  return [
+    ...own.map((route) => catching(route, pages)),
+    ...remoteRoutes({ composition, views: pages, waitFor }),
+  ];
 }
 
-/** A host's layout, in which its pages are shown (`Outlet`). */
-export function toLayout({ Layout, UnexpectedError }: HostPages): ReactNode {
+/** What fills the main region around a page. */
+export function toMain({ UnexpectedError }: RemotePageViews): ReactNode {
   return (
     <PageCatcher Fallback={UnexpectedError}>
-      <Layout />
+      <Outlet />
     </PageCatcher>
   );
-}
-
-/** The route table of a composition: the host's own pages and the remotes' route skeletons. */
-export function toRouteTable(
-  composition: Composition,
-  pages: HostPages,
-  environment: RouteEnvironment,
-): RouteObject[] {
-  const { NotFound, UnexpectedError, routes } = pages;
-  const catching = ({ element, ...route }: RouteObject): RouteObject => ({
-    ...route,
-    element: <PageCatcher Fallback={UnexpectedError}>{element}</PageCatcher>,
-  });
-  const children = [
-    ...routes.map((route) => hostRoute(route, environment)),
-    ...composition.remotes.flatMap(({ name, routes: skeletons }) =>
-      skeletons.map((skeleton) =>
-        remoteRoute(name, skeleton, { views: pages, patience: environment.patience }),
-      ),
-    ),
-    { path: '*', element: <NotFound /> },
-  ];
-  return children.map(catching);
 }

@@ -2,6 +2,7 @@ import {
   createPath,
   matchRoutes,
   NavigationType,
+  parsePath,
   type Location,
   type NavigateOptions,
   type Navigator,
@@ -18,18 +19,11 @@ export interface SitePage {
   action: NavigationType;
   /** What the loader of the page gave. */
   result: unknown;
-  /** Pages of one instance follow each other in the same components; later ones have higher numbers. */
-  instance: number;
 }
 
 /** What of a site is shown. */
 export interface SiteState {
   page: SitePage;
-  /**
-   * Rendered, but not shown: the page that the shopper is about to open, or the one that was left for it, to which Back
-   * or Forward leads. One is enough for a phone, and two might have ids in common.
-   */
-  beside?: SitePage;
   /** The page stays where it is scrolled to. */
   keepsScroll: boolean;
   /** The next page is on its way, and this one still shown. */
@@ -38,23 +32,23 @@ export interface SiteState {
   reloading: boolean;
 }
 
-/** Goes from page to page: runs the loader of the next page, then shows it. */
+/** Goes from page to page of one part: runs the loader of the next page, then shows it. */
 export interface SiteRouter {
   readonly state: SiteState;
   readonly routes: RouteObject[];
   readonly navigator: Navigator;
-  /** Loads the page at an address before it is opened, and renders it where it takes the place of another one. */
-  ahead: (address: To) => void;
-  /**
-   * Finds a page at an address that is of a remote which runs nothing of the shown page, and not rendered ahead.
-   *
-   * @returns what loads it but for its pictures, if the address is one of those.
-   */
-  findApart: (address: To) => (() => Promise<unknown>) | undefined;
+  /** Whether a URL is one of the shown part's pages; the pages of others are documents. */
+  isOfPart: (url: string) => boolean;
   /** Runs the loader of the shown page: of the first one before anything is shown, and once more where that is asked for. */
   reload: () => Promise<void>;
   /** Tells of every change before it is shown, also of those since `seen`; returns how to stop it. */
   subscribe: (listener: (state: SiteState, before: SiteState) => void, seen?: SiteState) => () => void;
+}
+
+/** What a route may bring besides its loader. */
+export interface RouteHandle {
+  /** Name of the remote whose page it is. */
+  remote: string;
 }
 
 type Visit = Pick<SitePage, 'location' | 'action'> & Pick<SiteState, 'keepsScroll'>;
@@ -69,59 +63,44 @@ function toArguments(
   return { params, request: new Request(new URL(pathname + search, origin)) };
 }
 
-/** What a route may bring besides its loader. */
-export interface RouteHandle {
-  /** Name of the remote whose page it is. */
-  remote: string;
-  /**
-   * Loads its page before it is opened.
-   *
-   * @param shown what the loader of the shown page gave.
-   * @returns what the loader would give, if the page is to be rendered as well.
-   */
-  ahead: (args: RouteLoaderArguments, shown: unknown) => Promise<unknown>;
-  /** Whether what its loader gave makes a page, and one comes back to it as it is. */
-  isWhole: (result: unknown) => boolean;
-}
-
-const isSamePlace = (one: Location, other: Location | undefined) =>
-  other !== undefined && createPath(one) === createPath(other);
-
 const differsInHash = (one: Location, other: Location) =>
   one.pathname === other.pathname && one.search === other.search && one.hash !== other.hash;
 
 /**
- * The part of a data router that a site of prerendered documents needs, over the router's own matching and links:
- * react-router's is 15 KB (brotli) larger (decisions/0012).
+ * The part of a data router that a site of documents needs, over the router's own matching and links: react-router's is
+ * 15 KB (brotli) larger (decisions/0012).
  */
 export function createSiteRouter(routes: RouteObject[], history: SiteHistory): SiteRouter {
   let state: SiteState = {
-    page: { location: history.location(), action: NavigationType.Pop, result: undefined, instance: 0 },
+    page: { location: history.location(), action: NavigationType.Pop, result: undefined },
     keepsScroll: false,
     loading: false,
     reloading: false,
   };
   let turn = 0;
-  let instances = 0;
-  let intended: SiteLocation | undefined;
   const listeners = new Set<(state: SiteState, before: SiteState) => void>();
 
-  // react-router ranks all routes anew with each match.
+  // react-router ranks all routes anew with each match, and each link asks for one.
   const matches = new Map<string, RouteMatch | undefined>();
-  const matchPlace = ({ pathname }: Place) => {
+  const matchPath = (pathname: string) => {
     if (!matches.has(pathname)) matches.set(pathname, matchRoutes(routes, pathname)?.at(-1));
     return matches.get(pathname);
   };
-  const handleOf = (match: ReturnType<typeof matchPlace>) => match?.route.handle as RouteHandle | undefined;
-  const remoteAt = (place: Place) => handleOf(matchPlace(place))?.remote;
+  const partAt = (pathname: string) => (matchPath(pathname)?.route.handle as RouteHandle | undefined)?.remote;
+
+  function isOfPart(url: string): boolean {
+    const { pathname = state.page.location.pathname } = parsePath(url);
+    const part = partAt(pathname);
+    return part !== undefined && part === partAt(state.page.location.pathname);
+  }
 
   /**
-   * Runs the loader of the page at an address; a promise only if that takes time.
+   * Runs the loader of the page at a place; a promise only if that takes time.
    *
    * @param from the place that is left; the loader is told whether it is the same page at another query.
    */
   function runLoader(place: Place, from?: Place): unknown {
-    const match = matchPlace(place);
+    const match = matchPath(place.pathname);
     if (typeof match?.route.loader !== 'function') return undefined;
     return match.route.loader(toArguments(place, match.params) as never, from?.pathname === place.pathname);
   }
@@ -133,59 +112,35 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
   }
 
   /** Loads the page of a place and shows it, unless the shopper has gone elsewhere meanwhile. */
-  async function visit({ location, action, ...how }: Visit, enter?: () => void) {
+  async function visit({ location, action, keepsScroll }: Visit, enter?: () => void) {
     const mine = ++turn;
-    const { page, beside } = state;
-    // What came ahead, and is not opened now, is of no more use.
-    const left = beside?.location === intended ? undefined : beside;
-    intended = undefined;
-    const show = (next: SitePage, hidden: SitePage | undefined) => {
-      // Also what links of the page before were touched for while this one was on its way.
-      intended = undefined;
+    const { page } = state;
+    const show = (next: SitePage) => {
       enter?.();
-      publish({ ...how, page: next, beside: hidden, loading: false, reloading: false });
+      publish({ page: next, keepsScroll, loading: false, reloading: false });
     };
-    if (location.entry === beside?.location.entry) {
-      const isWhole = handleOf(matchPlace(page.location))?.isWhole(page.result) ?? true;
-      return show({ ...beside, action }, isWhole ? page : undefined);
-    }
-    if (differsInHash(page.location, location)) return show({ ...page, location, action }, left);
+    if (differsInHash(page.location, location)) return show({ ...page, location, action });
     let result = runLoader(location, page.location);
     if (result instanceof Promise) {
       publish({ loading: true });
       result = await result;
       if (mine !== turn) return;
     }
-    // Who stays within a remote comes back from it; elsewhere a page may have ids in common with what is hidden.
-    const stays = remoteAt(location) === remoteAt(page.location);
-    show({ ...page, location, action, result }, stays ? left : undefined);
+    show({ location, action, result });
   }
 
   const go = (action: NavigationType, write: (location: SiteLocation) => void) => {
     return (to: To, usr?: unknown, options?: NavigateOptions) => {
-      const wanted = toLocation(to, { usr, key: newKey() });
-      const location = intended && !usr && isSamePlace(wanted, intended) ? intended : wanted;
-      const keepsScroll = options?.preventScrollReset === true;
-      void visit({ location, action, keepsScroll }, () => write(location));
+      const location = toLocation(to, { usr, key: newKey() });
+      if (!isOfPart(createPath(location))) return history.open(location);
+      void visit({ location, action, keepsScroll: options?.preventScrollReset === true }, () =>
+        write(location),
+      );
     };
   };
 
-  async function goAhead(location: SiteLocation) {
-    if (isSamePlace(location, intended) || isSamePlace(location, state.page.location)) return;
-    intended = location;
-    const match = matchPlace(location);
-    const args = toArguments(location, match?.params ?? {});
-    const result = await handleOf(match)?.ahead(args, state.page.result);
-    if (result === undefined || intended !== location) return;
-    publish({ beside: { location, action: NavigationType.Push, result, instance: ++instances } });
-  }
-
   history.listen(() => {
-    void visit({
-      location: history.location(),
-      action: NavigationType.Pop,
-      keepsScroll: false,
-    });
+    void visit({ location: history.location(), action: NavigationType.Pop, keepsScroll: false });
   });
 
   return {
@@ -199,15 +154,7 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
       replace: go(NavigationType.Replace, history.replace),
       go: history.go,
     },
-    ahead: (address) => void goAhead(toLocation(address, { key: newKey() })),
-    findApart: (address) => {
-      const place = toLocation(address, null);
-      const match = matchPlace(place);
-      const handle = handleOf(match);
-      if (!match || !handle || handle.remote === remoteAt(state.page.location)) return undefined;
-      if (isSamePlace(place, state.beside?.location)) return undefined;
-      return () => handle.ahead({ ...toArguments(place, match.params), dataOnly: true }, undefined);
-    },
+    isOfPart,
     reload: async () => {
       // The shopper is on the way to another page.
       if (state.loading) return;

@@ -3,4 +3,4 @@ export { Outlet } from './Outlet';
 export { PageCatcher } from './PageCatcher';
 export { RoutedSite } from './RoutedSite';
 export { PageContext, useNavigation } from './siteContext';
-export { createSiteHistory, toLocation, type SiteHistory, type SiteLocation } from './siteHistory';
+export { createSiteHistory, toLocation, toText, type SiteHistory, type SiteLocation } from './siteHistory';

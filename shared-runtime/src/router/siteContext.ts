@@ -2,21 +2,15 @@ import { createContext, useContext } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { SitePage } from './createSiteRouter';
 
-/** Elements of the pages that stand in the document, by instance. */
-export type PagePlaces = Map<number, HTMLElement>;
-
-/** What a layout may know of the router around it. */
+/** What a page's surroundings may know of the router. */
 export interface SiteContextValue {
   routes: RouteObject[];
-  /** The shown page. */
   page?: SitePage;
-  /** With it, in the order of their instances, those that are rendered and hidden: before it, about to come or to go. */
-  pages: SitePage[];
-  /** Their elements. */
-  places: PagePlaces;
   loading: boolean;
   reloading: boolean;
   reload: () => Promise<void>;
+  /** Whether a URL is one of the shown part's pages. */
+  isOfPart: (url: string) => boolean;
 }
 
 /** What a page may know of the router around it. */
@@ -26,18 +20,17 @@ export interface PageContextValue extends Pick<SiteContextValue, 'reloading' | '
 
 const UNPROVIDED: SiteContextValue & PageContextValue = {
   routes: [],
-  pages: [],
-  places: new Map(),
   loading: false,
   reloading: false,
   reload: () => Promise.resolve(),
+  isOfPart: () => false,
   result: undefined,
 };
 
 /** Provided by `RoutedSite`. */
 export const SiteContext = createContext<SiteContextValue>(UNPROVIDED);
 
-/** Provided by `Outlet`, for each of its pages. */
+/** Provided by `Outlet`. */
 export const PageContext = createContext<PageContextValue>(UNPROVIDED);
 
 /** Whether the next page is on its way. */

@@ -1,5 +1,4 @@
 import { createPath, parsePath, type Location, type To } from 'react-router-dom';
-import type { Composition } from 'shared-types';
 
 /** A place of the site. `key` is `default` for every one that no link of the site has led to. */
 export interface SiteLocation extends Location {
@@ -17,6 +16,8 @@ export interface SiteHistory {
   createHref: (to: To) => string;
   push: (location: SiteLocation) => void;
   replace: (location: SiteLocation) => void;
+  /** Leaves the document for another one. */
+  open: (to: To) => void;
   go: (delta: number) => void;
   /** Tells of Back and Forward, never of `push` and `replace`. */
   listen: (onMove: () => void) => void;
@@ -30,9 +31,9 @@ interface EntryState {
   entry?: string;
 }
 
-const toText = (to: To) => (typeof to === 'string' ? to : createPath(to));
+export const toText = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
-/** Makes a place of an address and what its entry keeps. */
+/** Makes a place of a URL and what its entry keeps. */
 export function toLocation(to: To, state: Partial<EntryState> | null): SiteLocation {
   const { pathname = '/', search = '', hash = '' } = parsePath(toText(to));
   const { key = 'default', usr = null, entry = key } = state ?? {};
@@ -50,26 +51,26 @@ function readEntry(): Partial<EntryState> {
   return marked;
 }
 
-/** The session history, with the site's addresses as paths or, for servers without rewrites, behind a hash. */
-export function createSiteHistory(router: Composition['router']): SiteHistory {
-  const createHref = (to: To) => (router === 'hash' ? `#${toText(to)}` : toText(to));
-  const place = () => {
-    const { pathname, search, hash } = window.location;
-    return router === 'hash' ? `/${hash.replace(/^#?\/*/, '')}` : pathname + search + hash;
-  };
+/** The session history of the browser's tab. */
+export function createSiteHistory(): SiteHistory {
+  const open = (to: To) => window.location.assign(toText(to));
   return {
-    createHref,
-    location: () => toLocation(place(), readEntry()),
+    createHref: toText,
+    location: () => {
+      const { pathname, search, hash } = window.location;
+      return toLocation(pathname + search + hash, readEntry());
+    },
     push: (location) => {
       try {
-        window.history.pushState(toEntry(location), '', createHref(location));
+        window.history.pushState(toEntry(location), '', toText(location));
       } catch (error) {
         // A state that cannot be kept is the caller's fault; else Safari has had enough entries for now.
         if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
-        window.location.assign(createHref(location));
+        open(location);
       }
     },
-    replace: (location) => window.history.replaceState(toEntry(location), '', createHref(location)),
+    replace: (location) => window.history.replaceState(toEntry(location), '', toText(location)),
+    open,
     go: (delta) => window.history.go(delta),
     listen: (onMove) => window.addEventListener('popstate', onMove),
   };

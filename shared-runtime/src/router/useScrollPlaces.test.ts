@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { memoryHistory } from '../testing/memoryHistory';
 import { createSiteRouter } from './createSiteRouter';
 import type { SiteLocation } from './siteHistory';
-import { useScrollPlaces, type ScrollPlaces } from './useScrollPlaces';
+import { useScrollPlaces } from './useScrollPlaces';
 
 const scrollTo = jest.fn();
 const router = createSiteRouter([{ path: '*' }], memoryHistory('/'));
@@ -13,9 +13,8 @@ const locationOf = (entry: string, hash = ''): SiteLocation => ({
 });
 
 function show(first: SiteLocation) {
-  const places: ScrollPlaces = {};
   const useShown = (location: SiteLocation) =>
-    useScrollPlaces(router, { ...router.state, page: { ...router.state.page, location } }, places);
+    useScrollPlaces(router, { ...router.state, page: { ...router.state.page, location } });
   return renderHook(useShown, { initialProps: first });
 }
 

@@ -1,12 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SiteRouter, SiteState } from './createSiteRouter';
 import type { SiteLocation } from './siteHistory';
 
 const STORAGE_KEY = 'storefront-scroll-places';
 
 /** How far down the page of each entry of the session history was. */
-export type ScrollPlaces = Record<string, number>;
+type ScrollPlaces = Record<string, number>;
 
 function readPlaces(): ScrollPlaces {
   try {
@@ -42,25 +41,9 @@ function scrollTo(location: SiteLocation, left: number | undefined): void {
   else window.scrollTo(0, 0);
 }
 
-/** How far down a page is to be seen, if that can be told before it stands there. */
-export function findTop(
-  { page: { action, location }, keepsScroll }: SiteState,
-  places: ScrollPlaces,
-): number | undefined {
-  const beginsAtTop = action === NavigationType.Push && !location.hash && !keepsScroll;
-  return beginsAtTop ? 0 : places[location.entry];
-}
-
-/**
- * Pages begin at the top, and Back and Forward return to where one was.
- *
- * @param places filled with what the session remembers, then with each page that is left.
- */
-export function useScrollPlaces(
-  router: SiteRouter,
-  { page: { location }, keepsScroll }: SiteState,
-  places: ScrollPlaces,
-): void {
+/** Pages begin at the top, and Back and Forward return to where one was; between documents the browser does that. */
+export function useScrollPlaces(router: SiteRouter, { page: { location }, keepsScroll }: SiteState): void {
+  const [places] = useState<ScrollPlaces>({});
   const shown = useRef<SiteLocation>(undefined);
   // Asking the window between a tap and its frame would cost a layout; there is none before the first scroll.
   const scrolled = useRef<number>(undefined);

@@ -1,37 +1,48 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { createPath, matchRoutes } from 'react-router-dom';
-import type { Composition } from 'shared-types';
+import { splitHead, type Composition } from 'shared-types';
 import { createHost } from '../host/createHost';
 import type { Fetchers } from '../host/fetchers';
-import { isPageLoad } from '../host/pageLoad';
-import { toLayout, toRouteTable, type HostPages } from '../host/routeTable';
-import { createSiteRouter, RoutedSite, toLocation, type SiteHistory } from '../router';
+import { findPart } from '../host/findPart';
+import { HEADER_IDS, MAIN_IDS } from '../host/ids';
+import type { PageLoad } from '../host/pageLoad';
+import { siteRoutes, toMain, type HostPages } from '../host/routeTable';
+import { createSiteRouter, RoutedSite, toLocation, toText, type SiteHistory } from '../router';
 
 /** A page as its document carries it. */
 export interface Rendered {
-  /** HTML of the root element. */
+  /** HTML of the root element, and before it the elements that belong in the document's head. */
   html: string;
-  /** Data of the host's own page by its path, to be inlined as JSON; empty for a remote's page. */
-  data: Record<string, unknown>;
 }
 
-/** Renders the page at an address, such as `/shop/rakhi/single?page=2`. */
-export type Renderer = (address: string) => Promise<Rendered>;
+/** Renders the page at a URL, such as `/shop/rakhi/single?page=2`. */
+export type Renderer = (url: string) => Promise<Rendered>;
 
-async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
-  return new Response(stream).text();
+/** Renders what a browser will hydrate. */
+async function renderRegion(content: ReactNode, identifierPrefix: string): Promise<string> {
+  const { prelude } = await prerender(content, {
+    identifierPrefix,
+    // One document, nothing streamed: a boundary that is held back would need an inline script to show it.
+    progressiveChunkSize: Infinity,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return new Response(prelude).text();
 }
 
 /** A place without a past, from which nothing leads on. */
-function standingStill(address: string): SiteHistory {
+function standingStill(url: string): SiteHistory {
   const nowhere = () => {
-    throw new Error(`${address} is rendered for its document: nobody navigates there.`);
+    throw new Error(`${url} is rendered for its document: nobody navigates there.`);
   };
   return {
-    location: () => toLocation(address, null),
-    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    location: () => toLocation(url, null),
+    createHref: toText,
     push: nowhere,
     replace: nowhere,
+    open: nowhere,
     go: nowhere,
     listen: () => undefined,
   };
@@ -44,27 +55,31 @@ function standingStill(address: string): SiteHistory {
  */
 export function createRenderer(composition: Composition, pages: HostPages, fetchers: Fetchers): Renderer {
   createHost(composition, fetchers);
-  const routes = toRouteTable(composition, pages, {
-    patience: () => Infinity,
-    documentData: ({ loadForDocument }) => loadForDocument?.(composition),
-  });
+  const routes = siteRoutes(composition, pages, () => Infinity);
+  const { Header, Layout } = pages;
 
-  return async (address) => {
-    const router = createSiteRouter(routes, standingStill(address));
+  return async (url) => {
+    const router = createSiteRouter(routes, standingStill(url));
     await router.reload();
     const { location, result } = router.state.page;
-    const path = matchRoutes(routes, location)?.at(-1)?.route.path;
-    const data: Record<string, unknown> = {};
-    if (isPageLoad(result)) {
-      if (result.state === 'failed') throw result.error;
-    } else if (path !== undefined && result !== undefined) data[path] = result;
-    const { prelude } = await prerender(<RoutedSite router={router} layout={toLayout(pages)} />, {
-      // One document, nothing streamed: a boundary that is held back would need an inline script to show it.
-      progressiveChunkSize: Infinity,
-      onError: (error) => {
-        throw error;
-      },
-    });
-    return { html: await readAll(prelude), data };
+    const part = findPart(composition, location.pathname);
+    if (part !== undefined && (result as PageLoad).state === 'failed') throw (result as PageLoad).error;
+
+    const content = <RoutedSite router={router}>{toMain(pages)}</RoutedSite>;
+    const isHydrated =
+      part !== undefined || pages.routes.some(({ path, hydrates }) => hydrates && path === location.pathname);
+    const main = splitHead(
+      isHydrated ? await renderRegion(content, MAIN_IDS) : renderToStaticMarkup(content),
+    );
+    const header = await renderRegion(<Header pathname={location.pathname} />, HEADER_IDS);
+    const body = renderToStaticMarkup(
+      <RoutedSite router={router}>
+        <Layout
+          header={{ dangerouslySetInnerHTML: { __html: header } }}
+          main={{ dangerouslySetInnerHTML: { __html: main.body } }}
+        />
+      </RoutedSite>,
+    );
+    return { html: main.head + body };
   };
 }

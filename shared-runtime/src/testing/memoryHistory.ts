@@ -1,5 +1,4 @@
-import { createPath } from 'react-router-dom';
-import { toLocation, type SiteHistory, type SiteLocation } from '../router';
+import { toLocation, toText, type SiteHistory, type SiteLocation } from '../router';
 
 /** A session history of a test, which begins with one entry. */
 export function memoryHistory(path: string): SiteHistory {
@@ -7,11 +6,16 @@ export function memoryHistory(path: string): SiteHistory {
   let index = 0;
   let onMove: () => void = () => undefined;
   return {
-    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    createHref: toText,
     location: () => entries[index] as SiteLocation,
     push: (location) => {
       index += 1;
       entries.splice(index, Infinity, location);
+    },
+    // There is no document to leave: where it would lead is the last place.
+    open: (to) => {
+      index += 1;
+      entries.splice(index, Infinity, toLocation(to, null));
     },
     replace: (location) => void (entries[index] = location),
     go: (delta) => {

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type Composition, type RouteSkeleton, type SiteSettings } from 'shared-types';
 import type { HostPages } from '../host/routeTable';
-import { Outlet, provideHost, type RouteModules } from '../index';
+import { provideHost, type RouteModules } from '../index';
 import { startInMemory } from './startInMemory';
 
 /** Site settings for unit tests. */
@@ -27,11 +27,8 @@ export interface TestHost {
 const REMOTE = 'remote-under-test';
 
 const pages: HostPages = {
-  Layout: () => (
-    <main>
-      <Outlet />
-    </main>
-  ),
+  Layout: ({ main }) => <main {...main} tabIndex={-1} />,
+  Header: () => null,
   NotFound: () => <p>Page not found</p>,
   PageLoading: () => <p>Page loading</p>,
   MissingRemote: ({ error }) => <p>Page failed: {String(error)}</p>,
@@ -52,7 +49,6 @@ function compositionOf(routes: RouteSkeleton[]): Composition {
   };
   return {
     contract: CONTRACT_VERSION,
-    router: 'path',
     year: 2026,
     site: TEST_SITE,
     shell: { version: '0.0.0' },

@@ -38,7 +38,6 @@ export function renderSite(
   const settings = { ...TEST_SITE, ...site };
   const composition = {
     contract: CONTRACT_VERSION,
-    router: 'path' as const,
     year: 2026,
     site: settings,
     shell: { version: '1.0.0' },

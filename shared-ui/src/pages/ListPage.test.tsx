@@ -58,7 +58,6 @@ function open(address: string, { long = manyProducts, short = [] }: Lists = {}, 
   const list = (path: string, products: Product[]): RouteModule => ({
     Component: listPage(path),
     loader: (args) => Promise.resolve(testPage(products, askedPlace(args))),
-    repeats: true,
   });
   const longList = list('/long', long);
   const shortList = list('/short', short);
@@ -138,27 +137,6 @@ describe('pages of a list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 3');
   });
 
-  it('moves the focus to the heading of a page that was rendered ahead, once it is shown, and says the page', async () => {
-    const { router } = open('/long');
-    await screen.findByRole('heading', { name: 'Product 1' });
-    act(() => router.ahead('/long?page=2'));
-    const ninth = await screen.findByText('Product 9');
-    await userEvent.click(screen.getByRole('link', { name: 'On' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Long list' })).toHaveFocus());
-    expect(ninth).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 3');
-
-    act(() => router.ahead('/long'));
-    await screen.findByText('Product 1');
-    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
-    await screen.findByRole('heading', { name: 'Product 1' });
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Long list' })).toHaveFocus());
-    expect(screen.getByRole('status')).toHaveTextContent('Page 1 of 3');
-    // What is hidden says nothing, and can say it once more.
-    const said = screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent);
-    expect(said.sort()).toEqual(['', 'Page 1 of 3']);
-  });
-
   it('disables the way back on the first page and the way on on the last', async () => {
     open('/long?page=3');
     expect(await screen.findByRole('link', { name: 'On' })).toHaveAttribute('aria-disabled', 'true');
@@ -209,25 +187,6 @@ describe('a card', () => {
     await screen.findByRole('heading', { name: 'Product 9' });
     await userEvent.click(screen.getByRole('link', { name: 'Back' }));
     expect(within(await card('Product 1')).getByText('2/2')).toBeInTheDocument();
-  });
-
-  it('keeps its media index on pages that are rendered before they are shown', async () => {
-    const { router } = open('/long');
-    const first = await card('Product 1');
-    act(() => router.ahead('/long?page=2'));
-    const ninth = await screen.findByText('Product 9');
-    expect(ninth).not.toBeVisible();
-    await userEvent.click(within(first).getByRole('button', { name: 'Next view of Product 1' }));
-    await userEvent.click(screen.getByRole('link', { name: 'On' }));
-    await waitFor(() => expect(ninth).toBeVisible());
-
-    // Rendered anew: one page is kept beside the shown one, and that is page 3.
-    act(() => router.ahead('/long?page=3'));
-    await screen.findByText('Product 17');
-    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
-    const again = await card('Product 1');
-    expect(again).not.toBe(first);
-    expect(within(again).getByText('2/2')).toBeInTheDocument();
   });
 
   it('follows the arrow keys', async () => {

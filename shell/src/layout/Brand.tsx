@@ -1,4 +1,4 @@
-import { Link, site } from 'shared-runtime';
+import { site } from 'shared-runtime';
 import { PATHS } from 'shared-types';
 import { words } from '../words';
 import styles from './Brand.module.css';
@@ -8,9 +8,9 @@ import { Logo } from './Logo';
 export function Brand() {
   const { brand } = site();
   return (
-    <Link className={styles.brand} to={PATHS.home} aria-label={words.navigation.brandHome(brand)}>
+    <a className={styles.brand} href={PATHS.home} aria-label={words.navigation.brandHome(brand)}>
       <Logo className={styles.logo} />
       <span className={styles.name}>{brand}</span>
-    </Link>
+    </a>
   );
 }

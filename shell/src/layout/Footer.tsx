@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, site } from 'shared-runtime';
+import { site } from 'shared-runtime';
 import { useComposition } from 'shared-runtime/host';
 import { PATHS, type NavItem } from 'shared-types';
 import { VisuallyHidden } from 'shared-ui';
@@ -79,9 +79,9 @@ function Column({ title, className, children }: ColumnProps) {
 function PageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link className={styles.link} to={to}>
+      <a className={styles.link} href={to}>
         {children}
-      </Link>
+      </a>
     </li>
   );
 }

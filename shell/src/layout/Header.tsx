@@ -1,26 +1,25 @@
-import type { NavItem } from 'shared-types';
 import { Drawer } from '../navigation/Drawer';
 import { MainNavigation } from '../navigation/MainNavigation';
 import { OutboundLinks } from '../navigation/OutboundLinks';
+import { useNavItems } from '../navigation/useNavItems';
+import { usePathname } from '../navigation/usePathname';
 import { Brand } from './Brand';
 import styles from './Header.module.css';
-import { PendingThread } from './PendingThread';
 
-/** The fixed bar at the top of every page. */
-export function Header({ nav }: { nav: NavItem[] }) {
+/** What fills the bar at the top of every page. */
+export function Header({ pathname }: { pathname: string }) {
+  const nav = useNavItems();
+  const here = usePathname(pathname);
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <Brand />
-        <div className={styles.wide}>
-          <MainNavigation nav={nav} />
-          <OutboundLinks />
-        </div>
-        <div className={styles.narrow}>
-          <Drawer nav={nav} />
-        </div>
+    <div className={styles.bar}>
+      <Brand />
+      <div className={styles.wide}>
+        <MainNavigation nav={nav} pathname={here} />
+        <OutboundLinks />
       </div>
-      <PendingThread />
-    </header>
+      <div className={styles.narrow}>
+        <Drawer nav={nav} pathname={here} />
+      </div>
+    </div>
   );
 }

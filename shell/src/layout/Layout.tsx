@@ -1,44 +1,22 @@
-import { Outlet } from 'shared-runtime';
+import type { LayoutProps } from 'shared-runtime/host';
 import { useNavItems } from '../navigation/useNavItems';
 import { words } from '../words';
 import { Footer } from './Footer';
-import { Header } from './Header';
+import headerStyles from './Header.module.css';
 import styles from './Layout.module.css';
 import { PreviewBanner } from './PreviewBanner';
-import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 /** What every page has around it: skip link, header, footer. */
-export function Layout() {
-  const nav = useNavItems();
-  const main = useFocusOnNavigation<HTMLElement>();
+export function Layout({ header, main }: LayoutProps) {
   return (
     <div className={styles.layout}>
-      <SkipLink />
-      <Header nav={nav} />
-      <main className={styles.main} id="content" tabIndex={-1} ref={main}>
-        <Outlet />
-      </main>
-      <Footer nav={nav} />
+      <a className="skip-link" href="#content">
+        {words.navigation.skip}
+      </a>
+      <header className={headerStyles.header} {...header} />
+      <main className={styles.main} id="content" tabIndex={-1} {...main} />
+      <Footer nav={useNavItems()} />
       <PreviewBanner />
     </div>
-  );
-}
-
-/** Moves the focus itself: with hash routes, `#content` would be taken for a page. */
-function SkipLink() {
-  return (
-    <a
-      className="skip-link"
-      href="#content"
-      onClick={(event) => {
-        event.preventDefault();
-        const content = document.getElementById('content');
-        content?.focus({ preventScroll: true });
-        // By itself the focus brings the nearest edge of the content into sight: from further down its end.
-        content?.scrollIntoView();
-      }}
-    >
-      {words.navigation.skip}
-    </a>
   );
 }

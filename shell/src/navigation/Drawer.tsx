@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, site, useLocation } from 'shared-runtime';
-import { PATHS, type NavItem } from 'shared-types';
+import { site } from 'shared-runtime';
+import { PATHS } from 'shared-types';
 import { Close } from '../icons/Close';
 import { Lines } from '../icons/Lines';
 import { words } from '../words';
 import { currentPage } from './currentPage';
 import styles from './Drawer.module.css';
+import type { NavigationProps } from './MainNavigation';
 import { OutboundLinks } from './OutboundLinks';
 
 /** From this width on the header shows its links itself; the same as in Header.module.css. */
@@ -20,16 +21,22 @@ function useClosingWhenWide(close: () => void): void {
   }, [close]);
 }
 
+/** Back and Forward may lead to another page of the same document. */
+function useClosingOnNavigation(close: () => void): void {
+  useEffect(() => {
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, [close]);
+}
+
 /** Menu of a small screen: a button, and a modal dialog that keeps the focus and gives it back. */
-export function Drawer({ nav }: { nav: NavItem[] }) {
+export function Drawer(props: NavigationProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Without scripts it cannot be opened: documents go without what it holds.
   const [wasOpened, setWasOpened] = useState(false);
   const close = useCallback(() => dialog.current?.close(), []);
   useClosingWhenWide(close);
-  // Back and Forward lead to another page as well.
-  const { key } = useLocation();
-  useEffect(close, [close, key]);
+  useClosingOnNavigation(close);
 
   function open() {
     // The dialog gives the focus to the first of what it holds.
@@ -60,13 +67,13 @@ export function Drawer({ nav }: { nav: NavItem[] }) {
         aria-label={words.navigation.menu}
         onClick={closeOnBackdropOrLink}
       >
-        {wasOpened && <DrawerPanel nav={nav} close={close} />}
+        {wasOpened && <DrawerPanel {...props} close={close} />}
       </dialog>
     </>
   );
 }
 
-function DrawerPanel({ nav, close }: { nav: NavItem[]; close: () => void }) {
+function DrawerPanel({ close, ...props }: NavigationProps & { close: () => void }) {
   return (
     <div className={styles.panel}>
       <div className={styles.top}>
@@ -80,7 +87,7 @@ function DrawerPanel({ nav, close }: { nav: NavItem[]; close: () => void }) {
           <Close className={styles.icon} />
         </button>
       </div>
-      <DrawerLinks nav={nav} />
+      <DrawerLinks {...props} />
       <div className={styles.outbound}>
         <OutboundLinks />
       </div>
@@ -88,12 +95,11 @@ function DrawerPanel({ nav, close }: { nav: NavItem[]; close: () => void }) {
   );
 }
 
-function DrawerLinks({ nav }: { nav: NavItem[] }) {
-  const { pathname } = useLocation();
+function DrawerLinks({ nav, pathname }: NavigationProps) {
   const link = (label: string, path: string, className = styles.link) => (
-    <Link className={className} to={path} aria-current={currentPage(pathname, path)}>
+    <a className={className} href={path} aria-current={currentPage(pathname, path)}>
       {label}
-    </Link>
+    </a>
   );
   return (
     <nav aria-label={words.navigation.main}>

@@ -1,18 +1,22 @@
-import { Link, useLocation } from 'shared-runtime';
 import { PATHS, type NavItem } from 'shared-types';
 import { words } from '../words';
 import { currentPage } from './currentPage';
 import styles from './MainNavigation.module.css';
 import { ShopMenu } from './ShopMenu';
 
+export interface NavigationProps {
+  nav: NavItem[];
+  /** Where the shopper is. */
+  pathname: string;
+}
+
 /** Links of the header on a wide screen. */
-export function MainNavigation({ nav }: { nav: NavItem[] }) {
-  const { pathname } = useLocation();
+export function MainNavigation({ nav, pathname }: NavigationProps) {
   const page = (label: string, path: string) => (
     <li>
-      <Link className={styles.link} to={path} aria-current={currentPage(pathname, path)}>
+      <a className={styles.link} href={path} aria-current={currentPage(pathname, path)}>
         {label}
-      </Link>
+      </a>
     </li>
   );
   return (
@@ -21,7 +25,7 @@ export function MainNavigation({ nav }: { nav: NavItem[] }) {
         {page(words.navigation.home, PATHS.home)}
         {page(words.navigation.about, PATHS.about)}
         <li>
-          <ShopMenu items={nav} linkClassName={styles.link} />
+          <ShopMenu items={nav} pathname={pathname} linkClassName={styles.link} />
         </li>
         {page(words.navigation.contact, PATHS.contact)}
       </ul>

@@ -1,5 +1,4 @@
 import { useId, useRef, type MouseEvent } from 'react';
-import { Link, useLocation } from 'shared-runtime';
 import { PATHS, type NavItem } from 'shared-types';
 import { joinClasses } from 'shared-ui';
 import { Chevron } from '../icons/Chevron';
@@ -10,6 +9,8 @@ import { useShopMenu } from './useShopMenu';
 
 interface ShopMenuProps {
   items: NavItem[];
+  /** Where the shopper is. */
+  pathname: string;
   linkClassName?: string;
 }
 
@@ -19,11 +20,10 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 }
 
 /** A link to the shop with a button that discloses its collections. */
-export function ShopMenu({ items, linkClassName }: ShopMenuProps) {
+export function ShopMenu({ items, pathname, linkClassName }: ShopMenuProps) {
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useShopMenu(container, button);
-  const { pathname } = useLocation();
   const panel = useId();
   const current = currentPage(pathname, PATHS.shop);
 
@@ -33,16 +33,16 @@ export function ShopMenu({ items, linkClassName }: ShopMenuProps) {
       menu.close();
       return;
     }
-    // Already there: the pathname is `/shop` with location hashes too, where the hash is `#/shop`.
+    // Already there.
     event.preventDefault();
     menu.toggle();
   }
 
   return (
     <div className={styles.menu} ref={container} {...menu.pointerHandlers}>
-      <Link className={linkClassName} to={PATHS.shop} aria-current={current} onClick={followOrToggle}>
+      <a className={linkClassName} href={PATHS.shop} aria-current={current} onClick={followOrToggle}>
         {words.navigation.shop}
-      </Link>
+      </a>
       <button
         ref={button}
         className={styles.button}
@@ -57,14 +57,14 @@ export function ShopMenu({ items, linkClassName }: ShopMenuProps) {
       <ul className={styles.panel} id={panel} hidden={!menu.open}>
         {items.map(({ label, path }) => (
           <li key={path}>
-            <Link
+            <a
               className={styles.item}
-              to={path}
+              href={path}
               aria-current={currentPage(pathname, path)}
               onClick={(event) => isPlainClick(event) && menu.close()}
             >
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

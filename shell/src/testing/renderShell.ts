@@ -17,6 +17,8 @@ export const LUMBA = testRemote({
 
 /** Renders the shell with both families at an address. */
 export function renderShell(path: string, site: TestSite = {}) {
+  // The header asks the browser itself where it is.
+  window.history.replaceState(null, '', path);
   return renderSite(HOST_PAGES, path, {
     // As a composition has them: by name.
     remotes: [LUMBA, RAKHI],

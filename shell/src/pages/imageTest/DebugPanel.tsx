@@ -21,7 +21,7 @@ function useBrowserFact(read: () => string, unknown: string = words.imageTest.un
 /** Environment and URL of this page. */
 export function DebugPanel() {
   const { panel, fields, online, offline, noRemotes } = words.imageTest;
-  const { router, shell, remotes } = useComposition();
+  const { shell, remotes } = useComposition();
   const { pathname, search } = useLocation();
   // A document is rendered for its path, whatever the query that it is asked for with.
   const query = useBrowserFact(() => search, '');
@@ -30,7 +30,6 @@ export function DebugPanel() {
     [fields.url, useBrowserFact(() => window.location.href)],
     [fields.origin, useBrowserFact(() => window.location.origin)],
     [fields.path, `${pathname}${query}`],
-    [fields.router, router],
     [fields.shell, shell.version],
     [fields.remotes, remotes.map(({ name, version }) => `${name} ${version}`).join(', ') || noRemotes],
     [fields.pictures, collectionPictures.single.base],

@@ -1,4 +1,4 @@
-import { splitHead } from './renderPage';
+import { splitHead } from './document';
 
 describe('splitHead', () => {
   it('parts titles, metas and links from the page that follows', () => {

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from 'platform/testing';
+import { originsOf } from '../support/deployments';
+import { productCards } from '../support/listPage';
+import { expectAlive } from '../support/openPage';
+import { expect, test } from '../support/test';
+import { visitForEach, type Visit } from '../support/visits';
+
+const LIST = '/shop/rakhi/single';
+
+/** What extensions, translators and in-app browsers do to a page, by the region in which they do it. */
+const EDITS = {
+  'a text changed in the header': { region: 'header', edit: 'text' },
+  'a node added to the header': { region: 'header', edit: 'add' },
+  'a node removed from the header': { region: 'header', edit: 'remove' },
+  'a text changed in the page': { region: 'main', edit: 'text' },
+  'a node added to the page': { region: 'main', edit: 'add' },
+  'a node removed from the page': { region: 'main', edit: 'remove' },
+  'a text changed in the footer': { region: 'footer', edit: 'text' },
+  'a node added to the footer': { region: 'footer', edit: 'add' },
+  'a node between the regions': { region: 'main', edit: 'before' },
+} as const;
+
+/** When the remote's scripts come. */
+const REMOTE = {
+  'in time': undefined,
+  late: 'hang before headers',
+  dead: 'status 404',
+} as const satisfies Record<string, Fault | undefined>;
+
+type Case = `${keyof typeof EDITS}, remote ${keyof typeof REMOTE}`;
+
+/** Edits a document before any script of the site runs, and notes what ever goes away of it. */
+async function editBefore(page: Page, { region, edit }: (typeof EDITS)[keyof typeof EDITS]): Promise<void> {
+  await page.addInitScript(
+    ({ region: name, edit: how }) => {
+      const seen = { cards: 0, leastCards: Infinity, footers: 1, edited: false };
+      Object.assign(window, { seen });
+      const change = (element: Element) => {
+        const foreign = Object.assign(document.createElement('span'), { textContent: 'foreign' });
+        const leaf = [...element.querySelectorAll('*')].filter(
+          ({ childElementCount, textContent }) => childElementCount === 0 && textContent?.trim(),
+        );
+        if (how === 'before') element.before(foreign);
+        else if (how === 'add') leaf.at(-1)?.parentElement?.prepend(foreign);
+        else if (how === 'remove') leaf.at(-1)?.remove();
+        else if (leaf[0]) leaf[0].textContent = 'translated';
+      };
+      new MutationObserver(() => {
+        const cards = document.querySelectorAll('main article').length;
+        seen.cards = Math.max(seen.cards, cards);
+        const isWhole = document.getElementById('composition') !== null;
+        if (isWhole && !seen.edited) {
+          seen.edited = true;
+          const element = document.querySelector(`#root ${name}`);
+          if (element) change(element);
+        }
+        if (!isWhole) return;
+        seen.leastCards = Math.min(seen.leastCards, cards);
+        seen.footers = Math.min(seen.footers, document.querySelectorAll('footer').length);
+      }).observe(document, { childList: true, subtree: true });
+    },
+    { region, edit },
+  );
+}
+
+interface Seen {
+  cards: number;
+  leastCards: number;
+  footers: number;
+  edited: boolean;
+}
+
+async function seeNothingVanish({ page, proxy, watch }: Visit, one: Case): Promise<void> {
+  const [edit, remote] = one.split(', remote ') as [keyof typeof EDITS, keyof typeof REMOTE];
+  const fault = REMOTE[remote];
+  if (remote === 'dead') watch.expect(/mfe-rakhi|Failed to load resource/);
+  if (fault) proxy.break(/\/parts\/mfe-rakhi\/.*\.js/, fault);
+  await editBefore(page, EDITS[edit]);
+  await page.goto(proxy.origin + LIST, { waitUntil: 'commit' });
+  await expect(productCards(page)).toHaveCount(8);
+  if (remote === 'in time') await expectAlive(page);
+  else if (remote === 'dead')
+    await expect(page.getByText('Loading chunk mfe-rakhi failed (error)')).toBeVisible();
+  else await expect.poll(() => proxy.asked(/\/parts\/mfe-rakhi\/.*\.js/).length).toBeGreaterThan(0);
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  expect(seen).toEqual({ cards: 8, leastCards: 8, footers: 1, edited: true });
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+  const heads = ['title', 'meta[name="description"]', 'link[rel="canonical"]'];
+  expect(await Promise.all(heads.map((each) => page.locator(`head > ${each}`).count()))).toEqual([1, 1, 1]);
+}
+
+for (const remote of Object.keys(REMOTE) as (keyof typeof REMOTE)[]) {
+  test(`foreign hands cost no content, remote ${remote}`, async ({ browser }) => {
+    test.slow();
+    const cases = (Object.keys(EDITS) as (keyof typeof EDITS)[]).map(
+      (edit): Case => `${edit}, remote ${remote}`,
+    );
+    await visitForEach(cases, { browser, upstream: String(originsOf('paths')[0]) }, seeNothingVanish);
+  });
+}

@@ -1,0 +1,27 @@
+import { testRemote } from '../testing';
+import { findPart } from './findPart';
+
+const composition = {
+  remotes: [
+    testRemote({ name: 'mfe-lumba', routes: [{ id: 'list', path: '/shop/lumba/:type' }] }),
+    testRemote({
+      name: 'mfe-rakhi',
+      routes: [
+        { id: 'index', path: '/shop/rakhi' },
+        { id: 'product', path: '/shop/rakhi/:type/:id' },
+      ],
+    }),
+  ],
+};
+
+describe('findPart', () => {
+  it.each([
+    ['/shop/rakhi', 'mfe-rakhi'],
+    ['/shop/rakhi/', 'mfe-rakhi'],
+    ['/shop/rakhi/single/SDR001', 'mfe-rakhi'],
+    ['/shop/lumba/nonsense', 'mfe-lumba'],
+    ['/shop/rakhi/single', undefined],
+    ['/shop', undefined],
+    ['/', undefined],
+  ])('finds whose page is at %s', (pathname, name) => expect(findPart(composition, pathname)).toBe(name));
+});

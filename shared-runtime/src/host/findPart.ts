@@ -1,0 +1,11 @@
+import type { Composition } from 'shared-types';
+
+/** Whether a pathname is one of a route's, with any values of its parameters. */
+function matches(path: string, pathname: string): boolean {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);
+}
+
+/** The remote that has a page at a pathname. */
+export function findPart({ remotes }: Pick<Composition, 'remotes'>, pathname: string): string | undefined {
+  return remotes.find(({ routes }) => routes.some(({ path }) => matches(path, pathname)))?.name;
+}

@@ -1,0 +1,3 @@
+export { useNavigation } from '../router';
+export { startRemoteMain, type RemoteMain } from './remoteMain';
+export { startHostMain, startWholeSite } from './wholeSite';

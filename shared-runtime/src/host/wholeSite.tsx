@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Composition } from 'shared-types';
+import { createSiteHistory, createSiteRouter, RoutedSite, type SiteRouter } from '../router';
+import { MAIN_IDS } from './ids';
+import { waitForNext } from './remoteMain';
+import { siteRoutes, toMain, type HostPages } from './routeTable';
+
+/** A site with all that is around its pages, rendered by one root. */
+export function toSite(router: SiteRouter, pages: HostPages): ReactNode {
+  const { Header, Layout } = pages;
+  const { pathname } = router.state.page.location;
+  return (
+    <RoutedSite router={router}>
+      <Layout header={{ children: <Header pathname={pathname} /> }} main={{ children: toMain(pages) }} />
+    </RoutedSite>
+  );
+}
+
+const createRouter = (composition: Composition, pages: HostPages) =>
+  createSiteRouter(siteRoutes(composition, pages, waitForNext), createSiteHistory());
+
+/** Hydrates the main region of a document with a page of the host's own that changes. */
+export async function startHostMain(
+  main: Element,
+  composition: Composition,
+  pages: HostPages,
+): Promise<void> {
+  const router = createRouter(composition, pages);
+  await router.reload();
+  hydrateRoot(main, <RoutedSite router={router}>{toMain(pages)}</RoutedSite>, { identifierPrefix: MAIN_IDS });
+}
+
+/** Renders the page of a document that holds none, such as one in development. */
+export async function startWholeSite(
+  root: Element,
+  composition: Composition,
+  pages: HostPages,
+): Promise<void> {
+  const router = createRouter(composition, pages);
+  await router.reload();
+  createRoot(root).render(toSite(router, pages));
+}

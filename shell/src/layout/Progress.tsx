@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'shared-runtime/pages';
+import { VisuallyHidden } from 'shared-ui';
+import { words } from '../words';
+import styles from './Progress.module.css';
+
+/** A navigation shorter than this shows no sign of waiting. */
+export const PROGRESS_DELAY_MS = 150;
+
+/** Whether the shopper has been waiting for a page long enough to be told so. */
+function useIsLate(): boolean {
+  const loading = useNavigation().state === 'loading';
+  const [late, setLate] = useState(false);
+
+  useEffect(() => {
+    if (!loading) return undefined;
+    const timer = setTimeout(() => setLate(true), PROGRESS_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [loading]);
+
+  return loading && late;
+}
+
+/** A mauli thread that is drawn along the header's edge while the next page of a list is on its way. */
+export function Progress() {
+  const late = useIsLate();
+  return (
+    <div className={styles.track} role="status">
+      {late && (
+        <>
+          <span className={styles.thread} />
+          <VisuallyHidden>{words.navigation.loading}</VisuallyHidden>
+        </>
+      )}
+    </div>
+  );
+}

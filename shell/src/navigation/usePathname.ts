@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(notify: () => void): () => void {
+  const { navigation } = window;
+  navigation?.addEventListener('currententrychange', notify);
+  return () => navigation?.removeEventListener('currententrychange', notify);
+}
+
+/**
+ * Where the shopper is, also after a part has gone to another of its pages.
+ *
+ * @param rendered where the page was rendered for.
+ */
+export function usePathname(rendered: string): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.location.pathname,
+    () => rendered,
+  );
+}

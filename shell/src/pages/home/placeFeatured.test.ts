@@ -1,0 +1,28 @@
+import type { FeaturedProduct } from 'shared-types';
+import { placeFeatured } from './placeFeatured';
+
+const product = (place: number, id = `P${place}`): FeaturedProduct => ({
+  ...{ place, id, name: id, price: 100, path: '/shop' },
+});
+const ids = (products: FeaturedProduct[]) => placeFeatured(products).map(({ id }) => id);
+
+describe('placeFeatured', () => {
+  it.each([
+    ['all are there', [product(1), product(3), product(4), product(2)], ['P1', 'P2', 'P3', 'P4']],
+    ['fewer are put forward', [product(1), product(4)], ['P1', 'P4']],
+    ['none is put forward', [], []],
+  ])('when %s', (_, products, expected) => expect(ids(products)).toEqual(expected));
+
+  it('gives a place that is taken or does not exist to the next free one', () => {
+    expect(ids([product(1, 'A'), product(1, 'B'), product(9, 'C'), product(0, 'D')]).sort()).toEqual([
+      'A',
+      'B',
+      'C',
+      'D',
+    ]);
+  });
+
+  it('shows no more than there are places', () => {
+    expect(ids([1, 2, 3, 4, 5].map((place) => product(place)))).toHaveLength(4);
+  });
+});

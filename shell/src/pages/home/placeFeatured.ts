@@ -1,0 +1,15 @@
+import type { FeaturedProduct } from 'shared-types';
+
+/** How many featured products Home shows. */
+const FEATURED_COUNT = 4;
+
+/** Puts each product in the place that it asks for, or the next one that is free; what finds none is left out. */
+export function placeFeatured(products: FeaturedProduct[]): FeaturedProduct[] {
+  const places: (FeaturedProduct | undefined)[] = Array.from({ length: FEATURED_COUNT });
+  for (const product of [...products].sort((one, other) => one.place - other.place)) {
+    const wanted = product.place - 1;
+    const place = places[wanted] === undefined && wanted in places ? wanted : places.indexOf(undefined);
+    if (place >= 0) places[place] = product;
+  }
+  return places.filter((product) => product !== undefined);
+}

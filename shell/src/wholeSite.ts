@@ -1,0 +1,11 @@
+import { startHostMain, startWholeSite } from 'shared-runtime/pages';
+import type { Composition } from 'shared-types';
+import { HOST_PAGES } from './hostPages';
+
+/** Renders a document that holds no page. */
+export const startWhole = (root: Element, composition: Composition): Promise<void> =>
+  startWholeSite(root, composition, HOST_PAGES);
+
+/** Hydrates a page of the shell's own that changes. */
+export const startMain = (main: Element, composition: Composition): Promise<void> =>
+  startHostMain(main, composition, HOST_PAGES);
