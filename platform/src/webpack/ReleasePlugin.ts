@@ -97,7 +97,8 @@ export class ReleasePlugin {
       compilation.hooks.afterChunks.tap('ReleasePlugin', () => {
         modules = hashModules(compilation);
       });
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+      // After the licenses, which come a stage later than what reports.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 2;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
         if (compilation.errors.length > 0) return;
         const described = this.describe(compilation);
