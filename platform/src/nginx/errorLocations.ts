@@ -1,5 +1,5 @@
 import { NOTICES } from '../serve/notices';
-import { ERROR_DOCUMENT, NOT_FOUND_DOCUMENTS } from '../serve/documentFiles';
+import { ERROR_DOCUMENT, NOT_FOUND_DOCUMENT } from '../serve/documentFiles';
 import { block, quote, type Directive } from './directives';
 import { documentDirectives } from './documentDirectives';
 import { errorPages, ERRORS } from './errorPages';
@@ -19,10 +19,8 @@ function notice(name: string, text: string, headers: Directive[]): Directive {
 }
 
 function notFoundDirectives(): Directive[] {
-  const [first = '', otherwise = ''] = NOT_FOUND_DOCUMENTS;
   return [
-    `set $document /${first}`,
-    block('if (!-f $composition$document)', [`set $document /${otherwise}`]),
+    `set $document /${NOT_FOUND_DOCUMENT}`,
     block('if (!-f $composition$document)', [`return 404 ${quote(NOTICES[404])}`]),
     'rewrite ^ $document break',
   ];

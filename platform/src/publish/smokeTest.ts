@@ -25,7 +25,6 @@ function choosePages(folder: string): { address: string; status: number }[] {
     return addresses.find((address) => address.startsWith(prefix) && address.split('/').length === depth);
   };
   const routes = composition.remotes.flatMap((remote) => remote.routes.map((route) => firstOf(route.path)));
-  // With hash routes there is one document, whatever it shows.
   const own = hostRoutes.map(({ path }) => path).filter((address) => addresses.includes(address));
   const pages = [...new Set([...own, ...routes.filter((address) => address !== undefined)])];
   const missing = [{ address: NOT_FOUND_ADDRESS, status: 404 }];

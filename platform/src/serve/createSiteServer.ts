@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { toTarget, type RequestTarget } from './addresses';
 import { createSiteChoice, type ServeOptions, type SiteChoice } from './chooseSite';
-import { documentCandidates, ERROR_DOCUMENT, NOT_FOUND_DOCUMENTS } from './documentFiles';
+import { documentCandidates, ERROR_DOCUMENT, NOT_FOUND_DOCUMENT } from './documentFiles';
 import { answerHeaders, KEEP_ALIVE_SECONDS, type AnswerKind, type HeaderPolicy } from './headers';
 import { isText } from './mediaTypes';
 import { NOTICES } from './notices';
@@ -61,7 +61,7 @@ async function sendDocument(
 async function sendPage(exchange: Exchange, site: SiteChoice, target: RequestTarget): Promise<void> {
   const names = target.kind === 'page' ? documentCandidates(target.path, target.query) : [];
   if (await sendDocument(exchange, site, { status: 200, names })) return;
-  if (await sendDocument(exchange, site, { status: 404, names: NOT_FOUND_DOCUMENTS })) return;
+  if (await sendDocument(exchange, site, { status: 404, names: [NOT_FOUND_DOCUMENT] })) return;
   sendNotice(exchange, 404);
 }
 

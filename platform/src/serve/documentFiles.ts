@@ -3,7 +3,7 @@ import { LAST_PAGE } from '../site/lastPages';
 import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from '../site/pageAddresses';
 import { FURTHER_PAGE_QUERY } from './addresses';
 
-/** The document that shows the page of any address where routes are location hashes. */
+/** File of a page, in the folder of its path. */
 export const FIRST_PAGE = 'index.html';
 const FURTHER_PAGE = new RegExp(FURTHER_PAGE_QUERY);
 
@@ -18,10 +18,8 @@ export function documentCandidates(address: string, query: string): string[] {
   return names.map((name) => path.posix.join(DOCUMENTS_FOLDER, folder, name));
 }
 
-/** Files of a composition that may answer an address at which no page stands. */
-export const NOT_FOUND_DOCUMENTS = [documentFile(NOT_FOUND_ADDRESS), FIRST_PAGE].map((name) =>
-  path.posix.join(DOCUMENTS_FOLDER, name),
-);
+/** File of a composition for a URL at which there is no page. */
+export const NOT_FOUND_DOCUMENT = path.posix.join(DOCUMENTS_FOLDER, documentFile(NOT_FOUND_ADDRESS));
 
 /** File of a composition for a server in trouble. */
 export const ERROR_DOCUMENT = '50x.html';

@@ -98,11 +98,6 @@ export class FaultProxy {
   }
 
   async #answer({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Fetched for a page to come: not kept, so that whatever fails does so when it is needed.
-    if (headers['sec-purpose'] === 'prefetch') {
-      response.writeHead(204, { 'cache-control': 'no-store', 'access-control-allow-origin': '*' }).end();
-      return;
-    }
     this.#asked.push(url);
     const answer = await this.#fetch(url, headers.range);
     const isDocument = answer.headers['content-type']?.startsWith('text/html');

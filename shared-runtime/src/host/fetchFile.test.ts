@@ -21,11 +21,6 @@ describe('a stylesheet that hangs', () => {
     expect(await isAwaited('/drawn.css')).toBe(false);
   });
 
-  it('is waited for where it is of what comes over the page', async () => {
-    document.body.innerHTML = '<link rel="next" href="/later.css" data-later>';
-    expect(await isAwaited('/later.css')).toBe(true);
-  });
-
   it('is waited for where no document lists it', async () => {
     expect(await isAwaited('/unlisted.css')).toBe(true);
   });

@@ -53,7 +53,7 @@ export function fetchScript({ chunkId, url, integrity, executed }: ScriptRequest
 const stylesheets = new Map<string, Promise<void>>();
 
 /** How long a page that the document holds, with styles for its first drawing, waits for the whole stylesheet. */
-const PATIENCE_MS = 3_000;
+const STYLES_TIMEOUT_MS = 3_000;
 
 function insertStylesheet({ url, integrity }: FileRef): Promise<void> {
   return fetchWithRetries({
@@ -68,12 +68,8 @@ function insertStylesheet({ url, integrity }: FileRef): Promise<void> {
   });
 }
 
-/**
- * Whether the document brings in its inline styles what its page needs of a stylesheet, and lists it behind the page: not
- * of what comes over the page later (platform, `toDocument`).
- */
-const isDrawnInline = (url: string) =>
-  document.body.querySelector(`link[href="${url}"]:not([data-later])`) !== null;
+/** Whether the document has in its inline styles what its page needs of a stylesheet, and names it behind the page. */
+const isDrawnInline = (url: string) => document.body.querySelector(`link[href="${url}"]`) !== null;
 
 /**
  * Inserts a stylesheet once and waits for it, with retries. One that the document already has is not asked for again,
@@ -89,7 +85,7 @@ export function fetchStylesheet(file: FileRef): Promise<void> {
     stylesheets.set(url, loading);
     loading.catch(() => stylesheets.delete(url));
   }
-  return isDrawnInline(url) ? Promise.race([loading, pause(PATIENCE_MS)]) : loading;
+  return isDrawnInline(url) ? Promise.race([loading, pause(STYLES_TIMEOUT_MS)]) : loading;
 }
 
 function isInDocument(url: string): boolean {

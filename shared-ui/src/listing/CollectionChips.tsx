@@ -26,10 +26,10 @@ export function CollectionChips({ siblings, current, query }: CollectionChipsPro
     // A page that is come back to has it where the shopper left it, if the browser has kept that.
     if (placed.current === current && row.current?.scrollLeft) return;
     placed.current = current;
-    // To the pixel where the host has it in a page that came ahead (shared-runtime, `placeRows`).
+    // Half a link's width before it stays in sight.
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (chip)
-      row.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth / 2 + 1, behavior: 'instant' });
+      row.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth / 2, behavior: 'instant' });
   }, [current]);
 
   return (

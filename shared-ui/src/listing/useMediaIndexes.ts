@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import type { ListVisit } from './useListVisit';
+import { useCallback, useState } from 'react';
 
 /** Which picture or clip each product shows. */
 export interface MediaIndexes {
@@ -8,7 +7,10 @@ export interface MediaIndexes {
 }
 
 /** One media index per product, from 0, also while the product is on a page that is not shown. */
-export function useMediaIndexes({ subscribe, indexes, show }: ListVisit): MediaIndexes {
-  const known = useSyncExternalStore(subscribe, indexes, indexes);
-  return { indexOf: (productId) => known.get(productId) ?? 0, show };
+export function useMediaIndexes(): MediaIndexes {
+  const [indexes, setIndexes] = useState<ReadonlyMap<string, number>>(new Map());
+  const show = useCallback((productId: string, index: number) => {
+    setIndexes((known) => (known.get(productId) === index ? known : new Map(known).set(productId, index)));
+  }, []);
+  return { indexOf: (productId) => indexes.get(productId) ?? 0, show };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { words } from '../words';
-import type { ListVisit } from './useListVisit';
 import type { Paging } from './usePage';
 
 /**
@@ -8,22 +7,20 @@ import type { Paging } from './usePage';
  * says which page it is. Nothing happens on entry.
  */
 export function useResultsFocus(
-  { enter }: ListVisit,
   path: string,
   { page, pageCount }: Paging,
   announce: (message: string) => void,
 ) {
   const heading = useRef<HTMLHeadingElement>(null);
   const view = `${path}?page=${page}`;
+  const shown = useRef(view);
 
   useEffect(() => {
-    if (!enter(view)) return;
+    if (shown.current === view) return;
+    shown.current = view;
     heading.current?.focus({ preventScroll: true });
     announce(pageCount > 1 ? words.pageAnnouncement(page, pageCount) : '');
-  }, [enter, view, page, pageCount, announce]);
-
-  // What a page has said, it can say again when it is come back to.
-  useEffect(() => () => announce(''), [announce]);
+  }, [view, page, pageCount, announce]);
 
   return heading;
 }

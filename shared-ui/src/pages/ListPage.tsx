@@ -5,7 +5,6 @@ import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';
 import { ProductGrid } from '../listing/ProductGrid';
 import { useFade } from '../listing/useFade';
-import { useListVisit } from '../listing/useListVisit';
 import { useMediaIndexes } from '../listing/useMediaIndexes';
 import { usePage, withPage } from '../listing/usePage';
 import { useResultsFocus } from '../listing/useResultsFocus';
@@ -46,8 +45,7 @@ export function ListPage(props: ListPageProps) {
   const { products } = shown;
   const openProduct = products.find(({ id }) => id === openId);
   const paging = usePage(shown, openProduct && path);
-  const visit = useListVisit();
-  const mediaIndexes = useMediaIndexes(visit);
+  const mediaIndexes = useMediaIndexes();
   const listAddress = withPage(path, paging.page);
   const results = useFade(listAddress);
   const viewer = useViewer({
@@ -60,7 +58,7 @@ export function ListPage(props: ListPageProps) {
     results,
   });
   const [status, announce] = useState('');
-  const headingRef = useResultsFocus(visit, path, paging, announce);
+  const headingRef = useResultsFocus(path, paging, announce);
 
   const title = (
     <h1 ref={headingRef} tabIndex={-1}>
