@@ -114,7 +114,7 @@ async function measure(count: number): Promise<string> {
   const parts = ['shell', 'mfe-rakhi', 'mfe-lumba', 'mfe-viewer'];
   await run(copy, 'build', ...parts);
   const site = path.join(copy, 'site');
-  const { output, peak } = await run(copy, 'publish', ...parts, '--site', site);
+  const { output, peak } = await run(copy, 'publish', ...parts, '--new', '--site', site);
   const documents = listFiles(path.join(site, 'current/pages')).filter((file) => file.endsWith('.html'));
   const row = [
     ...[

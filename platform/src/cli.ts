@@ -118,6 +118,12 @@ addPublishCommands(program);
 addNginxCommand(program);
 addConformanceCommand(program);
 
+// What reads our lines may have enough of them, such as "| head".
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 program.parseAsync().catch((error: unknown) => {
   // What the user can mend is one line; what we did not foresee keeps its stack.
   const isExpected =

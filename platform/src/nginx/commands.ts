@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
@@ -51,8 +51,13 @@ async function writeConfiguration(flags: NginxFlags): Promise<void> {
   // Started by root, nginx hands over to a user that may not be able to read the site.
   const user = process.getuid?.() === 0 ? userInfo().username : undefined;
   const text = standalone === undefined ? plain : toStandalone(plain, standalone, user);
-  if (out === undefined) process.stdout.write(text);
-  else writeFileSync(out, text);
+  if (standalone !== undefined) mkdirSync(standalone, { recursive: true });
+  if (out === undefined) {
+    process.stdout.write(text);
+    return;
+  }
+  mkdirSync(path.dirname(out), { recursive: true });
+  writeFileSync(out, text);
 }
 
 /** Adds the command that writes nginx's configuration. */

@@ -1,6 +1,8 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { logLength } from './log';
 import type { Build } from './publish';
+import { CONTROLS } from './toLine';
 
 /**
  * Reads a whole number from 1, such as the number of an entry.
@@ -10,6 +12,30 @@ import type { Build } from './publish';
 export function parseSequence(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new Error(`"${text}" is no whole number from 1: "npx storefront log" lists the entries.`);
+}
+
+/**
+ * Takes a text that stands on one line of the log.
+ *
+ * @throws Error that names the text and the fix.
+ */
+export function toLogText(text: string): string {
+  if (!CONTROLS.test(text)) return text;
+  throw new Error(
+    `${JSON.stringify(text)} has line ends or control characters: write it on one line, as plain text.`,
+  );
+}
+
+/**
+ * Makes sure that a folder holds a site, before anything is written there.
+ *
+ * @throws Error that names the folder and the fix.
+ */
+export function requireLog(site: string): void {
+  if (logLength(site) > 0) return;
+  throw new Error(
+    `There is no site in ${site}: name its folder with --site, or begin one there with "npx storefront publish --new" and all parts.`,
+  );
 }
 
 /** A file by its whole path. */
@@ -33,18 +59,28 @@ export function requireOutside(site: string, file: string | undefined): void {
   throw new Error(`${file} is in the site: keep it where those who write ${site} cannot.`);
 }
 
+/** The public half of a key is everyone's: an agent has the other one. */
+function requirePrivate(key: string): void {
+  const mode = statSync(key).mode & 0o777;
+  if (key.endsWith('.pub') || (mode & 0o077) === 0) return;
+  throw new Error(`Others can use the key ${key} (mode ${mode.toString(8)}): "chmod 600 ${key}" first.`);
+}
+
 /**
  * Finds the key with which to sign.
  *
  * @param sign the option's value: a file, or only that there is to be a signature.
- * @throws Error that says how to name one.
+ * @throws Error that says how to name one, or how to keep it from others.
  */
 export async function toSigningKey(sign: string | true | undefined): Promise<string | undefined> {
   if (sign === undefined) return undefined;
   const { gitSigningKey } = await import('./provenance');
   const key = sign === true ? await gitSigningKey() : sign;
   const file = key && path.resolve(key);
-  if (file && existsSync(file)) return file;
+  if (file && existsSync(file)) {
+    requirePrivate(file);
+    return file;
+  }
   throw new Error(
     `There is no SSH key ${key || "in git's user.signingkey"}: name its file, --sign ~/.ssh/id_ed25519, or set "git config user.signingkey" to it.`,
   );

@@ -1,5 +1,13 @@
 import { Option, type Command } from 'commander';
-import { parseSequence, requireOutside, toBuilds, toFile, toSigningKey } from './commandInput';
+import {
+  parseSequence,
+  requireLog,
+  requireOutside,
+  toBuilds,
+  toFile,
+  toLogText,
+  toSigningKey,
+} from './commandInput';
 import type { LogEntry } from './LogEntry';
 import type { PublishOptions } from './publish';
 import type { ChangeOptions } from './applyChange';
@@ -18,12 +26,19 @@ interface Authored {
 const signOption = () =>
   new Option('--sign [key]', "sign the log's entry with this SSH key; git's user.signingkey without one");
 
+/** A mistyped folder is an error; only a publish that says so begins a site. */
+function requireSite(_command: Command, action: Command): void {
+  const { site, new: isNew } = action.opts<{ site: string; new?: boolean }>();
+  if (!isNew) requireLog(site);
+}
+
 const authored = (command: Command) =>
   command
     .addOption(siteOption())
     .addOption(signOption())
-    .option('--message <text>', 'why, for the log', '')
-    .option('--by <name>', "who does it; git's user name by default");
+    .option('--message <text>', 'why, for the log', toLogText, '')
+    .option('--by <name>', "who does it; git's user name by default", toLogText)
+    .hook('preAction', requireSite);
 
 async function toAuthor({ site, by, message, sign }: Authored): Promise<ChangeOptions> {
   const { whoAmI } = await import('./provenance');
@@ -46,6 +61,7 @@ function addPublish(program: Command): void {
     .description('build parts, put them into a site and switch to them, all at once')
     .addOption(new Option('--channel <name>', 'where they are shown').choices(CHANNELS).default('stable'))
     .option('--dist <folder>', 'take this build of the one part instead of building it')
+    .option('--new', 'begin a site in a folder that holds none')
     .option('--unversioned', 'let a version have other bytes than before (a site of your own machine)')
     .action(async (parts: string[], options: Authored & PublishInput) => {
       const { publish } = await import('./publish');
@@ -102,7 +118,7 @@ function addCanary(program: Command): void {
 
 function addReports(program: Command): void {
   const reading = (name: string, description: string) =>
-    program.command(name).description(description).addOption(siteOption());
+    program.command(name).description(description).addOption(siteOption()).hook('preAction', requireSite);
   reading('status', 'what is live in each channel, since when, by whom').action(
     async ({ site }: Authored) => {
       const { formatStatus, readStatus } = await import('./status');
@@ -136,6 +152,7 @@ function addVerify(program: Command): void {
     .command('verify')
     .description('reread every byte of a site and its log, and compose anew what is live')
     .addOption(siteOption())
+    .hook('preAction', requireSite)
     .option('--allowed-signers <file>', "who may sign what, in OpenSSH's form; not in the site", toFile)
     .option('--signed-since <entry>', 'take the entries before this one unsigned', parseSequence)
     .option('--last-seen <file>', 'refuse a log that does not go on from what this file says', toFile)
@@ -162,6 +179,7 @@ function addPrune(program: Command): void {
     .command('prune')
     .description('remove what no composition within retention reaches')
     .addOption(siteOption())
+    .hook('preAction', requireSite)
     .addOption(signOption())
     .requiredOption('--keep-days <days>', 'days of history whose files stay', parseSequence)
     .action(async ({ site, keepDays, sign }: Pick<Authored, 'site' | 'sign'> & { keepDays: number }) => {

@@ -23,10 +23,8 @@ function findLostForms(folder: string, table: FileTable): string[] {
 export function findCompositionProblems(site: string, composition: ReleaseRef): string[] {
   const folder = compositionFolder(site, composition.id);
   if (!existsSync(path.join(folder, TABLE_FILE))) return [`${TABLE_FILE} is missing`];
+  const ofTable = findTableProblems(folder, TABLE_FILE, composition);
+  if (ofTable.length > 0) return ofTable;
   const table = JSON.parse(readFileSync(path.join(folder, TABLE_FILE), 'utf8')) as FileTable;
-  return [
-    ...findTableProblems(folder, TABLE_FILE, composition),
-    ...findDifferences(folder, table, [TABLE_FILE]),
-    ...findLostForms(folder, table),
-  ];
+  return [...findDifferences(folder, table, [TABLE_FILE]), ...findLostForms(folder, table)];
 }

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { StorefrontError } from 'shared-types';
 import { integrityOf } from './log';
 import type { LogEntry } from './LogEntry';
@@ -9,6 +10,7 @@ const FORM = /^(\d{1,9}) (sha384-[\w+/=]+)\n$/;
 /** Writes down the number and the hash of an entry, for `findUnseenProblems`. */
 export function rememberEntry(entry: LogEntry, file: string): void {
   const unfinished = unfinishedName(file);
+  mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(unfinished, `${entry.seq} ${integrityOf(entry)}\n`);
   renameSync(unfinished, file);
 }

@@ -9,6 +9,7 @@ import { neededNamespaces } from './namespaces';
 import { parseLogEntry } from './parseLogEntry';
 import { entryFile, LOG_FOLDER, unfinishedName, type Channel } from './siteFolder';
 import { signText } from './sshKeygen';
+import { toLine } from './toLine';
 
 /** What a new entry says; its place in the chain is given to it. */
 export type NewEntry = Omit<LogEntry, 'seq' | 'parent' | 'at' | 'signatures'>;
@@ -81,7 +82,7 @@ function signEntry(log: readonly LogEntry[], entry: LogEntry, key: string | unde
   if (!signed) return entry;
   throw new StorefrontError(
     'PUBLISH_REFUSED',
-    `The entries of this log are signed (${signed.seq} by ${signed.by}): add --sign <file of your SSH key>.`,
+    `The entries of this log are signed (${signed.seq} by ${toLine(signed.by)}): add --sign <file of your SSH key>.`,
   );
 }
 

@@ -2,6 +2,7 @@ import { StorefrontError } from 'shared-types';
 import { headOf } from './log';
 import type { ChannelState, LogEntry, PartChange, ReleaseRef } from './LogEntry';
 import type { Channel } from './siteFolder';
+import { toLine } from './toLine';
 
 /** What a state is made of, before its documents are written. */
 export type PlannedState = Omit<ChannelState, 'composition'>;
@@ -97,7 +98,7 @@ function refuseUnseen(log: readonly LogEntry[], { channel, parts, base }: Wanted
     const what = clash.to === undefined ? 'was taken out' : `became ${clash.to}`;
     throw new StorefrontError(
       'PUBLISH_REFUSED',
-      `${clash.part} ${what} meanwhile, in entry ${entry.seq} by ${entry.by}${entry.message && `: "${entry.message}"`}. Take that change in and publish again.`,
+      `${clash.part} ${what} meanwhile, in entry ${entry.seq} by ${toLine(entry.by)}${entry.message && `: "${toLine(entry.message)}"`}. Take that change in and publish again.`,
     );
   }
 }

@@ -5,6 +5,7 @@ import type { LogEntry } from './LogEntry';
 import { composingNow } from './composer';
 import { canaryOverlay, planChange, toChanges, type PlannedChange } from './planChange';
 import { followLog } from './pointers';
+import { toLine } from './toLine';
 
 function canaryHead(log: LogEntry[]) {
   const head = headOf(log, 'canary');
@@ -23,7 +24,7 @@ export function planPromotion(log: LogEntry[], tried?: number): PlannedChange | 
   if (tried !== undefined && canary.seq !== tried) {
     throw new StorefrontError(
       'PUBLISH_REFUSED',
-      `The canary became entry ${canary.seq} by ${canary.by} meanwhile: try that one, then promote it.`,
+      `The canary became entry ${canary.seq} by ${toLine(canary.by)} meanwhile: try that one, then promote it.`,
     );
   }
   return planChange(log, {

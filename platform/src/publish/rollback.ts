@@ -10,6 +10,7 @@ import { goodReleases } from './planLastKnownGood';
 import { followLog } from './pointers';
 import { removedFolders } from './namedFolders';
 import { requireShowable } from './requireShowable';
+import { toLine } from './toLine';
 
 const refused = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
 
@@ -67,9 +68,9 @@ export function planRollback(log: LogEntry[], seq?: number) {
 function refuseUnseen(log: LogEntry[], seen: number): void {
   const entry = log.slice(seen).find(({ channel, state }) => channel === 'stable' && state);
   if (!entry) return;
-  const why = entry.message && `: "${entry.message}"`;
+  const why = entry.message && `: "${toLine(entry.message)}"`;
   throw refused(
-    `Entry ${entry.seq} by ${entry.by}${why} went live meanwhile. Look at it, and name the entry to go back to.`,
+    `Entry ${entry.seq} by ${toLine(entry.by)}${why} went live meanwhile. Look at it, and name the entry to go back to.`,
   );
 }
 

@@ -3,6 +3,7 @@ import { isMove, type LogEntry } from './LogEntry';
 import { readPointer } from './pointers';
 import { readRelease } from './releases';
 import { POINTERS, type PointedChannel } from './siteFolder';
+import { toLine } from './toLine';
 
 /** A release that a channel shows. */
 export interface LiveRelease {
@@ -62,7 +63,7 @@ export function formatStatus(channels: ChannelStatus[]): string[] {
     `${channel}: entry ${seq}, composition ${composition}${lags ? ' (its pointer lags: the next publish moves it)' : ''}`,
     ...releases.map(
       ({ part, id, since, by, size }) =>
-        `  ${part.padEnd(14)}${id.padEnd(26)}${minutes(since)} UTC  ${(size / 1024).toFixed(0).padStart(7)} KB  ${by}`,
+        `  ${part.padEnd(14)}${id.padEnd(26)}${minutes(since)} UTC  ${(size / 1024).toFixed(0).padStart(7)} KB  ${toLine(by)}`,
     ),
   ]);
 }
@@ -72,7 +73,7 @@ export function formatLog(log: LogEntry[]): string[] {
   return log.toReversed().map(({ seq, at, channel, action, by, message, changes, source }) => {
     const what = changes.map(({ part, to }) => `${part} ${to ?? 'removed'}`).join(', ') || 'no part changed';
     const origin = source === undefined ? '' : ` of ${source}`;
-    const why = message && ` — ${message}`;
-    return `${String(seq).padStart(5)}  ${minutes(at)} UTC  ${channel.padEnd(8)}${`${action}${origin}`.padEnd(14)}${what}  (${by})${why}`;
+    const why = message && ` — ${toLine(message)}`;
+    return `${String(seq).padStart(5)}  ${minutes(at)} UTC  ${channel.padEnd(8)}${`${action}${origin}`.padEnd(14)}${what}  (${toLine(by)})${why}`;
   });
 }

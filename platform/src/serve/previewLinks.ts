@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from 'shared-types';
 import { isShared } from '../publish/modes';
@@ -47,10 +47,21 @@ export function readPreviewToken(token: string, key: string, now: number): Previ
   return { composition, expires };
 }
 
+/** @throws StorefrontError `SETTINGS_INVALID` when everyone may read a key. */
+function readKeyFile(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) return undefined;
+  if ((stats.mode & 0o007) === 0) return readFileSync(file, 'utf8').trim();
+  throw new StorefrontError(
+    'SETTINGS_INVALID',
+    `Everyone can read ${file}, and could make links: "chmod o-rwx ${file}", or delete it to void all links.`,
+  );
+}
+
 /** The key of a site's preview links: `STOREFRONT_PREVIEW_KEY`, or its key file; undefined when there is neither. */
 export function readPreviewKey(site: string): string | undefined {
   const file = path.join(site, PREVIEW_KEY_FILE);
-  const key = process.env[KEY_VARIABLE] ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
+  const key = process.env[KEY_VARIABLE] ?? readKeyFile(file);
   if (key !== undefined && key.length < LEAST_KEY_LENGTH) {
     throw new StorefrontError(
       'SETTINGS_INVALID',

@@ -87,7 +87,7 @@ export function writeSite(): { site: string; remove: () => void } {
   const site = mkdtempSync(path.join(tmpdir(), 'site-'));
   write(path.join(site, 'parts'), PARTS_FILES);
   compressFolder(path.join(site, 'parts'));
-  write(site, { 'preview.key': 'k'.repeat(43) });
+  writeFileSync(path.join(site, 'preview.key'), 'k'.repeat(43), { mode: 0o600 });
   publish(site, { seq: 1, channel: 'stable', id: 'one' });
   writeComposition(site, { id: 'one' });
   symlinkSync('compositions/one', path.join(site, 'current'));

@@ -12,9 +12,22 @@ export interface WrittenComposition extends CompositionPlan {
   addresses: string[];
 }
 
-/** Reads what a composition's folder, or a pointer to it, is made of. */
+/**
+ * Reads what a composition's folder, or a pointer to it, is made of.
+ *
+ * @throws StorefrontError `SITE_DAMAGED` when its file is no JSON.
+ */
 export function readWrittenComposition(folder: string): WrittenComposition {
-  return JSON.parse(readFileSync(path.join(folder, COMPOSITION_FILE), 'utf8')) as WrittenComposition;
+  const file = path.join(folder, COMPOSITION_FILE);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as WrittenComposition;
+  } catch (cause) {
+    throw new StorefrontError(
+      'SITE_DAMAGED',
+      `${file} cannot be read: "npx storefront verify" tells what is damaged.`,
+      { cause },
+    );
+  }
 }
 
 /**
