@@ -13,15 +13,16 @@ describe('pageCountOf', () => {
 });
 
 describe('requestedPage', () => {
-  it.each([
+  it.each<[string, number]>([
     ['', 1],
     ['page=1', 1],
     ['page=3', 3],
     ['page=999999', 999_999],
     ['view=3', 1],
-    ...['0', '-1', '1.5', '01', '1e3', '1000000', 'two', '2x', 'x2', ' 2'].map(
-      (page) => [`page=${page}`, 1] as const,
-    ),
+    ...['0', '-1', '1.5', '01', '1e3', '1000000', 'two', '2x', 'x2', ' 2'].map((page): [string, number] => [
+      `page=${page}`,
+      1,
+    ]),
   ])('of "%s" is %i', (search, page) => {
     expect(requestedPage(new URLSearchParams(search))).toBe(page);
   });
