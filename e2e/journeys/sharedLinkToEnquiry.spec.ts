@@ -48,7 +48,9 @@ test('a shopper comes from a shared link, looks around and asks in WhatsApp', as
     for (const id of await shownIds(page)) {
       const { name, price } = readProduct(LIST, id);
       await expect(cardOf(page, id).getByRole('heading'), `name of ${id}`).toHaveText(name);
-      await expect(cardOf(page, id).getByText(/^₹/), `the price shown of ${name}`).toHaveText(price);
+      const shown = cardOf(page, id).getByText(/^₹/);
+      await expect(shown, `the price shown of ${name}`).toHaveText(price);
+      await expect(shown, `the price of ${name} in sight`).toBeVisible();
     }
   });
 

@@ -13,6 +13,12 @@ describe('toSitemap', () => {
 });
 
 describe('toRobots', () => {
+  it('keeps no page out of search results', () => {
+    const robots = toRobots(NEUTRAL_SITE).split('\n');
+    expect(robots.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /']);
+    expect(robots.filter((line) => line.startsWith('Disallow'))).toEqual([]);
+  });
+
   it('names the sitemap by its full address', () => {
     const robots = toRobots({ ...NEUTRAL_SITE, origin: 'https://shop.example' });
     expect(robots.split('\n')).toContain('Sitemap: https://shop.example/sitemap.xml');

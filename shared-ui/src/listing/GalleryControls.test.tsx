@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GalleryControls } from './GalleryControls';
+
+it('goes on with Next and back with Previous, round at both ends', async () => {
+  const onShow = jest.fn();
+  const showAt = (index: number) => <GalleryControls name="Rani" index={index} total={3} onShow={onShow} />;
+  const { rerender } = render(showAt(0));
+  await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Previous/ }));
+  rerender(showAt(2));
+  await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Previous/ }));
+  expect(onShow.mock.calls).toEqual([[1], [2], [0], [1]]);
+});
