@@ -34,7 +34,6 @@ const ADDRESS = /url\((['"]?)(?!data:|#)([^'")]+)\1\)/g;
 const ATTRIBUTE = /\[[^\]]*\]/g;
 const COMBINATOR = /[\s>+~]+/;
 const USED_PROPERTY = /var\((--[\w-]+)/g;
-const PLAIN_USE = /var\((--[\w-]+)\)/g;
 
 /** What a selector asks for in any case. */
 const plainOf = (selector: string) => selector.replace(NOT, '').replace(ALTERNATIVES, '');
@@ -130,35 +129,22 @@ function reduce(container: Container, shown: Shown): void {
   });
 }
 
-/** Whether a declaration holds for every element of a page, on every screen. */
-const isForAll = ({ parent }: Declaration) =>
-  parent?.type === 'rule' && parent.selector === ':root' && parent.parent?.type === 'root';
-
-/** Puts the values of custom properties that never change in their place: browsers do so anew for each element. */
-function applyConstants(roots: Root[]): void {
-  const declared = new Map<string, Declaration[]>();
-  for (const root of roots)
-    root.walkDecls(/^--/, (each) => void declared.set(each.prop, [...(declared.get(each.prop) ?? []), each]));
-  const valueOf = (use: string, name: string): string => {
-    const [only, ...others] = declared.get(name) ?? [];
-    return only && others.length === 0 && isForAll(only) ? toValue(only) : use;
-  };
-  const toValue = ({ value }: Declaration): string => value.replace(PLAIN_USE, valueOf);
-  for (const root of roots) root.walkDecls((each) => void (each.value = toValue(each)));
-}
-
-/** Takes away custom properties that nothing asks for. */
+/**
+ * Takes away custom properties that nothing asks for, and then those that only these asked for. The others stay: a whole
+ * stylesheet that comes before that of the shell asks for them, too.
+ */
 function dropUnusedProperties(roots: Root[]): void {
   const used = new Set<string>();
+  const custom: Declaration[] = [];
   for (const root of roots) {
-    root.walkDecls(({ value }) => {
-      for (const [, name = ''] of value.matchAll(USED_PROPERTY)) used.add(name);
+    root.walkDecls((declaration) => {
+      if (declaration.prop.startsWith('--')) custom.push(declaration);
+      for (const [, name = ''] of declaration.value.matchAll(USED_PROPERTY)) used.add(name);
     });
   }
-  for (const root of roots)
-    root.walkDecls(/^--/, (declaration) => {
-      if (!used.has(declaration.prop)) declaration.remove();
-    });
+  const unused = custom.filter(({ prop }) => !used.has(prop));
+  for (const declaration of unused) declaration.remove();
+  if (unused.length > 0) dropUnusedProperties(roots);
 }
 
 /** Takes away rules in which nothing is left. */
@@ -193,7 +179,6 @@ export class CriticalStyles {
     if (known !== undefined) return known;
     const roots = styles.map((style) => this.parse(style).clone());
     for (const root of roots) reduce(root, shown);
-    applyConstants(roots);
     dropUnusedProperties(roots);
     for (const root of roots) dropEmpty(root);
     const texts = roots.map((root) => root.toString());

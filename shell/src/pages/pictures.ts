@@ -36,3 +36,11 @@ export const collectionPictures = {
   lumba,
   rakhi,
 };
+
+/** A picture with those of its renditions that screens ask for where it is shown. */
+export function withWidths<Shown extends { widths: number[] }>(
+  picture: Shown,
+  { least = 0, most = Infinity }: { least?: number; most?: number },
+): Shown {
+  return { ...picture, widths: picture.widths.filter((width) => width >= least && width <= most) };
+}

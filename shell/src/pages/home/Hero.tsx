@@ -2,7 +2,7 @@ import { Link, site } from 'shared-runtime';
 import { PATHS } from 'shared-types';
 import { ButtonLink, Picture } from 'shared-ui';
 import { words } from '../../words';
-import { hero, heroPhone } from '../pictures';
+import { hero, heroPhone, withWidths } from '../pictures';
 import styles from './Hero.module.css';
 
 /** One piece, large, and the way to all the others. */
@@ -13,10 +13,10 @@ export function Hero() {
       <div className={styles.picture}>
         <Picture
           className={styles.fill}
-          picture={{ ...heroPhone, alt: heroAlt }}
+          picture={{ ...withWidths(heroPhone, { least: 640 }), alt: heroAlt }}
           sizes="100vw"
           crop={{
-            picture: { ...hero, alt: heroAlt },
+            picture: { ...withWidths(hero, { least: 960 }), alt: heroAlt },
             sizes: 'max(64vw, 112vh)',
             media: '(width >= 64rem)',
             otherwise: '(width < 64rem)',

@@ -1,7 +1,7 @@
 import { site } from 'shared-runtime';
 import { ButtonLink, joinClasses, Picture, ThreadDivider } from 'shared-ui';
 import { words } from '../../words';
-import { collectionPictures } from '../pictures';
+import { collectionPictures, withWidths } from '../pictures';
 import styles from './InstagramBlock.module.css';
 
 type PictureKey = keyof typeof collectionPictures;
@@ -34,7 +34,7 @@ function Pair({ keys, className }: { keys: PictureKey[]; className?: string }) {
         <Picture
           key={key}
           className={styles.picture}
-          picture={{ ...collectionPictures[key], alt: '' }}
+          picture={{ ...withWidths(collectionPictures[key], { most: 640 }), alt: '' }}
           sizes="(width >= 60rem) 15vw, (width >= 44rem) 22vw, 44vw"
         />
       ))}

@@ -1,7 +1,7 @@
 import { PATHS } from 'shared-types';
 import { ButtonLink, Picture, ThreadDivider } from 'shared-ui';
 import { words } from '../../words';
-import { story } from '../pictures';
+import { story, withWidths } from '../pictures';
 import styles from './Story.module.css';
 
 /** Who makes the pieces, with the way to the whole story. */
@@ -12,7 +12,7 @@ export function Story() {
       <div className={styles.story}>
         <Picture
           className={styles.picture}
-          picture={{ ...story, alt: storyAlt }}
+          picture={{ ...withWidths(story, { least: 640 }), alt: storyAlt }}
           sizes="(width >= 56rem) 46rem, 100vw"
         />
         <div className={styles.text}>
