@@ -1,5 +1,5 @@
 import type { RouteModule } from 'shared-runtime';
-import { withPictures, withViewer } from 'shared-ui';
+import { withPictures } from 'shared-ui';
 import { RakhiIndex } from './pages/RakhiIndex';
 import { RakhiList } from './pages/RakhiList';
 import { NoCollection } from './pages/NoCollection';
@@ -15,8 +15,8 @@ const list: RouteModule = {
 export const routes: Record<string, RouteModule> = {
   index: { Component: RakhiIndex },
   list,
-  // The list with the viewer open: the same component, so that opening and closing leave the list as it is.
-  product: { ...list, loader: withViewer(loadRakhiList) },
+  // The same component: the viewer opens over the list, which stays as it is.
+  product: { ...list, loader: loadRakhiList },
   none: { Component: NoCollection },
   alias: list,
 };

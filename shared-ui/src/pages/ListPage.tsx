@@ -28,7 +28,7 @@ export interface ListPageProps {
   siblings: SiblingCollection[];
   /** The page of the list that is shown. */
   shown: ProductPage;
-  /** Id of the product that the address names: the viewer is open at it. */
+  /** Id of the product at which the viewer is open over the list. */
   openId?: string;
   /** Path of the list below which a product has its address; `path` where there is but one. */
   listOf?: (product: Product) => string;
@@ -48,16 +48,17 @@ export function ListPage(props: ListPageProps) {
   const paging = usePage(shown, openProduct && path);
   const visit = useListVisit();
   const mediaIndexes = useMediaIndexes(visit);
-  const listAddress = withPage(path, paging.page);
-  const results = useFade(listAddress);
+  const listUrl = withPage(path, paging.page);
+  const results = useFade(listUrl);
   const viewer = useViewer({
     family,
+    over: 'list',
     products,
     openId: openProduct?.id,
     listOf,
-    listAddress,
+    listUrl,
     mediaIndexes,
-    results,
+    place: results,
   });
   const [status, announce] = useState('');
   const headingRef = useResultsFocus(visit, path, paging, announce);
@@ -79,7 +80,7 @@ export function ListPage(props: ListPageProps) {
         <PageHead
           heading={words.pageHeading(heading, paging.page)}
           description={description}
-          canonicalPath={listAddress}
+          canonicalPath={listUrl}
         />
       )}
       {hero?.(title) ?? (
@@ -104,7 +105,7 @@ export function ListPage(props: ListPageProps) {
             mediaIndexes={mediaIndexes}
             viewer={viewer}
             announce={announce}
-            leads={hero === undefined && !openProduct}
+            leads={hero === undefined}
           />
         </section>
       )}
