@@ -93,7 +93,7 @@ describe('from a card', () => {
     await tap(/Picture T001-2/);
     const dialog = await screen.findByRole('dialog', { name: 'Product 1' });
     expect(dialog).toHaveTextContent('2 / 2');
-    expect(within(dialog).getByText('ID: T001 · ₹101')).toBeInTheDocument();
+    expect(within(dialog).getByText('₹101 · ID: T001')).toBeInTheDocument();
     await waitFor(() => expect(router.state.page.location.pathname).toBe('/long/T001'));
     expect(load.mock.calls).toEqual([['mfe-viewer', './MediaViewer']]);
     await waitFor(() => expect(document.title).toBe('Product 1 — Test Brand 2025'));

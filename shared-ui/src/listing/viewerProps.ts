@@ -5,13 +5,19 @@ import { chatAbout } from './chatAbout';
 
 /** What the viewer shows of a product besides the medium. */
 export function toViewerProps(product: Product, absolute: (path: string) => string, list: string) {
-  const { id, name, price, media } = product;
+  const { id, name, price, description, size, materials, media } = product;
   const address = absolute(productAddress(list, id));
   return {
     media,
     title: name,
-    caption: `${words.productId(id)} · ${formatPrice(price)}`,
+    caption: `${formatPrice(price)} · ${words.productId(id)}`,
+    description,
+    facts: [
+      ...(size ? [{ name: words.size, value: size }] : []),
+      ...(materials ? [{ name: words.materials, value: materials }] : []),
+    ],
     address,
     chat: chatAbout(product, address),
+    chatLabel: words.askFor(formatPrice(price)),
   } satisfies Partial<MediaViewerProps>;
 }
