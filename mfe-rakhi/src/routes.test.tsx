@@ -86,6 +86,14 @@ describe('/shop/rakhi/{type}', () => {
     expect(screen.getAllByText('Personalized')).toHaveLength(6);
   });
 
+  it('asks above them for a piece with a name', async () => {
+    open('/shop/rakhi/personalized');
+    const ask = await screen.findByRole('link', { name: 'Ask us on WhatsApp' });
+    expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      'Hello! I would like a piece with a name on it. Personalized Name Bracelets, from ₹500: https://shop.example/shop/rakhi/personalized',
+    );
+  });
+
   it('marks nothing else', async () => {
     open('/shop/rakhi/single');
     await screen.findByText('ID: SDR001');

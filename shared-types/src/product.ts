@@ -149,5 +149,7 @@ export interface CollectionSummary {
   description: string;
   /** How many products its list holds. */
   count: number;
+  /** The lowest of their prices in whole rupees; absent while there are none. */
+  from?: number;
   cover?: Picture;
 }

@@ -3,6 +3,7 @@ export { GalleryControls } from './listing/GalleryControls';
 export { PageStep, PaginationFrame, type PaginationProps } from './listing/PaginationFrame';
 export { ProductCard, type ProductCardProps, type ProductMarks } from './listing/ProductCard';
 export { ProductGrid } from './listing/ProductGrid';
+export { toChat, useAbsoluteUrl } from './listing/chatAbout';
 export { askedPlace } from './listing/askedPlace';
 export { withPictures } from './listing/withPictures';
 export { pageCountOf, wrapIndex } from './listing/paging';

@@ -22,6 +22,8 @@ export const words = {
   tryAgain: 'Try again',
   tryingAgain: 'Trying again',
   close: 'Close',
+  ask: 'Ask us',
+  askAbout: (name: string) => `Ask us about ${name} on WhatsApp`,
   askFor: (price: string) => `Ask on WhatsApp · ${price}`,
   piece: ({ name, id, price, url }: Record<'name' | 'id' | 'price' | 'url', string>) =>
     `${name} (${id}), ${price}: ${url}`,
@@ -34,5 +36,6 @@ export const words = {
   pageAnnouncement: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
   emptyTitle: 'No products found in this collection',
   emptyHint: 'Please check back later for new arrivals.',
+  from: (price: string) => `from ${price}`,
   designs: (count: number) => (count === 1 ? '1 design' : `${count} designs`),
 } as const;

@@ -31,6 +31,8 @@ export function RakhiList() {
   const { type, ...shown } = list;
   const heading = RAKHI_LABELS[type];
   const path = `${PATHS.rakhi}/${type}`;
+  const summary = collections.find(({ key }) => key === type);
+  const { description = words.indexIntro, from = 0 } = summary ?? {};
   if (id !== undefined && !isBehind) {
     const product = shown.products.find((each) => each.id === id);
     const common = { trail: TRAIL, list: { label: heading, path, total: shown.total } };
@@ -43,7 +45,7 @@ export function RakhiList() {
   return (
     <ListPage
       heading={heading}
-      description={collections.find(({ key }) => key === type)?.description ?? words.indexIntro}
+      description={description}
       family="rakhi"
       path={path}
       trail={[...TRAIL, { label: heading }]}
@@ -52,7 +54,11 @@ export function RakhiList() {
       openId={id}
       marksOf={marksOf}
       Pagination={RakhiPagination}
-      hero={type === 'personalized' ? (title) => <PersonalizedHero title={title} /> : undefined}
+      hero={
+        type === 'personalized'
+          ? (title) => <PersonalizedHero {...{ title, path, from }} label={heading} />
+          : undefined
+      }
     />
   );
 }

@@ -89,8 +89,12 @@ export function toSummaries(catalogue: Catalogue, media: MediaTable): Collection
   return catalogue.collections.map((collection) => {
     const { key, label, description } = collection;
     const cover = findCover(catalogue, collection);
-    const count = catalogue.products.get(key)?.length ?? 0;
-    return { key, label, description, count, ...(cover && { cover: toPicture(cover, media) }) };
+    const prices = (catalogue.products.get(key) ?? []).map(({ record }) => record.price);
+    return {
+      ...{ key, label, description, count: prices.length },
+      ...(prices.length > 0 && { from: Math.min(...prices) }),
+      ...(cover && { cover: toPicture(cover, media) }),
+    };
   });
 }
 

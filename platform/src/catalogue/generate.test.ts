@@ -45,7 +45,7 @@ describe('generateCollections', () => {
           description: 'One thread.',
           count: 9,
         }),
-        { key: 'lumba', label: 'Lumbas', description: 'Lumbas.', count: 1 },
+        { key: 'lumba', label: 'Lumbas', description: 'Lumbas.', count: 1, from: 1000 },
       ],
       lists: {
         single: { ids, pages: [expect.any(Function), expect.any(Function)] },

@@ -188,6 +188,17 @@ describe('a card', () => {
     expect(shown.getByText('₹1,250')).toBeInTheDocument();
   });
 
+  it('asks about its product: name, id, price and URL', async () => {
+    open('/short', { short: [testProduct(7, { price: 1250 })] });
+    const ask = within(await card('Product 7')).getByRole('link', {
+      name: 'Ask us about Product 7 on WhatsApp',
+    });
+    expect(ask).toHaveTextContent('Ask us');
+    expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      'Hello! Is this still available? Product 7 (T007), ₹1,250: https://shop.example/short/T007',
+    );
+  });
+
   it('steps through its media and goes round at both ends, each product for itself', async () => {
     open('/long');
     const first = within(await card('Product 1'));

@@ -1,15 +1,15 @@
 import { Link } from 'shared-runtime';
-import type { FeaturedProduct } from 'shared-types';
+import { productAddress, type FeaturedProduct } from 'shared-types';
 import { formatPrice, PHONE_COLUMN, Picture, PlaceholderPicture } from 'shared-ui';
 import { Heart } from '../../icons/Heart';
 import styles from './Featured.module.css';
 
-/** A featured product, leading to the list on which it stands. The heart is an ornament and does nothing. */
+/** A featured product, leading to its page. The heart is an ornament and does nothing. */
 export function FeaturedCard({ product }: { product: FeaturedProduct }) {
-  const { name, price, picture, path } = product;
+  const { id, name, price, picture, path } = product;
   return (
     <li className={styles.card}>
-      <Link className={styles.link} to={path}>
+      <Link className={styles.link} to={productAddress(path, id)}>
         <span className={styles.picture}>
           {picture ? (
             <Picture

@@ -68,6 +68,10 @@ describe('Home', () => {
       'Engraved Bracelet₹850',
       'Hanging Lumba₹500',
     ]);
+    expect(screen.getByRole('link', { name: /Bangle Lumba/ })).toHaveAttribute(
+      'href',
+      '/shop/lumba/bangle/SDL001',
+    );
     expect(screen.queryByRole('button', { name: /heart|like|favourite/i })).not.toBeInTheDocument();
   });
 
