@@ -37,6 +37,18 @@ export function requestedPage(search: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
+/** The orders of a list besides its own: by price, low to high or high to low. */
+export type SortOrder = 'low' | 'high';
+
+/** Lists of more products can be sorted. */
+export const SORTED_FROM = 16;
+
+/** The order that a URL asks for with `?sort=`; whatever names none is the list's own. */
+export function requestedSort(search: URLSearchParams): SortOrder | undefined {
+  const sort = search.get('sort');
+  return sort === 'low' || sort === 'high' ? sort : undefined;
+}
+
 /** Path of a product below the path of its list. */
 export function productAddress(list: string, id: string): string {
   return `${list}/${encodeURIComponent(id)}`;

@@ -4,7 +4,7 @@ export { PageStep, PaginationFrame, type PaginationProps } from './listing/Pagin
 export { ProductCard, type ProductCardProps, type ProductMarks } from './listing/ProductCard';
 export { ProductGrid } from './listing/ProductGrid';
 export { toChat, useAbsoluteUrl } from './listing/chatAbout';
-export { askedPlace } from './listing/askedPlace';
+export { loadList, type ListData } from './listing/loadList';
 export { withPictures } from './listing/withPictures';
 export { pageCountOf, wrapIndex } from './listing/paging';
 export { useShownList } from './listing/viewing';
@@ -29,6 +29,7 @@ export {
 export { describeFailure, type FailureDescription } from './primitives/describeFailure';
 export { formatPrice } from './primitives/formatPrice';
 export { joinClasses } from './primitives/joinClasses';
+export { Price } from './primitives/Price';
 export { Notice, type NoticeProps } from './primitives/Notice';
 export { Picture, type PictureProps } from './primitives/Picture';
 export { PlaceholderPicture, type PlaceholderPictureProps } from './primitives/PlaceholderPicture';

@@ -96,6 +96,7 @@ export const words = {
     storyLink: 'Read our story',
     storyAlt: 'A finished rakhi on linen beside two bangles wound with gold wire, with rose petals and rice.',
     featuredHeading: 'Favourites of the season',
+    soldOut: 'Sold out',
     featuredMissing: (label: string) => `The ${label} favourites could not be shown`,
     featuredMissingUnnamed: 'Some favourites could not be shown',
     tryAgain: 'Try again',

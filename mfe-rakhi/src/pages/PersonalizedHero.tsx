@@ -10,11 +10,11 @@ export interface PersonalizedHeroProps {
   /** Its collection: path, label and lowest price in whole rupees. */
   path: string;
   label: string;
-  from: number;
+  from?: number;
 }
 
 /** Says above the personalized collection how such a piece comes to be. */
-export function PersonalizedHero({ title, path, label, from }: PersonalizedHeroProps) {
+export function PersonalizedHero({ title, path, label, from = 0 }: PersonalizedHeroProps) {
   const url = useAbsoluteUrl()(path);
   return (
     <header className={styles.hero}>

@@ -32,7 +32,7 @@ export function RakhiList() {
   const heading = RAKHI_LABELS[type];
   const path = `${PATHS.rakhi}/${type}`;
   const summary = collections.find(({ key }) => key === type);
-  const { description = words.indexIntro, from = 0 } = summary ?? {};
+  const { description = words.indexIntro, from } = summary ?? {};
   if (id !== undefined && !isBehind) {
     const product = shown.products.find((each) => each.id === id);
     const common = { trail: TRAIL, list: { label: heading, path, total: shown.total } };
@@ -51,6 +51,7 @@ export function RakhiList() {
       trail={[...TRAIL, { label: heading }]}
       siblings={SIBLINGS}
       shown={shown}
+      from={from}
       openId={id}
       marksOf={marksOf}
       Pagination={RakhiPagination}

@@ -1,15 +1,16 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Category, MediaItem, Product } from 'shared-types';
+import { Badge } from '../primitives/Badge';
 import { ButtonLink } from '../primitives/Button';
 import { Picture, type PicturePriority } from '../primitives/Picture';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
-import { formatPrice } from '../primitives/formatPrice';
+import { Price } from '../primitives/Price';
 import { joinClasses } from '../primitives/joinClasses';
 import { words } from '../words';
 import styles from './Piece.module.css';
 import { mediaFile } from './mediaFile';
-import { useChatAbout } from './chatAbout';
+import { chatLabel, useChatAbout } from './chatAbout';
 
 export interface PieceProps {
   product: Product;
@@ -38,7 +39,7 @@ const OTHER_SIZES = '(min-width: 85rem) 19rem, (min-width: 48rem) 25vw, 50vw';
 /** One product, complete in plain markup: its media, name, price, description, and the way to ask for it. */
 export function Piece(props: PieceProps) {
   const { product, family, list, level, busy, onOpen, onIntent, notice, badge, children } = props;
-  const { id, name, price, description, size, materials, media } = product;
+  const { id, name, price, was, soldOut, description, size, materials, media } = product;
   const Heading = level === 1 ? 'h1' : 'h2';
   const chat = useChatAbout(product, list);
   const toLink = (item: MediaItem, index: number) => (
@@ -59,7 +60,14 @@ export function Piece(props: PieceProps) {
       {notice}
       <div className={styles.text}>
         <Heading className={styles.name}>{name}</Heading>
-        <p className={styles.price}>{formatPrice(price)}</p>
+        <p className={styles.price}>
+          <Price price={price} was={was} />
+        </p>
+        {soldOut && (
+          <p>
+            <Badge>{words.soldOut}</Badge>
+          </p>
+        )}
         <p className={styles.description}>{description}</p>
         {(size ?? materials) && (
           <dl className={styles.facts}>
@@ -71,7 +79,7 @@ export function Piece(props: PieceProps) {
       </div>
       <p className={styles.ask}>
         <ButtonLink to={chat} external className={styles.button}>
-          {words.askFor(formatPrice(price))}
+          {chatLabel(product)}
         </ButtonLink>
       </p>
       {others.length > 0 && (

@@ -4,7 +4,7 @@ import { productAddress, type Category, type Product } from 'shared-types';
 import { Badge } from '../primitives/Badge';
 import type { PicturePriority } from '../primitives/Picture';
 import { Tag } from '../primitives/Tag';
-import { formatPrice } from '../primitives/formatPrice';
+import { Price } from '../primitives/Price';
 import { words } from '../words';
 import { Gallery } from './Gallery';
 import { useChatAbout } from './chatAbout';
@@ -41,6 +41,7 @@ export function ProductCard(props: ProductCardProps) {
   const { product, family, marks, mediaIndex, onShow, list, onOpen, onIntent, sizes, priority } = props;
   const address = productAddress(list, product.id);
   const chat = useChatAbout(product, list);
+  const badge = product.soldOut ? words.soldOut : marks.badge;
 
   const open = (event: MouseEvent) => {
     if (isForBrowser(event)) return;
@@ -63,9 +64,9 @@ export function ProductCard(props: ProductCardProps) {
           address={address}
           productId={product.id}
         />
-        {marks.badge && (
+        {badge && (
           <p className={styles.badge}>
-            <Badge>{marks.badge}</Badge>
+            <Badge>{badge}</Badge>
           </p>
         )}
       </div>
@@ -83,13 +84,15 @@ export function ProductCard(props: ProductCardProps) {
         )}
         <p className={styles.id}>{words.productId(product.id)}</p>
         <div className={styles.facts}>
-          <p className={styles.price}>{formatPrice(product.price)}</p>
+          <p className={styles.price}>
+            <Price price={product.price} was={product.was} />
+          </p>
           <a
             className={styles.ask}
             href={chat}
             target="_blank"
             rel="noreferrer"
-            aria-label={words.askAbout(product.name)}
+            aria-label={product.soldOut ? words.askSimilarTo(product.name) : words.askAbout(product.name)}
           >
             {words.ask}
           </a>

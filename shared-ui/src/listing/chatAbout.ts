@@ -19,13 +19,19 @@ export function toChat(message: string): string {
 }
 
 /** URL of the chat with a question about a product begun: its name, id, price and absolute URL. */
-export function chatAbout({ id, name, price, type }: Product, url: string): string {
+export function chatAbout({ id, name, price, type, soldOut }: Product, url: string): string {
   const piece = words.piece({ id, name, price: formatPrice(price), url });
+  if (soldOut) return toChat(words.askSoldOut(piece));
   return toChat(type === 'personalized' ? words.askPersonalized(piece) : words.askAvailable(piece));
 }
 
+/** What the button says that leads to that chat. */
+export function chatLabel({ price, soldOut }: Product): string {
+  return soldOut ? words.askSimilar : words.askFor(formatPrice(price));
+}
+
 /**
- * The same, for a product of a list.
+ * URL of the chat about a product of a list.
  *
  * @param list path below which the product has its URL.
  */

@@ -9,12 +9,11 @@ import type { Paging } from './usePage';
  */
 export function useResultsFocus(
   { enter }: ListVisit,
-  path: string,
+  view: string,
   { page, pageCount }: Paging,
   announce: (message: string) => void,
 ) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const view = `${path}?page=${page}`;
 
   useEffect(() => {
     if (!enter(view)) return;

@@ -40,8 +40,9 @@ describe('withPictures', () => {
       made.mock.results
         .map(({ value }) => value as unknown)
         .filter((each) => each instanceof HTMLImageElement);
-    const load = withPictures('rakhi', () => Promise.resolve({ products: list }));
-    await expect(load({ dataOnly: true } as never)).resolves.toEqual({ products: list });
+    const page = { page: 1, products: list, total: list.length };
+    const load = withPictures('rakhi', () => Promise.resolve(page));
+    await expect(load({ dataOnly: true } as never)).resolves.toEqual(page);
     expect(images()).toEqual([]);
     await load({} as never);
     const asked = images().map(({ src, parentElement }) => [

@@ -2,6 +2,7 @@ import type { RouteLoaderArguments } from 'shared-runtime';
 import type { Category, Product } from 'shared-types';
 import { largestRendition, sourceSet } from '../primitives/renditions';
 import { cardSizes } from './cardSizes';
+import type { ListData } from './loadList';
 import { FIRST_SEEN } from './ProductGrid';
 
 interface PictureSources {
@@ -43,7 +44,7 @@ function loadPicture({ sources, src }: PictureSources, sizes: string): void {
 /**
  * A list's loader which asks for the pictures of the first screen as soon as its data are there, before they are drawn.
  */
-export function withPictures<List extends { products: Product[] } | null>(
+export function withPictures<List extends ListData | null>(
   family: Category,
   load: (args: RouteLoaderArguments) => Promise<List>,
 ) {
@@ -51,7 +52,8 @@ export function withPictures<List extends { products: Product[] } | null>(
     const list = await load(args);
     // Pages are also rendered outside of browsers.
     if (typeof document !== 'undefined' && !args.dataOnly)
-      for (const picture of firstPictures(list?.products ?? [])) loadPicture(picture, cardSizes(family));
+      for (const picture of firstPictures((list?.sorted ?? list)?.products ?? []))
+        loadPicture(picture, cardSizes(family));
     return list;
   };
 }

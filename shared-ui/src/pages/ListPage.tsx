@@ -3,6 +3,7 @@ import { productAddress, type Category, type Product, type ProductPage } from 's
 import { CollectionChips, type SiblingCollection } from '../listing/CollectionChips';
 import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';
+import { ListBar } from '../listing/ListBar';
 import { ProductGrid } from '../listing/ProductGrid';
 import { useFade } from '../listing/useFade';
 import { useListVisit } from '../listing/useListVisit';
@@ -28,6 +29,8 @@ export interface ListPageProps {
   siblings: SiblingCollection[];
   /** The page of the list that is shown. */
   shown: ProductPage;
+  /** The lowest price of the list in whole rupees. */
+  from?: number;
   /** Id of the product at which the viewer is open over the list. */
   openId?: string;
   /** Path of the list below which a product has its address; `path` where there is but one. */
@@ -42,14 +45,15 @@ export interface ListPageProps {
 /** The products of one collection, eight a page. */
 export function ListPage(props: ListPageProps) {
   const { heading, description, family, path, trail, siblings, shown, marksOf, Pagination, hero } = props;
-  const { openId, listOf = () => path } = props;
-  const { products } = shown;
+  const { openId, from, listOf = () => path } = props;
+  const { products, sort, total } = shown;
   const openProduct = products.find(({ id }) => id === openId);
   const paging = usePage(shown, openProduct && path);
   const visit = useListVisit();
   const mediaIndexes = useMediaIndexes(visit);
   const listUrl = withPage(path, paging.page);
-  const results = useFade(listUrl);
+  const view = sort ? `${listUrl} ${sort}` : listUrl;
+  const results = useFade(view);
   const viewer = useViewer({
     family,
     over: 'list',
@@ -61,7 +65,7 @@ export function ListPage(props: ListPageProps) {
     place: results,
   });
   const [status, announce] = useState('');
-  const headingRef = useResultsFocus(visit, path, paging, announce);
+  const headingRef = useResultsFocus(visit, view, paging, announce);
 
   const title = (
     <h1 ref={headingRef} tabIndex={-1}>
@@ -90,6 +94,7 @@ export function ListPage(props: ListPageProps) {
         </header>
       )}
       <CollectionChips siblings={siblings} current={path} query={paging.query} />
+      {total > 0 && <ListBar {...{ path, total, from, sort }} />}
       <StatusRegion message={status} />
       {products.length === 0 ? (
         <Notice title={words.emptyTitle}>
