@@ -120,8 +120,10 @@ test('a viewer that is missing leaves the picture within reach, and Try again op
   faultProxy.break(/\/parts\/mfe-viewer\/.*\.js/, 'status 404');
   await openPage(page, `${faultProxy.origin}/shop/rakhi/single`);
   await productCards(page).first().getByRole('link').first().click();
-  const failure = page.getByRole('alert').filter({ hasText: 'The viewer did not open' });
-  const picture = await failure.getByRole('link', { name: 'Open the picture' }).getAttribute('href');
+  const failure = page.getByRole('alert').filter({ hasText: 'The picture did not open large' });
+  const piece = page.getByRole('region').getByRole('article');
+  await expect(piece.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
+  const picture = await piece.getByRole('link').first().getAttribute('href');
   const response = await page.request.get(new URL(String(picture), faultProxy.origin).href);
   expect(response.headers()['content-type']).toBe('image/jpeg');
   await expect(productCards(page)).toHaveCount(8);

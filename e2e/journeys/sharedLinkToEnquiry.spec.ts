@@ -3,7 +3,7 @@ import { readProduct } from '../support/catalogue';
 import { cardOf, expectHeading, shownIds } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
-import { viewerButton, viewerOf } from '../support/viewer';
+import { viewerOf } from '../support/viewer';
 
 const LIST = '/shop/lumba/mirror';
 /** Its price has a comma; it stands further down the first page. */
@@ -29,19 +29,26 @@ test('a shopper comes from a shared link, looks around and asks in WhatsApp', as
     expect(picture.headers()['content-type'], 'picture of the preview').toBe('image/jpeg');
   });
 
-  await test.step('the link opens the piece, large', async () => {
+  await test.step('the link shows the piece: its picture, name, price, and the way to ask', async () => {
     await openPage(page, `${LIST}/${SHARED.id}`);
-    await expect(viewerOf(page).getByRole('heading', { name: SHARED.name })).toBeVisible();
-    await expect(viewerOf(page).getByText(`1 / ${SHARED.media}`, { exact: true })).toBeVisible();
+    const piece = page.getByRole('article');
+    await expect(piece.getByRole('heading', { level: 1, name: SHARED.name })).toBeInViewport();
+    await expect(piece.getByText(/^₹/), 'the price shown').toHaveText(SHARED.price);
+    await expect(piece.getByRole('link', { name: 'Ask on WhatsApp' })).toBeInViewport();
   });
 
-  await test.step('Close leads to its card, with its name and its price', async () => {
-    await viewerButton(page, 'Close').tap();
+  await test.step('a tap on the picture opens it large, and Back leads to the piece', async () => {
+    await page.getByRole('article').getByRole('link').first().tap();
+    await expect(viewerOf(page).getByText(`1 / ${SHARED.media}`, { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(viewerOf(page)).toBeHidden();
+    await expectPath(page, `${LIST}/${SHARED.id}`);
+  });
+
+  await test.step('its list is one tap away', async () => {
+    await page.getByRole('link', { name: /^See all/ }).tap();
     await expectPath(page, LIST);
-    const card = cardOf(page, SHARED.id);
-    await expect(card).toBeInViewport();
-    await expect(card.getByRole('heading', { name: SHARED.name })).toBeVisible();
-    await expect(card.getByText(/^₹/), 'the price shown').toHaveText(SHARED.price);
+    await expect(cardOf(page, SHARED.id).getByRole('heading', { name: SHARED.name })).toBeVisible();
   });
 
   await test.step('every card of the page shows the price of its product', async () => {
@@ -64,16 +71,18 @@ test('a shopper comes from a shared link, looks around and asks in WhatsApp', as
     await expectHeading(page, 'Mirror Collection Lumba');
   });
 
-  await test.step('Ask about this opens a chat with the shop, the question begun', async () => {
+  await test.step('Ask on WhatsApp opens a chat with the shop, the question begun', async () => {
     await cardOf(page, OTHER.id).getByRole('link').first().tap();
     watch.expect(/third party https:\/\/wa\.me/);
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));
     const opened = context.waitForEvent('page');
-    await viewerOf(page).getByRole('link', { name: 'Ask about this' }).tap();
+    await viewerOf(page).getByRole('link', { name: 'Ask on WhatsApp' }).tap();
     const chat = new URL((await opened).url());
     expect(chat.origin + chat.pathname).toBe('https://wa.me/910000000000');
     expect(chat.searchParams.get('text')).toMatch(
-      new RegExp(`^Hello! .* ${OTHER.name} \\(${OTHER.id}\\): https://\\S+${LIST}/${OTHER.id}$`),
+      new RegExp(
+        `^Hello! .* ${OTHER.name} \\(${OTHER.id}\\), ${OTHER.price}: https://\\S+${LIST}/${OTHER.id}$`,
+      ),
     );
   });
 });

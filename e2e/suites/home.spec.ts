@@ -46,10 +46,10 @@ test('shows four favourites of the remotes, whose hearts are ornaments', async (
   const favourites = page.getByRole('region', { name: 'Favourites of the season' });
   const cards = favourites.getByRole('listitem');
   for (const [place, { price, path }] of [
-    { price: '₹950', path: '/shop/rakhi/personalized' },
-    { price: '₹800', path: '/shop/lumba/bangle' },
-    { price: '₹850', path: '/shop/rakhi/personalized' },
-    { price: '₹500', path: '/shop/lumba/hanging' },
+    { price: '₹950', path: '/shop/rakhi/personalized/SDPN002' },
+    { price: '₹800', path: '/shop/lumba/bangle/SDL001' },
+    { price: '₹850', path: '/shop/rakhi/personalized/SDPN003' },
+    { price: '₹500', path: '/shop/lumba/hanging/SDL011' },
   ].entries()) {
     await expect(cards.nth(place).getByText(price, { exact: true })).toBeVisible();
     await expect(cards.nth(place).getByRole('link')).toHaveAttribute('href', path);

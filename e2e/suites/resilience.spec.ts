@@ -183,10 +183,15 @@ test.describe('a viewer whose scripts do not come, from an origin of its own', (
     await markDocument(page);
     await productCards(page).first().getByRole('link').first().click();
 
-    const failure = page.getByRole('alert').filter({ hasText: 'The viewer did not open' });
+    const failure = page.getByRole('alert').filter({ hasText: 'The picture did not open large' });
     await expect(failure).toContainText('Loading chunk mfe-viewer failed (error)');
     expect(ours.count(), 'errors that the storefront logged').toBe(1);
-    const picture = await failure.getByRole('link', { name: 'Open the picture' }).getAttribute('href');
+    const picture = await page
+      .getByRole('article')
+      .filter({ has: failure })
+      .getByRole('link')
+      .first()
+      .getAttribute('href');
     const response = await page.request.get(String(picture));
     expect(response.headers()['content-type']).toBe('image/jpeg');
 

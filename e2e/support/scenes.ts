@@ -65,7 +65,7 @@ export const TO_VIEWER: Scene = {
   from: '/shop/rakhi/single',
   act: (page) => productCards(page).first().getByRole('link').first().click(),
   waiting: (page) => page.getByRole('link', { name: 'Close', exact: true }),
-  missing: (page) => page.getByRole('alert').filter({ hasText: 'The viewer did not open' }),
+  missing: (page) => page.getByRole('alert').filter({ hasText: 'The picture did not open large' }),
   arrived: async (page) => {
     await expect(viewerOf(page)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -8,13 +8,24 @@ export type LumbaListKey = LumbaSubcategory | 'all';
 interface CollectionTexts {
   heading: string;
   description: string;
+  /** The lowest price in whole rupees; absent while there are no products. */
+  from?: number;
 }
 
-/** Heading and description of a list. */
+function lowest(): number | undefined {
+  const prices = collections.flatMap(({ from }) => from ?? []);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+}
+
+/** Heading, description and lowest price of a list. */
 export function textsOf(key: LumbaListKey): CollectionTexts {
-  if (key === 'all') return { heading: words.allHeading, description: words.allDescription };
+  if (key === 'all') return { heading: words.allHeading, description: words.allDescription, from: lowest() };
   const summary = collections.find((collection) => collection.key === key);
-  return { heading: LUMBA_LABELS[key], description: summary?.description ?? words.indexIntro };
+  return {
+    heading: LUMBA_LABELS[key],
+    description: summary?.description ?? words.indexIntro,
+    from: summary?.from,
+  };
 }
 
 /** The lists of this family, for the links between them. */

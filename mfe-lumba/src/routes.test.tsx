@@ -92,13 +92,12 @@ describe('./featured', () => {
 });
 
 describe('a product', () => {
-  it('is its list with the product open', async () => {
+  it('is the piece by itself, leading to the page of its list', async () => {
     open('/shop/lumba/mirror/SDML009');
-    expect(await screen.findByRole('link', { name: 'Close' })).toHaveAttribute(
-      'href',
-      '/shop/lumba/mirror?page=2',
-    );
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mirror Collection Lumba');
+    expect(
+      await screen.findByRole('link', { name: 'See all 10 designs: Mirror Collection Lumba' }),
+    ).toHaveAttribute('href', '/shop/lumba/mirror?page=2');
+    expect(screen.getByText('ID: SDML009')).toBeInTheDocument();
   });
 
   it('stays over the list of all lumba, from which it was opened', async () => {

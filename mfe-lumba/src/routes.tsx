@@ -1,5 +1,4 @@
 import type { RouteModule } from 'shared-runtime';
-import { withViewer } from 'shared-ui';
 import { loadLumbaList } from './loadLumbaList';
 import { LumbaIndex } from './pages/LumbaIndex';
 import { LumbaList } from './pages/LumbaList';
@@ -10,6 +9,6 @@ const list: RouteModule = { Component: LumbaList, loader: loadLumbaList };
 export const routes: Record<string, RouteModule> = {
   index: { Component: LumbaIndex },
   list,
-  // The list with the viewer open: the same component, so that opening and closing leave the list as it is.
-  product: { ...list, loader: withViewer(loadLumbaList) },
+  // The same component: the viewer opens over the list, which stays as it is.
+  product: list,
 };

@@ -86,6 +86,14 @@ describe('/shop/rakhi/{type}', () => {
     expect(screen.getAllByText('Personalized')).toHaveLength(6);
   });
 
+  it('asks above them for a piece with a name', async () => {
+    open('/shop/rakhi/personalized');
+    const ask = await screen.findByRole('link', { name: 'Ask us on WhatsApp' });
+    expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      'Hello! I would like a piece with a name on it. Personalized Name Bracelets, from ₹500: https://shop.example/shop/rakhi/personalized',
+    );
+  });
+
   it('marks nothing else', async () => {
     open('/shop/rakhi/single');
     await screen.findByText('ID: SDR001');
@@ -126,11 +134,14 @@ describe('/shop/rakhi/{type}', () => {
 });
 
 describe('/shop/rakhi/{type}/{id}', () => {
-  it('is the list at the page of the product, with the product open', async () => {
+  it('is the piece by itself, leading to the page of its list', async () => {
     open('/shop/rakhi/single/SDR012');
-    expect(await screen.findByText('Page 2 of 5')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/shop/rakhi/single?page=2');
-    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/shop/rakhi/single?page=3');
+    expect(await screen.findByText('ID: SDR012')).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'See all 36 designs: Single Rakhi' })).toHaveAttribute(
+      'href',
+      '/shop/rakhi/single?page=2',
+    );
     // eslint-disable-next-line testing-library/no-node-access -- a link in the head has no role
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',

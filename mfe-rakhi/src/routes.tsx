@@ -1,5 +1,4 @@
 import type { RouteModule } from 'shared-runtime';
-import { withViewer } from 'shared-ui';
 import { RakhiIndex } from './pages/RakhiIndex';
 import { RakhiList } from './pages/RakhiList';
 import { NoCollection } from './pages/NoCollection';
@@ -11,8 +10,8 @@ const list: RouteModule = { Component: RakhiList, loader: loadRakhiList };
 export const routes: Record<string, RouteModule> = {
   index: { Component: RakhiIndex },
   list,
-  // The list with the viewer open: the same component, so that opening and closing leave the list as it is.
-  product: { ...list, loader: withViewer(loadRakhiList) },
+  // The same component: the viewer opens over the list, which stays as it is.
+  product: list,
   none: { Component: NoCollection },
   alias: list,
 };

@@ -18,6 +18,8 @@ export const words = {
   heroSteps: ['Choose a style', 'Send us the name', 'We make it by hand'],
   heroAlt: 'The name AARAV in white letter cubes on a red and gold thread, on maroon satin with jasmine.',
   heroAction: 'Ask us on WhatsApp',
+  heroQuestion: (label: string, price: string, url: string) =>
+    `Hello! I would like a piece with a name on it. ${label}, from ${price}: ${url}`,
   previous: 'Previous',
   next: 'Next',
   pageOf: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import type { MediaViewerProps } from 'shared-types';
-import { Actions } from './chrome/Actions';
 import { Controls } from './chrome/Controls';
 import { Header } from './chrome/Header';
 import { IconButton } from './chrome/IconButton';
 import { PanBar } from './chrome/PanBar';
+import { Panel } from './chrome/Panel';
 import { ZoomBar } from './chrome/ZoomBar';
 import { useZoom } from './image/useZoom';
 import styles from './MediaViewer.module.css';
@@ -22,7 +22,7 @@ import * as words from './words';
 
 /** Pictures and clips, one at a time, over the page. Open while it is mounted; see `MediaViewerProps`. */
 export function MediaViewer(props: MediaViewerProps) {
-  const { media, index, title, address, chat, onNavigate } = props;
+  const { media, index, title, address, onNavigate } = props;
   const viewer = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function MediaViewer(props: MediaViewerProps) {
       {...events}
       {...onStage}
     >
-      {drawn && <Header {...props} {...{ kind, total }} place={shown + 1} />}
+      <Header {...{ title, address, kind, total, drawn, close }} place={shown + 1} onNote={setNote} />
       <div ref={stage} className={styles.stage}>
         <Slides
           {...{ media, place, parts, display, playing, drawn }}
@@ -70,10 +70,7 @@ export function MediaViewer(props: MediaViewerProps) {
         />
       </div>
       {drawn && (
-        <Controls
-          {...{ several, go, close }}
-          actions={<Actions {...{ title, address, chat }} onNote={setNote} />}
-        >
+        <Controls {...{ several, go }}>
           {kind === 'image' && zoom.level > 1 && <PanBar zoom={zoom} />}
           {kind === 'image' && <ZoomBar zoom={zoom} disabled={failed} />}
           {kind === 'video' && !failed && (
@@ -81,6 +78,7 @@ export function MediaViewer(props: MediaViewerProps) {
           )}
         </Controls>
       )}
+      <Panel {...props} {...{ kind, total }} place={shown + 1} />
       <p id={id} role="status" className={styles.status} data-note={note}>
         {note || (zoom.chosen && words.zoomSpoken(zoom.level)) || described || words.noImage}
       </p>

@@ -1,3 +1,5 @@
+import type { SortOrder } from './routes';
+
 /** The two families of the catalogue; each is owned by one remote. */
 export type Category = 'rakhi' | 'lumba';
 
@@ -70,6 +72,10 @@ export interface Product {
   name: string;
   /** Whole rupees. */
   price: number;
+  /** What it cost before, in whole rupees. */
+  was?: number;
+  /** It can be seen, but not had. */
+  soldOut?: boolean;
   description: string;
   /** How large the piece is, such as `Bangle 6 cm, drop 9 cm`. */
   size?: string;
@@ -94,6 +100,8 @@ export interface ProductPage {
   products: Product[];
   /** How many the whole list holds. */
   total: number;
+  /** The order, if it is not the list's own. */
+  sort?: SortOrder;
 }
 
 /**
@@ -104,6 +112,13 @@ export interface ProductRecord {
   id: string;
   name: string;
   price: number;
+  /** What it really cost before; more than the price. */
+  was?: number;
+  soldOut?: boolean;
+  /** Not published yet. */
+  draft?: boolean;
+  /** Place in its list, before the products without one. */
+  order?: number;
   description: string;
   /** How large the piece is, such as `Bangle 6 cm, drop 9 cm`. */
   size?: string;
@@ -128,6 +143,8 @@ export interface FeaturedProduct {
   name: string;
   /** Whole rupees. */
   price: number;
+  was?: number;
+  soldOut?: boolean;
   picture?: Picture;
   /** Path of the list on which the product stands. */
   path: string;
@@ -149,5 +166,7 @@ export interface CollectionSummary {
   description: string;
   /** How many products its list holds. */
   count: number;
+  /** The lowest of their prices in whole rupees; absent while there are none. */
+  from?: number;
   cover?: Picture;
 }

@@ -43,6 +43,9 @@ export interface ListedProduct {
   name: string;
   /** Whole rupees. */
   price: number;
+  /** What it cost before, in whole rupees. */
+  was?: number;
+  soldOut?: boolean;
   description: string;
   /** Path of the list on which it stands, such as `/shop/rakhi/single`. */
   list: string;

@@ -1,4 +1,4 @@
-import { pageCountOf, productAddress, requestedPage, requestedView } from './routes';
+import { pageCountOf, productAddress, requestedPage } from './routes';
 
 describe('pageCountOf', () => {
   it.each([
@@ -28,29 +28,8 @@ describe('requestedPage', () => {
   });
 });
 
-describe('requestedView', () => {
-  it.each([
-    ['', 3, 0],
-    ['view=1', 3, 0],
-    ['view=3', 3, 2],
-    ['view=9', 3, 2],
-    ['view=0', 3, 0],
-    ['view=2', 0, 0],
-    ['page=2', 3, 0],
-  ])('of "%s" among %i is %i', (search, total, view) => {
-    expect(requestedView(new URLSearchParams(search), total)).toBe(view);
-  });
-});
-
 describe('productAddress', () => {
-  it.each([
-    [0, '/shop/rakhi/single/SDR001'],
-    [1, '/shop/rakhi/single/SDR001?view=2'],
-  ])('at medium %i is %s', (view, address) => {
-    expect(productAddress('/shop/rakhi/single', 'SDR001', view)).toBe(address);
-  });
-
-  it('keeps an id inside its segment, and begins with the first medium', () => {
+  it('keeps an id inside its segment', () => {
     expect(productAddress('/shop', 'a/b?c')).toBe('/shop/a%2Fb%3Fc');
   });
 });

@@ -31,23 +31,25 @@ export function pageCountOf(productCount: number): number {
   return Math.max(1, Math.ceil(productCount / PAGE_SIZE));
 }
 
-/** The whole number from 1 that a query names; whatever is none counts as 1. */
-function numberIn(search: URLSearchParams, name: string): number {
-  const text = search.get(name) ?? '';
+/** The page that an address asks for with `?page=`, from 1; whatever is no page number counts as 1. */
+export function requestedPage(search: URLSearchParams): number {
+  const text = search.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** The page that an address asks for with `?page=`, from 1; whatever is no page number counts as 1. */
-export function requestedPage(search: URLSearchParams): number {
-  return numberIn(search, 'page');
+/** The orders of a list besides its own: by price, low to high or high to low. */
+export type SortOrder = 'low' | 'high';
+
+/** Lists of more products can be sorted. */
+export const SORTED_FROM = 16;
+
+/** The order that a URL asks for with `?sort=`; whatever names none is the list's own. */
+export function requestedSort(search: URLSearchParams): SortOrder | undefined {
+  const sort = search.get('sort');
+  return sort === 'low' || sort === 'high' ? sort : undefined;
 }
 
-/** Which of a product's media an address asks for with `?view=`, from 0; the last where there are fewer. */
-export function requestedView(search: URLSearchParams, total: number): number {
-  return Math.max(0, Math.min(numberIn(search, 'view'), total) - 1);
-}
-
-/** Address of a product below the path of its list, at one of its media (from 0). */
-export function productAddress(list: string, id: string, view = 0): string {
-  return `${list}/${encodeURIComponent(id)}${view > 0 ? `?view=${view + 1}` : ''}`;
+/** Path of a product below the path of its list. */
+export function productAddress(list: string, id: string): string {
+  return `${list}/${encodeURIComponent(id)}`;
 }

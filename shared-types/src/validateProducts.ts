@@ -1,6 +1,6 @@
 import { StorefrontError } from './errors';
 import type { ListedProduct } from './release';
-import { count, listOf, optional, shapeOf, text } from './shape';
+import { count, flag, listOf, optional, shapeOf, text } from './shape';
 
 const filled = text(/\S/, 'a text');
 
@@ -8,6 +8,8 @@ const product = shapeOf<ListedProduct>({
   id: text(/^[A-Za-z0-9_-]+$/, 'a code of letters and digits'),
   name: filled,
   price: count,
+  was: optional(count),
+  soldOut: optional(flag),
   description: filled,
   list: text(/^(\/[\w-]+)+$/, 'the path of a list, such as /shop/rakhi/single'),
   page: count,

@@ -1,6 +1,6 @@
 import type { FeaturedProduct, Picture } from './product';
 import type { RouteSkeleton } from './release';
-import { count, listOf, optional, shapeOf, text, type Check } from './shape';
+import { count, flag, listOf, optional, shapeOf, text, type Check } from './shape';
 import { filled, path } from './validate';
 
 /** Names of the modules that hosts and other parts look for in a remote. */
@@ -38,6 +38,8 @@ const featured = shapeOf<{ featured: FeaturedProduct[] }>({
       id: filled,
       name: filled,
       price: count,
+      was: optional(count),
+      soldOut: optional(flag),
       picture: optional(picture),
       path,
     }),

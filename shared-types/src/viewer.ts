@@ -12,8 +12,14 @@ export interface MediaViewerProps {
   caption?: string;
   /** Address that Share passes on, absolute; without it there is no Share button. */
   address?: string;
-  /** Address of a chat in which the shopper can ask about what is shown; without it there is no such link. */
+  /** A sentence or two below the caption. */
+  description?: string;
+  /** What else there is to know, such as `Size` and `6 cm`. */
+  facts?: { name: string; value: string }[];
+  /** URL of a chat in which the shopper can ask about what is shown; without it there is no such link. */
   chat?: string;
+  /** What that link says, such as `Ask on WhatsApp · ₹100`. */
+  chatLabel?: string;
   /** Set to true, it closes as if the shopper had closed it, for the browser's Back. */
   closing?: boolean;
   /** The shopper moved to another item, wrapping around at both ends. */

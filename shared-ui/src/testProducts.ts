@@ -5,6 +5,7 @@ import {
   type Picture,
   type Product,
   type ProductPage,
+  type SortOrder,
 } from 'shared-types';
 
 /** A picture for unit tests. */
@@ -48,9 +49,15 @@ export function testProduct(number: number, changes: Partial<Product> = {}): Pro
 }
 
 /** A page of a list for unit tests, by its number or by a product of it. */
-export function testPage(list: Product[], at: number | string): ProductPage {
+export function testPage(own: Product[], at: number | string, sort?: SortOrder): ProductPage {
+  const list = sort === 'high' ? [...own].reverse() : own;
   const place = list.findIndex(({ id }) => id === at);
   const asked = typeof at === 'number' ? at : Math.floor(place / PAGE_SIZE) + 1;
   const page = Math.max(1, Math.min(asked, pageCountOf(list.length)));
-  return { page, products: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: list.length };
+  return {
+    page,
+    products: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: list.length,
+    ...(sort && { sort }),
+  };
 }

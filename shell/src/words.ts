@@ -96,6 +96,7 @@ export const words = {
     storyLink: 'Read our story',
     storyAlt: 'A finished rakhi on linen beside two bangles wound with gold wire, with rose petals and rice.',
     featuredHeading: 'Favourites of the season',
+    soldOut: 'Sold out',
     instagramHeading: 'From our worktable',
     instagramText: 'Our Instagram gallery is coming soon.',
     instagramLink: (handle: string) => `Follow ${handle}`,

@@ -1,6 +1,6 @@
 import { useLoaderData, useParams } from 'shared-runtime';
 import { PATHS } from 'shared-types';
-import { ListPage, NoPiece, NoticePage, useListBehind } from 'shared-ui';
+import { ListPage, NoPiece, NoticePage, PiecePage, useShownList } from 'shared-ui';
 import { LISTS, textsOf } from '../collectionTexts';
 import type { LumbaListData } from '../loadLumbaList';
 import { marksOf } from '../marksOf';
@@ -9,13 +9,12 @@ import { words } from '../words';
 import { LumbaPagination } from './LumbaPagination';
 
 /**
- * `/shop/lumba/{type}`: the products of one collection, or all of them. `/shop/lumba/{subcategory}/{id}` is the same
- * with the viewer open.
+ * `/shop/lumba/{type}`: the products of one collection, or all of them. `/shop/lumba/{subcategory}/{id}`: one of them, by
+ * itself, or in the viewer over the list from which it was opened.
  */
 export function LumbaList() {
-  const { id: openId } = useParams();
-  const holdsOpen = (page: LumbaListData) => page?.products.some(({ id }) => id === openId) ?? false;
-  const list = useListBehind(useLoaderData<LumbaListData>(), holdsOpen);
+  const { id } = useParams();
+  const { list, isBehind } = useShownList(useLoaderData<LumbaListData>(), id);
 
   if (!list) {
     const { invalidCollection: title, invalidHint: hint, seeCollections: label } = words;
@@ -27,8 +26,17 @@ export function LumbaList() {
   const { key, ...shown } = list;
   const texts = textsOf(key);
   const path = `${PATHS.lumba}/${key}`;
-  if (openId !== undefined && !holdsOpen(list)) {
-    return <NoPiece trail={trailTo(texts.heading).slice(0, -1)} list={{ label: texts.heading, path }} />;
+  if (id !== undefined && !isBehind) {
+    const product = shown.products.find((each) => each.id === id);
+    const common = {
+      trail: trailTo(texts.heading).slice(0, -1),
+      list: { label: texts.heading, path, total: shown.total },
+    };
+    return product ? (
+      <PiecePage {...{ product, page: shown.page }} {...common} family="lumba" marks={marksOf(product)} />
+    ) : (
+      <NoPiece {...common} />
+    );
   }
   return (
     <ListPage
@@ -38,7 +46,7 @@ export function LumbaList() {
       trail={trailTo(texts.heading)}
       siblings={LISTS}
       shown={shown}
-      openId={openId}
+      openId={id}
       listOf={({ subcategory = key }) => `${PATHS.lumba}/${subcategory}`}
       marksOf={marksOf}
       Pagination={LumbaPagination}

@@ -1,8 +1,11 @@
 import { Link } from 'shared-runtime';
-import { PageStep, PaginationFrame, type PaginationProps } from 'shared-ui';
+import { joinClasses, PageStep, PaginationFrame, type PaginationProps } from 'shared-ui';
 import { words } from '../words';
 import styles from './LumbaPagination.module.css';
 import { pageNumbers } from './pageNumbers';
+
+/** As many numbers fit between the steps on a phone. */
+const FEW_PAGES = 5;
 
 /** Prev, a number for each page (of many pages for some), Next. */
 export function LumbaPagination({ paging }: PaginationProps) {
@@ -14,7 +17,13 @@ export function LumbaPagination({ paging }: PaginationProps) {
       </PageStep>
       <ol className={styles.numbers}>
         {pageNumbers(page, pageCount).map((number, place, numbers) => (
-          <li key={number} className={number - 1 > (numbers[place - 1] ?? 0) ? styles.afterGap : undefined}>
+          <li
+            key={number}
+            className={joinClasses(
+              number - 1 > (numbers[place - 1] ?? 0) && styles.afterGap,
+              pageCount > FEW_PAGES && ![1, page, pageCount].includes(number) && styles.far,
+            )}
+          >
             <Link
               className={styles.number}
               to={hrefOf(number)}

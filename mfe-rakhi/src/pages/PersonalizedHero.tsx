@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { site } from 'shared-runtime';
-import { ButtonLink, Picture } from 'shared-ui';
+import { ButtonLink, formatPrice, Picture, toChat, useAbsoluteUrl } from 'shared-ui';
 import nameRakhi from '../../assets/pictures/personalized.webp';
 import { words } from '../words';
 import styles from './PersonalizedHero.module.css';
@@ -8,10 +7,15 @@ import styles from './PersonalizedHero.module.css';
 export interface PersonalizedHeroProps {
   /** The page's heading. */
   title: ReactNode;
+  /** Its collection: path, label and lowest price in whole rupees. */
+  path: string;
+  label: string;
+  from?: number;
 }
 
 /** Says above the personalized collection how such a piece comes to be. */
-export function PersonalizedHero({ title }: PersonalizedHeroProps) {
+export function PersonalizedHero({ title, path, label, from = 0 }: PersonalizedHeroProps) {
+  const url = useAbsoluteUrl()(path);
   return (
     <header className={styles.hero}>
       <div className={styles.text}>
@@ -23,7 +27,7 @@ export function PersonalizedHero({ title }: PersonalizedHeroProps) {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <ButtonLink to={site().whatsapp} variant="gold" external>
+        <ButtonLink to={toChat(words.heroQuestion(label, formatPrice(from), url))} variant="gold" external>
           {words.heroAction}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { useLoaderData, useParams } from 'shared-runtime';
 import { PATHS, RAKHI_LABELS, type Product } from 'shared-types';
-import { ListPage, NoPiece, NoticePage } from 'shared-ui';
+import { ListPage, NoPiece, NoticePage, PiecePage, useShownList } from 'shared-ui';
 import { collections } from '../../catalogue/collections.yaml';
 import type { RakhiListData } from '../loadRakhiList';
 import { TRAIL } from '../trail';
@@ -11,12 +11,12 @@ import { RakhiPagination } from './RakhiPagination';
 const SIBLINGS = collections.map(({ key, label }) => ({ label, path: `${PATHS.rakhi}/${key}` }));
 
 /**
- * `/shop/rakhi/{type}` and its other address `/rakhi/{type}`: the products of one collection. `/shop/rakhi/{type}/{id}`
- * is the same with the viewer open.
+ * `/shop/rakhi/{type}` and its other URL `/rakhi/{type}`: the products of one collection. `/shop/rakhi/{type}/{id}`: one
+ * of them, by itself, or in the viewer over the list from which it was opened.
  */
 export function RakhiList() {
-  const list = useLoaderData<RakhiListData>();
-  const { id: openId } = useParams();
+  const { id } = useParams();
+  const { list, isBehind } = useShownList(useLoaderData<RakhiListData>(), id);
   if (!list) {
     return (
       <NoticePage
@@ -31,22 +31,35 @@ export function RakhiList() {
   const { type, ...shown } = list;
   const heading = RAKHI_LABELS[type];
   const path = `${PATHS.rakhi}/${type}`;
-  if (openId !== undefined && !shown.products.some(({ id }) => id === openId)) {
-    return <NoPiece trail={TRAIL} list={{ label: heading, path }} />;
+  const summary = collections.find(({ key }) => key === type);
+  const { description = words.indexIntro, from } = summary ?? {};
+  if (id !== undefined && !isBehind) {
+    const product = shown.products.find((each) => each.id === id);
+    const common = { trail: TRAIL, list: { label: heading, path, total: shown.total } };
+    return product ? (
+      <PiecePage {...{ product, page: shown.page }} {...common} family="rakhi" marks={marksOf(product)} />
+    ) : (
+      <NoPiece {...common} />
+    );
   }
   return (
     <ListPage
       heading={heading}
-      description={collections.find(({ key }) => key === type)?.description ?? words.indexIntro}
+      description={description}
       family="rakhi"
       path={path}
       trail={[...TRAIL, { label: heading }]}
       siblings={SIBLINGS}
       shown={shown}
-      openId={openId}
+      from={from}
+      openId={id}
       marksOf={marksOf}
       Pagination={RakhiPagination}
-      hero={type === 'personalized' ? (title) => <PersonalizedHero title={title} /> : undefined}
+      hero={
+        type === 'personalized'
+          ? (title) => <PersonalizedHero {...{ title, path, from }} label={heading} />
+          : undefined
+      }
     />
   );
 }

@@ -1,31 +1,42 @@
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import * as words from '../words';
 import styles from './Header.module.css';
+import { IconButton } from './IconButton';
+import { shareAddress } from './shareAddress';
 
 interface HeaderProps {
   title: string;
-  caption?: string;
+  address?: string;
   kind?: 'image' | 'video';
   /** From 1. */
   place: number;
   total: number;
+  /** The first frame has come, which needs no buttons. */
+  drawn: boolean;
+  close: () => void;
+  /** Says something, aloud and on the screen, until it is called without. */
+  onNote: (note?: string) => void;
 }
 
-/** What is shown, and where in its row it stands; a thread along the top edge grows with it. */
-export function Header({ title, caption, kind, place, total }: HeaderProps) {
+/** How long a note is seen. */
+const NOTE_MS = 4000;
+
+/** The ways out, and where in its row the item stands; a thread along the top edge grows with it. */
+export function Header({ title, address, kind, place, total, drawn, close, onNote }: HeaderProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const progress: CSSProperties & Record<`--${string}`, number> = {
     '--progress': total > 1 ? place / total : 0,
   };
+  const share = async (url: string) => {
+    onNote(await shareAddress(title, url));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(onNote, NOTE_MS);
+  };
   return (
     <header className={styles.header} style={progress} data-solid>
-      <div>
-        <h2>
-          {title}
-          {kind === 'video' && <span> {words.videoPlace(place, total)}</span>}
-        </h2>
-        {caption && <p>{caption}</p>}
-      </div>
-      {kind === 'image' && <p>{words.counter(place, total)}</p>}
+      {drawn && <IconButton name="close" onClick={close} />}
+      {drawn && address && <IconButton name="share" onClick={() => void share(address)} />}
+      {kind === 'image' && total > 1 && <p>{words.counter(place, total)}</p>}
     </header>
   );
 }

@@ -7,7 +7,6 @@ const PATHS: Record<string, string | undefined> = {
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M9 6v12M15 6v12',
   share: 'M12 15V4M8 8l4-4 4 4M5 12v8h14v-8',
-  chat: 'M4 5h16v11H9l-5 4z',
 };
 
 /** Up, and where stylesheets turn it. */

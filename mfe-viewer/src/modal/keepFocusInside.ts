@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const stops: (Element | null)[] = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('button, a'),
-  ].filter((stop) => !stop.closest('[inert]'));
+  ].filter((stop) => !stop.closest('[inert]') && stop.checkVisibility({ visibilityProperty: true }));
   const next = stops.indexOf(document.activeElement) + (event.shiftKey ? -1 : 1);
   if (stops[next]) return;
   event.preventDefault();

@@ -63,7 +63,8 @@ export function useGestures(stage: Stage): Gestures {
     }
   };
   const onPointerDown: PointerHandler = (event) => {
-    if (around(event, 'button, a') || event.button) return;
+    // What the panel says scrolls as text does.
+    if (around(event, 'button, a, section') || event.button) return;
     if (!state.current.contacts[0]) {
       // Not while the viewer comes: of two taps on a card, the second is not for what the first one opened.
       onEmpty.current = !around(event, '[data-solid]') && !event.currentTarget.getAnimations()[0];

@@ -7,6 +7,8 @@ export function useWheel(viewer: RefObject<HTMLElement | null>, zoom: Zoom, zoom
   const rest = useRef(0);
 
   const turn = useEffectEvent((event: WheelEvent) => {
+    // What the panel says scrolls as text does.
+    if (event.target instanceof Element && event.target.closest('section')) return;
     event.preventDefault();
     if (!zoomable) return;
     const answer = answerWheel(event, rest.current);

@@ -28,7 +28,11 @@ export function ShownViewer({ media, index: first = 0, onNavigate, onClose }: Sh
           media={media}
           index={index}
           title="Kundan rakhi"
-          caption="ID: SDR004 · ₹140"
+          caption="₹140 · ID: SDR004"
+          description="Red stones around a clear one."
+          facts={[{ name: 'Size', value: '3.8 cm' }]}
+          chat="https://chat.example/1"
+          chatLabel="Ask on WhatsApp · ₹140"
           address="https://shop.example/shop/rakhi/single/SDR004"
           onNavigate={(next) => {
             setIndex(next);

@@ -1,5 +1,10 @@
 /** What the viewer needs and jsdom lacks, besides the preset's stand-ins: nothing ever moves by itself. */
-Object.assign(Element.prototype, { getAnimations: () => [], animate: () => {}, setPointerCapture: () => {} });
+Object.assign(Element.prototype, {
+  getAnimations: () => [],
+  animate: () => {},
+  setPointerCapture: () => {},
+  checkVisibility: () => true,
+});
 
 /** Pictures are decoded at once. */
 Object.assign(HTMLImageElement.prototype, { decode: () => ({ then: (decoded: () => void) => decoded() }) });

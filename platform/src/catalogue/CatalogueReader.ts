@@ -13,15 +13,38 @@ import { readPlainFile } from '../plainFile';
 import { reportTooLarge, readYaml, type YamlNode } from './yamlNodes';
 
 function toListed({ values, lineOf }: ReadProduct, list: string, file: string): ListedProduct[] {
-  const { id, name, price, description } = values;
+  const { id, name, price, was, soldOut, draft, description } = values;
   if (id === undefined) return [];
   const lines = {
     id: lineOf('id'),
     name: lineOf('name'),
     price: lineOf('price'),
+    was: lineOf('was'),
+    soldOut: lineOf('soldOut'),
     description: lineOf('description'),
   };
-  return [{ id, list, name, price, description, file, lines }];
+  return [{ id, list, name, price, was, soldOut, draft, description, file, lines }];
+}
+
+/** By the places that they ask for, then by ids. */
+function compareInList({ record: one }: CatalogueProduct, { record: other }: CatalogueProduct): number {
+  const places = (one.order ?? Infinity) - (other.order ?? Infinity);
+  return places || compareIds(one.id, other.id);
+}
+
+/** Two products of a list cannot stand in one place. */
+function reportPlace(
+  { values, lineOf }: ReadProduct,
+  takenBy: Map<number, string>,
+  report: FaultReport,
+): void {
+  const { order, id = '' } = values;
+  if (order === undefined) return;
+  const owner = takenBy.get(order);
+  takenBy.set(order, owner ?? id);
+  if (owner === undefined) return;
+  const problem = `already the place of ${owner} in this list`;
+  report.add(lineOf('order'), { field: 'order', value: String(order), problem, remedy: 'give each its own' });
 }
 
 /** What is wrong with a collection's own picture; it stands in the collection's folder, among those of its products. */
@@ -104,18 +127,31 @@ export class CatalogueReader {
     }
   }
 
-  /** How many products a collection has where nothing is wrong with any of them; none is read. */
+  /** How many products a collection publishes where nothing is wrong with any of them. */
   countProducts(key: string): number {
-    return this.listFolders(key).length;
+    const isDraft = (name: string) => {
+      const node = this.readFile(path.join(this.folder, key, name, PRODUCT_FILE));
+      const draft = node?.kind === 'map' ? node.entries.get('draft')?.node : undefined;
+      return draft?.kind === 'scalar' && draft.value === true;
+    };
+    return this.listFolders(key).filter((name) => !isDraft(name)).length;
   }
 
+  /** The products of a list, drafts left out. */
   readList(category: Category, collection: CollectionRecord): CatalogueProduct[] {
+    const takenBy = new Map<number, string>();
     return this.listFolders(collection.key)
-      .flatMap((name) => this.readProduct(category, collection, name) ?? [])
-      .sort((a, b) => compareIds(a.record.id, b.record.id));
+      .flatMap((name) => this.readProduct(category, collection, name, takenBy) ?? [])
+      .filter(({ record }) => !record.draft)
+      .sort(compareInList);
   }
 
-  private readProduct(category: Category, collection: CollectionRecord, folderName: string) {
+  private readProduct(
+    category: Category,
+    collection: CollectionRecord,
+    folderName: string,
+    takenBy: Map<number, string>,
+  ) {
     const folder = path.join(this.folder, collection.key, folderName);
     const file = path.join(folder, PRODUCT_FILE);
     const report = this.report(file);
@@ -124,6 +160,7 @@ export class CatalogueReader {
     const read = readProduct(node, { category, collection, folderName }, report);
     this.listed.push(...toListed(read, collection.key, report.file));
     const media = readMedia(read, folder, report);
+    reportPlace(read, takenBy, report);
     const { record } = read;
     const product: CatalogueProduct | undefined = record && {
       record,
@@ -142,6 +179,10 @@ export class CatalogueReader {
     return readFeatured(node, report).flatMap(({ place, product: name, line }) => {
       const [list = '', id = ''] = name.split('/');
       const product = products.get(list)?.find(({ record }) => record.id === id);
+      if (this.listed.some((each) => each.list === list && each.id === id && each.draft)) {
+        const remedy = `take \`draft\` out of its ${PRODUCT_FILE}, or name another product`;
+        report.add(line, { field: 'product', value: showValue(name), problem: 'a draft', remedy });
+      }
       if (!products.has(list) || !this.listFolders(list).includes(id)) {
         const remedy = 'write collection and id, such as single/SDR001';
         report.add(line, {

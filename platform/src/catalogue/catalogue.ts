@@ -50,10 +50,13 @@ export interface ListedProduct {
   list: string;
   name?: string;
   price?: number;
+  was?: number;
+  soldOut?: boolean;
+  draft?: boolean;
   description?: string;
   /** Its `product.yaml` as faults name it, and the lines of the fields. */
   file: string;
-  lines: { id: number; name: number; price: number; description: number };
+  lines: Record<'id' | 'name' | 'price' | 'was' | 'soldOut' | 'description', number>;
 }
 
 /** A product that stands on Home. */
@@ -69,7 +72,7 @@ export interface Catalogue {
   category: Category;
   /** In display order. */
   collections: CollectionRecord[];
-  /** By collection key, each list in the order of ids. */
+  /** By collection key, without drafts; each list by `order`, then by ids. */
   products: Map<string, CatalogueProduct[]>;
   /** Every product that has an id, faulty ones too. */
   listed: ListedProduct[];

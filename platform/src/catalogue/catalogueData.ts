@@ -53,8 +53,8 @@ const toClip = ({ file, alt, poster }: ClipFile, media: MediaTable): Clip => {
 };
 
 function toProduct({ record, pictures, clips }: CatalogueProduct, media: MediaTable): Product {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- file names, which do not ship
-  const { image, images, video, videos, alt, ...shown } = record;
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- what does not ship: file names, and the place, which is taken
+  const { image, images, video, videos, alt, order, ...shown } = record;
   return {
     ...shown,
     media: [...pictures.map((each) => toPicture(each, media)), ...clips.map((each) => toClip(each, media))],
@@ -89,8 +89,12 @@ export function toSummaries(catalogue: Catalogue, media: MediaTable): Collection
   return catalogue.collections.map((collection) => {
     const { key, label, description } = collection;
     const cover = findCover(catalogue, collection);
-    const count = catalogue.products.get(key)?.length ?? 0;
-    return { key, label, description, count, ...(cover && { cover: toPicture(cover, media) }) };
+    const prices = (catalogue.products.get(key) ?? []).map(({ record }) => record.price);
+    return {
+      ...{ key, label, description, count: prices.length },
+      ...(prices.length > 0 && { from: Math.min(...prices) }),
+      ...(cover && { cover: toPicture(cover, media) }),
+    };
   });
 }
 
@@ -102,9 +106,14 @@ export function toProducts(products: CatalogueProduct[], media: MediaTable): Pro
 /** The products on Home. */
 export function toFeatured({ featured, category }: Catalogue, media: MediaTable): FeaturedProduct[] {
   return featured.map(({ place, product: { record, list, pictures } }) => {
-    const { id, name, price } = record;
+    const { id, name, price, was, soldOut } = record;
     const [picture] = pictures;
     const path = `${PATHS[category]}/${list}`;
-    return { place, id, name, price, path, ...(picture && { picture: toPicture(picture, media) }) };
+    return {
+      ...{ place, id, name, price, path },
+      ...(was !== undefined && { was }),
+      ...(soldOut && { soldOut }),
+      ...(picture && { picture: toPicture(picture, media) }),
+    };
   });
 }

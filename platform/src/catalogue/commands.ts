@@ -45,11 +45,11 @@ export function catalogueCommand({
   command
     .command('add <list> <files...>')
     .description(
-      'add a product, such as: add rakhi/single --name "Rani Lotus Rakhi" --price 120 front.jpg clip.mov',
+      'add a product, such as: add rakhi/single --name "Rani Lotus" --price 120 front.jpg clip.mov',
     )
     .requiredOption('--name <name>', 'name that shoppers read')
     .requiredOption('--price <rupees>', 'price in whole rupees')
-    .option('--description <text>', 'one or two sentences')
+    .option('--description <text>', '12 to 30 words: what one sees, how large, for whom')
     .option(
       '--alt <text>',
       'what a picture shows; once for each file, in their order',
@@ -72,6 +72,10 @@ export function catalogueCommand({
       if (faults.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatFaults(faults));
       const entries = families.reduce((sum, { catalogue }) => sum + catalogue.listed.length, 0);
       print(`The catalogue has no faults (${entries} entries in ${families.length} families).`);
+      for (const { catalogue } of families) {
+        for (const { file, draft } of catalogue.listed)
+          if (draft) print(`${file} is a draft: not published.`);
+      }
     });
 
   command

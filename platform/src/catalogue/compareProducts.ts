@@ -1,8 +1,22 @@
 import type { ListedProduct } from './catalogue';
 import { type Fault, showValue } from './faults';
 
+/** Whether it is sold out, and what it cost before: in all lists or in none. */
+function compareStates(first: ListedProduct, other: ListedProduct): Fault[] {
+  return (['was', 'soldOut'] as const)
+    .filter((field) => first[field] !== other[field])
+    .map((field) => ({
+      file: other.file,
+      line: other.lines[field],
+      field,
+      ...(other[field] !== undefined && { value: showValue(other[field]) }),
+      problem: `${first.id} has ${first[field] === undefined ? 'none' : showValue(first[field])} in ${first.file}:${first.lines[field]}`,
+      remedy: 'write the same in both',
+    }));
+}
+
 function compareTwins(first: ListedProduct, other: ListedProduct): Fault[] {
-  return (['name', 'price', 'description'] as const)
+  const texts = (['name', 'price', 'description'] as const)
     .filter(
       (field) => first[field] !== undefined && other[field] !== undefined && first[field] !== other[field],
     )
@@ -14,9 +28,10 @@ function compareTwins(first: ListedProduct, other: ListedProduct): Fault[] {
       problem: `${first.id} has another ${field} in ${first.file}:${first.lines[field]}`,
       remedy: `write ${showValue(first[field])} in both or make them two products`,
     }));
+  return [...texts, ...compareStates(first, other)];
 }
 
-/** Faults of products that stand in several lists, of one remote or of several, and differ in name, price or description. */
+/** Faults of products that stand in several lists, of one remote or of several, and differ in name, price, description or state. */
 export function compareProducts(...catalogues: ListedProduct[][]): Fault[] {
   const firsts = new Map<string, ListedProduct>();
   const faults: Fault[] = [];

@@ -15,7 +15,7 @@ function product(id: string, changes: Partial<ListedProduct> = {}): ListedProduc
     name: `Piece ${id}`,
     description: MEDALLION,
     file: `${id}/product.yaml`,
-    lines: { id: 1, name: 2, price: 3, description: 4 },
+    lines: { id: 1, name: 2, price: 3, description: 4, was: 1, soldOut: 1 },
     ...changes,
   };
 }
@@ -27,6 +27,10 @@ const ownWords = (id: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${id}w${i}`).join(' ');
 
 describe('findEditorialFaults', () => {
+  it('leaves drafts alone', () => {
+    expect(messagesOf(product('SDR001', { description: 'Soon.', draft: true }))).toEqual([]);
+  });
+
   it.each([
     ['Hariyali Jhumka'],
     ['Twin Pearl Rings'],

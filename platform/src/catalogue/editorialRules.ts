@@ -117,7 +117,7 @@ function toDistinct(products: ListedProduct[]): ListedProduct[] {
 
 /** What is wrong with the names and descriptions of a whole shop, as a shopper reads them one after the other. */
 export function findEditorialFaults(products: ListedProduct[]): Fault[] {
-  const distinct = toDistinct(products);
+  const distinct = toDistinct(products.filter(({ draft }) => !draft));
   const described = distinct.filter(isDescribed);
   return [
     ...findNameFaults(distinct),

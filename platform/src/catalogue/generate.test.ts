@@ -45,11 +45,11 @@ describe('generateCollections', () => {
           description: 'One thread.',
           count: 9,
         }),
-        { key: 'lumba', label: 'Lumbas', description: 'Lumbas.', count: 1 },
+        { key: 'lumba', label: 'Lumbas', description: 'Lumbas.', count: 1, from: 1000 },
       ],
       lists: {
-        single: { ids, pages: [expect.any(Function), expect.any(Function)] },
-        lumba: { ids: ['SDML001'], pages: [expect.any(Function)] },
+        single: { ids, prices: ids.map(() => 140), pages: [expect.any(Function), expect.any(Function)] },
+        lumba: { ids: ['SDML001'], prices: [1000], pages: [expect.any(Function)] },
       },
     });
   });

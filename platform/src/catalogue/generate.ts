@@ -33,9 +33,10 @@ function toImport({ list, page }: PageRequest): string {
 function toCollections({ catalogue, media }: ModuleSource, base: string, toLoad: typeof toImport): string {
   const lists = [...catalogue.products].map(([list, products]) => {
     const ids = products.map(({ record }) => record.id);
+    const prices = products.map(({ record }) => record.price);
     const count = ids.length > 0 ? pageCountOf(ids.length) : 0;
     const pages = Array.from({ length: count }, (_, place) => toLoad({ list, page: place + 1 }));
-    return `${JSON.stringify(list)}: { ids: ${JSON.stringify(ids)}, pages: [${pages.join(',')}] }`;
+    return `${JSON.stringify(list)}: { ids: ${JSON.stringify(ids)}, prices: ${JSON.stringify(prices)}, pages: [${pages.join(',')}] }`;
   });
   const collections = JSON.stringify(toSummaries(catalogue, media));
   return `createCollections({ base: ${base}, collections: ${collections}, lists: {${lists.join(',\n')}} })`;

@@ -27,6 +27,47 @@ describe('loadCatalogue', () => {
     ]);
   });
 
+  it('leaves drafts out of the lists, and puts products with a place first', () => {
+    const { products, listed, faults } = loadCatalogue(
+      createCatalogue({
+        'single/SDR002/product.yaml': productText({ id: 'SDR002', name: 'Rani Rakhi', draft: 'true' }),
+        'single/SDR003/product.yaml': productText({ id: 'SDR003', name: 'Three', order: '2' }),
+        'single/SDR004/product.yaml': productText({ id: 'SDR004', name: 'Four', order: '1' }),
+      }),
+    );
+    expect(formatFaults(faults)).toBe('');
+    expect(products.get('single')?.map(({ record }) => record.id)).toEqual(['SDR004', 'SDR003', 'SDR001']);
+    expect(listed.filter(({ draft }) => draft).map(({ id }) => id)).toEqual(['SDR002']);
+  });
+
+  it('reports a place that two products of a list ask for', () => {
+    const reported = faultsOf({
+      'single/SDR002/product.yaml': productText({ id: 'SDR002', name: 'Two', order: '1' }),
+      'single/SDR003/product.yaml': productText({ id: 'SDR003', name: 'Three', order: '1' }),
+    });
+    expect(reported).toBe(
+      'mfe-rakhi/catalogue/single/SDR003/product.yaml:7: order 1: already the place of SDR002 in this list, give each its own',
+    );
+  });
+
+  it('reports an id that is sold out in one list only', () => {
+    const twin = (changes = {}) => productText({ id: 'SDML001', name: 'Rani Sheesha', ...changes });
+    const reported = faultsOf({
+      'collections.yaml': `category: rakhi
+collections:
+  - { key: single, description: One thread., prefixes: [SDR] }
+  - { key: kids, description: Kids., prefixes: [SDML] }
+  - { key: lumba, description: Lumbas., prefixes: [SDML] }
+`,
+      'kids/SDML001/product.yaml': twin({ type: 'kids' }),
+      'lumba/SDML001/product.yaml': twin({ type: 'lumba', soldOut: 'true' }),
+    });
+    expect(reported).toBe(
+      'mfe-rakhi/catalogue/lumba/SDML001/product.yaml:7: soldOut true: SDML001 has none in ' +
+        'mfe-rakhi/catalogue/kids/SDML001/product.yaml:1, write the same in both',
+    );
+  });
+
   it('reports every fault of every file at once', () => {
     const reported = faultsOf({
       'single/SDR001/product.yaml': productText({ price: '1.5', name: '<b>', image: '2.webp' }),
@@ -127,6 +168,14 @@ collections:
       'a featured product that does not exist',
       { 'featured.yaml': '- place: 1\n  product: single/SDR777\n' },
       'featured.yaml:2: product "single/SDR777": not in this catalogue, write collection and id, such as single/SDR001',
+    ],
+    [
+      'a featured product that is a draft',
+      {
+        'featured.yaml': '- place: 1\n  product: single/SDR002\n',
+        'single/SDR002/product.yaml': productText({ id: 'SDR002', name: 'Rani Rakhi', draft: 'true' }),
+      },
+      'featured.yaml:2: product "single/SDR002": a draft, take `draft` out of its product.yaml, or name another product',
     ],
     [
       'a place that is taken',

@@ -22,7 +22,7 @@ describe('readProduct', () => {
     [
       'an unknown key',
       { prise: '140' },
-      `${FIRST}:9: prise 140: unknown key, the keys are id, name, price, description, size, materials, category, type, subcategory, image, images, video, videos, noSound, alt`,
+      `${FIRST}:9: prise 140: unknown key, the keys are id, name, price, was, soldOut, draft, order, description, size, materials, category, type, subcategory, image, images, video, videos, noSound, alt`,
     ],
     ['a missing name', { name: undefined }, `${FIRST}:1: name: missing, add \`name: …\``],
     [
@@ -110,6 +110,21 @@ describe('readProduct', () => {
       'a flag in words',
       { noSound: 'maybe' },
       `${FIRST}:9: noSound "maybe": neither true nor false, write true, or leave the key out`,
+    ],
+    [
+      'a struck price below the price',
+      { was: '140' },
+      `${FIRST}:9: was 140: not above the price 140, write the higher price that it had, or leave it out`,
+    ],
+    [
+      'a place that is no number',
+      { order: 'first' },
+      `${FIRST}:9: order "first": a text, write a place in its list, such as 1`,
+    ],
+    [
+      'sold out in words',
+      { soldOut: 'yes' },
+      `${FIRST}:9: soldOut "yes": neither true nor false, write true, or leave the key out`,
     ],
     [
       'too many texts',

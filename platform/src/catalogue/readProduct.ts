@@ -41,6 +41,10 @@ const PRODUCT_FIELDS: Fields<ProductRecord> = {
   id: required(text(20)),
   name: required(text(LONGEST_NAME)),
   price: required(wholeNumber('whole rupees', 150)),
+  was: wholeNumber('whole rupees', 250),
+  soldOut: flag(),
+  draft: flag(),
+  order: wholeNumber('a place in its list', 1),
   description: required(text(LONGEST_DESCRIPTION)),
   size: text(LONGEST_DETAIL),
   materials: text(LONGEST_DETAIL),
@@ -107,6 +111,19 @@ function checkPlace({ values, has, lineOf }: Values, place: ProductPlace, report
   }
 }
 
+/** A struck price says that the piece cost more before. */
+function checkWas({ values, lineOf }: Values, report: FaultReport): void {
+  const { price, was } = values;
+  if (price === undefined || was === undefined || was > price) return;
+  const remedy = 'write the higher price that it had, or leave it out';
+  report.add(lineOf('was'), {
+    field: 'was',
+    value: showValue(was),
+    problem: `not above the price ${price}`,
+    remedy,
+  });
+}
+
 /** A record as far as it could be read. */
 export interface ReadProduct extends Values {
   /** Absent when any field is faulty. */
@@ -126,6 +143,7 @@ export function readProduct(node: YamlNode, place: ProductPlace, report: FaultRe
   const read = readFields(node, PRODUCT_FIELDS, watched);
   checkId(read, place, watched);
   checkPlace(read, place, watched);
+  checkWas(read, watched);
   // Complete, since every required field was read without a fault.
   return faulty ? read : { ...read, record: read.values as ProductRecord };
 }

@@ -18,7 +18,7 @@ describe('withListPages', () => {
     expect(list?.pages).toEqual({ mirror: 2, bangle: 9, hanging: 1, all: 10 });
   });
 
-  it('counts as many as are read, and nothing else that stands beside them', () => {
+  it('counts as many as are published, and nothing else that stands beside them', () => {
     const products = Array.from({ length: 14 }, (_, place) => `SDR${String(place + 3).padStart(3, '0')}`);
     const files = products.map((id) => [
       `single/${id}/product.yaml`,
@@ -26,6 +26,8 @@ describe('withListPages', () => {
     ]);
     const folder = createCatalogue({
       ...(Object.fromEntries(files) as CatalogueFiles),
+      'single/SDR001/product.yaml': productText({ draft: 'true', image: '1.webp', alt: 'A rakhi.' }),
+      'featured.yaml': null,
       'single/.trash/product.yaml': 'nothing',
       'single/notes.txt': 'nothing',
     });
@@ -33,7 +35,7 @@ describe('withListPages', () => {
     const [list] = withListPages([{ id: 'list', path: '/shop/rakhi/:type', params: { type: keys } }], folder);
     const { products: read, faults } = loadCatalogue(folder);
     expect(faults).toEqual([]);
-    expect(read.get('single')).toHaveLength(16);
+    expect(read.get('single')).toHaveLength(15);
     expect(list?.pages).toMatchObject({ single: 2, lumba: pageCountOf(read.get('lumba')?.length ?? 0) });
   });
 });

@@ -55,6 +55,9 @@ function compareProducts(before: Contents['products'], after: Contents['products
       ...(other.price === product.price
         ? []
         : [`~ product ${address}: price ₹${other.price} -> ₹${product.price}`]),
+      ...(other.soldOut === product.soldOut
+        ? []
+        : [`~ product ${address}: ${product.soldOut ? 'sold out' : 'no longer sold out'}`]),
       ...(other.name === product.name
         ? []
         : [`~ product ${address}: name "${other.name}" -> "${product.name}"`]),

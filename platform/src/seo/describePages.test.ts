@@ -20,6 +20,7 @@ const listed: ListedProduct[] = Array.from({ length: 9 }, (_, place) => ({
   id: `SDR00${place + 1}`,
   page: place < 8 ? 1 : 2,
   ...(place === 0 && { share: 'media/1-share.jpg' }),
+  ...(place === 1 && { was: 1500, soldOut: true }),
 }));
 
 const type = ['single', 'band', 'all'];
@@ -98,6 +99,19 @@ describe('PageDescriber', () => {
       'Single Rakhi',
       'Kundan "Rani" Rakhi',
     ]);
+  });
+
+  it('says of a product that it is sold out, and what it cost before', () => {
+    expect(describeAt('/shop/rakhi/single/SDR002').ofType('Product')).toMatchObject({
+      offers: {
+        price: 1250,
+        availability: 'https://schema.org/SoldOut',
+        priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 1500 },
+      },
+    });
+    const { offers } = describeAt('/shop/rakhi/single/SDR001').ofType('Product') ?? {};
+    expect(offers).not.toHaveProperty('availability');
+    expect(offers).not.toHaveProperty('priceSpecification');
   });
 
   it.each([

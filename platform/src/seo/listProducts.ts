@@ -13,10 +13,12 @@ export function listProducts(
 ): ListedProduct[] {
   return collections.flatMap(({ key }) =>
     (products.get(key) ?? []).map((product, place): ListedProduct => {
-      const { id, name, price, description } = product.record;
+      const { id, name, price, was, soldOut, description } = product.record;
       const master = findShareMaster(product);
       return {
         ...{ id, name, price, description },
+        ...(was !== undefined && { was }),
+        ...(soldOut && { soldOut }),
         list: `${PATHS[category]}/${key}`,
         page: Math.floor(place / PAGE_SIZE) + 1,
         media: [...product.pictures, ...product.clips].map(({ kind, alt }) => ({ kind, alt })),

@@ -47,12 +47,22 @@ export function toBreadcrumbs(site: SiteSettings, trail: TrailStep[]): Thing {
   return { '@type': 'BreadcrumbList', itemListElement };
 }
 
-function toOffer(site: SiteSettings, price: number, url: string): Thing {
+function toOffer(site: SiteSettings, { price, was, soldOut }: ListedProduct, url: string): Thing {
   return {
     '@type': 'Offer',
     price,
     priceCurrency: 'INR',
     url,
+    ...(soldOut && { availability: 'https://schema.org/SoldOut' }),
+    // https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+    ...(was !== undefined && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: was,
+        priceCurrency: 'INR',
+      },
+    }),
     // Free shipping across India is promised on every page.
     shippingDetails: {
       '@type': 'OfferShippingDetails',
@@ -76,7 +86,7 @@ export function toProduct(
   product: ListedProduct,
   { address, base }: ProductPlace,
 ): Thing {
-  const { id, name, description, price } = product;
+  const { id, name, description } = product;
   const url = absolute(site, address);
   const share = toShownShare(product, base);
   return {
@@ -87,7 +97,7 @@ export function toProduct(
     brand: { '@type': 'Brand', name: site.brand },
     url,
     ...(share && { image: [absolute(site, share.url)] }),
-    offers: toOffer(site, price, url),
+    offers: toOffer(site, product, url),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Picture, Product } from 'shared-types';
+import type { Picture, Product, SortOrder } from 'shared-types';
 import { createCollections, createFeatured } from './createCatalogue';
 
 const picture: Picture = {
@@ -20,6 +20,8 @@ const idsOf = (count: number) => Array.from({ length: count }, (_, place) => `SD
 /** A catalogue with one list, and the pages that it was asked for. */
 function create(count: number) {
   const ids = idsOf(count);
+  // 120, 110, 100, 120 …
+  const prices = ids.map((_, place) => 120 - (place % 3) * 10);
   const asked: number[] = [];
   const pages = Array.from({ length: Math.ceil(count / 8) }, (_, place) => () => {
     asked.push(place + 1);
@@ -31,10 +33,10 @@ function create(count: number) {
       { key: 'single', label: 'Single', description: 'One.', count, cover: picture },
       { key: 'pet', label: 'Pet', description: 'None.', count: 0 },
     ],
-    lists: { single: { ids, pages }, pet: { ids: [], pages: [] } },
+    lists: { single: { ids, prices, pages }, pet: { ids: [], prices: [], pages: [] } },
   });
-  const load = async (at: number | string) => {
-    const { page, products, total } = await loadPage('single', at);
+  const load = async (at: number | string, sort?: SortOrder) => {
+    const { page, products, total } = await loadPage('single', at, sort);
     return { page, total, ids: products.map(({ id }) => id), asked: asked.splice(0) };
   };
   return { collections, loadPage, load };
@@ -81,6 +83,26 @@ describe('createCollections', () => {
       expect(await loadPage(key, at)).toEqual({ page: 1, products: [], total: 0 });
   });
 
+  it('sorts by price, equal ones in the order of the list, and loads what a page takes of each chunk', async () => {
+    const low = await create(20).load(1, 'low');
+    expect(low.ids).toEqual(['SDR3', 'SDR6', 'SDR9', 'SDR12', 'SDR15', 'SDR18', 'SDR2', 'SDR5']);
+    expect(low.asked).toEqual([1, 2, 3]);
+    const high = await create(20).load(3, 'high');
+    expect(high).toMatchObject({ page: 3, ids: ['SDR9', 'SDR12', 'SDR15', 'SDR18'], asked: [2, 3] });
+  });
+
+  it('divides several lists into the pages of one, in their order', async () => {
+    const load = (ids: string[]) => () => Promise.resolve({ default: ids.map(product) });
+    const lists = {
+      mirror: { ids: ['M1', 'M2'], prices: [1, 2], pages: [load(['M1', 'M2'])] },
+      hanging: { ids: idsOf(8), prices: idsOf(8).map(() => 3), pages: [load(idsOf(8))] },
+    };
+    const { loadPage } = createCollections({ base: '/', collections: [], lists });
+    const all = await loadPage(['mirror', 'hanging'], 2);
+    expect(all).toMatchObject({ page: 2, total: 10 });
+    expect(all.products.map(({ id }) => id)).toEqual(['SDR7', 'SDR8']);
+  });
+
   it('names media by the folder of the release', async () => {
     const { collections, loadPage } = create(1);
     expect(collections.map(({ cover }) => cover)).toEqual([placed, undefined]);
@@ -97,7 +119,7 @@ describe('createCollections', () => {
       (attempts += 1) === 1
         ? Promise.reject(new Error('Loading chunk single-1 failed'))
         : Promise.resolve({ default: [product('SDR001')] });
-    const lists = { single: { ids: ['SDR001'], pages: [load] } };
+    const lists = { single: { ids: ['SDR001'], prices: [100], pages: [load] } };
     const { loadPage } = createCollections({ base: '/', collections: [], lists });
     await expect(loadPage('single', 1)).rejects.toThrow('Loading chunk single-1 failed');
     expect((await loadPage('single', 1)).products).toHaveLength(1);

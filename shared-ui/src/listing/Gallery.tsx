@@ -91,7 +91,7 @@ export function Gallery({
             key={item.kind === 'image' ? item.base : item.src}
             data-opens={position === index ? productId : undefined}
             className={styles.slide}
-            to={position > 0 ? `${address}?view=${position + 1}` : address}
+            to={address}
             onClick={openLarge}
             onKeyDown={onKeyDown}
             inert={position !== index}

@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'shared-runtime';
-import type { Category, Product } from 'shared-types';
+import { productAddress, type Category, type Product } from 'shared-types';
 import { Badge } from '../primitives/Badge';
 import type { PicturePriority } from '../primitives/Picture';
 import { Tag } from '../primitives/Tag';
-import { formatPrice } from '../primitives/formatPrice';
+import { Price } from '../primitives/Price';
 import { words } from '../words';
 import { Gallery } from './Gallery';
+import { useChatAbout } from './chatAbout';
 import { isForBrowser } from './isForBrowser';
 import styles from './ProductCard.module.css';
 
@@ -25,8 +26,8 @@ export interface ProductCardProps {
   /** Which of the product's media is shown, from 0. */
   mediaIndex: number;
   onShow: (index: number) => void;
-  /** Address of the product: what its links lead to where no script answers. */
-  address: string;
+  /** Path of the list below which the product has its URL. */
+  list: string;
   /** Opens the viewer. */
   onOpen: () => void;
   /** The shopper is about to open the viewer. */
@@ -37,7 +38,10 @@ export interface ProductCardProps {
 
 /** A product on a list: its media, name, id and price; a press on any of it opens the viewer. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, family, marks, mediaIndex, onShow, address, onOpen, onIntent, sizes, priority } = props;
+  const { product, family, marks, mediaIndex, onShow, list, onOpen, onIntent, sizes, priority } = props;
+  const address = productAddress(list, product.id);
+  const chat = useChatAbout(product, list);
+  const badge = product.soldOut ? words.soldOut : marks.badge;
 
   const open = (event: MouseEvent) => {
     if (isForBrowser(event)) return;
@@ -59,7 +63,7 @@ export function ProductCard(props: ProductCardProps) {
         address={address}
         productId={product.id}
       />
-      {marks.badge && <Badge className={styles.badge}>{marks.badge}</Badge>}
+      {badge && <Badge className={styles.badge}>{badge}</Badge>}
       <div className={styles.details}>
         <h2 className={styles.name}>
           {/* The picture before it is the stop for the Tab key; this one serves pointers. */}
@@ -68,9 +72,20 @@ export function ProductCard(props: ProductCardProps) {
           </Link>
         </h2>
         {marks.tag && <Tag className={styles.tag}>{marks.tag}</Tag>}
+        <p className={styles.id}>{words.productId(product.id)}</p>
         <div className={styles.facts}>
-          <p className={styles.id}>{words.productId(product.id)}</p>
-          <p className={styles.price}>{formatPrice(product.price)}</p>
+          <p className={styles.price}>
+            <Price price={product.price} was={product.was} />
+          </p>
+          <a
+            className={styles.ask}
+            href={chat}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={product.soldOut ? words.askSimilarTo(product.name) : words.askAbout(product.name)}
+          >
+            {words.ask}
+          </a>
         </div>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { productAddress, type Category, type Product } from 'shared-types';
+import type { Category, Product } from 'shared-types';
 import { words } from '../words';
 import type { PicturePriority } from '../primitives/Picture';
 import { joinClasses } from '../primitives/joinClasses';
@@ -12,7 +12,7 @@ export interface ProductGridProps {
   products: Product[];
   family: Category;
   marksOf: (product: Product) => ProductMarks;
-  /** Path of the list below which a product has its address. */
+  /** Path of the list below which a product has its URL. */
   listOf: (product: Product) => string;
   mediaIndexes: MediaIndexes;
   viewer: Viewer;
@@ -47,7 +47,7 @@ export function ProductGrid(props: ProductGridProps) {
             marks={marksOf(product)}
             mediaIndex={mediaIndexes.indexOf(product.id)}
             onShow={(index) => show(product, index)}
-            address={productAddress(listOf(product), product.id)}
+            list={listOf(product)}
             onOpen={() => viewer.open(product)}
             onIntent={viewer.prepare}
             sizes={cardSizes(family)}

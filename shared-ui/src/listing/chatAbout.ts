@@ -1,10 +1,40 @@
-import { site } from 'shared-runtime';
-import type { Product } from 'shared-types';
+import { site, useHref } from 'shared-runtime';
+import { productAddress, type Product } from 'shared-types';
+import { formatPrice } from '../primitives/formatPrice';
 import { words } from '../words';
 
-/** Address of the chat with a question about a product begun: its name, its id and its absolute address. */
-export function chatAbout({ id, name }: Pick<Product, 'id' | 'name'>, address: string): string {
+/** Makes paths of the site absolute, behind the hash where its router keeps them there. */
+export function useAbsoluteUrl(): (path: string) => string {
+  const root = new URL(useHref('/'), site().origin).href.replace(/\/$/, '');
+  return (path) => root + path;
+}
+
+/** URL of the chat with a message begun. */
+export function toChat(message: string): string {
   const chat = new URL(site().whatsapp);
-  chat.searchParams.set('text', words.question({ id, name, address }));
+  chat.searchParams.set('text', message);
+  // Not every chat app takes a plus for a space.
+  chat.search = chat.search.replaceAll('+', '%20');
   return chat.href;
+}
+
+/** URL of the chat with a question about a product begun: its name, id, price and absolute URL. */
+export function chatAbout({ id, name, price, type, soldOut }: Product, url: string): string {
+  const piece = words.piece({ id, name, price: formatPrice(price), url });
+  if (soldOut) return toChat(words.askSoldOut(piece));
+  return toChat(type === 'personalized' ? words.askPersonalized(piece) : words.askAvailable(piece));
+}
+
+/** What the button says that leads to that chat. */
+export function chatLabel({ price, soldOut }: Product): string {
+  return soldOut ? words.askSimilar : words.askFor(formatPrice(price));
+}
+
+/**
+ * URL of the chat about a product of a list.
+ *
+ * @param list path below which the product has its URL.
+ */
+export function useChatAbout(product: Product, list: string): string {
+  return chatAbout(product, useAbsoluteUrl()(productAddress(list, product.id)));
 }

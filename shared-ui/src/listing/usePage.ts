@@ -7,7 +7,7 @@ export interface Paging {
   /** The page shown, from 1. */
   page: number;
   pageCount: number;
-  /** Address of another page of the same list. */
+  /** URL of another page of the same list, in the same order. */
   hrefOf: (page: number) => string;
   /** Query that keeps the page on the way to another list. */
   query: string;
@@ -26,11 +26,12 @@ export function withPage(address: string, page: number, parameters = new URLSear
  *
  * @param list path of the list, where the address names one of its products instead of a page.
  */
-export function usePage({ page, total }: Pick<ProductPage, 'page' | 'total'>, list?: string): Paging {
+export function usePage({ page, total, sort }: Omit<ProductPage, 'products'>, list?: string): Paging {
   const { pathname, search } = useLocation();
   const isHydrating = useIsHydrating();
   // A document is made for the page alone, and answers also addresses that ask for more: it is met as it is.
-  const query = isHydrating || list !== undefined ? withPage('', page) : search;
+  const order = new URLSearchParams(sort && { sort });
+  const query = isHydrating || list !== undefined ? withPage('', page, order) : search;
 
   return {
     page,

@@ -7,12 +7,11 @@ import type { Paging } from './usePage';
  * says which page it is. Nothing happens on entry.
  */
 export function useResultsFocus(
-  path: string,
+  view: string,
   { page, pageCount }: Paging,
   announce: (message: string) => void,
 ) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const view = `${path}?page=${page}`;
   const shown = useRef(view);
 
   useEffect(() => {

@@ -9,12 +9,22 @@ import {
   type MediaViewerProps,
 } from 'shared-types';
 import { ListPage } from '../pages/ListPage';
+import { PiecePage } from '../pages/PiecePage';
 import { testPage, testProduct } from '../testProducts';
+import { useShownList } from './viewing';
 
 const products = Array.from({ length: 10 }, (_, index) => testProduct(index + 1));
 
+const pages = new Map(['T001', 'T009'].map((id) => [id, testPage(products, id)]));
+
 function Page() {
   const { id } = useParams();
+  const { list, isBehind } = useShownList(pages.get(id ?? 'T001') ?? testPage(products, 1), id);
+  const product = list.products.find((each) => each.id === id);
+  if (product && !isBehind) {
+    const place = { label: 'Long list', path: '/long', total: products.length };
+    return <PiecePage {...{ product, page: list.page }} family="rakhi" trail={[]} list={place} marks={{}} />;
+  }
   return (
     <ListPage
       heading="Long list"
@@ -23,7 +33,7 @@ function Page() {
       path="/long"
       trail={[]}
       siblings={[]}
-      shown={testPage(products, id ?? 1)}
+      shown={list}
       openId={id}
       marksOf={() => ({})}
       Pagination={() => null}
@@ -75,10 +85,6 @@ function isFollowed(link: HTMLElement, keys: MouseEventInit = {}): boolean {
   return followed;
 }
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = jest.fn();
-});
-
 describe('from a card', () => {
   it('opens the product at its own address and its shown medium', async () => {
     const load = jest.fn(loadViewer);
@@ -87,10 +93,8 @@ describe('from a card', () => {
     await tap(/Picture T001-2/);
     const dialog = await screen.findByRole('dialog', { name: 'Product 1' });
     expect(dialog).toHaveTextContent('2 / 2');
-    expect(within(dialog).getByText('ID: T001 · ₹101')).toBeInTheDocument();
-    await waitFor(() =>
-      expect(router.state.page.location).toMatchObject({ pathname: '/long/T001', search: '?view=2' }),
-    );
+    expect(within(dialog).getByText('₹101 · ID: T001')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.page.location.pathname).toBe('/long/T001'));
     expect(load.mock.calls).toEqual([['mfe-viewer', './MediaViewer']]);
     await waitFor(() => expect(document.title).toBe('Product 1 — Test Brand 2025'));
   });
@@ -135,16 +139,6 @@ describe('from a card', () => {
     await waitFor(() => expect(document.title).toBe('Long list — Test Brand 2025'));
   });
 
-  it('lets the address follow in place, with no entry for a medium', async () => {
-    const { router } = open('/long');
-    await tap(/Picture T001-1/);
-    await screen.findByRole('dialog');
-    await press('Navigate');
-    await waitFor(() => expect(router.state.page.location.search).toBe('?view=2'));
-    await act(async () => router.navigator.go(-1));
-    expect(router.state.page.location.pathname).toBe('/long');
-  });
-
   it('closes in its own time after Back, and opens again on Forward', async () => {
     const { router } = open('/long');
     await tap(/Picture T001-1/);
@@ -160,59 +154,86 @@ describe('from a card', () => {
   });
 });
 
-describe('by an address', () => {
-  it('stands open over the page of its product, at the medium that is named', async () => {
-    open('/long/T009?view=2');
-    const dialog = await screen.findByRole('dialog', { name: 'Product 9' });
-    expect(dialog).toHaveTextContent('2 / 2');
-    expect(screen.getAllByRole('article')).toHaveLength(2);
-    expect(within(dialog).getByRole('status')).toHaveTextContent('https://shop.example/long/T009?view=2');
-  });
-
-  it.each(['0', '9', 'x'])('takes ?view=%s for a medium that there is', async (view) => {
-    open(`/long/T001?view=${view}`);
-    expect(await screen.findByRole('dialog')).toHaveTextContent(view === '9' ? '2 / 2' : '1 / 2');
-  });
-
-  it('asks about the product, and orders nothing', async () => {
-    open('/long/T001');
-    const chat = await within(await screen.findByRole('dialog')).findByRole('link', { name: 'Chat' });
-    const question = new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
-    expect(question).toBe('Hello! I have a question about Product 1 (T001): https://shop.example/long/T001');
-  });
-
-  it('shows the product in plain markup until the viewer has come', async () => {
-    open('/long/T001', () => new Promise(() => undefined));
-    const view = await screen.findByRole('region', { name: 'Product 1' });
-    expect(within(view).getByRole('img', { name: 'Picture T001-1' })).toBeInTheDocument();
-    expect(within(view).getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/long');
-    expect(within(view).getByRole('link', { name: /Picture T001-1/ })).toHaveAttribute(
+describe('by a link', () => {
+  it('shows the piece by itself: name, price, description, and the way to its list', async () => {
+    open('/long/T009');
+    const piece = within(await screen.findByRole('article'));
+    expect(piece.getByRole('heading', { level: 1, name: 'Product 9' })).toBeInTheDocument();
+    expect(piece.getByText('₹109')).toBeInTheDocument();
+    expect(piece.getByText('For a test.')).toBeInTheDocument();
+    expect(piece.getByText('ID: T009')).toBeInTheDocument();
+    expect(piece.getByRole('link', { name: 'See all 10 designs: Long list' })).toHaveAttribute(
       'href',
-      '/media/T001-1-640.jpg',
+      '/long?page=2',
+    );
+    expect(piece.getByRole('link', { name: /Picture T009-1/ })).toHaveAttribute(
+      'href',
+      '/media/T009-1-640.jpg',
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks about the piece: its name, id, price and URL', async () => {
+    open('/long/T001');
+    const chat = await screen.findByRole('link', { name: 'Ask on WhatsApp · ₹101' });
+    expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      'Hello! Is this still available? Product 1 (T001), ₹101: https://shop.example/long/T001',
     );
   });
 
-  it('has its card in sight behind it, and again when it has been left', async () => {
-    const { router } = open('/long/T002');
-    await screen.findByRole('dialog');
-    const seen = jest.mocked(Element.prototype.scrollIntoView);
-    expect(seen).toHaveBeenCalledTimes(1);
-    await act(async () => router.navigator.push('/long'));
+  it('opens the viewer over the piece, at the medium that is tapped, and Back closes it', async () => {
+    const { router } = open('/long/T001');
+    await tap(/Picture T001-2/);
+    expect(await screen.findByRole('dialog', { name: 'Product 1' })).toHaveTextContent('2 / 2');
+    expect(screen.getByRole('article')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.page.location.state).toEqual({ viewerOver: 'piece' }));
+    await act(async () => router.navigator.go(-1));
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveAttribute('data-closing', 'true'));
     await press('Close');
-    const card = screen.getByRole('link', { name: /Picture T002-1/ });
-    expect(seen.mock.contexts).toEqual([card, card]);
-    expect(card).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(router.state.page.location.pathname).toBe('/long/T001');
+  });
+
+  it('closes with the entry that it was opened with', async () => {
+    const { router } = open('/long/T001');
     await tap(/Picture T001-1/);
     await screen.findByRole('dialog');
     await press('Close');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(seen).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(router.state.page.location.state).toBeNull());
+    expect(screen.getByRole('link', { name: /Picture T001-1/ })).toHaveFocus();
   });
 
+  it('stays while the viewer is on its way, however often it is tapped', async () => {
+    const { router } = open('/long/T001', () => new Promise(() => undefined));
+    await tap(/Picture T001-1/);
+    await tap(/Picture T001-1/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Product 1' })).toBeInTheDocument();
+    await waitFor(() => expect(router.state.page.location.state).toEqual({ viewerOver: 'piece' }));
+    await act(async () => router.navigator.go(-1));
+    expect(router.state.page.location.state).toBeNull();
+  });
+
+  it('stays without the viewer, says so below the picture, which then leads to its file', async () => {
+    const error = new ChunkLoadError('806', 'missing', '/parts/viewer.js');
+    open('/long/T001', () => Promise.reject(error));
+    await tap(/Picture T001-1/);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The picture did not open large.');
+    expect(alert).toHaveTextContent('Loading chunk 806 failed (missing)');
+    expect(screen.getByRole('link', { name: 'Ask on WhatsApp · ₹101' })).toBeInTheDocument();
+    expect(isFollowed(screen.getByRole('link', { name: /Picture T001-1/ }))).toBe(true);
+  });
+});
+
+describe('in its place over a list', () => {
   it('gives way to the viewer once that has come in over it', async () => {
     jest.useFakeTimers();
     try {
-      open('/long/T001');
+      let arrive: (module: unknown) => void = () => undefined;
+      open('/long', () => new Promise((resolve) => (arrive = resolve)));
+      fireEvent.click(await screen.findByRole('link', { name: /Picture T001-1/ }));
+      act(() => jest.advanceTimersByTime(MODAL_TRANSITION_MS));
+      await act(async () => arrive({ MediaViewer }));
       await screen.findByRole('dialog');
       act(() => jest.advanceTimersByTime(BACKDROP_TRANSITION_MS));
       expect(still()).toBeInTheDocument();
@@ -229,7 +250,7 @@ describe('by an address', () => {
       let arrive: (module: unknown) => void = () => undefined;
       const { router } = open('/long', () => new Promise((resolve) => (arrive = resolve)));
       await screen.findAllByRole('article');
-      await act(async () => router.navigator.push('/long/T001'));
+      fireEvent.click(screen.getByRole('link', { name: /Picture T001-1/ }));
       expect(still()).toBeInTheDocument();
       act(() => jest.advanceTimersByTime(BACKDROP_TRANSITION_MS));
       await act(async () => arrive({ MediaViewer }));
@@ -288,12 +309,10 @@ describe('without its code', () => {
     await tap(/Picture T001-1/);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Loading chunk 806 failed (missing)');
-    expect(within(alert).getByRole('link', { name: 'Open the picture' })).toHaveAttribute(
-      'href',
-      '/media/T001-1-640.jpg',
-    );
     expect(still()).toBeInTheDocument();
-    expect(isFollowed(within(still() as HTMLElement).getByRole('link', { name: /Picture/ }))).toBe(true);
+    expect(isFollowed(within(still() as HTMLElement).getByRole('link', { name: /Picture T001-1/ }))).toBe(
+      true,
+    );
 
     let arrive: (module: unknown) => void = () => undefined;
     load.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
@@ -330,7 +349,8 @@ describe('without its code', () => {
   it('can be left for the list', async () => {
     const { router } = open('/long', () => Promise.reject(new Error('Gone')));
     await tap(/Picture T001-1/);
-    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await screen.findByRole('alert');
+    await userEvent.click(within(still() as HTMLElement).getByRole('link', { name: 'Close' }));
     await waitFor(() => expect(router.state.page.location.pathname).toBe('/long'));
     expect(still()).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

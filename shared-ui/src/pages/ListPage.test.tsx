@@ -2,9 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useLoaderData, useParams, type RouteModule } from 'shared-runtime';
 import { renderRoutes, type TestHost } from 'shared-runtime/testing';
-import type { Product, ProductPage } from 'shared-types';
-import { askedPlace } from '../listing/askedPlace';
+import type { Product } from 'shared-types';
+import { loadList, type ListData } from '../listing/loadList';
 import { PageStep, PaginationFrame, type PaginationProps } from '../listing/PaginationFrame';
+import { useShownList } from '../listing/viewing';
 import { testClip, testPage, testProduct } from '../testProducts';
 import { ListPage } from './ListPage';
 
@@ -28,8 +29,8 @@ function Pagination({ paging }: PaginationProps) {
 
 function listPage(path: string) {
   return function Page() {
-    const shown = useLoaderData<ProductPage>();
     const { id } = useParams();
+    const { list: shown } = useShownList(useLoaderData<ListData>(), id);
     return (
       <ListPage
         heading={path === '/long' ? 'Long list' : 'Short list'}
@@ -39,6 +40,7 @@ function listPage(path: string) {
         trail={[{ label: 'Home', path: '/' }]}
         siblings={SIBLINGS}
         shown={shown}
+        from={70}
         openId={id}
         marksOf={() => ({})}
         Pagination={Pagination}
@@ -57,7 +59,7 @@ interface Lists {
 function open(address: string, { long = manyProducts, short = [] }: Lists = {}, host: TestHost = {}) {
   const list = (path: string, products: Product[]): RouteModule => ({
     Component: listPage(path),
-    loader: (args) => Promise.resolve(testPage(products, askedPlace(args))),
+    loader: (args) => loadList((_, at, sort) => Promise.resolve(testPage(products, at, sort)), path, args),
   });
   const longList = list('/long', long);
   const shortList = list('/short', short);
@@ -143,6 +145,49 @@ describe('pages of a list', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/long?page=2');
   });
 
+  it('says how many designs there are, and from which price on', async () => {
+    open('/long');
+    expect(await screen.findByText('20 designs · from ₹70')).toBeInTheDocument();
+  });
+
+  it('is sorted by price, also on further pages, and Back leads to its own order', async () => {
+    const { router } = open('/long');
+    const orders = within(await screen.findByRole('navigation', { name: 'Order' }));
+    expect(orders.getByRole('link', { name: 'Our order' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(orders.getByRole('link', { name: 'Price: high to low' }));
+    await screen.findByRole('heading', { name: 'Product 20' });
+    expect(cardNames()).toEqual(
+      manyProducts
+        .slice(-8)
+        .map(({ name }) => name)
+        .reverse(),
+    );
+    expect(orders.getByRole('link', { name: 'Price: high to low' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(screen.getByRole('link', { name: 'On' }));
+    await screen.findByRole('heading', { name: 'Product 12' });
+    expect(router.state.page.location.search).toBe('?sort=high&page=2');
+    await act(async () => router.navigator.go(-2));
+    await screen.findByRole('heading', { name: 'Product 1' });
+  });
+
+  it('opens sorted by its URL', async () => {
+    open('/long?sort=high&page=3');
+    await screen.findByRole('heading', { name: 'Product 4' });
+    expect(cardNames()).toEqual(['Product 4', 'Product 3', 'Product 2', 'Product 1']);
+  });
+
+  it.each(['cheap', '', 'LOW'])('is in its own order for ?sort=%s', async (sort) => {
+    open(`/long?sort=${sort}`);
+    await screen.findByRole('heading', { name: 'Product 1' });
+    expect(screen.getByRole('link', { name: 'Our order' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('offers no other order for 16 products', async () => {
+    open('/short?sort=high', { short: manyProducts.slice(0, 16) });
+    await screen.findByRole('heading', { name: 'Product 1' });
+    expect(screen.queryByRole('navigation', { name: 'Order' })).not.toBeInTheDocument();
+  });
+
   it('shows no pagination for one page', async () => {
     open('/short', { short: manyProducts.slice(0, 8) });
     await screen.findByRole('heading', { name: 'Product 8' });
@@ -164,6 +209,34 @@ describe('a card', () => {
     const shown = within(await card('Product 7'));
     expect(shown.getByText('ID: T007')).toBeInTheDocument();
     expect(shown.getByText('₹1,250')).toBeInTheDocument();
+  });
+
+  it('is marked when it is sold out, and asks about something similar', async () => {
+    open('/short', { short: [testProduct(7, { soldOut: true })] });
+    const shown = within(await card('Product 7'));
+    expect(shown.getByText('Sold out')).toBeInTheDocument();
+    const ask = shown.getByRole('link', { name: 'Ask us on WhatsApp about something like Product 7' });
+    expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      'Hello! Do you have something like this, which is sold out? Product 7 (T007), ₹107: https://shop.example/short/T007',
+    );
+  });
+
+  it('strikes the price that it had before', async () => {
+    open('/short', { short: [testProduct(7, { price: 150, was: 250 })] });
+    const shown = within(await card('Product 7'));
+    expect(shown.getByText('₹250').tagName).toBe('S');
+    expect(shown.getByText(/₹150/)).toHaveTextContent('Before: ₹250 Price: ₹150');
+  });
+
+  it('asks about its product: name, id, price and URL', async () => {
+    open('/short', { short: [testProduct(7, { price: 1250 })] });
+    const ask = within(await card('Product 7')).getByRole('link', {
+      name: 'Ask us about Product 7 on WhatsApp',
+    });
+    expect(ask).toHaveTextContent('Ask us');
+    expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      'Hello! Is this still available? Product 7 (T007), ₹1,250: https://shop.example/short/T007',
+    );
   });
 
   it('steps through its media and goes round at both ends, each product for itself', async () => {
@@ -210,13 +283,11 @@ describe('a card', () => {
     expect(await screen.findByRole('img', { name: 'Product 1, photograph to follow' })).toBeInTheDocument();
   });
 
-  it('links to its product at the picture that is shown, for when no script answers', async () => {
+  it('links to its product, for when no script answers', async () => {
     open('/short', { short: [testProduct(1)] });
     const shown = within(await card('Product 1'));
     expect(shown.getByRole('link', { name: /Picture T001-1/ })).toHaveAttribute('href', '/short/T001');
     expect(shown.getByRole('link', { name: 'Product 1' })).toHaveAttribute('href', '/short/T001');
-    await userEvent.click(shown.getByRole('button', { name: 'Next view of Product 1' }));
-    expect(shown.getByRole('link', { name: /Picture T001-2/ })).toHaveAttribute('href', '/short/T001?view=2');
   });
 });
 

@@ -3,6 +3,7 @@ import { productAddress, type Category, type Product, type ProductPage } from 's
 import { CollectionChips, type SiblingCollection } from '../listing/CollectionChips';
 import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';
+import { ListBar } from '../listing/ListBar';
 import { ProductGrid } from '../listing/ProductGrid';
 import { useFade } from '../listing/useFade';
 import { useMediaIndexes } from '../listing/useMediaIndexes';
@@ -27,7 +28,9 @@ export interface ListPageProps {
   siblings: SiblingCollection[];
   /** The page of the list that is shown. */
   shown: ProductPage;
-  /** Id of the product that the address names: the viewer is open at it. */
+  /** The lowest price of the list in whole rupees. */
+  from?: number;
+  /** Id of the product at which the viewer is open over the list. */
   openId?: string;
   /** Path of the list below which a product has its address; `path` where there is but one. */
   listOf?: (product: Product) => string;
@@ -41,24 +44,26 @@ export interface ListPageProps {
 /** The products of one collection, eight a page. */
 export function ListPage(props: ListPageProps) {
   const { heading, description, family, path, trail, siblings, shown, marksOf, Pagination, hero } = props;
-  const { openId, listOf = () => path } = props;
-  const { products } = shown;
+  const { openId, from, listOf = () => path } = props;
+  const { products, sort, total } = shown;
   const openProduct = products.find(({ id }) => id === openId);
   const paging = usePage(shown, openProduct && path);
   const mediaIndexes = useMediaIndexes();
-  const listAddress = withPage(path, paging.page);
-  const results = useFade(listAddress);
+  const listUrl = withPage(path, paging.page);
+  const view = sort ? `${listUrl} ${sort}` : listUrl;
+  const results = useFade(view);
   const viewer = useViewer({
     family,
+    over: 'list',
     products,
     openId: openProduct?.id,
     listOf,
-    listAddress,
+    listUrl,
     mediaIndexes,
-    results,
+    place: results,
   });
   const [status, announce] = useState('');
-  const headingRef = useResultsFocus(path, paging, announce);
+  const headingRef = useResultsFocus(view, paging, announce);
 
   const title = (
     <h1 ref={headingRef} tabIndex={-1}>
@@ -77,7 +82,7 @@ export function ListPage(props: ListPageProps) {
         <PageHead
           heading={words.pageHeading(heading, paging.page)}
           description={description}
-          canonicalPath={listAddress}
+          canonicalPath={listUrl}
         />
       )}
       {hero?.(title) ?? (
@@ -87,6 +92,7 @@ export function ListPage(props: ListPageProps) {
         </header>
       )}
       <CollectionChips siblings={siblings} current={path} query={paging.query} />
+      {total > 0 && <ListBar {...{ path, total, from, sort }} />}
       <StatusRegion message={status} />
       {products.length === 0 ? (
         <Notice title={words.emptyTitle}>
@@ -102,7 +108,7 @@ export function ListPage(props: ListPageProps) {
             mediaIndexes={mediaIndexes}
             viewer={viewer}
             announce={announce}
-            leads={hero === undefined && !openProduct}
+            leads={hero === undefined}
           />
         </section>
       )}

@@ -73,7 +73,7 @@ alt:
       'rakhi/single/SDR003 is in the catalogue.',
       ...(HAS_FFMPEG ? [] : ['c.mp4 shows the first picture until it plays.']),
       'b.png is only 500 px wide; 960 or more look sharp.',
-      'Describe the piece in mfe-rakhi/catalogue/single/SDR003/product.yaml, in 12 to 30 words.',
+      'Describe the piece in mfe-rakhi/catalogue/single/SDR003/product.yaml, in 12 to 30 words: until then `npm run catalogue -- check` refuses it.',
       'Say under alt in mfe-rakhi/catalogue/single/SDR003/product.yaml what each picture shows.',
       'See it with `npm run dev -w mfe-rakhi` at http://localhost:8080/shop/rakhi/single',
     ]);

@@ -138,7 +138,11 @@ function toRecord(request: AddRequest, { family, collection }: NamedList, id: st
 function toHints({ description, alts = [], files }: AddRequest, file: string): string[] {
   const { least, most } = DESCRIPTION_WORDS;
   return [
-    ...(description === undefined ? [`Describe the piece in ${file}, in ${least} to ${most} words.`] : []),
+    ...(description === undefined
+      ? [
+          `Describe the piece in ${file}, in ${least} to ${most} words: until then \`npm run catalogue -- check\` refuses it.`,
+        ]
+      : []),
     ...(alts.length < files.length ? [`Say under alt in ${file} what each picture shows.`] : []),
   ];
 }
@@ -151,8 +155,10 @@ export function planAdd(request: AddRequest, families: Family[]): AddPlan {
   const { catalogue, part } = list.family;
   const { key } = list.collection;
   const record = toRecord(request, list, toNewId(list, families));
-  const ids = [...(catalogue.products.get(key) ?? []).map((product) => product.record.id), record.id];
-  const page = Math.ceil((ids.sort(compareIds).indexOf(record.id) + 1) / PAGE_SIZE);
+  const before = (catalogue.products.get(key) ?? []).filter(
+    (product) => product.record.order !== undefined || compareIds(product.record.id, record.id) < 0,
+  );
+  const page = Math.floor(before.length / PAGE_SIZE) + 1;
   return {
     part,
     folder: path.join(catalogue.folder, key, record.id),

@@ -1,15 +1,16 @@
 import { Link } from 'shared-runtime';
-import type { FeaturedProduct } from 'shared-types';
-import { formatPrice, PHONE_COLUMN, Picture, PlaceholderPicture } from 'shared-ui';
+import { productAddress, type FeaturedProduct } from 'shared-types';
+import { Badge, PHONE_COLUMN, Picture, PlaceholderPicture, Price } from 'shared-ui';
 import { Heart } from '../../icons/Heart';
+import { words } from '../../words';
 import styles from './Featured.module.css';
 
-/** A featured product, leading to the list on which it stands. The heart is an ornament and does nothing. */
+/** A featured product, leading to its page. The heart is an ornament and does nothing. */
 export function FeaturedCard({ product }: { product: FeaturedProduct }) {
-  const { name, price, picture, path } = product;
+  const { id, name, price, was, soldOut, picture, path } = product;
   return (
     <li className={styles.card}>
-      <Link className={styles.link} to={path}>
+      <Link className={styles.link} to={productAddress(path, id)}>
         <span className={styles.picture}>
           {picture ? (
             <Picture
@@ -29,7 +30,14 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
         <span className={styles.name}>
           <span className={styles.words}>{name}</span>
         </span>
-        <span className={styles.price}>{formatPrice(price)}</span>
+        <span className={styles.price}>
+          <Price price={price} was={was} />
+        </span>
+        {soldOut && (
+          <span>
+            <Badge>{words.home.soldOut}</Badge>
+          </span>
+        )}
       </Link>
       <Heart className={styles.heart} />
     </li>

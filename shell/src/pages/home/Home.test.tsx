@@ -69,6 +69,10 @@ describe('Home', () => {
       'Engraved Bracelet₹850',
       'Hanging Lumba₹500',
     ]);
+    expect(screen.getByRole('link', { name: /Bangle Lumba/ })).toHaveAttribute(
+      'href',
+      '/shop/lumba/bangle/SDL001',
+    );
     expect(screen.queryByRole('button', { name: /heart|like|favourite/i })).not.toBeInTheDocument();
   });
 

@@ -1,0 +1,44 @@
+import type { MediaViewerProps } from 'shared-types';
+import * as words from '../words';
+import styles from './Panel.module.css';
+
+interface PanelProps extends Pick<
+  MediaViewerProps,
+  'title' | 'caption' | 'description' | 'facts' | 'chat' | 'chatLabel'
+> {
+  kind?: 'image' | 'video';
+  /** From 1. */
+  place: number;
+  total: number;
+}
+
+/** What the product is, and the way to ask for it, which never scrolls away. */
+export function Panel({ title, kind, place, total, ...product }: PanelProps) {
+  const { caption, description, facts = [], chat, chatLabel = words.chat } = product;
+  return (
+    <section className={styles.panel} data-solid>
+      <div className={styles.text}>
+        <h2>
+          {title} {kind === 'video' && <span>{words.videoPlace(place, total)}</span>}
+        </h2>
+        {caption && <p className={styles.caption}>{caption}</p>}
+        {description && <p className={styles.description}>{description}</p>}
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {chat && (
+        <a className={styles.ask} href={chat} target="_blank" rel="noreferrer">
+          {chatLabel}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'shared-runtime';
+import { SORTED_FROM, type SortOrder } from 'shared-types';
+import { formatPrice } from '../primitives/formatPrice';
+import { words } from '../words';
+import styles from './ListBar.module.css';
+
+export interface ListBarProps {
+  /** Path of the list. */
+  path: string;
+  total: number;
+  /** The lowest price in whole rupees. */
+  from?: number;
+  sort?: SortOrder;
+}
+
+const ORDERS = [undefined, 'low', 'high'] as const;
+
+/** How many designs a list has, from which price on, and for a long one the orders to choose from. */
+export function ListBar({ path, total, from, sort }: ListBarProps) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.summary}>
+        {words.designs(total)}
+        {from !== undefined && ` · ${words.from(formatPrice(from))}`}
+      </p>
+      {total > SORTED_FROM && (
+        <nav aria-label={words.order}>
+          <ul className={styles.orders}>
+            {ORDERS.map((order) => (
+              <li key={order ?? 'own'}>
+                <Link
+                  className={styles.order}
+                  to={order ? `${path}?sort=${order}` : path}
+                  aria-current={order === sort ? 'true' : undefined}
+                >
+                  {words.orders[order ?? 'own']}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

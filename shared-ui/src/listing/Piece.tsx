@@ -1,0 +1,148 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Category, MediaItem, Product } from 'shared-types';
+import { Badge } from '../primitives/Badge';
+import { ButtonLink } from '../primitives/Button';
+import { Picture, type PicturePriority } from '../primitives/Picture';
+import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
+import { VisuallyHidden } from '../primitives/VisuallyHidden';
+import { Price } from '../primitives/Price';
+import { joinClasses } from '../primitives/joinClasses';
+import { words } from '../words';
+import styles from './Piece.module.css';
+import { mediaFile } from './mediaFile';
+import { chatLabel, useChatAbout } from './chatAbout';
+
+export interface PieceProps {
+  product: Product;
+  family: Category;
+  /** Path of its list. */
+  list: string;
+  /** Level of its heading. */
+  level: 1 | 2;
+  /** The viewer was asked for and is on its way. */
+  busy: boolean;
+  /** Opens one of the media large, from 0; the link below it leads to the file, for when that is impossible. */
+  onOpen: (event: MouseEvent, index: number) => void;
+  /** The shopper is about to open the viewer. */
+  onIntent?: () => void;
+  /** Stands below the picture. */
+  notice?: ReactNode;
+  /** Over the picture, such as `VIDEO`. */
+  badge?: ReactNode;
+  /** Where to go from here. */
+  children?: ReactNode;
+}
+
+const FIRST_SIZES = '(min-width: 85rem) 40rem, (min-width: 48rem) 50vw, 100vw';
+const OTHER_SIZES = '(min-width: 85rem) 19rem, (min-width: 48rem) 25vw, 50vw';
+
+/** One product, complete in plain markup: its media, name, price, description, and the way to ask for it. */
+export function Piece(props: PieceProps) {
+  const { product, family, list, level, busy, onOpen, onIntent, notice, badge, children } = props;
+  const { id, name, price, was, soldOut, description, size, materials, media } = product;
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const chat = useChatAbout(product, list);
+  const toLink = (item: MediaItem, index: number) => (
+    <MediaLink
+      {...{ item, onOpen, onIntent, index }}
+      productId={index === 0 ? id : undefined}
+      sizes={index === 0 ? FIRST_SIZES : OTHER_SIZES}
+      priority={index === 0 ? 'first' : undefined}
+    />
+  );
+  const [first, ...others] = media;
+  return (
+    <article className={styles.piece}>
+      <div className={joinClasses(styles.first, busy && styles.busy)}>
+        {first ? toLink(first, 0) : <PlaceholderPicture label={name} family={family} />}
+        {badge && <div className={styles.badge}>{badge}</div>}
+      </div>
+      {notice}
+      <div className={styles.text}>
+        <Heading className={styles.name}>{name}</Heading>
+        <p className={styles.price}>
+          <Price price={price} was={was} />
+        </p>
+        {soldOut && (
+          <p>
+            <Badge>{words.soldOut}</Badge>
+          </p>
+        )}
+        <p className={styles.description}>{description}</p>
+        {(size ?? materials) && (
+          <dl className={styles.facts}>
+            {size && <Fact name={words.size}>{size}</Fact>}
+            {materials && <Fact name={words.materials}>{materials}</Fact>}
+          </dl>
+        )}
+        <p className={styles.id}>{words.productId(id)}</p>
+      </div>
+      <p className={styles.ask}>
+        <ButtonLink to={chat} external className={styles.button}>
+          {chatLabel(product)}
+        </ButtonLink>
+      </p>
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map((item, place) => (
+            <li key={mediaFile(item)} className={styles.other}>
+              {toLink(item, place + 1)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children && <div className={styles.onward}>{children}</div>}
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface MediaLinkProps extends Pick<PieceProps, 'onOpen' | 'onIntent'> {
+  item: MediaItem;
+  index: number;
+  sizes: string;
+  priority?: PicturePriority;
+  productId?: string;
+}
+
+/** A picture, or a clip by its poster. */
+function MediaLink({ item, index, sizes, priority, productId, onOpen, onIntent }: MediaLinkProps) {
+  const isClip = item.kind === 'video';
+  return (
+    <a
+      className={styles.media}
+      href={mediaFile(item)}
+      data-opens={productId}
+      onClick={(event) => onOpen(event, index)}
+      onPointerEnter={onIntent}
+      onTouchStart={onIntent}
+      onFocus={onIntent}
+    >
+      <Picture
+        className={styles.picture}
+        picture={isClip ? item.poster : item}
+        sizes={sizes}
+        priority={priority}
+      />
+      {isClip && <PlayMark />}
+      <VisuallyHidden>{isClip ? words.playMedia : words.openMedia}</VisuallyHidden>
+    </a>
+  );
+}
+
+function PlayMark() {
+  return (
+    <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r="20" />
+      <path d="M20.5 17.5 31 24 20.5 30.5Z" />
+    </svg>
+  );
+}

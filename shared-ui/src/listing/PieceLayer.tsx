@@ -1,0 +1,53 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Link } from 'shared-runtime';
+import type { Category, Product } from 'shared-types';
+import { words } from '../words';
+import { Piece } from './Piece';
+import styles from './PieceLayer.module.css';
+import { isForBrowser } from './isForBrowser';
+
+export interface PieceLayerProps {
+  product: Product;
+  family: Category;
+  /** Which of its media comes first, from 0. */
+  index: number;
+  /** Path of its list. */
+  list: string;
+  /** URL of the list behind it. */
+  listUrl: string;
+  /** The viewer is on its way: a second tap on what opens it is none on the picture, which leads to its file. */
+  awaited: boolean;
+  notice: ReactNode;
+  onClose: () => void;
+}
+
+/** A piece over its list, until the viewer's code has come. */
+export function PieceLayer({ listUrl, awaited, onClose, index, product, ...piece }: PieceLayerProps) {
+  const layer = useRef<HTMLElement>(null);
+  // From the card below.
+  useEffect(() => layer.current?.focus({ preventScroll: true }), []);
+  const [first, ...others] = [...product.media.slice(index), ...product.media.slice(0, index)];
+  const wait = (event: MouseEvent) => {
+    if (awaited && !isForBrowser(event)) event.preventDefault();
+  };
+  const close = (event: MouseEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <section ref={layer} className={styles.layer} aria-label={product.name} tabIndex={-1}>
+      <p className={styles.bar}>
+        <Link className={styles.close} to={listUrl} onClick={close}>
+          {words.close}
+        </Link>
+      </p>
+      <Piece
+        {...piece}
+        product={{ ...product, media: first ? [first, ...others] : [] }}
+        level={2}
+        busy={awaited}
+        onOpen={wait}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { RouteLoaderArguments } from 'shared-runtime';
+import { requestedPage, requestedSort, SORTED_FROM, type ProductPage } from 'shared-types';
+import type { Collections } from '../catalogue';
+
+/** A page of a list in the list's own order, which is what its document holds; and in the order that was asked for. */
+export interface ListData extends ProductPage {
+  sorted?: ProductPage;
+}
+
+/** Loads the page of a list that a URL asks for: by its number, or the one with the product that it names. */
+export async function loadList(
+  loadPage: Collections['loadPage'],
+  keys: string | readonly string[],
+  { params, request }: RouteLoaderArguments,
+): Promise<ListData> {
+  const search = new URL(request.url).searchParams;
+  const sort = requestedSort(search);
+  const at = params['id'] ?? requestedPage(search);
+  const page = await loadPage(keys, at);
+  if (!sort || typeof at === 'string' || page.total <= SORTED_FROM) return page;
+  return { ...page, sorted: await loadPage(keys, at, sort) };
+}

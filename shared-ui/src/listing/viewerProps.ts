@@ -1,0 +1,27 @@
+import { productAddress, type MediaViewerProps, type Product } from 'shared-types';
+import { formatPrice } from '../primitives/formatPrice';
+import { words } from '../words';
+import { chatAbout, chatLabel } from './chatAbout';
+
+/** What the viewer shows of a product besides the medium. */
+export function toViewerProps(product: Product, absolute: (path: string) => string, list: string) {
+  const { id, name, price, was, soldOut, description, size, materials, media } = product;
+  const address = absolute(productAddress(list, id));
+  return {
+    media,
+    title: name,
+    caption: [
+      ...(soldOut ? [words.soldOut] : []),
+      formatPrice(price) + (was === undefined ? '' : ` (${words.wasPrice(formatPrice(was))})`),
+      words.productId(id),
+    ].join(' · '),
+    description,
+    facts: [
+      ...(size ? [{ name: words.size, value: size }] : []),
+      ...(materials ? [{ name: words.materials, value: materials }] : []),
+    ],
+    address,
+    chat: chatAbout(product, address),
+    chatLabel: chatLabel(product),
+  } satisfies Partial<MediaViewerProps>;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Link } from 'shared-runtime';
+import { productAddress, type Category, type Product } from 'shared-types';
+import { Piece } from '../listing/Piece';
+import type { ProductMarks } from '../listing/ProductCard';
+import { isForBrowser } from '../listing/isForBrowser';
+import { withPage } from '../listing/usePage';
+import { useViewer } from '../listing/useViewer';
+import { useViewerOver } from '../listing/viewing';
+import { Badge } from '../primitives/Badge';
+import type { Crumb } from '../primitives/Breadcrumbs';
+import { words } from '../words';
+import { PageFrame } from './PageFrame';
+import { PageHead } from './PageHead';
+
+export interface PiecePageProps {
+  product: Product;
+  family: Category;
+  /** The way to its list, which is not part of it. */
+  trail: Crumb[];
+  /** Its list: label, path, and how many designs it has. */
+  list: { label: string; path: string; total: number };
+  /** Page of its list on which it stands. */
+  page: number;
+  marks: ProductMarks;
+}
+
+/** `/shop/…/{id}`: one product. The viewer opens over it at a tap on a picture. */
+export function PiecePage({ product, family, trail, list, page, marks }: PiecePageProps) {
+  const listUrl = withPage(list.path, page);
+  const place = useRef<HTMLDivElement>(null);
+  const [index, show] = useState(0);
+  const isOpen = useViewerOver() === 'piece';
+  const viewer = useViewer({
+    family,
+    over: 'piece',
+    products: [product],
+    openId: isOpen ? product.id : undefined,
+    listOf: () => list.path,
+    listUrl,
+    mediaIndexes: { indexOf: () => index, show: (_, next) => show(next) },
+    place,
+  });
+  const { prepare, failure } = viewer;
+  useEffect(prepare, [prepare]);
+
+  const open = (event: MouseEvent, at: number) => {
+    // Without the viewer the picture leads to its file.
+    if (isForBrowser(event) || failure) return;
+    event.preventDefault();
+    show(at);
+    viewer.open(product);
+  };
+  return (
+    <PageFrame trail={[...trail, list]}>
+      <PageHead
+        heading={product.name}
+        description={product.description}
+        canonicalPath={productAddress(list.path, product.id)}
+      />
+      <div ref={place}>
+        <Piece
+          {...{ product, family }}
+          list={list.path}
+          level={1}
+          busy={viewer.loading && !failure}
+          onOpen={open}
+          onIntent={prepare}
+          notice={failure}
+          badge={marks.badge && <Badge>{marks.badge}</Badge>}
+        >
+          <Link to={listUrl}>{words.seeDesigns(list.label, list.total)}</Link>
+        </Piece>
+      </div>
+      {viewer.element}
+    </PageFrame>
+  );
+}

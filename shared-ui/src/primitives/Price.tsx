@@ -1,0 +1,23 @@
+import { words } from '../words';
+import { VisuallyHidden } from './VisuallyHidden';
+import { formatPrice } from './formatPrice';
+import styles from './Price.module.css';
+
+export interface PriceProps {
+  /** Whole rupees. */
+  price: number;
+  /** What it cost before, in whole rupees. */
+  was?: number;
+}
+
+/** A price; what it was before stands struck in front of it. */
+export function Price({ price, was }: PriceProps) {
+  if (was === undefined) return formatPrice(price);
+  return (
+    <>
+      <VisuallyHidden>{words.was} </VisuallyHidden>
+      <s className={styles.was}>{formatPrice(was)}</s> <VisuallyHidden>{words.isNow} </VisuallyHidden>
+      {formatPrice(price)}
+    </>
+  );
+}
