@@ -25,11 +25,6 @@ test.describe('commands', () => {
         line: `Port ${port} is taken: stop what uses it, or choose another with PORT=${Number(port) + 1}.`,
       },
       {
-        words: ['build'],
-        env: { ROUTER: 'memory' },
-        line: 'ROUTER "memory" is unknown: use ROUTER=path (the default) or ROUTER=hash.',
-      },
-      {
         words: ['serve', '--site', path.relative(process.cwd(), empty)],
         env: { PORT: '0' },
         line: `No site stands in ${empty}: run "npm run build" first.`,
