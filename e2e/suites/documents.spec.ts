@@ -1,9 +1,8 @@
-import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from 'platform/playwright';
-import { originsOf } from '../support/deployments';
+import type { Page } from '@playwright/test';
 import { expectHeading } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { expectAlive, openPage } from '../support/openPage';
+import { saveData } from '../support/saveData';
 import { expect, test } from '../support/test';
 
 const tile = (page: Page) => page.getByRole('main').locator('a[href="/shop/rakhi/single"]').first();
@@ -67,37 +66,28 @@ test('an unknown collection says so, and its metadata go with it', async ({ page
   await expect(page.locator('head > meta[name="robots"]')).toHaveCount(0);
 });
 
-/** A browser that looks at the screen as Chrome on Android does; on a desktop it does not unless it is told to. */
-const LIKE_ANDROID =
-  '--enable-features=PreloadingEagerViewportHeuristics,NavigationPredictor:random_anchor_sampling_period/1,NavigationPredictorNewViewportFeatures:random_anchor_sampling_period/1';
+const DOCUMENTS = /^\/(?:shop|about|contact)/;
 
-test('the document of a link in view is prefetched, once it is in view, and opens without a request', async () => {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...CHROMIUM_ARGUMENTS, LIKE_ANDROID],
-  });
-  try {
-    const page = await browser.newPage();
-    const origin = originsOf('paths')[0] ?? '';
-    const asked: { path: string; purpose: string | undefined }[] = [];
-    page.context().on('request', (request) => {
-      const purpose = request.headers()['sec-purpose'];
-      if (request.isNavigationRequest()) asked.push({ path: new URL(request.url()).pathname, purpose });
-    });
-    await openPage(page, `${origin}/`);
-    const list = () => asked.filter(({ path }) => path === '/shop/rakhi/single');
-    expect(list()).toEqual([]);
-    await tile(page).scrollIntoViewIfNeeded();
-    await expect.poll(list).toEqual([{ path: '/shop/rakhi/single', purpose: 'prefetch' }]);
-    await tile(page).click();
-    await expectHeading(page, 'Single Rakhi');
-    const delivery = () =>
-      page.evaluate(() => {
-        const [entry] = performance.getEntriesByType('navigation');
-        return (entry as PerformanceEntry & { deliveryType?: string }).deliveryType;
-      });
-    expect(await delivery()).toBe('navigational-prefetch');
-  } finally {
-    await browser.close();
-  }
+test('the documents of links in view are prefetched, and open without a request', async ({
+  page,
+  faultProxy,
+}) => {
+  await openPage(page, `${faultProxy.origin}/`);
+  const ofList = () => faultProxy.asked(DOCUMENTS).filter((path) => path === '/shop/rakhi/single').length;
+  await expect.poll(() => faultProxy.asked(DOCUMENTS)).toContain('/shop');
+  expect(ofList(), 'before its link is in view').toBe(0);
+  await tile(page).scrollIntoViewIfNeeded();
+  await expect.poll(ofList).toBe(1);
+  await tile(page).click();
+  await expectHeading(page, 'Single Rakhi');
+  expect(ofList(), 'when its link is followed').toBe(1);
+});
+
+test('nothing is prefetched while data are to be spared', async ({ page, faultProxy }) => {
+  await saveData(page);
+  await openPage(page, `${faultProxy.origin}/`);
+  await tile(page).scrollIntoViewIfNeeded();
+  // Longer than a link has to be in view.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+  expect(faultProxy.asked(DOCUMENTS)).toEqual([]);
 });

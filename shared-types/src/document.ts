@@ -10,6 +10,9 @@ export const ANY_ADDRESS_ATTRIBUTE = 'data-any-address';
  */
 export const TRUSTED_TYPES_POLICY = 'default';
 
+/** Marks the links in view, whose documents browsers are to prefetch. */
+export const IN_VIEW_ATTRIBUTE = 'data-in-view';
+
 /** React renders what belongs in the head before everything else of a page. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 

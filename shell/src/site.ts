@@ -5,6 +5,7 @@ import 'shared-ui/styles.css';
 import { wantsBoundaries } from './boundaries/wantsBoundaries';
 import { Header } from './layout/Header';
 import { prepareOffline } from './offline';
+import { prefetchInViewport } from './prefetchInViewport';
 import { reportWebVitals } from './reportWebVitals';
 import { trustScripts } from './trustScripts';
 
@@ -42,6 +43,8 @@ export function start(): void {
   if (root?.firstElementChild) startRegions(root, composition);
   else if (root)
     import('./wholeSite').then(({ startWhole }) => startWhole(root, composition)).catch(logFailure);
+  if (document.readyState === 'complete') prefetchInViewport();
+  else window.addEventListener('load', prefetchInViewport);
   reportWebVitals();
   if (composition.site.offline !== false) prepareOffline();
 

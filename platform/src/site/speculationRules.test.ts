@@ -18,23 +18,31 @@ const { composition } = planComposition(
   { year: 2026 },
 );
 
-const rulesWithout = (others: string[]) => ({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/parts/*', ...others] } }] },
-      eagerness: 'eager',
-    },
-  ],
-});
+/** Patterns of the documents that are not prefetched, by the eagerness of the rule. */
+const left = (url: string) =>
+  (speculationRules(composition, url) as Rules).prefetch.map(({ where, eagerness }) => [
+    eagerness,
+    where.and.flatMap(({ not }) => not?.href_matches ?? []),
+  ]);
+
+interface Rules {
+  prefetch: { where: { and: { not?: { href_matches: string[] } }[] }; eagerness: string }[];
+}
 
 describe('speculationRules', () => {
-  it('prefetches every other page from a page of the host', () =>
-    expect(speculationRules(composition, '/shop')).toEqual(rulesWithout(['/shop'])));
-
-  it('leaves pages of the same part to its router', () =>
-    expect(speculationRules(composition, '/shop/rakhi/single?page=2')).toEqual(
-      rulesWithout(['/shop/rakhi', '/shop/rakhi/:type']),
-    ));
+  it.each([
+    ['every other page from a page of the host', '/shop', ['/shop']],
+    [
+      'no page of the same part, to which its router leads',
+      '/shop/rakhi/single?page=2',
+      ['/shop/rakhi', '/shop/rakhi/:type'],
+    ],
+  ])('prefetches %s', (_, url, others) =>
+    expect(left(url)).toEqual([
+      ['immediate', ['/parts/*', ...others]],
+      ['moderate', ['/parts/*', ...others]],
+    ]),
+  );
 
   it('prefetches nothing in a preview', () =>
     expect(speculationRules({ ...composition, preview: { label: 'rakhi' } }, '/')).toBeUndefined());

@@ -1,12 +1,13 @@
-import type { Composition } from 'shared-types';
+import { IN_VIEW_ATTRIBUTE, type Composition } from 'shared-types';
 
 /** Whether a route's pattern has a pathname. */
 const matches = (path: string, pathname: string) =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
 
 /**
- * Which documents browsers prefetch: those of links in view, but for the page itself and for pages of its own part, to
- * which the part's router leads. With Save-Data browsers leave it. A preview has none: one of its links ends it.
+ * Which documents browsers prefetch: those of links in view and of those that are about to be followed, but for the page
+ * itself and for pages of its own part, to which the part's router leads. With Save-Data browsers leave it. A preview has
+ * none: one of its links ends it.
  *
  * @param url path of the page, with its query.
  */
@@ -15,6 +16,12 @@ export function speculationRules({ remotes, preview }: Composition, url: string)
   const [pathname = '/'] = url.split('?');
   const part = remotes.find(({ routes }) => routes.some(({ path }) => matches(path, pathname)));
   const others = part ? part.routes.map(({ path }) => path) : [pathname];
-  const where = { and: [{ href_matches: '/*' }, { not: { href_matches: ['/parts/*', ...others] } }] };
-  return { prefetch: [{ where, eagerness: 'eager' }] };
+  const wanted = [{ href_matches: '/*' }, { not: { href_matches: ['/parts/*', ...others] } }];
+  const inView = { selector_matches: `[${IN_VIEW_ATTRIBUTE}]` };
+  return {
+    prefetch: [
+      { where: { and: [...wanted, inView] }, eagerness: 'immediate' },
+      { where: { and: wanted }, eagerness: 'moderate' },
+    ],
+  };
 }

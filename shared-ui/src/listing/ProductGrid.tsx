@@ -23,7 +23,7 @@ export interface ProductGridProps {
 }
 
 /** Cards of the first row on a phone. */
-export const FIRST_SEEN = 2;
+const FIRST_SEEN = 2;
 
 /** Cards of a full row on a wide screen. */
 const ROW = 4;

@@ -1,0 +1,53 @@
+import { IN_VIEW_ATTRIBUTE } from 'shared-types';
+import { prefetchInViewport } from './prefetchInViewport';
+
+type Change = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
+
+/** What comes into view and leaves it, by the test's word. */
+function observe(): (changes: Change[]) => void {
+  let tell: (changes: Change[]) => void = () => undefined;
+  window.IntersectionObserver = class {
+    constructor(callback: (changes: Change[]) => void) {
+      tell = callback;
+    }
+    observe = jest.fn();
+  } as never;
+  return (changes) => tell(changes);
+}
+
+const marked = () => [...document.querySelectorAll(`[${IN_VIEW_ATTRIBUTE}]`)].map(({ id }) => id);
+const link = (id: string) => document.getElementById(id) as HTMLElement;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<a id="near" href="/shop">Near</a><a id="passed" href="/about">Passed</a>';
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+describe('prefetchInViewport', () => {
+  it('marks what is in view when nothing more comes, and not what was scrolled past', () => {
+    const change = observe();
+    prefetchInViewport();
+    change([
+      { target: link('near'), isIntersecting: true },
+      { target: link('passed'), isIntersecting: true },
+    ]);
+    jest.advanceTimersByTime(100);
+    change([{ target: link('passed'), isIntersecting: false }]);
+    jest.advanceTimersByTime(199);
+    expect(marked()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(marked()).toEqual(['near']);
+  });
+
+  it('looks at nothing while data are to be spared', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const observer = jest.fn();
+    window.IntersectionObserver = observer;
+    prefetchInViewport();
+    expect(observer).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,24 @@
+import { IN_VIEW_ATTRIBUTE, sparesData } from 'shared-types';
+
+/** So long after the last link has come into view, the shopper looks at them. */
+const REST_MS = 200;
+
+/**
+ * Marks the links in view, whose documents browsers then prefetch (platform, `speculationRules`): of those that they find
+ * by themselves they keep two. Nothing while data are to be spared.
+ */
+export function prefetchInViewport(): void {
+  if (sparesData(navigator)) return;
+  const inView = new Set<Element>();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const mark = () => inView.forEach((link) => link.setAttribute(IN_VIEW_ATTRIBUTE, ''));
+  const observer = new IntersectionObserver((changes) => {
+    for (const { isIntersecting, target } of changes) {
+      if (isIntersecting) inView.add(target);
+      else inView.delete(target);
+    }
+    clearTimeout(resting);
+    resting = setTimeout(mark, REST_MS);
+  });
+  for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
+}
