@@ -14,11 +14,13 @@ export interface Answer {
   body: string;
 }
 
+/** Headers of a file, which nginx may tell without the file as well. */
+const OF_THE_FILE = ['content-length', 'content-type'];
 /** Headers of the connection, and of the program. */
 const OF_THE_CONNECTION = ['connection', 'date', 'keep-alive', 'server', 'transfer-encoding'];
 
 function toAnswer({ statusCode, headers }: IncomingMessage, body: string): Answer {
-  const left = statusCode === 304 ? [...OF_THE_CONNECTION, 'content-length'] : OF_THE_CONNECTION;
+  const left = statusCode === 304 ? [...OF_THE_CONNECTION, ...OF_THE_FILE] : OF_THE_CONNECTION;
   const kept = Object.entries(headers).filter(([name]) => !left.includes(name));
   return { status: statusCode, headers: Object.fromEntries(kept), body };
 }

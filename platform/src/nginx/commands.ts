@@ -27,6 +27,12 @@ function toWord(text: string): string {
   throw new InvalidArgumentError('Use letters, digits and the signs . / : - _ only.');
 }
 
+/** What stands in a configuration as a quoted path. */
+function toPath(file: string): string {
+  if (!/["'$\\;{}\p{Cc}]/u.test(file)) return path.resolve(file);
+  throw new InvalidArgumentError('Use a path without quotes, braces and the signs $ ; \\');
+}
+
 function toOrigin(text: string, others: string[]): string[] {
   if (URL.canParse(text) && new URL(text).origin === text) return [...others, text];
   throw new InvalidArgumentError('Write an origin as https://rakhi.example.com');
@@ -43,7 +49,7 @@ async function writeConfiguration(flags: NginxFlags): Promise<void> {
   const origins = [...new Set([...liveOrigins(site), ...origin])];
   const plain = toConfiguration({
     ...flags,
-    site: toWord(site),
+    site: toPath(site),
     tls,
     https: tls !== undefined || flags.https === true,
     origins,
@@ -68,8 +74,8 @@ export function addNginxCommand(program: Command): void {
     .addOption(siteOption())
     .option('--listen <address>', 'port, or address and port, to listen on', toWord, '80')
     .option('--domain <name>', 'name of the host; any by default', toWord)
-    .option('--certificate <file>', 'certificate: speak https on port 443, and lead there', toWord)
-    .option('--certificate-key <file>', 'key of the certificate', toWord)
+    .option('--certificate <file>', 'certificate: speak https on port 443, and lead there', toPath)
+    .option('--certificate-key <file>', 'key of the certificate', toPath)
     .option('--https', 'something in front of nginx speaks https')
     .option(
       '--origin <origin...>',
@@ -79,9 +85,7 @@ export function addNginxCommand(program: Command): void {
     )
     .option('--canary <percent>', 'share of shoppers that see the canary while there is one', toPercent, 0)
     .option('--previews <host:port>', 'a "storefront serve" of the site that shows previews', toWord)
-    .option('--standalone <folder>', 'a whole nginx.conf that writes to this folder only', (folder) =>
-      toWord(toFolder(folder)),
-    )
+    .option('--standalone <folder>', 'a whole nginx.conf that writes to this folder only', toPath)
     .option('--out <file>', 'where to write; the terminal by default', toFolder)
     .action(writeConfiguration);
 }

@@ -1,21 +1,28 @@
 import type { Directive } from './directives';
-import { block } from './directives';
+import { block, quote } from './directives';
 import { addHeader, headerDirectives } from './headerDirectives';
-import { KEEP_OPEN } from './keepOpen';
 import type { NginxOptions } from './options';
 
-/** How a document is sent. Its tag is its composition: times and sizes of two compositions can be the same. */
+/** Leaves out nginx's own tag and time of a file: they are others in a copy of the site, and half a file has them too. */
+export const NO_FILE_TIMES: Directive[] = [
+  'etag off',
+  'if_modified_since off',
+  addHeader('Last-Modified', ''),
+];
+
+/** The tag of a file that is found: the release or composition that holds it. Without "always" it is left out of a 404. */
+export const etagOf = (holder: string, hasForms: boolean): Directive =>
+  `add_header ETag ${quote(`${hasForms ? 'W/' : ''}"${holder}"`)}`;
+
+/** How a document is sent. */
 export function documentDirectives(options: NginxOptions): Directive[] {
   return [
     'root $composition',
-    ...KEEP_OPEN,
     'brotli_static on',
     'gzip_static on',
     'max_ranges 0',
-    'etag off',
-    'if_modified_since off',
+    ...NO_FILE_TIMES,
     ...headerDirectives('document', options),
-    addHeader('Last-Modified', ''),
     ...(options.canary > 0 ? [addHeader('Set-Cookie', '$channel_cookie')] : []),
   ];
 }
@@ -24,7 +31,7 @@ export function documentDirectives(options: NginxOptions): Directive[] {
 export function compositionDirectives({ site, canary }: NginxOptions): Directive[] {
   const canaryDirectives = [
     'set $channel_cookie ""',
-    block(`if (-f ${site}/canary/composition.json)`, [
+    block(`if (-f ${quote(`${site}/canary/composition.json`)})`, [
       'set $pointer $channel',
       'set $channel_cookie $new_channel_cookie',
     ]),
@@ -32,7 +39,7 @@ export function compositionDirectives({ site, canary }: NginxOptions): Directive
   return [
     'set $pointer current',
     ...(canary > 0 ? canaryDirectives : []),
-    `root ${site}/$pointer`,
+    `root ${quote(`${site}/$pointer`)}`,
     '# Files of parts are in no composition: to follow the pointer for each of them would cost more than to send it.',
     'set $composition ""',
     block('if ($uri !~ ^/parts/)', ['set $composition $followed']),

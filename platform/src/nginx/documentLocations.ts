@@ -1,8 +1,8 @@
 import { ADDRESS_PATTERNS } from '../serve/addresses';
 import { FIRST_PAGE } from '../serve/documentFiles';
 import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
-import { block, pattern, quote, type Directive } from './directives';
-import { documentDirectives } from './documentDirectives';
+import { block, pattern, type Directive } from './directives';
+import { documentDirectives, etagOf } from './documentDirectives';
 import { errorPages } from './errorPages';
 import { NO_HEADERS } from './headerDirectives';
 import type { NginxOptions } from './options';
@@ -26,9 +26,12 @@ const FIND_DOCUMENT: Directive[] = [
 ];
 
 function pageDirectives(options: NginxOptions): Directive[] {
-  // Of found documents only: without "always" it is left out of a 404.
-  const tag = `add_header ETag ${quote('W/"$composition_id"')}`;
-  return [...errorPages('page'), ...documentDirectives(options), 'default_type ""', tag];
+  return [
+    ...errorPages('page'),
+    ...documentDirectives(options),
+    'default_type ""',
+    etagOf('$composition_id', true),
+  ];
 }
 
 function previewLocation({ https }: NginxOptions, upstream: string): Directive {

@@ -14,6 +14,13 @@ const map = (from: string, to: string, values: [string, string][]): Directive =>
 
 const matching = (source: string) => pattern(`~${source}`);
 
+/** Whether a browser says that it knows what something holds. */
+const knownMap = (holder: string, isKnown: string) =>
+  map(quote(`$http_if_none_match|${holder}`), isKnown, [
+    [matching('"([^"|]+)"[^|]*\\|\\1$'), '1'],
+    ['default', '""'],
+  ]);
+
 function documentMaps(): Directive[] {
   return [
     '# Which page of a list an address asks for; what is no further page is the first.',
@@ -27,12 +34,10 @@ function documentMaps(): Directive[] {
     ]),
     '# Where the pointer leads: a map asks once, where "set" would ask for the length first.',
     map('$realpath_root', '$followed', [[matching('^(?<followed_path>.+)$'), '$followed_path']]),
-    '# Documents are named by their composition.',
+    '# What is asked for is named by the composition or the release that holds it.',
     map('$composition', '$composition_id', [[matching('/(?<composition_name>[^/]+)$'), '$composition_name']]),
-    map(quote('$http_if_none_match|$composition_id'), '$is_fresh', [
-      [matching('"([^"|]+)"[^|]*\\|\\1$'), '1'],
-      ['default', '""'],
-    ]),
+    knownMap('$composition_id', '$is_fresh'),
+    knownMap('$release', '$is_known_release'),
   ];
 }
 

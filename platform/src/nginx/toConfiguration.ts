@@ -19,8 +19,8 @@ function listening({ listen, tls }: NginxOptions): Directive[] {
   return [
     'listen 443 ssl http2',
     'listen [::]:443 ssl http2',
-    `ssl_certificate ${tls.certificate}`,
-    `ssl_certificate_key ${tls.key}`,
+    `ssl_certificate ${quote(tls.certificate)}`,
+    `ssl_certificate_key ${quote(tls.key)}`,
     'ssl_protocols TLSv1.2 TLSv1.3',
     'ssl_session_cache shared:storefront:10m',
     'ssl_session_timeout 1d',
@@ -51,7 +51,8 @@ function siteServer(options: NginxOptions): Directive {
     'client_max_body_size 1k',
     block('types', types),
     '',
-    '# A switch needs no reload: the pointer is read for each request. Never keep it open (open_file_cache).',
+    '# A switch needs no reload: the pointer is read for each request. Keep nothing open (open_file_cache): files may be',
+    '# copied here while they are asked for.',
     ...compositionDirectives(options),
     block('if ($request_method !~ ^(?:GET|HEAD)$)', ['return 405']),
     '',
@@ -84,13 +85,13 @@ export function toConfiguration(options: NginxOptions): string {
 /** A whole configuration around that of a site: nginx run by its own user, with all that it writes in one folder. */
 export function toStandalone(configuration: string, folder: string, user?: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind}`,
+    (kind) => `${kind}_temp_path ${quote(`${folder}/${kind}`)}`,
   );
   const head = toText([
     ...(user === undefined ? [] : [`user ${user}`]),
     'worker_processes auto',
-    `pid ${folder}/nginx.pid`,
-    `error_log ${folder}/error.log`,
+    `pid ${quote(`${folder}/nginx.pid`)}`,
+    `error_log ${quote(`${folder}/error.log`)}`,
     block('events', ['worker_connections 1024']),
   ]);
   const http = toText(

@@ -54,7 +54,9 @@ function findUnnamed(folders: string[], log: readonly LogEntry[], removed: Reado
   const named = new Set(log.flatMap(({ state }) => (state ? foldersOf(state) : [])));
   return folders.flatMap((folder) => {
     if (!named.has(folder))
-      return [`${folder} is named by no entry: a publish was refused or killed; prune removes it`];
+      return [
+        `${folder} is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it`,
+      ];
     return removed.has(folder) ? [`${folder} was cleaned up, and is there: prune again`] : [];
   });
 }

@@ -163,7 +163,7 @@ describe('verify', () => {
     [
       'an entry that was rewritten',
       () => replaceIn('log/000002.json', 'Asha', 'Eve!'),
-      /^log entry 3: the entry before it was changed since/,
+      /^log entry 3: it does not go on from entry 2, which was changed since/,
     ],
     ['an entry that is gone', () => rmSync(at('log/000002.json')), /Entry 2 of the log is missing/],
     [

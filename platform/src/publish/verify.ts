@@ -29,7 +29,9 @@ function findChainFaults(site: string, log: LogEntry[]): string[] {
     return [
       ...(parent === entryIntegrity(site, seq - 1)
         ? []
-        : [`log entry ${seq}: the entry before it was changed since`]),
+        : [
+            `log entry ${seq}: it does not go on from entry ${seq - 1}, which was changed since, or is that of another copy of the site`,
+          ]),
       ...(isWholeFile(site, entry) ? [] : [`log entry ${seq}: its file was written by something else`]),
     ];
   });

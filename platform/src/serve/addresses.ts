@@ -8,7 +8,7 @@ const oneOf = (extensions: string[]) => `\\.(?:${extensions.join('|')})$`;
 /** A name that does not begin with a dot. */
 const NAME = '[\\w@+-][\\w.@+-]*';
 /** What the composer needs of a release and shoppers do not: the server bundle, files copied to the site's root. */
-const RELEASE_FILE = `^/parts/[\\w-]+/${NAME}/(?!server/|public/)(?:${NAME}/)*${NAME}`;
+const RELEASE_FILE = `^/parts/[\\w-]+/(?<release>${NAME})/(?!server/|public/)(?:${NAME}/)*${NAME}`;
 const exactly = (address: string) => `^${address.replace('.', '\\.')}$`;
 const SITE_FILE = `^/(?!${DOCUMENTS_FOLDER}/|parts/|static/)(?:${NAME}/)*${NAME}`;
 
@@ -37,6 +37,8 @@ export interface RequestTarget {
   path: string;
   /** Query string without its question mark. */
   query: string;
+  /** The release that a file of a part belongs to. */
+  release?: string;
 }
 
 /** Resolves dot segments; undefined for a path that climbs above its root. */
@@ -68,6 +70,7 @@ export function toTarget(url: string): RequestTarget | undefined {
   );
   const path = resolveDots(decoded || '/');
   if (path === undefined) return undefined;
-  const kind = PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other';
-  return { kind, path, query };
+  const found = PATTERNS.find(([, pattern]) => pattern.test(path));
+  const release = found?.[1].exec(path)?.groups?.['release'];
+  return { kind: found?.[0] ?? 'other', path, query, ...(release !== undefined && { release }) };
 }

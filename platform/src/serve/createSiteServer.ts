@@ -33,10 +33,19 @@ function sendNotice(
   response.end(text);
 }
 
-async function sendOrNotFound(exchange: Exchange, kind: AnswerKind, file: string): Promise<void> {
-  const headers = answerHeaders(kind, exchange.policy, isText(path.extname(file).slice(1)));
+/** A tag that names what holds a file, whose bytes never change. Those of a text differ by its encoding. */
+const toEtag = (holder: string, hasForms: boolean) => `${hasForms ? 'W/' : ''}"${holder}"`;
+
+/** @param holder the release or composition that holds the file. */
+async function sendOrNotFound(
+  exchange: Exchange,
+  { kind, file, holder }: { kind: AnswerKind; file: string; holder: string },
+): Promise<void> {
+  const hasForms = isText(path.extname(file).slice(1));
+  const headers = answerHeaders(kind, exchange.policy, hasForms);
   const { request, response } = exchange;
-  if (!(await sendFile(request, response, { file, status: 200, headers }))) sendNotice(exchange, 404);
+  const answer = { file, status: 200, headers, etag: toEtag(holder, hasForms) } as const;
+  if (!(await sendFile(request, response, answer))) sendNotice(exchange, 404);
 }
 
 /** Sends the first document that exists. */
@@ -52,8 +61,7 @@ async function sendDocument(
   };
   for (const name of names) {
     const file = path.join(folder, name);
-    // Every document of a composition is named by the composition: it holds it.
-    if (await sendFile(request, response, { file, status, headers, etag: `W/"${id}"` })) return true;
+    if (await sendFile(request, response, { file, status, headers, etag: toEtag(id, true) })) return true;
   }
   return false;
 }
@@ -84,17 +92,23 @@ export function createSiteServer(options: ServeOptions): Server {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendNotice(exchange, 405, { Allow: 'GET, HEAD' });
     }
+    const { folder, id: holder } = site.composition;
+    const ofSite = ({ path: name }: RequestTarget) => ({ file: path.join(folder, name), holder });
     const target = toTarget(request.url ?? '/');
     if (!target) return sendNotice(exchange, 400);
     switch (target.kind) {
       case 'partText':
       case 'partBinary':
-        return sendOrNotFound(exchange, 'partFile', path.join(options.site, target.path));
+        return sendOrNotFound(exchange, {
+          kind: 'partFile',
+          file: path.join(options.site, target.path),
+          holder: target.release ?? '',
+        });
       case 'worker':
-        return sendOrNotFound(exchange, 'worker', path.join(site.composition.folder, target.path));
+        return sendOrNotFound(exchange, { kind: 'worker', ...ofSite(target) });
       case 'siteText':
       case 'siteBinary':
-        return sendOrNotFound(exchange, 'siteFile', path.join(site.composition.folder, target.path));
+        return sendOrNotFound(exchange, { kind: 'siteFile', ...ofSite(target) });
       case 'file':
         return sendNotice(exchange, 404);
       case 'page':

@@ -6,8 +6,6 @@ export interface DescribedFile {
   status: 200 | 404 | 500;
   size: number;
   etag: string | undefined;
-  /** `Last-Modified`. */
-  modified: string | undefined;
   /** Whether parts of it may be asked for. */
   ranges: boolean;
 }
@@ -26,18 +24,16 @@ export interface BytesPlan {
 const opaque = (etag: string) => etag.replace(/^W\//, '');
 
 /** Whether the browser's copy is this very file. */
-function isFresh(asked: IncomingHttpHeaders, { etag, modified }: DescribedFile): boolean {
+function isFresh(asked: IncomingHttpHeaders, { etag }: DescribedFile): boolean {
   const none = asked['if-none-match'];
-  if (none !== undefined && etag !== undefined) {
-    return none.split(',').some((known) => opaque(known.trim()) === opaque(etag));
-  }
-  return none === undefined && modified !== undefined && asked['if-modified-since'] === modified;
+  if (none === undefined || etag === undefined) return false;
+  return none.split(',').some((known) => opaque(known.trim()) === opaque(etag));
 }
 
 /** The one range that is asked for; `unsatisfiable` when the file ends before it, undefined for the whole file. */
-function askedRange(asked: IncomingHttpHeaders, { etag, modified, size }: DescribedFile) {
+function askedRange(asked: IncomingHttpHeaders, { etag, size }: DescribedFile) {
   const condition = asked['if-range'];
-  if (condition !== undefined && condition !== etag && condition !== modified) return undefined;
+  if (condition !== undefined && condition !== etag) return undefined;
   const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/.exec(asked.range ?? '') ?? [];
   if (first === '' && last === '') return undefined;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
@@ -47,8 +43,8 @@ function askedRange(asked: IncomingHttpHeaders, { etag, modified, size }: Descri
 
 /** Decides which bytes of a file answer a request, with which status. */
 export function planBytes(asked: IncomingHttpHeaders, file: DescribedFile): BytesPlan {
-  const { status, size, etag, modified, ranges } = file;
-  const validators = { ...(etag && { ETag: etag }), ...(modified && { 'Last-Modified': modified }) };
+  const { status, size, etag, ranges } = file;
+  const validators = { ...(etag && { ETag: etag }) };
   if (status === 200 && isFresh(asked, file))
     return { status: 304, headers: validators, describesFile: false };
   const range = status === 200 && ranges ? askedRange(asked, file) : undefined;

@@ -10,14 +10,13 @@ export interface FileAnswer {
   file: string;
   status: 200 | 404 | 500;
   headers: Record<string, string>;
-  /** Names the content; by default the file's time and size do. */
-  etag?: string;
+  /** Names the content: a file's time and size are others in a copy of the site. */
+  etag: string;
 }
 
 interface OpenFile {
   handle: FileHandle;
   size: number;
-  modified: Date;
   encoding?: string;
 }
 
@@ -39,7 +38,7 @@ async function openFile(file: string): Promise<OpenFile | undefined> {
   // What cannot be opened is not there for a shopper, whatever the reason.
   const handle = await open(file).catch(() => undefined);
   const stats = await handle?.stat();
-  if (handle && stats?.isFile()) return { handle, size: stats.size, modified: stats.mtime };
+  if (handle && stats?.isFile()) return { handle, size: stats.size };
   await handle?.close();
   return undefined;
 }
@@ -54,11 +53,6 @@ async function openAccepted(request: IncomingMessage, file: string): Promise<Ope
   return openFile(file);
 }
 
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
-
-/** As nginx makes it. */
-const fileEtag = ({ modified, size }: OpenFile) => `"${seconds(modified).toString(16)}-${size.toString(16)}"`;
-
 /**
  * Answers with a file: conditional requests, ranges of files that have no compressed form, HEAD.
  *
@@ -71,13 +65,12 @@ export async function sendFile(
 ): Promise<boolean> {
   const opened = await openAccepted(request, file);
   if (!opened) return false;
-  const { handle, size, modified, encoding } = opened;
+  const { handle, size, encoding } = opened;
   const extension = path.extname(file).slice(1);
   const plan = planBytes(request.headers, {
     status,
     size,
-    etag: status === 200 ? (etag ?? fileEtag(opened)) : undefined,
-    modified: status === 200 && etag === undefined ? modified.toUTCString() : undefined,
+    etag: status === 200 ? etag : undefined,
     ranges: !isText(extension),
   });
   response.writeHead(plan.status, {
