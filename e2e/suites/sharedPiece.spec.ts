@@ -32,7 +32,7 @@ async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
       const piece = document.querySelector('main article');
       frames.seen += 1;
       const parts = {
-        picture: piece?.querySelector('img'),
+        picture: piece?.querySelector('a:has(picture)'),
         name: piece?.querySelector('h1'),
         price: [...(piece?.querySelectorAll('p') ?? [])].find((line) => line.textContent.startsWith('₹')),
         ask: piece?.querySelector('a[href^="https://wa.me/"]'),

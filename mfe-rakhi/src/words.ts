@@ -5,7 +5,7 @@ export const words = {
   family: 'Rakhi',
   indexHeading: 'Rakhi Collections',
   indexIntro:
-    'Threads tied by hand, stone by stone: for brothers and for bhabhi, for the smallest wrist and for the friend on four paws.',
+    'Threads tied by hand: for brothers and for bhabhi, for the smallest wrist and for the friend on four paws.',
   invalidCollection: 'Invalid Rakhi Collection',
   invalidHint: 'There is no such collection. All that we make is listed under our rakhi collections.',
   noCollection: 'Please select a collection',

@@ -11,7 +11,7 @@ export const words = {
   pausePreview: (name: string) => `Pause the clip of ${name}`,
   noPiece: 'No Such Piece',
   noPieceHint: (list: string) =>
-    `There is no piece under this address. It may have moved, or found its home; all of ${list} is one step away.`,
+    `We could not find this piece. It may have found its home; all of ${list} is one step away.`,
   seeList: (list: string) => `See ${list}`,
   seeDesigns: (list: string, total: number) => `See all ${total} designs: ${list}`,
   productId: (id: string) => `ID: ${id}`,

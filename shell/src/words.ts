@@ -49,7 +49,7 @@ export const words = {
     description: `Rakhi and lumba made by hand: single threads, bracelets, names and bangles. ${COMMON_DESCRIPTION}`,
     eyebrow: (season: string) => `Raksha Bandhan ${season}`,
     heading: 'A thread, tied by hand, that says it all',
-    lead: 'Rakhi and lumba of kundan, pearl and silk thread, made one at a time. Free shipping across India.',
+    lead: 'Bright threads, beads and mirrors, put together by hand. Free shipping across India.',
     shop: 'Shop the collections',
     ourStory: 'Our story',
     heroAlt:
@@ -90,7 +90,7 @@ export const words = {
     ],
     storyHeading: 'Our Story',
     storyText: [
-      'Every rakhi here begins as loose strands on a wooden frame and ends as a knot on someone’s wrist. In between are a few pairs of hands in one small workshop, and no hurry.',
+      'Every rakhi here begins as a handful of thread and beads and ends as a knot on someone’s wrist. In between are a few pairs of hands in one small workshop, and no hurry.',
       'We make for brothers and sisters, for bhabhis and newborns, even for the dog who is family too.',
     ],
     storyLink: 'Read our story',
@@ -158,7 +158,7 @@ export const words = {
       {
         icon: 'hand',
         name: 'Handcrafted quality',
-        text: 'Wound, set and tied by hand, then looked over once more before it is packed.',
+        text: 'Put together by hand, and looked over once more before it is packed.',
       },
       {
         icon: 'parcel',
@@ -183,7 +183,7 @@ export const words = {
     storyHeading: 'Our Story',
     story: (city: string) => [
       `We began at a kitchen table in ${city}, with a box of silk thread and a list of cousins. The first rakhis were for our own brothers. The next were for the neighbours who had seen them.`,
-      'The work has grown, the way of working has not. Threads are twisted on the same wooden frame, stones are set one by one, and the person who begins a piece is the person who finishes it.',
+      'The work has grown, the way of working has not. Every piece is put together by hand, looked at twice, and packed by the people who made it.',
       'Today our rakhi and lumba travel to families across India. Each is still made to be tied by someone, for someone, and to be kept when the day is over.',
     ],
     tagline: 'Made by hand, tied with love.',
@@ -192,7 +192,7 @@ export const words = {
       {
         icon: 'hand',
         name: 'Artisanal Craftsmanship',
-        text: 'Kundan, pearl, mirror and zari, worked by hand with patience that shows up close.',
+        text: 'Thread, beads, mirrors and zari, put together with a care that shows up close.',
       },
       {
         icon: 'diya',
@@ -285,8 +285,8 @@ export const words = {
     title: 'Not available just now',
     heading: (label: string) => `The ${label.toLowerCase()} collection could not be shown`,
     headingUnnamed: 'This page could not be shown',
-    text: 'A part of the shop did not arrive. The rest of it works as before.',
-    kept: 'You see this page as it was sent. Its buttons do not work yet: a part of the shop did not arrive.',
+    text: 'It did not reach your phone. The rest of the shop is open.',
+    kept: 'You can look around already; a few buttons are still on their way.',
     offline: 'You seem to be offline. We will try again as soon as the connection is back.',
     failure: (message: string, type: string) => `${message} (${type})`,
     types: { missing: 'missing', timeout: 'timeout', error: 'error' } satisfies Record<ChunkFailure, string>,
