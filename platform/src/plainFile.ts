@@ -5,11 +5,13 @@ export type PlainFile = { bytes: Buffer } | { fault: string };
 
 /** What may stand in the way of reading a file. */
 export interface PlainFileLimits {
-  /** In bytes. */
+  /** In bytes; by default what Node reads at once. */
   largest?: number;
   /** Refuses a file that has another name elsewhere, through which its bytes can be changed. */
   oneName?: boolean;
 }
+
+const LARGEST_BYTES = 2 ** 31 - 1;
 
 // Never through a link, and never waiting for who writes into a pipe.
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
@@ -29,7 +31,7 @@ function describeKind(stats: Stats): string {
 
 function findFault(
   stats: Stats,
-  { largest = Infinity, oneName = false }: PlainFileLimits,
+  { largest = LARGEST_BYTES, oneName = false }: PlainFileLimits,
 ): string | undefined {
   if (!stats.isFile()) return `is no regular file but ${describeKind(stats)}`;
   if (oneName && stats.nlink > 1)

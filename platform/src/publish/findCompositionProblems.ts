@@ -1,15 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readPlainFile, type PlainFile } from '../plainFile';
 import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
 import { TABLE_FILE } from '../site/releaseFiles';
 import { findDifferences, FORM_ENDINGS, toIntegrity, type FileTable } from './fileTable';
 import type { ReleaseRef } from './LogEntry';
 import { compositionFolder } from './siteFolder';
 
-/** Compares the file that lists a folder's files with the hash that the log names. */
-export function findTableProblems(folder: string, file: string, { integrity }: ReleaseRef): string[] {
-  const bytes = readFileSync(path.join(folder, file));
-  return toIntegrity(bytes) === integrity ? [] : [`${file} is not the one that the log names`];
+/** Reads the file that lists a folder's files; a fault when it is not the one whose hash the log names. */
+export function readNamedTable(folder: string, file: string, named?: ReleaseRef): PlainFile {
+  const read = readPlainFile(path.join(folder, file));
+  if ('fault' in read || !named || toIntegrity(read.bytes) === named.integrity) return read;
+  return { fault: 'is not the one that the log names' };
 }
 
 /** Documents whose compressed forms are lost are sent all the same, only larger: nobody else notices. */
@@ -22,9 +24,9 @@ function findLostForms(folder: string, table: FileTable): string[] {
 /** Rereads every byte of a composition: a sentence for each file that is not as it was written. */
 export function findCompositionProblems(site: string, composition: ReleaseRef): string[] {
   const folder = compositionFolder(site, composition.id);
-  if (!existsSync(path.join(folder, TABLE_FILE))) return [`${TABLE_FILE} is missing`];
-  const ofTable = findTableProblems(folder, TABLE_FILE, composition);
-  if (ofTable.length > 0) return ofTable;
-  const table = JSON.parse(readFileSync(path.join(folder, TABLE_FILE), 'utf8')) as FileTable;
+  const read = readNamedTable(folder, TABLE_FILE, composition);
+  // What another table says of the files is nothing to compare them with.
+  if ('fault' in read) return [`${TABLE_FILE} ${read.fault}`];
+  const table = JSON.parse(read.bytes.toString()) as FileTable;
   return [...findDifferences(folder, table, [TABLE_FILE]), ...findLostForms(folder, table)];
 }

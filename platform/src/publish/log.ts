@@ -1,6 +1,7 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from 'shared-types';
+import { readPlainFile } from '../plainFile';
 import { syncFolder, writeDurably } from './durable';
 import { toIntegrity } from './fileTable';
 import { isMove, type LogEntry } from './LogEntry';
@@ -27,19 +28,18 @@ export const isWholeFile = (site: string, entry: LogEntry): boolean =>
 export function logLength(site: string): number {
   const folder = path.join(site, LOG_FOLDER);
   if (!existsSync(folder)) return 0;
-  const numbers = readdirSync(folder).flatMap((name) => /^(\d{6,})\.json$/.exec(name)?.[1] ?? []);
+  const numbers = readdirSync(folder).flatMap((name) => /^(\d{6,9})\.json$/.exec(name)?.[1] ?? []);
   return Math.max(0, ...numbers.map(Number));
 }
 
 function readText(site: string, seq: number): string {
   const file = entryFile(site, seq);
-  if (!existsSync(file)) {
-    throw new StorefrontError(
-      'SITE_DAMAGED',
-      `Entry ${seq} of the log is missing: restore ${file} from a backup.`,
-    );
-  }
-  return readFileSync(file, 'utf8');
+  const read = readPlainFile(file);
+  if ('bytes' in read) return read.bytes.toString();
+  throw new StorefrontError(
+    'SITE_DAMAGED',
+    `Entry ${seq} of the log ${read.fault}: restore ${file} from a backup.`,
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from 'shared-types';
 import { RELEASE_FILE, TABLE_FILE } from '../site/releaseFiles';
-import { findTableProblems } from './findCompositionProblems';
+import { readNamedTable } from './findCompositionProblems';
 import type { FileTable } from './fileTable';
 import type { ChannelState, EarlierState, ReleaseRef } from './LogEntry';
 import { findModeProblem } from './modes';
@@ -47,12 +47,9 @@ function findFolderProblems(
   folder: string,
   { list, ref, read }: { list: string; ref: ReleaseRef; read: (text: string) => FileTable },
 ): string[] {
-  const place = path.join(site, folder);
-  if (!existsSync(path.join(place, list))) return [`${folder}/${list} is missing`];
-  const problems = findTableProblems(place, list, ref);
-  if (problems.length > 0) return problems.map((problem) => `${folder}/${problem}`);
-  const text = readFileSync(path.join(place, list), 'utf8');
-  const files = Object.entries(read(text)).map(([name, { size }]): [string, number] => [
+  const table = readNamedTable(path.join(site, folder), list, ref);
+  if ('fault' in table) return [`${folder}/${list} ${table.fault}`];
+  const files = Object.entries(read(table.bytes.toString())).map(([name, { size }]): [string, number] => [
     `${folder}/${name}`,
     size,
   ]);

@@ -8,6 +8,7 @@ import fs, {
   renameSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -57,6 +58,13 @@ function replaceIn(name: string, from: string, to: string): void {
   const text = readFileSync(at(name), 'utf8');
   expect(text).toContain(from);
   writeFileSync(at(name), text.replace(from, to));
+}
+
+/** Puts a link to a file's text, which is elsewhere, in the place of the file. */
+function linkAway(name: string): void {
+  const away = path.join(fixture.folder, `away-${path.basename(name)}`);
+  renameSync(at(name), away);
+  symlinkSync(away, at(name));
 }
 
 describe('verify', () => {
@@ -118,6 +126,39 @@ describe('verify', () => {
       'a table that was changed with its page',
       () => replaceIn(`${composition(2)}/files.json`, '"size": ', '"size":  '),
       /files\.json is not the one that the log names/,
+    ],
+    [
+      'a table that is a link to its text',
+      () => linkAway(`${composition(3)}/files.json`),
+      /^composition \w+: files\.json is no regular file but a symbolic link$/,
+    ],
+    [
+      'a table that is no JSON',
+      () => writeFileSync(at(`${composition(3)}/files.json`), '{'),
+      /^composition \w+: files\.json is not the one that the log names$/,
+    ],
+    [
+      'a release.json that is a link to its text',
+      () => linkAway(`${rakhi(3)}/release.json`),
+      /^mfe-rakhi 1\.2\.0-\w+: release\.json is no regular file but a symbolic link$/,
+    ],
+    [
+      'a file that no memory holds',
+      () => {
+        writeFileSync(at(`${composition(3)}/evil.bin`), '');
+        truncateSync(at(`${composition(3)}/evil.bin`), 3e9);
+      },
+      /^composition \w+: evil\.bin has 3000000000 bytes, of at most 2147483647$/,
+    ],
+    [
+      'an entry that is a folder',
+      () => mkdirSync(at('log/000004.json')),
+      /^Entry 4 of the log is no regular file but a folder/,
+    ],
+    [
+      'an entry with a number that no log reaches',
+      () => writeFileSync(at('log/99999999999999999999.json'), ''),
+      /^log\/99999999999999999999\.json is no entry of the log$/,
     ],
     [
       'an entry that was rewritten',

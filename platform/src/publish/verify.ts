@@ -1,7 +1,7 @@
-import { existsSync, lstatSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { findDifferences } from './fileTable';
-import { findCompositionProblems, findTableProblems } from './findCompositionProblems';
+import { findCompositionProblems, readNamedTable } from './findCompositionProblems';
 import { findHistoryProblems } from './findHistoryProblems';
 import { findStrays, type Strays } from './findStrays';
 import { entryIntegrity, isWholeFile, logLength, readLog } from './log';
@@ -38,12 +38,9 @@ function findChainFaults(site: string, log: LogEntry[]): string[] {
 /** @param named the release as the log names it; a release that never went live is only compared with itself. */
 function findReleaseFaults(site: string, part: string, id: string, named?: ReleaseRef): string[] {
   const folder = releaseFolder(site, part, id);
-  if (!existsSync(path.join(folder, RELEASE_FILE))) return [`${RELEASE_FILE} is missing`];
-  const { files } = readRelease(site, part, id);
-  return [
-    ...(named ? findTableProblems(folder, RELEASE_FILE, named) : []),
-    ...findDifferences(folder, files, [RELEASE_FILE]),
-  ];
+  const read = readNamedTable(folder, RELEASE_FILE, named);
+  if ('fault' in read) return [`${RELEASE_FILE} ${read.fault}`];
+  return findDifferences(folder, readRelease(site, part, id).files, [RELEASE_FILE]);
 }
 
 /** A clean-up takes away nothing that is shown. */
