@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { assertPicture, toPictureError } from './mediaError';
-import { GROUND, LARGEST_MASTER_PIXELS, LARGEST_SHARE_BYTES, SHARE_SIZE } from './settings';
+import { SHARE_SIZE } from '../seo/shareSize';
+import { GROUND, LARGEST_MASTER_PIXELS, LARGEST_SHARE_BYTES } from './settings';
 
 const { width, height } = SHARE_SIZE;
 /** The ground is blurred at this part of its size, which costs a hundredth and looks the same. */

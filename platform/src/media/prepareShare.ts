@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { encodeSharePicture } from './encodeSharePicture';
 import { MediaCache } from './MediaCache';
 import { createQueue, PICTURES_AT_ONCE } from './mediaQueue';
-import { SHARE_SETTINGS_KEY, SHARE_SIZE } from './settings';
+import { SHARE_SIZE } from '../seo/shareSize';
+import { SHARE_SETTINGS_KEY } from './settings';
 
 /** A share picture that stands in the cache. */
 export interface SharePicture {

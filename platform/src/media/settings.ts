@@ -1,5 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
+import { SHARE_SIZE } from '../seo/shareSize';
 
 /** Widths of renditions in pixels. A master narrower than a step ends the row with its own width. */
 const STEPS = [320, 480, 640, 960, 1280, 1600] as const;
@@ -16,7 +17,6 @@ export const LARGEST_MASTER_PIXELS = 100_000_000;
 export const PLACEHOLDER = { width: 12, quality: 20 };
 export const LARGEST_PLACEHOLDER_BYTES = 150;
 export const LARGEST_SHARE_BYTES = 250_000;
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 /** Ground under transparent pictures: the page's ivory. */
 export const GROUND = '#fbf6ec';
 

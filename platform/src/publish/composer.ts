@@ -6,7 +6,7 @@ import { partFolder } from '../workspace';
 import type { ChannelState } from './LogEntry';
 
 /** What decides how documents look besides the releases that they show: folders and files. */
-const SOURCES = [
+export const SOURCES = [
   ...['offline', 'prerender', 'seo', 'serve', 'site', 'plainFile.ts'].map((name) => `platform/src/${name}`),
   ...['applyChange.ts', 'fileTable.ts', 'readParts.ts'].map((name) => `platform/src/publish/${name}`),
   'shared-types/src',

@@ -1,7 +1,7 @@
 import type { ListedProduct, SiteSettings } from 'shared-types';
-import { SHARE_SIZE } from '../media/settings';
 import { escapeHtml } from './html';
 import type { PageHead } from './readHead';
+import { SHARE_SIZE } from './shareSize';
 
 /** A picture that stands for a page where its link is shared. */
 export interface ShownShare {
