@@ -5,7 +5,7 @@ import { SOURCES } from './composer';
 
 /** Say where releases stand and whether they are whole, and nothing of how their documents look. */
 const NO_LOOKS = [
-  ...['durable', 'readBuild', 'releaseNames', 'releaseText', 'releases', 'siteFolder'].map(
+  ...['durable', 'modes', 'readBuild', 'releaseNames', 'releaseText', 'releases', 'siteFolder'].map(
     (name) => `platform/src/publish/${name}.ts`,
   ),
   'platform/src/linkForms.ts',

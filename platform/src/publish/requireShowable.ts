@@ -1,4 +1,4 @@
-import { existsSync, lstatSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from 'shared-types';
 import { RELEASE_FILE, TABLE_FILE } from '../site/releaseFiles';
@@ -47,9 +47,7 @@ function findFolderProblems(
   folder: string,
   { list, ref, read }: { list: string; ref: ReleaseRef; read: (text: string) => FileTable },
 ): string[] {
-  const place = path.join(site, folder);
-  if (!existsSync(path.join(place, list))) return [`${folder}/${list} is missing`];
-  const table = readNamedTable(place, list, ref);
+  const table = readNamedTable(path.join(site, folder), list, ref);
   if ('fault' in table) return [`${folder}/${list} ${table.fault}`];
   const files = Object.entries(read(table.bytes.toString())).map(([name, { size }]): [string, number] => [
     `${folder}/${name}`,
