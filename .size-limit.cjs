@@ -22,10 +22,11 @@ function findSite() {
   return composed.sort((a, b) => switched(b) - switched(a))[0];
 }
 
-/** Files that a document names. */
+/** Files that a document names for itself, not for the page that may come next. */
 function filesOf(site, document, extension) {
   const tags = readFileSync(path.join(__dirname, document), 'utf8').match(/<(?:script|link) [^>]*>/g) ?? [];
   const files = tags
+    .filter((tag) => !/ rel="(?:next-script|prefetch)"/.test(tag))
     .flatMap((tag) => / (?:src|href)="(\/parts\/[^"]+)"/.exec(tag)?.[1] ?? [])
     .filter((file) => file.endsWith(extension));
   return [...new Set(files)].map((file) => site + file);
@@ -46,9 +47,9 @@ function route(pathname, { raw, document, scripts: js, styles: css }) {
 
 /** Budgets in brotli: of each part, of each thing that it exposes (an entry holds the hash of each page of its lists), and of whole routes once a site is composed. */
 module.exports = [
-  { name: 'shell: first script', path: exposed('shell', '.'), limit: '71 kB' },
-  { name: 'shell: what a remote needs', path: exposed('shell', './federation'), limit: '18 kB' },
-  { name: 'shell: all scripts', path: scripts('shell'), limit: '117 kB' },
+  { name: 'shell: first script', path: exposed('shell', '.'), limit: '94 kB' },
+  { name: 'shell: federation', path: exposed('shell', './federation'), limit: '2.6 kB' },
+  { name: 'shell: all scripts', path: scripts('shell'), limit: '101 kB' },
   { name: 'shell: styles', path: styles('shell'), limit: '8 kB' },
 
   { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '4.5 kB' },
@@ -73,24 +74,24 @@ module.exports = [
   { name: 'mfe-viewer: all scripts', path: scripts('mfe-viewer'), limit: '13 kB' },
   { name: 'mfe-viewer: styles', path: styles('mfe-viewer'), limit: '4 kB' },
 
-  ...route('/', { raw: '82.5 kB', document: '13.8 kB', scripts: '71 kB', styles: '7.1 kB' }),
-  ...route('/shop/rakhi/', { raw: '55.5 kB', document: '10.8 kB', scripts: '107 kB', styles: '10.9 kB' }),
+  ...route('/', { raw: '51.7 kB', document: '10.4 kB', scripts: '96.5 kB', styles: '7.1 kB' }),
+  ...route('/shop/rakhi/', { raw: '34.9 kB', document: '8.4 kB', scripts: '115.8 kB', styles: '10.9 kB' }),
   ...route('/shop/rakhi/single/', {
-    raw: '71.5 kB',
-    document: '12.4 kB',
-    scripts: '108.5 kB',
+    raw: '41.5 kB',
+    document: '9.4 kB',
+    scripts: '117.7 kB',
     styles: '10.9 kB',
   }),
   ...route('/shop/rakhi/single/SDR001/', {
-    raw: '70 kB',
-    document: '12.6 kB',
-    scripts: '119 kB',
-    styles: '10.9 kB',
+    raw: '45.3 kB',
+    document: '10.2 kB',
+    scripts: '128 kB',
+    styles: '14 kB',
   }),
   ...route('/shop/lumba/bangle/', {
-    raw: '74 kB',
-    document: '12.8 kB',
-    scripts: '107 kB',
+    raw: '43.2 kB',
+    document: '9.8 kB',
+    scripts: '116.3 kB',
     styles: '10.8 kB',
   }),
 ];
