@@ -130,6 +130,8 @@ test('over the list of all lumba a piece opens at its own address, and that list
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  // Chromium refuses preloads of scripts that it is not to run.
+  test.beforeEach(({ watch }) => void watch.expect(/^csp .*\.js$/));
 
   test('the document shows the picture, and leads to the list and to the picture itself', async ({
     page,
