@@ -109,6 +109,8 @@ test('over the list of all lumba a piece opens at its own address, and that list
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  // Chromium refuses preloads of scripts that it is not to run.
+  test.beforeEach(({ watch }) => void watch.expect(/^csp .*\.js$/));
 
   test('the document shows the piece, and leads to its list, to a chat and to the picture itself', async ({
     page,

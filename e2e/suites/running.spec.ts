@@ -49,7 +49,7 @@ test.describe('commands', () => {
     await command.said(/mfe-rakhi is at http/);
     await openPage(page, `http://localhost:${port}/shop/rakhi/pet`);
     await expectHeading(page, 'Pet Rakhi');
-    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
     const pages = page.getByRole('navigation', { name: 'Pages of this part' });
     await pages.getByRole('link', { name: '/shop/rakhi', exact: true }).click();
     await expectHeading(page, 'Rakhi Collections');
