@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { isHidden } from './siteFolder';
 import { readPlainFile, type PlainFile, type PlainFileLimits } from '../plainFile';
 
 /** The files of a folder by their relative names, with what they hold. */
@@ -29,12 +30,14 @@ export function toIntegrity(bytes: Buffer | string): string {
 }
 
 function listBelow(folder: string, prefix: string): string[] {
-  return readdirSync(path.join(folder, prefix), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? listBelow(folder, `${prefix}${entry.name}/`) : [prefix + entry.name],
-  );
+  return readdirSync(path.join(folder, prefix), { withFileTypes: true })
+    .filter(({ name }) => !isHidden(name))
+    .flatMap((entry) =>
+      entry.isDirectory() ? listBelow(folder, `${prefix}${entry.name}/`) : [prefix + entry.name],
+    );
 }
 
-/** Every file below a folder, relative to it, with forward slashes, sorted. */
+/** Every file below a folder, relative to it, with forward slashes, sorted; none that is hidden, such as `.DS_Store`. */
 export const listFiles = (folder: string) => listBelow(folder, '').sort();
 
 /** The table of a folder's files, without their compressed forms. */

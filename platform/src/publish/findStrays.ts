@@ -5,6 +5,7 @@ import { foldersOf, type LogEntry } from './LogEntry';
 import {
   COMPOSITIONS_FOLDER,
   entryFile,
+  isHidden,
   isUnfinished,
   LOG_FOLDER,
   PARTS_FOLDER,
@@ -38,7 +39,7 @@ function look(site: string, folder: string, judge: (entry: Dirent) => Problem): 
   const place = path.join(site, folder);
   const entries = existsSync(place) ? readdirSync(place, { withFileTypes: true }) : [];
   const nameOf = ({ name }: Dirent) => path.posix.join(folder, name);
-  const finished = entries.filter(({ name }) => !isUnfinished(name));
+  const finished = entries.filter(({ name }) => !isHidden(name));
   return {
     faults: finished.flatMap((entry) => {
       const problem = judge(entry);
@@ -61,12 +62,24 @@ function findUnnamed(folders: string[], log: readonly LogEntry[], removed: Reado
   });
 }
 
+/** Hidden files and folders anywhere below a folder of a site, but for what is unfinished: systems and tools leave them. */
+function findHidden(site: string, folder: string): string[] {
+  const place = path.join(site, folder);
+  if (!existsSync(place)) return [];
+  return readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
+    const name = path.posix.join(folder, entry.name);
+    if (isHidden(entry.name))
+      return isUnfinished(entry.name) ? [] : [`${name} is nothing of a site: no server sends what is hidden`];
+    return entry.isDirectory() ? findHidden(site, name) : [];
+  });
+}
+
 /** Finished folders inside a folder of a site, relative to the site. */
 export function listFolders(site: string, folder: string): string[] {
   const place = path.join(site, folder);
   if (!existsSync(place)) return [];
   return readdirSync(place, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !isUnfinished(entry.name))
+    .filter((entry) => entry.isDirectory() && !isHidden(entry.name))
     .map(({ name }) => `${folder}/${name}`);
 }
 
@@ -86,6 +99,10 @@ export function findStrays(site: string, log: readonly LogEntry[], removed: Read
   const folders = [COMPOSITIONS_FOLDER, ...parts].flatMap((folder) => listFolders(site, folder));
   return {
     faults: found.flatMap(({ faults }) => faults),
-    leftovers: [...found.flatMap(({ leftovers }) => leftovers), ...findUnnamed(folders, log, removed)],
+    leftovers: [
+      ...found.flatMap(({ leftovers }) => leftovers),
+      ...findUnnamed(folders, log, removed),
+      ...findHidden(site, ''),
+    ],
   };
 }

@@ -300,8 +300,8 @@ describe('a build folder', () => {
     ],
     [
       'a file that nobody listed',
-      (build) => writeFileSync(at(build, 'static/.htaccess'), 'x'),
-      'static/.htaccess was not published',
+      (build) => writeFileSync(at(build, 'static/htaccess.txt'), 'x'),
+      'static/htaccess.txt was not published',
     ],
     [
       'a product list with an own __proto__',

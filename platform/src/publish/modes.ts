@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
+import { isHidden } from './siteFolder';
 
 /** Web servers run as a user of their own: what they need of a file, and of a folder. */
 const READABLE = { file: 0o004, folder: 0o005 };
@@ -39,6 +40,7 @@ export function findUnreadable(site: string, folder: string): string[] {
   const own = findModeProblem(stats, 'folder');
   if (own.length > 0) return own.map((problem) => `${folder} ${problem}`);
   return readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
+    if (isHidden(entry.name)) return [];
     const name = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return findUnreadable(site, name);
     if (!entry.isFile()) return [];

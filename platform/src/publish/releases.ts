@@ -23,7 +23,7 @@ import { readPlainFile } from '../plainFile';
 import { allowReading } from './modes';
 import { readBuildFile } from './readBuild';
 import { parseReleaseText } from './releaseText';
-import { isUnfinished, PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
+import { isHidden, PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
 
 const HASH_LENGTH = 12;
 
@@ -83,7 +83,7 @@ export function readStanding(site: string, part: string, ref: ReleaseRef): Relea
 /** Published releases of a part, by the names of their folders. */
 function publishedReleases(site: string, part: string): string[] {
   const folder = path.join(site, PARTS_FOLDER, part);
-  return existsSync(folder) ? readdirSync(folder).filter((name) => !isUnfinished(name)) : [];
+  return existsSync(folder) ? readdirSync(folder).filter((name) => !isHidden(name)) : [];
 }
 
 /**

@@ -38,7 +38,10 @@ export function unfinishedName(target: string): string {
   return path.join(path.dirname(target), `.${path.basename(target)}${UNFINISHED}${unique}`);
 }
 
+/** Whether a file or folder is of the system or of a tool: no release has such names, and no server sends them. */
+export const isHidden = (name: string): boolean => name.startsWith('.');
+
 /** Whether a file or folder was still being written when its writer ended. */
 export function isUnfinished(name: string): boolean {
-  return name.startsWith('.') && name.includes(UNFINISHED);
+  return isHidden(name) && name.includes(UNFINISHED);
 }

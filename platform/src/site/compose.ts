@@ -22,7 +22,7 @@ import {
 import type { ReleaseRef } from '../publish/LogEntry';
 import { allowReading } from '../publish/modes';
 import { finishFolder, takeUp } from '../publish/releases';
-import { compositionFolder, unfinishedName } from '../publish/siteFolder';
+import { compositionFolder, isHidden, unfinishedName } from '../publish/siteFolder';
 import type { PlacedPart } from '../seo/placeProducts';
 import { compressFolder } from './compressFolder';
 import { COMPOSITION_FILE } from './currentSite';
@@ -82,7 +82,8 @@ export async function composeInto(target: string, options: ComposeOptions): Prom
   const shell = placed.find(({ release }) => isHost(release)) as PlacedRelease;
   const shellFolder = folderOf(site, shell);
   const publicFolder = path.join(shellFolder, PUBLIC_FOLDER);
-  if (existsSync(publicFolder)) cpSync(publicFolder, target, { recursive: true });
+  if (existsSync(publicFolder))
+    cpSync(publicFolder, target, { recursive: true, filter: (file) => !isHidden(path.basename(file)) });
   compressFolder(target);
   const headTags = iconTags(readdirSync(target));
   const origins = originsOf(placed);
@@ -159,7 +160,11 @@ export async function compose(
   const unfinished = unfinishedName(compositionFolder(options.site, 'new'));
   allowReading(options.site);
   mkdirSync(unfinished, { recursive: true });
-  const table = await composeInto(unfinished, options);
+  const table = await composeInto(unfinished, options).catch((error: unknown) => {
+    // On a full disk nothing else could be written either.
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  });
   const ref = toCompositionRef(table);
   const folder = compositionFolder(options.site, ref.id);
   const isKnown = existsSync(folder);
