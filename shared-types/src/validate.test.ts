@@ -161,6 +161,8 @@ describe('parseComposition', () => {
 
   it.each<[object, object]>([
     [{ router: 'hash' }, {}],
+    [{ contract: '10.20' }, {}],
+    [{ site: { ...createComposition().site, origin: 'http://localhost:8080' } }, {}],
     [{ preview: { label: 'Rakhi of tomorrow' } }, {}],
     [{}, { lastKnownGood }],
     [{}, { routes: [{ id: 'list', path: '/shop', products: true }] }],

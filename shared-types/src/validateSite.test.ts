@@ -66,6 +66,7 @@ describe('parseSiteSettings', () => {
 
   it.each<object>([
     { brand: 'b'.repeat(120) },
+    { brand: '  Brand' },
     { origin: 'http://localhost:8080' },
     { phone: '+12345678', whatsapp: 'https://chat.example/12345678' },
     { phone: '+91 00000 00000 00000', whatsapp: 'https://chat.example/91000000000000000' },

@@ -191,6 +191,13 @@ describe('readProduct', () => {
   });
 });
 
+it('reads a flag, and no list of which an item is wrong', () => {
+  expect(faultsOfProduct({ noSound: 'true' })).toBe('');
+  expect(faultsOfProduct({ image: undefined, images: '[1.webp, ../2.webp]' })).toContain(
+    'images "../2.webp": a path that leaves the folder',
+  );
+});
+
 describe('readProduct of lumba', () => {
   const MIRROR: ProductPlace = {
     category: 'lumba',
