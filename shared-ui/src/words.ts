@@ -5,6 +5,7 @@ export const words = {
   previousMedia: (name: string) => `Previous view of ${name}`,
   nextMedia: (name: string) => `Next view of ${name}`,
   mediaPosition: (index: number, total: number, name: string) => `View ${index} of ${total} of ${name}`,
+  tapToLoad: 'Tap to load',
   openMedia: 'Open larger',
   playMedia: 'Play the video',
   playPreview: (name: string) => `Play the clip of ${name} here`,

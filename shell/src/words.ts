@@ -285,7 +285,7 @@ export const words = {
     title: 'Not available just now',
     heading: (label: string) => `The ${label.toLowerCase()} collection could not be shown`,
     headingUnnamed: 'This page could not be shown',
-    text: 'It did not reach your phone. The rest of the shop is open.',
+    text: 'It did not arrive. The rest of the shop is open.',
     kept: 'You can look around already; a few buttons are still on their way.',
     offline: 'You seem to be offline. We will try again as soon as the connection is back.',
     failure: (message: string, type: string) => `${message} (${type})`,

@@ -64,9 +64,9 @@ export function Piece(props: PieceProps) {
           <Price price={price} was={was} />
         </p>
         {soldOut && (
-          <p>
+          <div>
             <Badge>{words.soldOut}</Badge>
-          </p>
+          </div>
         )}
         <p className={styles.description}>{description}</p>
         {(size ?? materials) && (

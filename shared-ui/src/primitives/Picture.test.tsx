@@ -1,5 +1,5 @@
 /* eslint-disable testing-library/no-container, testing-library/no-node-access -- sources and styles have no role */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { testPicture } from '../testProducts';
 import { Picture } from './Picture';
 
@@ -44,6 +44,23 @@ describe('Picture', () => {
     const sources = [...container.querySelectorAll('source[type]')];
     expect(sources.map((source) => source.getAttribute('media'))).toEqual([crop.media, crop.otherwise]);
     expect(sources[0]).toHaveAttribute('srcset', '/media/wide-320.avif 320w, /media/wide-640.avif 640w');
+  });
+
+  it('asks for a tap where it fails, and then for the picture again, opening nothing', () => {
+    const onOpen = jest.fn();
+    render(
+      <button onClick={onOpen}>
+        <Picture picture={testPicture('one')} sizes="50vw" />
+      </button>,
+    );
+    const image = screen.getByRole('img', { name: 'Picture one' });
+    fireEvent.error(image);
+    fireEvent.click(screen.getByText('Tap to load'));
+    expect(onOpen).not.toHaveBeenCalled();
+    expect(screen.queryByText('Tap to load')).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Picture one' })).not.toBe(image);
+    fireEvent.click(screen.getByRole('img', { name: 'Picture one' }));
+    expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
   it('carries no inline style, which the content security policy would refuse', () => {

@@ -1,7 +1,9 @@
 import type { Picture as PictureData } from 'shared-types';
 import styles from './Picture.module.css';
 import { joinClasses } from './joinClasses';
+import { words } from '../words';
 import { fallbackRendition, sourceSet } from './renditions';
+import { usePictureFailure } from './usePictureFailure';
 
 /** `first` is for the one picture of a page that is the largest seen first; `soon` for others of the first screen. */
 export type PicturePriority = 'first' | 'soon';
@@ -26,10 +28,12 @@ export interface PictureProps {
 
 /** A photograph: AVIF, else one JPEG, over its blurred preview. Fills its box when the box has a size of its own. */
 export function Picture({ picture, sizes, priority, crop, className }: PictureProps) {
+  const { failed, key, image, onError, onTap } = usePictureFailure();
   // An element, not a style: the content security policy admits no inline styles.
   const preview = <img src={picture.placeholder} alt="" />;
   return (
-    <span className={joinClasses(styles.frame, className)}>
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard opens the picture, where there is a button for another try
+    <span className={joinClasses(styles.frame, failed && styles.failed, className)} onClick={onTap}>
       {crop ? (
         <picture>
           <source media={crop.media} srcSet={crop.picture.placeholder} />
@@ -38,7 +42,7 @@ export function Picture({ picture, sizes, priority, crop, className }: PicturePr
       ) : (
         preview
       )}
-      <picture>
+      <picture key={key}>
         {crop && (
           <source
             type="image/avif"
@@ -49,15 +53,18 @@ export function Picture({ picture, sizes, priority, crop, className }: PicturePr
         )}
         <source type="image/avif" media={crop?.otherwise} srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
         <img
+          ref={image}
           src={fallbackRendition(picture)}
           width={picture.width}
           height={picture.height}
           alt={picture.alt}
+          onError={onError}
           loading={priority ? undefined : 'lazy'}
           fetchPriority={priority === 'first' ? 'high' : undefined}
           decoding={priority && 'sync'}
         />
       </picture>
+      {failed && <span className={styles.again}>{words.tapToLoad}</span>}
     </span>
   );
 }

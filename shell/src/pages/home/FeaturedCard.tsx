@@ -1,6 +1,6 @@
 import { Link } from 'shared-runtime';
 import { productAddress, type FeaturedProduct } from 'shared-types';
-import { Badge, PHONE_COLUMN, Picture, PlaceholderPicture, Price } from 'shared-ui';
+import { PHONE_COLUMN, Picture, PlaceholderPicture, Price } from 'shared-ui';
 import { Heart } from '../../icons/Heart';
 import { words } from '../../words';
 import styles from './Featured.module.css';
@@ -34,9 +34,7 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
           <Price price={price} was={was} />
         </span>
         {soldOut && (
-          <span>
-            <Badge>{words.home.soldOut}</Badge>
-          </span>
+          <span className={styles.soldOut}>{words.home.soldOut}</span>
         )}
       </Link>
       <Heart className={styles.heart} />
