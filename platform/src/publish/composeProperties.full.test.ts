@@ -58,9 +58,7 @@ it('composes the same bytes in whichever order parts were published, and again, 
         const moved = path.join(fixtures[0]?.folder ?? '', 'moved');
         cpSync(path.join(site, 'parts'), path.join(moved, 'parts'), { recursive: true });
         const placed = placeParts(moved, readCheckedParts(moved, state.parts), state);
-        expect(await compose({ site: moved, placed, year: state.year })).toEqual(
-          state.composition,
-        );
+        expect(await compose({ site: moved, placed, year: state.year })).toEqual(state.composition);
         expect(filesOf(compositionFolder(moved, state.composition.id))).toEqual(one?.files);
         expect(fixtures.flatMap((fixture) => verify(fixture.site).faults)).toEqual([]);
       } finally {

@@ -49,12 +49,13 @@ describe('planChange', () => {
     expect(planChange([first], wanted({ ids: { 'mfe-rakhi': 'r1' } }))).toBeUndefined();
   });
 
-  it.each([{ composer: 'c2' }, { year: 2027 }, { settings: { origins: { shell: 'https://shell.example' } } }])(
-    'composes the same releases anew for %j',
-    (change) => {
-      expect(planChange([first], wanted({ ids: {}, ...change }))?.changes).toEqual([]);
-    },
-  );
+  it.each([
+    { composer: 'c2' },
+    { year: 2027 },
+    { settings: { origins: { shell: 'https://shell.example' } } },
+  ])('composes the same releases anew for %j', (change) => {
+    expect(planChange([first], wanted({ ids: {}, ...change }))?.changes).toEqual([]);
+  });
 
   it('lies on top of what others have published meanwhile', () => {
     const lumba = entry(2, {
