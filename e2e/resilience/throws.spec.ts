@@ -96,6 +96,8 @@ test.describe('what throws', () => {
 
   test('a page that throws in an event handler stays as it is', async ({ page, faultProxy, watch }) => {
     const told = watch.expect(/broken handler/);
+    // The document was rendered without the button.
+    watch.expect(/React error #418/);
     const button = `React.createElement('button', { onClick: () => { throw new Error('broken handler'); } }, 'Break')`;
     const body = `return React.createElement('div', null, ${button}, React.createElement(Inner, props));`;
     await putAround(faultProxy, 'mfe-rakhi', body);

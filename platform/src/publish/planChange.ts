@@ -134,7 +134,6 @@ export function planChange(log: readonly LogEntry[], wanted: WantedChange): Plan
 }
 
 function sameSettings(one: PlannedState, other: PlannedState): boolean {
-  const settingsOf = ({ origins, year, composer }: PlannedState) =>
-    JSON.stringify([origins, year, composer]);
+  const settingsOf = ({ origins, year, composer }: PlannedState) => JSON.stringify([origins, year, composer]);
   return settingsOf(one) === settingsOf(other);
 }

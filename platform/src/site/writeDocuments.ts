@@ -1,10 +1,5 @@
 import path from 'node:path';
-import {
-  type ComposedRemote,
-  type Composition,
-  type ExposedFiles,
-  type FileRef,
-} from 'shared-types';
+import { type ComposedRemote, type Composition, type ExposedFiles, type FileRef } from 'shared-types';
 import { CriticalStyles, toSourceHash } from '../prerender/criticalStyles';
 import { renderPages, type ComingPage } from '../prerender/renderPages';
 import { PageDescriber } from '../seo/describePages';

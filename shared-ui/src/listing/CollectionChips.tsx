@@ -28,8 +28,7 @@ export function CollectionChips({ siblings, current, query }: CollectionChipsPro
     placed.current = current;
     // Half a link's width before it stays in sight.
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (chip)
-      row.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth / 2, behavior: 'instant' });
+    if (chip) row.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth / 2, behavior: 'instant' });
   }, [current]);
 
   return (
