@@ -2,6 +2,7 @@ import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { PREVIEW_KEY_FILE } from '../serve/previewLinks';
 import { foldersOf, type LogEntry } from './LogEntry';
+import { RESERVE_FILE } from './reserve';
 import {
   COMPOSITIONS_FOLDER,
   entryFile,
@@ -89,11 +90,11 @@ export function listFolders(site: string, folder: string): string[] {
  * @param removed folders that clean-ups removed.
  */
 export function findStrays(site: string, log: readonly LogEntry[], removed: ReadonlySet<string>): Strays {
-  const entries = new Set(log.map(({ seq }) => path.basename(entryFile(site, seq))));
+  const ofLog = new Set([RESERVE_FILE, ...log.map(({ seq }) => path.basename(entryFile(site, seq)))]);
   const parts = listFolders(site, PARTS_FOLDER);
   const found = [
     look(site, '', judgeTop),
-    look(site, LOG_FOLDER, (entry) => (entries.has(entry.name) ? needFile(entry) : 'is no entry of the log')),
+    look(site, LOG_FOLDER, (entry) => (ofLog.has(entry.name) ? needFile(entry) : 'is no entry of the log')),
     ...[COMPOSITIONS_FOLDER, PARTS_FOLDER, ...parts].map((folder) => look(site, folder, needFolder)),
   ];
   const folders = [COMPOSITIONS_FOLDER, ...parts].flatMap((folder) => listFolders(site, folder));

@@ -9,6 +9,7 @@ import { allowReading } from './modes';
 import { neededNamespaces } from './namespaces';
 import { parseLogEntry } from './parseLogEntry';
 import { entryFile, LOG_FOLDER, unfinishedName, type Channel } from './siteFolder';
+import { keepReserve, withReserve } from './reserve';
 import { signText } from './sshKeygen';
 import { toLine } from './toLine';
 
@@ -124,7 +125,10 @@ export function appendEntry(
   allowReading(site);
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = unfinishedName(file);
-  writeDurably(unfinished, toText(complete));
+  withReserve(site, () => {
+    rmSync(unfinished, { force: true });
+    writeDurably(unfinished, toText(complete));
+  });
   try {
     linkSync(unfinished, file);
   } catch (error) {
@@ -134,5 +138,6 @@ export function appendEntry(
     rmSync(unfinished, { force: true });
   }
   syncFolder(path.dirname(file));
+  keepReserve(site);
   return complete;
 }

@@ -120,9 +120,18 @@ describe('compose', () => {
     expect(next.textOf(documentOf('/'))).toContain('2027</main>');
   });
 
-  it('refuses a composition that exists already and is damaged', async () => {
-    const { folder } = await composed(PARTS());
+  it('restores a page of a composition that exists already', async () => {
+    const { folder, textOf } = await composed(PARTS());
+    const page = textOf(documentOf('/about'));
     writeFileSync(path.join(folder, documentOf('/about')), 'evil');
-    await expect(composed(PARTS())).rejects.toThrow('pages/about/index.html has 4 bytes instead of');
+    const again = await composed(PARTS());
+    expect(again.folder).toBe(folder);
+    expect(again.textOf(documentOf('/about'))).toBe(page);
+  });
+
+  it('refuses a composition that exists already and holds a page more', async () => {
+    const { folder } = await composed(PARTS());
+    writeFileSync(path.join(folder, 'pages/evil.html'), 'evil');
+    await expect(composed(PARTS())).rejects.toThrow('pages/evil.html was not published');
   });
 });
