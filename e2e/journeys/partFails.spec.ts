@@ -121,7 +121,7 @@ test('a viewer that is missing leaves the picture within reach, and Try again op
   await openPage(page, `${faultProxy.origin}/shop/rakhi/single`);
   await productCards(page).first().getByRole('link').first().click();
   const failure = page.getByRole('alert').filter({ hasText: 'The picture did not open large' });
-  const piece = page.getByRole('region').getByRole('article');
+  const piece = page.getByRole('article').filter({ has: failure });
   await expect(piece.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
   const picture = await piece.getByRole('link').first().getAttribute('href');
   const response = await page.request.get(new URL(String(picture), faultProxy.origin).href);

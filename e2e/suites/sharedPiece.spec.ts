@@ -55,14 +55,15 @@ test.describe('a shared link', { tag: '@phone' }, () => {
       faultProxy,
       watch,
     }) => {
-      if (fault === 'status 404') {
-        watch.expect(/Loading chunk mfe-viewer failed/);
+      const told = fault === 'status 404' ? watch.expect(/Loading chunk mfe-viewer failed/) : undefined;
+      if (told) {
         watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-viewer\//);
       }
       if (fault) faultProxy.break(/\/parts\/mfe-viewer\/.*\.js/, fault);
       const framesOf = await watchFrames(page);
       await openPage(page, `${faultProxy.origin}${LIST}/${PIECE.id}`);
       await expect(page.getByRole('article').getByText(/^₹/)).toHaveText(PIECE.price);
+      if (told) await expect.poll(() => told.count()).toBe(1);
       // Scripts are there, and have had their frames.
       const before = (await framesOf()).seen;
       await expect.poll(async () => (await framesOf()).seen).toBeGreaterThan(before + 20);

@@ -70,7 +70,9 @@ test('in forced colours every control has an outline, and what cannot be used is
   const looks = await controls(page).evaluateAll((found) =>
     found.map((element) => {
       const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(element);
-      const { stroke } = getComputedStyle(element.querySelector('svg') ?? element);
+      const drawing = element.querySelector('svg');
+      const { color } = getComputedStyle(element);
+      const stroke = drawing ? getComputedStyle(drawing).stroke : color;
       const isUsable = element.getAttribute('aria-disabled') !== 'true';
       return { outline: `${borderTopWidth} ${borderTopColor}`, stroke, backgroundColor, isUsable };
     }),

@@ -9,7 +9,7 @@ import { isForBrowser } from './isForBrowser';
 export interface PieceLayerProps {
   product: Product;
   family: Category;
-  /** Which of its media comes first, from 0. */
+  /** Which of its media is shown, from 0. */
   index: number;
   /** Path of its list. */
   list: string;
@@ -26,7 +26,8 @@ export function PieceLayer({ listUrl, awaited, onClose, index, product, ...piece
   const layer = useRef<HTMLElement>(null);
   // From the card below.
   useEffect(() => layer.current?.focus({ preventScroll: true }), []);
-  const [first, ...others] = [...product.media.slice(index), ...product.media.slice(0, index)];
+  // The others are the viewer's to fetch.
+  const media = product.media.slice(index, index + 1);
   const wait = (event: MouseEvent) => {
     if (awaited && !isForBrowser(event)) event.preventDefault();
   };
@@ -41,13 +42,7 @@ export function PieceLayer({ listUrl, awaited, onClose, index, product, ...piece
           {words.close}
         </Link>
       </p>
-      <Piece
-        {...piece}
-        product={{ ...product, media: first ? [first, ...others] : [] }}
-        level={2}
-        busy={awaited}
-        onOpen={wait}
-      />
+      <Piece {...piece} product={{ ...product, media }} level={2} busy={awaited} onOpen={wait} />
     </section>
   );
 }
