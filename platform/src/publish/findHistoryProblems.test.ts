@@ -148,3 +148,34 @@ it('names the first entry that is dated after the clock, and goes on from it wit
 it('takes a clock that is some minutes ahead', () => {
   expect(problemsOf(dated('2026-11-26T12:04:00.000Z', 2026))).toEqual([]);
 });
+
+it.each<[string, Partial<LogEntry>, string[]]>([
+  [
+    'goes back to what was shown',
+    { action: 'rollback', source: 2, state: log[1]?.state, changes: [rakhi(4, 2)] },
+    [],
+  ],
+  [
+    'goes back to something else than it says',
+    { action: 'rollback', source: 1, state: state(4, 1) },
+    ['it goes back to entry 1, and shows another site'],
+  ],
+  ['promotes the canary', { action: 'promote', source: 6, state: state(5, 1), changes: [rakhi(4, 5)] }, []],
+  [
+    'promotes another entry',
+    { action: 'promote', source: 5, state: state(5, 1), changes: [rakhi(4, 5)] },
+    ['it promotes entry 5, and the canary was 6'],
+  ],
+  [
+    'stands beside the live site',
+    { channel: 'canary', beside: 5, state: state(6, 1), changes: [rakhi(5, 6)] },
+    [],
+  ],
+  [
+    'stands beside an older one',
+    { channel: 'canary', beside: 1, state: state(6, 1), changes: [rakhi(5, 6)] },
+    ['it was made beside entry 1, and stable was 5'],
+  ],
+])('looks at the entries that an entry was made from: one that %s', (_what, changes, problems) => {
+  expect(problemsOf(changes)).toEqual(problems.map((problem) => `log entry 8: ${problem}`));
+});

@@ -1,12 +1,10 @@
-import { isAhead } from './log';
+import { headOf, isAhead } from './log';
 import type { LogEntry, PartChange } from './LogEntry';
 import { removedFolders } from './namedFolders';
 import { isRestored } from './namespaces';
 import { partsBefore, stableParts, toChanges } from './planChange';
 import { goodReleases } from './planLastKnownGood';
-import { COMPOSITIONS_FOLDER, PARTS_FOLDER } from './siteFolder';
-
-const DAY_MS = 86_400_000;
+import { COMPOSITIONS_FOLDER, DAY_MS, PARTS_FOLDER } from './siteFolder';
 
 const toText = ({ part, from, to }: PartChange) => `${part} ${from ?? 'none'} -> ${to ?? 'none'}`;
 
@@ -49,6 +47,23 @@ function findFallbackProblems(
   });
 }
 
+/** What an entry says of the entries that it was made from: commands follow it. */
+function findOriginProblems(before: readonly LogEntry[], entry: LogEntry): string[] {
+  const { action, channel, source, beside } = entry;
+  const [stable, canary] = [headOf(before, 'stable')?.seq, headOf(before, 'canary')?.seq];
+  return [
+    ...(action === 'rollback' && source !== undefined && !isRestored(before, entry)
+      ? [`it goes back to entry ${source}, and shows another site`]
+      : []),
+    ...(action === 'promote' && source !== undefined && source !== canary
+      ? [`it promotes entry ${source}, and the canary was ${canary ?? 'none'}`]
+      : []),
+    ...(beside !== undefined && (channel === 'stable' || beside !== stable)
+      ? [`it was made beside entry ${beside}, and stable was ${stable ?? 'none'}`]
+      : []),
+  ];
+}
+
 const yearOf = (at: string, later: number) => new Date(Date.parse(at) + later).getUTCFullYear();
 
 /** The year is that of the entry's time, in any time zone. */
@@ -73,6 +88,7 @@ export function findHistoryProblems(log: readonly LogEntry[], now = Date.now()):
     const before = log.slice(0, entry.seq - 1);
     const problems = [
       ...findChangeProblems(before, entry),
+      ...findOriginProblems(before, entry),
       // A state that was gone back to said what followed from the log when it was new.
       ...(isRestored(before, entry)
         ? []

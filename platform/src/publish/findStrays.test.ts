@@ -94,7 +94,8 @@ it.each([
 it('names what a refused publish leaves', () => {
   addFolder('compositions/c2');
   addFolder('parts/shell/1.1.0-b');
-  const why = 'is named by no entry: a publish was refused or killed; prune removes it';
+  const why =
+    'is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it';
   expect(find().leftovers).toEqual([`compositions/c2 ${why}`, `parts/shell/1.1.0-b ${why}`]);
 });
 
@@ -109,4 +110,14 @@ it('lists finished folders only', () => {
   addFile('parts/a');
   expect(listFolders(site, 'parts')).toEqual(['parts/shell']);
   expect(listFolders(site, 'none')).toEqual([]);
+});
+
+it('takes a release of a part that no entry names for foreign once no publish can be at work on it', () => {
+  addFolder('parts/evil/9.0.0-e');
+  addFolder('parts/shell/9.0.0-e');
+  const later = Date.now() + 86_500_000;
+  const { faults, leftovers } = findStrays(site, [entry, cleanUp], new Set(), later);
+  expect(faults).toEqual(['parts/evil/9.0.0-e is of a part that no entry names']);
+  expect(leftovers).toHaveLength(1);
+  expect(find()).toMatchObject({ faults: [], leftovers: { length: 2 } });
 });

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, type Dirent } from 'node:fs';
+import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { PREVIEW_KEY_FILE } from '../serve/previewLinks';
 import { foldersOf, type LogEntry } from './LogEntry';
 import { RESERVE_FILE } from './reserve';
 import {
   COMPOSITIONS_FOLDER,
+  DAY_MS,
   entryFile,
   isHidden,
   isUnfinished,
@@ -52,15 +53,37 @@ function look(site: string, folder: string, judge: (entry: Dirent) => Problem): 
   };
 }
 
-function findUnnamed(folders: string[], log: readonly LogEntry[], removed: ReadonlySet<string>): string[] {
+/** Whether a folder is of no part that the site has had: a publish of a new one names it within a day. */
+function isForeign(site: string, folder: string, named: ReadonlySet<string>, now: number): boolean {
+  const beside = [...named].some((other) => path.dirname(other) === path.dirname(folder));
+  return !beside && now - statSync(path.join(site, folder)).mtimeMs > DAY_MS;
+}
+
+interface UnnamedOptions {
+  folders: string[];
+  log: readonly LogEntry[];
+  removed: ReadonlySet<string>;
+  now: number;
+}
+
+function findUnnamed(site: string, { folders, log, removed, now }: UnnamedOptions): Strays {
   const named = new Set(log.flatMap(({ state }) => (state ? foldersOf(state) : [])));
-  return folders.flatMap((folder) => {
-    if (!named.has(folder))
-      return [
-        `${folder} is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it`,
-      ];
-    return removed.has(folder) ? [`${folder} was cleaned up, and is there: prune again`] : [];
-  });
+  const unnamed = folders.filter((folder) => !named.has(folder));
+  const [foreign, left] = [true, false].map((wanted) =>
+    unnamed.filter((folder) => isForeign(site, folder, named, now) === wanted),
+  );
+  return {
+    faults: (foreign ?? []).map((folder) => `${folder} is of a part that no entry names`),
+    leftovers: [
+      ...(left ?? []).map(
+        (folder) =>
+          `${folder} is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it`,
+      ),
+      ...folders
+        .filter((folder) => named.has(folder) && removed.has(folder))
+        .map((folder) => `${folder} was cleaned up, and is there: prune again`),
+    ],
+  };
 }
 
 /** Hidden files and folders anywhere below a folder of a site, but for what is unfinished: systems and tools leave them. */
@@ -89,7 +112,12 @@ export function listFolders(site: string, folder: string): string[] {
  *
  * @param removed folders that clean-ups removed.
  */
-export function findStrays(site: string, log: readonly LogEntry[], removed: ReadonlySet<string>): Strays {
+export function findStrays(
+  site: string,
+  log: readonly LogEntry[],
+  removed: ReadonlySet<string>,
+  now = Date.now(),
+): Strays {
   const ofLog = new Set([RESERVE_FILE, ...log.map(({ seq }) => path.basename(entryFile(site, seq)))]);
   const parts = listFolders(site, PARTS_FOLDER);
   const found = [
@@ -98,12 +126,9 @@ export function findStrays(site: string, log: readonly LogEntry[], removed: Read
     ...[COMPOSITIONS_FOLDER, PARTS_FOLDER, ...parts].map((folder) => look(site, folder, needFolder)),
   ];
   const folders = [COMPOSITIONS_FOLDER, ...parts].flatMap((folder) => listFolders(site, folder));
+  found.push(findUnnamed(site, { folders, log, removed, now }));
   return {
     faults: found.flatMap(({ faults }) => faults),
-    leftovers: [
-      ...found.flatMap(({ leftovers }) => leftovers),
-      ...findUnnamed(folders, log, removed),
-      ...findHidden(site, ''),
-    ],
+    leftovers: [...found.flatMap(({ leftovers }) => leftovers), ...findHidden(site, '')],
   };
 }

@@ -8,6 +8,7 @@ import { findShownProblems, toOneLine } from './requireShowable';
 import { finishFolder } from './releases';
 import {
   COMPOSITIONS_FOLDER,
+  DAY_MS,
   isUnfinished,
   LOG_FOLDER,
   PARTS_FOLDER,
@@ -15,8 +16,6 @@ import {
   unfinishedName,
   type PointedChannel,
 } from './siteFolder';
-
-const DAY_MS = 86_400_000;
 
 /** Folders of a site that a clean-up looks at, relative to it. */
 function listFolders(site: string): string[] {

@@ -45,3 +45,5 @@ export const isHidden = (name: string): boolean => name.startsWith('.');
 export function isUnfinished(name: string): boolean {
   return isHidden(name) && name.includes(UNFINISHED);
 }
+
+export const DAY_MS = 86_400_000;
