@@ -19,7 +19,7 @@ import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from './pageAddress
 import { fileLookup, type CompositionPlan } from './planComposition';
 import { SERVER_FILE } from './releaseFiles';
 import { toDocument, type DocumentPage } from './toDocument';
-import { writeCompressed } from './writeCompressed';
+import { allEnded, writeCompressed } from './writeCompressed';
 
 export interface DocumentsOptions {
   plan: CompositionPlan;
@@ -140,17 +140,20 @@ async function writePages(options: DocumentsOptions): Promise<WrittenDocuments> 
   const batch: ComingPage[] = [];
   const writeBatch = async () => {
     await written;
-    written = Promise.all(batch.splice(0).map(write));
+    written = allEnded(batch.splice(0).map(write));
     // Awaited with the next batch; until then a failure is nobody's.
     written.catch(() => undefined);
   };
-  for await (const coming of pages) {
-    heads.set(coming.planned.address, readHead(coming.page.head));
-    batch.push(coming);
-    if (batch.length === BATCH) await writeBatch();
+  try {
+    for await (const coming of pages) {
+      heads.set(coming.planned.address, readHead(coming.page.head));
+      batch.push(coming);
+      if (batch.length === BATCH) await writeBatch();
+    }
+    await writeBatch();
+  } finally {
+    await written;
   }
-  await writeBatch();
-  await written;
   const { origin } = composition.site;
   const addresses = planned.map(({ address }) => address);
   const isInSitemap = (address: string) => {
