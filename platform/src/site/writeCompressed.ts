@@ -16,6 +16,12 @@ const WAYS = { small: { quality: 10, window: 18 }, fast: { quality: 9, window: 1
 /** How a text is compressed: as small as is worth its time, or fast. */
 export type Compression = keyof typeof WAYS;
 
+/** Waits until all have ended, also when one fails: nothing is written any more then. */
+export async function allEnded(promises: Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(promises);
+  await Promise.all(promises);
+}
+
 /** Writes a text file and its compressed forms; the work is done in Node's threads. */
 export async function writeCompressed(file: string, text: string, compression: Compression): Promise<void> {
   const { quality, window } = WAYS[compression];
@@ -24,7 +30,7 @@ export async function writeCompressed(file: string, text: string, compression: C
   const plain = Buffer.from(text);
   const write = async (ending: string, making: Buffer | Promise<Buffer>) =>
     writeFile(file + ending, await making);
-  await Promise.all([
+  await allEnded([
     write('', plain),
     write('.br', brotli(plain, { params })),
     write('.gz', zip(plain, { level: compression === 'fast' ? 6 : 9 })),

@@ -13,7 +13,7 @@ import { fileLookup, type CompositionPlan } from './planComposition';
 import { SERVER_FILE } from './releaseFiles';
 import { speculationRules } from './speculationRules';
 import { toDocument, type DocumentPage } from './toDocument';
-import { writeCompressed } from './writeCompressed';
+import { allEnded, writeCompressed } from './writeCompressed';
 
 export interface DocumentsOptions {
   plan: CompositionPlan;
@@ -128,17 +128,20 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
   const batch: ComingPage[] = [];
   const writeBatch = async () => {
     await written;
-    written = Promise.all(batch.splice(0).map(write));
+    written = allEnded(batch.splice(0).map(write));
     // Awaited with the next batch; until then a failure is nobody's.
     written.catch(() => undefined);
   };
-  for await (const coming of pages) {
-    heads.set(coming.planned.address, readHead(coming.page.head));
-    batch.push(coming);
-    if (batch.length === BATCH) await writeBatch();
+  try {
+    for await (const coming of pages) {
+      heads.set(coming.planned.address, readHead(coming.page.head));
+      batch.push(coming);
+      if (batch.length === BATCH) await writeBatch();
+    }
+    await writeBatch();
+  } finally {
+    await written;
   }
-  await writeBatch();
-  await written;
   const { origin } = composition.site;
   const addresses = planned.map(({ address }) => address);
   const isInSitemap = (address: string) => {

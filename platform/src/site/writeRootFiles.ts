@@ -7,7 +7,7 @@ import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage
 import { SITEMAP_FILE, toRobots, toSitemap } from '../seo/rootFiles';
 import { documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
 import { WORKER_FILE } from './releaseFiles';
-import { writeCompressed } from './writeCompressed';
+import { allEnded, writeCompressed } from './writeCompressed';
 
 export interface RootFilesOptions {
   site: SiteSettings;
@@ -50,7 +50,7 @@ export async function writeRootFiles(options: RootFilesOptions): Promise<void> {
   };
   // The sitemap grows with the catalogue, and no shopper waits for it.
   const compressionOf = (name: string) => (name === SITEMAP_FILE ? 'fast' : 'small');
-  await Promise.all(
+  await allEnded(
     Object.entries(files).map(([name, text]) =>
       writeCompressed(path.join(target, name), text, compressionOf(name)),
     ),
