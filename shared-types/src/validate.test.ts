@@ -160,7 +160,6 @@ describe('parseComposition', () => {
   };
 
   it.each<[object, object]>([
-    [{ router: 'hash' }, {}],
     [{ contract: '10.20' }, {}],
     [{ site: { ...createComposition().site, origin: 'http://localhost:8080' } }, {}],
     [{ preview: { label: 'Rakhi of tomorrow' } }, {}],
@@ -178,8 +177,6 @@ describe('parseComposition', () => {
   it.each<[object, string]>([
     [{ contract: '1.0.0' }, `contract "1.0.0": ${VERSION}`],
     [{ contract: 'v1.0' }, `contract "v1.0": ${VERSION}`],
-    [{ router: 'paths' }, 'router "paths": should be path or hash'],
-    [{ router: 'rehash' }, 'router "rehash": should be path or hash'],
     [{ year: '2026' }, 'year "2026": should be a whole number from 1'],
     [{ site: undefined }, 'site is missing: should be an object'],
     [{ remotes: {} }, 'remotes {}: should be a list'],

@@ -124,6 +124,17 @@ describe('toDocument', () => {
     expect(toDocument({ ...plan, page: { ...page, body: toPicture('a') } })).not.toContain('as="image"');
   });
 
+  it('says before its scripts which stylesheets of a remote it is drawn without', () => {
+    const styles = [{ url: '/parts/mfe-rakhi/1/a.css' }, { url: '/parts/mfe-viewer/1/b.css' }];
+    const drawn = { ...page, files: { scripts: [], styles } };
+    const laterStyles = ['/parts/mfe-viewer/1/b.css'];
+    const html = toDocument({ ...plan, page: drawn, criticalStyles: '', laterStyles });
+    const said =
+      /<link rel="preload" as="style" href="([^"]*)" crossorigin fetchpriority="low">\n<script src=/;
+    expect(said.exec(html)?.[1]).toBe('/parts/mfe-rakhi/1/a.css');
+    expect(html).not.toContain('b.css');
+  });
+
   it('names no stylesheet that it has drawn nothing of', () => {
     const [styles] = plan.shell.styles;
     const named = (laterStyles: string[]) =>

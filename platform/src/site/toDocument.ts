@@ -115,10 +115,16 @@ const emptyPageScripts = ({ shell }: DocumentParts) =>
 
 /**
  * What scripts and search engines read, and then the scripts: nothing that the shopper sees waits for them. They run as
- * they come, whatever a stylesheet does (`async`), and find above them what they read.
+ * they come, whatever a stylesheet does (`async`), and find above them what they read: also which of the remote's
+ * stylesheets the page is drawn without (shared-runtime, `fetchStylesheet`).
  */
-function dataTags({ composition, shell, page }: DocumentParts): string[] {
+function dataTags({ composition, shell, page, criticalStyles, laterStyles = [] }: DocumentParts): string[] {
   const { files = NO_FILES, graph, speculation } = page ?? {};
+  const drawn =
+    criticalStyles === undefined ? [] : files.styles.filter(({ url }) => !laterStyles.includes(url));
+  const styles = drawn.map(
+    (file) => `<link rel="preload" as="style" href=${fileAttributes(file)} fetchpriority="low">`,
+  );
   const scripts = shell.scripts.map(
     (file) => `<script src=${fileAttributes(file)} fetchpriority="low" async></script>`,
   );
@@ -128,7 +134,7 @@ function dataTags({ composition, shell, page }: DocumentParts): string[] {
   return [
     ...(graph ? [`<script type="application/ld+json">${toInlineJson(graph)}</script>`] : []),
     inertJson(COMPOSITION_ELEMENT_ID, toDocumentComposition(composition, page)),
-    ...(page ? [...scripts, ...preloads] : []),
+    ...(page ? [...styles, ...scripts, ...preloads] : []),
     ...(speculation ? [`<script type="speculationrules">${toInlineJson(speculation)}</script>`] : []),
   ];
 }

@@ -17,7 +17,7 @@ async function isAwaited(url: string): Promise<boolean> {
 
 describe('a stylesheet that hangs', () => {
   it('is not waited for where the document has drawn its page without it', async () => {
-    document.body.innerHTML = '<link rel="next" href="/drawn.css">';
+    document.body.innerHTML = '<link rel="preload" as="style" href="/drawn.css">';
     expect(await isAwaited('/drawn.css')).toBe(false);
   });
 

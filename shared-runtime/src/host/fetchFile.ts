@@ -68,8 +68,9 @@ function insertStylesheet({ url, integrity }: FileRef): Promise<void> {
   });
 }
 
-/** Whether the document has in its inline styles what its page needs of a stylesheet, and names it behind the page. */
-const isDrawnInline = (url: string) => document.body.querySelector(`link[href="${url}"]`) !== null;
+/** Whether the document has in its inline styles what its page needs of a stylesheet (platform, `toDocument`). */
+const isDrawnInline = (url: string) =>
+  document.querySelector(`link[rel="preload"][as="style"][href="${url}"]`) !== null;
 
 /**
  * Inserts a stylesheet once and waits for it, with retries. One that the document already has is not asked for again,
