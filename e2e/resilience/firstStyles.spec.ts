@@ -66,7 +66,7 @@ test.describe('the document’s stylesheets', () => {
       watch.expect(/\.css/);
       proxy.break(STYLES['the family’s'], fault, 1);
       await openPage(page, proxy.origin + LIST);
-      await expect.poll(() => proxy.asked(STYLES['the family’s']).length).toBe(2);
+      await expect.poll(() => proxy.asked(STYLES['the family’s']).length).toBeGreaterThan(1);
       const applied = () =>
         page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/mfe-rakhi/')));
       await expect.poll(applied, 'its styles apply').toBe(true);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
-import { expectKept, holdLate } from '../support/keptPages';
+import { beLate, expectKept, holdLate } from '../support/keptPages';
 import { expectHeading } from '../support/listPage';
 import type { StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
@@ -170,6 +170,7 @@ test.describe('offline', () => {
       rmSync(folder, { recursive: true });
     }
     await openPage(page, `${server.origin}/about`);
+    await beLate(page);
     const left = () =>
       page.evaluate(async () => [
         ...(await caches.keys()),

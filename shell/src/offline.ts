@@ -19,9 +19,26 @@ async function keepVisits(): Promise<void> {
   if (!isKept) tell();
 }
 
-/** Prepares for visits without a network, when everything else of the page is done. */
-export function prepareOffline(): void {
-  // Where it fails, the site works as before: with a network.
+/**
+ * Asks for a newer worker, such as one that takes itself back. Chromium does so with each navigation, but for those from
+ * pages that have prefetched documents through the worker.
+ */
+async function updateWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
+}
+
+/**
+ * Prepares for visits without a network, when everything else of the page is done.
+ *
+ * @param isWanted whether the site works offline.
+ */
+export function prepareOffline(isWanted: boolean): void {
   if (!('serviceWorker' in navigator) || !('navigation' in window) || sparesData(navigator)) return;
-  setTimeout(() => void keepVisits().catch((error: unknown) => console.info(error)), LATER_MS);
+  const prepare = async () => {
+    if (navigator.serviceWorker.controller) await updateWorker();
+    if (isWanted) await keepVisits();
+  };
+  // Where it fails, the site works as before: with a network.
+  setTimeout(() => void prepare().catch((error: unknown) => console.info(error)), LATER_MS);
 }

@@ -46,7 +46,7 @@ export function start(): void {
   if (document.readyState === 'complete') prefetchInViewport();
   else window.addEventListener('load', prefetchInViewport);
   reportWebVitals();
-  if (composition.site.offline !== false) prepareOffline();
+  prepareOffline(composition.site.offline !== false);
 
   if (wantsBoundaries(window.location.search)) {
     void import('./boundaries/showBoundaries').then(({ showBoundaries }) => showBoundaries(composition));
