@@ -70,7 +70,7 @@ test('shows four favourites of the remotes, whose hearts are ornaments', async (
   });
 
   await cards.nth(3).getByRole('link').click();
-  await expectHeading(page, 'Hanging Lumba Collection');
+  await expectHeading(page, 'Rajwadi Jhumka');
 });
 
 test('leads to the shop and to the story, and says that Instagram is coming soon', async ({ page }) => {

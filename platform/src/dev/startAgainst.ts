@@ -10,6 +10,7 @@ import { toRunningRemote } from './developmentComposition';
 import { startDevelopmentServer } from './developmentServer';
 import { DEVTOOLS_STUB } from './devtoolsStub';
 import { toDocumentAgainst, withRunningRemote } from './documentAgainst';
+import { NOT_FOUND_ADDRESS } from '../site/pageAddresses';
 import { forward, loadLiveDocument, siteOrigin } from './liveSite';
 import { isLocalHost } from './localHosts';
 
@@ -38,7 +39,8 @@ const wantsDocument = ({ method, headers }: IncomingMessage) =>
 /** With the shell's sources at hand, it runs from them: its React must be the kind that Fast Refresh can talk to. */
 async function startShell({ origin, running, port }: Against): Promise<void> {
   const shell = await loadPart(SHELL);
-  const { composition } = await loadLiveDocument(origin);
+  // Other documents carry only what their own page may load.
+  const { composition } = await loadLiveDocument(origin, NOT_FOUND_ADDRESS);
   await startDevelopmentServer({
     configuration: shell.configure({ development: true, origin: originOf(port) }),
     port,
