@@ -74,7 +74,8 @@ test.describe('parts on origins of their own', () => {
 /** Composition of a site's last entry. */
 function newestComposition({ folder }: OwnSite): string {
   const log = path.join(folder, 'log');
-  const newest = readdirSync(log).sort().at(-1) ?? '';
+  const entries = readdirSync(log).filter((name) => name.endsWith('.json'));
+  const newest = entries.sort().at(-1) ?? '';
   const entry = JSON.parse(readFileSync(path.join(log, newest), 'utf8')) as {
     state: { composition: { id: string } };
   };

@@ -19,7 +19,7 @@ test.describe('a visit fetches the data of the page that is shown', () => {
     { address: '/shop/rakhi/single', heading: 'Single Rakhi', data: ['single-1'] },
     { address: '/shop/rakhi/single?page=3', heading: 'Single Rakhi', data: ['single-3'] },
     { address: '/shop/rakhi/single?page=99', heading: 'Single Rakhi', data: ['single-5'] },
-    { address: '/shop/rakhi/single/SDR012', heading: 'Single Rakhi', data: ['single-2'] },
+    { address: '/shop/rakhi/single/SDR012', heading: 'Purple Mandala', data: ['single-2'] },
     { address: '/rakhi/kids?page=2', heading: 'Kids Rakhi', data: ['kids-2'] },
     { address: '/shop/lumba/all?page=2', heading: 'All Lumba Products', data: ['bangle-1', 'mirror-2'] },
   ]) {
