@@ -31,6 +31,7 @@ function announce(pattern: RegExp): Announcement {
 export class BrowserWatch {
   readonly #troubles: string[] = [];
   readonly #announcements: Announcement[] = [];
+  readonly #allowed: RegExp[] = [];
 
   constructor(
     context: BrowserContext,
@@ -61,6 +62,11 @@ export class BrowserWatch {
     return announcement;
   }
 
+  /** Announces what may happen or not: browsers say so only where a file has come before it was asked for. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
   /** What happened without having been announced, and what was announced without happening. */
   surprises(): string[] {
     const absent = this.#announcements.filter(({ count }) => count() === 0);
@@ -72,7 +78,8 @@ export class BrowserWatch {
 
   #note(trouble: string): void {
     const known = this.#announcements.filter((announcement) => announcement.take(trouble));
-    if (known.length === 0) this.#troubles.push(trouble);
+    const isAllowed = this.#allowed.some((pattern) => pattern.test(trouble));
+    if (known.length === 0 && !isAllowed) this.#troubles.push(trouble);
   }
 
   /** With where it was thrown: what is rare may not be seen a second time. */

@@ -19,6 +19,8 @@ export interface PieceProps {
   list: string;
   /** Level of its heading. */
   level: 1 | 2;
+  /** The `sizes` of its first picture, where another rendition is to do than the best one. */
+  sizes?: string;
   /** The viewer was asked for and is on its way. */
   busy: boolean;
   /** Opens one of the media large, from 0; the link below it leads to the file, for when that is impossible. */
@@ -39,6 +41,7 @@ const OTHER_SIZES = '(min-width: 85rem) 19rem, (min-width: 48rem) 25vw, 50vw';
 /** One product, complete in plain markup: its media, name, price, description, and the way to ask for it. */
 export function Piece(props: PieceProps) {
   const { product, family, list, level, busy, onOpen, onIntent, notice, badge, children } = props;
+  const { sizes = FIRST_SIZES } = props;
   const { id, name, price, was, soldOut, description, size, materials, media } = product;
   const Heading = level === 1 ? 'h1' : 'h2';
   const chat = useChatAbout(product, list);
@@ -46,7 +49,7 @@ export function Piece(props: PieceProps) {
     <MediaLink
       {...{ item, onOpen, onIntent, index }}
       productId={index === 0 ? id : undefined}
-      sizes={index === 0 ? FIRST_SIZES : OTHER_SIZES}
+      sizes={index === 0 ? sizes : OTHER_SIZES}
       priority={index === 0 ? 'first' : undefined}
     />
   );

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'shared-runtime';
-import type { Category, Product } from 'shared-types';
+import { sparesData, type Category, type Product } from 'shared-types';
 import { words } from '../words';
 import { Piece } from './Piece';
 import styles from './PieceLayer.module.css';
+import { cardSizes } from './cardSizes';
 import { isForBrowser } from './isForBrowser';
 
 export interface PieceLayerProps {
@@ -35,6 +36,8 @@ export function PieceLayer({ listUrl, awaited, onClose, index, product, ...piece
     event.preventDefault();
     onClose();
   };
+  // Who spares data has the card's picture already.
+  const sizes = sparesData(navigator) ? { sizes: cardSizes(piece.family) } : {};
   return (
     <section ref={layer} className={styles.layer} aria-label={product.name} tabIndex={-1}>
       <p className={styles.bar}>
@@ -42,7 +45,7 @@ export function PieceLayer({ listUrl, awaited, onClose, index, product, ...piece
           {words.close}
         </Link>
       </p>
-      <Piece {...piece} product={{ ...product, media }} level={2} busy={awaited} onOpen={wait} />
+      <Piece {...piece} {...sizes} product={{ ...product, media }} level={2} busy={awaited} onOpen={wait} />
     </section>
   );
 }
