@@ -93,10 +93,13 @@ test('the keyboard alone leads through menu, list, pages and viewer, and the foc
     await expect(viewer.getByRole('heading')).toHaveText(OPENED.name);
     const place = (number: number) => viewer.getByText(`${number} / ${OPENED.media}`, { exact: true });
     await expect(place(1)).toBeVisible();
+    const shown = (number: number) => card.getByText(`${number}/${OPENED.media}`, { exact: true });
     await page.keyboard.press('ArrowRight');
     await expect(place(2)).toBeVisible();
+    await expect(shown(2), 'the card follows').toBeAttached();
     await page.keyboard.press('ArrowLeft');
     await expect(place(1)).toBeVisible();
+    await expect(shown(1), 'the card follows').toBeAttached();
     await expectRest(page);
     await page.keyboard.press('+');
     await expect(viewer.getByRole('group', { name: 'Zoom' })).toContainText('1.2×');
