@@ -55,8 +55,8 @@ function look(site: string, folder: string, judge: (entry: Dirent) => Problem): 
 
 /** Whether a folder is of no part that the site has had: a publish of a new one names it within a day. */
 function isForeign(site: string, folder: string, named: ReadonlySet<string>, now: number): boolean {
-  const beside = [...named].some((other) => path.dirname(other) === path.dirname(folder));
-  return !beside && now - statSync(path.join(site, folder)).mtimeMs > DAY_MS;
+  const isKnown = [...named].some((other) => path.dirname(other) === path.dirname(folder));
+  return !isKnown && now - statSync(path.join(site, folder)).mtimeMs > DAY_MS;
 }
 
 interface UnnamedOptions {
@@ -69,16 +69,16 @@ interface UnnamedOptions {
 function findUnnamed(site: string, { folders, log, removed, now }: UnnamedOptions): Strays {
   const named = new Set(log.flatMap(({ state }) => (state ? foldersOf(state) : [])));
   const unnamed = folders.filter((folder) => !named.has(folder));
-  const [foreign, left] = [true, false].map((wanted) =>
-    unnamed.filter((folder) => isForeign(site, folder, named, now) === wanted),
-  );
+  const foreign = unnamed.filter((folder) => isForeign(site, folder, named, now));
   return {
-    faults: (foreign ?? []).map((folder) => `${folder} is of a part that no entry names`),
+    faults: foreign.map((folder) => `${folder} is of a part that no entry names`),
     leftovers: [
-      ...(left ?? []).map(
-        (folder) =>
-          `${folder} is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it`,
-      ),
+      ...unnamed
+        .filter((folder) => !foreign.includes(folder))
+        .map(
+          (folder) =>
+            `${folder} is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it`,
+        ),
       ...folders
         .filter((folder) => named.has(folder) && removed.has(folder))
         .map((folder) => `${folder} was cleaned up, and is there: prune again`),
