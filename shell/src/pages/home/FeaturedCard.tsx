@@ -33,9 +33,7 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
         <span className={styles.price}>
           <Price price={price} was={was} />
         </span>
-        {soldOut && (
-          <span className={styles.soldOut}>{words.home.soldOut}</span>
-        )}
+        {soldOut && <span className={styles.soldOut}>{words.home.soldOut}</span>}
       </Link>
       <Heart className={styles.heart} />
     </li>
