@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, formatPrice, Picture, toChat, useAbsoluteUrl } from 'shared-ui';
+import { ButtonLink, formatPrice, Picture, toAbsoluteUrl, toChat } from 'shared-ui';
 import nameRakhi from '../../assets/pictures/personalized.webp';
 import { words } from '../words';
 import styles from './PersonalizedHero.module.css';
@@ -15,7 +15,7 @@ export interface PersonalizedHeroProps {
 
 /** Says above the personalized collection how such a piece comes to be. */
 export function PersonalizedHero({ title, path, label, from = 0 }: PersonalizedHeroProps) {
-  const url = useAbsoluteUrl()(path);
+  const url = toAbsoluteUrl(path);
   return (
     <header className={styles.hero}>
       <div className={styles.text}>

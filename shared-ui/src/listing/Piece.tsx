@@ -10,7 +10,7 @@ import { joinClasses } from '../primitives/joinClasses';
 import { words } from '../words';
 import styles from './Piece.module.css';
 import { mediaFile } from './mediaFile';
-import { chatLabel, useChatAbout } from './chatAbout';
+import { chatAbout, chatLabel, urlOf } from './chatAbout';
 
 export interface PieceProps {
   product: Product;
@@ -44,7 +44,7 @@ export function Piece(props: PieceProps) {
   const { sizes = FIRST_SIZES } = props;
   const { id, name, price, was, soldOut, description, size, materials, media } = product;
   const Heading = level === 1 ? 'h1' : 'h2';
-  const chat = useChatAbout(product, list);
+  const chat = chatAbout(product, urlOf(product, list));
   const toLink = (item: MediaItem, index: number) => (
     <MediaLink
       {...{ item, onOpen, onIntent, index }}

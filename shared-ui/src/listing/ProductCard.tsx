@@ -7,7 +7,7 @@ import { Tag } from '../primitives/Tag';
 import { Price } from '../primitives/Price';
 import { words } from '../words';
 import { Gallery } from './Gallery';
-import { useChatAbout } from './chatAbout';
+import { chatAbout, urlOf } from './chatAbout';
 import { isForBrowser } from './isForBrowser';
 import styles from './ProductCard.module.css';
 
@@ -40,7 +40,7 @@ export interface ProductCardProps {
 export function ProductCard(props: ProductCardProps) {
   const { product, family, marks, mediaIndex, onShow, list, onOpen, onIntent, sizes, priority } = props;
   const address = productAddress(list, product.id);
-  const chat = useChatAbout(product, list);
+  const chat = chatAbout(product, urlOf(product, list));
   const badge = product.soldOut ? words.soldOut : marks.badge;
 
   const open = (event: MouseEvent) => {

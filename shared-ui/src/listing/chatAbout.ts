@@ -1,13 +1,10 @@
-import { site, useHref } from 'shared-runtime';
+import { site } from 'shared-runtime';
 import { productAddress, type Product } from 'shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import { words } from '../words';
 
-/** Makes paths of the site absolute, behind the hash where its router keeps them there. */
-export function useAbsoluteUrl(): (path: string) => string {
-  const root = new URL(useHref('/'), site().origin).href.replace(/\/$/, '');
-  return (path) => root + path;
-}
+/** A path of the site, as it is passed on. */
+export const toAbsoluteUrl = (path: string) => new URL(path, site().origin).href;
 
 /** URL of the chat with a message begun. */
 export function toChat(message: string): string {
@@ -31,10 +28,8 @@ export function chatLabel({ price, soldOut }: Product): string {
 }
 
 /**
- * URL of the chat about a product of a list.
+ * URL of a product of a list, as it is passed on.
  *
  * @param list path below which the product has its URL.
  */
-export function useChatAbout(product: Product, list: string): string {
-  return chatAbout(product, useAbsoluteUrl()(productAddress(list, product.id)));
-}
+export const urlOf = ({ id }: Product, list: string) => toAbsoluteUrl(productAddress(list, id));

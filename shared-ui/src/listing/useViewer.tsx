@@ -11,7 +11,6 @@ import { MODAL_TRANSITION_MS, sparesData, type Category, type Product } from 'sh
 import { PieceLayer } from './PieceLayer';
 import { ViewerCatcher } from './ViewerCatcher';
 import { ViewerFailure } from './ViewerFailure';
-import { useAbsoluteUrl } from './chatAbout';
 import { findOpener } from './findOpener';
 import type { MediaIndexes } from './useMediaIndexes';
 import { useOpenProduct } from './useOpenProduct';
@@ -96,7 +95,6 @@ export function useViewer(options: ViewerOptions): Viewer {
   if (!product && held && !module) setHeld(undefined);
   const lingers = useLingering(held !== undefined && !module);
   const afterClose = useAfterClose(held === undefined);
-  const absolute = useAbsoluteUrl();
   const prepare = useCallback(() => {
     if (!sparesData(navigator)) load();
   }, [load]);
@@ -127,7 +125,7 @@ export function useViewer(options: ViewerOptions): Viewer {
       {module && (
         <ViewerCatcher key={held.id} onFailure={fail}>
           <module.MediaViewer
-            {...toViewerProps(held, absolute, listOf(held))}
+            {...toViewerProps(held, listOf(held))}
             index={index}
             closing={!product}
             onNavigate={(next) => mediaIndexes.show(held.id, next)}

@@ -1,12 +1,12 @@
-import { productAddress, type MediaViewerProps, type Product } from 'shared-types';
+import type { MediaViewerProps, Product } from 'shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import { words } from '../words';
-import { chatAbout, chatLabel } from './chatAbout';
+import { chatAbout, chatLabel, urlOf } from './chatAbout';
 
 /** What the viewer shows of a product besides the medium. */
-export function toViewerProps(product: Product, absolute: (path: string) => string, list: string) {
+export function toViewerProps(product: Product, list: string) {
   const { id, name, price, was, soldOut, description, size, materials, media } = product;
-  const address = absolute(productAddress(list, id));
+  const address = urlOf(product, list);
   return {
     media,
     title: name,
