@@ -1,4 +1,4 @@
-import { Link, site } from 'shared-runtime';
+import { Link } from 'shared-runtime';
 import { PATHS } from 'shared-types';
 import { ButtonLink, Picture } from 'shared-ui';
 import { words } from '../../words';
@@ -26,7 +26,7 @@ export function Hero() {
       </div>
       <div className={styles.inner}>
         <div className={styles.text}>
-          <p className={styles.eyebrow}>{eyebrow(site().season)}</p>
+          <p className={styles.eyebrow}>{eyebrow}</p>
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.lead}>{lead}</p>
           <p className={styles.actions}>
