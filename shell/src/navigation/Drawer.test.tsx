@@ -31,7 +31,7 @@ describe('Drawer', () => {
       'Hanging lumba',
       'Contact',
       'Instagram',
-      'Ask on WhatsApp (opens in a new tab)',
+      'Ask on WhatsApp',
     ]);
     expect(drawer.getByRole('link', { name: /^Ask on WhatsApp/ })).toHaveAttribute(
       'href',

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react
 import { flushSync } from 'react-dom';
 import { site } from 'shared-runtime';
 import { PATHS, type NavItem } from 'shared-types';
-import { ButtonLink, VisuallyHidden } from 'shared-ui';
 import { WhatsappMark } from '../icons/BrandMarks';
 import { Close } from '../icons/Close';
 import { Lines } from '../icons/Lines';
@@ -143,18 +142,21 @@ function DrawerLinks({ nav, pathname }: NavigationProps) {
   );
 }
 
-/** The chat, which stays in sight below however long a list. */
+/** The chat, which stays in sight below however long a list. A plain link: a button of the house would bring the router. */
 function DrawerChat() {
   const { whatsapp } = site();
   return (
     <p className={styles.chat}>
-      <ButtonLink to={whatsapp} external className={styles.ask}>
+      <a
+        className={styles.ask}
+        href={whatsapp}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${words.navigation.ask} ${words.footer.newTab}`}
+      >
         <WhatsappMark className={styles.icon} />
-        <span>
-          {words.navigation.ask}
-          <VisuallyHidden>{` ${words.footer.newTab}`}</VisuallyHidden>
-        </span>
-      </ButtonLink>
+        {words.navigation.ask}
+      </a>
     </p>
   );
 }
