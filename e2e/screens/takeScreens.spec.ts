@@ -16,7 +16,7 @@ const SIZES = [
   { width: 768, height: 1024, deviceScaleFactor: 1, hasTouch: true, isMobile: true },
   { width: 1280, height: 800, deviceScaleFactor: 1, hasTouch: false, isMobile: false },
 ];
-const PICTURES = /\.(avif|jpg)$/;
+const PICTURES = /\.(avif|jpg)/;
 const LUMBA = { list: '/shop/lumba/mirror', id: 'SDML004' };
 const CLIP = { list: '/shop/lumba/bangle', id: 'SDL004' };
 
