@@ -80,12 +80,16 @@ export function required<Value>(field: Field<Value>): Field<Value> {
   return { ...field, required: true };
 }
 
-/** Several of the same kind, one `- value` a line. */
-export function listOf<Value>(item: Field<Value>): Field<Value[]> {
+/** Several of the same kind, one `- value` a line. Where they are `distinct`, none may stand there twice. */
+export function listOf<Value>(item: Field<Value>, distinct = false): Field<Value[]> {
   return {
     read(node, fault) {
       if (node.kind === 'list' && node.items.length > 0) {
         const values = node.items.map((each) => item.read(each, fault));
+        for (const [at, value] of values.entries()) {
+          if (!distinct || value === undefined || values.indexOf(value) === at) continue;
+          fault(node.items[at]?.line ?? node.line, value, 'named twice', 'keep one of the two');
+        }
         return values.every((value) => value !== undefined) ? values : undefined;
       }
       return void fault(node.line, describeNode(node), 'not a list', 'write one `- value` a line');
@@ -115,13 +119,18 @@ export function flag(): Field<boolean> {
   };
 }
 
+/** Nothing in the shop costs more, in rupees; a price with a digit too many is a mistake. */
+const LARGEST_NUMBER = 999_999;
+
 /** A whole number above zero. `unit` names what is counted, such as `whole rupees`. */
 export function wholeNumber(unit: string, example: number): Field<number> {
   return {
     read(node, fault) {
       const value = describeNode(node);
-      if (Number.isSafeInteger(value) && Number(value) > 0) return Number(value);
-      const problem = typeof value === 'string' ? 'a text' : 'not a whole positive number';
+      const isWhole = Number.isInteger(value) && Number(value) > 0;
+      if (isWhole && Number(value) <= LARGEST_NUMBER) return Number(value);
+      const otherwise = typeof value === 'string' ? 'a text' : 'not a whole positive number';
+      const problem = isWhole ? `more than ${LARGEST_NUMBER}` : otherwise;
       return void fault(node.line, value, problem, `write ${unit}, such as ${example}`);
     },
   };

@@ -25,7 +25,7 @@ type Row = Omit<CollectionRecord, 'label'>;
 const COLLECTION_FIELDS: Fields<Row> = {
   key: required(text(40)),
   description: required(text(LONGEST_DESCRIPTION)),
-  prefixes: required(listOf(prefix)),
+  prefixes: required(listOf(prefix, true)),
   cover: text(20),
   coverPicture: mediaName(PICTURE_ENDINGS),
 };

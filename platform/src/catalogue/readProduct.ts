@@ -52,9 +52,9 @@ const PRODUCT_FIELDS: Fields<ProductRecord> = {
   type: oneOf(Object.keys(RAKHI_LABELS) as RakhiType[]),
   subcategory: oneOf(Object.keys(LUMBA_LABELS) as LumbaSubcategory[]),
   image: mediaName(PICTURE_ENDINGS),
-  images: listOf(mediaName(PICTURE_ENDINGS)),
+  images: listOf(mediaName(PICTURE_ENDINGS), true),
   video: mediaName(CLIP_ENDINGS),
-  videos: listOf(mediaName(CLIP_ENDINGS)),
+  videos: listOf(mediaName(CLIP_ENDINGS), true),
   noSound: flag(),
   alt: altOrAlts,
 };

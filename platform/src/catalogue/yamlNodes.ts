@@ -7,6 +7,7 @@ import {
   LineCounter,
   type Node,
   parseDocument,
+  type Scalar,
   type YAMLMap,
 } from 'yaml';
 import { type FaultReport, showValue } from './faults';
@@ -33,9 +34,30 @@ const MOST_OPENINGS = 500;
 
 class Reader {
   constructor(
+    private readonly text: string,
     private readonly lines: LineCounter,
     private readonly report: FaultReport,
   ) {}
+
+  /** What YAML takes for something else than it looks like. */
+  private reportSurprises(node: Scalar): void {
+    const { value, source, type, range, anchor } = node;
+    const line = this.lineOf(node);
+    if (anchor) {
+      const remedy = 'write the value without it, or in quotes';
+      this.report.add(line, { field: `&${anchor}`, problem: 'an anchor', remedy });
+    }
+    const written = showValue(this.text.split('\n')[line - 1]?.trim());
+    const add = (problem: string, remedy: string) =>
+      this.report.add(line, { field: 'YAML', value: written, problem, remedy });
+    if (typeof value === 'number' && Number.isInteger(value) && source !== String(value)) {
+      add(`means ${value}`, `write ${value}, or a text in quotes`);
+    }
+    const isPlainText = type === 'PLAIN' && typeof value === 'string';
+    if (isPlainText && range && /^[ \t]*#/.test(this.text.slice(range[1]))) {
+      add('ends at the #', 'put the text in quotes, or the comment on a line of its own');
+    }
+  }
 
   lineOf(node: Pick<Node, 'range'> | null | undefined): number {
     return node?.range ? this.lines.linePos(node.range[0]).line : 1;
@@ -69,6 +91,7 @@ class Reader {
         items: node.items.map((item) => this.read(item as Node | null, depth + 1)),
       };
     }
+    this.reportSurprises(node);
     return { kind: 'scalar', line, value: node.value };
   }
 
@@ -117,6 +140,15 @@ export function readYaml(text: string, report: FaultReport): YamlNode | undefine
     report.add(1, { field: 'YAML', problem: document.message, remedy: 'follow the other files' });
     return undefined;
   }
+  const directive = /^%.*/m.exec(text);
+  if (directive) {
+    return void report.add(lines.linePos(directive.index).line, {
+      field: 'YAML',
+      value: showValue(directive[0]),
+      problem: 'a directive, which changes what values mean',
+      remedy: 'leave it out',
+    });
+  }
   const problems = [...document.errors, ...document.warnings];
   for (const { message, pos } of problems) {
     const line = lines.linePos(pos[0]).line;
@@ -129,5 +161,5 @@ export function readYaml(text: string, report: FaultReport): YamlNode | undefine
     });
   }
   if (problems.length > 0) return undefined;
-  return new Reader(lines, report).read(document.contents);
+  return new Reader(text, lines, report).read(document.contents);
 }

@@ -28,7 +28,7 @@ export const AVIF = { quality: 60, chromaSubsampling: '4:2:0', effort: 1 } as co
 export const JPEG = { quality: 76, mozjpeg: true } as const;
 
 /** Raise it when anything about the renditions changes that the settings above do not say. */
-const PIPELINE_VERSION = 2;
+const PIPELINE_VERSION = 1;
 
 /** Whatever changes the bytes of renditions and placeholders: part of the cache's keys. */
 export const SETTINGS_KEY = JSON.stringify([
@@ -47,7 +47,7 @@ export const SETTINGS_KEY = JSON.stringify([
 /** Whatever changes the bytes of share pictures. */
 export const SHARE_SETTINGS_KEY = JSON.stringify([
   'share',
-  2,
+  1,
   SHARE_SIZE,
   LARGEST_SHARE_BYTES,
   GROUND,

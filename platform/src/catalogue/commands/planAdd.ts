@@ -60,7 +60,7 @@ function findProblems(request: AddRequest, families: Family[]): string[] {
   });
   const twin = findListedName(families, name);
   if (twin) problems.push(`name "${name}": already the name of ${twin.id} in ${twin.file}; choose another.`);
-  if (!/^[1-9]\d{0,6}$/.test(price)) {
+  if (!/^[1-9]\d{0,5}$/.test(price)) {
     problems.push(`price "${price}": not a whole positive number; write whole rupees, such as 150.`);
   }
   if (files.length === 0) problems.push('files: none given; name at least one photograph.');
