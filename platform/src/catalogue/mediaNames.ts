@@ -1,5 +1,5 @@
 import { CLIP_KINDS, PHOTOGRAPH_KINDS, toNamedKind } from '../media/fileKind';
-import { describeNode, type Field } from './fields';
+import { textOf } from './fields';
 
 /** Endings of files that shops can take: photographs as they come, clips ready to be played. */
 export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif'] as const;
@@ -26,15 +26,8 @@ function findNameFault(name: string, endings: readonly string[]): [string, strin
 }
 
 /** The name of a media file in the product's folder. */
-export function mediaName(endings: readonly string[]): Field<string> {
-  return {
-    read(node, fault) {
-      const value = describeNode(node);
-      if (node.kind !== 'scalar' || typeof value !== 'string') {
-        return void fault(node.line, value, 'not a file name', `write a name such as 1.${endings[0] ?? ''}`);
-      }
-      const wrong = findNameFault(value, endings);
-      return wrong ? void fault(node.line, value, ...wrong) : value;
-    },
-  };
-}
+export const mediaName = (endings: readonly string[]) =>
+  textOf(
+    (name) => findNameFault(name, endings),
+    ['not a file name', `write a name such as 1.${endings[0] ?? ''}`],
+  );

@@ -25,6 +25,13 @@ export interface YamlMap {
   entries: Map<string, { line: number; node: YamlNode }>;
 }
 
+/** The plain value of a node. `__proto__` is a key like any other. */
+export function toValue(node: YamlNode): unknown {
+  if (node.kind === 'scalar') return node.value;
+  if (node.kind === 'list') return node.items.map(toValue);
+  return Object.fromEntries([...node.entries].map(([key, entry]) => [key, toValue(entry.node)]));
+}
+
 /** Catalogue files are a few hundred bytes; a parser is not asked to swallow more than this. */
 const LARGEST_YAML_BYTES = 64 * 1024;
 const DEEPEST = 6;
