@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Command } from 'commander';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { WORKSPACE } from '../workspace';
 import { applyAdd } from './commands/applyAdd';
 import { applyConvert } from './commands/applyConvert';

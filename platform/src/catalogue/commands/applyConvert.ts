@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { convertClip } from '../../media/convertClip';
 import { convertPhotograph } from '../../media/convertPhotograph';
 import { CLIP_KINDS } from '../../media/fileKind';

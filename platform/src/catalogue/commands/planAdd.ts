@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PAGE_SIZE, PATHS, StorefrontError, type ProductRecord } from 'shared-types';
+import { PAGE_SIZE, PATHS, StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
 import { CLIP_KINDS } from '../../media/fileKind';
 import { DESCRIPTION_WORDS } from '../editorialRules';
 import { PRODUCT_FILE } from '../fileNames';
