@@ -1,7 +1,10 @@
 import { SERVICE_WORKER_ADDRESS, sparesData } from 'shared-types';
 
-/** Long enough for the pictures of a first screen on a phone. */
-const LATER_MS = 5_000;
+/**
+ * Longer than most shoppers look at a page before they follow a link: browsers do not use what they have prefetched
+ * without a worker when there is one.
+ */
+const LATER_MS = 20_000;
 
 /** Has a service worker keep what is visited: a page that it did not bring itself, and those that no document brought. */
 async function keepVisits(): Promise<void> {
