@@ -68,7 +68,6 @@ describe('toDocument', () => {
     expect(withFiles(shown)).toEqual(['own', 'over']);
     expect(Object.keys(shown[0]?.exposes ?? {})).toEqual(['./routes']);
     expect(shown[1]).toMatchObject({ name: 'other', nav: other?.nav, routes: [] });
-    expect(read([]).map(({ name }) => name)).toEqual(['own', 'other']);
     expect(withFiles(read([]))).toEqual([]);
     expect(withFiles(read([], true))).toEqual(['own', 'other', 'over']);
   });

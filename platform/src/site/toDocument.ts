@@ -75,13 +75,11 @@ const toAskedFor = ({ exposes }: ComposedRemote, page?: DocumentPage) =>
  */
 const toDocumentComposition = (composition: Composition, page?: DocumentPage) => ({
   ...composition,
-  remotes: composition.remotes
-    .filter((remote) => mayLoad(remote, page) || remote.nav.length > 0)
-    .map((remote) => {
-      if (!mayLoad(remote, page)) return { ...remote, exposes: {}, routes: [], lastKnownGood: undefined };
-      const routes = remote.routes.map((route) => ({ ...route, pages: undefined }));
-      return { ...remote, exposes: toAskedFor(remote, page), routes };
-    }),
+  remotes: composition.remotes.map((remote) => {
+    if (!mayLoad(remote, page)) return { ...remote, exposes: {}, routes: [], lastKnownGood: undefined };
+    const routes = remote.routes.map((route) => ({ ...route, pages: undefined }));
+    return { ...remote, exposes: toAskedFor(remote, page), routes };
+  }),
 });
 
 const NO_FILES: ExposedFiles = { scripts: [], styles: [] };
