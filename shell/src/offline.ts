@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_ADDRESS, sparesData } from 'shared-types';
+import { SERVICE_WORKER_ADDRESS, sparesData } from '@dhaaga-noor/shared-types';
 
 /**
  * Longer than most shoppers look at a page before they follow a link: browsers do not use what they have prefetched
