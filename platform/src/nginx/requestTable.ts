@@ -37,6 +37,7 @@ export const REQUESTS: Asked[] = [
     '/50x.css',
     '/50x.html',
     '/sw.js',
+    '/live.txt',
     '/SW.js',
     '/gone.png',
     '/pages/index.html',

@@ -21,7 +21,9 @@ const EVERYWHERE = {
   'content-security-policy': expect.stringMatching(
     /^(default-src 'none'; |script-src 'self').*frame-ancestors 'none'$/,
   ) as string,
-  'cache-control': expect.stringMatching(/^(no-cache|public, max-age=31536000, immutable)$/) as string,
+  'cache-control': expect.stringMatching(
+    /^(no-cache|no-store|public, max-age=31536000, immutable)$/,
+  ) as string,
 };
 
 describe('nginx and storefront serve', () => {

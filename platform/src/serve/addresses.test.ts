@@ -18,6 +18,7 @@ describe('toTarget', () => {
     ['/caf%C3%A9', 'other', '/cafÃ©'],
     ['/parts/shell/1.0.0-a/static/js/main.1.js', 'partText', '/parts/shell/1.0.0-a/static/js/main.1.js'],
     ['/parts/shell/1.0.0-a/media/a-320.avif', 'partBinary', '/parts/shell/1.0.0-a/media/a-320.avif'],
+    ['/live.txt', 'live', '/live.txt'],
     ['/favicon.svg', 'siteText', '/favicon.svg'],
     ['/favicon.ico', 'siteBinary', '/favicon.ico'],
     ['/sitemap.xml', 'siteText', '/sitemap.xml'],

@@ -105,7 +105,8 @@ export function createSiteServer(options: ServeOptions): Server {
           holder: target.release ?? '',
         });
       case 'worker':
-        return sendOrNotFound(exchange, { kind: 'worker', ...ofSite(target) });
+      case 'live':
+        return sendOrNotFound(exchange, { kind: target.kind, ...ofSite(target) });
       case 'siteText':
       case 'siteBinary':
         return sendOrNotFound(exchange, { kind: 'siteFile', ...ofSite(target) });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SERVICE_WORKER_ADDRESS, type SiteSettings } from 'shared-types';
+import { LIVE_HASH_URL, SERVICE_WORKER_ADDRESS, type Composition } from 'shared-types';
 import { OFFLINE_ADDRESS } from '../offline/settings';
 import { toWorker } from '../offline/toWorker';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from '../seo/errorPage';
@@ -10,7 +10,7 @@ import { WORKER_FILE } from './releaseFiles';
 import { allEnded, writeCompressed } from './writeCompressed';
 
 export interface RootFilesOptions {
-  site: SiteSettings;
+  composition: Composition;
   /** Origins other than the site's own from which its parts come. */
   origins: string[];
   /** Folder of the shell's release. */
@@ -22,7 +22,11 @@ export interface RootFilesOptions {
 }
 
 /** The service worker, and the page that it shows for what was not visited. */
-function offlineFiles({ site, origins, shellFolder }: RootFilesOptions): Record<string, string> {
+function offlineFiles({
+  composition: { site },
+  origins,
+  shellFolder,
+}: RootFilesOptions): Record<string, string> {
   const bundle = path.join(shellFolder, WORKER_FILE);
   const offlinePage = toOfflinePage(site);
   const worker = toWorker({
@@ -40,10 +44,12 @@ function offlineFiles({ site, origins, shellFolder }: RootFilesOptions): Record<
 
 /** Writes what stands at the root of the site besides its documents. */
 export async function writeRootFiles(options: RootFilesOptions): Promise<void> {
-  const { site, target, listed } = options;
+  const { composition, target, listed } = options;
+  const { site, hash = '' } = composition;
   const files = {
     [SITEMAP_FILE]: toSitemap(listed),
     'robots.txt': toRobots(site),
+    [LIVE_HASH_URL.slice(1)]: hash,
     [ERROR_PAGE]: toErrorPage(site),
     [ERROR_STYLES]: ERROR_PAGE_STYLES,
     ...offlineFiles(options),
