@@ -21,6 +21,7 @@ const FIND_DOCUMENT: Directive[] = [
   `set $document ${FIRST_PLACE}`,
   ...OTHER_PLACES.map((place) => block('if (!-f $composition$document)', [`set $document ${place}`])),
   block('if (!-f $composition$document)', ['return 404']),
+  block('if ($is_spelled = "")', ['return 301 $page_path$is_args$args']),
   block('if ($is_fresh)', ['return 304']),
   'rewrite ^ $document break',
 ];

@@ -22,6 +22,13 @@ export const REQUESTS: Asked[] = [
   ...['/shop/rakhi/band?page=2', '/nowhere?page=2', '/?view=2', '/shop?'],
   ...[
     '/shop%2Frakhi',
+    '/shop%2Frakhi%2Fsingle?page=3&x=a|b',
+    '/sh%6Fp/',
+    '/nowh%65re',
+    '/shop/%72akhi/single?page=%32',
+    '/shop/rakhi/single?p%61ge=2',
+    '/%2e',
+    '/%2F%2Fevil.example',
     '/shop/../about',
     '/shop/./rakhi',
     '/%E0%A4',

@@ -1,4 +1,5 @@
-import { FURTHER_PAGE_QUERY, toTarget } from './addresses';
+import { FURTHER_PAGE_QUERY } from 'shared-types';
+import { toTarget } from './addresses';
 
 describe('toTarget', () => {
   it.each([
@@ -23,6 +24,19 @@ describe('toTarget', () => {
     ['/favicon.ico', 'siteBinary', '/favicon.ico'],
     ['/sitemap.xml', 'siteText', '/sitemap.xml'],
   ])('takes %s for a %s at %s', (url, kind, path) => expect(toTarget(url)).toMatchObject({ kind, path }));
+
+  it.each([
+    ['/shop%2Frakhi', '/shop/rakhi'],
+    ['/sh%6Fp/', '/shop'],
+    ['/shop/../about?x=1', '/about'],
+    ['/shop/..', '/'],
+    ['/shop', undefined],
+    ['/shop/', undefined],
+    ['/', undefined],
+    ['', undefined],
+    ['?page=%32', undefined],
+    ['/caf%C3%A9', undefined],
+  ])('knows how the path of %s is spelled: %s', (url, path) => expect(toTarget(url)?.canonical).toBe(path));
 
   it.each([
     '/parts/shell/1.0.0-a/release.json',

@@ -25,9 +25,6 @@ export const ADDRESS_PATTERNS = {
   page: '^(?<page>(?:/[\\w-]+)*)/?$',
 } as const;
 
-/** Query strings that ask for a further page of a list with their first `page`. */
-export const FURTHER_PAGE_QUERY = '^(?:(?!page(?:[=&]|$))[^&]*&)*page=(?<number>[2-9]|[1-9]\\d{1,5})(?:&|$)';
-
 export type TargetKind = keyof typeof ADDRESS_PATTERNS;
 
 /** What a request asks for. */
@@ -38,6 +35,8 @@ export interface RequestTarget {
   path: string;
   /** Query string without its question mark. */
   query: string;
+  /** How the path of a page is spelled, where this request spells it in another way. */
+  canonical?: string;
   /** The release that a file of a part belongs to. */
   release?: string;
 }
@@ -54,6 +53,9 @@ function resolveDots(path: string): string | undefined {
   }
   return `/${kept.join('/')}`;
 }
+
+/** A slash at the end is no other spelling. */
+const withoutEnd = (path: string) => path.replace(/\/$/, '');
 
 const MALFORMED_ESCAPE = /%(?![0-9a-f]{2})|%00/i;
 
@@ -73,5 +75,11 @@ export function toTarget(url: string): RequestTarget | undefined {
   if (path === undefined) return undefined;
   const found = PATTERNS.find(([, pattern]) => pattern.test(path));
   const release = found?.[1].exec(path)?.groups?.['release'];
-  return { kind: found?.[0] ?? 'other', path, query, ...(release !== undefined && { release }) };
+  const kind = found?.[0] ?? 'other';
+  const isAlias = kind === 'page' && withoutEnd(raw) !== withoutEnd(path);
+  return {
+    ...{ kind, path, query },
+    ...(isAlias && { canonical: withoutEnd(path) || '/' }),
+    ...(release !== undefined && { release }),
+  };
 }

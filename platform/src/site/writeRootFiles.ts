@@ -4,7 +4,7 @@ import { LIVE_HASH_URL, SERVICE_WORKER_ADDRESS, type Composition } from 'shared-
 import { OFFLINE_ADDRESS } from '../offline/settings';
 import { toWorker } from '../offline/toWorker';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from '../seo/errorPage';
-import { SITEMAP_FILE, toRobots, toSitemap } from '../seo/rootFiles';
+import { toRobots, toSitemaps } from '../seo/rootFiles';
 import { documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
 import { WORKER_FILE } from './releaseFiles';
 import { allEnded, writeCompressed } from './writeCompressed';
@@ -47,15 +47,15 @@ export async function writeRootFiles(options: RootFilesOptions): Promise<void> {
   const { composition, target, listed } = options;
   const { site, hash = '' } = composition;
   const files = {
-    [SITEMAP_FILE]: toSitemap(listed),
+    ...toSitemaps(site, listed),
     'robots.txt': toRobots(site),
     [LIVE_HASH_URL.slice(1)]: hash,
     [ERROR_PAGE]: toErrorPage(site),
     [ERROR_STYLES]: ERROR_PAGE_STYLES,
     ...offlineFiles(options),
   };
-  // The sitemap grows with the catalogue, and no shopper waits for it.
-  const compressionOf = (name: string) => (name === SITEMAP_FILE ? 'fast' : 'small');
+  // Sitemaps grow with the catalogue, and no shopper waits for them.
+  const compressionOf = (name: string) => (name.startsWith('sitemap') ? 'fast' : 'small');
   await allEnded(
     Object.entries(files).map(([name, text]) =>
       writeCompressed(path.join(target, name), text, compressionOf(name)),
