@@ -1,4 +1,4 @@
-import { FURTHER_PAGE_QUERY } from 'shared-types';
+import { FURTHER_PAGE_QUERY } from '@dhaaga-noor/shared-types';
 import { CHANNEL_COOKIE, DRAW_PATTERN, drawCookie } from '../serve/channels';
 import { FIRST_PAGE } from '../serve/documentFiles';
 import { PREVIEW_NAME, PREVIEW_TOKEN_PATTERN } from '../serve/previewLinks';

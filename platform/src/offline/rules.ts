@@ -1,4 +1,4 @@
-import { COMPOSITION_ELEMENT_ID } from 'shared-types';
+import { COMPOSITION_ELEMENT_ID } from '@dhaaga-noor/shared-types';
 
 const PICTURE = /^image\//;
 

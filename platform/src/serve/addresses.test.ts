@@ -1,4 +1,4 @@
-import { FURTHER_PAGE_QUERY } from 'shared-types';
+import { FURTHER_PAGE_QUERY } from '@dhaaga-noor/shared-types';
 import { toTarget } from './addresses';
 
 describe('toTarget', () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FURTHER_PAGE_QUERY } from 'shared-types';
+import { FURTHER_PAGE_QUERY } from '@dhaaga-noor/shared-types';
 import { LAST_PAGE } from '../site/lastPages';
 import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from '../site/pageAddresses';
 

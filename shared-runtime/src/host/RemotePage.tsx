@@ -1,6 +1,6 @@
 import { useContext, useEffect, useReducer, type ComponentType } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import type { ChunkLoadError } from 'shared-types';
+import type { ChunkLoadError } from '@dhaaga-noor/shared-types';
 import { RouteData } from '../RouteData';
 import { PageContext } from '../router';
 import type { PageLoad } from './pageLoad';

@@ -1,4 +1,4 @@
-import { ChunkLoadError, StorefrontError } from 'shared-types';
+import { ChunkLoadError, StorefrontError } from '@dhaaga-noor/shared-types';
 import { noteOutdated } from './noteOutdated';
 
 const OURS = '0123456789abcdef';

@@ -1,4 +1,4 @@
-import { LIVE_HASH_URL, type ChunkLoadError } from 'shared-types';
+import { LIVE_HASH_URL, type ChunkLoadError } from '@dhaaga-noor/shared-types';
 
 const HASH = /^[0-9a-f]{16}$/;
 

@@ -1,4 +1,4 @@
-import { ChunkLoadError, StorefrontError, type Composition } from 'shared-types';
+import { ChunkLoadError, StorefrontError, type Composition } from '@dhaaga-noor/shared-types';
 import { createFederation } from './federation';
 import type { Fetchers } from './fetchers';
 import { noteOutdated } from './noteOutdated';

@@ -1,4 +1,4 @@
-import { tabStorage } from 'shared-runtime/host';
+import { tabStorage } from '@dhaaga-noor/shared-runtime/host';
 
 const PARAMETER = 'boundaries';
 const OFF = 'off';
