@@ -1,4 +1,4 @@
-import type { Category } from 'shared-types';
+import type { Category } from '@dhaaga-noor/shared-types';
 import { words } from '../words';
 import styles from './GalleryControls.module.css';
 import { joinClasses } from '../primitives/joinClasses';

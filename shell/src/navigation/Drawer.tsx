@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { site } from 'shared-runtime';
-import { PATHS, type NavItem } from 'shared-types';
-import { ButtonLink, VisuallyHidden } from 'shared-ui';
+import { site } from '@dhaaga-noor/shared-runtime';
+import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
+import { ButtonLink, VisuallyHidden } from '@dhaaga-noor/shared-ui';
 import { WhatsappMark } from '../icons/BrandMarks';
 import { Close } from '../icons/Close';
 import { Lines } from '../icons/Lines';
