@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from 'platform/testing';
+import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { breakScripts } from '../support/breakScripts';
 import { expectHeading, pagination, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
@@ -50,7 +51,7 @@ for (const { how, fault, type } of CASES) {
     if (type === 'error') watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-rakhi\//);
     else {
       await page.clock.install();
-      watch.allow(/was preloaded using link preload but not used/);
+      watch.allow(UNUSED_PRELOAD);
     }
     // Held back in the browser: on HTTP/1.1 what hangs would take all connections to the server.
     const answer = fault

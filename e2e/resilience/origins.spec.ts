@@ -106,6 +106,7 @@ test.describe('parts from origins of their own', () => {
       await arrived(page);
       await expectSameDocument(page);
     } finally {
+      await page.close();
       late.stop();
     }
   });

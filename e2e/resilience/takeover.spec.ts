@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { findNginx, NGINX_MISSING } from 'platform/nginx';
 import type { ComposedRemote } from 'shared-types';
 import { isSlow, type Fault } from 'platform/testing';
+import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { pagination } from '../support/listPage';
 import { startNginx } from '../support/nginx';
 import { openPage } from '../support/openPage';
@@ -63,6 +64,7 @@ test.describe('the last known good release', () => {
     const told = watch.expect(
       new RegExp(`warning ${remote} ${PRESENT} does not work in this tab: ${EARLIER} takes over`),
     );
+    watch.allow(UNUSED_PRELOAD);
     if (isSlow(fault)) await page.clock.install();
     // What the browser itself says of a broken file; of one that is slow it says nothing.
     else watch.expect(new RegExp(`^(?!.*(takes over|Loading chunk)).*/parts/${remote}/${PRESENT}-`));
@@ -121,6 +123,8 @@ test.describe('the last known good release', () => {
       await showsEarlierRelease(page, toFamily(RAKHI));
       expect(told.count(), 'times that the console said it').toBe(1);
     } finally {
+      // What it asks for later finds nobody any more.
+      await page.close();
       await server.stop();
     }
   });

@@ -1,5 +1,6 @@
 import { originsOf } from '../support/deployments';
 import { isSlow, type Fault } from 'platform/testing';
+import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { expectSameDocument, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
 import { COMPOSED_SITE, compositionOf } from '../support/ownSite';
@@ -23,6 +24,7 @@ async function seeMessage(
   { pattern, fault }: { pattern: RegExp; fault: Fault },
 ): Promise<void> {
   const ours = watch.expect(/Loading chunk \S+ failed/);
+  watch.allow(UNUSED_PRELOAD);
   if (isSlow(fault)) await page.clock.install();
   // What the browser itself says of a broken file; of one that is slow it says nothing.
   else watch.expect(/^(?!.*Loading chunk).*\/parts\//);

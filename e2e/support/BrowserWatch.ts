@@ -14,6 +14,9 @@ interface Announcement extends ExpectedTrouble {
 /** The client gave up: the page went away, or a clip was not needed any more. No server has failed. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
+/** Chromium says so of a preload whose page waits long for another file. */
+export const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
+
 /** Playwright says so in each page whose service worker it keeps away. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
