@@ -1,4 +1,4 @@
-import type { RemotePageViews } from 'shared-runtime/host';
+import type { RemotePageViews } from '@dhaaga-noor/shared-runtime/host';
 // Layout before pages, as in the whole site (hostPages.ts): stylesheets have one order.
 import { Progress } from './layout/Progress';
 import { MissingRemote } from './pages/errors/MissingRemote';

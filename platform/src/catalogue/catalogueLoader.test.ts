@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import vm from 'node:vm';
 import sharp from 'sharp';
-import type { Picture, ProductPage } from 'shared-types';
+import type { Picture, ProductPage } from '@dhaaga-noor/shared-types';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import { WORKSPACE } from '../workspace';
 import { createCatalogue, productText, removeCatalogues } from './catalogueFixture';

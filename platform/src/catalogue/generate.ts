@@ -1,4 +1,4 @@
-import { PAGE_SIZE, pageCountOf } from 'shared-types';
+import { PAGE_SIZE, pageCountOf } from '@dhaaga-noor/shared-types';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 import { toFeatured, toProducts, toSummaries, type MediaTable } from './catalogueData';
 import { COLLECTIONS_FILE } from './fileNames';
