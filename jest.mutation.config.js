@@ -1,4 +1,4 @@
-const { node } = require('platform/jest');
+const { node } = require('@dhaaga-noor/platform/jest');
 const { mutate } = require('./stryker.config.js');
 
 /** The unit tests that stand beside the cores. */

@@ -1,1 +1,1 @@
-module.exports = { ...require('platform/jest').node, displayName: 'bench' };
+module.exports = { ...require('@dhaaga-noor/platform/jest').node, displayName: 'bench' };

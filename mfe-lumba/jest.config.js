@@ -1,1 +1,1 @@
-module.exports = { ...require('platform/jest'), displayName: 'mfe-lumba' };
+module.exports = { ...require('@dhaaga-noor/platform/jest'), displayName: 'mfe-lumba' };

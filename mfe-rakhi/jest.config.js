@@ -1,1 +1,1 @@
-module.exports = { ...require('platform/jest'), displayName: 'mfe-rakhi' };
+module.exports = { ...require('@dhaaga-noor/platform/jest'), displayName: 'mfe-rakhi' };

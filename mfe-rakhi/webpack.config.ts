@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { part, withListPages } from 'platform/webpack';
-import { PATHS } from 'shared-types';
+import { part, withListPages } from '@dhaaga-noor/platform/webpack';
+import { PATHS } from '@dhaaga-noor/shared-types';
 import { SKELETONS } from './src/skeletons';
 
 export default part({

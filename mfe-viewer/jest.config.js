@@ -1,4 +1,4 @@
-const preset = require('platform/jest');
+const preset = require('@dhaaga-noor/platform/jest');
 
 module.exports = {
   ...preset,

@@ -1,4 +1,4 @@
-import { part } from 'platform/webpack';
+import { part } from '@dhaaga-noor/platform/webpack';
 
 export default part({
   name: 'mfe-viewer',

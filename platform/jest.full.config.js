@@ -1,4 +1,4 @@
-const { node } = require('platform/jest');
+const { node } = require('@dhaaga-noor/platform/jest');
 
 /** Suites of processes, properties, hostile inputs and both servers: `npm run test:full`. */
 module.exports = {

@@ -1,1 +1,1 @@
-module.exports = { ...require('platform/jest'), displayName: 'shared-runtime' };
+module.exports = { ...require('@dhaaga-noor/platform/jest'), displayName: 'shared-runtime' };

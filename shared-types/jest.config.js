@@ -1,1 +1,1 @@
-module.exports = { ...require('platform/jest').node, displayName: 'shared-types' };
+module.exports = { ...require('@dhaaga-noor/platform/jest').node, displayName: 'shared-types' };

@@ -1,1 +1,1 @@
-module.exports = { ...require('platform/jest'), displayName: 'shell' };
+module.exports = { ...require('@dhaaga-noor/platform/jest'), displayName: 'shell' };

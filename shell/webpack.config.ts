@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { part, readSiteSettings } from 'platform/webpack';
+import { part, readSiteSettings } from '@dhaaga-noor/platform/webpack';
 import { claims } from './src/claims';
 import { SKELETONS } from './src/skeletons';
 

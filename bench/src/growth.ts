@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { copyWorkspace } from 'platform/testing';
+import { copyWorkspace } from '@dhaaga-noor/platform/testing';
 
 const FOLDER = path.resolve(__dirname, '../../.cache/bench/growth');
 const LIST = 'mfe-rakhi/catalogue/single';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyWorkspace } from 'platform/testing';
+import { copyWorkspace } from '@dhaaga-noor/platform/testing';
 
 /** Applies each breakage alone to a copy of the workspace, whose journeys have to notice it in a shopper's words. */
 

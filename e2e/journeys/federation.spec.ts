@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EXPOSES, findRemoteFaults, type ComposedRemote, type Composition } from 'shared-types';
+import { EXPOSES, findRemoteFaults, type ComposedRemote, type Composition } from '@dhaaga-noor/shared-types';
 import { productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { ROUTES } from '../support/routes';

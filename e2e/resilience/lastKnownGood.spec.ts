@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ComposedRemote } from 'shared-types';
+import type { ComposedRemote } from '@dhaaga-noor/shared-types';
 import type { BrowserWatch, ExpectedTrouble } from '../support/BrowserWatch';
 import { expectHeading, pagination, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';

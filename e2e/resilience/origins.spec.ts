@@ -1,6 +1,6 @@
-import { CHROMIUM_ARGUMENTS, findChromium } from 'platform/playwright';
-import { freePort } from 'platform/nginx';
-import { FaultProxy } from 'platform/testing';
+import { CHROMIUM_ARGUMENTS, findChromium } from '@dhaaga-noor/platform/playwright';
+import { freePort } from '@dhaaga-noor/platform/nginx';
+import { FaultProxy } from '@dhaaga-noor/platform/testing';
 import { expectHeading, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { expectAlive, openPage } from '../support/openPage';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { findNginx, NGINX_MISSING } from 'platform/nginx';
-import type { ComposedRemote } from 'shared-types';
-import { isSlow, type Fault } from 'platform/testing';
+import { findNginx, NGINX_MISSING } from '@dhaaga-noor/platform/nginx';
+import type { ComposedRemote } from '@dhaaga-noor/shared-types';
+import { isSlow, type Fault } from '@dhaaga-noor/platform/testing';
 import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { pagination } from '../support/listPage';
 import { startNginx } from '../support/nginx';

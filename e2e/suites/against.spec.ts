@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectHeading } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { COMPOSED_SITE } from '../support/ownSite';
-import { freePort } from 'platform/nginx';
+import { freePort } from '@dhaaga-noor/platform/nginx';
 import { expect, test } from '../support/test';
 import { copyWorkspace } from '../support/workspaceCopy';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { findNginx } from 'platform/nginx';
+import { findNginx } from '@dhaaga-noor/platform/nginx';
 import { expectHeading } from '../support/listPage';
 import { startNginx, type StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { toIntegrity } from 'platform/testing';
-import type { Release } from 'shared-types';
+import { toIntegrity } from '@dhaaga-noor/platform/testing';
+import type { Release } from '@dhaaga-noor/shared-types';
 import { cardOf, expectHeading } from '../support/listPage';
 import type { StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';

@@ -1,4 +1,4 @@
-import { findNginx, NGINX_MISSING } from 'platform/nginx';
+import { findNginx, NGINX_MISSING } from '@dhaaga-noor/platform/nginx';
 import { expectHeading, pagination, shownIds } from '../support/listPage';
 import { startNginx, type StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { originsOf } from '../support/deployments';
 import { expectHeading } from '../support/listPage';
 import { openPage } from '../support/openPage';
-import { freePort } from 'platform/nginx';
+import { freePort } from '@dhaaga-noor/platform/nginx';
 import { expect, test } from '../support/test';
 
 const takenPort = () => new URL(String(originsOf('paths')[0])).port;

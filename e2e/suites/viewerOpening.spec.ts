@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OpenedViewer, OpenViewerOptions } from 'shared-types';
+import type { OpenedViewer, OpenViewerOptions } from '@dhaaga-noor/shared-types';
 import { holdAnimations } from '../support/holdAnimations';
 import { cardOf, productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LUMBA_LABELS, RAKHI_LABELS } from 'shared-types';
+import { LUMBA_LABELS, RAKHI_LABELS } from '@dhaaga-noor/shared-types';
 import { parse } from 'yaml';
 
 /** What a shopper is shown of a product, as the maintainer has written it. */

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CONFIGURATION_FILE, findNginx, freePort, launchNginx } from 'platform/nginx';
+import { CONFIGURATION_FILE, findNginx, freePort, launchNginx } from '@dhaaga-noor/platform/nginx';
 import { runStorefront } from './storefront';
 
 export interface StartedServer {

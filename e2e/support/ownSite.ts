@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from 'platform/nginx';
-import type { Composition } from 'shared-types';
+import { freePort } from '@dhaaga-noor/platform/nginx';
+import type { Composition } from '@dhaaga-noor/shared-types';
 import type { StartedServer } from './nginx';
 import { E2E_FOLDER, runStorefront, startStorefront } from './storefront';
 

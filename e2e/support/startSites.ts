@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { announceOrigins, REMOTES, type Deployment } from './deployments';
-import { freePort } from 'platform/nginx';
+import { freePort } from '@dhaaga-noor/platform/nginx';
 import { E2E_FOLDER, runStorefront, startStorefront, type StorefrontProcess } from './storefront';
 
 const siteFolder = (deployment: Deployment) => path.join(E2E_FOLDER, 'sites', deployment);

@@ -5,7 +5,7 @@ export {
   startStorefront,
   type StorefrontOptions,
   type StorefrontProcess,
-} from 'platform/testing';
+} from '@dhaaga-noor/platform/testing';
 
 /** Folder in which the suites keep what they compose. */
 export const E2E_FOLDER = path.join(__dirname, '../../.cache/e2e');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { toIntegrity } from 'platform/testing';
-import type { Release } from 'shared-types';
+import { toIntegrity } from '@dhaaga-noor/platform/testing';
+import type { Release } from '@dhaaga-noor/shared-types';
 
 const containerOf = (part: string, version: string) => `${part}_${version}`.replaceAll(/\W/g, '_');
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { copyWorkspace as copyTo } from 'platform/testing';
+import { copyWorkspace as copyTo } from '@dhaaga-noor/platform/testing';
 import { E2E_FOLDER } from './storefront';
 
 /** A maintainer's checkout in the suites' folder: the shared packages and the sources of no part but the named ones. */

@@ -1,4 +1,4 @@
-import { LUMBA_LABELS, PATHS, type LumbaSubcategory } from 'shared-types';
+import { LUMBA_LABELS, PATHS, type LumbaSubcategory } from '@dhaaga-noor/shared-types';
 import { collections } from '../catalogue/collections.yaml';
 import { words } from './words';
 

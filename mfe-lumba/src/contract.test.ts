@@ -1,4 +1,4 @@
-import { findRemoteFaults } from 'shared-types';
+import { findRemoteFaults } from '@dhaaga-noor/shared-types';
 import * as featured from './featured';
 import * as routes from './routes';
 import { SKELETONS } from './skeletons';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderRoutes } from 'shared-runtime/testing';
+import { renderRoutes } from '@dhaaga-noor/shared-runtime/testing';
 import { routes } from './routes';
 import { SKELETONS } from './skeletons';
 

@@ -1,6 +1,6 @@
-import type { RouteLoaderArguments } from 'shared-runtime';
-import { isCollectionKey, LUMBA_LABELS } from 'shared-types';
-import { loadList, type ListData } from 'shared-ui';
+import type { RouteLoaderArguments } from '@dhaaga-noor/shared-runtime';
+import { isCollectionKey, LUMBA_LABELS } from '@dhaaga-noor/shared-types';
+import { loadList, type ListData } from '@dhaaga-noor/shared-ui';
 import { collections, loadPage } from '../catalogue/collections.yaml';
 import type { LumbaListKey } from './collectionTexts';
 

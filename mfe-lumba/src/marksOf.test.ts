@@ -1,4 +1,4 @@
-import type { Clip, Picture, Product } from 'shared-types';
+import type { Clip, Picture, Product } from '@dhaaga-noor/shared-types';
 import { marksOf } from './marksOf';
 
 const picture: Picture = {

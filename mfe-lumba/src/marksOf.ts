@@ -1,5 +1,5 @@
-import { LUMBA_LABELS, type Product } from 'shared-types';
-import type { ProductMarks } from 'shared-ui';
+import { LUMBA_LABELS, type Product } from '@dhaaga-noor/shared-types';
+import type { ProductMarks } from '@dhaaga-noor/shared-ui';
 import { words } from './words';
 
 /** Badge and tag of a lumba: what kinds of media it has, and its collection. */

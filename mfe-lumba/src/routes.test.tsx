@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoutes } from 'shared-runtime/testing';
+import { renderRoutes } from '@dhaaga-noor/shared-runtime/testing';
 import { featured } from './featured';
 import { routes } from './routes';
 import { SKELETONS } from './skeletons';

@@ -1,4 +1,4 @@
-import type { RouteModule } from 'shared-runtime';
+import type { RouteModule } from '@dhaaga-noor/shared-runtime';
 import { loadLumbaList } from './loadLumbaList';
 import { LumbaIndex } from './pages/LumbaIndex';
 import { LumbaList } from './pages/LumbaList';

@@ -1,4 +1,4 @@
-import { LUMBA_LABELS, PATHS, type RouteSkeleton } from 'shared-types';
+import { LUMBA_LABELS, PATHS, type RouteSkeleton } from '@dhaaga-noor/shared-types';
 
 const subcategory = Object.keys(LUMBA_LABELS);
 

@@ -1,5 +1,5 @@
-import { PATHS } from 'shared-types';
-import type { Crumb } from 'shared-ui';
+import { PATHS } from '@dhaaga-noor/shared-types';
+import type { Crumb } from '@dhaaga-noor/shared-ui';
 import { words } from './words';
 
 /** Breadcrumbs of the index, or of a list below it. */

@@ -1,6 +1,6 @@
-import type { RouteLoaderArguments } from 'shared-runtime';
-import { isCollectionKey, RAKHI_LABELS, type RakhiType } from 'shared-types';
-import { loadList, type ListData } from 'shared-ui';
+import type { RouteLoaderArguments } from '@dhaaga-noor/shared-runtime';
+import { isCollectionKey, RAKHI_LABELS, type RakhiType } from '@dhaaga-noor/shared-types';
+import { loadList, type ListData } from '@dhaaga-noor/shared-ui';
 import { loadPage } from '../catalogue/collections.yaml';
 
 /** A page of a rakhi list; null when the URL names no collection. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoutes } from 'shared-runtime/testing';
-import { RAKHI_LABELS } from 'shared-types';
+import { renderRoutes } from '@dhaaga-noor/shared-runtime/testing';
+import { RAKHI_LABELS } from '@dhaaga-noor/shared-types';
 import { loadPage } from '../catalogue/collections.yaml';
 import { featured } from './featured';
 import { routes } from './routes';

@@ -1,4 +1,4 @@
-import type { RouteModule } from 'shared-runtime';
+import type { RouteModule } from '@dhaaga-noor/shared-runtime';
 import { RakhiIndex } from './pages/RakhiIndex';
 import { RakhiList } from './pages/RakhiList';
 import { NoCollection } from './pages/NoCollection';

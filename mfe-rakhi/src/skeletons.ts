@@ -1,4 +1,4 @@
-import { PATHS, RAKHI_LABELS, type RouteSkeleton } from 'shared-types';
+import { PATHS, RAKHI_LABELS, type RouteSkeleton } from '@dhaaga-noor/shared-types';
 
 const params = { type: Object.keys(RAKHI_LABELS) };
 

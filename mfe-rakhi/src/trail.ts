@@ -1,4 +1,4 @@
-import { PATHS } from 'shared-types';
+import { PATHS } from '@dhaaga-noor/shared-types';
 import { words } from './words';
 
 /** The way from Home to the rakhi collections. */

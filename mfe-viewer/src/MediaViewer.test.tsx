@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
-import { MODAL_TRANSITION_MS, type MediaItem } from 'shared-types';
+import { MODAL_TRANSITION_MS, type MediaItem } from '@dhaaga-noor/shared-types';
 import { MediaViewer } from './MediaViewer';
 import { clipOf, pictureOf } from './testing/media';
 import { ShownViewer } from './testing/ShownViewer';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { MediaViewerProps } from 'shared-types';
+import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
 import { Controls } from './chrome/Controls';
 import { Header } from './chrome/Header';
 import { IconButton } from './chrome/IconButton';

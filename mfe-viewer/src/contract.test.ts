@@ -1,4 +1,4 @@
-import { findRemoteFaults } from 'shared-types';
+import { findRemoteFaults } from '@dhaaga-noor/shared-types';
 import * as viewer from './index';
 
 it('keeps to the contract with the parts that open it', () => {

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
-import { provideHost, type Apart } from 'shared-runtime';
-import { TEST_SITE } from 'shared-runtime/testing';
+import { provideHost, type Apart } from '@dhaaga-noor/shared-runtime';
+import { TEST_SITE } from '@dhaaga-noor/shared-runtime/testing';
 import { openViewer } from './openViewer';
 import { pictureOf } from './testing/media';
 

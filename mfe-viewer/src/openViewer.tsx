@@ -1,5 +1,5 @@
-import { createApart } from 'shared-runtime';
-import type { MediaViewerProps, OpenedViewer, OpenViewerOptions } from 'shared-types';
+import { createApart } from '@dhaaga-noor/shared-runtime';
+import type { MediaViewerProps, OpenedViewer, OpenViewerOptions } from '@dhaaga-noor/shared-types';
 import { MediaViewer } from './MediaViewer';
 
 /** Opens the viewer from anywhere, without rendering it: for handlers of events and pages without React. */

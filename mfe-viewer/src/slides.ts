@@ -1,4 +1,4 @@
-import type { MediaItem, Picture } from 'shared-types';
+import type { MediaItem, Picture } from '@dhaaga-noor/shared-types';
 
 /** A way through the items: 1 is on, -1 is back. */
 export type Way = 1 | -1;

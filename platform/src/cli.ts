@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Argument, Command } from 'commander';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { catalogueCommand } from './catalogue/commands';
 import { addConformanceCommand } from './conformance/commands';
 import { addPublishCommands } from './publish/commands';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StorefrontError, type SiteSettings } from 'shared-types';
+import { StorefrontError, type SiteSettings } from '@dhaaga-noor/shared-types';
 
 /** A place beside the page for what no page renders, such as a dialog that is opened from an event. */
 export interface Apart {

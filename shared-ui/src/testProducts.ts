@@ -6,7 +6,7 @@ import {
   type Product,
   type ProductPage,
   type SortOrder,
-} from 'shared-types';
+} from '@dhaaga-noor/shared-types';
 
 /** A picture for unit tests. */
 export function testPicture(name: string): Picture {

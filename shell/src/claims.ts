@@ -1,4 +1,4 @@
-import type { ListClaim } from 'shared-types';
+import type { ListClaim } from '@dhaaga-noor/shared-types';
 import { words } from './words';
 
 /** What Home's tiles promise of the lists they lead to; the composer compares it with the catalogue. */

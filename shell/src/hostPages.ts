@@ -1,4 +1,4 @@
-import type { HostPages } from 'shared-runtime/host';
+import type { HostPages } from '@dhaaga-noor/shared-runtime/host';
 import { Header } from './layout/Header';
 import { Layout } from './layout/Layout';
 import { NotFound } from './pages/errors/NotFound';

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_ADDRESS, sparesData } from 'shared-types';
+import { SERVICE_WORKER_ADDRESS, sparesData } from '@dhaaga-noor/shared-types';
 
 /** Long enough for the pictures of a first screen on a phone. */
 const LATER_MS = 5_000;

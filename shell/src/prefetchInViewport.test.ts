@@ -1,4 +1,4 @@
-import { IN_VIEW_ATTRIBUTE } from 'shared-types';
+import { IN_VIEW_ATTRIBUTE } from '@dhaaga-noor/shared-types';
 import { prefetchInViewport } from './prefetchInViewport';
 
 type Change = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;

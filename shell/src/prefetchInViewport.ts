@@ -1,4 +1,4 @@
-import { IN_VIEW_ATTRIBUTE, sparesData } from 'shared-types';
+import { IN_VIEW_ATTRIBUTE, sparesData } from '@dhaaga-noor/shared-types';
 
 /** So long after the last link has come into view, the shopper looks at them. */
 const REST_MS = 200;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { renderSite } from 'shared-runtime/testing';
-import { parseComposition, type Composition } from 'shared-types';
+import { renderSite } from '@dhaaga-noor/shared-runtime/testing';
+import { parseComposition, type Composition } from '@dhaaga-noor/shared-types';
 import { HOST_PAGES } from './hostPages';
 import published from './testing/published.json';
 

@@ -1,4 +1,4 @@
-import { startRemoteMain, type RemoteMain } from 'shared-runtime/pages';
+import { startRemoteMain, type RemoteMain } from '@dhaaga-noor/shared-runtime/pages';
 import { VIEWS } from './views';
 
 /** Starts the main region of a document with a remote's page. */

@@ -1,4 +1,4 @@
-import type { HostRoute } from 'shared-runtime/host';
+import type { HostRoute } from '@dhaaga-noor/shared-runtime/host';
 import { About } from './pages/about/About';
 import { Contact } from './pages/contact/Contact';
 import { Home } from './pages/home/Home';

@@ -1,5 +1,5 @@
-import { createRenderer, type Fetchers, type Renderer } from 'shared-runtime/server';
-import type { Composition } from 'shared-types';
+import { createRenderer, type Fetchers, type Renderer } from '@dhaaga-noor/shared-runtime/server';
+import type { Composition } from '@dhaaga-noor/shared-types';
 import { HOST_PAGES } from './hostPages';
 
 /** Renders the site's pages for the composer; remotes are run from their published files. */

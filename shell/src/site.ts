@@ -1,7 +1,13 @@
 import { createElement } from 'react';
-import { findPart, hydrateHeader, pathOfHashLink, readComposition, startHost } from 'shared-runtime/host';
-import { ANY_ADDRESS_ATTRIBUTE, PATHS, type Composition } from 'shared-types';
-import 'shared-ui/styles.css';
+import {
+  findPart,
+  hydrateHeader,
+  pathOfHashLink,
+  readComposition,
+  startHost,
+} from '@dhaaga-noor/shared-runtime/host';
+import { ANY_ADDRESS_ATTRIBUTE, PATHS, type Composition } from '@dhaaga-noor/shared-types';
+import '@dhaaga-noor/shared-ui/styles.css';
 import { wantsBoundaries } from './boundaries/wantsBoundaries';
 import { Header } from './layout/Header';
 import { prepareOffline } from './offline';

@@ -1,4 +1,4 @@
-import { PATHS, type RouteSkeleton } from 'shared-types';
+import { PATHS, type RouteSkeleton } from '@dhaaga-noor/shared-types';
 
 /** The addresses of the shell's own pages, by the ids of its pages (`routes.ts`). */
 export const SKELETONS = [

@@ -1,4 +1,4 @@
-import { TRUSTED_TYPES_POLICY } from 'shared-types';
+import { TRUSTED_TYPES_POLICY } from '@dhaaga-noor/shared-types';
 
 /** What of the Trusted Types API is used; TypeScript's own declarations do not know it yet. */
 interface TrustedTypes {

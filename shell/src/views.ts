@@ -1,4 +1,4 @@
-import type { RemotePageViews } from 'shared-runtime/host';
+import type { RemotePageViews } from '@dhaaga-noor/shared-runtime/host';
 import { MissingRemote } from './pages/errors/MissingRemote';
 import { PageLoading } from './pages/errors/PageLoading';
 import { UnexpectedError } from './pages/errors/UnexpectedError';

@@ -1,5 +1,5 @@
-import { startHostMain, startWholeSite } from 'shared-runtime/pages';
-import type { Composition } from 'shared-types';
+import { startHostMain, startWholeSite } from '@dhaaga-noor/shared-runtime/pages';
+import type { Composition } from '@dhaaga-noor/shared-types';
 import { HOST_PAGES } from './hostPages';
 
 /** Renders a document that holds no page. */

@@ -1,4 +1,4 @@
-import { PATHS, type ChunkFailure } from 'shared-types';
+import { PATHS, type ChunkFailure } from '@dhaaga-noor/shared-types';
 
 const COMMON_DESCRIPTION = 'Free shipping across India, custom and personalized orders.';
 

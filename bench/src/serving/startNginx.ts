@@ -1,8 +1,14 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { CONFIGURATION_FILE, findNginx, freePort, launchNginx, toStandalone } from 'platform/nginx';
-import { runStorefront } from 'platform/testing';
+import {
+  CONFIGURATION_FILE,
+  findNginx,
+  freePort,
+  launchNginx,
+  toStandalone,
+} from '@dhaaga-noor/platform/nginx';
+import { runStorefront } from '@dhaaga-noor/platform/testing';
 import { limitConfiguration } from './limitConfiguration';
 import type { Certificate } from './makeCertificate';
 

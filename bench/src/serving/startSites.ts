@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { writeMonolithSite } from 'platform/monolith';
+import { writeMonolithSite } from '@dhaaga-noor/platform/monolith';
 import { withBrowser } from '../browser/launchBrowser';
 import { startSlowLine } from '../line/startSlowLine';
 import { writeLimit } from '../limit/writeLimit';

@@ -1,5 +1,5 @@
-import { PATHS } from 'shared-types';
-import { IndexPage } from 'shared-ui';
+import { PATHS } from '@dhaaga-noor/shared-types';
+import { IndexPage } from '@dhaaga-noor/shared-ui';
 import { collections } from '../../catalogue/collections.yaml';
 import { words } from '../words';
 import { trailTo } from '../trailTo';

@@ -1,6 +1,6 @@
-import { useLoaderData, useParams } from 'shared-runtime';
-import { PATHS } from 'shared-types';
-import { ListPage, NoPiece, NoticePage, PiecePage, useShownList } from 'shared-ui';
+import { useLoaderData, useParams } from '@dhaaga-noor/shared-runtime';
+import { PATHS } from '@dhaaga-noor/shared-types';
+import { ListPage, NoPiece, NoticePage, PiecePage, useShownList } from '@dhaaga-noor/shared-ui';
 import { LISTS, textsOf } from '../collectionTexts';
 import type { LumbaListData } from '../loadLumbaList';
 import { marksOf } from '../marksOf';

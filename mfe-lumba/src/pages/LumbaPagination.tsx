@@ -1,5 +1,5 @@
-import { Link } from 'shared-runtime';
-import { joinClasses, PageStep, PaginationFrame, type PaginationProps } from 'shared-ui';
+import { Link } from '@dhaaga-noor/shared-runtime';
+import { joinClasses, PageStep, PaginationFrame, type PaginationProps } from '@dhaaga-noor/shared-ui';
 import { words } from '../words';
 import styles from './LumbaPagination.module.css';
 import { pageNumbers } from './pageNumbers';

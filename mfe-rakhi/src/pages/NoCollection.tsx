@@ -1,5 +1,5 @@
-import { NoticePage } from 'shared-ui';
-import { PATHS } from 'shared-types';
+import { NoticePage } from '@dhaaga-noor/shared-ui';
+import { PATHS } from '@dhaaga-noor/shared-types';
 import { TRAIL } from '../trail';
 import { words } from '../words';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, formatPrice, Picture, toAbsoluteUrl, toChat } from 'shared-ui';
+import { ButtonLink, formatPrice, Picture, toAbsoluteUrl, toChat } from '@dhaaga-noor/shared-ui';
 import nameRakhi from '../../assets/pictures/personalized.webp';
 import { words } from '../words';
 import styles from './PersonalizedHero.module.css';

@@ -1,5 +1,5 @@
-import { IndexPage } from 'shared-ui';
-import { PATHS } from 'shared-types';
+import { IndexPage } from '@dhaaga-noor/shared-ui';
+import { PATHS } from '@dhaaga-noor/shared-types';
 import { collections } from '../../catalogue/collections.yaml';
 import { TRAIL } from '../trail';
 import { words } from '../words';

@@ -1,6 +1,6 @@
-import { useLoaderData, useParams } from 'shared-runtime';
-import { PATHS, RAKHI_LABELS, type Product } from 'shared-types';
-import { ListPage, NoPiece, NoticePage, PiecePage, useShownList } from 'shared-ui';
+import { useLoaderData, useParams } from '@dhaaga-noor/shared-runtime';
+import { PATHS, RAKHI_LABELS, type Product } from '@dhaaga-noor/shared-types';
+import { ListPage, NoPiece, NoticePage, PiecePage, useShownList } from '@dhaaga-noor/shared-ui';
 import { collections } from '../../catalogue/collections.yaml';
 import type { RakhiListData } from '../loadRakhiList';
 import { TRAIL } from '../trail';

@@ -1,4 +1,4 @@
-import { PageStep, PaginationFrame, type PaginationProps } from 'shared-ui';
+import { PageStep, PaginationFrame, type PaginationProps } from '@dhaaga-noor/shared-ui';
 import { words } from '../words';
 import styles from './RakhiPagination.module.css';
 

@@ -1,4 +1,4 @@
-import type { MediaViewerProps } from 'shared-types';
+import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
 import * as words from '../words';
 import styles from './Panel.module.css';
 

@@ -1,4 +1,4 @@
-import { ZOOM } from 'shared-types';
+import { ZOOM } from '@dhaaga-noor/shared-types';
 import type { Zoom } from '../image/useZoom';
 import * as words from '../words';
 import { IconButton } from './IconButton';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import type { MediaItem } from 'shared-types';
+import type { MediaItem } from '@dhaaga-noor/shared-types';
 import { Frame } from '../stage/Frame';
 import { Message } from '../stage/Message';
 import { Waiting } from '../stage/Waiting';

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import type { Picture } from 'shared-types';
+import type { Picture } from '@dhaaga-noor/shared-types';
 import { renditionAddress } from './rendition';
 
 interface RenditionImageProps extends Pick<ComponentProps<'img'>, 'alt' | 'fetchPriority' | 'onError'> {

@@ -1,4 +1,4 @@
-import type { Picture } from 'shared-types';
+import type { Picture } from '@dhaaga-noor/shared-types';
 import type { Size } from './view';
 
 /** Width at which the whole picture is shown: as large as fits, never above its own size. */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { ZOOM } from 'shared-types';
+import { ZOOM } from '@dhaaga-noor/shared-types';
 import { drawnTransform } from '../stage/drawnTransform';
 import { useForPlace } from '../useForPlace';
 import type { Parts } from '../parts';

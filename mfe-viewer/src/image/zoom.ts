@@ -1,4 +1,4 @@
-import { ZOOM } from 'shared-types';
+import { ZOOM } from '@dhaaga-noor/shared-types';
 
 /** 1 is in, -1 is out. */
 export type ZoomDirection = 1 | -1;

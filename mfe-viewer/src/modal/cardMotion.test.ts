@@ -1,4 +1,4 @@
-import { MODAL_TRANSITION_MS } from 'shared-types';
+import { MODAL_TRANSITION_MS } from '@dhaaga-noor/shared-types';
 import { pictureOf } from '../testing/media';
 import { moveByCard } from './cardMotion';
 

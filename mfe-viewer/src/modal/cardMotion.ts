@@ -1,4 +1,4 @@
-import { BACKDROP_TRANSITION_MS, MODAL_TRANSITION_MS, type MediaItem } from 'shared-types';
+import { BACKDROP_TRANSITION_MS, MODAL_TRANSITION_MS, type MediaItem } from '@dhaaga-noor/shared-types';
 import { renditionsOnPage } from '../image/renditionsOnPage';
 import { middleOf } from '../image/view';
 import { pictureOf } from '../slides';

@@ -1,4 +1,4 @@
-import { sparesData } from 'shared-types';
+import { sparesData } from '@dhaaga-noor/shared-types';
 
 /** Not in TypeScript's library: only Chromium has it. */
 interface NetworkNavigator extends Navigator {

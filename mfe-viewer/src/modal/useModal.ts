@@ -6,7 +6,7 @@ import {
   useState,
   type SyntheticEvent,
 } from 'react';
-import type { MediaItem, MediaViewerProps } from 'shared-types';
+import type { MediaItem, MediaViewerProps } from '@dhaaga-noor/shared-types';
 import type { Parts } from '../parts';
 import { moveByCard } from './cardMotion';
 import { lockScroll, scrollbarGap } from './lockScroll';

@@ -1,4 +1,4 @@
-import type { Clip, MediaItem, OpenViewerOptions, Picture } from 'shared-types';
+import type { Clip, MediaItem, OpenViewerOptions, Picture } from '@dhaaga-noor/shared-types';
 import panoramaFile from './assets/pictures/panorama.webp';
 import portraitFile from './assets/pictures/portrait.webp';
 import posterFile from './assets/pictures/poster.webp';

@@ -1,4 +1,4 @@
-import type { Picture } from 'shared-types';
+import type { Picture } from '@dhaaga-noor/shared-types';
 
 /**
  * A picture of any size that needs no file. Its base is a data address that ends in `#`: the width and the ending

@@ -1,4 +1,4 @@
-import type { RouteModules } from 'shared-runtime';
+import type { RouteModules } from '@dhaaga-noor/shared-runtime';
 import { Playground } from './Playground';
 
 export const routes: RouteModules['routes'] = { playground: { Component: Playground } };

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
-import type { MediaItem } from 'shared-types';
+import type { MediaItem } from '@dhaaga-noor/shared-types';
 import { renditionsOnPage } from '../image/renditionsOnPage';
 import { pictureOf } from '../slides';
 import styles from './Frame.module.css';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { MediaItem } from 'shared-types';
+import type { MediaItem } from '@dhaaga-noor/shared-types';
 import { ImageSlide } from '../image/ImageSlide';
 import type { Display } from '../image/rendition';
 import { itemAt, pictureOf } from '../slides';

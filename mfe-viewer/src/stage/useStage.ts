@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { ZOOM } from 'shared-types';
+import { ZOOM } from '@dhaaga-noor/shared-types';
 import type { Zoom } from '../image/useZoom';
 import { commandFor } from '../keys';
 import type { Way } from '../slides';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MediaItem } from 'shared-types';
+import type { MediaItem } from '@dhaaga-noor/shared-types';
 import { MediaViewer } from '../MediaViewer';
 
 interface ShownViewerProps {

@@ -1,4 +1,4 @@
-import type { Clip, Picture } from 'shared-types';
+import type { Clip, Picture } from '@dhaaga-noor/shared-types';
 
 /** A picture named `a` has the renditions `/media/a-320.jpg` and so on. */
 export function pictureOf(name: string, size = { width: 1600, height: 1600 }): Picture {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Clip } from 'shared-types';
+import type { Clip } from '@dhaaga-noor/shared-types';
 import { Icon } from '../chrome/Icon';
 import { renditionAddress, widthFor, type Display } from '../image/rendition';
 import { prefersLessMotion } from '../modal/preferences';

@@ -19,10 +19,10 @@ const FILES = {
     version: '1.0.0',
     dependencies: { ...manifestOf('shared-ui/package.json').dependencies },
   }),
-  'webpack.config.ts': `import { part } from 'platform/webpack';
+  'webpack.config.ts': `import { part } from '@dhaaga-noor/platform/webpack';
 export default part({ name: '${PART}', exposes: { './routes': './src/routes.ts' } });`,
   'src/routes.ts': `import { collections } from '../catalogue/collections.yaml';
-import { joinClasses } from 'shared-ui';
+import { joinClasses } from '@dhaaga-noor/shared-ui';
 import picture from '../assets/pictures/one.webp';
 import classes from './routes.module.css';
 import { greeting } from './words';

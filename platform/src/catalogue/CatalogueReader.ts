@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Category } from 'shared-types';
+import type { Category } from '@dhaaga-noor/shared-types';
 import type { CatalogueProduct, CollectionRecord, FeaturedEntry, ListedProduct } from './catalogue';
 import { createReport, type Fault, type FaultReport, showValue } from './faults';
 import { COLLECTIONS_FILE, FEATURED_FILE, PRODUCT_FILE } from './fileNames';

@@ -1,4 +1,4 @@
-import type { Category, ProductRecord } from 'shared-types';
+import type { Category, ProductRecord } from '@dhaaga-noor/shared-types';
 import type { Fault } from './faults';
 
 /** A collection as `collections.yaml` describes it. */

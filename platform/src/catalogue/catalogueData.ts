@@ -6,7 +6,7 @@ import {
   type FeaturedProduct,
   type Picture,
   type Product,
-} from 'shared-types';
+} from '@dhaaga-noor/shared-types';
 import { MEDIA_FOLDER } from '../media/settings';
 import type { Catalogue, CatalogueProduct, ClipFile, CollectionRecord, PictureFile } from './catalogue';
 

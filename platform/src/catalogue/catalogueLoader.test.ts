@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import vm from 'node:vm';
 import sharp from 'sharp';
-import type { Picture, ProductPage } from 'shared-types';
+import type { Picture, ProductPage } from '@dhaaga-noor/shared-types';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import { WORKSPACE } from '../workspace';
 import { createCatalogue, productText, removeCatalogues } from './catalogueFixture';
@@ -50,8 +50,8 @@ async function createPart(): Promise<{ folder: string; part: string; compiler: C
     resolve: {
       extensions: ['.ts', '.js'],
       alias: {
-        'shared-ui/catalogue$': path.join(WORKSPACE, 'shared-ui/src/catalogue/index.ts'),
-        'shared-types$': path.join(WORKSPACE, 'shared-types/src/index.ts'),
+        '@dhaaga-noor/shared-ui/catalogue$': path.join(WORKSPACE, 'shared-ui/src/catalogue/index.ts'),
+        '@dhaaga-noor/shared-types$': path.join(WORKSPACE, 'shared-types/src/index.ts'),
       },
     },
     optimization: { chunkIds: 'named', minimize: false },

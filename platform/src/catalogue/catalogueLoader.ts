@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import type { Compilation, LoaderContext } from 'webpack';
 import { emitMedia } from '../media/emitMedia';
 import { preparer } from '../media/preparer';

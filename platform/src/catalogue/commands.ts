@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { loadFileKind } from '../media/fileKind';
 import { WORKSPACE } from '../workspace';
 import { applyAdd } from './commands/applyAdd';

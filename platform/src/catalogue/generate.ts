@@ -1,4 +1,4 @@
-import { PAGE_SIZE, pageCountOf } from 'shared-types';
+import { PAGE_SIZE, pageCountOf } from '@dhaaga-noor/shared-types';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 import { toFeatured, toProducts, toSummaries, type MediaTable } from './catalogueData';
 import { COLLECTIONS_FILE } from './fileNames';
@@ -16,7 +16,7 @@ export interface PageRequest {
 }
 
 /** Where the functions are that generated modules call. */
-const RUNTIME = 'shared-ui/catalogue';
+const RUNTIME = '@dhaaga-noor/shared-ui/catalogue';
 /** The URL of the folder in which a release's media stand. */
 const BASE = '__webpack_public_path__';
 

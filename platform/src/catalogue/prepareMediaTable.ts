@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import type { CachedPicture } from '../media/MediaCache';
 import type { MediaPreparer, PreparedClip } from '../media/prepareMedia';
 import { WORKSPACE } from '../workspace';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ProductRecord } from 'shared-types';
+import type { ProductRecord } from '@dhaaga-noor/shared-types';
 import type { ClipFile, PictureFile } from './catalogue';
 import { type FaultReport, showValue } from './faults';
 import { findFileFault, posterNames } from './mediaFiles';

@@ -1,5 +1,5 @@
-import { isCollectionKey, LUMBA_LABELS, RAKHI_LABELS } from 'shared-types';
-import type { Category } from 'shared-types';
+import { isCollectionKey, LUMBA_LABELS, RAKHI_LABELS } from '@dhaaga-noor/shared-types';
+import type { Category } from '@dhaaga-noor/shared-types';
 import type { CollectionRecord } from './catalogue';
 import { type FaultReport, showValue } from './faults';
 import { type Field, type Fields, listOf, oneOf, readFields, required, wholeNumber } from './fields';

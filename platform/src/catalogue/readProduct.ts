@@ -1,5 +1,5 @@
-import { LUMBA_LABELS, RAKHI_LABELS } from 'shared-types';
-import type { Category, LumbaSubcategory, ProductRecord, RakhiType } from 'shared-types';
+import { LUMBA_LABELS, RAKHI_LABELS } from '@dhaaga-noor/shared-types';
+import type { Category, LumbaSubcategory, ProductRecord, RakhiType } from '@dhaaga-noor/shared-types';
 import { type FaultReport, showValue } from './faults';
 import {
   type Field,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LUMBA_LABELS, pageCountOf, RAKHI_LABELS } from 'shared-types';
+import { LUMBA_LABELS, pageCountOf, RAKHI_LABELS } from '@dhaaga-noor/shared-types';
 import { WORKSPACE } from '../workspace';
 import { createCatalogue, productText, removeCatalogues, type CatalogueFiles } from './catalogueFixture';
 import { loadCatalogue } from './loadCatalogue';

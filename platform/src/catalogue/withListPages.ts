@@ -1,4 +1,4 @@
-import { pageCountOf, type RouteSkeleton } from 'shared-types';
+import { pageCountOf, type RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { CatalogueReader } from './CatalogueReader';
 
 /**

@@ -1,4 +1,9 @@
-import { CONTRACT_VERSION, type ComposedRemote, type Composition, type SiteSettings } from 'shared-types';
+import {
+  CONTRACT_VERSION,
+  type ComposedRemote,
+  type Composition,
+  type SiteSettings,
+} from '@dhaaga-noor/shared-types';
 import { containerName, readManifest } from '../webpack/names';
 import type { PartOptions } from '../webpack/partOptions';
 import { partFolder } from '../workspace';

@@ -1,4 +1,4 @@
-import { COMPOSITION_ELEMENT_ID, type ComposedRemote, type Composition } from 'shared-types';
+import { COMPOSITION_ELEMENT_ID, type ComposedRemote, type Composition } from '@dhaaga-noor/shared-types';
 import { toInlineJson } from '../seo/html';
 import type { LiveDocument } from './liveSite';
 

@@ -3,7 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { COMPOSITION_ELEMENT_ID, parseComposition, StorefrontError, type Composition } from 'shared-types';
+import {
+  COMPOSITION_ELEMENT_ID,
+  parseComposition,
+  StorefrontError,
+  type Composition,
+} from '@dhaaga-noor/shared-types';
 import { createSiteServer } from '../serve/createSiteServer';
 import { listen } from '../serve/listen';
 import { requireSite } from '../site/currentSite';

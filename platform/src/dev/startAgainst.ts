@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { ComposedRemote } from 'shared-types';
+import type { ComposedRemote } from '@dhaaga-noor/shared-types';
 import { loadPart } from '../build/loadPart';
 import { listen } from '../serve/listen';
 import { toDocument } from '../site/toDocument';

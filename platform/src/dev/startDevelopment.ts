@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ComposedRemote, FileRef, Release, SiteSettings } from 'shared-types';
+import type { ComposedRemote, FileRef, Release, SiteSettings } from '@dhaaga-noor/shared-types';
 import { loadPart, partNames } from '../build/loadPart';
 import { planComposition } from '../site/planComposition';
 import { toDocument } from '../site/toDocument';

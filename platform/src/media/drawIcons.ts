@@ -1,4 +1,4 @@
-import type { SiteSettings } from 'shared-types';
+import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import sharp from 'sharp';
 import { GROUND } from './settings';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { LARGEST_MASTER_PIXELS } from './settings';
 import { type FileKind, toFileKind, toNamedKind } from './fileKind';
 

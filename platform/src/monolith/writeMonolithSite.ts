@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Release } from 'shared-types';
+import type { Release } from '@dhaaga-noor/shared-types';
 import { partNames } from '../build/loadPart';
 import { digestOf } from '../build/SourceDigests';
 import { placesFor } from '../build/staleness';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
-import { ChunkLoadError } from 'shared-types';
+import { ChunkLoadError } from '@dhaaga-noor/shared-types';
 
 /** A script that a host asks for (`shared-runtime`, `Fetchers`). */
 interface ScriptRequest {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Composition } from 'shared-types';
+import type { Composition } from '@dhaaga-noor/shared-types';
 import { createPageRenderer } from './renderPage';
 
 /** Stands for the shell's server bundle and a remote: pages share an entry, and each asks for a chunk of its own. */

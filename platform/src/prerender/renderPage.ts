@@ -2,7 +2,7 @@ import * as asyncHooks from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { splitHead, type Composition } from 'shared-types';
+import { splitHead, type Composition } from '@dhaaga-noor/shared-types';
 import { publishedFetchers, ScriptCache, type PublishedFetchers } from './publishedFetchers';
 
 /** What the shell's server bundle exports. */

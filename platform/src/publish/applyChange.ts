@@ -1,4 +1,4 @@
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { compose, type ComposeOptions } from '../site/compose';
 import { checkParts } from './checkParts';
 import { syncFileSystem } from './durable';

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type ListedProduct, type Release } from 'shared-types';
+import { CONTRACT_VERSION, type ListedProduct, type Release } from '@dhaaga-noor/shared-types';
 import { remoteRelease, shellRelease } from '../site/releaseFixture';
 import { checkParts, type CheckedPart } from './checkParts';
 

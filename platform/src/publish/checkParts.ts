@@ -1,5 +1,10 @@
 import { satisfies, validRange } from 'semver';
-import { CONTRACT_VERSION, type ListedProduct, type Release, type RouteSkeleton } from 'shared-types';
+import {
+  CONTRACT_VERSION,
+  type ListedProduct,
+  type Release,
+  type RouteSkeleton,
+} from '@dhaaga-noor/shared-types';
 import { OFFLINE_ADDRESS } from '../offline/settings';
 import { isHost } from '../site/exposes';
 import { NOT_FOUND_ADDRESS } from '../site/pageAddresses';

@@ -1,4 +1,4 @@
-import { StorefrontError, type ListedProduct, type Release } from 'shared-types';
+import { StorefrontError, type ListedProduct, type Release } from '@dhaaga-noor/shared-types';
 import { readProducts } from '../seo/readProducts';
 import { readEntry } from './log';
 import type { ChannelState } from './LogEntry';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 
 /** Writes a new file through to the disk. */
 export function writeDurably(file: string, text: string): void {

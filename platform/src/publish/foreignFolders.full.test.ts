@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Release } from 'shared-types';
+import type { Release } from '@dhaaga-noor/shared-types';
 import { toIntegrity } from './fileTable';
 import { readLog } from './log';
 import type { LogEntry } from './LogEntry';

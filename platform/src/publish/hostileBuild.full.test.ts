@@ -13,7 +13,7 @@ import fs, {
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Release } from 'shared-types';
+import type { Release } from '@dhaaga-noor/shared-types';
 import { toIntegrity } from './fileTable';
 import { readPlainFile } from '../plainFile';
 import { publish, type Build } from './publish';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { COMPOSITION_ELEMENT_ID, type Composition } from 'shared-types';
+import { COMPOSITION_ELEMENT_ID, type Composition } from '@dhaaga-noor/shared-types';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium';
 import { NEUTRAL_SITE } from '../dev/developmentComposition';
 import { createSiteServer } from '../serve/createSiteServer';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { appendEntry, entryIntegrity, headOf, readLog, type NewEntry } from './log';
 import type { LogEntry, ReleaseRef } from './LogEntry';
 import { planChange, type PlannedChange } from './planChange';

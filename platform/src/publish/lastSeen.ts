@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { integrityOf } from './log';
 import type { LogEntry } from './LogEntry';
 import { unfinishedName } from './siteFolder';

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { readPlainFile } from '../plainFile';
 import { syncFolder, writeDurably } from './durable';
 import { toIntegrity } from './fileTable';

@@ -1,4 +1,13 @@
-import { count, listOf, optional, shapeOf, StorefrontError, tableOf, text, type Check } from 'shared-types';
+import {
+  count,
+  listOf,
+  optional,
+  shapeOf,
+  StorefrontError,
+  tableOf,
+  text,
+  type Check,
+} from '@dhaaga-noor/shared-types';
 import type { EarlierState, LogEntry, PartChange, ReleaseRef } from './LogEntry';
 
 const anyText = text(/^/, 'a text');

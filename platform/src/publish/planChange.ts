@@ -1,4 +1,4 @@
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { headOf } from './log';
 import type { ChannelState, LogEntry, PartChange, ReleaseRef } from './LogEntry';
 import type { Channel } from './siteFolder';

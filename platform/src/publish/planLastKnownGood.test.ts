@@ -1,4 +1,4 @@
-import type { Release } from 'shared-types';
+import type { Release } from '@dhaaga-noor/shared-types';
 import { remoteRelease, shellRelease } from '../site/releaseFixture';
 import type { LogEntry, ReleaseRef } from './LogEntry';
 import { planLastKnownGood } from './planLastKnownGood';

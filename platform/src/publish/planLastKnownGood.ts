@@ -1,4 +1,4 @@
-import type { Release } from 'shared-types';
+import type { Release } from '@dhaaga-noor/shared-types';
 import { isHost } from '../site/exposes';
 import { findHostFaults } from './checkParts';
 import type { LogEntry, ReleaseRef } from './LogEntry';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Release } from 'shared-types';
+import type { Release } from '@dhaaga-noor/shared-types';
 import { remoteRelease, shellRelease } from '../site/releaseFixture';
 import { headOf } from './log';
 import type { LogEntry, ReleaseRef } from './LogEntry';

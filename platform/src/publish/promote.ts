@@ -1,4 +1,4 @@
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { applyChange, type ChangeOptions } from './applyChange';
 import { appendEntry, headOf, readLog } from './log';
 import type { LogEntry } from './LogEntry';

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { appendEntry, headOf, readLog } from './log';
 import { foldersOf, type LogEntry } from './LogEntry';
 import { followLog } from './pointers';

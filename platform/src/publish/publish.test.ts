@@ -8,7 +8,7 @@ import fs, {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT_VERSION } from 'shared-types';
+import { CONTRACT_VERSION } from '@dhaaga-noor/shared-types';
 import { readWrittenComposition } from '../site/currentSite';
 import { diffEntries } from './diff';
 import { appendEntry, readEntry, readLog } from './log';

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ListedProduct, Release } from 'shared-types';
+import type { ListedProduct, Release } from '@dhaaga-noor/shared-types';
 import { toProductsText } from '../seo/productsText';
 import { remoteRelease, shellRelease } from '../site/releaseFixture';
 import { RELEASE_FILE } from '../site/releaseFiles';

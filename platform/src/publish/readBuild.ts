@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseListedProducts, parseRelease, StorefrontError, type Release } from 'shared-types';
+import { parseListedProducts, parseRelease, StorefrontError, type Release } from '@dhaaga-noor/shared-types';
 import { RELEASE_FILE } from '../site/releaseFiles';
 import { findDifferences, readListed } from './fileTable';
 import { readPlainFile } from '../plainFile';

@@ -1,4 +1,4 @@
-import type { Release } from 'shared-types';
+import type { Release } from '@dhaaga-noor/shared-types';
 import type { PlacedPart } from '../seo/placeProducts';
 import { readProducts } from '../seo/readProducts';
 import { isHost } from '../site/exposes';

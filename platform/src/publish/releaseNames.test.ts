@@ -1,4 +1,4 @@
-import type { Release, RouteSkeleton } from 'shared-types';
+import type { Release, RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { remoteRelease } from '../site/releaseFixture';
 import { findNameFaults } from './releaseNames';
 

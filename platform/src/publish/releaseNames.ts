@@ -1,4 +1,4 @@
-import type { Release, RouteSkeleton } from 'shared-types';
+import type { Release, RouteSkeleton } from '@dhaaga-noor/shared-types';
 
 /** Leaves room for what is put before and behind a name while it is written. */
 const LONGEST_SEGMENT = 200;

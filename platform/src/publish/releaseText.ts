@@ -1,4 +1,4 @@
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 
 /** Larger than any build's: 50,000 files. */
 export const LARGEST_RELEASE_BYTES = 8_000_000;

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { parseRelease, StorefrontError, type Release } from 'shared-types';
+import { parseRelease, StorefrontError, type Release } from '@dhaaga-noor/shared-types';
 import { RELEASE_FILE } from '../site/releaseFiles';
 import { compressFolder } from '../site/compressFolder';
 import { syncFileSystem } from './durable';

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { RELEASE_FILE, TABLE_FILE } from '../site/releaseFiles';
 import { readNamedTable } from './findCompositionProblems';
 import type { FileTable } from './fileTable';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { applyChange, type ChangeOptions } from './applyChange';
 import { composingNow } from './composer';
 import { appendEntry, headOf, readLog } from './log';

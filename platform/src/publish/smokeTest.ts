@@ -1,4 +1,4 @@
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { createSiteServer } from '../serve/createSiteServer';
 import { listen } from '../serve/listen';
 import { readWrittenComposition } from '../site/currentSite';

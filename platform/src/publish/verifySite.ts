@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { TABLE_FILE } from '../site/releaseFiles';
 import { composerFingerprint } from './composer';
 import type { FileTable } from './fileTable';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseListedProducts } from 'shared-types';
+import { parseListedProducts } from '@dhaaga-noor/shared-types';
 import sharp from 'sharp';
 import webpack from 'webpack';
 import { createCatalogue, removeCatalogues } from '../catalogue/catalogueFixture';

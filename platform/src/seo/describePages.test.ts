@@ -1,4 +1,4 @@
-import type { Composition, ListedProduct } from 'shared-types';
+import type { Composition, ListedProduct } from '@dhaaga-noor/shared-types';
 import { planComposition } from '../site/planComposition';
 import { remoteRelease, shellRelease } from '../site/releaseFixture';
 import { PageDescriber } from './describePages';

@@ -1,4 +1,4 @@
-import { PATHS, type Composition, type ListedProduct } from 'shared-types';
+import { PATHS, type Composition, type ListedProduct } from '@dhaaga-noor/shared-types';
 import type { ShippedProducts } from './placeProducts';
 import type { PlannedPage } from './planPages';
 import type { PageHead } from './readHead';

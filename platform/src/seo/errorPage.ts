@@ -1,4 +1,4 @@
-import type { SiteSettings } from 'shared-types';
+import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { toIntegrity } from '../publish/fileTable';
 import { escapeHtml } from './html';
 

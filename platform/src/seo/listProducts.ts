@@ -1,4 +1,4 @@
-import { PAGE_SIZE, PATHS, type ListedProduct } from 'shared-types';
+import { PAGE_SIZE, PATHS, type ListedProduct } from '@dhaaga-noor/shared-types';
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue';
 
 /** The master from which a product's share picture is made; none while nothing has been photographed. */

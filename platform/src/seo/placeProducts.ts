@@ -1,4 +1,4 @@
-import type { ListedProduct } from 'shared-types';
+import type { ListedProduct } from '@dhaaga-noor/shared-types';
 import type { PlacedRelease } from '../site/planComposition';
 
 /** A placed release with the products that it lists. */

@@ -1,4 +1,4 @@
-import type { ListedProduct } from 'shared-types';
+import type { ListedProduct } from '@dhaaga-noor/shared-types';
 import { planComposition } from '../site/planComposition';
 import { remoteRelease, shellRelease } from '../site/releaseFixture';
 import { planPages } from './planPages';

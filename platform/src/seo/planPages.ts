@@ -4,7 +4,7 @@ import {
   type ComposedRemote,
   type ListedProduct,
   type RouteSkeleton,
-} from 'shared-types';
+} from '@dhaaga-noor/shared-types';
 import type { CompositionPlan } from '../site/planComposition';
 import type { ShippedProducts } from './placeProducts';
 

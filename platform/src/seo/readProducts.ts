@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseListedProducts, StorefrontError, type ListedProduct, type Release } from 'shared-types';
+import {
+  parseListedProducts,
+  StorefrontError,
+  type ListedProduct,
+  type Release,
+} from '@dhaaga-noor/shared-types';
 
 /**
  * Reads the products that a release lists.

@@ -1,4 +1,4 @@
-import type { SiteSettings } from 'shared-types';
+import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { escapeHtml } from './html';
 
 /** Most addresses that one sitemap may hold (https://www.sitemaps.org/protocol.html). */

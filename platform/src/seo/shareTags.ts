@@ -1,4 +1,4 @@
-import type { ListedProduct, SiteSettings } from 'shared-types';
+import type { ListedProduct, SiteSettings } from '@dhaaga-noor/shared-types';
 import { escapeHtml } from './html';
 import type { PageHead } from './readHead';
 import { SHARE_SIZE } from './shareSize';

@@ -1,4 +1,4 @@
-import { OPENING_HOURS, type ListedProduct, type SiteSettings } from 'shared-types';
+import { OPENING_HOURS, type ListedProduct, type SiteSettings } from '@dhaaga-noor/shared-types';
 import { toShownShare } from './shareTags';
 
 type Thing = Record<string, unknown>;

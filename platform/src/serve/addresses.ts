@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_ADDRESS } from 'shared-types';
+import { SERVICE_WORKER_ADDRESS } from '@dhaaga-noor/shared-types';
 import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
 import { PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from './mediaTypes';
 

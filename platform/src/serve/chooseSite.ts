@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import type { Composition } from 'shared-types';
+import type { Composition } from '@dhaaga-noor/shared-types';
 import { COMPOSITIONS_FOLDER, POINTERS } from '../publish/siteFolder';
 import { COMPOSITION_FILE, readWrittenComposition } from '../site/currentSite';
 import { CHANNEL_COOKIE, drawCanary, drawCookie, readCookie } from './channels';

@@ -1,4 +1,4 @@
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { compositionFolder } from '../publish/siteFolder';
 import { readWrittenComposition, requireSite } from '../site/currentSite';
 import { ensurePreviewKey, PREVIEW_NAME, toPreviewToken } from './previewLinks';

@@ -1,4 +1,4 @@
-import { TRUSTED_TYPES_POLICY } from 'shared-types';
+import { TRUSTED_TYPES_POLICY } from '@dhaaga-noor/shared-types';
 
 /** What an answer is: that decides its headers, in `storefront serve` and in nginx alike. */
 export type AnswerKind = 'document' | 'notice' | 'siteFile' | 'worker' | 'partFile';

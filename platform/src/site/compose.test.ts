@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ListedProduct, Release } from 'shared-types';
+import type { ListedProduct, Release } from '@dhaaga-noor/shared-types';
 import type { PlacedPart } from '../seo/placeProducts';
 import { compose, type ComposeOptions } from './compose';
 import { documentFile } from './pageAddresses';

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError, type Composition } from 'shared-types';
+import { StorefrontError, type Composition } from '@dhaaga-noor/shared-types';
 import { readPlainFile } from '../plainFile';
 import {
   findDifferences,

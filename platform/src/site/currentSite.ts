@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { POINTERS } from '../publish/siteFolder';
 import type { CompositionPlan } from './planComposition';
 

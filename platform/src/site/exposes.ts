@@ -1,4 +1,4 @@
-import type { Release } from 'shared-types';
+import type { Release } from '@dhaaga-noor/shared-types';
 
 /** Under this name a host's release lists the files that start it … */
 export const HOST_EXPOSE = '.';

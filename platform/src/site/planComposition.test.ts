@@ -1,4 +1,4 @@
-import { parseComposition } from 'shared-types';
+import { parseComposition } from '@dhaaga-noor/shared-types';
 import { fileLookup, planComposition } from './planComposition';
 import { remoteRelease, shellRelease } from './releaseFixture';
 

@@ -6,8 +6,8 @@ import type {
   LastKnownGood,
   Release,
   RouteSkeleton,
-} from 'shared-types';
-import { StorefrontError } from 'shared-types';
+} from '@dhaaga-noor/shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from './exposes';
 
 /** A release and the address under which its folder is served, with a trailing slash. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseSiteSettings, type SiteSettings } from 'shared-types';
+import { parseSiteSettings, type SiteSettings } from '@dhaaga-noor/shared-types';
 import { parse } from 'yaml';
 
 /**

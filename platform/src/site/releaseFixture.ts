@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, PATHS, type Release } from 'shared-types';
+import { CONTRACT_VERSION, PATHS, type Release } from '@dhaaga-noor/shared-types';
 import { NEUTRAL_SITE } from '../dev/developmentComposition';
 
 const integrity = `sha384-${'A'.repeat(64)}`;

@@ -1,4 +1,4 @@
-import { IN_VIEW_ATTRIBUTE, type Composition } from 'shared-types';
+import { IN_VIEW_ATTRIBUTE, type Composition } from '@dhaaga-noor/shared-types';
 
 /** Whether a route's pattern has a pathname. */
 const matches = (path: string, pathname: string) =>

@@ -1,4 +1,9 @@
-import { parseComposition, type ComposedRemote, type FileRef, type RouteSkeleton } from 'shared-types';
+import {
+  parseComposition,
+  type ComposedRemote,
+  type FileRef,
+  type RouteSkeleton,
+} from '@dhaaga-noor/shared-types';
 import { planComposition } from './planComposition';
 import { remoteRelease, shellRelease } from './releaseFixture';
 import { toDocument } from './toDocument';

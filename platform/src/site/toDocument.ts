@@ -5,7 +5,7 @@ import {
   type Composition,
   type ExposedFiles,
   type FileRef,
-} from 'shared-types';
+} from '@dhaaga-noor/shared-types';
 import { escapeHtml, toInlineJson } from '../seo/html';
 
 /** A page that was rendered before it is asked for. */

@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { type ComposedRemote, type Composition, type ExposedFiles, type FileRef } from 'shared-types';
+import {
+  type ComposedRemote,
+  type Composition,
+  type ExposedFiles,
+  type FileRef,
+} from '@dhaaga-noor/shared-types';
 import { CriticalStyles, toSourceHash } from '../prerender/criticalStyles';
 import { renderPages, type ComingPage } from '../prerender/renderPages';
 import { PageDescriber } from '../seo/describePages';

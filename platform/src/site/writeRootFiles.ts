@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SERVICE_WORKER_ADDRESS, type SiteSettings } from 'shared-types';
+import { SERVICE_WORKER_ADDRESS, type SiteSettings } from '@dhaaga-noor/shared-types';
 import { OFFLINE_ADDRESS } from '../offline/settings';
 import { toWorker } from '../offline/toWorker';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from '../seo/errorPage';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SiteSettings } from 'shared-types';
+import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { Compilation, sources, type Compiler } from 'webpack';
 import { drawIcons } from '../media/drawIcons';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { parseRelease, type Release } from 'shared-types';
+import { parseRelease, type Release } from '@dhaaga-noor/shared-types';
 import { BuildFixture } from '../build/buildFixture';
 
 // Whole builds, in processes of their own.
@@ -23,7 +23,7 @@ function createFixture(): BuildFixture {
   const exposes = `{ './routes': './src/routes.ts', './featured': './src/featured.ts' }`;
   made.write(
     'mfe-small/webpack.config.ts',
-    `import { part } from 'platform/webpack';\nexport default part({ name: 'mfe-small', exposes: ${exposes} });`,
+    `import { part } from '@dhaaga-noor/platform/webpack';\nexport default part({ name: 'mfe-small', exposes: ${exposes} });`,
   );
   return made;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { CONTRACT_VERSION, type Release } from 'shared-types';
+import { CONTRACT_VERSION, type Release } from '@dhaaga-noor/shared-types';
 import { Compilation, sources, type Compiler } from 'webpack';
 import { CATALOGUE_MODULES } from '../catalogue/catalogueLoader';
 import { FEDERATION_EXPOSE, HOST_EXPOSE } from '../site/exposes';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { CHUNK_LOAD_TIMEOUT_MS } from 'shared-types';
+import { CHUNK_LOAD_TIMEOUT_MS } from '@dhaaga-noor/shared-types';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { catalogueRules } from '../catalogue/webpack';

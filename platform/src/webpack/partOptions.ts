@@ -1,4 +1,4 @@
-import type { ListClaim, NavItem, RouteSkeleton, SiteSettings } from 'shared-types';
+import type { ListClaim, NavItem, RouteSkeleton, SiteSettings } from '@dhaaga-noor/shared-types';
 import type { Configuration } from 'webpack';
 
 /** What a part says of itself in its `webpack.config.ts`; all the rest is the preset's. */

@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-types';
+import type { Composition } from '@dhaaga-noor/shared-types';
 import { Link } from '../Link';
 import { useComposition, type HostPages, type LayoutProps, type MissingRemoteProps } from '../host';
 

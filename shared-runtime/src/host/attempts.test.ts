@@ -1,4 +1,4 @@
-import { type ChunkLoadError, CHUNK_LOAD_TIMEOUT_MS } from 'shared-types';
+import { type ChunkLoadError, CHUNK_LOAD_TIMEOUT_MS } from '@dhaaga-noor/shared-types';
 import { attemptDeadlines, fetchWithRetries, retryUrl, type AttemptOutcome } from './attempts';
 
 const never = new Promise<AttemptOutcome>(() => undefined);

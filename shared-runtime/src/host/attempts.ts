@@ -3,7 +3,7 @@ import {
   CHUNK_LOAD_TIMEOUT_MS,
   ChunkLoadError,
   type ChunkFailure,
-} from 'shared-types';
+} from '@dhaaga-noor/shared-types';
 
 /** What one attempt to fetch an address came to. */
 export type AttemptOutcome = 'loaded' | Exclude<ChunkFailure, 'timeout'>;

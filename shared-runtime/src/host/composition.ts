@@ -1,4 +1,9 @@
-import { COMPOSITION_ELEMENT_ID, StorefrontError, parseComposition, type Composition } from 'shared-types';
+import {
+  COMPOSITION_ELEMENT_ID,
+  StorefrontError,
+  parseComposition,
+  type Composition,
+} from '@dhaaga-noor/shared-types';
 
 let provided: Composition | undefined;
 

@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-types';
+import type { Composition } from '@dhaaga-noor/shared-types';
 import { loadRemote, provideHost, type Apart } from '../facade';
 import { provideComposition } from './composition';
 import { browserFetchers, type Fetchers } from './fetchers';

@@ -1,4 +1,4 @@
-import type { FileRef } from 'shared-types';
+import type { FileRef } from '@dhaaga-noor/shared-types';
 import { fetchWithRetries, pause, type AttemptOutcome } from './attempts';
 
 /** A script of a part. */

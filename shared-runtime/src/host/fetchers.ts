@@ -1,4 +1,4 @@
-import type { FileRef } from 'shared-types';
+import type { FileRef } from '@dhaaga-noor/shared-types';
 import { fetchScript, fetchStylesheet, fetchTogether, type ScriptRequest } from './fetchFile';
 
 /** How a host gets the files of its remotes: elements in a browser, published folders when pages are prerendered. */

@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-types';
+import type { Composition } from '@dhaaga-noor/shared-types';
 
 /** Whether a pathname is one of a route's, with any values of its parameters. */
 function matches(path: string, pathname: string): boolean {

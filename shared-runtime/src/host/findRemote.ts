@@ -1,4 +1,9 @@
-import { CONTRACT_VERSION, StorefrontError, type ComposedRemote, type LastKnownGood } from 'shared-types';
+import {
+  CONTRACT_VERSION,
+  StorefrontError,
+  type ComposedRemote,
+  type LastKnownGood,
+} from '@dhaaga-noor/shared-types';
 
 /** One release of a remote. */
 export interface RunnableRelease extends LastKnownGood {

@@ -1,4 +1,4 @@
-import type { FileRef } from 'shared-types';
+import type { FileRef } from '@dhaaga-noor/shared-types';
 
 /** By the URL of its entry, which names the release by its hash. */
 const keyOf = ({ url }: FileRef) => `quarantined ${url}`;

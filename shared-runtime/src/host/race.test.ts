@@ -1,4 +1,4 @@
-import { ChunkLoadError } from 'shared-types';
+import { ChunkLoadError } from '@dhaaga-noor/shared-types';
 import { firstToCome, inTime, takeEither } from './race';
 
 const never = new Promise<never>(() => undefined);

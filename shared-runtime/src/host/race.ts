@@ -1,4 +1,4 @@
-import { TAKEOVER_AFTER_MS, type ChunkLoadError } from 'shared-types';
+import { TAKEOVER_AFTER_MS, type ChunkLoadError } from '@dhaaga-noor/shared-types';
 
 /** A load's result, unless it takes longer than so many milliseconds; `late` is thrown then. */
 export async function inTime<Result>(

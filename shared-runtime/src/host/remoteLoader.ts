@@ -1,4 +1,4 @@
-import { ChunkLoadError, StorefrontError, type ComposedRemote } from 'shared-types';
+import { ChunkLoadError, StorefrontError, type ComposedRemote } from '@dhaaga-noor/shared-types';
 import { createFederation } from './federation';
 import type { Fetchers } from './fetchers';
 import { findRemote, type RemoteReleases, type RunnableRelease } from './findRemote';

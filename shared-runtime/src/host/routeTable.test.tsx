@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '../Link';
-import { ChunkLoadError, CONTRACT_VERSION, type Composition } from 'shared-types';
+import { ChunkLoadError, CONTRACT_VERSION, type Composition } from '@dhaaga-noor/shared-types';
 import {
   provideHost,
   useLoaderData,

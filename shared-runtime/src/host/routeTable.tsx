@@ -1,6 +1,6 @@
 import { useContext, type ComponentType, type HTMLAttributes, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Composition, RouteSkeleton } from 'shared-types';
+import type { Composition, RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { RouteData } from '../RouteData';
 import { Outlet, PageCatcher, PageContext, type RouteHandle } from '../router';
 import { startPageLoad, waitAtMost } from './pageLoad';

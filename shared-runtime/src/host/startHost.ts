@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Composition } from 'shared-types';
+import type { Composition } from '@dhaaga-noor/shared-types';
 import type { Apart } from '../facade';
 import { createHost } from './createHost';
 import { HEADER_IDS } from './ids';

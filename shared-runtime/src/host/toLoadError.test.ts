@@ -1,4 +1,4 @@
-import { ChunkLoadError } from 'shared-types';
+import { ChunkLoadError } from '@dhaaga-noor/shared-types';
 import { toLoadError } from './toLoadError';
 
 const loading = { chunkId: 'mfe-rakhi', url: '/parts/mfe-rakhi/entry.js' };

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from 'shared-types';
+import { ChunkLoadError } from '@dhaaga-noor/shared-types';
 
 /** What failed to load, as far as it is known where it failed. */
 export interface Loading {

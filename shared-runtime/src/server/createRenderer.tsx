@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { splitHead, type Composition } from 'shared-types';
+import { splitHead, type Composition } from '@dhaaga-noor/shared-types';
 import { createHost } from '../host/createHost';
 import type { Fetchers } from '../host/fetchers';
 import { findPart } from '../host/findPart';

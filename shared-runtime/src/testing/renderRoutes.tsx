@@ -1,4 +1,9 @@
-import { CONTRACT_VERSION, type Composition, type RouteSkeleton, type SiteSettings } from 'shared-types';
+import {
+  CONTRACT_VERSION,
+  type Composition,
+  type RouteSkeleton,
+  type SiteSettings,
+} from '@dhaaga-noor/shared-types';
 import type { HostPages } from '../host/routeTable';
 import { provideHost, type RouteModules } from '../index';
 import { startInMemory } from './startInMemory';

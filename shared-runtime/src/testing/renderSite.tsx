@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type ComposedRemote, type Composition } from 'shared-types';
+import { CONTRACT_VERSION, type ComposedRemote, type Composition } from '@dhaaga-noor/shared-types';
 import { provideComposition } from '../host/composition';
 import type { HostPages } from '../host/routeTable';
 import { provideHost } from '../index';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Composition } from 'shared-types';
+import type { Composition } from '@dhaaga-noor/shared-types';
 import { siteRoutes, type HostPages, type WaitFor } from '../host/routeTable';
 import { toSite } from '../host/wholeSite';
 import { createSiteRouter, type SiteRouter } from '../router';

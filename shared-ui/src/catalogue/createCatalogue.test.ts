@@ -1,4 +1,4 @@
-import type { Picture, Product, SortOrder } from 'shared-types';
+import type { Picture, Product, SortOrder } from '@dhaaga-noor/shared-types';
 import { createCollections, createFeatured } from './createCatalogue';
 
 const picture: Picture = {

@@ -6,7 +6,7 @@ import {
   type Product,
   type ProductPage,
   type SortOrder,
-} from 'shared-types';
+} from '@dhaaga-noor/shared-types';
 import { placeFeatured, placeProduct, placeSummary } from './placeMedia';
 
 type LoadChunk = () => Promise<{ default: Product[] }>;

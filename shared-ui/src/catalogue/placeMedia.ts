@@ -1,4 +1,10 @@
-import type { CollectionSummary, FeaturedProduct, MediaItem, Picture, Product } from 'shared-types';
+import type {
+  CollectionSummary,
+  FeaturedProduct,
+  MediaItem,
+  Picture,
+  Product,
+} from '@dhaaga-noor/shared-types';
 
 /** Catalogue data name media relative to the folder of their release, whose URL is known in the browser. */
 const placePicture = (picture: Picture, base: string): Picture => ({ ...picture, base: base + picture.base });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'shared-runtime';
+import { Link } from '@dhaaga-noor/shared-runtime';
 import { words } from '../words';
 import styles from './CollectionChips.module.css';
 

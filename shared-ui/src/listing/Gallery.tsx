@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { Link } from 'shared-runtime';
-import type { Category, MediaItem } from 'shared-types';
+import { Link } from '@dhaaga-noor/shared-runtime';
+import type { Category, MediaItem } from '@dhaaga-noor/shared-types';
 import type { PicturePriority } from '../primitives/Picture';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { joinClasses } from '../primitives/joinClasses';

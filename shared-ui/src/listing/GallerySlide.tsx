@@ -1,4 +1,4 @@
-import type { Clip, MediaItem } from 'shared-types';
+import type { Clip, MediaItem } from '@dhaaga-noor/shared-types';
 import { Picture, type PicturePriority } from '../primitives/Picture';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { joinClasses } from '../primitives/joinClasses';

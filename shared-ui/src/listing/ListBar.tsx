@@ -1,5 +1,5 @@
-import { Link } from 'shared-runtime';
-import { SORTED_FROM, type SortOrder } from 'shared-types';
+import { Link } from '@dhaaga-noor/shared-runtime';
+import { SORTED_FROM, type SortOrder } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import { words } from '../words';
 import styles from './ListBar.module.css';

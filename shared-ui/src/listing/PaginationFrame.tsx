@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'shared-runtime';
+import { Link } from '@dhaaga-noor/shared-runtime';
 import { joinClasses } from '../primitives/joinClasses';
 import { words } from '../words';
 import styles from './PaginationFrame.module.css';

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Category, MediaItem, Product } from 'shared-types';
+import type { Category, MediaItem, Product } from '@dhaaga-noor/shared-types';
 import { Badge } from '../primitives/Badge';
 import { ButtonLink } from '../primitives/Button';
 import { Picture, type PicturePriority } from '../primitives/Picture';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { Link } from 'shared-runtime';
-import { sparesData, type Category, type Product } from 'shared-types';
+import { Link } from '@dhaaga-noor/shared-runtime';
+import { sparesData, type Category, type Product } from '@dhaaga-noor/shared-types';
 import { words } from '../words';
 import { Piece } from './Piece';
 import styles from './PieceLayer.module.css';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'shared-runtime';
-import { productAddress, type Category, type Product } from 'shared-types';
+import { Link } from '@dhaaga-noor/shared-runtime';
+import { productAddress, type Category, type Product } from '@dhaaga-noor/shared-types';
 import { Badge } from '../primitives/Badge';
 import type { PicturePriority } from '../primitives/Picture';
 import { Tag } from '../primitives/Tag';

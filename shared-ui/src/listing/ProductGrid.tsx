@@ -1,4 +1,4 @@
-import type { Category, Product } from 'shared-types';
+import type { Category, Product } from '@dhaaga-noor/shared-types';
 import { words } from '../words';
 import type { PicturePriority } from '../primitives/Picture';
 import { joinClasses } from '../primitives/joinClasses';

@@ -1,4 +1,4 @@
-import type { Category } from 'shared-types';
+import type { Category } from '@dhaaga-noor/shared-types';
 
 /** One of two columns on a phone, as in the `sizes` attribute; a hair less, for a rendition that lacks a pixel or two. */
 export const PHONE_COLUMN = '44vw';

@@ -1,5 +1,5 @@
-import { provideHost } from 'shared-runtime';
-import { TEST_SITE } from 'shared-runtime/testing';
+import { provideHost } from '@dhaaga-noor/shared-runtime';
+import { TEST_SITE } from '@dhaaga-noor/shared-runtime/testing';
 import { testProduct } from '../testProducts';
 import { chatAbout } from './chatAbout';
 

@@ -1,5 +1,5 @@
-import { site } from 'shared-runtime';
-import { productAddress, type Product } from 'shared-types';
+import { site } from '@dhaaga-noor/shared-runtime';
+import { productAddress, type Product } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import { words } from '../words';
 

@@ -1,5 +1,5 @@
-import type { RouteLoaderArguments } from 'shared-runtime';
-import { requestedPage, requestedSort, SORTED_FROM, type ProductPage } from 'shared-types';
+import type { RouteLoaderArguments } from '@dhaaga-noor/shared-runtime';
+import { requestedPage, requestedSort, SORTED_FROM, type ProductPage } from '@dhaaga-noor/shared-types';
 import type { Collections } from '../catalogue';
 
 /** A page of a list in the list's own order, which is what its document holds; and in the order that was asked for. */

@@ -1,4 +1,4 @@
-import type { MediaItem } from 'shared-types';
+import type { MediaItem } from '@dhaaga-noor/shared-types';
 import { largestRendition } from '../primitives/renditions';
 
 /** URL of a picture or clip itself. */

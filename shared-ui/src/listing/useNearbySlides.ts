@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sparesData } from 'shared-types';
+import { sparesData } from '@dhaaga-noor/shared-types';
 
 /**
  * Which slides of a gallery are in the page: those shown so far, and the neighbours of the shown one

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'shared-runtime';
-import { productAddress, type Product } from 'shared-types';
+import { useNavigate } from '@dhaaga-noor/shared-runtime';
+import { productAddress, type Product } from '@dhaaga-noor/shared-types';
 import type { ViewingState } from './viewing';
 
 export interface OpenProductOptions {

@@ -1,5 +1,5 @@
-import { useLocation } from 'shared-runtime';
-import { pageCountOf, type ProductPage } from 'shared-types';
+import { useLocation } from '@dhaaga-noor/shared-runtime';
+import { pageCountOf, type ProductPage } from '@dhaaga-noor/shared-types';
 import { useIsHydrating } from './useIsHydrating';
 
 /** Where one is in a list. */

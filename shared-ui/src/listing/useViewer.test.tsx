@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useParams } from 'shared-runtime';
-import { renderRoutes } from 'shared-runtime/testing';
+import { useParams } from '@dhaaga-noor/shared-runtime';
+import { renderRoutes } from '@dhaaga-noor/shared-runtime/testing';
 import {
   BACKDROP_TRANSITION_MS,
   ChunkLoadError,
   MODAL_TRANSITION_MS,
   type MediaViewerProps,
-} from 'shared-types';
+} from '@dhaaga-noor/shared-types';
 import { ListPage } from '../pages/ListPage';
 import { PiecePage } from '../pages/PiecePage';
 import { testPage, testProduct } from '../testProducts';

@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { MODAL_TRANSITION_MS, sparesData, type Category, type Product } from 'shared-types';
+import { MODAL_TRANSITION_MS, sparesData, type Category, type Product } from '@dhaaga-noor/shared-types';
 import { PieceLayer } from './PieceLayer';
 import { ViewerCatcher } from './ViewerCatcher';
 import { ViewerFailure } from './ViewerFailure';

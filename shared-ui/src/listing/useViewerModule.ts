@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
-import { loadRemote } from 'shared-runtime';
-import type { MediaViewerProps } from 'shared-types';
+import { loadRemote } from '@dhaaga-noor/shared-runtime';
+import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
 
 /** What `mfe-viewer` exposes. */
 export interface ViewerModule {

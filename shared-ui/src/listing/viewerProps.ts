@@ -1,4 +1,4 @@
-import type { MediaViewerProps, Product } from 'shared-types';
+import type { MediaViewerProps, Product } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import { words } from '../words';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';

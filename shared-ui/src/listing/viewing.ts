@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useLocation } from 'shared-runtime';
+import { useLocation } from '@dhaaga-noor/shared-runtime';
 import type { ListData } from './loadList';
 import { useIsHydrating } from './useIsHydrating';
 

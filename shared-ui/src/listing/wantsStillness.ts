@@ -1,4 +1,4 @@
-import { sparesData } from 'shared-types';
+import { sparesData } from '@dhaaga-noor/shared-types';
 
 /** Whether the shopper wants nothing to move, or to load, unasked. */
 export function wantsStillness(): boolean {

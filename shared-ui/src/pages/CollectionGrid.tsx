@@ -1,5 +1,5 @@
-import { Link } from 'shared-runtime';
-import type { Category, CollectionSummary } from 'shared-types';
+import { Link } from '@dhaaga-noor/shared-runtime';
+import type { Category, CollectionSummary } from '@dhaaga-noor/shared-types';
 import { Picture, type PicturePriority } from '../primitives/Picture';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { cardSizes, PHONE_COLUMN } from '../listing/cardSizes';

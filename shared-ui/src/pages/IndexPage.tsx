@@ -1,4 +1,4 @@
-import type { Category, CollectionSummary } from 'shared-types';
+import type { Category, CollectionSummary } from '@dhaaga-noor/shared-types';
 import { ButtonLink } from '../primitives/Button';
 import type { Crumb } from '../primitives/Breadcrumbs';
 import { ThreadDivider } from '../primitives/ThreadDivider';

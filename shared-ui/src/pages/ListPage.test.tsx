@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLoaderData, useParams, type RouteModule } from 'shared-runtime';
-import { renderRoutes, type TestHost } from 'shared-runtime/testing';
-import type { Product } from 'shared-types';
+import { useLoaderData, useParams, type RouteModule } from '@dhaaga-noor/shared-runtime';
+import { renderRoutes, type TestHost } from '@dhaaga-noor/shared-runtime/testing';
+import type { Product } from '@dhaaga-noor/shared-types';
 import { loadList, type ListData } from '../listing/loadList';
 import { PageStep, PaginationFrame, type PaginationProps } from '../listing/PaginationFrame';
 import { useShownList } from '../listing/viewing';

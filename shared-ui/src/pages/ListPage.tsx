@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { productAddress, type Category, type Product, type ProductPage } from 'shared-types';
+import { productAddress, type Category, type Product, type ProductPage } from '@dhaaga-noor/shared-types';
 import { CollectionChips, type SiblingCollection } from '../listing/CollectionChips';
 import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';

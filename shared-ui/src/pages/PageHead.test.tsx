@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { renderRoutes } from 'shared-runtime/testing';
+import { renderRoutes } from '@dhaaga-noor/shared-runtime/testing';
 import { PageHead } from './PageHead';
 
 it.each([

@@ -1,4 +1,4 @@
-import { site } from 'shared-runtime';
+import { site } from '@dhaaga-noor/shared-runtime';
 
 export interface PageHeadProps {
   /** What the page is about; brand and season are added to it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { Link } from 'shared-runtime';
-import { productAddress, type Category, type Product } from 'shared-types';
+import { Link } from '@dhaaga-noor/shared-runtime';
+import { productAddress, type Category, type Product } from '@dhaaga-noor/shared-types';
 import { Piece } from '../listing/Piece';
 import type { ProductMarks } from '../listing/ProductCard';
 import { isForBrowser } from '../listing/isForBrowser';

@@ -1,4 +1,4 @@
-import { Link } from 'shared-runtime';
+import { Link } from '@dhaaga-noor/shared-runtime';
 import { words } from '../words';
 import styles from './Breadcrumbs.module.css';
 

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'shared-runtime';
+import { Link } from '@dhaaga-noor/shared-runtime';
 import styles from './Button.module.css';
 import { joinClasses } from './joinClasses';
 

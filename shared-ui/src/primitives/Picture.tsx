@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from 'shared-types';
+import type { Picture as PictureData } from '@dhaaga-noor/shared-types';
 import styles from './Picture.module.css';
 import { joinClasses } from './joinClasses';
 import { words } from '../words';

@@ -1,4 +1,4 @@
-import type { Category } from 'shared-types';
+import type { Category } from '@dhaaga-noor/shared-types';
 import { words } from '../words';
 import { LumbaMotif } from './LumbaMotif';
 import styles from './PlaceholderPicture.module.css';

@@ -1,4 +1,4 @@
-import { ChunkLoadError, StorefrontError } from 'shared-types';
+import { ChunkLoadError, StorefrontError } from '@dhaaga-noor/shared-types';
 import { describeFailure } from './describeFailure';
 
 describe('describeFailure', () => {

@@ -1,4 +1,4 @@
-import type { Picture } from 'shared-types';
+import type { Picture } from '@dhaaga-noor/shared-types';
 
 /** `srcset` of a picture in one format. */
 export function sourceSet({ base, widths }: Picture, format: 'avif' | 'jpg'): string {

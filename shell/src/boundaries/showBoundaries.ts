@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-types';
+import type { Composition } from '@dhaaga-noor/shared-types';
 import { words } from '../words';
 import { findRegions, readOwners, type Region } from './findRegions';
 import { forgetBoundaries } from './wantsBoundaries';

@@ -1,4 +1,4 @@
-import { joinClasses } from 'shared-ui';
+import { joinClasses } from '@dhaaga-noor/shared-ui';
 import styles from './BrandMarks.module.css';
 import type { IconProps } from './Icon';
 

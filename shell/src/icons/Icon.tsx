@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from 'shared-ui';
+import { joinClasses } from '@dhaaga-noor/shared-ui';
 import styles from './Icon.module.css';
 
 export interface IconProps {

@@ -1,5 +1,5 @@
-import { site } from 'shared-runtime';
-import { PATHS } from 'shared-types';
+import { site } from '@dhaaga-noor/shared-runtime';
+import { PATHS } from '@dhaaga-noor/shared-types';
 import { words } from '../words';
 import styles from './Brand.module.css';
 import { Logo } from './Logo';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { site } from 'shared-runtime';
-import { useComposition } from 'shared-runtime/host';
-import { PATHS, type NavItem } from 'shared-types';
-import { VisuallyHidden } from 'shared-ui';
+import { site } from '@dhaaga-noor/shared-runtime';
+import { useComposition } from '@dhaaga-noor/shared-runtime/host';
+import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
+import { VisuallyHidden } from '@dhaaga-noor/shared-ui';
 import { words } from '../words';
 import { toTelephoneAddress } from './contactAddresses';
 import styles from './Footer.module.css';

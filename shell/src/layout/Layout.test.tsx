@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useLocation } from 'shared-runtime';
-import { ChunkLoadError } from 'shared-types';
+import { Link, useLocation } from '@dhaaga-noor/shared-runtime';
+import { ChunkLoadError } from '@dhaaga-noor/shared-types';
 import { RAKHI, renderShell } from '../testing/renderShell';
 import { PROGRESS_DELAY_MS } from './Progress';
 

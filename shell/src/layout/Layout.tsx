@@ -1,4 +1,4 @@
-import type { LayoutProps } from 'shared-runtime/host';
+import type { LayoutProps } from '@dhaaga-noor/shared-runtime/host';
 import { useNavItems } from '../navigation/useNavItems';
 import { words } from '../words';
 import { Footer } from './Footer';

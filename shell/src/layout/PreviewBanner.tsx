@@ -1,4 +1,4 @@
-import { useComposition } from 'shared-runtime/host';
+import { useComposition } from '@dhaaga-noor/shared-runtime/host';
 import { words } from '../words';
 import styles from './PreviewBanner.module.css';
 

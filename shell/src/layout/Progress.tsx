@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'shared-runtime/pages';
-import { VisuallyHidden } from 'shared-ui';
+import { useNavigation } from '@dhaaga-noor/shared-runtime/pages';
+import { VisuallyHidden } from '@dhaaga-noor/shared-ui';
 import { words } from '../words';
 import styles from './Progress.module.css';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { site } from 'shared-runtime';
-import { PATHS } from 'shared-types';
+import { site } from '@dhaaga-noor/shared-runtime';
+import { PATHS } from '@dhaaga-noor/shared-types';
 import { Close } from '../icons/Close';
 import { Lines } from '../icons/Lines';
 import { words } from '../words';

@@ -1,4 +1,4 @@
-import { PATHS, type NavItem } from 'shared-types';
+import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 import { words } from '../words';
 import { currentPage } from './currentPage';
 import styles from './MainNavigation.module.css';

@@ -1,4 +1,4 @@
-import { site } from 'shared-runtime';
+import { site } from '@dhaaga-noor/shared-runtime';
 import { InstagramMark, WhatsappMark } from '../icons/BrandMarks';
 import { words } from '../words';
 import styles from './OutboundLinks.module.css';

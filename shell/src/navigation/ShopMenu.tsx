@@ -1,6 +1,6 @@
 import { useId, useRef, type MouseEvent } from 'react';
-import { PATHS, type NavItem } from 'shared-types';
-import { joinClasses } from 'shared-ui';
+import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
+import { joinClasses } from '@dhaaga-noor/shared-ui';
 import { Chevron } from '../icons/Chevron';
 import { words } from '../words';
 import { currentPage } from './currentPage';

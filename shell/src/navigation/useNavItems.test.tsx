@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { testRemote } from 'shared-runtime/testing';
+import { testRemote } from '@dhaaga-noor/shared-runtime/testing';
 import { LUMBA, RAKHI, renderShell } from '../testing/renderShell';
 
 describe('useNavItems', () => {

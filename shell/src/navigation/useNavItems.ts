@@ -1,5 +1,5 @@
-import { useComposition } from 'shared-runtime/host';
-import { PATHS, type NavItem } from 'shared-types';
+import { useComposition } from '@dhaaga-noor/shared-runtime/host';
+import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 
 /** An entry of the Shop menu, with the remote whose page it leads to. */
 export interface RemoteNavItem extends NavItem {

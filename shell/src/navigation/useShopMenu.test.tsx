@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { DROPDOWN_CLOSE_DELAY_MS } from 'shared-types';
+import { DROPDOWN_CLOSE_DELAY_MS } from '@dhaaga-noor/shared-types';
 import { HOVER_CLICK_GRACE_MS, useShopMenu } from './useShopMenu';
 
 function Menu() {

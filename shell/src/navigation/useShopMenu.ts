@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { DROPDOWN_CLOSE_DELAY_MS } from 'shared-types';
+import { DROPDOWN_CLOSE_DELAY_MS } from '@dhaaga-noor/shared-types';
 
 /** A click so soon after hovering has opened the menu was meant to open it. */
 export const HOVER_CLICK_GRACE_MS = 300;

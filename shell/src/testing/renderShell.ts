@@ -1,4 +1,4 @@
-import { renderSite, testRemote, type TestSite } from 'shared-runtime/testing';
+import { renderSite, testRemote, type TestSite } from '@dhaaga-noor/shared-runtime/testing';
 import { HOST_PAGES } from '../hostPages';
 
 /** Two remotes as the real composition has them. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { stringify } from 'yaml';
 import { convertClip, writePoster } from '../../media/convertClip';
 import { convertPhotograph } from '../../media/convertPhotograph';

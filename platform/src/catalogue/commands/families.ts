@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import type { Catalogue, CollectionRecord } from '../catalogue';
 import { COLLECTIONS_FILE } from '../fileNames';
 import { loadCatalogue } from '../loadCatalogue';

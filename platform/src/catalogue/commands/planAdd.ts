@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PAGE_SIZE, PATHS, StorefrontError, type ProductRecord } from 'shared-types';
+import { PAGE_SIZE, PATHS, StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
 import type { FileKind } from '../../media/fileKind';
 import { toNamedKind } from '../../media/fileKind';
 import { createHeicError } from '../../media/mediaError';

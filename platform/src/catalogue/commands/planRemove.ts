@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { StorefrontError } from 'shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import type { CatalogueProduct } from '../catalogue';
 import { COLLECTIONS_FILE, FEATURED_FILE } from '../fileNames';
 import { type Family, toLists } from './families';

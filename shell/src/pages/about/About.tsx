@@ -1,6 +1,6 @@
-import { site } from 'shared-runtime';
-import { PATHS } from 'shared-types';
-import { ButtonLink, PageHead, Picture, ThreadDivider } from 'shared-ui';
+import { site } from '@dhaaga-noor/shared-runtime';
+import { PATHS } from '@dhaaga-noor/shared-types';
+import { ButtonLink, PageHead, Picture, ThreadDivider } from '@dhaaga-noor/shared-ui';
 import { words } from '../../words';
 import { PromiseCards } from '../PromiseCards';
 import { about } from '../pictures';

@@ -1,6 +1,6 @@
-import { PageHead } from 'shared-ui';
-import { PATHS } from 'shared-types';
-import { site } from 'shared-runtime';
+import { PageHead } from '@dhaaga-noor/shared-ui';
+import { PATHS } from '@dhaaga-noor/shared-types';
+import { site } from '@dhaaga-noor/shared-runtime';
 import { words } from '../../words';
 import styles from './Contact.module.css';
 import { ContactCards } from './ContactCards';

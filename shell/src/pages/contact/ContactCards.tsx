@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { site } from 'shared-runtime';
-import { VisuallyHidden } from 'shared-ui';
+import { site } from '@dhaaga-noor/shared-runtime';
+import { VisuallyHidden } from '@dhaaga-noor/shared-ui';
 import { WhatsappMark } from '../../icons/BrandMarks';
 import { Envelope } from '../../icons/Envelope';
 import type { IconProps } from '../../icons/Icon';

@@ -1,4 +1,4 @@
-import { OPENING_HOURS } from 'shared-types';
+import { OPENING_HOURS } from '@dhaaga-noor/shared-types';
 import { words } from '../../words';
 
 /** `19:00` as the page writes it: `7:00 PM`. */

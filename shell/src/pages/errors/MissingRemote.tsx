@@ -6,10 +6,10 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react';
-import { Link } from 'shared-runtime';
-import type { MissingRemoteProps } from 'shared-runtime/host';
-import { PATHS, type NavItem } from 'shared-types';
-import { Button, PageHead, StatusRegion } from 'shared-ui';
+import { Link } from '@dhaaga-noor/shared-runtime';
+import type { MissingRemoteProps } from '@dhaaga-noor/shared-runtime/host';
+import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
+import { Button, PageHead, StatusRegion } from '@dhaaga-noor/shared-ui';
 import { useNavItems } from '../../navigation/useNavItems';
 import { words } from '../../words';
 import { toChunkLoadError } from './chunkFailure';

@@ -1,5 +1,5 @@
-import { PATHS } from 'shared-types';
-import { ButtonLink, PageHead } from 'shared-ui';
+import { PATHS } from '@dhaaga-noor/shared-types';
+import { ButtonLink, PageHead } from '@dhaaga-noor/shared-ui';
 import { words } from '../../words';
 import styles from './errors.module.css';
 import { LooseThread } from './LooseThread';

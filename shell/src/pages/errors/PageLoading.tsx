@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ThreadSpinner } from 'shared-ui';
+import { ThreadSpinner } from '@dhaaga-noor/shared-ui';
 import { words } from '../../words';
 import styles from './PageLoading.module.css';
 

@@ -1,4 +1,4 @@
-import type { ChunkLoadError } from 'shared-types';
+import type { ChunkLoadError } from '@dhaaga-noor/shared-types';
 
 /** The error as a script that did not arrive, told by its code: it may come from a part that is bundled apart. */
 export function toChunkLoadError(error: unknown): ChunkLoadError | undefined {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ChunkLoadError, StorefrontError, type ChunkFailure } from 'shared-types';
+import { ChunkLoadError, StorefrontError, type ChunkFailure } from '@dhaaga-noor/shared-types';
 import { renderShell } from '../../testing/renderShell';
 import { PageLoading, SLOW_AFTER_MS } from './PageLoading';
 

@@ -1,5 +1,5 @@
-import { Link } from 'shared-runtime';
-import { joinClasses, Picture } from 'shared-ui';
+import { Link } from '@dhaaga-noor/shared-runtime';
+import { joinClasses, Picture } from '@dhaaga-noor/shared-ui';
 import { words } from '../../words';
 import { collectionPictures } from '../pictures';
 import styles from './Collections.module.css';

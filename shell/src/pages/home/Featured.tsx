@@ -1,5 +1,5 @@
-import { useLoaderData } from 'shared-runtime';
-import type { FeaturedProduct } from 'shared-types';
+import { useLoaderData } from '@dhaaga-noor/shared-runtime';
+import type { FeaturedProduct } from '@dhaaga-noor/shared-types';
 import { words } from '../../words';
 import styles from './Featured.module.css';
 import { FeaturedCard } from './FeaturedCard';

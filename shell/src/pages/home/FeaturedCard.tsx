@@ -1,6 +1,6 @@
-import { Link } from 'shared-runtime';
-import { productAddress, type FeaturedProduct } from 'shared-types';
-import { PHONE_COLUMN, Picture, PlaceholderPicture, Price } from 'shared-ui';
+import { Link } from '@dhaaga-noor/shared-runtime';
+import { productAddress, type FeaturedProduct } from '@dhaaga-noor/shared-types';
+import { PHONE_COLUMN, Picture, PlaceholderPicture, Price } from '@dhaaga-noor/shared-ui';
 import { Heart } from '../../icons/Heart';
 import { words } from '../../words';
 import styles from './Featured.module.css';

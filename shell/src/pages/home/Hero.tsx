@@ -1,6 +1,6 @@
-import { Link, site } from 'shared-runtime';
-import { PATHS } from 'shared-types';
-import { ButtonLink, Picture } from 'shared-ui';
+import { Link, site } from '@dhaaga-noor/shared-runtime';
+import { PATHS } from '@dhaaga-noor/shared-types';
+import { ButtonLink, Picture } from '@dhaaga-noor/shared-ui';
 import { words } from '../../words';
 import { hero, heroPhone, withWidths } from '../pictures';
 import styles from './Hero.module.css';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FeaturedProduct } from 'shared-types';
+import type { FeaturedProduct } from '@dhaaga-noor/shared-types';
 import { renderShell } from '../../testing/renderShell';
 
 const RAKHI_PRODUCTS: FeaturedProduct[] = [

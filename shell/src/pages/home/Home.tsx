@@ -1,5 +1,5 @@
-import { PageHead } from 'shared-ui';
-import { PATHS } from 'shared-types';
+import { PageHead } from '@dhaaga-noor/shared-ui';
+import { PATHS } from '@dhaaga-noor/shared-types';
 import { words } from '../../words';
 import { Collections } from './Collections';
 import { Featured } from './Featured';

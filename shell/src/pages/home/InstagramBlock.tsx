@@ -1,5 +1,5 @@
-import { site } from 'shared-runtime';
-import { ButtonLink, joinClasses, Picture, ThreadDivider } from 'shared-ui';
+import { site } from '@dhaaga-noor/shared-runtime';
+import { ButtonLink, joinClasses, Picture, ThreadDivider } from '@dhaaga-noor/shared-ui';
 import { words } from '../../words';
 import { collectionPictures, withWidths } from '../pictures';
 import styles from './InstagramBlock.module.css';

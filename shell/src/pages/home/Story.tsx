@@ -1,5 +1,5 @@
-import { PATHS } from 'shared-types';
-import { ButtonLink, Picture, ThreadDivider } from 'shared-ui';
+import { PATHS } from '@dhaaga-noor/shared-types';
+import { ButtonLink, Picture, ThreadDivider } from '@dhaaga-noor/shared-ui';
 import { words } from '../../words';
 import { story, withWidths } from '../pictures';
 import styles from './Story.module.css';

@@ -1,5 +1,5 @@
-import { loadRemote } from 'shared-runtime';
-import type { Composition, FeaturedProduct } from 'shared-types';
+import { loadRemote } from '@dhaaga-noor/shared-runtime';
+import type { Composition, FeaturedProduct } from '@dhaaga-noor/shared-types';
 import { placeFeatured } from './placeFeatured';
 
 const EXPOSE = './featured';

@@ -1,4 +1,4 @@
-import type { FeaturedProduct } from 'shared-types';
+import type { FeaturedProduct } from '@dhaaga-noor/shared-types';
 import { placeFeatured } from './placeFeatured';
 
 const product = (place: number, id = `P${place}`): FeaturedProduct => ({

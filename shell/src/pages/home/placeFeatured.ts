@@ -1,4 +1,4 @@
-import type { FeaturedProduct } from 'shared-types';
+import type { FeaturedProduct } from '@dhaaga-noor/shared-types';
 
 /** How many featured products Home shows. */
 const FEATURED_COUNT = 4;

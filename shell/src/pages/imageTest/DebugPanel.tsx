@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'shared-runtime';
-import { useComposition } from 'shared-runtime/host';
+import { useLocation } from '@dhaaga-noor/shared-runtime';
+import { useComposition } from '@dhaaga-noor/shared-runtime/host';
 import { words } from '../../words';
 import { collectionPictures } from '../pictures';
 import styles from './ImageTest.module.css';

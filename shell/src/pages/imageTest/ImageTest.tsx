@@ -1,5 +1,5 @@
-import { Breadcrumbs, PageHead } from 'shared-ui';
-import { PATHS } from 'shared-types';
+import { Breadcrumbs, PageHead } from '@dhaaga-noor/shared-ui';
+import { PATHS } from '@dhaaga-noor/shared-types';
 import { words } from '../../words';
 import { collectionPictures } from '../pictures';
 import { DebugPanel } from './DebugPanel';

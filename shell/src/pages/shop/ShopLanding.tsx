@@ -1,6 +1,13 @@
-import { Link } from 'shared-runtime';
-import { Breadcrumbs, joinClasses, PageHead, PHONE_COLUMN, Picture, VisuallyHidden } from 'shared-ui';
-import { PATHS, type CollectionCategory } from 'shared-types';
+import { Link } from '@dhaaga-noor/shared-runtime';
+import {
+  Breadcrumbs,
+  joinClasses,
+  PageHead,
+  PHONE_COLUMN,
+  Picture,
+  VisuallyHidden,
+} from '@dhaaga-noor/shared-ui';
+import { PATHS, type CollectionCategory } from '@dhaaga-noor/shared-types';
 import { words } from '../../words';
 import { PromiseCards } from '../PromiseCards';
 import { collectionPictures } from '../pictures';
