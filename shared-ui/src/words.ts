@@ -25,7 +25,6 @@ export const words = {
   tryingAgain: 'Trying again',
   close: 'Close',
   was: 'Before:',
-  wasPrice: (price: string) => `before ${price}`,
   isNow: 'Price:',
   soldOut: 'Sold out',
   askSimilar: 'Ask about something similar',
