@@ -49,6 +49,7 @@ function siteServer(options: NginxOptions): Directive {
     'gzip_vary off',
     'gzip_proxied any',
     'merge_slashes off',
+    'absolute_redirect off',
     'log_not_found off',
     'client_max_body_size 1k',
     block('types', types),
