@@ -70,3 +70,28 @@ test('the open viewer meets WCAG 2.2 AA, with a picture, zoomed, and with a clip
   await expect(viewer.getByText('(3 of 3)')).toBeVisible();
   await expectAccessible(page);
 });
+
+for (const path of ['/shop/rakhi/single', '/shop/rakhi/single/SDR001']) {
+  test(`${path} meets WCAG 2.2 AA where its pictures fail`, { tag: '@phone' }, async ({ page, watch }) => {
+    const PICTURES = /\.(avif|jpg)/;
+    watch.expect(PICTURES);
+    await page.route(PICTURES, (route) => route.abort());
+    await openPage(page, path);
+    await expect(page.getByText('Tap to load').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test(
+  'the open viewer meets WCAG 2.2 AA on a phone, with what it says below the picture',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await openPage(page, '/shop/lumba/mirror');
+    await productCards(page).first().getByRole('link').first().tap();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /^Ask on WhatsApp/ })).toBeVisible();
+    await paintBackdrop(page);
+    await expectAccessible(page);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readProduct } from '../support/catalogue';
 import { cardOf } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { ROUTES } from '../support/routes';
@@ -115,4 +116,58 @@ test('what a thumb presses is 44 pixels high', { tag: '@phone' }, async ({ page 
       );
     expect(low, path).toEqual([]);
   }
+});
+
+test('a shared piece is read and asked about by the keyboard alone', async ({ page }) => {
+  const { name, price } = readProduct('/shop/lumba/mirror', 'SDML004');
+  const piece = page.getByRole('article');
+  const viewer = page.getByRole('dialog', { name });
+  const picture = piece.getByRole('link', { name: /Open larger$/ }).first();
+  await openPage(page, '/shop/lumba/mirror/SDML004');
+
+  await test.step('it is told in this order: picture, name, price, description, facts, Ask', async () => {
+    await expect(piece).toMatchAriaSnapshot(`
+      - link /Open larger$/:
+        - img
+      - heading "${name}" [level=1]
+      - paragraph: "${price}"
+      - paragraph
+      - term: Size
+      - definition
+      - term: Made of
+      - definition
+      - paragraph: "ID: SDML004"
+      - paragraph:
+        - link "Ask on WhatsApp · ${price}"
+    `);
+  });
+  await test.step('Enter opens the picture large, with the focus on Close', async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, picture);
+    await page.keyboard.press('Enter');
+    await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
+  });
+  await test.step('Tab goes round its controls, Ask the last of them', async () => {
+    const ask = viewer.getByRole('link', { name: `Ask on WhatsApp · ${price}` });
+    await tabTo(page, ask);
+    await page.keyboard.press('Tab');
+    await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
+  });
+  await test.step('an arrow key shows the next picture, and it is told', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByRole('status')).toHaveText(/^Image 2 of 3, /);
+  });
+  await test.step('Escape gives the focus back to the picture of the piece', async () => {
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(picture).toBeFocused();
+  });
+  await test.step('Tab leads to Ask, and then to the list', async () => {
+    await tabTo(page, piece.getByRole('link', { name: /^Ask on WhatsApp/ }));
+    await tabTo(page, piece.getByRole('link', { name: /^See all 10 designs/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mirror Collection Lumba' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectHeading, pagination, productCards, shownIds } from '../support/listPage';
+import { cardOf, expectHeading, pagination, productCards, shownIds } from '../support/listPage';
 import { expectSameDocument, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -133,4 +133,39 @@ test('an address that asks for no page that there is shows one that there is', a
     await openPage(page, `/shop/rakhi/single${query}`);
     await expect(pagination(page), query).toContainText(position);
   }
+});
+
+test('an order by price holds by its URL, on further pages, in Back and from an open piece', async ({
+  page,
+}) => {
+  const pricesShown = async () =>
+    (await productCards(page).getByText(/^₹/).allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+  const ascending = (prices: number[]) => [...prices].sort((one, other) => one - other);
+  const order = (name: string) =>
+    page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name, exact: true });
+
+  await openPage(page, '/shop/rakhi/single?sort=low&page=2');
+  await expect(order('Price: low to high')).toHaveAttribute('aria-current', 'true');
+  const second = await shownIds(page);
+  const prices = await pricesShown();
+  expect(prices).toEqual(ascending(prices));
+
+  await link(page, 'Next').click();
+  await expect(page).toHaveURL('/shop/rakhi/single?sort=low&page=3');
+  await expect
+    .poll(async () => Math.min(...(await pricesShown())))
+    .toBeGreaterThanOrEqual(Math.max(...prices));
+  await page.goBack();
+  await expectIds(page, String(second.at(0)), String(second.at(-1)));
+
+  await cardOf(page, String(second[3])).getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/shop/rakhi/single?sort=low&page=2');
+  expect(await shownIds(page)).toEqual(second);
+
+  await order('Our order').click();
+  await expect(page).toHaveURL('/shop/rakhi/single');
+  await expectIds(page, 'SDR001', 'SDR008');
 });

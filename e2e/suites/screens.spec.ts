@@ -77,6 +77,8 @@ async function expectScreen(page: Page, { path, heading, texts = [] }: Screen): 
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Dhaaga & Noor`);
   await expect(page.getByRole('link', { name: 'Dhaaga & Noor, home page' })).toBeVisible();
   await expectNoHorizontalScroll(page);
+  // Quotes are typographic; the debug panel shows what browsers say.
+  if (path !== '/image-test') expect(await page.locator('body').innerText(), path).not.toMatch(/['"]/);
 }
 
 /** Opens each screen by its address. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readProduct } from '../support/catalogue';
-import { openPage } from '../support/openPage';
+import { LUMBA_LISTS, RAKHI_LISTS, readProduct } from '../support/catalogue';
+import { expectAlive, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 const LIST = '/shop/lumba/mirror';
@@ -61,7 +61,9 @@ test.describe('a shared link', { tag: '@phone' }, () => {
       }
       if (fault) faultProxy.break(/\/parts\/mfe-viewer\/.*\.js/, fault);
       const framesOf = await watchFrames(page);
-      await openPage(page, `${faultProxy.origin}${LIST}/${PIECE.id}`);
+      // A viewer that is late may hold back the document's load event.
+      await page.goto(`${faultProxy.origin}${LIST}/${PIECE.id}`, { waitUntil: 'domcontentloaded' });
+      await expectAlive(page);
       await expect(page.getByRole('article').getByText(/^₹/)).toHaveText(PIECE.price);
       if (told) await expect.poll(() => told.count()).toBe(1);
       // Scripts are there, and have had their frames.
@@ -72,27 +74,63 @@ test.describe('a shared link', { tag: '@phone' }, () => {
   }
 });
 
-test('every product asks with its name, id, price and URL', async ({ page, request }) => {
+test('two taps lead from Home to a chat about a favourite', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/');
+  const favourites = page.getByRole('region', { name: 'Favourites of the season' });
+  const names = await favourites.getByRole('link').allTextContents();
+  expect(names).toHaveLength(4);
+  for (const place of names.keys()) {
+    await openPage(page, '/');
+    await favourites.getByRole('link').nth(place).tap();
+    const ask = page.getByRole('article').getByRole('link', { name: /^Ask on WhatsApp/ });
+    await expect(ask).toBeInViewport({ ratio: 1 });
+    const name = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText();
+    expect(names[place]).toContain(name);
+    const message = new URL(String(await ask.getAttribute('href'))).searchParams.get('text');
+    expect(message).toContain(name);
+  }
+});
+
+/** What the chats of a document begin with. */
+function readMessages(html: string): string[] {
+  return [...html.matchAll(/href="(https:\/\/wa\.me\/[^"]*text=[^"]*)"/g)].map(([, href = '']) =>
+    String(new URL(href.replaceAll('&amp;', '&')).searchParams.get('text')),
+  );
+}
+
+test('every product asks with its name, id, price and URL, by itself and on its lists', async ({
+  request,
+}) => {
   test.slow();
-  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const read = async (path: string) => (await request.get(path)).text();
+  const sitemap = await read('/sitemap.xml');
   const paths = [
     ...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/shop\/\w+\/[\w-]+\/[A-Z0-9]+)<\/loc>/g),
   ].flatMap(([, path]) => path ?? []);
   expect(paths.length).toBeGreaterThan(200);
+  const endings = new Set<string>();
   for (const path of paths) {
-    const html = await (await request.get(path)).text();
-    const chats = [...html.matchAll(/href="(https:\/\/wa\.me\/[^"]*text=[^"]*)"/g)].map(([, href = '']) =>
-      new URL(href.replaceAll('&amp;', '&')).searchParams.get('text'),
-    );
-    const [list = '', id = ''] = [
-      path.slice(0, path.lastIndexOf('/')),
-      path.slice(path.lastIndexOf('/') + 1),
-    ];
+    const [list, id] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)];
     const { name, price } = readProduct(list, id);
     const ending = `${name} (${id}), ${price}: https://www.example.com${path}`;
-    expect(chats, path).not.toHaveLength(0);
-    for (const message of chats) expect(message).toMatch(/^Hello! /);
-    for (const message of chats) expect(message?.endsWith(ending), `${path}: ${message}`).toBe(true);
+    endings.add(ending);
+    const messages = readMessages(await read(path));
+    expect(messages, path).not.toHaveLength(0);
+    for (const message of messages) {
+      expect(message).toMatch(/^Hello! /);
+      expect(message.endsWith(ending), `${path}: ${message}`).toBe(true);
+    }
   }
-  expect(page.url()).toBe('about:blank');
+  for (const { path, heading, ids, prices } of [...RAKHI_LISTS, ...LUMBA_LISTS]) {
+    // What is made to order is asked for above its list, too.
+    const made = `${heading}, from ₹${prices[0]}: https://www.example.com${path}`;
+    for (let page = 1; page <= Math.ceil(ids.length / 8); page += 1) {
+      const messages = readMessages(await read(page === 1 ? path : `${path}?page=${page}`));
+      const asked = messages.map((message) => [...endings, made].find((ending) => message.endsWith(ending)));
+      const products = asked.filter((ending) => ending && ending !== made);
+      expect(products, `${path}, page ${page}`).toHaveLength(Math.min(8, ids.length - 8 * (page - 1)));
+      expect(asked.includes(made), path).toBe(path.endsWith('/personalized'));
+      expect(asked, messages.join('\n')).not.toContain(undefined);
+    }
+  }
 });

@@ -55,7 +55,7 @@ test('Contact has every way to reach the house, and its hours', async ({ page })
   const chat = main.getByRole('link', { name: /WhatsApp.*opens in a new tab/ });
   await expect(chat).toHaveAttribute('href', 'https://wa.me/910000000000');
   await expect(chat).toHaveAttribute('target', '_blank');
-  await expect(chat).toHaveAttribute('rel', /noopener/);
+  await expect(chat).toHaveAttribute('rel', 'noreferrer');
 
   const hours = page.getByRole('region', { name: 'Business hours' });
   await expect(hours.getByRole('term')).toHaveText(['Monday to Friday', 'Saturday', 'Sunday']);

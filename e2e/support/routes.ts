@@ -7,6 +7,7 @@ export const ROUTES = [
   '/image-test',
   '/shop/rakhi',
   '/shop/rakhi/single?page=2',
+  '/shop/rakhi/kids?page=2&sort=high',
   '/shop/rakhi/personalized',
   '/shop/lumba',
   '/shop/lumba/all?page=2',

@@ -38,8 +38,8 @@ describe('marksOf', () => {
   });
 
   it('tags the collection, whether or not the record carries a type', () => {
-    expect(marksOf(lumba({})).tag).toBe('Mirror Collection Lumba');
-    expect(marksOf(lumba({ type: 'lumba', subcategory: 'hanging' })).tag).toBe('Hanging Lumba Collection');
+    expect(marksOf(lumba({})).tag).toBe('Mirror');
+    expect(marksOf(lumba({ type: 'lumba', subcategory: 'hanging' })).tag).toBe('Hanging');
     expect(marksOf(lumba({ subcategory: undefined })).tag).toBeUndefined();
   });
 });

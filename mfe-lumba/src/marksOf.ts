@@ -1,4 +1,4 @@
-import { LUMBA_LABELS, type Product } from '@dhaaga-noor/shared-types';
+import type { Product } from '@dhaaga-noor/shared-types';
 import type { ProductMarks } from '@dhaaga-noor/shared-ui';
 import { words } from './words';
 
@@ -9,6 +9,6 @@ export function marksOf({ media, subcategory }: Product): ProductMarks {
   const clipBadge = hasPictures ? words.mixed : words.video;
   return {
     badge: hasClips ? clipBadge : undefined,
-    tag: subcategory && LUMBA_LABELS[subcategory],
+    tag: subcategory && words.tags[subcategory],
   };
 }

@@ -13,6 +13,7 @@ export const words = {
   seeCollections: 'See all lumba collections',
   video: 'VIDEO',
   mixed: 'MIXED',
+  tags: { mirror: 'Mirror', bangle: 'Bangle', hanging: 'Hanging' },
   previous: 'Prev',
   next: 'Next',
   page: (page: number) => `Page ${page}`,

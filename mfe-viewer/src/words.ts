@@ -11,6 +11,7 @@ export const zoom = 'Zoom';
 export const pan = 'Move the picture';
 export const copied = 'Link copied';
 export const chat = 'Ask on WhatsApp';
+export const before = 'Before:';
 export const counter = (place: number, total: number) => `${place} / ${total}`;
 export const videoPlace = (place: number, total: number) => `(${place} of ${total})`;
 export const kinds = { image: 'Image', video: 'Video' };

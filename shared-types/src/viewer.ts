@@ -10,6 +10,8 @@ export interface MediaViewerProps {
   title: string;
   /** A line below the title, such as the price. */
   caption?: string;
+  /** A price that stands struck in front of the caption, such as `₹250`. */
+  was?: string;
   /** Address that Share passes on, absolute; without it there is no Share button. */
   address?: string;
   /** A sentence or two below the caption. */

@@ -19,6 +19,7 @@ export const words = {
     brandHome: (brand: string) => `${brand}, home page`,
     instagram: (handle: string) => `Instagram, ${handle} (opens in a new tab)`,
     whatsapp: (phone: string) => `WhatsApp, ${phone} (opens in a new tab)`,
+    ask: 'Ask on WhatsApp',
     loading: 'Loading the page',
   },
 
@@ -47,7 +48,7 @@ export const words = {
   home: {
     title: 'Home',
     description: `Rakhi and lumba made by hand: single threads, bracelets, names and bangles. ${COMMON_DESCRIPTION}`,
-    eyebrow: (season: string) => `Raksha Bandhan ${season}`,
+    eyebrow: 'For Raksha Bandhan',
     heading: 'A thread, tied by hand, that says it all',
     lead: 'Bright threads, beads and mirrors, put together by hand. Free shipping across India.',
     shop: 'Shop the collections',
@@ -287,6 +288,7 @@ export const words = {
     headingUnnamed: 'This page could not be shown',
     text: 'It did not arrive. The rest of the shop is open.',
     kept: 'You can look around already; a few buttons are still on their way.',
+    outdated: 'The shop has been updated since you opened this page: try again to see what is new.',
     offline: 'You seem to be offline. We will try again as soon as the connection is back.',
     failure: (message: string, type: string) => `${message} (${type})`,
     types: { missing: 'missing', timeout: 'timeout', error: 'error' } satisfies Record<ChunkFailure, string>,

@@ -4,7 +4,7 @@ import styles from './Panel.module.css';
 
 interface PanelProps extends Pick<
   MediaViewerProps,
-  'title' | 'caption' | 'description' | 'facts' | 'chat' | 'chatLabel'
+  'title' | 'caption' | 'was' | 'description' | 'facts' | 'chat' | 'chatLabel'
 > {
   kind?: 'image' | 'video';
   /** From 1. */
@@ -14,14 +14,24 @@ interface PanelProps extends Pick<
 
 /** What the product is, and the way to ask for it, which never scrolls away. */
 export function Panel({ title, kind, place, total, ...product }: PanelProps) {
-  const { caption, description, facts = [], chat, chatLabel = words.chat } = product;
+  const { caption, was, description, facts = [], chat, chatLabel = words.chat } = product;
   return (
     <section className={styles.panel} data-solid>
       <div className={styles.text}>
         <h2>
           {title} {kind === 'video' && <span>{words.videoPlace(place, total)}</span>}
         </h2>
-        {caption && <p className={styles.caption}>{caption}</p>}
+        {caption && (
+          <p className={styles.caption}>
+            {was && (
+              <>
+                <span className={styles.spoken}>{words.before} </span>
+                <s>{was}</s>{' '}
+              </>
+            )}
+            {caption}
+          </p>
+        )}
         {description && <p className={styles.description}>{description}</p>}
         {facts.length > 0 && (
           <dl className={styles.facts}>

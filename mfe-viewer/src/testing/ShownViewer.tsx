@@ -29,6 +29,7 @@ export function ShownViewer({ media, index: first = 0, onNavigate, onClose }: Sh
           index={index}
           title="Kundan rakhi"
           caption="₹140 · ID: SDR004"
+          was="₹250"
           description="Red stones around a clear one."
           facts={[{ name: 'Size', value: '3.8 cm' }]}
           chat="https://chat.example/1"

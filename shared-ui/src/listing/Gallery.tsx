@@ -110,7 +110,7 @@ export function Gallery({
       {media[index]?.kind === 'video' && (
         <PreviewButton name={name} playing={preview.playing} onToggle={preview.toggle} />
       )}
-      {media.length > 1 && <GalleryControls name={name} index={index} total={media.length} onShow={onShow} />}
+      {media.length > 1 && <GalleryControls {...{ name, family, index, onShow }} total={media.length} />}
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { GalleryControls } from './GalleryControls';
 
 it('goes on with Next and back with Previous, round at both ends', async () => {
   const onShow = jest.fn();
-  const showAt = (index: number) => <GalleryControls name="Rani" index={index} total={3} onShow={onShow} />;
+  const showAt = (index: number) => (
+    <GalleryControls name="Rani" family="lumba" index={index} total={3} onShow={onShow} />
+  );
   const { rerender } = render(showAt(0));
   await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Previous/ }));

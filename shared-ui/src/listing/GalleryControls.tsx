@@ -1,27 +1,43 @@
+import type { Category } from '@dhaaga-noor/shared-types';
 import { words } from '../words';
 import styles from './GalleryControls.module.css';
+import { joinClasses } from '../primitives/joinClasses';
 import { wrapIndex } from './paging';
 
 export interface GalleryControlsProps {
   name: string;
+  family: Category;
   index: number;
   total: number;
   onShow: (index: number) => void;
 }
 
-/** Previous, `n/total`, next; goes round at both ends. */
-export function GalleryControls({ name, index, total, onShow }: GalleryControlsProps) {
+/** Previous, `n/total`, next; goes round at both ends. Fingers swipe lumba: a dot for each view stands in their place. */
+export function GalleryControls({ name, family, index, total, onShow }: GalleryControlsProps) {
   const step = (by: number) => () => onShow(wrapIndex(index + by, total));
+  const swiped = family === 'lumba' && styles.swiped;
   return (
     <>
       <button
         type="button"
-        className={styles.previous}
+        className={joinClasses(styles.previous, swiped)}
         aria-label={words.previousMedia(name)}
         onClick={step(-1)}
       />
-      <span className={styles.counter}>{`${index + 1}/${total}`}</span>
-      <button type="button" className={styles.next} aria-label={words.nextMedia(name)} onClick={step(1)} />
+      <span className={joinClasses(styles.counter, swiped)}>{`${index + 1}/${total}`}</span>
+      {swiped && (
+        <span className={styles.dots}>
+          {Array.from({ length: total }, (_, place) => (
+            <i key={place} className={place === index ? styles.here : undefined} />
+          ))}
+        </span>
+      )}
+      <button
+        type="button"
+        className={joinClasses(styles.next, swiped)}
+        aria-label={words.nextMedia(name)}
+        onClick={step(1)}
+      />
     </>
   );
 }

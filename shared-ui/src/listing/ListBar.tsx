@@ -19,7 +19,7 @@ const ORDERS = [undefined, 'low', 'high'] as const;
 export function ListBar({ path, total, from, sort }: ListBarProps) {
   return (
     <div className={styles.bar}>
-      <p className={styles.summary}>
+      <p>
         {words.designs(total)}
         {from !== undefined && ` · ${words.from(formatPrice(from))}`}
       </p>

@@ -10,11 +10,8 @@ export function toViewerProps(product: Product, list: string) {
   return {
     media,
     title: name,
-    caption: [
-      ...(soldOut ? [words.soldOut] : []),
-      formatPrice(price) + (was === undefined ? '' : ` (${words.wasPrice(formatPrice(was))})`),
-      words.productId(id),
-    ].join(' · '),
+    caption: [formatPrice(price), ...(soldOut ? [words.soldOut] : []), words.productId(id)].join(' · '),
+    ...(was !== undefined && { was: formatPrice(was) }),
     description,
     facts: [
       ...(size ? [{ name: words.size, value: size }] : []),

@@ -8,21 +8,35 @@ async function openDrawer() {
 }
 
 describe('Drawer', () => {
-  it('opens as a modal dialog with every page and both collections', async () => {
+  it('opens as a modal dialog with every page, the collections of both families, and the ways to write', async () => {
     renderShell('/about');
     const drawer = within(await openDrawer());
-    expect(
-      drawer.getAllByRole('link').map((link) => link.textContent || link.getAttribute('aria-label')),
-    ).toEqual([
+    expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Home',
       'About',
       'Shop',
       'Rakhi',
+      'Single rakhi',
+      'Girls lumba rakhi',
+      'Kids rakhi',
+      'Bracelet sets',
+      'With a name',
+      'Bhaiya Bhabhi',
+      'Band rakhi',
+      'Newborn rakhi',
+      'Pet rakhi',
       'Lumba',
+      'Bangle lumba',
+      'Mirror lumba',
+      'Hanging lumba',
       'Contact',
-      'Instagram, @shop (opens in a new tab)',
-      'WhatsApp, +91 00000 00000 (opens in a new tab)',
+      'Instagram',
+      'Ask on WhatsApp (opens in a new tab)',
     ]);
+    expect(drawer.getByRole('link', { name: /^Ask on WhatsApp/ })).toHaveAttribute(
+      'href',
+      'https://chat.example/910000000000',
+    );
     expect(drawer.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
   });
 

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { site } from '@dhaaga-noor/shared-runtime';
-import { PATHS } from '@dhaaga-noor/shared-types';
+import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
+import { ButtonLink, VisuallyHidden } from '@dhaaga-noor/shared-ui';
+import { WhatsappMark } from '../icons/BrandMarks';
 import { Close } from '../icons/Close';
 import { Lines } from '../icons/Lines';
 import { words } from '../words';
 import { currentPage } from './currentPage';
 import styles from './Drawer.module.css';
 import type { NavigationProps } from './MainNavigation';
-import { OutboundLinks } from './OutboundLinks';
 
 /** From this width on the header shows its links itself; the same as in Header.module.css. */
 const WIDE = '(width >= 64rem)';
@@ -88,14 +89,18 @@ function DrawerPanel({ close, ...props }: NavigationProps & { close: () => void 
         </button>
       </div>
       <DrawerLinks {...props} />
-      <div className={styles.outbound}>
-        <OutboundLinks />
-      </div>
+      <DrawerChat />
     </div>
   );
 }
 
+/** The collections of a family that Home names. */
+function collectionsOf({ path }: NavItem) {
+  return words.home.collectionRows.flat().filter((tile) => tile.path.startsWith(`${path}/`));
+}
+
 function DrawerLinks({ nav, pathname }: NavigationProps) {
+  const { instagram, instagramHandle } = site();
   const link = (label: string, path: string, className = styles.link) => (
     <a className={className} href={path} aria-current={currentPage(pathname, path)}>
       {label}
@@ -108,14 +113,48 @@ function DrawerLinks({ nav, pathname }: NavigationProps) {
         <li>{link(words.navigation.about, PATHS.about)}</li>
         <li>
           {link(words.navigation.shop, PATHS.shop)}
-          <ul className={styles.collections}>
-            {nav.map(({ label, path }) => (
-              <li key={path}>{link(label, path, styles.collection)}</li>
+          <ul className={styles.families}>
+            {nav.map((family) => (
+              <li key={family.path}>
+                {link(family.label, family.path, styles.family)}
+                <ul className={styles.collections}>
+                  {collectionsOf(family).map(({ name, path }) => (
+                    <li key={path}>{link(name, path, styles.collection)}</li>
+                  ))}
+                </ul>
+              </li>
             ))}
           </ul>
         </li>
         <li>{link(words.navigation.contact, PATHS.contact)}</li>
+        <li>
+          <a
+            className={styles.collection}
+            href={instagram}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={words.navigation.instagram(instagramHandle)}
+          >
+            {words.footer.instagram}
+          </a>
+        </li>
       </ul>
     </nav>
+  );
+}
+
+/** The chat, which stays in sight below however long a list. */
+function DrawerChat() {
+  const { whatsapp } = site();
+  return (
+    <p className={styles.chat}>
+      <ButtonLink to={whatsapp} external className={styles.ask}>
+        <WhatsappMark className={styles.icon} />
+        <span>
+          {words.navigation.ask}
+          <VisuallyHidden>{` ${words.footer.newTab}`}</VisuallyHidden>
+        </span>
+      </ButtonLink>
+    </p>
   );
 }

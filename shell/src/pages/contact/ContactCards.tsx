@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { site } from '@dhaaga-noor/shared-runtime';
-import { VisuallyHidden } from '@dhaaga-noor/shared-ui';
+import { ButtonLink, VisuallyHidden } from '@dhaaga-noor/shared-ui';
 import { WhatsappMark } from '../../icons/BrandMarks';
 import { Envelope } from '../../icons/Envelope';
 import type { IconProps } from '../../icons/Icon';
@@ -28,7 +28,7 @@ function Card({ icon: Drawing, name, note, children }: CardProps) {
   );
 }
 
-/** Phone, e-mail, city and chat. */
+/** Chat, phone, e-mail and city. */
 export function ContactCards() {
   const { phone, email, city, whatsapp } = site();
   const { waysHeading, call, email: write, visit, whatsapp: chat } = words.contact;
@@ -38,16 +38,16 @@ export function ContactCards() {
         <h2 id="ways">{waysHeading}</h2>
       </VisuallyHidden>
       <ul className={styles.cards}>
+        <Card icon={WhatsappMark} name={chat.name} note={chat.text}>
+          <ButtonLink to={whatsapp} external className={styles.chat}>
+            {chat.action} <VisuallyHidden>{chat.newTab}</VisuallyHidden>
+          </ButtonLink>
+        </Card>
         <Card icon={Telephone} name={call.name} note={call.text}>
           <a href={toTelephoneAddress(phone)}>{phone}</a>
         </Card>
         <Card icon={Envelope} name={write.name} note={write.text}>
           <a href={`mailto:${email}`}>{email}</a>
-        </Card>
-        <Card icon={WhatsappMark} name={chat.name} note={chat.text}>
-          <a href={whatsapp} target="_blank" rel="noopener noreferrer">
-            {chat.action} <VisuallyHidden>{chat.newTab}</VisuallyHidden>
-          </a>
         </Card>
         <Card icon={Pin} name={visit.name} note={visit.note}>
           {visit.text(city)}

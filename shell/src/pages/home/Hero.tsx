@@ -1,4 +1,4 @@
-import { Link, site } from '@dhaaga-noor/shared-runtime';
+import { Link } from '@dhaaga-noor/shared-runtime';
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { ButtonLink, Picture } from '@dhaaga-noor/shared-ui';
 import { words } from '../../words';
@@ -26,7 +26,7 @@ export function Hero() {
       </div>
       <div className={styles.inner}>
         <div className={styles.text}>
-          <p className={styles.eyebrow}>{eyebrow(site().season)}</p>
+          <p className={styles.eyebrow}>{eyebrow}</p>
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.lead}>{lead}</p>
           <p className={styles.actions}>

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config';
+import type { SiteOptions } from './support/test';
+
+/** The pictures of docs/screens: not a test, only taken like one. */
+export default defineConfig<SiteOptions>({
+  ...journeys,
+  testDir: './screens',
+  workers: 1,
+  use: { ...journeys.use, reducedMotion: 'reduce' },
+});

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { cardOf } from '../support/listPage';
+import { openPage } from '../support/openPage';
+import { applyStyles } from '../support/settle';
+import { expect, test } from '../support/test';
+
+/** Small phones, and one on its side. */
+const SCREENS = [
+  { width: 360, height: 640 },
+  { width: 360, height: 740 },
+  { width: 640, height: 360 },
+];
+const PIECE = '/shop/lumba/mirror/SDML004';
+
+async function expectOnScreen(page: Page, ...parts: Locator[]): Promise<void> {
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+}
+
+for (const viewport of SCREENS) {
+  test.describe(`${viewport.width} x ${viewport.height}`, () => {
+    test.use({ viewport, isMobile: true, hasTouch: true });
+    const isUpright = viewport.height > viewport.width;
+
+    test('the first screen shows what to do', async ({ page }) => {
+      await test.step('Home: the hero leaves room for its text and the way to the shop', async () => {
+        await openPage(page, '/');
+        const main = page.getByRole('main');
+        await expectOnScreen(
+          page,
+          main.getByRole('heading', { level: 1 }),
+          main.getByRole('link', { name: 'Shop the collections' }),
+        );
+        const picture = await main.getByRole('img').first().boundingBox();
+        if (isUpright) expect(picture?.height).toBeLessThanOrEqual(0.4 * viewport.height);
+      });
+      await test.step('a piece: its name, its price, and the way to ask', async () => {
+        await openPage(page, PIECE);
+        const piece = page.getByRole('article');
+        await expectOnScreen(
+          page,
+          piece.getByRole('heading', { level: 1 }),
+          piece.getByText(/^₹/),
+          piece.getByRole('link', { name: /^Ask on WhatsApp/ }),
+        );
+      });
+      await test.step('Contact: the chat, before all other ways', async () => {
+        await openPage(page, '/contact');
+        const ways = page.getByRole('region', { name: 'Ways to reach us' }).getByRole('link');
+        await expect(ways.first()).toHaveAccessibleName(/^Chat on WhatsApp/);
+        await expectOnScreen(page, ways.first());
+      });
+    });
+
+    test('the drawer leads to collections and to the chat', async ({ page }) => {
+      await openPage(page, '/about');
+      await page.getByRole('button', { name: 'Open the menu' }).tap();
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await expect(drawer.getByRole('link', { name: 'Single rakhi' })).toBeVisible();
+      await expect(drawer.getByRole('link', { name: /^Ask on WhatsApp/ })).toBeInViewport({ ratio: 1 });
+    });
+
+    if (isUpright) {
+      test('the footer is no longer than the screen', async ({ page }) => {
+        await openPage(page, '/about');
+        const footer = page.getByRole('contentinfo');
+        await footer.getByText(/^©/).scrollIntoViewIfNeeded();
+        await expect.poll(async () => (await footer.boundingBox())?.height).toBeLessThanOrEqual(640);
+      });
+    }
+  });
+}
+
+test.describe('at twice the size of text', () => {
+  for (const width of [320, 360, 768]) {
+    test(`the brand stays on one line of ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await openPage(page, '/about');
+      await applyStyles(page, 'html { font-size: 200% !important }');
+      const name = page.getByRole('banner').getByText('Dhaaga & Noor', { exact: true });
+      const { lines, right } = await name.evaluate((element) => ({
+        lines:
+          element.getClientRects().length === 1
+            ? element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).fontSize)
+            : 2,
+        right: element.getBoundingClientRect().right,
+      }));
+      expect(lines).toBeLessThan(1.5);
+      const menu = await page.getByRole('button', { name: 'Open the menu' }).boundingBox();
+      expect(right).toBeLessThanOrEqual(menu?.x ?? 0);
+    });
+  }
+});
+
+test('the focus ring is the keyboard’s alone', async ({ page }) => {
+  await openPage(page, '/shop/rakhi/single');
+  const outline = () => page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+  await cardOf(page, 'SDR001')
+    .getByRole('button', { name: /^Next view/ })
+    .click();
+  expect(await outline()).toBe('none');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await outline()).toBe('solid');
+});

@@ -1,0 +1,78 @@
+import { cardOf, productCards, shownIds } from '../support/listPage';
+import { expectAccessible } from '../support/expectAccessible';
+import { openPage } from '../support/openPage';
+import { startSiteWithStates, STATES, type SiteWithStates } from '../support/sellingStates';
+import { expect, test } from '../support/test';
+import { viewerOf } from '../support/viewer';
+
+const SIMILAR = 'Ask about something similar';
+const LIST = STATES.soldOut.list;
+
+test.describe.configure({ mode: 'serial' });
+let site: SiteWithStates;
+test.beforeAll(async () => {
+  // Builds a part.
+  test.setTimeout(600_000);
+  site = await startSiteWithStates();
+});
+test.afterAll(() => site.stop());
+test.beforeEach(({ watch }) => watch.trust(site.origin));
+
+const messageOf = (href: string | null) => new URL(String(href)).searchParams.get('text');
+
+test('a piece that is sold out says so, and asks about something similar', async ({ page }) => {
+  const { id } = STATES.soldOut;
+  await test.step('on its card', async () => {
+    await openPage(page, site.origin + LIST);
+    const card = cardOf(page, id);
+    await expect(card.getByText('Sold out', { exact: true })).toBeVisible();
+    const ask = card.getByRole('link', { name: /^Ask us on WhatsApp about something like/ });
+    expect(messageOf(await ask.getAttribute('href'))).toMatch(/^Hello! Do you have something like this/);
+    await expectAccessible(page);
+  });
+  await test.step('in the viewer', async () => {
+    await cardOf(page, id).getByRole('link').first().click();
+    await expect(viewerOf(page).getByRole('link', { name: SIMILAR })).toBeVisible();
+    await expect(viewerOf(page).getByText(/Sold out/)).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('by its own URL', async () => {
+    await openPage(page, `${site.origin}${LIST}/${id}`);
+    const piece = page.getByRole('article');
+    await expect(piece.getByText('Sold out', { exact: true })).toBeVisible();
+    await expect(piece.getByRole('link', { name: SIMILAR })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('and on Home', async () => {
+    await openPage(page, site.origin);
+    const favourites = page.getByRole('region', { name: 'Favourites of the season' });
+    await expect(favourites.getByText('Sold out', { exact: true })).toHaveCount(1);
+    await expectAccessible(page);
+  });
+});
+
+test('a struck price stands first, and is told apart by more than its line', async ({ page }) => {
+  const { id } = STATES.was;
+  await openPage(page, site.origin + LIST);
+  const price = cardOf(page, id).locator('p').filter({ hasText: '₹' });
+  await expect(price).toHaveText('Before: ₹250 Price: ₹100');
+  await expect(price.getByText('₹250', { exact: true })).toHaveCSS('text-decoration-line', 'line-through');
+  await expectAccessible(page);
+  await cardOf(page, id).getByRole('link').first().click();
+  await expect(viewerOf(page).getByText('₹100 · ID: SDR004')).toHaveText('Before: ₹250 ₹100 · ID: SDR004');
+  await expectAccessible(page);
+  await openPage(page, `${site.origin}${LIST}/${id}`);
+  await expect(page.getByRole('article').getByText('₹250', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a draft is on no page, and a place in the list is kept', async ({ page, request }) => {
+  await openPage(page, site.origin + LIST);
+  const ids = await shownIds(page);
+  expect(ids[0]).toBe(STATES.first.id);
+  expect(ids).not.toContain(STATES.draft.id);
+  await expect(page.getByText('35 designs · from ₹70')).toBeVisible();
+  expect((await request.get(`${site.origin}${LIST}/${STATES.draft.id}`)).status()).toBe(404);
+  await openPage(page, `${site.origin}${LIST}?sort=low&page=5`);
+  await expect(productCards(page)).toHaveCount(3);
+});

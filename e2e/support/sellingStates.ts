@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { productFile } from './catalogue';
+import { copySite, startServe } from './ownSite';
+import { runStorefront } from './storefront';
+import { copyWorkspace } from './workspaceCopy';
+
+const PART = 'mfe-rakhi';
+const LIST = '/shop/rakhi/single';
+
+/** Products in the states that a maintainer may write, and what is written. */
+export const STATES = {
+  soldOut: { list: LIST, id: 'SDR003', line: 'soldOut: true' },
+  was: { list: LIST, id: 'SDR004', line: 'was: 250' },
+  draft: { list: LIST, id: 'SDR006', line: 'draft: true' },
+  first: { list: LIST, id: 'SDR008', line: 'order: 1' },
+  favourite: { list: '/shop/rakhi/personalized', id: 'SDPN003', line: 'soldOut: true' },
+};
+
+export interface SiteWithStates {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Builds the rakhi family with a product in each state, publishes it to a copy of the composed site, and serves that. */
+export async function startSiteWithStates(): Promise<SiteWithStates> {
+  const workspace = copyWorkspace('selling-states', [PART]);
+  for (const { list, id, line } of Object.values(STATES)) {
+    const file = path.join(workspace, productFile(list, id));
+    writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n${line}\n`);
+  }
+  const site = copySite();
+  await runStorefront({ words: ['build', PART], workspace });
+  await runStorefront({ words: ['publish', PART, '--site', site.folder], workspace });
+  const serve = await startServe(site.folder);
+  return {
+    origin: serve.origin,
+    stop: async () => {
+      await serve.stop();
+      site.remove();
+    },
+  };
+}
