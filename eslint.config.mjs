@@ -64,6 +64,21 @@ export default ts.config(
     },
   },
   {
+    files: ['{shell,mfe-*,shared-ui,shared-runtime}/src/**/*.{ts,tsx}'],
+    ignores: ['shared-runtime/src/tab.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['localStorage', 'sessionStorage', 'history'].map((property) => ({
+          object: 'window',
+          property,
+          message: 'Browsers refuse it by an error: take it from shared-runtime/src/tab.ts.',
+        })),
+      ],
+      'no-restricted-globals': ['error', 'localStorage', 'sessionStorage', 'history'],
+    },
+  },
+  {
     // A translation is one more file: what a shopper reads stands in the part's words.ts.
     files: ['{shell,mfe-*,shared-ui}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/testing/**', '**/playground/**'],

@@ -5,7 +5,7 @@
  *     node studio/place.mjs RENDER_FOLDER
  *
  * ID-front.webp, ID-close.webp, ID-worn.webp become 1.webp, 2.webp, 3.webp; ID-sway.mp4 and ID-poster.jpg become
- * clip.mp4 and clip-poster.jpg. A product that names a clip and no picture gets no picture. A product that stands in several lists gets them in each. Texts that someone has
+ * clip.mp4 and clip-poster.jpg, which `npm run catalogue -- convert` then makes what shops play. A product that names a clip and no picture gets no picture. A product that stands in several lists gets them in each. Texts that someone has
  * written for a picture stay; running it again changes nothing. Pictures of pages and covers of collections go to the
  * parts that show them (placePages.mjs).
  */
@@ -77,7 +77,9 @@ function describe(folder) {
   const name = document.get('name');
   const has = (item) => existsSync(path.join(folder, item.file));
   const pictures = PICTURES.filter(has);
-  const media = [...pictures, ...(has(CLIP) ? [CLIP] : [])];
+  // A clip that has been converted has a name of its own.
+  const clip = has(CLIP) ? CLIP.file : document.get('video');
+  const media = [...pictures, ...(clip ? [CLIP] : [])];
   if (pictures.length === 0) return false;
 
   const alt = document.get('alt');
@@ -87,8 +89,8 @@ function describe(folder) {
 
   write(document, 'image', pictures.length === 1 ? pictures[0].file : undefined);
   write(document, 'images', pictures.length > 1 ? pictures.map((item) => item.file) : undefined);
-  write(document, 'video', has(CLIP) ? CLIP.file : undefined);
-  write(document, 'noSound', has(CLIP) ? true : undefined);
+  write(document, 'video', clip);
+  write(document, 'noSound', clip ? true : undefined);
   write(document, 'alt', alts.length === 1 ? alts[0] : alts);
   const result = document.toString({ lineWidth: 0, singleQuote: true });
   if (result === text) return false;

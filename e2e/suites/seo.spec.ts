@@ -123,18 +123,10 @@ test('each page has one title, one canonical address and a share picture that lo
   expect(titles.size).toBe(PAGES.length);
 });
 
-test('structured data names what the lists show, in this order', async ({ page }) => {
+test('structured data names the way to a list as the list does', async ({ page }) => {
   for (const path of LISTS) {
     await page.goto(path);
     const find = await readGraph(page);
-    const items = find('ItemList')?.itemListElement ?? [];
-    const shown = await page
-      .getByRole('article')
-      .evaluateAll((cards) => cards.map((card) => /ID: ([A-Z]+\d+R?)/.exec(card.textContent)?.[1] ?? ''));
-    expect(shown.length).toBeGreaterThan(0);
-    // Each by its page, which says the rest.
-    expect(items.map(({ url }) => new URL(url).pathname.split('/').at(-1))).toEqual(shown);
-
     const trail = await page
       .getByRole('navigation', { name: 'You are here' })
       .getByRole('listitem')

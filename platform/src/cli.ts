@@ -95,11 +95,11 @@ program
   .action(async (tiers: (keyof typeof TIERS)[]) => {
     const { ensureChromium } = await import('./browser/chromium');
     const { ensureNginx } = await import('./nginx/findNginx');
-    const { ensureSshKeygen } = await import('./testing/ensureSshKeygen');
+    const { ensureTools } = await import('./testing/ensureTools');
     const { buildParts } = await import('./build/buildParts');
     await ensureChromium();
     await ensureNginx();
-    await ensureSshKeygen();
+    await ensureTools();
     await buildParts();
     process.exitCode = await runTests(tiers);
   });

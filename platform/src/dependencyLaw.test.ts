@@ -27,16 +27,16 @@ const FILES: Record<string, string> = {
   'shell/src/index.test.ts': '',
   'shell/src/importsTest.ts': `import './index.test';`,
   'shell/src/startsHost.ts': `import '@dhaaga-noor/shared-runtime/host';`,
-  'shell/src/importsRemote.ts': `import 'mfe-rakhi';`,
+  'shell/src/importsRemote.ts': `import '@dhaaga-noor/mfe-rakhi';`,
   'mfe-rakhi/webpack.config.ts': `import '@dhaaga-noor/platform';`,
   'mfe-rakhi/src/index.ts': `import '@dhaaga-noor/shared-ui'; import './helpers'; export {};`,
   'mfe-rakhi/src/helpers.ts': `export {};`,
-  'mfe-rakhi/src/importsRemote.ts': `import 'mfe-lumba';`,
+  'mfe-rakhi/src/importsRemote.ts': `import '@dhaaga-noor/mfe-lumba';`,
   'mfe-rakhi/src/importsRouter.ts': `import 'react-router-dom';`,
   'mfe-rakhi/src/passesTheDoor.ts': `import '../../shared-types/src/inner';`,
   'mfe-rakhi/src/passesTheExports.ts': `import '@dhaaga-noor/shared-types/src/inner';`,
   'mfe-rakhi/src/startsBuild.ts': `import '@dhaaga-noor/platform';`,
-  'mfe-rakhi/src/importsShell.ts': `import 'shell';`,
+  'mfe-rakhi/src/importsShell.ts': `import '@dhaaga-noor/shell';`,
   'mfe-lumba/src/startsHost.ts': `import '@dhaaga-noor/shared-runtime/host';`,
   'mfe-lumba/src/index.ts': `import './circle'; export {};`,
   'mfe-lumba/src/circle.ts': `import './index'; export {};`,
@@ -56,12 +56,16 @@ function write(file: string, text: string): void {
 /** What the checker finds in the small workspace, as `rule: from -> to`. */
 async function findViolations(folder: string): Promise<string[]> {
   for (const [file, text] of Object.entries(FILES)) write(path.join(folder, file), text);
+  mkdirSync(path.join(folder, 'node_modules/@dhaaga-noor'));
   for (const name of PACKAGES) {
     write(
       path.join(folder, name, 'package.json'),
-      JSON.stringify({ name, exports: { '.': './src/index.ts', './host': './src/host/index.ts' } }),
+      JSON.stringify({
+        name: `@dhaaga-noor/${name}`,
+        exports: { '.': './src/index.ts', './host': './src/host/index.ts' },
+      }),
     );
-    symlinkSync(path.join(folder, name), path.join(folder, 'node_modules', name));
+    symlinkSync(path.join(folder, name), path.join(folder, 'node_modules/@dhaaga-noor', name));
   }
   const config = path.join(WORKSPACE, '.dependency-cruiser.cjs');
   const words = ['--config', config, '--output-type', 'json', ...PACKAGES];
@@ -88,7 +92,7 @@ describe('the law of dependencies', () => {
       'no-node-in-the-browser: mfe-viewer/src/index.ts -> fs',
       'no-node-in-the-browser: shared-types/src/impure.ts -> fs',
       'no-tests-in-sources: shell/src/importsTest.ts -> shell/src/index.test.ts',
-      'no-unresolvable: mfe-rakhi/src/passesTheExports.ts -> shared-types/src/inner',
+      'no-unresolvable: mfe-rakhi/src/passesTheExports.ts -> @dhaaga-noor/shared-types/src/inner',
       'router-only-in-the-facade: mfe-rakhi/src/importsRouter.ts -> node_modules/react-router-dom/dist/index.js',
       'telling-names: mfe-rakhi/src/index.ts -> mfe-rakhi/src/helpers.ts',
     ]);

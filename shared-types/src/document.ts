@@ -24,3 +24,6 @@ export function splitHead(html: string): { head: string; body: string } {
 
 /** Address of the service worker. */
 export const SERVICE_WORKER_ADDRESS = '/sw.js';
+
+/** URL of the hash of the composition that is live for who asks. */
+export const LIVE_HASH_URL = '/live.txt';

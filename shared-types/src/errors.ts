@@ -29,6 +29,8 @@ export class ChunkLoadError extends StorefrontError {
   readonly chunkId: string;
   readonly type: ChunkFailure;
   readonly url: string;
+  /** Another composition is live than that of the document: its own files may be gone, and a reload brings the new ones. */
+  isOutdated = false;
 
   constructor(chunkId: string, type: ChunkFailure, url: string, options?: ErrorOptions) {
     super('CHUNK_LOAD', `Loading chunk ${chunkId} failed`, options);

@@ -126,6 +126,8 @@ export interface ComposedRemote {
 /** Which release of each part makes up the site; inlined in every document. */
 export interface Composition {
   contract: string;
+  /** What `LIVE_HASH_URL` answers while this composition is live. Absent in development. */
+  hash?: string;
   /** Year of the copyright line: that of the publisher's clock when the composition was planned. */
   year: number;
   site: SiteSettings;

@@ -19,12 +19,16 @@ describe('requestedPage', () => {
     ['page=3', 3],
     ['page=999999', 999_999],
     ['view=3', 1],
+    ['view=3&page=2&page=4', 2],
+    ['page=%32', 1],
+    ['p%61ge=2', 1],
+    ['page&page=2', 1],
     ...['0', '-1', '1.5', '01', '1e3', '1000000', 'two', '2x', 'x2', ' 2'].map((page): [string, number] => [
       `page=${page}`,
       1,
     ]),
   ])('of "%s" is %i', (search, page) => {
-    expect(requestedPage(new URLSearchParams(search))).toBe(page);
+    expect(requestedPage(`?${search}`)).toBe(page);
   });
 });
 

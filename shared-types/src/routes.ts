@@ -31,10 +31,17 @@ export function pageCountOf(productCount: number): number {
   return Math.max(1, Math.ceil(productCount / PAGE_SIZE));
 }
 
-/** The page that an address asks for with `?page=`, from 1; whatever is no page number counts as 1. */
-export function requestedPage(search: URLSearchParams): number {
-  const text = search.get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+/** Query strings that ask for a further page of a list with their first `page`. */
+export const FURTHER_PAGE_QUERY = '^(?:(?!page(?:[=&]|$))[^&]*&)*page=(?<number>[2-9]|[1-9]\\d{1,5})(?:&|$)';
+
+const FURTHER_PAGE = new RegExp(FURTHER_PAGE_QUERY);
+
+/**
+ * The page that a query string asks for with `?page=`, from 1; whatever is no page number counts as 1. It is read as it
+ * is written, as servers do (`?page=%32`).
+ */
+export function requestedPage(search: string): number {
+  return Number(FURTHER_PAGE.exec(search.replace(/^\?/, ''))?.groups?.['number'] ?? 1);
 }
 
 /** The orders of a list besides its own: by price, low to high or high to low. */

@@ -70,6 +70,7 @@ export const siteSettings = shapeOf<SiteSettings>({
 const composition = shapeOf<Composition>({
   contract: contractVersion,
   year: count,
+  hash: optional(filled),
   site: siteSettings,
   shell: shapeOf<Composition['shell']>({ version: filled }),
   remotes: listOf(remote),

@@ -4,4 +4,4 @@ declare module '*.module.css' {
 }
 
 declare module '*.css' {}
-declare module 'shared-ui/styles.css' {}
+declare module '@dhaaga-noor/shared-ui/styles.css' {}

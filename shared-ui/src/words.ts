@@ -20,6 +20,7 @@ export const words = {
   materials: 'Made of',
   viewerMissing: 'The picture did not open large.',
   viewerHint: 'Tap it to see it by itself, or try again.',
+  viewerOutdated: 'The shop has been updated since you opened this page: try again to see what is new.',
   tryAgain: 'Try again',
   tryingAgain: 'Trying again',
   close: 'Close',

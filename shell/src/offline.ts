@@ -1,7 +1,16 @@
 import { SERVICE_WORKER_ADDRESS, sparesData } from '@dhaaga-noor/shared-types';
 
-/** Long enough for the pictures of a first screen on a phone. */
-const LATER_MS = 5_000;
+/**
+ * Longer than most shoppers look at a page before they follow a link: browsers do not use what they have prefetched
+ * without a worker when there is one.
+ */
+const LATER_MS = 20_000;
+
+/** Hashes of the files that elements of the document name, by their URLs. */
+function integrities(): Map<string, string> {
+  const named = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('[integrity]');
+  return new Map([...named].map((file) => ['src' in file ? file.src : file.href, file.integrity]));
+}
 
 /** Has a service worker keep what is visited: a page that it did not bring itself, and those that no document brought. */
 async function keepVisits(): Promise<void> {
@@ -11,11 +20,14 @@ async function keepVisits(): Promise<void> {
   const { active } = await serviceWorker.ready;
   let told = 0;
   const tell = () => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage([location.href, ...loaded.slice(told)]);
-    told = loaded.length;
+    const hashes = integrities();
+    const loaded = performance.getEntriesByType('resource').slice(told);
+    active?.postMessage([location.href, ...loaded.map(({ name }) => `${name}#${hashes.get(name) ?? ''}`)]);
+    told += loaded.length;
   };
-  window.navigation.addEventListener('currententrychange', tell);
+  if ('navigation' in window) window.navigation.addEventListener('currententrychange', tell);
+  // Elsewhere the last page of a document is told of, and all that was loaded, when it is left.
+  else document.addEventListener('visibilitychange', tell);
   if (!isKept) tell();
 }
 
@@ -34,7 +46,7 @@ async function updateWorker(): Promise<void> {
  * @param isWanted whether the site works offline.
  */
 export function prepareOffline(isWanted: boolean): void {
-  if (!('serviceWorker' in navigator) || !('navigation' in window) || sparesData(navigator)) return;
+  if (!('serviceWorker' in navigator) || sparesData(navigator)) return;
   const prepare = async () => {
     if (navigator.serviceWorker.controller) await updateWorker();
     if (isWanted) await keepVisits();

@@ -288,6 +288,7 @@ export const words = {
     headingUnnamed: 'This page could not be shown',
     text: 'It did not arrive. The rest of the shop is open.',
     kept: 'You can look around already; a few buttons are still on their way.',
+    outdated: 'The shop has been updated since you opened this page: try again to see what is new.',
     offline: 'You seem to be offline. We will try again as soon as the connection is back.',
     failure: (message: string, type: string) => `${message} (${type})`,
     types: { missing: 'missing', timeout: 'timeout', error: 'error' } satisfies Record<ChunkFailure, string>,

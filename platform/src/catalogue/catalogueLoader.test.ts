@@ -50,8 +50,8 @@ async function createPart(): Promise<{ folder: string; part: string; compiler: C
     resolve: {
       extensions: ['.ts', '.js'],
       alias: {
-        'shared-ui/catalogue$': path.join(WORKSPACE, 'shared-ui/src/catalogue/index.ts'),
-        'shared-types$': path.join(WORKSPACE, 'shared-types/src/index.ts'),
+        '@dhaaga-noor/shared-ui/catalogue$': path.join(WORKSPACE, 'shared-ui/src/catalogue/index.ts'),
+        '@dhaaga-noor/shared-types$': path.join(WORKSPACE, 'shared-types/src/index.ts'),
       },
     },
     optimization: { chunkIds: 'named', minimize: false },

@@ -1,13 +1,13 @@
-import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { loadFileKind } from '../media/fileKind';
 import { WORKSPACE } from '../workspace';
 import { applyAdd } from './commands/applyAdd';
+import { applyConvert } from './commands/applyConvert';
 import { applyRemove } from './commands/applyRemove';
 import { checkFamilies } from './commands/checkFamilies';
 import { loadFamilies } from './commands/families';
+import { readGivenFiles } from './commands/givenFiles';
 import { formatList } from './commands/formatList';
 import { type AddRequest, planAdd } from './commands/planAdd';
 import { planRemove } from './commands/planRemove';
@@ -24,23 +24,16 @@ export interface CatalogueCommandOptions {
 
 type AddOptions = Omit<AddRequest, 'list' | 'files' | 'alts'> & { alt?: string[] };
 
-/** npm runs scripts in the project's folder; files are meant as seen from where the command was typed. */
-function readFiles(files: string[]): AddRequest['files'] {
-  return files.map((name) => {
-    const file = path.resolve(process.env['INIT_CWD'] ?? '.', name);
-    const isFile = existsSync(file) && statSync(file).isFile();
-    return { file, ...(isFile && { kind: loadFileKind(file) }) };
-  });
-}
-
-/** The commands `add`, `check`, `list` and `remove` of the catalogue. Problems are thrown as StorefrontError. */
+/** The commands `add`, `check`, `convert`, `list` and `remove` of the catalogue. Problems are thrown as StorefrontError. */
 export function catalogueCommand({
   root = WORKSPACE,
   origin = `http://localhost:${process.env['PORT'] ?? '8080'}`,
   print = console.log,
 }: CatalogueCommandOptions = {}): Command {
   const workFolder = path.join(root, '.cache');
-  const command = new Command('catalogue').description('add, check, list and remove products');
+  const command = new Command('catalogue').description(
+    'add, check, list and remove products, convert pictures and clips',
+  );
 
   command
     .command('add <list> <files...>')
@@ -56,7 +49,7 @@ export function catalogueCommand({
       (text, all: string[] = []) => [...all, text],
     )
     .action(async (list: string, files: string[], { alt, ...options }: AddOptions) => {
-      const plan = planAdd({ list, files: readFiles(files), alts: alt, ...options }, loadFamilies(root));
+      const plan = planAdd({ list, files: readGivenFiles(files), alts: alt, ...options }, loadFamilies(root));
       const notes = await applyAdd(plan, workFolder);
       print(`${list}/${plan.record.id} is in the catalogue.`);
       for (const note of [...notes, ...plan.hints]) print(note);
@@ -76,6 +69,13 @@ export function catalogueCommand({
         for (const { file, draft } of catalogue.listed)
           if (draft) print(`${file} is a draft: not published.`);
       }
+    });
+
+  command
+    .command('convert <files...>')
+    .description('make photographs and clips in the folder of a product what shops take')
+    .action(async (files: string[]) => {
+      for (const given of readGivenFiles(files)) for (const note of await applyConvert(given)) print(note);
     });
 
   command

@@ -1,128 +1,128 @@
+import { z } from 'zod';
 import { type FaultReport, showValue } from './faults';
-import type { YamlMap, YamlNode } from './yamlNodes';
-
-/** Where a field's value stands and how its faults are reported. */
-export interface FieldFaults {
-  (line: number, value: unknown, problem: string, remedy: string): void;
-}
-
-/** How one field is read: its value, or `undefined` after its faults were reported. */
-export interface Field<Value> {
-  required?: boolean;
-  read(node: YamlNode, fault: FieldFaults): Value | undefined;
-}
-
-/** The fields that a map may have, by key. */
-export type Fields<Row> = { [Key in keyof Row]-?: Field<NonNullable<Row[Key]>> };
+import { toValue, type YamlNode } from './yamlNodes';
 
 /** What was read of a map, and the line of each field. */
 export interface FieldValues<Row> {
+  /** The fields that hold what they may. */
   values: Partial<Row>;
   /** Whether the field is written at all, readable or not. */
   has: (key: keyof Row & string) => boolean;
   lineOf: (key: keyof Row & string) => number;
 }
 
+/** A problem and its remedy, as the message of a schema. */
+export const toMessage = (problem: string, remedy: string) => `${problem}; ${remedy}`;
+
 export function describeNode(node: YamlNode): unknown {
   if (node.kind === 'scalar') return node.value;
   return node.kind === 'list' ? `a list of ${node.items.length}` : 'a map';
 }
 
-/** Reads a map by its table of fields; reports unknown, missing and faulty ones, all of them. */
-export function readFields<Row>(node: YamlNode, fields: Fields<Row>, report: FaultReport): FieldValues<Row> {
-  const keys = Object.keys(fields);
-  const values: Partial<Row> = {};
+function findNode(node: YamlNode, path: readonly PropertyKey[]): YamlNode | undefined {
+  return path.reduce<YamlNode | undefined>((at, step) => {
+    if (at?.kind === 'map') return at.entries.get(String(step))?.node;
+    return at?.kind === 'list' ? at.items[Number(step)] : undefined;
+  }, node);
+}
+
+/** Reports one problem that a schema has found, with the line of the value or of its key. */
+function reportIssue(
+  map: YamlNode & { kind: 'map' },
+  issue: z.core.$ZodIssue,
+  report: FaultReport,
+  keys: string[],
+) {
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) {
+      const entry = map.entries.get(key);
+      const value = entry && showValue(describeNode(entry.node));
+      const remedy = `the keys are ${keys.join(', ')}`;
+      report.add(entry?.line ?? map.line, { field: key, value, problem: 'unknown key', remedy });
+    }
+    return;
+  }
+  const field = String(issue.path[0]);
+  const node = findNode(map, issue.path);
+  if (!node) return report.add(map.line, { field, problem: 'missing', remedy: `add \`${field}: …\`` });
+  const [problem = '', ...remedy] = issue.message.split('; ');
+  report.add(node.line, { field, value: showValue(describeNode(node)), problem, remedy: remedy.join('; ') });
+}
+
+/** Reads a map by its schema; reports unknown, missing and faulty fields, all of them. */
+export function readFields<Shape extends z.ZodRawShape>(
+  node: YamlNode,
+  schema: z.ZodObject<Shape>,
+  report: FaultReport,
+): FieldValues<z.infer<z.ZodObject<Shape>>> {
+  const keys = Object.keys(schema.shape);
   if (node.kind !== 'map') {
     const remedy = `write ${keys.slice(0, 3).join(', ')} … as \`key: value\``;
-    report.add(node.line, {
-      field: 'content',
-      value: showValue(describeNode(node)),
-      problem: 'no fields',
-      remedy,
-    });
-    return { values, has: () => false, lineOf: () => node.line };
+    const value = showValue(describeNode(node));
+    report.add(node.line, { field: 'content', value, problem: 'no fields', remedy });
+    return { values: {}, has: () => false, lineOf: () => node.line };
   }
-  reportUnknownKeys(node, keys, report);
-  for (const [key, field] of Object.entries<Field<unknown>>(fields)) {
-    const entry = node.entries.get(key);
-    if (!entry) {
-      if (field.required)
-        report.add(node.line, { field: key, problem: 'missing', remedy: `add \`${key}: …\`` });
-      continue;
-    }
-    const value = field.read(entry.node, (line, shown, problem, remedy) =>
-      report.add(line, { field: key, value: showValue(shown), problem, remedy }),
-    );
-    if (value !== undefined) values[key as keyof Row] = value as Row[keyof Row];
-  }
+  const value = toValue(node) as Partial<z.infer<z.ZodObject<Shape>>>;
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  for (const issue of issues) reportIssue(node, issue, report, keys);
+  const faulty = issues.map(({ path }) => path[0]);
+  const good = Object.entries(value).filter(([key]) => keys.includes(key) && !faulty.includes(key));
   return {
-    values,
+    values: Object.fromEntries(good) as typeof value,
     has: (key) => node.entries.has(key),
     lineOf: (key) => node.entries.get(key)?.line ?? node.line,
   };
 }
 
-function reportUnknownKeys(map: YamlMap, known: string[], report: FaultReport): void {
-  for (const [key, { line, node }] of map.entries) {
-    if (known.includes(key)) continue;
-    const value = showValue(describeNode(node));
-    report.add(line, {
-      field: key,
-      value,
-      problem: 'unknown key',
-      remedy: `the keys are ${known.join(', ')}`,
-    });
-  }
-}
-
-/** A field that must be there. */
-export function required<Value>(field: Field<Value>): Field<Value> {
-  return { ...field, required: true };
-}
-
-/** Several of the same kind, one `- value` a line. */
-export function listOf<Value>(item: Field<Value>): Field<Value[]> {
-  return {
-    read(node, fault) {
-      if (node.kind === 'list' && node.items.length > 0) {
-        const values = node.items.map((each) => item.read(each, fault));
-        return values.every((value) => value !== undefined) ? values : undefined;
+/** Several of the same kind, one `- value` a line. Where they are `distinct`, none may stand there twice. */
+export function listOf<Item extends z.ZodType>(item: Item, distinct = false) {
+  const message = toMessage('not a list', 'write one `- value` a line');
+  return z
+    .array(item, message)
+    .min(1, message)
+    .superRefine((values, context) => {
+      for (const [at, value] of values.entries()) {
+        if (!distinct || values.indexOf(value) === at) continue;
+        context.addIssue({
+          code: 'custom',
+          path: [at],
+          message: toMessage('named twice', 'keep one of the two'),
+        });
       }
-      return void fault(node.line, describeNode(node), 'not a list', 'write one `- value` a line');
-    },
-  };
+    });
 }
 
 /** One of a few words. */
-export function oneOf<Word extends string>(words: readonly Word[]): Field<Word> {
-  return {
-    read(node, fault) {
-      const value = describeNode(node);
-      const word = words.find((each) => each === value);
-      return word ?? void fault(node.line, value, 'unknown', `it is one of ${words.join(', ')}`);
-    },
-  };
+export function oneOf<Word extends string>(words: readonly Word[]) {
+  return z.enum(
+    words as readonly [Word, ...Word[]],
+    toMessage('unknown', `it is one of ${words.join(', ')}`),
+  );
 }
 
 /** true or false. */
-export function flag(): Field<boolean> {
-  return {
-    read(node, fault) {
-      const value = describeNode(node);
-      if (typeof value === 'boolean') return value;
-      return void fault(node.line, value, 'neither true nor false', 'write true, or leave the key out');
-    },
-  };
+export const flag = () => z.boolean(toMessage('neither true nor false', 'write true, or leave the key out'));
+
+/** A text of which a function finds what is wrong. */
+export function textOf(
+  find: (value: string) => [problem: string, remedy: string] | undefined,
+  [problem, remedy]: [string, string],
+) {
+  return z.string(toMessage(problem, remedy)).superRefine((value, context) => {
+    const wrong = find(value);
+    if (wrong) context.addIssue(toMessage(...wrong));
+  });
 }
 
+/** Nothing in the shop costs more, in rupees; a price with a digit too many is a mistake. */
+const LARGEST_NUMBER = 999_999;
+
 /** A whole number above zero. `unit` names what is counted, such as `whole rupees`. */
-export function wholeNumber(unit: string, example: number): Field<number> {
-  return {
-    read(node, fault) {
-      const value = describeNode(node);
-      if (Number.isSafeInteger(value) && Number(value) > 0) return Number(value);
-      const problem = typeof value === 'string' ? 'a text' : 'not a whole positive number';
-      return void fault(node.line, value, problem, `write ${unit}, such as ${example}`);
-    },
-  };
+export function wholeNumber(unit: string, example: number) {
+  const remedy = `write ${unit}, such as ${example}`;
+  const notWhole = toMessage('not a whole positive number', remedy);
+  return z
+    .number({ error: ({ input }) => (typeof input === 'string' ? toMessage('a text', remedy) : notWhole) })
+    .refine((value) => Number.isInteger(value) && value > 0, notWhole)
+    .max(LARGEST_NUMBER, toMessage(`more than ${LARGEST_NUMBER}`, remedy));
 }

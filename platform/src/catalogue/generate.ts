@@ -16,7 +16,7 @@ export interface PageRequest {
 }
 
 /** Where the functions are that generated modules call. */
-const RUNTIME = 'shared-ui/catalogue';
+const RUNTIME = '@dhaaga-noor/shared-ui/catalogue';
 /** The URL of the folder in which a release's media stand. */
 const BASE = '__webpack_public_path__';
 

@@ -217,10 +217,10 @@ describe('YAML', () => {
     expect(faultsOfProduct({}, more)).toMatch(expected);
   });
 
-  it('of an old version merges nothing in', () => {
+  it('merges nothing in', () => {
     const base = productText({ image: '1.webp', alt: 'A rakhi.', price: undefined });
-    const text = `%YAML 1.1\n---\n${base}video: &m { price: 1 }\n<<: *m\n`;
-    expect(faultsOf({ [PRODUCT]: text })).toContain(`${FIRST}:3: price: missing, add`);
+    const text = `${base}video: &m { price: 1 }\n<<: *m\n`;
+    expect(faultsOf({ [PRODUCT]: text })).toContain(`${FIRST}:1: price: missing, add`);
   });
 
   it('of an old version reads no word as a flag', () => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { MediaCache } from '../media/MediaCache';
-import { CLIP, createFolder, drawPicture, removeFolders } from '../media/mediaFixture';
+import { CLIP, CLIP_NAME, createFolder, drawPicture, removeFolders } from '../media/mediaFixture';
 import { MediaPreparer } from '../media/prepareMedia';
 import { createCatalogue, productText, removeCatalogues, TINY_WEBP } from './catalogueFixture';
 import { formatFaults } from './faults';
@@ -105,10 +105,10 @@ describe('the build', () => {
         'half.jpg': photograph.subarray(0, 1500),
         'half.webp': TINY_WEBP.subarray(0, 24),
         'head.png': pngBomb(900),
-        'clip.mp4': CLIP.subarray(0, 20_000),
+        [CLIP_NAME]: CLIP.subarray(0, 20_000),
         'page.mp4': Buffer.from(`<!doctype html>${PAYLOAD}`),
       },
-      ['clip.mp4', 'page.mp4'],
+      [CLIP_NAME, 'page.mp4'],
     ).catch((reason: unknown) => reason);
     const lines = (error as Error).message.split('\n');
     expect(lines.map((line) => line.replace(/\(.*\)/, '(…)').replace(/^.*\/media-\w+\//, '/'))).toEqual([
@@ -117,8 +117,8 @@ describe('the build', () => {
       '/half.jpg: truncated or damaged (…); copy or export the picture again.',
       '/half.webp: truncated or damaged (…); copy or export the picture again.',
       '/head.png: truncated or damaged (…); copy or export the picture again.',
-      '/clip.mp4: it ends too early; export the clip again.',
-      '/page.mp4: no MP4 file (…); export it again.',
+      `/${CLIP_NAME}: not the clip that was converted: truncated or changed; convert the original again.`,
+      '/page.mp4: not in the one form that shops play; convert it with `npm run catalogue -- convert`, followed by its path.',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { loadClipHeader } from '../media/clipHeader';
+import { readConvertedClip } from '../media/clipName';
 import { loadFileKind, toNamedKind } from '../media/fileKind';
 import { PICTURE_ENDINGS } from './mediaNames';
 
@@ -8,17 +8,6 @@ import { PICTURE_ENDINGS } from './mediaNames';
 export function posterNames(clip: string): string[] {
   const base = clip.slice(0, clip.lastIndexOf('.'));
   return PICTURE_ENDINGS.map((ending) => `${base}-poster.${ending}`);
-}
-
-function findClipFault(file: string): [problem: string, remedy: string] | undefined {
-  try {
-    const { codec, hasPosition } = loadClipHeader(file);
-    const remedy = 'add it with `npm run catalogue -- add`, which converts it';
-    if (codec !== 'avc1') return [`coded as ${codec}, which not every browser plays`, remedy];
-    return hasPosition ? ['tells where it was recorded', remedy] : undefined;
-  } catch (cause) {
-    return [`cannot be played: ${(cause as Error).message}`, 'export the clip again'];
-  }
 }
 
 /**
@@ -43,5 +32,7 @@ export function findFileFault(
   if (kind === 'empty') return ['empty (0 bytes)', 'copy the file again'];
   if (kind !== toNamedKind(name))
     return [`in truth a file of kind ${kind}`, `save it as ${toNamedKind(name)}`];
-  return kind === 'mp4' ? findClipFault(file) : undefined;
+  if (kind !== 'mp4') return undefined;
+  const clip = readConvertedClip(file);
+  return 'problem' in clip ? clip.problem : undefined;
 }

@@ -1,10 +1,15 @@
-import { describeNode, type Field } from './fields';
+import { CLIP_KINDS, PHOTOGRAPH_KINDS, toNamedKind } from '../media/fileKind';
+import { textOf } from './fields';
 
 /** Endings of files that shops can take: photographs as they come, clips ready to be played. */
 export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif'] as const;
 export const CLIP_ENDINGS = ['mp4'] as const;
 
-const PLAIN_NAME = /^[A-Za-z0-9][\w-]*(\.[\w-]+)*\.([a-z0-9]+)$/;
+/** Whether `catalogue convert` takes a file of such a name. */
+export const isConvertible = (name: string) =>
+  [...PHOTOGRAPH_KINDS, ...CLIP_KINDS].includes(toNamedKind(name));
+
+const PLAIN_NAME = /^[A-Za-z0-9][\w-]*(\.[\w-]+)*\.([A-Za-z0-9]+)$/;
 
 /** What is wrong with the name of a media file, and its remedy; `undefined` when nothing is. */
 function findNameFault(name: string, endings: readonly string[]): [string, string] | undefined {
@@ -15,20 +20,14 @@ function findNameFault(name: string, endings: readonly string[]): [string, strin
   if (/[/\\]/.test(name)) return ['a path into another folder', remedy];
   const ending = PLAIN_NAME.exec(name)?.[2];
   if (ending === undefined) return ['no plain file name', 'use letters, digits, dots and dashes'];
-  if (!endings.includes(ending)) return [`a .${ending} file`, `it may be ${endings.join(', ')}`];
-  return undefined;
+  if (endings.includes(ending)) return undefined;
+  const convert = isConvertible(name) ? ': `npm run catalogue -- convert` makes one of it' : '';
+  return [`a .${ending} file`, `it may be ${endings.join(', ')}${convert}`];
 }
 
 /** The name of a media file in the product's folder. */
-export function mediaName(endings: readonly string[]): Field<string> {
-  return {
-    read(node, fault) {
-      const value = describeNode(node);
-      if (node.kind !== 'scalar' || typeof value !== 'string') {
-        return void fault(node.line, value, 'not a file name', `write a name such as 1.${endings[0] ?? ''}`);
-      }
-      const wrong = findNameFault(value, endings);
-      return wrong ? void fault(node.line, value, ...wrong) : value;
-    },
-  };
-}
+export const mediaName = (endings: readonly string[]) =>
+  textOf(
+    (name) => findNameFault(name, endings),
+    ['not a file name', `write a name such as 1.${endings[0] ?? ''}`],
+  );

@@ -48,7 +48,7 @@ export async function prepareMediaTable(
 ): Promise<PreparedMedia> {
   const [ofPictures, ofClips] = await Promise.all([
     prepareEach(pictures, (file) => preparer.picture(file)),
-    prepareEach(clips, (file) => preparer.clip(file)),
+    prepareEach(clips, async (file) => preparer.clip(file)),
   ]);
   const faults = [...ofPictures.faults, ...ofClips.faults];
   if (faults.length > 0) throw new StorefrontError('CATALOGUE_INVALID', faults.join('\n'));

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CLIP, CLIP_NAME, HEIC } from '../media/mediaFixture';
 import {
   type CatalogueFiles,
   createCatalogue,
@@ -12,7 +12,7 @@ import { loadCatalogue } from './loadCatalogue';
 
 afterEach(removeCatalogues);
 
-const CLIP = readFileSync(path.resolve(__dirname, '../../../mfe-lumba/catalogue/bangle/SDL001/clip.mp4'));
+const POSTER = CLIP_NAME.replace('.mp4', '-poster');
 const FIRST = 'mfe-rakhi/catalogue/single/SDR001/product.yaml';
 
 describe('readMedia', () => {
@@ -21,12 +21,12 @@ describe('readMedia', () => {
       'single/SDR001/product.yaml': productText({
         image: '1.webp',
         images: '[1.webp, 2.webp]',
-        video: 'clip.mp4',
+        video: CLIP_NAME,
         alt: '[Front., Close., Clip.]',
       }),
       'single/SDR001/2.webp': TINY_WEBP,
-      'single/SDR001/clip.mp4': CLIP,
-      'single/SDR001/clip-poster.webp': TINY_WEBP,
+      [`single/SDR001/${CLIP_NAME}`]: CLIP,
+      [`single/SDR001/${POSTER}.webp`]: TINY_WEBP,
     });
     const { products, faults } = loadCatalogue(folder);
     expect(formatFaults(faults)).toBe('');
@@ -37,7 +37,7 @@ describe('readMedia', () => {
     ]);
     expect(
       product?.clips.map(({ file, poster, alt }) => [path.basename(file), path.basename(poster), alt]),
-    ).toEqual([['clip.mp4', 'clip-poster.webp', 'Clip.']]);
+    ).toEqual([[CLIP_NAME, `${POSTER}.webp`, 'Clip.']]);
   });
 
   it.each<[string, Record<string, string>, CatalogueFiles, string]>([
@@ -61,9 +61,15 @@ describe('readMedia', () => {
     ],
     [
       'half a clip',
+      { video: CLIP_NAME },
+      { [CLIP_NAME]: CLIP.subarray(0, 20_000) },
+      `${FIRST}:9: video "${CLIP_NAME}": not the clip that was converted: truncated or changed, convert the original again`,
+    ],
+    [
+      'a clip put in place by hand',
       { video: 'clip.mp4' },
-      { 'clip.mp4': CLIP.subarray(0, 20_000) },
-      `${FIRST}:9: video "clip.mp4": cannot be played: it ends too early, export the clip again`,
+      { 'clip.mp4': CLIP },
+      `${FIRST}:9: video "clip.mp4": not in the one form that shops play, convert it with \`npm run catalogue -- convert\`, followed by its path`,
     ],
     [
       'a clip that is a picture',
@@ -75,13 +81,43 @@ describe('readMedia', () => {
       'a film as it comes from a phone',
       { video: 'clip.mov' },
       { 'clip.mov': CLIP },
-      `${FIRST}:9: video "clip.mov": a .mov file, it may be mp4`,
+      `${FIRST}:9: video "clip.mov": a .mov file, it may be mp4: \`npm run catalogue -- convert\` makes one of it`,
     ],
     [
       'a poster that is no picture',
-      { video: 'clip.mp4' },
-      { 'clip.mp4': CLIP, 'clip-poster.jpg': TINY_WEBP },
-      `${FIRST}:9: poster "clip-poster.jpg": in truth a file of kind webp, save it as jpg`,
+      { video: CLIP_NAME },
+      { [CLIP_NAME]: CLIP, [`${POSTER}.jpg`]: TINY_WEBP },
+      `${FIRST}:9: poster "${POSTER}.jpg": in truth a file of kind webp, save it as jpg`,
+    ],
+    [
+      'a photograph whose ending is in capitals',
+      {},
+      { '2.JPG': Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
+      `${FIRST}:1: file "2.JPG": beside product.yaml, but shops take jpg, jpeg, png, webp, avif, mp4 files only, run \`npm run catalogue -- convert mfe-rakhi/catalogue/single/SDR001/2.JPG\``,
+    ],
+    [
+      'a photograph that is named with such an ending',
+      { image: '2.JPG' },
+      { '1.webp': null, '2.JPG': Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
+      `${FIRST}:7: image "2.JPG": a .JPG file, it may be jpg, jpeg, png, webp, avif: \`npm run catalogue -- convert\` makes one of it`,
+    ],
+    [
+      'a GIF',
+      {},
+      { 'x.gif': 'GIF89a' },
+      `${FIRST}:1: file "x.gif": beside product.yaml, but shops take jpg, jpeg, png, webp, avif, mp4 files only, export it as JPEG, or delete it`,
+    ],
+    [
+      'an iPhone’s photograph',
+      {},
+      { 'IMG_1.HEIC': HEIC },
+      `${FIRST}:1: file "IMG_1.HEIC": an HEIC picture, which cannot be decoded here, export it as JPEG (on the iPhone: Settings, Camera, Formats, Most Compatible), or convert it with heif-convert from the Debian package libheif-examples`,
+    ],
+    [
+      'a film beside the product',
+      {},
+      { 'film.MOV': CLIP },
+      `${FIRST}:1: file "film.MOV": beside product.yaml, but shops take jpg, jpeg, png, webp, avif, mp4 files only, run \`npm run catalogue -- convert mfe-rakhi/catalogue/single/SDR001/film.MOV\``,
     ],
   ])('reports %s', (_title, fields, files, expected) => {
     const changes = Object.fromEntries(

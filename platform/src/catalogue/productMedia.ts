@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ProductRecord } from '@dhaaga-noor/shared-types';
+import { toNamedKind } from '../media/fileKind';
+import { HEIC_REMEDY } from '../media/mediaError';
 import type { ClipFile, PictureFile } from './catalogue';
 import { type FaultReport, showValue } from './faults';
 import { findFileFault, posterNames } from './mediaFiles';
-import { CLIP_ENDINGS, PICTURE_ENDINGS } from './mediaNames';
+import { CLIP_ENDINGS, isConvertible, PICTURE_ENDINGS } from './mediaNames';
 import type { ReadProduct } from './readProduct';
 
 type MediaKey = 'image' | 'images' | 'video' | 'videos';
@@ -56,13 +58,23 @@ class MediaReader {
 
   reportUnused(): void {
     const used = [...this.pictures, ...this.clips, ...this.clips.flatMap(posterNames)];
-    const endings: readonly string[] = [...PICTURE_ENDINGS, ...CLIP_ENDINGS];
     for (const name of this.present) {
-      if (used.includes(name) || !endings.includes(name.slice(name.lastIndexOf('.') + 1))) continue;
-      const problem = 'beside product.yaml but not named in it';
-      const remedy = 'name it under images or videos, or delete it';
+      if (used.includes(name) || toNamedKind(name) === 'unknown') continue;
+      const [problem, remedy] = this.judgeUnused(name);
       this.report.add(1, { field: 'file', value: showValue(name), problem, remedy });
     }
+  }
+
+  private judgeUnused(name: string): [problem: string, remedy: string] {
+    const endings: readonly string[] = [...PICTURE_ENDINGS, ...CLIP_ENDINGS];
+    if (endings.includes(name.slice(name.lastIndexOf('.') + 1))) {
+      const remedy = 'name it under images or videos, or delete it';
+      return ['beside product.yaml but not named in it', remedy];
+    }
+    if (toNamedKind(name) === 'heic') return ['an HEIC picture, which cannot be decoded here', HEIC_REMEDY];
+    const problem = `beside product.yaml, but shops take ${endings.join(', ')} files only`;
+    if (!isConvertible(name)) return [problem, 'export it as JPEG, or delete it'];
+    return [problem, `run \`npm run catalogue -- convert ${path.dirname(this.report.file)}/${name}\``];
   }
 
   /** Alternative texts, of pictures first, then of clips. */

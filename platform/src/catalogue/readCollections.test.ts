@@ -102,7 +102,7 @@ describe('readCollections', () => {
     [
       'a prefix that is a list',
       ['  - { key: kids, description: Small., prefixes: [[SDK]] }'],
-      '3: prefixes undefined: no prefix of ids, write two to six capital letters, such as SDR',
+      '3: prefixes "a list of 1": no prefix of ids, write two to six capital letters, such as SDR',
     ],
     [
       'a prefix in the place of a list of them',

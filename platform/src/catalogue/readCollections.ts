@@ -1,8 +1,9 @@
 import { isCollectionKey, LUMBA_LABELS, RAKHI_LABELS } from '@dhaaga-noor/shared-types';
 import type { Category } from '@dhaaga-noor/shared-types';
+import { z } from 'zod';
 import type { CollectionRecord } from './catalogue';
 import { type FaultReport, showValue } from './faults';
-import { type Field, type Fields, listOf, oneOf, readFields, required, wholeNumber } from './fields';
+import { listOf, oneOf, readFields, toMessage, wholeNumber } from './fields';
 import { text } from './texts';
 import { mediaName, PICTURE_ENDINGS } from './mediaNames';
 import type { YamlNode } from './yamlNodes';
@@ -12,23 +13,22 @@ const LONGEST_DESCRIPTION = 200;
 /** The labels that shoppers see, by collection key. */
 const LABELS: Record<Category, Record<string, string>> = { rakhi: RAKHI_LABELS, lumba: LUMBA_LABELS };
 
-const prefix: Field<string> = {
-  read(node, fault) {
-    const value = node.kind === 'scalar' ? node.value : undefined;
-    if (typeof value === 'string' && /^[A-Z]{2,6}$/.test(value)) return value;
-    return void fault(node.line, value, 'no prefix of ids', 'write two to six capital letters, such as SDR');
-  },
-};
+const PREFIX = toMessage('no prefix of ids', 'write two to six capital letters, such as SDR');
 
-type Row = Omit<CollectionRecord, 'label'>;
+const COLLECTION = z.strictObject({
+  key: text(40),
+  description: text(LONGEST_DESCRIPTION),
+  prefixes: listOf(z.string(PREFIX).regex(/^[A-Z]{2,6}$/, PREFIX), true),
+  cover: text(20).optional(),
+  coverPicture: mediaName(PICTURE_ENDINGS).optional(),
+});
 
-const COLLECTION_FIELDS: Fields<Row> = {
-  key: required(text(40)),
-  description: required(text(LONGEST_DESCRIPTION)),
-  prefixes: required(listOf(prefix)),
-  cover: text(20),
-  coverPicture: mediaName(PICTURE_ENDINGS),
-};
+const FILE = z.strictObject({
+  category: oneOf<Category>(['rakhi', 'lumba']),
+  collections: listOf(z.unknown()),
+});
+
+const FEATURED = z.strictObject({ place: wholeNumber('a place', 1), product: text(60) });
 
 type CoverField = 'cover' | 'coverPicture';
 
@@ -41,7 +41,7 @@ export interface Collections {
 }
 
 function readCollection(node: YamlNode, category: Category, seen: Set<string>, report: FaultReport) {
-  const { values, lineOf } = readFields<Row>(node, COLLECTION_FIELDS, report);
+  const { values, lineOf } = readFields(node, COLLECTION, report);
   const { key, description, prefixes, cover, coverPicture } = values;
   if (key === undefined) return undefined;
   const labels = LABELS[category];
@@ -64,22 +64,14 @@ function readCollection(node: YamlNode, category: Category, seen: Set<string>, r
 
 /** Reads `collections.yaml`: the family, and its collections in display order. */
 export function readCollections(node: YamlNode, report: FaultReport): Collections {
-  interface File {
-    category: Category;
-    collections: YamlNode[];
-  }
-  const { values } = readFields<File>(
-    node,
-    {
-      category: required(oneOf<Category>(['rakhi', 'lumba'])),
-      collections: required(listOf<YamlNode>({ read: (item) => item })),
-    },
-    report,
-  );
+  const { values } = readFields(node, FILE, report);
   const { category } = values;
   const seen = new Set<string>();
+  const list = node.kind === 'map' ? node.entries.get('collections')?.node : undefined;
   const read = category
-    ? (values.collections ?? []).flatMap((item) => readCollection(item, category, seen, report) ?? [])
+    ? (list?.kind === 'list' ? list.items : []).flatMap(
+        (item) => readCollection(item, category, seen, report) ?? [],
+      )
     : [];
   return {
     category,
@@ -104,8 +96,7 @@ export function readFeatured(node: YamlNode, report: FaultReport): FeaturedRow[]
     return [];
   }
   const rows = node.items.flatMap((item) => {
-    const fields = { place: required(wholeNumber('a place', 1)), product: required(text(60)) };
-    const { values, lineOf } = readFields<Omit<FeaturedRow, 'line'>>(item, fields, report);
+    const { values, lineOf } = readFields(item, FEATURED, report);
     const { place, product } = values;
     return place === undefined || product === undefined ? [] : [{ place, product, line: lineOf('product') }];
   });

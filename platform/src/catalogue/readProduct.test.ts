@@ -1,4 +1,4 @@
-import { createCatalogue, productText, removeCatalogues } from './catalogueFixture';
+import { createCatalogue, productText, removeCatalogues, TINY_WEBP } from './catalogueFixture';
 import { createReport, type Fault, formatFaults } from './faults';
 import { loadCatalogue } from './loadCatalogue';
 import { type ProductPlace, readProduct } from './readProduct';
@@ -146,7 +146,39 @@ describe('readProduct', () => {
     [
       'an alias',
       { name: '&a Rani', description: '*a' },
-      `${FIRST}:4: *a: an alias, write the value itself\n${FIRST}:4: description null: not a text, write plain words, a number in quotes`,
+      `${FIRST}:2: &a: an anchor, write the value without it, or in quotes\n${FIRST}:4: *a: an alias, write the value itself\n${FIRST}:4: description null: not a text, write plain words, a number in quotes`,
+    ],
+    [
+      'a text whose end is a comment',
+      { description: 'Thread #1 in red' },
+      `${FIRST}:4: YAML "description: Thread #1 in red": ends at the #, put the text in quotes, or the comment on a line of its own`,
+    ],
+    ...Object.entries({ '0120': 120, '0o17': 15, '0x1F': 31, '+150': 150, '150.0': 150 }).map(
+      ([written, value]): [string, Record<string, string>, string] => [
+        `the price ${written}`,
+        { price: written },
+        `${FIRST}:3: YAML "price: ${written}": means ${value}, write ${value}, or a text in quotes`,
+      ],
+    ),
+    [
+      'the price 1e15',
+      { price: '1e15' },
+      `${FIRST}:3: YAML "price: 1e15": means 1000000000000000, write 1000000000000000, or a text in quotes\n${FIRST}:3: price 1000000000000000: more than 999999, write whole rupees, such as 150`,
+    ],
+    [
+      'a price that nobody pays',
+      { price: '15000000' },
+      `${FIRST}:3: price 15000000: more than 999999, write whole rupees, such as 150`,
+    ],
+    [
+      'a struck price that nobody paid',
+      { was: '1000000' },
+      `${FIRST}:9: was 1000000: more than 999999, write whole rupees, such as 250`,
+    ],
+    [
+      'a picture that is named twice',
+      { image: undefined, images: '[1.webp, 1.webp]' },
+      `${FIRST}:8: images "1.webp": named twice, keep one of the two`,
     ],
   ])('reports %s', (_title, changes, expected) => {
     const reported = faultsOfProduct(changes);
@@ -157,6 +189,29 @@ describe('readProduct', () => {
     const text = `${productText({ image: '1.webp', alt: 'A rakhi.' })}__proto__:\n  polluted: true\n`;
     expect(faultsOf(text)).toMatch(`${FIRST}:9: __proto__ "a map": unknown key, the keys are id, name,`);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  it.each([
+    ['price: 140 # until Diwali'],
+    ['name: "Thread #1" # not a comment'],
+    ['name: Thread#1'],
+    ['# a line of its own\nname: Rani'],
+  ])('takes a comment that cuts nothing off: %s', (line) => {
+    const key = /^(\w+):/m.exec(line)?.[1] ?? '';
+    const text = productText({ image: '1.webp', alt: 'A rakhi.' });
+    expect(faultsOf(text.replace(new RegExp(`^${key}: .*$`, 'm'), line))).toBe('');
+  });
+
+  it('takes one text for two pictures', () => {
+    const text = productText({ images: '[1.webp, 2.webp]', alt: '[A rakhi., A rakhi.]' });
+    const folder = createCatalogue({ 'single/SDR001/product.yaml': text, 'single/SDR001/2.webp': TINY_WEBP });
+    expect(formatFaults(loadCatalogue(folder).faults)).toBe('');
+  });
+
+  it.each(['%YAML 1.1', '%YAML 1.2', '%TAG ! tag:example.com,2000:'])('reports the directive %s', (line) => {
+    expect(faultsOf(`${line}\n---\n${productText()}`)).toBe(
+      `${FIRST}:1: YAML ${JSON.stringify(line)}: a directive, which changes what values mean, leave it out`,
+    );
   });
 
   it('reports a name over 200 characters by its length', () => {

@@ -1,17 +1,8 @@
 import { LUMBA_LABELS, RAKHI_LABELS } from '@dhaaga-noor/shared-types';
 import type { Category, LumbaSubcategory, ProductRecord, RakhiType } from '@dhaaga-noor/shared-types';
+import { z } from 'zod';
 import { type FaultReport, showValue } from './faults';
-import {
-  type Field,
-  type Fields,
-  type FieldValues,
-  flag,
-  listOf,
-  oneOf,
-  readFields,
-  required,
-  wholeNumber,
-} from './fields';
+import { type FieldValues, flag, listOf, oneOf, readFields, wholeNumber } from './fields';
 import { CLIP_ENDINGS, mediaName, PICTURE_ENDINGS } from './mediaNames';
 import { exampleIds, toProductId } from './productIds';
 import { text } from './texts';
@@ -32,34 +23,36 @@ export const LONGEST_ALT = 400;
 const LONGEST_DETAIL = 80;
 
 const oneAlt = text(LONGEST_ALT);
-const altOrAlts: Field<string | string[]> = {
-  read: (node, fault) => (node.kind === 'list' ? listOf(oneAlt).read(node, fault) : oneAlt.read(node, fault)),
-};
+const alts = listOf(oneAlt);
+const altOrAlts = z.unknown().superRefine((value, context) => {
+  const { error } = (Array.isArray(value) ? alts : oneAlt).safeParse(value);
+  for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
+}) as z.ZodType<string | string[]>;
 
 /** The keys of `product.yaml`, in the order in which they are written. */
-const PRODUCT_FIELDS: Fields<ProductRecord> = {
-  id: required(text(20)),
-  name: required(text(LONGEST_NAME)),
-  price: required(wholeNumber('whole rupees', 150)),
-  was: wholeNumber('whole rupees', 250),
-  soldOut: flag(),
-  draft: flag(),
-  order: wholeNumber('a place in its list', 1),
-  description: required(text(LONGEST_DESCRIPTION)),
-  size: text(LONGEST_DETAIL),
-  materials: text(LONGEST_DETAIL),
-  category: required(oneOf<Category>(['rakhi', 'lumba'])),
-  type: oneOf(Object.keys(RAKHI_LABELS) as RakhiType[]),
-  subcategory: oneOf(Object.keys(LUMBA_LABELS) as LumbaSubcategory[]),
-  image: mediaName(PICTURE_ENDINGS),
-  images: listOf(mediaName(PICTURE_ENDINGS)),
-  video: mediaName(CLIP_ENDINGS),
-  videos: listOf(mediaName(CLIP_ENDINGS)),
-  noSound: flag(),
-  alt: altOrAlts,
-};
+const PRODUCT = z.strictObject({
+  id: text(20),
+  name: text(LONGEST_NAME),
+  price: wholeNumber('whole rupees', 150),
+  was: wholeNumber('whole rupees', 250).optional(),
+  soldOut: flag().optional(),
+  draft: flag().optional(),
+  order: wholeNumber('a place in its list', 1).optional(),
+  description: text(LONGEST_DESCRIPTION),
+  size: text(LONGEST_DETAIL).optional(),
+  materials: text(LONGEST_DETAIL).optional(),
+  category: oneOf<Category>(['rakhi', 'lumba']),
+  type: oneOf(Object.keys(RAKHI_LABELS) as RakhiType[]).optional(),
+  subcategory: oneOf(Object.keys(LUMBA_LABELS) as LumbaSubcategory[]).optional(),
+  image: mediaName(PICTURE_ENDINGS).optional(),
+  images: listOf(mediaName(PICTURE_ENDINGS), true).optional(),
+  video: mediaName(CLIP_ENDINGS).optional(),
+  videos: listOf(mediaName(CLIP_ENDINGS), true).optional(),
+  noSound: flag().optional(),
+  alt: altOrAlts.optional(),
+} satisfies Record<keyof ProductRecord, z.ZodType>);
 
-type Values = FieldValues<ProductRecord>;
+type Values = FieldValues<z.infer<typeof PRODUCT>>;
 
 function checkId({ values, lineOf }: Values, place: ProductPlace, report: FaultReport): void {
   const { id } = values;
@@ -140,7 +133,7 @@ export function readProduct(node: YamlNode, place: ProductPlace, report: FaultRe
       report.add(line, fault);
     },
   };
-  const read = readFields(node, PRODUCT_FIELDS, watched);
+  const read = readFields(node, PRODUCT, watched);
   checkId(read, place, watched);
   checkPlace(read, place, watched);
   checkWas(read, watched);

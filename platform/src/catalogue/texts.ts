@@ -1,4 +1,4 @@
-import { describeNode, type Field } from './fields';
+import { textOf } from './fields';
 
 const MARKUP = /<[a-z!?/]/i;
 /**
@@ -29,15 +29,5 @@ export function toComparable(text: string): string {
 }
 
 /** A text that shoppers read, on one line. */
-export function text(longest: number): Field<string> {
-  return {
-    read(node, fault) {
-      const value = describeNode(node);
-      if (node.kind !== 'scalar' || typeof value !== 'string') {
-        return void fault(node.line, value, 'not a text', 'write plain words, a number in quotes');
-      }
-      const wrong = findTextFault(value, longest);
-      return wrong ? void fault(node.line, value, ...wrong) : value;
-    },
-  };
-}
+export const text = (longest: number) =>
+  textOf((value) => findTextFault(value, longest), ['not a text', 'write plain words, a number in quotes']);

@@ -7,6 +7,7 @@ import {
   LineCounter,
   type Node,
   parseDocument,
+  type Scalar,
   type YAMLMap,
 } from 'yaml';
 import { type FaultReport, showValue } from './faults';
@@ -24,6 +25,13 @@ export interface YamlMap {
   entries: Map<string, { line: number; node: YamlNode }>;
 }
 
+/** The plain value of a node. `__proto__` is a key like any other. */
+export function toValue(node: YamlNode): unknown {
+  if (node.kind === 'scalar') return node.value;
+  if (node.kind === 'list') return node.items.map(toValue);
+  return Object.fromEntries([...node.entries].map(([key, entry]) => [key, toValue(entry.node)]));
+}
+
 /** Catalogue files are a few hundred bytes; a parser is not asked to swallow more than this. */
 const LARGEST_YAML_BYTES = 64 * 1024;
 const DEEPEST = 6;
@@ -33,9 +41,30 @@ const MOST_OPENINGS = 500;
 
 class Reader {
   constructor(
+    private readonly text: string,
     private readonly lines: LineCounter,
     private readonly report: FaultReport,
   ) {}
+
+  /** What YAML takes for something else than it looks like. */
+  private reportSurprises(node: Scalar): void {
+    const { value, source, type, range, anchor } = node;
+    const line = this.lineOf(node);
+    if (anchor) {
+      const remedy = 'write the value without it, or in quotes';
+      this.report.add(line, { field: `&${anchor}`, problem: 'an anchor', remedy });
+    }
+    const written = showValue(this.text.split('\n')[line - 1]?.trim());
+    const add = (problem: string, remedy: string) =>
+      this.report.add(line, { field: 'YAML', value: written, problem, remedy });
+    if (typeof value === 'number' && Number.isInteger(value) && source !== String(value)) {
+      add(`means ${value}`, `write ${value}, or a text in quotes`);
+    }
+    const isPlainText = type === 'PLAIN' && typeof value === 'string';
+    if (isPlainText && range && /^[ \t]*#/.test(this.text.slice(range[1]))) {
+      add('ends at the #', 'put the text in quotes, or the comment on a line of its own');
+    }
+  }
 
   lineOf(node: Pick<Node, 'range'> | null | undefined): number {
     return node?.range ? this.lines.linePos(node.range[0]).line : 1;
@@ -69,6 +98,7 @@ class Reader {
         items: node.items.map((item) => this.read(item as Node | null, depth + 1)),
       };
     }
+    this.reportSurprises(node);
     return { kind: 'scalar', line, value: node.value };
   }
 
@@ -117,6 +147,15 @@ export function readYaml(text: string, report: FaultReport): YamlNode | undefine
     report.add(1, { field: 'YAML', problem: document.message, remedy: 'follow the other files' });
     return undefined;
   }
+  const directive = /^%.*/m.exec(text);
+  if (directive) {
+    return void report.add(lines.linePos(directive.index).line, {
+      field: 'YAML',
+      value: showValue(directive[0]),
+      problem: 'a directive, which changes what values mean',
+      remedy: 'leave it out',
+    });
+  }
   const problems = [...document.errors, ...document.warnings];
   for (const { message, pos } of problems) {
     const line = lines.linePos(pos[0]).line;
@@ -129,5 +168,5 @@ export function readYaml(text: string, report: FaultReport): YamlNode | undefine
     });
   }
   if (problems.length > 0) return undefined;
-  return new Reader(lines, report).read(document.contents);
+  return new Reader(text, lines, report).read(document.contents);
 }

@@ -1,16 +1,11 @@
-import { execFile } from 'node:child_process';
-import { copyFile, readFile, stat } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { toClipHeader } from './clipHeader';
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { toClipName } from './clipName';
+import { toColourTable } from './colourTable';
+import { runOnClip } from './ffmpeg';
 import { createMediaError } from './mediaError';
-import { toFileKind } from './fileKind';
-
-const execute = promisify(execFile);
-
-/** Runs ffmpeg as found on the path of this process. */
-function run(args: string[]): Promise<unknown> {
-  return execute('ffmpeg', ['-nostdin', '-y', '-loglevel', 'error', ...args], { env: process.env });
-}
+import { type ClipFacts, probeClip } from './probeClip';
 
 const LONGEST_CLIP_SECONDS = 6;
 const LARGEST_CLIP_BYTES = 500_000;
@@ -25,75 +20,89 @@ const ATTEMPTS = [
   [320, 40],
 ] as const;
 
-const INSTALL =
-  'install the package ffmpeg (Debian and Ubuntu: sudo apt install ffmpeg, macOS: brew install ffmpeg, ' +
-  'Windows: winget install ffmpeg)';
-
-/** Whether a clip can ship as it is. */
-function isReady(bytes: Buffer): boolean {
-  if (toFileKind(bytes) !== 'mp4' || bytes.length > LARGEST_CLIP_BYTES) return false;
-  try {
-    const { codec, hasSound, hasPosition, fastStart, seconds } = toClipHeader(bytes);
-    return codec === 'avc1' && !hasSound && !hasPosition && fastStart && seconds <= LONGEST_CLIP_SECONDS;
-  } catch {
-    // What cannot be read is given to ffmpeg, which knows more formats and says what is wrong.
-    return false;
-  }
+interface Size {
+  width: number;
+  height: number;
 }
 
-async function runFfmpeg(from: string, args: string[]): Promise<void> {
-  try {
-    await run(['-i', from, ...args]);
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') {
-      throw createMediaError(from, 'converting it needs ffmpeg, which is not installed', INSTALL, cause);
-    }
-    const said =
-      String((cause as { stderr?: string }).stderr ?? cause)
-        .trim()
-        .split('\n')
-        .at(-1) ?? '';
-    const reason = said.replace(from, 'the file').slice(0, 120);
-    throw createMediaError(from, `no clip that ffmpeg can read (${reason})`, 'export the clip again', cause);
-  }
+/** The size at which the longest side is at most `side`, in even numbers of pixels. */
+function toSize({ width, height }: Size, side: number): Size {
+  const scale = Math.min(1, side / Math.max(width, height));
+  const toEven = (pixels: number) => Math.max(2, 2 * Math.floor((pixels * scale) / 2));
+  return { width: toEven(width), height: toEven(height) };
 }
 
-function toArguments(side: number, quality: number): string[] {
-  const fit = `scale='min(${side},iw)':'min(${side},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`;
+const TABLE_FILE = 'colours.cube';
+const TO_BT709 = 'out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int';
+
+/** From what the clip holds to one form: size, colours of BT.709, 8 bits, square pixels. */
+function toFilters({ matrix, height }: ClipFacts, size: Size, hasTable: boolean): string {
+  // A clip that does not say by which matrix it is coded means that of its size, SD or HD.
+  const guess = height < 720 ? 'smpte170m' : 'bt709';
+  const scale = `scale=${size.width}:${size.height}${matrix === 'unknown' ? `:in_color_matrix=${guess}` : ''}`;
   return [
-    ...['-map', '0:v:0', '-an', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
-    ...['-t', String(LONGEST_CLIP_SECONDS), '-fpsmax', '30', '-vf', `${fit},format=yuv420p`],
-    ...['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'slow', '-crf', String(quality)],
-    ...['-movflags', '+faststart', '-f', 'mp4'],
+    ...(hasTable
+      ? [scale, 'format=gbrp12le', `lut3d=file=${TABLE_FILE}`, `scale=${TO_BT709}`]
+      : [`${scale}:${TO_BT709}`]),
+    'format=yuv420p',
+    'setsar=1',
+    'setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv',
+  ].join(',');
+}
+
+function toArguments(from: string, filters: string, quality: number): string[] {
+  return [
+    ...['-nostdin', '-y', '-i', from, '-map', '0:V:0', '-an', '-sn', '-dn', '-map_metadata', '-1'],
+    ...['-map_chapters', '-1', '-t', String(LONGEST_CLIP_SECONDS), '-fpsmax', '30', '-vf', filters],
+    ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'slow', '-crf', String(quality)],
+    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
+    ...['-movflags', '+faststart', 'clip.mp4'],
   ];
 }
 
-/**
- * Makes a clip that every browser plays: silent H.264 of at most 6 seconds and 500 KB that starts at once, without
- * metadata. A clip that is one already is copied. Throws one line when that is not possible.
- */
-export async function convertClip(from: string, to: string): Promise<void> {
-  const bytes = await readFile(from);
-  if (bytes.length === 0) throw createMediaError(from, 'empty (0 bytes)', 'copy the file again');
-  if (isReady(bytes)) return copyFile(from, to);
+/** Encodes a clip in a folder of its own, as small as it has to be. */
+async function encode(from: string, facts: ClipFacts, work: string): Promise<Size> {
+  const table = toColourTable(facts.transfer, facts.primaries);
+  if (table) await writeFile(path.join(work, TABLE_FILE), table);
   for (const [side, quality] of ATTEMPTS) {
-    await runFfmpeg(from, [...toArguments(side, quality), to]);
-    if ((await stat(to)).size <= LARGEST_CLIP_BYTES) return;
+    const size = toSize(facts, side);
+    const filters = toFilters(facts, size, table !== undefined);
+    await runOnClip('ffmpeg', from, toArguments(from, filters, quality), work);
+    if ((await stat(path.join(work, 'clip.mp4'))).size <= LARGEST_CLIP_BYTES) return size;
   }
-  throw createMediaError(
-    from,
-    `over ${LARGEST_CLIP_BYTES / 1000} KB however it is coded`,
-    'give a calmer clip',
-  );
+  const problem = `over ${LARGEST_CLIP_BYTES / 1000} KB however it is coded`;
+  throw createMediaError(from, problem, 'give a calmer clip');
 }
 
-/** Writes the first frame of a clip, so that playing it goes on from its poster. Returns false without ffmpeg. */
-export async function writePoster(clip: string, to: string): Promise<boolean> {
+/** Writes the first frame of the clip in a folder, so that playing it goes on from its poster. */
+async function writePoster(from: string, work: string): Promise<void> {
+  const colours = 'scale=in_color_matrix=bt709:out_color_matrix=smpte170m:out_range=pc';
+  const args = ['-i', 'clip.mp4', '-frames:v', '1', '-vf', colours, '-q:v', '2', 'poster.jpg'];
+  await runOnClip('ffmpeg', from, args, work);
+}
+
+/**
+ * Makes the one form that every browser plays: silent H.264 (High, 4:2:0, 8 bits, BT.709), upright, square pixels, at
+ * most 6 seconds and 500 KB, ready to play at once, without metadata. Writes it and its poster into a folder.
+ *
+ * @returns the clip's name, and notes for the maintainer, such as that it was cut.
+ * @throws StorefrontError with one line when that is not possible.
+ */
+export async function convertClip(from: string, folder: string): Promise<{ name: string; notes: string[] }> {
+  if ((await stat(from)).size === 0) throw createMediaError(from, 'empty (0 bytes)', 'copy the file again');
+  const facts = await probeClip(from);
+  const work = await mkdtemp(path.join(tmpdir(), 'clip-'));
   try {
-    await run(['-i', clip, '-frames:v', '1', '-q:v', '2', to]);
-    return true;
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw cause;
+    const size = await encode(from, facts, work);
+    await writePoster(from, work);
+    const clip = path.join(work, 'clip.mp4');
+    const name = toClipName(await readFile(clip), size);
+    await copyFile(clip, path.join(folder, name));
+    await copyFile(path.join(work, 'poster.jpg'), path.join(folder, name.replace(/\.mp4$/, '-poster.jpg')));
+    const isCut = facts.seconds > LONGEST_CLIP_SECONDS + 0.1;
+    const cut = `only the first ${LONGEST_CLIP_SECONDS} of its ${facts.seconds.toFixed(1)} seconds are shown`;
+    return { name, notes: isCut ? [`${path.basename(from)}: ${cut}.`] : [] };
+  } finally {
+    await rm(work, { recursive: true, force: true });
   }
 }

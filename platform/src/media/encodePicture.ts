@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Raw, type Sharp } from 'sharp';
-import { assertPicture, toPictureError } from './mediaError';
-import {
-  AVIF,
-  GROUND,
-  JPEG,
-  LARGEST_MASTER_PIXELS,
-  LARGEST_PLACEHOLDER_BYTES,
-  PLACEHOLDER,
-  toWidths,
-  WIDEST,
-} from './settings';
+import { toPictureError } from './mediaError';
+import { openPicture } from './openPicture';
+import { AVIF, GROUND, JPEG, LARGEST_PLACEHOLDER_BYTES, PLACEHOLDER, toWidths, WIDEST } from './settings';
 
 // One thread a picture, several pictures at once: encoders then share no work and wait for nobody.
 sharp.concurrency(1);
@@ -35,12 +27,10 @@ interface Pixels {
 }
 
 /** The picture upright, in sRGB, opaque, at most as wide as the widest rendition; without any metadata. */
-async function decode(bytes: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: LARGEST_MASTER_PIXELS, failOn: 'truncated' })
-    .autoOrient()
+async function decode(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture
     .resize({ width: WIDEST, withoutEnlargement: true })
     .flatten({ background: GROUND })
-    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
@@ -61,9 +51,9 @@ async function encodePlaceholder(pixels: Pixels): Promise<string> {
 
 /** Makes all renditions of a master; throws one line when it is no usable picture. */
 export async function encodePicture(file: string, bytes: Buffer): Promise<EncodedPicture> {
-  assertPicture(file, bytes);
+  const { picture } = await openPicture(file, bytes);
   try {
-    const pixels = await decode(bytes);
+    const pixels = await decode(picture);
     const widths = toWidths(pixels.raw.width);
     const renditions = new Map<string, Buffer>();
     for (const width of widths) {

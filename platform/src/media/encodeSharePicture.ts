@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { assertPicture, toPictureError } from './mediaError';
+import { toPictureError } from './mediaError';
+import { openPicture } from './openPicture';
 import { SHARE_SIZE } from '../seo/shareSize';
-import { GROUND, LARGEST_MASTER_PIXELS, LARGEST_SHARE_BYTES } from './settings';
+import { GROUND, LARGEST_SHARE_BYTES } from './settings';
 
 const { width, height } = SHARE_SIZE;
 /** The ground is blurred at this part of its size, which costs a hundredth and looks the same. */
@@ -13,18 +14,16 @@ const BLUR_SCALE = 0.1;
  * in the middle, at full height, on its own blurred surroundings: cropping a square to this shape would behead it.
  */
 export async function encodeSharePicture(file: string): Promise<Buffer> {
-  const bytes = await readFile(file);
-  assertPicture(file, bytes);
-  const open = () =>
-    sharp(bytes, { limitInputPixels: LARGEST_MASTER_PIXELS, failOn: 'truncated' })
-      .autoOrient()
-      .flatten({ background: GROUND });
+  const { picture } = await openPicture(file, await readFile(file));
+  picture.flatten({ background: GROUND });
   try {
-    const piece = await open()
+    const piece = await picture
+      .clone()
       .resize({ width, height, fit: 'inside' })
       .png({ compressionLevel: 0 })
       .toBuffer();
-    const ground = await open()
+    const ground = await picture
+      .clone()
       .resize({ width: width * BLUR_SCALE, height: height * BLUR_SCALE, fit: 'cover' })
       .blur(40 * BLUR_SCALE)
       .png({ compressionLevel: 0 })

@@ -1,21 +1,26 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
+const KINDS = [
+  'jpg',
+  'png',
+  'webp',
+  'avif',
+  'heic',
+  'gif',
+  'tiff',
+  'svg',
+  'pdf',
+  'mp4',
+  'mov',
+  'webm',
+] as const;
+
 /** What a media file is by its first bytes, whatever its name says. */
-export type FileKind =
-  | 'jpg'
-  | 'png'
-  | 'webp'
-  | 'avif'
-  | 'heic'
-  | 'gif'
-  | 'tiff'
-  | 'svg'
-  | 'pdf'
-  | 'mp4'
-  | 'mov'
-  | 'webm'
-  | 'empty'
-  | 'unknown';
+export type FileKind = (typeof KINDS)[number] | 'empty' | 'unknown';
+
+/** What the commands of the catalogue can convert. */
+export const PHOTOGRAPH_KINDS: readonly FileKind[] = ['jpg', 'png', 'webp', 'avif', 'tiff'];
+export const CLIP_KINDS: readonly FileKind[] = ['mp4', 'mov', 'webm'];
 
 const HEAD_BYTES = 64;
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
@@ -66,26 +71,10 @@ export function loadFileKind(file: string): FileKind {
   }
 }
 
+const OTHER_ENDINGS: Record<string, FileKind> = { jpeg: 'jpg', heif: 'heic', tif: 'tiff', m4v: 'mp4' };
+
 /** The kind that a file's name promises. */
 export function toNamedKind(name: string): FileKind {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (ending === 'jpeg') return 'jpg';
-  if (ending === 'heif') return 'heic';
-  if (ending === 'tif') return 'tiff';
-  if (ending === 'm4v') return 'mp4';
-  const known: FileKind[] = [
-    'jpg',
-    'png',
-    'webp',
-    'avif',
-    'heic',
-    'gif',
-    'tiff',
-    'svg',
-    'pdf',
-    'mp4',
-    'mov',
-    'webm',
-  ];
-  return known.find((kind) => kind === ending) ?? 'unknown';
+  return KINDS.find((kind) => kind === ending) ?? OTHER_ENDINGS[ending] ?? 'unknown';
 }

@@ -3,7 +3,7 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { LARGEST_MASTER_PIXELS } from './settings';
 import { type FileKind, toFileKind, toNamedKind } from './fileKind';
 
-const HEIC_REMEDY =
+export const HEIC_REMEDY =
   'export it as JPEG (on the iPhone: Settings, Camera, Formats, Most Compatible), or convert it with heif-convert ' +
   'from the Debian package libheif-examples';
 
@@ -31,8 +31,7 @@ export function assertPicture(file: string, bytes: Buffer): void {
   const kind = toFileKind(bytes);
   const named = toNamedKind(file);
   if (kind === 'empty') throw createMediaError(file, 'empty (0 bytes)', 'copy the file again');
-  if (kind === 'heic')
-    throw createMediaError(file, 'an HEIC picture, which cannot be decoded here', HEIC_REMEDY);
+  if (kind === 'heic') throw createHeicError(file);
   if (!DECODABLE.includes(kind)) {
     throw createMediaError(
       file,
@@ -46,6 +45,7 @@ export function assertPicture(file: string, bytes: Buffer): void {
 
 /** What sharp said about a picture, as one line that says what to do. */
 export function toPictureError(file: string, cause: unknown): StorefrontError {
+  if (cause instanceof StorefrontError) return cause;
   const said = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
   if (/pixel limit/i.test(said)) {
     const limit = `${LARGEST_MASTER_PIXELS / 1e6} megapixels`;

@@ -1,9 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 const made: string[] = [];
+
+/** Whether clips can be converted here. */
+export const HAS_FFMPEG = spawnSync('ffmpeg', ['-version']).status === 0;
 
 /** A new temporary folder. */
 export function createFolder(): string {
@@ -26,8 +30,10 @@ export function drawPicture(width: number, height: number): Sharp {
     .png();
 }
 
+const CLIP_FOLDER = path.resolve(__dirname, '../../../mfe-lumba/catalogue/bangle/SDL001');
 /** The shop's own clip of SDL001. */
-export const CLIP_FILE = path.resolve(__dirname, '../../../mfe-lumba/catalogue/bangle/SDL001/clip.mp4');
+export const CLIP_NAME = readdirSync(CLIP_FOLDER).find((name) => name.endsWith('.mp4')) ?? '';
+export const CLIP_FILE = path.join(CLIP_FOLDER, CLIP_NAME);
 export const CLIP = readFileSync(CLIP_FILE);
 
 /** The first bytes of a photograph as an iPhone writes it. */

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { encodePicture } from './encodePicture';
 import { MediaCache } from './MediaCache';
-import { createFolder, CLIP, CLIP_FILE, drawPicture, removeFolders } from './mediaFixture';
+import { createFolder, CLIP, CLIP_FILE, CLIP_NAME, drawPicture, removeFolders } from './mediaFixture';
 import { MediaPreparer } from './prepareMedia';
 
 jest.mock('./encodePicture', () => {
@@ -128,24 +128,31 @@ describe('MediaPreparer', () => {
     ]);
   });
 
-  it('names a clip by its content and reads its size', async () => {
-    const { name, width, height, files } = await new MediaPreparer().clip(CLIP_FILE);
+  it('names a clip by its content and knows its size', () => {
+    const { name, width, height, files } = new MediaPreparer().clip(CLIP_FILE);
     expect(name).toMatch(/^[0-9a-f]{12}\.mp4$/);
     expect([width, height]).toEqual([640, 640]);
     expect([...files]).toEqual([[name, CLIP_FILE]]);
   });
 
   it.each([
-    ['empty', Buffer.alloc(0), 'clip.mp4: no MP4 file (its content is of kind empty); export it again.'],
-    ['cut', CLIP.subarray(0, CLIP.length >> 1), 'clip.mp4: it ends too early; export the clip again.'],
-    [
-      'of another kind',
-      Buffer.from('GIF89a'),
-      'clip.mp4: no MP4 file (its content is of kind gif); export it again.',
-    ],
-  ])('refuses a clip that is %s', async (_title, bytes, message) => {
-    const file = path.join(createFolder(), 'clip.mp4');
+    ['empty', CLIP_NAME, Buffer.alloc(0)],
+    ['cut', CLIP_NAME, CLIP.subarray(0, CLIP.length >> 1)],
+    ['of another kind', CLIP_NAME, Buffer.from('GIF89a')],
+    ['another one', CLIP_NAME, Buffer.concat([CLIP, CLIP])],
+  ])('refuses a clip that is %s', (_title, name, bytes) => {
+    const file = path.join(createFolder(), name);
     writeFileSync(file, bytes);
-    await expect(new MediaPreparer().clip(file)).rejects.toThrow(message);
+    expect(() => new MediaPreparer().clip(file)).toThrow(
+      `${name}: not the clip that was converted: truncated or changed; convert the original again.`,
+    );
+  });
+
+  it('refuses a clip that no command has converted', () => {
+    const file = path.join(createFolder(), 'clip.mp4');
+    writeFileSync(file, CLIP);
+    expect(() => new MediaPreparer().clip(file)).toThrow(
+      'clip.mp4: not in the one form that shops play; convert it with `npm run catalogue -- convert`, followed by its path.',
+    );
   });
 });

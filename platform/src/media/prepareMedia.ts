@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { toClipHeader } from './clipHeader';
+import { readConvertedClip } from './clipName';
 import { encodePicture } from './encodePicture';
-import { toFileKind } from './fileKind';
 import { type CachedPicture, MediaCache } from './MediaCache';
 import { createMediaError } from './mediaError';
 import { createQueue, PICTURES_AT_ONCE } from './mediaQueue';
@@ -59,18 +57,12 @@ export class MediaPreparer {
     return this.cache.write(key, await encodePicture(file, master));
   }
 
-  /** Name and size of a clip; throws one line when it cannot be played. */
-  async clip(file: string): Promise<PreparedClip> {
-    const bytes = await readFile(file);
-    const kind = toFileKind(bytes);
-    if (kind !== 'mp4')
-      throw createMediaError(file, `no MP4 file (its content is of kind ${kind})`, 'export it again');
-    try {
-      const { width, height } = toClipHeader(bytes);
-      const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.mp4`;
-      return { name, width, height, files: new Map([[name, file]]) };
-    } catch (cause) {
-      throw createMediaError(file, (cause as Error).message, 'export the clip again', cause);
-    }
+  /** Name and size of a clip; throws one line when it is not as a command of the catalogue has converted it. */
+  clip(file: string): PreparedClip {
+    const clip = readConvertedClip(file);
+    if ('problem' in clip) throw createMediaError(file, ...clip.problem);
+    const { width, height, digest } = clip;
+    const name = `${digest}.mp4`;
+    return { name, width, height, files: new Map([[name, file]]) };
   }
 }

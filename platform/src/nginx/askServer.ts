@@ -19,8 +19,12 @@ const OF_THE_FILE = ['content-length', 'content-type'];
 /** Headers of the connection, and of the program. */
 const OF_THE_CONNECTION = ['connection', 'date', 'keep-alive', 'server', 'transfer-encoding'];
 
-function toAnswer({ statusCode, headers }: IncomingMessage, body: string): Answer {
-  const left = statusCode === 304 ? [...OF_THE_CONNECTION, ...OF_THE_FILE] : OF_THE_CONNECTION;
+function toAnswer({ statusCode = 0, headers }: IncomingMessage, text: string): Answer {
+  // nginx writes a page below each redirect, which nobody sees.
+  const isRedirect = statusCode > 300 && statusCode < 304;
+  const hasNoFile = isRedirect || statusCode === 304;
+  const left = hasNoFile ? [...OF_THE_CONNECTION, ...OF_THE_FILE] : OF_THE_CONNECTION;
+  const body = isRedirect ? '' : text;
   const kept = Object.entries(headers).filter(([name]) => !left.includes(name));
   return { status: statusCode, headers: Object.fromEntries(kept), body };
 }

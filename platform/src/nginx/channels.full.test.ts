@@ -73,6 +73,18 @@ whenInstalled('nginx in front of storefront serve', () => {
     expect(Math.abs(canaries - 128)).toBeLessThan(30);
   });
 
+  it('names the live composition of a channel', async () => {
+    for (const [draw, id] of [
+      ['0000', 'two'],
+      ['ffff', 'one'],
+    ] as const) {
+      const asked = { path: '/live.txt', headers: { Cookie: `channel=${draw}` } };
+      const answers = await Promise.all([started.origin, served].map((origin) => ask(origin, asked)));
+      expect(answers[0]).toEqual(answers[1]);
+      expect([answers[0]?.body, answers[0]?.headers['cache-control']]).toEqual([id, 'no-store']);
+    }
+  });
+
   it('draws once for a shopper, and keeps to it', async () => {
     for (let visit = 0; visit < 8; visit += 1) {
       const { headers } = await ask(started.origin, { path: '/shop' });
@@ -113,6 +125,9 @@ whenInstalled('nginx in front of storefront serve', () => {
       'noindex, nofollow',
     ]);
     expect((await ask(started.origin, { path: '/nowhere', headers: { Cookie: cookie } })).status).toBe(404);
+    expect((await ask(started.origin, { path: '/live.txt', headers: { Cookie: cookie } })).body).toBe(
+      'three',
+    );
     const forged = `${cookie.slice(0, -3)}AAA; channel=ffff`;
     expect(await tagOf(started.origin, forged)).toBe('W/"one"');
 

@@ -21,6 +21,7 @@ const FIND_DOCUMENT: Directive[] = [
   `set $document ${FIRST_PLACE}`,
   ...OTHER_PLACES.map((place) => block('if (!-f $composition$document)', [`set $document ${place}`])),
   block('if (!-f $composition$document)', ['return 404']),
+  block('if ($is_spelled = "")', ['return 301 $page_path$is_args$args']),
   block('if ($is_fresh)', ['return 304']),
   'rewrite ^ $document break',
 ];
@@ -50,19 +51,24 @@ function previewLocation({ https }: NginxOptions, upstream: string): Directive {
   ]);
 }
 
+/** Leads who brings a signed link, or the cookie of one, to the server that checks them. */
+export function toPreview({ previews }: NginxOptions): Directive[] {
+  if (previews === undefined) return [];
+  return [
+    'recursive_error_pages on',
+    `error_page ${TO_PREVIEW} = @preview`,
+    block('if ($asks_preview)', [`return ${TO_PREVIEW}`]),
+  ];
+}
+
 /** Locations of pages. */
 export function documentLocations(options: NginxOptions): Directive[] {
   const { previews } = options;
   const location = `location ~ ${pattern(ADDRESS_PATTERNS.page)}`;
   const directives = pageDirectives(options);
   if (previews === undefined) return [block(location, [...directives, ...FIND_DOCUMENT])];
-  const toPreview = [
-    'recursive_error_pages on',
-    `error_page ${TO_PREVIEW} = @preview`,
-    block('if ($asks_preview)', [`return ${TO_PREVIEW}`]),
-  ];
   return [
-    block(location, [...directives, ...toPreview, ...FIND_DOCUMENT]),
+    block(location, [...directives, ...toPreview(options), ...FIND_DOCUMENT]),
     '# "storefront serve" checks signed links; while it is away, they show the normal site.',
     previewLocation(options, previews),
     block('location @document', [...directives, ...FIND_DOCUMENT]),

@@ -2,6 +2,7 @@ import { ADDRESS_PATTERNS } from '../serve/addresses';
 import { block, pattern, quote, type Directive } from './directives';
 import { etagOf, NO_FILE_TIMES } from './documentDirectives';
 import { errorPages } from './errorPages';
+import { toPreview } from './documentLocations';
 import { headerDirectives } from './headerDirectives';
 import type { NginxOptions } from './options';
 
@@ -26,6 +27,16 @@ export function fileLocations(options: NginxOptions): Directive[] {
     ],
     ['partBinary', [...part, ...BINARY, ...headerDirectives('partFile', options), etagOf('$release', false)]],
     ['worker', [...ofSite, ...TEXT, ...headerDirectives('worker', options, true), etagOf(ID, true)]],
+    [
+      'live',
+      [
+        ...toPreview(options),
+        ...ofSite,
+        ...TEXT,
+        ...headerDirectives('live', options, true),
+        etagOf(ID, true),
+      ],
+    ],
     ['siteText', [...ofSite, ...TEXT, ...headerDirectives('siteFile', options, true), etagOf(ID, true)]],
     ['siteBinary', [...ofSite, ...BINARY, ...headerDirectives('siteFile', options), etagOf(ID, false)]],
     ['file', [...headerDirectives('notice', options), 'return 404']],

@@ -1,4 +1,4 @@
-import { FURTHER_PAGE_QUERY } from '../serve/addresses';
+import { FURTHER_PAGE_QUERY } from '@dhaaga-noor/shared-types';
 import { CHANNEL_COOKIE, DRAW_PATTERN, drawCookie } from '../serve/channels';
 import { FIRST_PAGE } from '../serve/documentFiles';
 import { PREVIEW_NAME, PREVIEW_TOKEN_PATTERN } from '../serve/previewLinks';
@@ -31,6 +31,15 @@ function documentMaps(): Directive[] {
     map('$page_file', '$last_file', [
       [FIRST_PAGE, FIRST_PAGE],
       ['default', LAST_PAGE],
+    ]),
+    '# Whether the path of a page is spelled as it is, but for a slash at the end.',
+    map(quote('$request_uri|$page'), '$is_spelled', [
+      [matching('^([^|?]*?)/?(?:\\?.*)?\\|\\1$'), '1'],
+      ['default', '""'],
+    ]),
+    map('$page', '$page_path', [
+      ['""', '/'],
+      ['default', '$page'],
     ]),
     '# Where the pointer leads: a map asks once, where "set" would ask for the length first.',
     map('$realpath_root', '$followed', [[matching('^(?<followed_path>.+)$'), '$followed_path']]),

@@ -21,7 +21,9 @@ const EVERYWHERE = {
   'content-security-policy': expect.stringMatching(
     /^(default-src 'none'; |script-src 'self').*frame-ancestors 'none'$/,
   ) as string,
-  'cache-control': expect.stringMatching(/^(no-cache|public, max-age=31536000, immutable)$/) as string,
+  'cache-control': expect.stringMatching(
+    /^(no-cache|no-store|public, max-age=31536000, immutable)$/,
+  ) as string,
 };
 
 describe('nginx and storefront serve', () => {
@@ -55,6 +57,23 @@ describe('nginx and storefront serve', () => {
   it.each(REQUESTS)('answer alike, and with every security header: $method $path $headers', async (asked) => {
     const { headers } = await askBoth(asked);
     expect(headers).toMatchObject(EVERYWHERE);
+  });
+
+  it.each([
+    ['/shop%2Frakhi%2Fsingle?page=3&x=a|b', 301, '/shop/rakhi/single?page=3&x=a|b'],
+    ['/sh%6Fp/', 301, '/shop'],
+    ['/shop/../about', 301, '/about'],
+    ['/%2e', 301, '/'],
+    ['/nowh%65re', 404, undefined],
+    ['/%2F%2Fevil.example', 404, undefined],
+    ['//shop', 404, undefined],
+    ['/SHOP/rakhi', 404, undefined],
+    ['/shop/', 200, undefined],
+    ['/shop/rakhi/single?page=%32', 200, undefined],
+    ['/shop/rakhi/single?page=99', 200, undefined],
+  ])('lead %s to where its page is: %i %s', async (address, status, location) => {
+    const answer = await askBoth({ path: address });
+    expect([answer.status, answer.headers['location']]).toEqual([status, location]);
   });
 
   it.each([`${PARTS}/media/clip.mp4`, `${PARTS}/static/js/main.1.js`, '/robots.txt'])(

@@ -24,6 +24,8 @@ function listening({ listen, tls }: NginxOptions): Directive[] {
     'ssl_protocols TLSv1.2 TLSv1.3',
     'ssl_session_cache shared:storefront:10m',
     'ssl_session_timeout 1d',
+    '# A browser can read a record when all of it has come: of a document it reads the head before the rest.',
+    'ssl_buffer_size 4k',
   ];
 }
 
@@ -47,6 +49,7 @@ function siteServer(options: NginxOptions): Directive {
     'gzip_vary off',
     'gzip_proxied any',
     'merge_slashes off',
+    'absolute_redirect off',
     'log_not_found off',
     'client_max_body_size 1k',
     block('types', types),

@@ -1,4 +1,4 @@
-import { isPartFile, isSharedDocument, readVisit, toOneAddress, toSharedRequest } from './rules';
+import { isPartFile, isWholeDocument, isWholeFile, readVisit, toOneAddress, toSharedRequest } from './rules';
 
 const OWN = ['https://shop.example', 'https://rakhi.example'];
 const isKept = (address: string) => isPartFile(new URL(address), OWN);
@@ -18,17 +18,56 @@ describe('isPartFile', () => {
   ])('leaves %s to the network', (address) => expect(isKept(address)).toBe(false));
 });
 
-describe('isSharedDocument', () => {
-  const isShared = (headers: Record<string, string>) => isSharedDocument(new Response('', { headers }));
+describe('isWholeFile', () => {
+  const SCRIPT = 'run();';
+  const INTEGRITY = 'sha384-/wpzAxIW5GpAGNbzi2uHHcjAh05vDr10Q+nUIkNqZ/5kCjShGHZ7H1zDnJ8lMh81';
+  const ask = (name: string, integrity = '') =>
+    new Request(`https://shop.example/parts/shell/1/${name}`, { integrity });
+  const answer = (type: string, body = SCRIPT) => new Response(body, { headers: { 'content-type': type } });
 
-  it('keeps what every shopper gets, and no preview', () => {
-    expect(isShared({ 'Cache-Control': 'no-cache' })).toBe(true);
-    expect(isShared({})).toBe(true);
-    expect(isShared({ 'X-Robots-Tag': 'noindex' })).toBe(true);
-    expect(isShared({ 'Cache-Control': 'private, no-cache' })).toBe(false);
-    expect(isShared({ 'Cache-Control': 'no-store' })).toBe(false);
-    expect(isShared({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex, nofollow' })).toBe(false);
+  it.each([
+    ['a script', ask('a.js'), answer('text/javascript; charset=utf-8')],
+    ['a script of a known hash', ask('a.js', INTEGRITY), answer('text/javascript')],
+    ['a stylesheet', ask('a.css'), answer('text/css')],
+    ['a picture at a further attempt', ask('a.avif?retry=1'), answer('image/avif')],
+    ['a font', ask('a.woff2'), answer('font/woff2')],
+  ])('takes %s', async (_, request, response) => expect(await isWholeFile(request, response)).toBe(true));
+
+  it.each([
+    ['a page in the place of a script', ask('a.js'), answer('text/html')],
+    ['a page in the place of a picture', ask('a.avif'), answer('text/html; charset=utf-8')],
+    ['a message in the place of a stylesheet', ask('a.css'), answer('text/plain')],
+    ['what has no type', ask('a.js'), new Response(null)],
+    ['half a script', ask('a.js', INTEGRITY), answer('text/javascript', 'run(')],
+    ['an empty script', ask('a.js', INTEGRITY), answer('text/javascript', '')],
+  ])('refuses %s', async (_, request, response) => expect(await isWholeFile(request, response)).toBe(false));
+
+  it('leaves the answer to be read', async () => {
+    const response = answer('text/javascript');
+    await isWholeFile(ask('a.js', INTEGRITY), response);
+    expect(await response.text()).toBe(SCRIPT);
   });
+});
+
+describe('isWholeDocument', () => {
+  const DOCUMENT = '<!doctype html><script id="composition">{}</script></html>\n';
+  const answer = (headers: Record<string, string>, body = DOCUMENT) =>
+    new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+
+  it.each<Record<string, string>>([{}, { 'Cache-Control': 'no-cache' }, { 'X-Robots-Tag': 'noindex' }])(
+    'takes what every shopper gets: %j',
+    async (headers) => expect(await isWholeDocument(answer(headers))).toBe(true),
+  );
+
+  it.each([
+    ['a preview', answer({ 'Cache-Control': 'private, no-cache' })],
+    ['what is not to be stored', answer({ 'Cache-Control': 'no-store' })],
+    ['a marked preview', answer({ 'X-Robots-Tag': 'noindex, nofollow' })],
+    ['half a document', answer({}, DOCUMENT.slice(0, -9))],
+    ['a page of somebody else', answer({}, '<!doctype html><title>Sign in</title></html>')],
+    ['something else than a page', answer({ 'content-type': 'application/json' })],
+    ['what was redirected', Object.defineProperty(answer({}), 'redirected', { value: true })],
+  ])('refuses %s', async (_, response) => expect(await isWholeDocument(response)).toBe(false));
 });
 
 describe('requests for files', () => {
@@ -47,19 +86,21 @@ describe('readVisit', () => {
   it('takes a page of the site and the files of parts that it has loaded', () => {
     const told = [
       'https://shop.example/shop?page=2#top',
-      'https://rakhi.example/parts/a.js',
+      'https://rakhi.example/parts/a.js?retry=1#sha384-a+/=',
       'https://evil.example/parts/b.js',
       'no address',
     ];
     expect(readVisit(told, OWN)).toEqual({
       page: '/shop?page=2',
-      loaded: ['https://rakhi.example/parts/a.js'],
+      loaded: [{ url: 'https://rakhi.example/parts/a.js?retry=1', integrity: 'sha384-a+/=' }],
     });
   });
 
   it('takes no page of another origin, and all files that it names', () => {
     const files = ['https://rakhi.example/parts/a.js', 'https://shop.example/parts/b.avif'];
-    expect(readVisit(['https://rakhi.example/shop', ...files], OWN)).toEqual({ loaded: files });
+    expect(readVisit(['https://rakhi.example/shop', ...files], OWN)).toEqual({
+      loaded: files.map((url) => ({ url, integrity: '' })),
+    });
   });
 
   it.each([undefined, {}, 'text', [], ['https://rakhi.example/page'], [7]])('takes nothing from %j', (told) =>

@@ -1,17 +1,56 @@
-/** Clips are asked for in ranges, and are large: they come from the network. */
-const CLIP = /\.(?:mp4|webm)$/;
+import { COMPOSITION_ELEMENT_ID } from '@dhaaga-noor/shared-types';
+
+const PICTURE = /^image\//;
+
+/**
+ * Content types of the files of parts that are kept, by extension. Clips are asked for in ranges, and are large: they
+ * come from the network.
+ */
+const TYPES: Record<string, RegExp | undefined> = {
+  css: /^text\/css/,
+  js: /javascript/,
+  woff2: /^font\//,
+  ...{ avif: PICTURE, jpg: PICTURE, png: PICTURE, svg: PICTURE, webp: PICTURE },
+};
+
+const typeOf = (pathname: string) => TYPES[pathname.slice(pathname.lastIndexOf('.') + 1)];
+const contentType = ({ headers }: Response) => headers.get('content-type') ?? '';
 
 /** Whether a file of a part is kept. */
 export function isPartFile({ origin, pathname }: URL, origins: string[]): boolean {
-  return origins.includes(origin) && pathname.startsWith('/parts/') && !CLIP.test(pathname);
+  return origins.includes(origin) && pathname.startsWith('/parts/') && typeOf(pathname) !== undefined;
+}
+
+/** Whether bytes are those that a hash names, such as `sha384-…`. */
+async function hasIntegrity(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
+  const [, size, digest] = /^sha(256|384|512)-(\S+)$/.exec(integrity) ?? [];
+  const hash = new Uint8Array(await crypto.subtle.digest(`SHA-${size}`, bytes));
+  return btoa(String.fromCharCode(...hash)) === digest;
+}
+
+/** Whether an answer is the file of a part that a request asks for, and not an error page or half of the file. */
+export async function isWholeFile({ url, integrity }: Request, response: Response): Promise<boolean> {
+  if (!typeOf(new URL(url).pathname)?.test(contentType(response))) return false;
+  return integrity === '' || hasIntegrity(await response.clone().arrayBuffer(), integrity);
 }
 
 /** Whether a document is one that every shopper gets: a team's preview is marked, and never kept. */
-export function isSharedDocument({ headers }: Response): boolean {
+function isShared({ headers }: Response): boolean {
   const cacheControl = headers.get('cache-control') ?? '';
   return (
     !/private|no-store/.test(cacheControl) && !/noindex, nofollow/.test(headers.get('x-robots-tag') ?? '')
   );
+}
+
+/**
+ * Whether an answer is a whole document of this site, for every shopper. Browsers show no navigation an answer that was
+ * redirected.
+ */
+export async function isWholeDocument(response: Response): Promise<boolean> {
+  if (response.redirected || !isShared(response) || !contentType(response).startsWith('text/html'))
+    return false;
+  const text = await response.clone().text();
+  return text.includes(`id="${COMPOSITION_ELEMENT_ID}"`) && text.trimEnd().endsWith('</html>');
 }
 
 /** A further attempt at a file has a query of its own (`?retry=1`), and is the same file. */
@@ -29,18 +68,23 @@ export function toSharedRequest(request: Request): Request {
 
 /** A page as it tells of itself. */
 export interface Visit {
-  /** Address of its document; none when it is not the site's. */
+  /** URL of its document; none when it is not the site's. */
   page?: string;
-  /** Files of parts that it has loaded. */
-  loaded: string[];
+  /** Files of parts that it has loaded, and their hashes where it knows them. */
+  loaded: { url: string; integrity: string }[];
 }
 
-/** Reads what a page tells the worker: its address, then those of what it has loaded. */
+/** Reads what a page tells the worker: its URL, then those of what it has loaded, each with its hash as the fragment. */
 export function readVisit(data: unknown, origins: string[]): Visit {
   const addresses = Array.isArray(data) ? data.filter((item) => URL.canParse(String(item))).map(String) : [];
   const [page, ...loaded] = addresses.map((address) => new URL(address));
   return {
     ...(page && page.origin === origins[0] && { page: page.pathname + page.search }),
-    loaded: loaded.filter((url) => isPartFile(url, origins)).map(({ href }) => href),
+    loaded: loaded
+      .filter((url) => isPartFile(url, origins))
+      .map(({ origin, pathname, search, hash }) => ({
+        url: origin + pathname + search,
+        integrity: hash.slice(1),
+      })),
   };
 }

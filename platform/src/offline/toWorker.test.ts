@@ -13,7 +13,7 @@ describe('toWorker', () => {
   it('tells the worker of the composition what to keep, under names of what it holds', () => {
     const worker = toWorker(PARTS);
     expect(worker).toMatch(
-      /^self\.storefront=\{"origins":\["https:\/\/rakhi\.example"\],"kept":\[\{"url":"\/offline","revision":"[0-9a-f]{16}"\},\{"url":"\/50x\.css",.*\}\]\};\nrun\(\);$/,
+      /^self\.storefront=\{"origins":\["https:\/\/rakhi\.example"\],"kept":\[\{"url":"\/offline","revision":"[0-9a-f]{16}","integrity":"sha256-[\w+/]{43}="\},\{"url":"\/50x\.css",.*\}\]\};\nrun\(\);$/,
     );
     expect(toWorker({ ...PARTS, offlinePage: '<h1>Without a network</h1>' })).not.toBe(worker);
     expect(toWorker({ ...PARTS })).toBe(worker);

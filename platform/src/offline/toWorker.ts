@@ -15,13 +15,17 @@ export interface WorkerParts {
   files: Record<string, string>;
 }
 
-const revisionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+/** A file by what it holds: browsers take nothing else in its place. */
+function toKept(url: string, text: string): WorkerSettings['kept'][number] {
+  const digest = createHash('sha256').update(text).digest();
+  return { url, revision: digest.toString('hex', 0, 8), integrity: `sha256-${digest.toString('base64')}` };
+}
 
 /** The text of a composition's service worker. */
 export function toWorker({ bundle, offline, origins, offlinePage, files }: WorkerParts): string {
   if (!offline || bundle === undefined) return REMOVAL_WORKER;
   const texts = Object.entries({ [OFFLINE_ADDRESS]: offlinePage, ...files });
-  const kept = texts.map(([url, text]) => ({ url, revision: revisionOf(text) }));
+  const kept = texts.map(([url, text]) => toKept(url, text));
   const settings: WorkerSettings = { origins, kept };
   return `self.${SETTINGS_GLOBAL}=${JSON.stringify(settings)};\n${bundle}`;
 }

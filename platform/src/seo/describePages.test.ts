@@ -114,18 +114,8 @@ describe('PageDescriber', () => {
     expect(offers).not.toHaveProperty('priceSpecification');
   });
 
-  it.each([
-    ['/shop/rakhi/single', [1, 8]],
-    ['/shop/rakhi/single?page=2', [9, 9]],
-    ['/shop/rakhi/all?page=2', [9, 9]],
-  ])('lists what %s shows', (address, [first, last]) => {
-    const items = describeAt(address).ofType('ItemList')?.['itemListElement'] as { position: number }[];
-    expect([items[0]?.position, items.at(-1)?.position]).toEqual([first, last]);
-  });
-
-  it('lists nothing on an empty list, and shows the shell’s picture for it', () => {
-    const { tags, ofType } = describeAt('/shop/rakhi/band');
-    expect(ofType('ItemList')).toBeUndefined();
+  it('shows the shell’s picture for an empty list', () => {
+    const { tags } = describeAt('/shop/rakhi/band');
     expect(tags).toContain(`<meta property="og:image" content="${origin}/s/media/share.jpg">`);
   });
 

@@ -3,14 +3,7 @@ import type { ShippedProducts } from './placeProducts';
 import type { PlannedPage } from './planPages';
 import type { PageHead } from './readHead';
 import { toShareTags, toShownShare, type ShownShare } from './shareTags';
-import {
-  toBreadcrumbs,
-  toBusiness,
-  toItemList,
-  toProduct,
-  toWebSite,
-  type TrailStep,
-} from './structuredData';
+import { toBreadcrumbs, toBusiness, toProduct, toWebSite, type TrailStep } from './structuredData';
 
 export interface DescribedSite {
   composition: Composition;
@@ -95,13 +88,6 @@ export class PageDescriber {
       .map((path) => ({ path, label: product && path === pathname ? product.name : this.labelOf(path) }));
   }
 
-  /** The page that shows a product: its own, or else its list. */
-  private addressOf({ list, id, page }: ListedProduct): string {
-    const own = `${list}/${id}`;
-    if (this.addresses.has(own)) return own;
-    return page === 1 ? list : `${list}?page=${page}`;
-  }
-
   private pictureOf(page: PlannedPage): ShownShare | undefined {
     const { products, share } = this.described;
     const shown = findSharedProduct(page, products);
@@ -114,15 +100,13 @@ export class PageDescriber {
 
   private graphOf(page: PlannedPage): object[] {
     const { site } = this;
-    const { address, product, products, first, shipped } = page;
+    const { address, product, shipped } = page;
     const base = shipped?.base ?? '';
     const trail = this.trailTo(page);
-    const addressOf = (each: ListedProduct) => this.addressOf(each);
     return [
       ...(BUSINESS_PAGES.includes(address) ? [toBusiness(site, this.described.share)] : []),
       ...(address === PATHS.home ? [toWebSite(site)] : []),
       ...(trail.length > 1 ? [toBreadcrumbs(site, trail)] : []),
-      ...(products.length > 0 ? [toItemList(site, { products, first, addressOf })] : []),
       ...(product ? [toProduct(site, product, { address, base })] : []),
     ];
   }

@@ -1,14 +1,36 @@
 import { NEUTRAL_SITE } from '../dev/developmentComposition';
 import { ERROR_PAGE_STYLES, toErrorPage } from './errorPage';
-import { toRobots, toSitemap } from './rootFiles';
+import { toRobots, toSitemaps } from './rootFiles';
 
-describe('toSitemap', () => {
+const SITE = { origin: 'https://shop.example' };
+const listed = (xml = '') => xml.match(/<loc>.*<\/loc>/g) ?? [];
+
+describe('toSitemaps', () => {
   it('lists addresses, escaped', () => {
-    const sitemap = toSitemap(['https://shop.example/', 'https://shop.example/list?page=2&x=<']);
-    expect(sitemap.match(/<loc>.*<\/loc>/g)).toEqual([
+    const files = toSitemaps(SITE, ['https://shop.example/', 'https://shop.example/list?page=2&x=<']);
+    expect(Object.keys(files)).toEqual(['sitemap.xml']);
+    expect(listed(files['sitemap.xml'])).toEqual([
       '<loc>https://shop.example/</loc>',
       '<loc>https://shop.example/list?page=2&amp;x=&lt;</loc>',
     ]);
+  });
+
+  it.each([
+    [50_000, []],
+    [50_001, [50_000, 1]],
+    [100_000, [50_000, 50_000]],
+  ])('lists %i addresses in files of %j, each once', (count, sizes) => {
+    const urls = Array.from({ length: count }, (_, place) => `https://shop.example/${place}`);
+    const { 'sitemap.xml': first, ...parts } = toSitemaps(SITE, urls);
+    expect(Object.values(parts).map((part) => listed(part).length)).toEqual(sizes);
+    expect(Object.values(parts).flatMap(listed)).toEqual(
+      sizes.length ? urls.map((url) => `<loc>${url}</loc>`) : [],
+    );
+    expect(listed(first)).toEqual(
+      sizes.length
+        ? sizes.map((_, place) => `<loc>https://shop.example/sitemap-${place + 1}.xml</loc>`)
+        : urls.map((url) => `<loc>${url}</loc>`),
+    );
   });
 });
 

@@ -7,18 +7,26 @@ const LARGEST_SITEMAP = 50_000;
 /** Name of the sitemap, at the root of the site. */
 export const SITEMAP_FILE = 'sitemap.xml';
 
-/** The sitemap: every page that search engines shall know. */
-export function toSitemap(addresses: string[]): string {
-  const urls = addresses
-    .slice(0, LARGEST_SITEMAP)
-    .map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`);
+function toXml(root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', urls: string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...urls.map((url) => `<${item}><loc>${escapeHtml(url)}</loc></${item}>`),
+    `</${root}>`,
     '',
   ].join('\n');
+}
+
+/** Files of the sitemap by their names: every page that search engines shall know, in several with an index if need be. */
+export function toSitemaps({ origin }: Pick<SiteSettings, 'origin'>, urls: string[]): Record<string, string> {
+  if (urls.length <= LARGEST_SITEMAP) return { [SITEMAP_FILE]: toXml('urlset', 'url', urls) };
+  const count = Math.ceil(urls.length / LARGEST_SITEMAP);
+  const parts = Array.from({ length: count }, (_, place) => {
+    const part = urls.slice(place * LARGEST_SITEMAP, (place + 1) * LARGEST_SITEMAP);
+    return [`sitemap-${place + 1}.xml`, toXml('urlset', 'url', part)] as const;
+  });
+  const index = parts.map(([name]) => `${origin}/${name}`);
+  return { [SITEMAP_FILE]: toXml('sitemapindex', 'sitemap', index), ...Object.fromEntries(parts) };
 }
 
 /** `robots.txt`: all is open; pages that shall not be found say so themselves. */

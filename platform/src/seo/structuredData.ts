@@ -100,24 +100,3 @@ export function toProduct(
     offers: toOffer(site, product, url),
   };
 }
-
-export interface ItemListOptions {
-  products: readonly ListedProduct[];
-  /** Place of the first of them in the whole list, from 0. */
-  first: number;
-  /** The page that shows a product. */
-  addressOf: (product: ListedProduct) => string;
-}
-
-/**
- * The products that a page lists, by their pages, which say the rest
- * (https://developers.google.com/search/docs/appearance/structured-data/carousel).
- */
-export function toItemList(site: SiteSettings, { products, first, addressOf }: ItemListOptions): Thing {
-  const itemListElement = products.map((product, place) => ({
-    '@type': 'ListItem',
-    position: first + place + 1,
-    url: absolute(site, addressOf(product)),
-  }));
-  return { '@type': 'ItemList', itemListElement };
-}

@@ -1,4 +1,5 @@
-import { FURTHER_PAGE_QUERY, toTarget } from './addresses';
+import { FURTHER_PAGE_QUERY } from '@dhaaga-noor/shared-types';
+import { toTarget } from './addresses';
 
 describe('toTarget', () => {
   it.each([
@@ -18,10 +19,24 @@ describe('toTarget', () => {
     ['/caf%C3%A9', 'other', '/cafÃ©'],
     ['/parts/shell/1.0.0-a/static/js/main.1.js', 'partText', '/parts/shell/1.0.0-a/static/js/main.1.js'],
     ['/parts/shell/1.0.0-a/media/a-320.avif', 'partBinary', '/parts/shell/1.0.0-a/media/a-320.avif'],
+    ['/live.txt', 'live', '/live.txt'],
     ['/favicon.svg', 'siteText', '/favicon.svg'],
     ['/favicon.ico', 'siteBinary', '/favicon.ico'],
     ['/sitemap.xml', 'siteText', '/sitemap.xml'],
   ])('takes %s for a %s at %s', (url, kind, path) => expect(toTarget(url)).toMatchObject({ kind, path }));
+
+  it.each([
+    ['/shop%2Frakhi', '/shop/rakhi'],
+    ['/sh%6Fp/', '/shop'],
+    ['/shop/../about?x=1', '/about'],
+    ['/shop/..', '/'],
+    ['/shop', undefined],
+    ['/shop/', undefined],
+    ['/', undefined],
+    ['', undefined],
+    ['?page=%32', undefined],
+    ['/caf%C3%A9', undefined],
+  ])('knows how the path of %s is spelled: %s', (url, path) => expect(toTarget(url)?.canonical).toBe(path));
 
   it.each([
     '/parts/shell/1.0.0-a/release.json',

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_ADDRESS } from '@dhaaga-noor/shared-types';
+import { LIVE_HASH_URL, SERVICE_WORKER_ADDRESS } from '@dhaaga-noor/shared-types';
 import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
 import { PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from './mediaTypes';
 
@@ -17,15 +17,13 @@ export const ADDRESS_PATTERNS = {
   partText: `${RELEASE_FILE}${oneOf(PART_TEXTS)}`,
   partBinary: `${RELEASE_FILE}${oneOf(PART_BINARIES)}`,
   worker: exactly(SERVICE_WORKER_ADDRESS),
+  live: exactly(LIVE_HASH_URL),
   siteText: `${SITE_FILE}${oneOf(SITE_TEXTS)}`,
   siteBinary: `${SITE_FILE}${oneOf(SITE_BINARIES)}`,
   /** Never a page of HTML in the place of a script or a picture. */
   file: '^/(?:parts|static)(?:/|$)|/\\.|\\.[^/]*$',
   page: '^(?<page>(?:/[\\w-]+)*)/?$',
 } as const;
-
-/** Query strings that ask for a further page of a list with their first `page`. */
-export const FURTHER_PAGE_QUERY = '^(?:(?!page(?:[=&]|$))[^&]*&)*page=(?<number>[2-9]|[1-9]\\d{1,5})(?:&|$)';
 
 export type TargetKind = keyof typeof ADDRESS_PATTERNS;
 
@@ -37,6 +35,8 @@ export interface RequestTarget {
   path: string;
   /** Query string without its question mark. */
   query: string;
+  /** How the path of a page is spelled, where this request spells it in another way. */
+  canonical?: string;
   /** The release that a file of a part belongs to. */
   release?: string;
 }
@@ -53,6 +53,9 @@ function resolveDots(path: string): string | undefined {
   }
   return `/${kept.join('/')}`;
 }
+
+/** A slash at the end is no other spelling. */
+const withoutEnd = (path: string) => path.replace(/\/$/, '');
 
 const MALFORMED_ESCAPE = /%(?![0-9a-f]{2})|%00/i;
 
@@ -72,5 +75,11 @@ export function toTarget(url: string): RequestTarget | undefined {
   if (path === undefined) return undefined;
   const found = PATTERNS.find(([, pattern]) => pattern.test(path));
   const release = found?.[1].exec(path)?.groups?.['release'];
-  return { kind: found?.[0] ?? 'other', path, query, ...(release !== undefined && { release }) };
+  const kind = found?.[0] ?? 'other';
+  const isAlias = kind === 'page' && withoutEnd(raw) !== withoutEnd(path);
+  return {
+    ...{ kind, path, query },
+    ...(isAlias && { canonical: withoutEnd(path) || '/' }),
+    ...(release !== undefined && { release }),
+  };
 }

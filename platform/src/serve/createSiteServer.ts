@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { toTarget, type RequestTarget } from './addresses';
@@ -48,17 +49,21 @@ async function sendOrNotFound(
   if (!(await sendFile(request, response, answer))) sendNotice(exchange, 404);
 }
 
+const documentHeaders = ({ policy }: Exchange, { isPreview, cookie }: SiteChoice): Headers => ({
+  ...answerHeaders('document', policy),
+  ...(isPreview && { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'private, no-cache' }),
+  ...(cookie !== undefined && { 'Set-Cookie': cookie }),
+});
+
 /** Sends the first document that exists. */
 async function sendDocument(
-  { request, response, policy }: Exchange,
-  { composition: { folder, id }, isPreview, cookie }: SiteChoice,
+  exchange: Exchange,
+  site: SiteChoice,
   { status, names }: { status: 200 | 404 | 500; names: string[] },
 ): Promise<boolean> {
-  const headers = {
-    ...answerHeaders('document', policy),
-    ...(isPreview && { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'private, no-cache' }),
-    ...(cookie !== undefined && { 'Set-Cookie': cookie }),
-  };
+  const { request, response } = exchange;
+  const { folder, id } = site.composition;
+  const headers = documentHeaders(exchange, site);
   for (const name of names) {
     const file = path.join(folder, name);
     if (await sendFile(request, response, { file, status, headers, etag: toEtag(id, true) })) return true;
@@ -66,8 +71,22 @@ async function sendDocument(
   return false;
 }
 
+/** Leads to the path of a page as it is spelled. */
+function sendSpelling(exchange: Exchange, site: SiteChoice, location: string): void {
+  exchange.response.writeHead(301, {
+    ...documentHeaders(exchange, site),
+    ETag: toEtag(site.composition.id, true),
+    'Content-Length': 0,
+    Location: location,
+  });
+  exchange.response.end();
+}
+
 async function sendPage(exchange: Exchange, site: SiteChoice, target: RequestTarget): Promise<void> {
   const names = target.kind === 'page' ? documentCandidates(target.path, target.query) : [];
+  const { canonical, query } = target;
+  if (canonical !== undefined && names.some((name) => existsSync(path.join(site.composition.folder, name))))
+    return sendSpelling(exchange, site, `${canonical}${query && `?${query}`}`);
   if (await sendDocument(exchange, site, { status: 200, names })) return;
   if (await sendDocument(exchange, site, { status: 404, names: [NOT_FOUND_DOCUMENT] })) return;
   sendNotice(exchange, 404);
@@ -105,7 +124,8 @@ export function createSiteServer(options: ServeOptions): Server {
           holder: target.release ?? '',
         });
       case 'worker':
-        return sendOrNotFound(exchange, { kind: 'worker', ...ofSite(target) });
+      case 'live':
+        return sendOrNotFound(exchange, { kind: target.kind, ...ofSite(target) });
       case 'siteText':
       case 'siteBinary':
         return sendOrNotFound(exchange, { kind: 'siteFile', ...ofSite(target) });

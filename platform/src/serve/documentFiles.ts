@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { FURTHER_PAGE_QUERY } from '@dhaaga-noor/shared-types';
 import { LAST_PAGE } from '../site/lastPages';
 import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from '../site/pageAddresses';
-import { FURTHER_PAGE_QUERY } from './addresses';
 
 /** File of a page, in the folder of its path. */
 export const FIRST_PAGE = 'index.html';

@@ -1,7 +1,7 @@
 import { TRUSTED_TYPES_POLICY } from '@dhaaga-noor/shared-types';
 
 /** What an answer is: that decides its headers, in `storefront serve` and in nginx alike. */
-export type AnswerKind = 'document' | 'notice' | 'siteFile' | 'worker' | 'partFile';
+export type AnswerKind = 'document' | 'notice' | 'siteFile' | 'worker' | 'live' | 'partFile';
 
 /** What the headers of a site depend on. */
 export interface HeaderPolicy {
@@ -15,6 +15,9 @@ export interface HeaderPolicy {
 export const KEEP_ALIVE_SECONDS = 65;
 
 const A_YEAR = 31_536_000;
+
+/** Which composition is live is asked for when the one at hand has failed. */
+const NEVER = 'no-store';
 
 /** Bytes of a part never change under their address. */
 const FOR_EVER = `public, max-age=${A_YEAR}, immutable`;
@@ -75,6 +78,11 @@ const workerPolicy = (origins: readonly string[]) =>
     '; ',
   );
 
+function cacheControl(kind: AnswerKind): string {
+  if (kind === 'live') return NEVER;
+  return kind === 'partFile' ? FOR_EVER : 'no-cache';
+}
+
 function toPolicy(kind: AnswerKind, origins: readonly string[]): string {
   if (kind === 'document') return documentPolicy(origins);
   return kind === 'worker' ? workerPolicy(origins) : NOTHING;
@@ -110,7 +118,7 @@ export function answerHeaders(
 ): Record<string, string> {
   return {
     ...securityHeaders(kind, policy),
-    'Cache-Control': kind === 'partFile' ? FOR_EVER : 'no-cache',
+    'Cache-Control': cacheControl(kind),
     ...varyHeader(kind, hasCompressedForm),
   };
 }

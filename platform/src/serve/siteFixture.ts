@@ -64,6 +64,7 @@ export function writeComposition(site: string, { id }: CompositionFixture): void
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'favicon.ico': 'icon',
     'sw.js': SCRIPT,
+    'live.txt': id,
     'robots.txt': `# ${id}\n${'Disallow:\n'.repeat(200)}`,
   });
   applyLastPages(folder, addresses);

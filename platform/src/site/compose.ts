@@ -92,7 +92,7 @@ export async function composeInto(target: string, options: ComposeOptions): Prom
     shellBase: shell.base,
   });
   const { addresses, listed } = written;
-  await writeRootFiles({ site: plan.composition.site, origins, shellFolder, target, listed });
+  await writeRootFiles({ composition: plan.composition, origins, shellFolder, target, listed });
   applyLastPages(target, addresses);
   writeFileSync(path.join(target, COMPOSITION_FILE), JSON.stringify({ ...plan, addresses }, null, 1));
   const table = toFileTable(target);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   ComposedRemote,
   Composition,
@@ -86,15 +87,23 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
   };
 }
 
+/** Names a composition by what it is made of: documents hold it, so it cannot be a hash of documents. */
+function toHash(placed: PlacedRelease[], options: CompositionOptions): string {
+  const bases = placed.map(({ base, lastKnownGood }) => [base, lastKnownGood?.base]);
+  const { year, preview } = options;
+  return createHash('sha256')
+    .update(JSON.stringify([bases, year, preview]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
 /**
  * Decides the composition of a site from one release of each part; whether they fit together is checked before.
  *
  * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell, or a release names a file that it does not hold.
  */
-export function planComposition(
-  placed: PlacedRelease[],
-  { year, preview }: CompositionOptions,
-): CompositionPlan {
+export function planComposition(placed: PlacedRelease[], options: CompositionOptions): CompositionPlan {
+  const { year, preview } = options;
   const shell = placed.find(({ release }) => isHost(release));
   const site = shell?.release.site;
   if (!shell || !site) {
@@ -104,6 +113,7 @@ export function planComposition(
   return {
     composition: {
       contract: shell.release.contract,
+      hash: toHash(placed, options),
       year,
       site,
       shell: { version: shell.release.version },

@@ -39,10 +39,19 @@ describe('toDocument', () => {
   it('carries the files of remotes that its page may load, of others only the menu', () => {
     const routes = [{ id: 'index', path: '/shop' }];
     const nav = [{ label: 'Shop', path: '/shop' }];
+    const files = { scripts: ['static/js/806.2.chunk.js'], styles: [] };
     const { composition } = planComposition(
       [
         { release: shellRelease(), base: '/s/' },
-        { release: remoteRelease({ part: 'own', routes, nav }), base: '/own/' },
+        {
+          release: remoteRelease({
+            part: 'own',
+            routes,
+            nav,
+            exposes: { './routes': files, './featured': files },
+          }),
+          base: '/own/',
+        },
         { release: remoteRelease({ part: 'other', routes, nav }), base: '/other/' },
         { release: remoteRelease({ part: 'over', routes: [], nav: [] }), base: '/over/' },
       ],
@@ -62,6 +71,7 @@ describe('toDocument', () => {
       remotes.filter(({ exposes }) => Object.keys(exposes).length > 0).map(({ name }) => name);
     const shown = read(own ? [own.entry] : []);
     expect(withFiles(shown)).toEqual(['own', 'over']);
+    expect(Object.keys(shown[0]?.exposes ?? {})).toEqual(['./routes']);
     expect(shown[1]).toMatchObject({ name: 'other', nav: other?.nav, routes: [] });
     expect(withFiles(read([]))).toEqual([]);
     expect(withFiles(read([], true))).toEqual(['own', 'other', 'over']);

@@ -1,6 +1,7 @@
 import {
   ANY_ADDRESS_ATTRIBUTE,
   COMPOSITION_ELEMENT_ID,
+  EXPOSES,
   type ComposedRemote,
   type Composition,
   type ExposedFiles,
@@ -64,17 +65,21 @@ function mayLoad({ entry, nav }: ComposedRemote, page?: DocumentPage): boolean {
   return hasPages ? scripts.some(({ url }) => url === entry.url) : scripts.length > 0;
 }
 
+/** What a page with its own document asks a remote for: what Home features is in its document. */
+const toAskedFor = ({ exposes }: ComposedRemote, page?: DocumentPage) =>
+  !page || page.anyAddress ? exposes : { ...exposes, [EXPOSES.featured]: undefined };
+
 /**
  * A composition as a document says it: of remotes that its page cannot load, only who they are and what they have in the
  * menu. How many pages lists have is told by their data: it would change all documents with every eighth product.
  */
-const toDocumentComposition = (composition: Composition, page?: DocumentPage): Composition => ({
+const toDocumentComposition = (composition: Composition, page?: DocumentPage) => ({
   ...composition,
-  remotes: composition.remotes.map((remote) =>
-    mayLoad(remote, page)
-      ? { ...remote, routes: remote.routes.map((route) => ({ ...route, pages: undefined })) }
-      : { ...remote, exposes: {}, routes: [], lastKnownGood: undefined },
-  ),
+  remotes: composition.remotes.map((remote) => {
+    if (!mayLoad(remote, page)) return { ...remote, exposes: {}, routes: [], lastKnownGood: undefined };
+    const routes = remote.routes.map((route) => ({ ...route, pages: undefined }));
+    return { ...remote, exposes: toAskedFor(remote, page), routes };
+  }),
 });
 
 const NO_FILES: ExposedFiles = { scripts: [], styles: [] };

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SERVICE_WORKER_ADDRESS, type SiteSettings } from '@dhaaga-noor/shared-types';
+import { LIVE_HASH_URL, SERVICE_WORKER_ADDRESS, type Composition } from '@dhaaga-noor/shared-types';
 import { OFFLINE_ADDRESS } from '../offline/settings';
 import { toWorker } from '../offline/toWorker';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from '../seo/errorPage';
-import { SITEMAP_FILE, toRobots, toSitemap } from '../seo/rootFiles';
+import { toRobots, toSitemaps } from '../seo/rootFiles';
 import { documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
 import { WORKER_FILE } from './releaseFiles';
 import { allEnded, writeCompressed } from './writeCompressed';
 
 export interface RootFilesOptions {
-  site: SiteSettings;
+  composition: Composition;
   /** Origins other than the site's own from which its parts come. */
   origins: string[];
   /** Folder of the shell's release. */
@@ -22,7 +22,11 @@ export interface RootFilesOptions {
 }
 
 /** The service worker, and the page that it shows for what was not visited. */
-function offlineFiles({ site, origins, shellFolder }: RootFilesOptions): Record<string, string> {
+function offlineFiles({
+  composition: { site },
+  origins,
+  shellFolder,
+}: RootFilesOptions): Record<string, string> {
   const bundle = path.join(shellFolder, WORKER_FILE);
   const offlinePage = toOfflinePage(site);
   const worker = toWorker({
@@ -40,16 +44,18 @@ function offlineFiles({ site, origins, shellFolder }: RootFilesOptions): Record<
 
 /** Writes what stands at the root of the site besides its documents. */
 export async function writeRootFiles(options: RootFilesOptions): Promise<void> {
-  const { site, target, listed } = options;
+  const { composition, target, listed } = options;
+  const { site, hash = '' } = composition;
   const files = {
-    [SITEMAP_FILE]: toSitemap(listed),
+    ...toSitemaps(site, listed),
     'robots.txt': toRobots(site),
+    [LIVE_HASH_URL.slice(1)]: hash,
     [ERROR_PAGE]: toErrorPage(site),
     [ERROR_STYLES]: ERROR_PAGE_STYLES,
     ...offlineFiles(options),
   };
-  // The sitemap grows with the catalogue, and no shopper waits for it.
-  const compressionOf = (name: string) => (name === SITEMAP_FILE ? 'fast' : 'small');
+  // Sitemaps grow with the catalogue, and no shopper waits for them.
+  const compressionOf = (name: string) => (name.startsWith('sitemap') ? 'fast' : 'small');
   await allEnded(
     Object.entries(files).map(([name, text]) =>
       writeCompressed(path.join(target, name), text, compressionOf(name)),

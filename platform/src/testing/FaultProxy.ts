@@ -106,9 +106,11 @@ export class FaultProxy {
       (isDocument ? Buffer.from(this.#withHashes(answer.body.toString())) : answer.body);
     const fault = this.#nextFault(url);
     const send = fault ? FAULTS[fault] : sendWhole;
+    const sent = { ...answer.headers, 'content-length': String(body.length) };
+    // No browser's cache answers in the place of what is broken; of documents none does in any case.
     send(response, {
       ...answer,
-      headers: { ...answer.headers, 'content-length': String(body.length), 'cache-control': 'no-store' },
+      headers: isDocument ? sent : { ...sent, 'cache-control': 'no-store' },
       body,
     });
   }

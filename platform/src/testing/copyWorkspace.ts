@@ -1,9 +1,12 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace';
 
 /** What a copy makes for itself, or must not take along. */
 const LEFT_BEHIND = /(^|\/)(node_modules|dist|\.cache|\.git)(\/|$)|^site(\/|$)/;
+
+/** Scope of the workspace's own packages. */
+const SCOPE = '@dhaaga-noor';
 
 /** Packages that only look at the others: a copy of some parts has none of them. */
 const LOOKING = ['e2e', 'bench'];
@@ -15,14 +18,13 @@ function packageFolders(): string[] {
 
 /** Installed packages are shared; those of the workspace are the copy's own. */
 function linkModules(copy: string, own: string[]): void {
-  mkdirSync(path.join(copy, 'node_modules'));
+  mkdirSync(path.join(copy, 'node_modules', SCOPE), { recursive: true });
   for (const name of readdirSync(path.join(WORKSPACE, 'node_modules'))) {
-    const source = path.join(WORKSPACE, 'node_modules', name);
-    const isOwn = lstatSync(source).isSymbolicLink();
-    if (!isOwn) symlinkSync(source, path.join(copy, 'node_modules', name));
+    if (name === SCOPE) continue;
+    symlinkSync(path.join(WORKSPACE, 'node_modules', name), path.join(copy, 'node_modules', name));
   }
   for (const name of own) {
-    symlinkSync(path.join('..', name), path.join(copy, 'node_modules', name));
+    symlinkSync(path.join('../..', name), path.join(copy, 'node_modules', SCOPE, name));
     const nested = path.join(WORKSPACE, name, 'node_modules');
     if (existsSync(nested)) symlinkSync(nested, path.join(copy, name, 'node_modules'));
   }

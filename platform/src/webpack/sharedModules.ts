@@ -1,13 +1,19 @@
-const NAMES = ['react', 'react/jsx-runtime', 'react-dom', 'shared-runtime'] as const;
+/** What remotes import from their host. */
+const REQUESTS = ['react', 'react/jsx-runtime', 'react-dom', '@dhaaga-noor/shared-runtime'];
+
+const packageOf = (request: string) => (/^@[^/]+\/[^/]+|^[^/]+/.exec(request) as RegExpExecArray)[0];
+
+/** Its name between releases, which says nothing of who has published it. */
+const shareKey = (request: string) => request.replace(/^@[^/]+\//, '');
 
 /** All that a remote takes from its host, with the version ranges that it accepts. */
 export function takenRanges(dependencies: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    NAMES.map((name) => {
-      const version = dependencies[name.split('/')[0] ?? name];
+    REQUESTS.map((request) => {
+      const version = dependencies[packageOf(request)];
       if (!version)
-        throw new Error(`package.json: "${name}" is shared with the host and must be a dependency.`);
-      return [name, `^${version}`];
+        throw new Error(`package.json: "${request}" is shared with the host and must be a dependency.`);
+      return [shareKey(request), `^${version}`];
     }),
   );
 }
@@ -21,10 +27,14 @@ export function givenVersions(dependencies: Record<string, string>): Record<stri
 
 /** The `shared` option of a remote: every module comes from the host, none is bundled. */
 export function sharedConfiguration(dependencies: Record<string, string>) {
+  const ranges = takenRanges(dependencies);
   return Object.fromEntries(
-    Object.entries(takenRanges(dependencies)).map(([name, requiredVersion]) => [
-      name,
-      { singleton: true, import: false as const, requiredVersion },
-    ]),
+    REQUESTS.map((request) => {
+      const key = shareKey(request);
+      return [
+        request,
+        { shareKey: key, singleton: true, import: false as const, requiredVersion: ranges[key] },
+      ];
+    }),
   );
 }

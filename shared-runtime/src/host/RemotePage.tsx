@@ -1,4 +1,6 @@
 import { useContext, useEffect, useReducer, type ComponentType } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import type { ChunkLoadError } from '@dhaaga-noor/shared-types';
 import { RouteData } from '../RouteData';
 import { PageContext } from '../router';
 import type { PageLoad } from './pageLoad';
@@ -41,6 +43,16 @@ function useSettled(load: PageLoad): void {
   }, [load, wasPending]);
 }
 
+/** What a link has led to is opened as a document of its own, where that is of a newer composition. */
+function useDocumentInstead({ error }: PageLoad): boolean {
+  const isOutdated = (error as Partial<ChunkLoadError> | undefined)?.isOutdated === true;
+  const isLeft = useNavigationType() !== NavigationType.Pop && isOutdated;
+  useEffect(() => {
+    if (isLeft) window.location.reload();
+  }, [isLeft]);
+  return isLeft;
+}
+
 interface RemotePageProps {
   remote: string;
   views: RemotePageViews;
@@ -51,8 +63,9 @@ function LoadedPage({ remote, views: { PageLoading, MissingRemote } }: RemotePag
   // The loader of this very route gave it (`remoteRoute`).
   const load = result as PageLoad;
   useSettled(load);
+  const isLeft = useDocumentInstead(load);
 
-  if (load.state === 'pending') return <PageLoading />;
+  if (load.state === 'pending' || isLeft) return <PageLoading />;
   if (!load.module) {
     return (
       <MissingRemote

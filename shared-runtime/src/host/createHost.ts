@@ -44,7 +44,7 @@ export function createHost(
   const start = () => {
     // A page that asks no remote for anything does not pay for what loads them.
     loader ??= import(/* webpackChunkName: "federation" */ './remoteLoader').then(
-      ({ createRemoteLoader }) => createRemoteLoader(composition.remotes, fetchers),
+      ({ createRemoteLoader }) => createRemoteLoader(composition, fetchers),
       (error: unknown) => {
         loader = undefined;
         const problem = toLoadError(error, { chunkId: 'federation', url: '' });

@@ -20,6 +20,8 @@ describe('findPart', () => {
     ['/shop/rakhi/', 'mfe-rakhi'],
     ['/shop/rakhi/single/SDR001', 'mfe-rakhi'],
     ['/shop/lumba/nonsense', 'mfe-lumba'],
+    ['/SHOP/rakhi', undefined],
+    ['/shop%2Frakhi', undefined],
     ['/shop/rakhi/single', undefined],
     ['/shop', undefined],
     ['/', undefined],

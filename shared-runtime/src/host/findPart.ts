@@ -2,7 +2,7 @@ import type { Composition } from '@dhaaga-noor/shared-types';
 
 /** Whether a pathname is one of a route's, with any values of its parameters. */
 function matches(path: string, pathname: string): boolean {
-  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
 }
 
 /** The remote that has a page at a pathname. */

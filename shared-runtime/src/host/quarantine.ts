@@ -1,20 +1,12 @@
 import type { FileRef } from '@dhaaga-noor/shared-types';
+import { tabStorage } from '../tab';
 
 /** By the URL of its entry, which names the release by its hash. */
 const keyOf = ({ url }: FileRef) => `quarantined ${url}`;
 
-/** Where a shopper forbids storage it throws; a release is then given up for one document at a time. */
-function inStorage<Result>(action: (storage: Storage) => Result): Result | undefined {
-  try {
-    return action(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Releases that did not come in this tab, by their entries. */
+/** Releases that did not come in this tab, by their entries; where storage is refused, in this document. */
 export const quarantine = {
-  add: (entry: FileRef) => void inStorage((storage) => storage.setItem(keyOf(entry), '')),
-  remove: (entry: FileRef) => void inStorage((storage) => storage.removeItem(keyOf(entry))),
-  holds: (entry: FileRef) => typeof inStorage((storage) => storage.getItem(keyOf(entry))) === 'string',
+  add: (entry: FileRef) => void tabStorage.write(keyOf(entry), ''),
+  remove: (entry: FileRef) => void tabStorage.remove(keyOf(entry)),
+  holds: (entry: FileRef) => tabStorage.read(keyOf(entry)) !== null,
 };

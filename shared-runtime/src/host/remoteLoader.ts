@@ -1,6 +1,7 @@
-import { ChunkLoadError, StorefrontError, type ComposedRemote } from '@dhaaga-noor/shared-types';
+import { ChunkLoadError, StorefrontError, type Composition } from '@dhaaga-noor/shared-types';
 import { createFederation } from './federation';
 import type { Fetchers } from './fetchers';
+import { noteOutdated } from './noteOutdated';
 import { findRemote, type RemoteReleases, type RunnableRelease } from './findRemote';
 import { quarantine } from './quarantine';
 import { takeEither } from './race';
@@ -47,7 +48,10 @@ function createRunner(fetchers: Fetchers) {
 }
 
 /** Prepares to load the modules of a composition's remotes. */
-export function createRemoteLoader(remotes: ComposedRemote[], fetchers: Fetchers): RemoteLoader {
+export function createRemoteLoader(
+  { remotes, hash }: Pick<Composition, 'remotes' | 'hash'>,
+  fetchers: Fetchers,
+): RemoteLoader {
   const run = createRunner(fetchers);
   const loads = new Map<string, Promise<unknown>>();
   /** Remotes whose present release has been given up, and why. */
@@ -108,12 +112,18 @@ export function createRemoteLoader(remotes: ComposedRemote[], fetchers: Fetchers
     return orEarlier({ present, earlier }, make(module), again);
   }
 
+  /** A tab may be open for longer than its composition's files are kept. */
+  async function failOutdated(problem: unknown): Promise<never> {
+    await noteOutdated(problem, hash);
+    throw problem;
+  }
+
   return {
     load: (name, expose) => {
       const key = `${name}/${expose}`;
       const known = loads.get(key);
       if (known) return known;
-      const loading = load(name, expose);
+      const loading = load(name, expose).catch(failOutdated);
       loads.set(key, loading);
       loading.catch((problem: unknown) => {
         console.error(problem);
@@ -121,7 +131,7 @@ export function createRemoteLoader(remotes: ComposedRemote[], fetchers: Fetchers
       });
       return loading;
     },
-    use: makeOf,
+    use: (use) => makeOf(use).catch(failOutdated),
     isGoneOver: (name) => givenUp.has(name),
   };
 }

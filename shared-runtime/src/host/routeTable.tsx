@@ -47,7 +47,12 @@ export interface RouteTableOptions {
 }
 
 function catching({ element, ...route }: RouteObject, { UnexpectedError }: RemotePageViews): RouteObject {
-  return { ...route, element: <PageCatcher Fallback={UnexpectedError}>{element}</PageCatcher> };
+  // Servers tell upper case from lower case.
+  return {
+    ...route,
+    caseSensitive: true,
+    element: <PageCatcher Fallback={UnexpectedError}>{element}</PageCatcher>,
+  };
 }
 
 function remoteRoute(remote: string, skeleton: RouteSkeleton, options: RouteTableOptions): RouteObject {

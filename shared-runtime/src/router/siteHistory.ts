@@ -1,4 +1,5 @@
 import { createPath, parsePath, type Location, type To } from 'react-router-dom';
+import { tabHistory } from '../tab';
 
 /** A place of the site. `key` is `default` for every one that no link of the site has led to. */
 export interface SiteLocation extends Location {
@@ -44,10 +45,10 @@ const toEntry = ({ key, state }: SiteLocation): EntryState => ({ key, usr: state
 
 /** What the shown entry keeps, by which it is told from all others of the tab. */
 function readEntry(): Partial<EntryState> {
-  const state = (window.history.state ?? {}) as Partial<EntryState>;
+  const state = (tabHistory.state() ?? {}) as Partial<EntryState>;
   if (state.key ?? state.entry) return state;
   const marked = { ...state, entry: newKey() };
-  window.history.replaceState(marked, '');
+  tabHistory.replace(marked);
   return marked;
 }
 
@@ -61,17 +62,12 @@ export function createSiteHistory(): SiteHistory {
       return toLocation(pathname + search + hash, readEntry());
     },
     push: (location) => {
-      try {
-        window.history.pushState(toEntry(location), '', toText(location));
-      } catch (error) {
-        // A state that cannot be kept is the caller's fault; else Safari has had enough entries for now.
-        if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
-        open(location);
-      }
+      // Safari takes no more than a hundred entries in half a minute.
+      if (!tabHistory.push(toEntry(location), toText(location))) open(location);
     },
-    replace: (location) => window.history.replaceState(toEntry(location), '', toText(location)),
+    replace: (location) => void tabHistory.replace(toEntry(location), toText(location)),
     open,
-    go: (delta) => window.history.go(delta),
+    go: (delta) => void tabHistory.go(delta),
     listen: (onMove) => window.addEventListener('popstate', onMove),
   };
 }

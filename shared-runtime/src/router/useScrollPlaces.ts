@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { tabHistory, tabStorage } from '../tab';
 import type { SiteRouter, SiteState } from './createSiteRouter';
 import type { SiteLocation } from './siteHistory';
 
@@ -9,18 +10,10 @@ type ScrollPlaces = Record<string, number>;
 
 function readPlaces(): ScrollPlaces {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as ScrollPlaces;
+    return JSON.parse(tabStorage.read(STORAGE_KEY) ?? '{}') as ScrollPlaces;
   } catch {
-    // Storage may be forbidden or hold anything: pages then begin at the top.
+    // It may hold anything: pages then begin at the top.
     return {};
-  }
-}
-
-function writePlaces(places: ScrollPlaces): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(places));
-  } catch {
-    // Storage may be forbidden or full.
   }
 }
 
@@ -63,12 +56,12 @@ export function useScrollPlaces(router: SiteRouter, { page: { location }, keepsS
   useEffect(() => {
     // Nor is the next document to wait for a layout of this one.
     const keep = ({ entry }: SiteLocation) => (places[entry] = scrolled.current ?? window.scrollY);
-    const takeOver = () => (window.history.scrollRestoration = 'manual');
+    const takeOver = () => tabHistory.restoreScroll('manual');
     // While no script runs, a reload or a return to the document is the browser's.
     const handBack = () => {
       keep(router.state.page.location);
-      writePlaces(places);
-      window.history.scrollRestoration = 'auto';
+      tabStorage.write(STORAGE_KEY, JSON.stringify(places));
+      tabHistory.restoreScroll('auto');
     };
     const note = () => (scrolled.current = window.scrollY);
     takeOver();

@@ -12,18 +12,19 @@ export interface ViewerFailureProps {
 
 /** Says, below the picture, that the viewer could not be loaded; the picture leads to its file. */
 export function ViewerFailure({ error, retrying, onRetry }: ViewerFailureProps) {
-  const { message, type } = describeFailure(error);
+  const { message, type, isOutdated } = describeFailure(error);
+  const retry = isOutdated ? () => window.location.reload() : onRetry;
   return (
     <div className={styles.failure} role="alert">
       <p>
-        {words.viewerMissing} {words.viewerHint}
+        {words.viewerMissing} {isOutdated ? words.viewerOutdated : words.viewerHint}
       </p>
       <p className={styles.reason}>
         {message}
         {type && ` (${type})`}
       </p>
       {/* Not `disabled`: that would take the focus away from the shopper who has just pressed it. */}
-      <Button variant="outline" aria-disabled={retrying} onClick={onRetry}>
+      <Button variant="outline" aria-disabled={retrying} onClick={retry}>
         {retrying ? words.tryingAgain : words.tryAgain}
       </Button>
     </div>

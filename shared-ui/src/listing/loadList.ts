@@ -13,8 +13,8 @@ export async function loadList(
   keys: string | readonly string[],
   { params, request }: RouteLoaderArguments,
 ): Promise<ListData> {
-  const search = new URL(request.url).searchParams;
-  const sort = requestedSort(search);
+  const { search, searchParams } = new URL(request.url);
+  const sort = requestedSort(searchParams);
   const at = params['id'] ?? requestedPage(search);
   const page = await loadPage(keys, at);
   if (!sort || typeof at === 'string' || page.total <= SORTED_FROM) return page;

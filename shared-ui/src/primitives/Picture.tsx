@@ -29,8 +29,9 @@ export interface PictureProps {
 /** A photograph: AVIF, else one JPEG, over its blurred preview. Fills its box when the box has a size of its own. */
 export function Picture({ picture, sizes, priority, crop, className }: PictureProps) {
   const { failed, key, image, onError, onTap } = usePictureFailure();
+  const loading = priority ? undefined : 'lazy';
   // An element, not a style: the content security policy admits no inline styles.
-  const preview = <img src={picture.placeholder} alt="" />;
+  const preview = <img loading={loading} src={picture.placeholder} alt="" />;
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard opens the picture, where there is a button for another try
     <span className={joinClasses(styles.frame, failed && styles.failed, className)} onClick={onTap}>
@@ -59,7 +60,7 @@ export function Picture({ picture, sizes, priority, crop, className }: PicturePr
           height={picture.height}
           alt={picture.alt}
           onError={onError}
-          loading={priority ? undefined : 'lazy'}
+          loading={loading}
           fetchPriority={priority === 'first' ? 'high' : undefined}
           decoding={priority && 'sync'}
         />

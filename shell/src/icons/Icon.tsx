@@ -6,31 +6,14 @@ export interface IconProps {
   className?: string;
 }
 
-const STROKES = {
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: '1.5',
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
-
 interface FrameProps extends IconProps {
-  /** Shapes are filled in the colour of the text instead of drawn in fine strokes. */
-  filled?: boolean;
   children: ReactNode;
 }
 
-/** Frame of an icon in the colour of the text, decorative. */
-export function Icon({ className, filled = false, children }: FrameProps) {
+/** Frame of an icon in the colour of the text, decorative; its size is that of its class. */
+export function Icon({ className, children }: FrameProps) {
   return (
-    <svg
-      className={joinClasses(styles.icon, className)}
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      {...(filled ? { fill: 'currentColor' } : STROKES)}
-      aria-hidden="true"
-    >
+    <svg className={joinClasses(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
       {children}
     </svg>
   );

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { type ProductRecord, StorefrontError } from '@dhaaga-noor/shared-types';
 import { stringify } from 'yaml';
-import { convertClip, writePoster } from '../../media/convertClip';
+import { convertClip } from '../../media/convertClip';
 import { convertPhotograph } from '../../media/convertPhotograph';
 import { formatFaults } from '../faults';
 import { PRODUCT_FILE } from '../fileNames';
@@ -14,8 +14,10 @@ import type { AddPlan } from './planAdd';
 /** A master below this looks soft on the screens that most shoppers have. */
 const NARROWEST = 960;
 
-async function convertMedia({ pictures, clips }: AddPlan, folder: string): Promise<string[]> {
+/** Converts all files; returns notes, and the names of clips by those of the plan. */
+async function convertMedia({ pictures, clips }: AddPlan, folder: string) {
   const notes: string[] = [];
+  const names = new Map<string, string>();
   const steps = [
     ...pictures.map(async ({ from, to }) => {
       const width = await convertPhotograph(from, path.join(folder, to));
@@ -23,17 +25,21 @@ async function convertMedia({ pictures, clips }: AddPlan, folder: string): Promi
         notes.push(`${path.basename(from)} is only ${width} px wide; ${NARROWEST} or more look sharp.`);
     }),
     ...clips.map(async ({ from, to }) => {
-      const clip = path.join(folder, to);
-      await convertClip(from, clip);
-      const poster = clip.replace(/\.mp4$/, '-poster.jpg');
-      if (!(await writePoster(clip, poster)))
-        notes.push(`${path.basename(from)} shows the first picture until it plays.`);
+      const clip = await convertClip(from, folder);
+      names.set(to, clip.name);
+      notes.push(...clip.notes);
     }),
   ];
   const failed = (await Promise.allSettled(steps)).filter((result) => result.status === 'rejected');
-  if (failed.length === 0) return notes;
+  if (failed.length === 0) return { notes, names };
   const lines = failed.map(({ reason }) => (reason instanceof Error ? reason.message : String(reason)));
   throw new StorefrontError('CATALOGUE_INVALID', lines.join('\n'), { cause: failed[0]?.reason });
+}
+
+function withClipNames({ record }: AddPlan, names: ReadonlyMap<string, string>): ProductRecord {
+  const { video, videos } = record;
+  const rename = (name: string) => names.get(name) ?? name;
+  return { ...record, ...(video && { video: rename(video) }), ...(videos && { videos: videos.map(rename) }) };
 }
 
 async function moveIntoPlace(staged: string, { folder }: AddPlan): Promise<void> {
@@ -61,8 +67,8 @@ export async function applyAdd(plan: AddPlan, workFolder: string): Promise<strin
   const staged = path.join(workFolder, `adding-${randomUUID()}`);
   await mkdir(staged, { recursive: true });
   try {
-    const notes = await convertMedia(plan, staged);
-    const text = stringify(plan.record, { lineWidth: 0, singleQuote: true });
+    const { notes, names } = await convertMedia(plan, staged);
+    const text = stringify(withClipNames(plan, names), { lineWidth: 0, singleQuote: true });
     await writeFile(path.join(staged, PRODUCT_FILE), text);
     await moveIntoPlace(staged, plan);
     return notes;

@@ -1,30 +1,37 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import type { Metadata } from 'sharp';
 import { toPictureError } from '../../media/mediaError';
 import { createQueue, PICTURES_AT_ONCE } from '../../media/mediaQueue';
-import { LARGEST_MASTER_PIXELS } from '../../media/settings';
+import { openPicture } from '../../media/openPicture';
 import { compareProducts } from '../compareProducts';
 import { findEditorialFaults } from '../editorialRules';
 import { type Fault, formatFault } from '../faults';
 import { listPictures } from '../catalogueData';
 import type { Family } from './families';
 
+/** What cameras and editors write beside the pixels: where, when and by whom, and with which device. */
+function findPrivateData({ exif, xmp, iptc, comments }: Metadata): string | undefined {
+  const blocks = Object.entries({ EXIF: exif, XMP: xmp, IPTC: iptc, comments });
+  return blocks.find(([, block]) => block !== undefined)?.[0];
+}
+
 /** Decodes a picture from its first to its last byte; returns what is wrong with it. */
 async function findPictureFault(root: string, file: string): Promise<Fault[]> {
+  const name = path.relative(root, file).split(path.sep).join('/');
   try {
-    const options = { limitInputPixels: LARGEST_MASTER_PIXELS, failOn: 'truncated' as const };
-    await sharp(await readFile(file), options)
-      .resize(8)
-      .raw()
-      .toBuffer();
-    return [];
+    const { picture, metadata } = await openPicture(file, await readFile(file));
+    const data = findPrivateData(metadata);
+    await picture.resize(8).raw().toBuffer();
+    if (data === undefined) return [];
+    const problem = `holds ${data}, which may say where, when and by whom it was taken`;
+    const remedy = `run \`npm run catalogue -- convert ${name}\``;
+    return [{ file: name, line: 1, field: 'picture', problem, remedy }];
   } catch (cause) {
     const [problem = '', remedy = ''] = toPictureError(file, cause)
-      .message.slice(path.basename(file).length + 2)
+      .message.slice(path.basename(file).length + 2, -1)
       .split('; ');
-    const name = path.relative(root, file).split(path.sep).join('/');
     return [{ file: name, line: 1, field: 'picture', problem, remedy }];
   }
 }

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { PAGE_SIZE, PATHS, StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
-import type { FileKind } from '../../media/fileKind';
-import { toNamedKind } from '../../media/fileKind';
-import { createHeicError } from '../../media/mediaError';
+import { CLIP_KINDS } from '../../media/fileKind';
 import { DESCRIPTION_WORDS } from '../editorialRules';
 import { PRODUCT_FILE } from '../fileNames';
 import { compareIds, nextId } from '../productIds';
 import { LONGEST_ALT, LONGEST_DESCRIPTION, LONGEST_NAME } from '../readProduct';
 import { findTextFault } from '../texts';
+import { findFileProblem, type GivenFile } from './givenFiles';
 import { findListedName } from './findListedName';
 import { type Family, findList, type NamedList } from './families';
 
@@ -21,14 +20,14 @@ export interface AddRequest {
   description?: string;
   /** Alternative texts in the order of the pictures, then of the clips. */
   alts?: string[];
-  /** Photographs and clips, with what their first bytes say that they are; absent when a file does not exist. */
-  files: { file: string; kind?: FileKind }[];
+  /** Photographs and clips. */
+  files: GivenFile[];
 }
 
 /** A file that is converted into the product's folder. */
 export interface MediaStep {
   from: string;
-  /** Name in the product's folder. */
+  /** Name in the product's folder; that of a clip ends with its size and hash once it is converted. */
   to: string;
 }
 
@@ -46,22 +45,6 @@ export interface AddPlan {
   hints: string[];
 }
 
-const PICTURES: FileKind[] = ['jpg', 'png', 'webp', 'avif', 'tiff'];
-const CLIPS: FileKind[] = ['mp4', 'mov', 'webm'];
-
-function findFileProblem({ file, kind }: AddRequest['files'][number]): string | undefined {
-  const name = path.basename(file);
-  if (kind === undefined) return `${file}: does not exist; check the path.`;
-  if (kind === 'empty') return `${name}: empty (0 bytes); copy the file again.`;
-  if (kind === 'heic') return createHeicError(file).message;
-  if (![...PICTURES, ...CLIPS].includes(kind)) {
-    return `${name}: neither a photograph nor a clip; give JPEG, PNG, WebP, AVIF, TIFF, MP4, MOV or WebM files.`;
-  }
-  return kind === toNamedKind(name)
-    ? undefined
-    : `${name}: in truth a .${kind} file; name it with that ending.`;
-}
-
 function findProblems(request: AddRequest, families: Family[]): string[] {
   const { name, price, description, alts = [], files } = request;
   const texts: [string, string, number][] = [
@@ -77,7 +60,7 @@ function findProblems(request: AddRequest, families: Family[]): string[] {
   });
   const twin = findListedName(families, name);
   if (twin) problems.push(`name "${name}": already the name of ${twin.id} in ${twin.file}; choose another.`);
-  if (!/^[1-9]\d{0,6}$/.test(price)) {
+  if (!/^[1-9]\d{0,5}$/.test(price)) {
     problems.push(`price "${price}": not a whole positive number; write whole rupees, such as 150.`);
   }
   if (files.length === 0) problems.push('files: none given; name at least one photograph.');
@@ -87,7 +70,7 @@ function findProblems(request: AddRequest, families: Family[]): string[] {
 }
 
 function toMediaSteps({ files }: AddRequest): Pick<AddPlan, 'pictures' | 'clips'> {
-  const isClip = ({ kind }: AddRequest['files'][number]) => kind !== undefined && CLIPS.includes(kind);
+  const isClip = ({ kind }: GivenFile) => kind !== undefined && CLIP_KINDS.includes(kind);
   const pictures = files
     .filter((file) => !isClip(file))
     .map(({ file }, i) => ({ from: file, to: `${i + 1}.webp` }));

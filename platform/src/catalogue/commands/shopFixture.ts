@@ -1,12 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createFolder, drawPicture, removeFolders } from '../../media/mediaFixture';
 import { type CatalogueFiles, createCatalogue, productText, removeCatalogues } from '../catalogueFixture';
 import { catalogueCommand } from '../commands';
-
-/** Whether clips can be converted here, and their first frames taken. */
-export const HAS_FFMPEG = spawnSync('ffmpeg', ['-version']).status === 0;
 
 /** Descriptions of the shop's products that keep every rule. */
 export const DESCRIPTIONS = {

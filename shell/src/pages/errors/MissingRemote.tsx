@@ -64,6 +64,13 @@ export function MissingRemote({ remote, error, onRetry, retrying, isPageKept }: 
   useFocusHandover(screen);
   const chunk = toChunkLoadError(error);
   const text = words.missing;
+  const isOutdated = chunk?.isOutdated === true;
+  // Its own files may be gone: only a whole document brings those of the live composition.
+  const retry = isOutdated ? () => window.location.reload() : onRetry;
+  const sayWhy = (usual: string) => {
+    if (!online) return text.offline;
+    return isOutdated ? text.outdated : usual;
+  };
 
   const detail = chunk && (
     <p className={styles.detail}>{text.failure(chunk.message, text.types[chunk.type])}</p>
@@ -71,7 +78,7 @@ export function MissingRemote({ remote, error, onRetry, retrying, isPageKept }: 
   const again = (
     <p className={styles.actions}>
       {/* Not `disabled`: that would take the focus away from the shopper who has just pressed it. */}
-      <Button aria-disabled={retrying} onClick={retrying ? undefined : onRetry}>
+      <Button aria-disabled={retrying} onClick={retrying ? undefined : retry}>
         {retrying ? text.tryingAgain : text.tryAgain}
       </Button>
       <StatusRegion message={retrying ? text.tryingAgain : ''} />
@@ -81,7 +88,7 @@ export function MissingRemote({ remote, error, onRetry, retrying, isPageKept }: 
   if (isPageKept) {
     return (
       <section className={styles.notice} aria-label={text.title} ref={screen}>
-        <p role="alert">{online ? text.kept : text.offline}</p>
+        <p role="alert">{sayWhy(text.kept)}</p>
         {detail}
         {again}
       </section>
@@ -92,7 +99,7 @@ export function MissingRemote({ remote, error, onRetry, retrying, isPageKept }: 
       <PageHead heading={text.title} hidden />
       <LooseThread className={styles.drawing} />
       <h1>{label ? text.heading(label) : text.headingUnnamed}</h1>
-      <p className={styles.text}>{online ? text.text : text.offline}</p>
+      <p className={styles.text}>{sayWhy(text.text)}</p>
       {detail}
       {again}
       <Elsewhere items={nav.filter((item) => item.remote !== remote)} />

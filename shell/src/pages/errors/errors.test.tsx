@@ -41,6 +41,13 @@ describe('MissingRemote', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('says that the shop has been updated where its document is of an earlier composition', async () => {
+    const error = Object.assign(new ChunkLoadError('806', 'error', '/806.js'), { isOutdated: true });
+    renderShell('/shop/rakhi', { loadRemote: () => Promise.reject(error) });
+    expect(await screen.findByText(/The shop has been updated/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
   it('says so when the shopper is offline, and tries again by itself', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let fails = true;

@@ -1,0 +1,47 @@
+import { expectHeading, pagination, productCards } from '../support/listPage';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+
+const LIST = '/shop/rakhi/single';
+
+/** What private modes, in-app browsers and quotas refuse, by the object and the name of what throws. */
+const REFUSED: [what: string, ...names: [owner: string, name: string][]][] = [
+  ['storage', ['window', 'localStorage'], ['window', 'sessionStorage']],
+  ['what is stored', ['Storage.prototype', 'setItem'], ['Storage.prototype', 'getItem']],
+  ['replaced entries', ['History.prototype', 'replaceState']],
+  ['new entries', ['History.prototype', 'pushState']],
+  ['states of entries', ['History.prototype', 'state'], ['History.prototype', 'scrollRestoration']],
+];
+
+for (const [what, ...names] of REFUSED) {
+  test(`works where the browser refuses ${what}`, async ({ page }) => {
+    await page.addInitScript((refused) => {
+      const owners: Record<string, object> = {
+        window,
+        'Storage.prototype': Storage.prototype,
+        'History.prototype': History.prototype,
+      };
+      const refuse = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+      for (const [owner, name] of refused) {
+        const target = owners[owner] ?? {};
+        const isMethod = Object.getOwnPropertyDescriptor(target, name)?.get === undefined;
+        Object.defineProperty(target, name, isMethod ? { value: refuse } : { get: refuse, set: refuse });
+      }
+    }, names);
+
+    await openPage(page, `${LIST}?boundaries=off`);
+    await pagination(page).getByRole('link', { name: 'Next' }).click();
+    await expect(pagination(page)).toContainText('Page 2 of 5');
+    await page.goBack();
+    await expect(pagination(page)).toContainText('Page 1 of 5');
+    await expect(productCards(page)).toHaveCount(8);
+
+    await productCards(page).first().getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`${LIST}/`));
+    await page.goBack();
+    await expectHeading(page, 'Single Rakhi');
+    await openPage(page, '/');
+  });
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const NAME = /^clip-(\d+)x(\d+)-([0-9a-f]{12})\.mp4$/;
+
+const toDigest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+
+/** The name of a converted clip. It holds its size and hash, so that a build needs no ffmpeg. */
+export function toClipName(bytes: Buffer, { width, height }: { width: number; height: number }): string {
+  return `clip-${width}x${height}-${toDigest(bytes)}.mp4`;
+}
+
+/** A converted clip: its size by its name, or what is wrong with it and the remedy. */
+export type ConvertedClip = { width: number; height: number; digest: string } | { problem: [string, string] };
+
+/** Reads a clip of the catalogue. Only what a command has converted is taken, unchanged. */
+export function readConvertedClip(file: string): ConvertedClip {
+  const [, width, height, digest] = NAME.exec(path.basename(file)) ?? [];
+  if (digest === undefined) {
+    const remedy = 'convert it with `npm run catalogue -- convert`, followed by its path';
+    return { problem: ['not in the one form that shops play', remedy] };
+  }
+  if (toDigest(readFileSync(file)) !== digest) {
+    return {
+      problem: ['not the clip that was converted: truncated or changed', 'convert the original again'],
+    };
+  }
+  return { width: Number(width), height: Number(height), digest };
+}

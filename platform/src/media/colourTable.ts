@@ -1,0 +1,77 @@
+type Triple = [number, number, number];
+
+/** Nits of a white page in HDR, after ITU-R BT.2408: what SDR shows as its brightest white. */
+const WHITE_NITS = 203;
+/** Nits of the display that HLG is graded for, after ITU-R BT.2100. */
+const HLG_PEAK_NITS = 1000;
+/** Up to this share of white, colours stay what they are; what is brighter is rolled off below white. */
+const KNEE = 0.8;
+/** Grid of the table; its values are spaced as the eye sees, so 33 a side are within one value of 255. */
+const STEPS = 33;
+
+/** Linear light of BT.709 from that of other primaries. */
+const TO_BT709: Record<string, [Triple, Triple, Triple]> = {
+  bt2020: [
+    [1.6605, -0.5876, -0.0728],
+    [-0.1246, 1.1329, -0.0083],
+    [-0.0182, -0.1006, 1.1187],
+  ],
+  // Display P3
+  smpte432: [
+    [1.2249, -0.2247, 0],
+    [-0.042, 1.0419, 0],
+    [-0.0197, -0.0786, 1.0979],
+  ],
+};
+
+const fromSrgb = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const toSrgb = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
+
+/** Light of a PQ value in nits (SMPTE ST 2084). */
+function fromPq(value: number): number {
+  const root = value ** (32 / 2523);
+  return 10_000 * (Math.max(0, root - 0.8359375) / (18.8515625 - 18.6875 * root)) ** (8192 / 1305);
+}
+
+/** Light before the camera's curve, from 0 to 1 (ARIB STD-B67). */
+const fromHlg = (value: number) =>
+  value <= 0.5 ? value ** 2 / 3 : (Math.exp((value - 0.55991073) / 0.17883277) + 0.28466892) / 12;
+
+/** Light of each transfer function as a share of white. */
+const TO_LIGHT: Record<string, (values: Triple) => Triple> = {
+  smpte2084: (values) => values.map((value) => fromPq(value) / WHITE_NITS) as Triple,
+  'arib-std-b67': (values) => {
+    const [red, green, blue] = values.map(fromHlg) as Triple;
+    const scale = (HLG_PEAK_NITS / WHITE_NITS) * (0.2627 * red + 0.678 * green + 0.0593 * blue) ** 0.2;
+    return [red * scale, green * scale, blue * scale];
+  },
+};
+
+/** The values in BT.709 of values in another space, all from 0 to 1. */
+function toBt709(values: Triple, transfer: string, primaries: string): Triple {
+  const light = TO_LIGHT[transfer]?.(values) ?? (values.map(fromSrgb) as Triple);
+  const matrix = TO_BT709[primaries];
+  const rgb = matrix?.map(([r, g, b]) => r * light[0] + g * light[1] + b * light[2]) ?? light;
+  const brightest = Math.max(...rgb);
+  const shown =
+    brightest <= KNEE || !(transfer in TO_LIGHT)
+      ? brightest
+      : 1 - (1 - KNEE) ** 2 / (brightest + 1 - 2 * KNEE);
+  const scale = brightest > 0 ? shown / brightest : 0;
+  return rgb.map((value) => toSrgb(Math.min(1, Math.max(0, value * scale)))) as Triple;
+}
+
+/**
+ * The table by which ffmpeg brings colours to BT.709, in the format `.cube`; `undefined` where they are so already.
+ *
+ * @param transfer `color_transfer` as ffprobe names it, `primaries` its `color_primaries`.
+ */
+export function toColourTable(transfer: string, primaries: string): string | undefined {
+  if (!(transfer in TO_LIGHT) && !(primaries in TO_BT709)) return undefined;
+  const rows = Array.from({ length: STEPS ** 3 }, (_, at) => {
+    const digits = [at % STEPS, Math.floor(at / STEPS) % STEPS, Math.floor(at / STEPS ** 2)];
+    const values = toBt709(digits.map((digit) => digit / (STEPS - 1)) as Triple, transfer, primaries);
+    return values.map((value) => value.toFixed(6)).join(' ');
+  });
+  return [`LUT_3D_SIZE ${STEPS}`, ...rows, ''].join('\n');
+}

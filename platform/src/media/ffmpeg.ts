@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { createMediaError } from './mediaError';
+
+const execute = promisify(execFile);
+
+const INSTALL =
+  'install the package ffmpeg (Debian and Ubuntu: sudo apt install ffmpeg, macOS: brew install ffmpeg, ' +
+  'Windows: winget install ffmpeg)';
+const LARGEST_OUTPUT = 64 * 1024 * 1024;
+
+/** The last line of what a program wrote, short enough to be quoted. */
+function toReason(output: string, file: string): string {
+  return (output.trim().split('\n').at(-1) ?? '').replaceAll(file, 'the file').slice(0, 120);
+}
+
+/**
+ * Runs `ffmpeg` or `ffprobe` as found on the path of this process, and returns what it wrote to its standard output.
+ *
+ * @param file the clip that an error names, `folder` where the program runs.
+ * @throws StorefrontError `CATALOGUE_INVALID` when it is not installed, fails, or complains about the clip.
+ */
+export async function runOnClip(
+  tool: 'ffmpeg' | 'ffprobe',
+  file: string,
+  args: string[],
+  folder?: string,
+): Promise<string> {
+  const options = { cwd: folder, env: process.env, maxBuffer: LARGEST_OUTPUT };
+  const { stdout, stderr } = await execute(tool, ['-loglevel', 'error', ...args], options).catch(
+    (cause: NodeJS.ErrnoException & { stderr?: string }) => {
+      if (cause.code === 'ENOENT') {
+        throw createMediaError(file, 'converting it needs ffmpeg, which is not installed', INSTALL, cause);
+      }
+      const reason = toReason(cause.stderr ?? String(cause), file);
+      throw createMediaError(
+        file,
+        `no clip that ffmpeg can read (${reason})`,
+        'export the clip again',
+        cause,
+      );
+    },
+  );
+  if (stderr.trim() !== '') {
+    const problem = `truncated or damaged (${toReason(stderr, file)})`;
+    throw createMediaError(file, problem, 'copy or export the clip again');
+  }
+  return stdout;
+}

@@ -1,0 +1,40 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { assertPicture, createMediaError, toPictureError } from './mediaError';
+import { LARGEST_MASTER_PIXELS } from './settings';
+
+/** The longest side that every format of renditions can hold. */
+const LONGEST_SIDE = 16_000;
+
+function findPictureProblem({
+  pages = 1,
+  width,
+  height,
+}: Metadata): [problem: string, remedy: string] | undefined {
+  if (pages > 1) return [`an animation of ${pages} pictures`, 'export the one to be shown, or give a clip'];
+  if (Math.max(width, height) > LONGEST_SIDE) {
+    return [`${width} x ${height} pixels, over ${LONGEST_SIDE} a side`, 'crop it, or export it smaller'];
+  }
+  return undefined;
+}
+
+/** What is known of a picture and the picture itself, opened. */
+export interface OpenPicture {
+  metadata: Metadata;
+  /** Upright, in 8-bit sRGB. Nothing is decoded yet. */
+  picture: Sharp;
+}
+
+/** Opens a picture for whatever is made of it; throws one line when it is not usable. */
+export async function openPicture(file: string, bytes: Buffer): Promise<OpenPicture> {
+  assertPicture(file, bytes);
+  const picture = sharp(bytes, { limitInputPixels: LARGEST_MASTER_PIXELS, failOn: 'truncated' }).autoOrient();
+  const metadata = await picture.metadata().catch((cause: unknown) => {
+    throw toPictureError(file, cause);
+  });
+  const problem = findPictureProblem(metadata);
+  if (problem) throw createMediaError(file, ...problem);
+  picture.toColourspace('srgb');
+  // sharp takes pictures of 16 bits through Display P3, and without this leaves them there.
+  if (metadata.depth === 'ushort' && metadata.icc) picture.withIccProfile('srgb', { attach: false });
+  return { metadata, picture };
+}

@@ -1,0 +1,51 @@
+import { createSiteHistory, toLocation } from './router';
+import { tabHistory, tabStorage } from './tab';
+
+const refuse = () => {
+  throw new DOMException('refused', 'SecurityError');
+};
+
+describe('tabStorage', () => {
+  it('keeps texts', () => {
+    expect(tabStorage.write('key', '')).toBe(true);
+    expect(tabStorage.read('key')).toBe('');
+    tabStorage.remove('key');
+    expect(tabStorage.read('key')).toBeNull();
+  });
+
+  it('keeps nothing where there is no storage', () => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+    expect([tabStorage.write('key', ''), tabStorage.read('key'), tabStorage.remove('key')]).toEqual([
+      ...[false, null, false],
+    ]);
+  });
+
+  it('keeps nothing where storage is full', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    expect(tabStorage.write('key', '')).toBe(false);
+  });
+});
+
+describe('tabHistory', () => {
+  it('says what it could not do', () => {
+    for (const name of ['pushState', 'replaceState', 'go'] as const)
+      jest.spyOn(window.history, name).mockImplementation(refuse);
+    jest.spyOn(window.history, 'state', 'get').mockImplementation(refuse);
+    expect([tabHistory.push(null, '/a'), tabHistory.replace(null, '/a'), tabHistory.go(-1)]).toEqual([
+      ...[false, false, false],
+    ]);
+    expect(tabHistory.state()).toBeNull();
+  });
+});
+
+describe('createSiteHistory', () => {
+  it('knows where it is though no entry can be marked', () => {
+    jest.spyOn(window.history, 'replaceState').mockImplementation(refuse);
+    expect(createSiteHistory().location()).toMatchObject({ pathname: '/', key: 'default' });
+  });
+
+  it('shows a page though its URL cannot be replaced', () => {
+    jest.spyOn(window.history, 'replaceState').mockImplementation(refuse);
+    expect(() => createSiteHistory().replace(toLocation('/shop', null))).not.toThrow();
+  });
+});
