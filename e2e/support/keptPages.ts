@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** After so long a page begins to keep what it is made of (shell, `prepareOffline`). */
-const LATE_MS = 20_000;
+const LATE_MS = 10_000;
 const LATE = 'long after';
 
 /**

@@ -4,7 +4,7 @@ import { SERVICE_WORKER_ADDRESS, sparesData } from '@dhaaga-noor/shared-types';
  * Longer than most shoppers look at a page before they follow a link: browsers do not use what they have prefetched
  * without a worker when there is one.
  */
-const LATER_MS = 20_000;
+const LATER_MS = 10_000;
 
 /** Hashes of the files that elements of the document name, by their URLs. */
 function integrities(): Map<string, string> {
