@@ -50,7 +50,7 @@ module.exports = [
   { name: 'shell: first script', path: exposed('shell', '.'), limit: '71.3 kB' },
   { name: 'shell: federation', path: exposed('shell', './federation'), limit: '18 kB' },
   { name: 'shell: all scripts', path: scripts('shell'), limit: '119 kB' },
-  { name: 'shell: styles', path: styles('shell'), limit: '7.3 kB' },
+  { name: 'shell: styles', path: styles('shell'), limit: '7.5 kB' },
 
   { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '4.5 kB' },
   { name: 'mfe-rakhi: ./routes', path: exposed('mfe-rakhi', './routes'), limit: '13.6 kB' },
@@ -74,7 +74,7 @@ module.exports = [
   { name: 'mfe-viewer: all scripts', path: scripts('mfe-viewer'), limit: '13 kB' },
   { name: 'mfe-viewer: styles', path: styles('mfe-viewer'), limit: '4 kB' },
 
-  ...route('/', { raw: '50.8 kB', document: '10.2 kB', scripts: '71.3 kB', styles: '7.3 kB' }),
+  ...route('/', { raw: '50.8 kB', document: '10.2 kB', scripts: '71.3 kB', styles: '7.5 kB' }),
   ...route('/shop/rakhi/', { raw: '34.6 kB', document: '8.3 kB', scripts: '107.4 kB', styles: '11.6 kB' }),
   ...route('/shop/rakhi/single/', {
     raw: '44.1 kB',

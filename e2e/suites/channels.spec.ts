@@ -88,6 +88,25 @@ test.describe.serial('channels', () => {
     });
   }
 
+  test('a signed link to the canary shows its release on every page, whatever a shopper drew', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.trust(front.origin);
+    await context.addCookies([{ name: 'channel', value: STABLE_DRAW, url: front.origin }]);
+    const releases = watchReleases(page);
+    await openPage(page, await previewLink(site, front.origin));
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    for (const address of ['/shop/rakhi', '/shop/rakhi/single', '/shop/rakhi/single?page=2']) {
+      await openPage(page, front.origin + address);
+      await expect(page.getByRole('complementary', { name: 'Preview' })).toBeInViewport();
+    }
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 1');
+    expect(releases()).toEqual(['1.0.1']);
+  });
+
   test('a signed link shows a preview with a banner and a way out', async ({ page, context, watch }) => {
     test.setTimeout(180_000);
     watch.trust(front.origin);
