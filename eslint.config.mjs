@@ -65,7 +65,7 @@ export default ts.config(
   },
   {
     files: ['{shell,mfe-*,shared-ui,shared-runtime}/src/**/*.{ts,tsx}'],
-    ignores: ['shared-runtime/src/tab.ts', '**/*.test.{ts,tsx}'],
+    ignores: ['shared-runtime/src/tab.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -14,7 +14,7 @@ export interface FieldValues<Row> {
 /** A problem and its remedy, as the message of a schema. */
 export const toMessage = (problem: string, remedy: string) => `${problem}; ${remedy}`;
 
-export function describeNode(node: YamlNode): unknown {
+function describeNode(node: YamlNode): unknown {
   if (node.kind === 'scalar') return node.value;
   return node.kind === 'list' ? `a list of ${node.items.length}` : 'a map';
 }

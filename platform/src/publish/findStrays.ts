@@ -86,15 +86,18 @@ function findUnnamed(site: string, { folders, log, removed, now }: UnnamedOption
   };
 }
 
-/** Hidden files and folders anywhere below a folder of a site, but for what is unfinished: systems and tools leave them. */
-function findHidden(site: string, folder: string): string[] {
+/**
+ * Hidden files and folders anywhere below a folder of a site: systems and tools leave them. What is unfinished is looked
+ * for where commands begin it (`looked`), and is as strange elsewhere.
+ */
+function findHidden(site: string, folder: string, looked: readonly string[]): string[] {
   const place = path.join(site, folder);
   if (!existsSync(place)) return [];
   return readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
     const name = path.posix.join(folder, entry.name);
-    if (isHidden(entry.name))
-      return isUnfinished(entry.name) ? [] : [`${name} is nothing of a site: no server sends what is hidden`];
-    return entry.isDirectory() ? findHidden(site, name) : [];
+    if (isUnfinished(entry.name) && looked.includes(folder)) return [];
+    if (isHidden(entry.name)) return [`${name} is nothing of a site: no server sends what is hidden`];
+    return entry.isDirectory() ? findHidden(site, name, looked) : [];
   });
 }
 
@@ -120,6 +123,7 @@ export function findStrays(
 ): Strays {
   const ofLog = new Set([RESERVE_FILE, ...log.map(({ seq }) => path.basename(entryFile(site, seq)))]);
   const parts = listFolders(site, PARTS_FOLDER);
+  const looked = ['', LOG_FOLDER, COMPOSITIONS_FOLDER, PARTS_FOLDER, ...parts];
   const found = [
     look(site, '', judgeTop),
     look(site, LOG_FOLDER, (entry) => (ofLog.has(entry.name) ? needFile(entry) : 'is no entry of the log')),
@@ -129,6 +133,6 @@ export function findStrays(
   found.push(findUnnamed(site, { folders, log, removed, now }));
   return {
     faults: found.flatMap(({ faults }) => faults),
-    leftovers: [...found.flatMap(({ leftovers }) => leftovers), ...findHidden(site, '')],
+    leftovers: [...found.flatMap(({ leftovers }) => leftovers), ...findHidden(site, '', looked)],
   };
 }

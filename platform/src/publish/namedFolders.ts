@@ -69,6 +69,9 @@ export function allReleases(site: string, log: readonly LogEntry[]): NamedReleas
 
 /** Compositions that entries name, with each hash that they name for them. */
 export function allCompositions(log: readonly LogEntry[]): ReleaseRef[] {
-  const refs = log.flatMap(({ state }) => state?.composition ?? []);
+  const refs = log.flatMap(({ state }) => {
+    const { composition, below }: Partial<EarlierState> = state ?? {};
+    return [composition ?? [], below ?? []].flat();
+  });
   return [...new Map(refs.map((ref) => [`${ref.id} ${ref.integrity}`, ref])).values()];
 }

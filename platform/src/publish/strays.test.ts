@@ -37,6 +37,8 @@ describe('a hidden file', () => {
     ['beside the compositions', '.nfs0001', () => 'compositions'],
     ['in a composition', '.snapshot/daily', () => `${composition(2)}/pages`],
     ['in a composition to go back to', '.nfs0001', () => composition(1)],
+    ['named as unfinished deep in a composition', '.evil.partial-7-abc', () => `${composition(2)}/pages`],
+    ['named as unfinished in a release', '.evil.partial-7-abc/evil.js', shell],
   ])('%s stops nothing, and verify names it: %s', async (_where, stray, folder) => {
     const file = path.join(site, folder(), stray);
     mkdirSync(path.dirname(file), { recursive: true });

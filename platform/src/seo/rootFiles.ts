@@ -5,7 +5,7 @@ import { escapeHtml } from './html';
 const LARGEST_SITEMAP = 50_000;
 
 /** Name of the sitemap, at the root of the site. */
-export const SITEMAP_FILE = 'sitemap.xml';
+const SITEMAP_FILE = 'sitemap.xml';
 
 function toXml(root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', urls: string[]): string {
   return [
