@@ -98,10 +98,8 @@ test.describe.serial('channels', () => {
     const releases = watchReleases(page);
     await openPage(page, await previewLink(site, front.origin));
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    for (const address of ['/shop/rakhi', '/shop/rakhi/single', '/shop/rakhi/single?page=2']) {
+    for (const address of ['/shop/rakhi', '/shop/rakhi/single', '/shop/rakhi/single?page=2'])
       await openPage(page, front.origin + address);
-      await expect(page.getByRole('complementary', { name: 'Preview' })).toBeInViewport();
-    }
     await page.getByRole('link', { name: 'Previous' }).click();
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 1');
     expect(releases()).toEqual(['1.0.1']);
