@@ -60,7 +60,7 @@ test.describe('from a link that was passed on', { tag: '@phone' }, () => {
 
   test('its list is a link away, at its page', async ({ page }) => {
     await openPage(page, FURTHER.address);
-    await page.getByRole('link', { name: 'See all 36 designs: Single Rakhi' }).click();
+    await page.getByRole('link', { name: 'See all 36 designs of Single Rakhi' }).click();
     await addressIs(page, FURTHER.list);
     await expect(cardOf(page, FURTHER.id)).toBeVisible();
   });

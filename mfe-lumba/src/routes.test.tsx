@@ -95,7 +95,7 @@ describe('a product', () => {
   it('is the piece by itself, leading to the page of its list', async () => {
     open('/shop/lumba/mirror/SDML009');
     expect(
-      await screen.findByRole('link', { name: 'See all 10 designs: Mirror Collection Lumba' }),
+      await screen.findByRole('link', { name: 'See all 10 designs of Mirror Collection Lumba' }),
     ).toHaveAttribute('href', '/shop/lumba/mirror?page=2');
     expect(screen.getByText('ID: SDML009')).toBeInTheDocument();
   });

@@ -138,7 +138,7 @@ describe('/shop/rakhi/{type}/{id}', () => {
     open('/shop/rakhi/single/SDR012');
     expect(await screen.findByText('ID: SDR012')).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'See all 36 designs: Single Rakhi' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See all 36 designs of Single Rakhi' })).toHaveAttribute(
       'href',
       '/shop/rakhi/single?page=2',
     );

@@ -12,9 +12,9 @@ export const words = {
   pausePreview: (name: string) => `Pause the clip of ${name}`,
   noPiece: 'No Such Piece',
   noPieceHint: (list: string) =>
-    `We could not find this piece. It may have found its home; all of ${list} is one step away.`,
+    `We could not find this piece. It may have found its home. There is more to see in ${list}.`,
   seeList: (list: string) => `See ${list}`,
-  seeDesigns: (list: string, total: number) => `See all ${total} designs: ${list}`,
+  seeDesigns: (list: string, total: number) => `See all ${total} designs of ${list}`,
   productId: (id: string) => `ID: ${id}`,
   size: 'Size',
   materials: 'Made of',

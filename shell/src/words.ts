@@ -54,7 +54,7 @@ export const words = {
     shop: 'Shop the collections',
     ourStory: 'Our story',
     heroAlt:
-      'A rakhi with a green centre stone, eight red stones and a rim of pearls, and a lumba to match, on ivory silk before maroon silk with three lit lamps.',
+      'A rakhi with a green centre stone, eight red stones and a rim of pearl-look beads, and a lumba to match, on ivory silk before maroon silk with three lit lamps.',
     collectionsHeading: 'The collections',
     collectionsLead: 'Rakhi lie along the wrist, lumba hang from the bangle. Find yours by who will wear it.',
     collectionRows: [
@@ -180,10 +180,10 @@ export const words = {
     heading: (brand: string) => `About ${brand}`,
     subtitle: 'A small workshop, a long tradition, and one knot at the end of it.',
     heroAlt:
-      'A rakhi of pearls around a red stone on a gold and white thread, beside three spools of silk and a brass bowl of beads.',
+      'A rakhi of pearl-look beads around a red stone on a gold and white thread, beside three spools of silk and a brass bowl of beads.',
     storyHeading: 'Our Story',
     story: (city: string) => [
-      `We began at a kitchen table in ${city}, with a box of silk thread and a list of cousins. The first rakhis were for our own brothers. The next were for the neighbours who had seen them.`,
+      `We began at a kitchen table in ${city}, with a box of thread and a list of cousins. The first rakhis were for our own brothers. The next were for the neighbours who had seen them.`,
       'The work has grown, the way of working has not. Every piece is put together by hand, looked at twice, and packed by the people who made it.',
       'Today our rakhi and lumba travel to families across India. Each is still made to be tied by someone, for someone, and to be kept when the day is over.',
     ],

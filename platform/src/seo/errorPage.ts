@@ -57,7 +57,7 @@ export const toErrorPage = (site: SiteSettings): string =>
 export const toOfflinePage = (site: SiteSettings): string =>
   toPlainPage(site, {
     heading: 'You are offline',
-    text: 'This page was not opened on this device before, so it cannot be shown without a connection. Pages that you have visited still open. You can also reach us by phone:',
+    text: 'This page needs a connection. Those that you have looked at still open, and we are on the phone:',
   });
 
 /** Styles of the error page; its fonts are those that every machine has. */

@@ -10,7 +10,7 @@ export interface ViewerFailureProps {
   onRetry: () => void;
 }
 
-/** Says, below the picture, that the viewer could not be loaded; the picture leads to its file. */
+/** Says, at the foot of the picture or below it, that the viewer could not be loaded; the picture leads to its file. */
 export function ViewerFailure({ error, retrying, onRetry }: ViewerFailureProps) {
   const { message, type, isOutdated } = describeFailure(error);
   const retry = isOutdated ? () => window.location.reload() : onRetry;

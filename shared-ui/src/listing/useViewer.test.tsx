@@ -162,7 +162,7 @@ describe('by a link', () => {
     expect(piece.getByText('₹109')).toBeInTheDocument();
     expect(piece.getByText('For a test.')).toBeInTheDocument();
     expect(piece.getByText('ID: T009')).toBeInTheDocument();
-    expect(piece.getByRole('link', { name: 'See all 10 designs: Long list' })).toHaveAttribute(
+    expect(piece.getByRole('link', { name: 'See all 10 designs of Long list' })).toHaveAttribute(
       'href',
       '/long?page=2',
     );
