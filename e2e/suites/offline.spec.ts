@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
 import { beLate, expectKept, holdLate } from '../support/keptPages';
@@ -17,8 +16,6 @@ test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ page }) => holdLate(page));
 
 const SHELL = path.join(__dirname, '../../shell/dist');
-/** The bundle of a worker of contract 1.1, whose pages told it otherwise what they had loaded. */
-const EARLIER_WORKER = path.join(__dirname, '../fixtures/earlierWorker.js.br');
 const LIST = '/shop/rakhi/single';
 /** As many as the worker keeps (platform, `offline/settings.ts`). */
 const MOST_PAGES = 30;
@@ -156,39 +153,6 @@ test.describe('offline', () => {
       for (const address of [clip, picture])
         expect(await ask(page, address, { Range: 'bytes=10-19' })).toEqual({ status: 206, size: 10 });
     });
-  });
-
-  test('a registered worker of a release before this tooling gives way to the present one', async ({
-    page,
-    watch,
-  }) => {
-    const bundle = brotliDecompressSync(readFileSync(EARLIER_WORKER)).toString();
-    const current = path.join(own.folder, 'current');
-    for (const form of ['.br', '.gz']) rmSync(path.join(current, `sw.js${form}`));
-    writeFileSync(path.join(current, 'sw.js'), `self.storefront={"origins":[],"kept":[]};\n${bundle}`);
-    await openPage(page, server.origin + LIST);
-    await beLate(page);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await openPage(page, server.origin + LIST);
-    const pages = () =>
-      page.evaluate(async () => (await (await caches.open('storefront-pages')).keys()).length);
-    await expect.poll(pages, { message: 'pages that the earlier worker keeps' }).toBe(1);
-
-    await publishPresent(own.folder, ['mfe-rakhi'], '9.9.9');
-    await test.step('a tab of the earlier release comes to the present one with its next page', async () => {
-      await page.getByRole('contentinfo').locator('a[href="/shop/rakhi"]').click();
-      await expectHeading(page, 'Rakhi Collections');
-      expect(await rakhiVersions(page)).toMatchObject({ named: '9.9.9' });
-      await beLate(page);
-    });
-    await expect(async () => {
-      await openPage(page, server.origin + LIST);
-      await expectKept(page);
-    }, 'the present worker keeps what is visited').toPass();
-    watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await goOffline(page);
-    await openPage(page, server.origin + LIST);
-    expect(await rakhiVersions(page)).toEqual({ named: '9.9.9', loaded: ['9.9.9'], run: ['9.9.9'] });
   });
 
   test('is taken back by one release', async ({ page }) => {
