@@ -55,20 +55,18 @@ export function ShopMenu({ items, pathname, linkClassName }: ShopMenuProps) {
         <Chevron className={joinClasses(styles.chevron, menu.open && styles.turned)} />
       </button>
       <ul className={styles.panel} id={panel} hidden={!menu.open}>
-        {/* Without scripts it cannot be opened: documents go without what it holds. */}
-        {menu.open &&
-          items.map(({ label, path }) => (
-            <li key={path}>
-              <a
-                className={styles.item}
-                href={path}
-                aria-current={currentPage(pathname, path)}
-                onClick={(event) => isPlainClick(event) && menu.close()}
-              >
-                {label}
-              </a>
-            </li>
-          ))}
+        {items.map(({ label, path }) => (
+          <li key={path}>
+            <a
+              className={styles.item}
+              href={path}
+              aria-current={currentPage(pathname, path)}
+              onClick={(event) => isPlainClick(event) && menu.close()}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   );
