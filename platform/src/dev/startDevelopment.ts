@@ -13,7 +13,10 @@ import { DEVTOOLS_STUB } from './devtoolsStub';
 
 const HOST = 'shell';
 /** The small frame that stands in for the shell when a part is shown alone. */
-const FRAME = { name: 'shared-runtime', entry: ['@dhaaga-noor/shared-ui/styles.css', './src/frame/index.tsx'] };
+const FRAME = {
+  name: 'shared-runtime',
+  entry: ['@dhaaga-noor/shared-ui/styles.css', './src/frame/index.tsx'],
+};
 
 export interface DevelopmentOptions {
   /** The part to show alone; the whole site by default. */
