@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE } from './workspace';
+import { SCOPE, WORKSPACE } from './workspace';
 
 const folders = ['.', ...readdirSync(WORKSPACE)].filter((folder) =>
   existsSync(path.join(WORKSPACE, folder, 'package.json')),
@@ -10,5 +10,5 @@ const folders = ['.', ...readdirSync(WORKSPACE)].filter((folder) =>
 it.each(folders)('the package in %s has our scope, and is never published by accident', (folder) => {
   const manifest = JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'package.json'), 'utf8')) as object;
   const name = folder === '.' ? 'storefront' : folder;
-  expect(manifest).toMatchObject({ name: `@dhaaga-noor/${name}`, private: true });
+  expect(manifest).toMatchObject({ name: `${SCOPE}/${name}`, private: true });
 });

@@ -7,3 +7,6 @@ export const WORKSPACE = path.resolve(__dirname, '../..');
 export function partFolder(name: string): string {
   return path.join(WORKSPACE, name);
 }
+
+/** Scope of the workspace's own packages. */
+export const SCOPE = '@dhaaga-noor';

@@ -1,12 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE } from '../workspace';
+import { SCOPE, WORKSPACE } from '../workspace';
 
 /** What a copy makes for itself, or must not take along. */
 const LEFT_BEHIND = /(^|\/)(node_modules|dist|\.cache|\.git)(\/|$)|^site(\/|$)/;
-
-/** Scope of the workspace's own packages. */
-const SCOPE = '@dhaaga-noor';
 
 /** Packages that only look at the others: a copy of some parts has none of them. */
 const LOOKING = ['e2e', 'bench'];

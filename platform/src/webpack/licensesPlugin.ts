@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import type { WebpackPluginInstance } from 'webpack';
 import { PUBLIC_FOLDER } from '../site/releaseFiles';
-import { WORKSPACE } from '../workspace';
+import { SCOPE, WORKSPACE } from '../workspace';
 import { readManifest } from './names';
 import type { PartOptions } from './partOptions';
 
@@ -20,7 +20,7 @@ function workerPackages(): { name: string; directory: string }[] {
 }
 
 /** The workspace's own packages; modules that webpack makes are the root's. */
-const isOwn = (name: string) => name.startsWith('@dhaaga-noor/');
+const isOwn = (name: string) => name.startsWith(`${SCOPE}/`);
 
 function refuse(name: string, found: string): never {
   throw new Error(
