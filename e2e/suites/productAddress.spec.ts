@@ -83,9 +83,12 @@ test('Back from a link that was entered leads away, where the browser goes', asy
   const entries = await page.evaluate(() => window.history.length);
   await pieceOf(page).getByRole('link').first().click();
   await expect(viewerOf(page)).toBeVisible();
+  const opened = await page.evaluate(() => JSON.stringify(history.state));
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
   expect(await page.evaluate(() => window.history.length)).toBe(entries + 1);
+  // The entry of the open viewer is left a moment after the viewer.
+  await page.waitForFunction((open) => JSON.stringify(history.state) !== open, opened);
   await page.goBack();
   await addressIs(page, '/about');
 });
