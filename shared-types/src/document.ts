@@ -25,5 +25,5 @@ export function splitHead(html: string): { head: string; body: string } {
 /** Address of the service worker. */
 export const SERVICE_WORKER_ADDRESS = '/sw.js';
 
-/** URL of the hash of the composition that is live for who asks. */
-export const LIVE_HASH_URL = '/live.txt';
+/** URL of the remotes' entries that are live for who asks, one in each line. */
+export const LIVE_ENTRIES_URL = '/live.txt';

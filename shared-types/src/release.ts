@@ -123,16 +123,19 @@ export interface ComposedRemote {
   lastKnownGood?: LastKnownGood;
 }
 
-/** Which release of each part makes up the site; inlined in every document. */
+/**
+ * Which release of each part makes up the site. A document says of it what its page can load: what a release changes
+ * elsewhere leaves its bytes as they are.
+ */
 export interface Composition {
   contract: string;
-  /** What `LIVE_HASH_URL` answers while this composition is live. Absent in development. */
-  hash?: string;
   /** Year of the copyright line: that of the publisher's clock when the composition was planned. */
   year: number;
   site: SiteSettings;
   shell: { version: string };
   remotes: ComposedRemote[];
+  /** In a document: the remotes that its page cannot load, for the menu. */
+  others?: Pick<ComposedRemote, 'name' | 'nav'>[];
   /** Set where this is not the live site but a team's preview of it: documents show a banner and ask not to be indexed. */
   preview?: { label: string };
 }

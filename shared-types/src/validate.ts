@@ -36,6 +36,7 @@ export const routeSkeleton = shapeOf<RouteSkeleton>({
   canonical: optional(path),
   products: optional(flag),
 });
+const nav = listOf(shapeOf<NavItem>({ label: filled, path }));
 const remote = shapeOf<ComposedRemote>({
   name: filled,
   version: filled,
@@ -44,7 +45,7 @@ const remote = shapeOf<ComposedRemote>({
   entry: file,
   exposes: tableOf(exposed),
   routes: listOf(routeSkeleton),
-  nav: listOf(shapeOf<NavItem>({ label: filled, path })),
+  nav,
   lastKnownGood: optional(
     shapeOf<LastKnownGood>({
       version: filled,
@@ -70,10 +71,10 @@ export const siteSettings = shapeOf<SiteSettings>({
 const composition = shapeOf<Composition>({
   contract: contractVersion,
   year: count,
-  hash: optional(filled),
   site: siteSettings,
   shell: shapeOf<Composition['shell']>({ version: filled }),
   remotes: listOf(remote),
+  others: optional(listOf(shapeOf<Pick<ComposedRemote, 'name' | 'nav'>>({ name: filled, nav }))),
   preview: optional(shapeOf<NonNullable<Composition['preview']>>({ label: filled })),
 });
 

@@ -1,4 +1,4 @@
-import { LIVE_HASH_URL, SERVICE_WORKER_ADDRESS } from '@dhaaga-noor/shared-types';
+import { LIVE_ENTRIES_URL, SERVICE_WORKER_ADDRESS } from '@dhaaga-noor/shared-types';
 import { DOCUMENTS_FOLDER } from '../site/pageAddresses';
 import { PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from './mediaTypes';
 
@@ -17,7 +17,7 @@ export const ADDRESS_PATTERNS = {
   partText: `${RELEASE_FILE}${oneOf(PART_TEXTS)}`,
   partBinary: `${RELEASE_FILE}${oneOf(PART_BINARIES)}`,
   worker: exactly(SERVICE_WORKER_ADDRESS),
-  live: exactly(LIVE_HASH_URL),
+  live: exactly(LIVE_ENTRIES_URL),
   siteText: `${SITE_FILE}${oneOf(SITE_TEXTS)}`,
   siteBinary: `${SITE_FILE}${oneOf(SITE_BINARIES)}`,
   /** Never a page of HTML in the place of a script or a picture. */

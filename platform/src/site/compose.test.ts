@@ -115,6 +115,18 @@ describe('compose', () => {
     expect(next.textOf(documentOf('/about'))).not.toContain('evil');
   });
 
+  it('leaves documents that cannot load what was released as they are, and says what is live', async () => {
+    const RELEASED = { ...RAKHI({ version: '1.0.1' }, 'd'), lastKnownGood: RAKHI() };
+    const [before, after] = [await composed(PARTS()), await composed([SHELL(), LUMBA(), RELEASED])];
+    const changed = Object.keys(after.files).filter((name) => after.files[name] !== before.files[name]);
+    const documents = changed.flatMap((name) => /^pages\/(.*)\.html$/.exec(name)?.[1] ?? []);
+    expect(documents.filter((name) => !name.startsWith('shop/rakhi')).sort()).toEqual(['404']);
+    expect(documents).toContain('shop/rakhi/single/SDR001/index');
+    expect(after.textOf('live.txt')).toBe(
+      '/parts/mfe-lumba/1.0.0-b/static/js/remoteEntry.1.js\n/parts/mfe-rakhi/1.0.1-d/static/js/remoteEntry.1.js\n',
+    );
+  });
+
   it('takes the year from its options', async () => {
     const next = await composed(PARTS(), { year: 2027 });
     expect(next.textOf(documentOf('/'))).toContain('2027</main>');

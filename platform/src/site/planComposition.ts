@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   ComposedRemote,
   Composition,
@@ -87,16 +86,6 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
   };
 }
 
-/** Names a composition by what it is made of: documents hold it, so it cannot be a hash of documents. */
-function toHash(placed: PlacedRelease[], options: CompositionOptions): string {
-  const bases = placed.map(({ base, lastKnownGood }) => [base, lastKnownGood?.base]);
-  const { year, preview } = options;
-  return createHash('sha256')
-    .update(JSON.stringify([bases, year, preview]))
-    .digest('hex')
-    .slice(0, 16);
-}
-
 /**
  * Decides the composition of a site from one release of each part; whether they fit together is checked before.
  *
@@ -113,7 +102,6 @@ export function planComposition(placed: PlacedRelease[], options: CompositionOpt
   return {
     composition: {
       contract: shell.release.contract,
-      hash: toHash(placed, options),
       year,
       site,
       shell: { version: shell.release.version },

@@ -1,6 +1,6 @@
 import {
   parseComposition,
-  type ComposedRemote,
+  type Composition,
   type FileRef,
   type RouteSkeleton,
 } from '@dhaaga-noor/shared-types';
@@ -23,7 +23,7 @@ describe('toDocument', () => {
       /<script src="\/parts\/shell\/1\/static\/js\/main\.1\.js" crossorigin integrity="sha384-[^"]+" defer>/,
     );
     const json = /<script type="application\/json" id="composition">(.*)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual(plan.composition);
+    expect(JSON.parse(json)).toEqual({ ...plan.composition, others: [] });
   });
 
   it('says nothing of how many pages lists have', () => {
@@ -57,7 +57,7 @@ describe('toDocument', () => {
       ],
       { year: 2026 },
     );
-    const [own, other] = composition.remotes;
+    const [own] = composition.remotes;
     const read = (scripts: FileRef[], anyAddress = false) => {
       const html = toDocument({
         ...plan,
@@ -65,16 +65,17 @@ describe('toDocument', () => {
         page: { ...page, files: { scripts, styles: [] }, anyAddress },
       });
       const [, json = ''] = /id="composition">(.*)<\/script>/.exec(html) ?? [];
-      return parseComposition(JSON.parse(json)).remotes;
+      return parseComposition(JSON.parse(json));
     };
-    const withFiles = (remotes: ComposedRemote[]) =>
-      remotes.filter(({ exposes }) => Object.keys(exposes).length > 0).map(({ name }) => name);
+    const namesOf = ({ remotes }: Composition) => remotes.map(({ name }) => name);
     const shown = read(own ? [own.entry] : []);
-    expect(withFiles(shown)).toEqual(['own', 'over']);
-    expect(Object.keys(shown[0]?.exposes ?? {})).toEqual(['./routes']);
-    expect(shown[1]).toMatchObject({ name: 'other', nav: other?.nav, routes: [] });
-    expect(withFiles(read([]))).toEqual([]);
-    expect(withFiles(read([], true))).toEqual(['own', 'other', 'over']);
+    expect(namesOf(shown)).toEqual(['own', 'over']);
+    expect(Object.keys(shown.remotes[0]?.exposes ?? {})).toEqual(['./routes']);
+    expect(shown.others).toEqual([{ name: 'other', nav }]);
+    const alone = read([]);
+    expect(namesOf(alone)).toEqual([]);
+    expect(alone.others).toEqual(['own', 'other'].map((name) => ({ name, nav })));
+    expect(namesOf(read([], true))).toEqual(['own', 'other', 'over']);
   });
 
   const file = { url: '/parts/mfe-rakhi/1/static/js/806.js', integrity: 'sha384-b' };

@@ -66,21 +66,30 @@ function mayLoad({ entry, nav }: ComposedRemote, page?: DocumentPage): boolean {
 }
 
 /** What a page with its own document asks a remote for: what Home features is in its document. */
-const toAskedFor = ({ exposes }: ComposedRemote, page?: DocumentPage) =>
-  !page || page.anyAddress ? exposes : { ...exposes, [EXPOSES.featured]: undefined };
+function toAskedFor({ exposes }: ComposedRemote, page?: DocumentPage): ComposedRemote['exposes'] {
+  if (!page || page.anyAddress) return exposes;
+  return Object.fromEntries(Object.entries(exposes).filter(([name]) => name !== EXPOSES.featured));
+}
 
 /**
- * A composition as a document says it: of remotes that its page cannot load, only who they are and what they have in the
- * menu. How many pages lists have is told by their data: it would change all documents with every eighth product.
+ * A composition as a document says it: of remotes that its page cannot load, only what they have in the menu. How many
+ * pages lists have is told by their data: it would change all documents with every eighth product.
  */
-const toDocumentComposition = (composition: Composition, page?: DocumentPage) => ({
-  ...composition,
-  remotes: composition.remotes.map((remote) => {
-    if (!mayLoad(remote, page)) return { ...remote, exposes: {}, routes: [], lastKnownGood: undefined };
-    const routes = remote.routes.map((route) => ({ ...route, pages: undefined }));
-    return { ...remote, exposes: toAskedFor(remote, page), routes };
-  }),
-});
+function toDocumentComposition(composition: Composition, page?: DocumentPage): Composition {
+  const { remotes } = composition;
+  const others = remotes.filter((remote) => !mayLoad(remote, page));
+  return {
+    ...composition,
+    remotes: remotes
+      .filter((remote) => mayLoad(remote, page))
+      .map((remote) => ({
+        ...remote,
+        exposes: toAskedFor(remote, page),
+        routes: remote.routes.map((route) => ({ ...route, pages: undefined })),
+      })),
+    others: others.filter(({ nav }) => nav.length > 0).map(({ name, nav }) => ({ name, nav })),
+  };
+}
 
 const NO_FILES: ExposedFiles = { scripts: [], styles: [] };
 

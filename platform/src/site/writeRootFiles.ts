@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LIVE_HASH_URL, SERVICE_WORKER_ADDRESS, type Composition } from '@dhaaga-noor/shared-types';
+import { LIVE_ENTRIES_URL, SERVICE_WORKER_ADDRESS, type Composition } from '@dhaaga-noor/shared-types';
 import { OFFLINE_ADDRESS } from '../offline/settings';
 import { toWorker } from '../offline/toWorker';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from '../seo/errorPage';
@@ -45,11 +45,11 @@ function offlineFiles({
 /** Writes what stands at the root of the site besides its documents. */
 export async function writeRootFiles(options: RootFilesOptions): Promise<void> {
   const { composition, target, listed } = options;
-  const { site, hash = '' } = composition;
+  const { site, remotes } = composition;
   const files = {
     ...toSitemaps(site, listed),
     'robots.txt': toRobots(site),
-    [LIVE_HASH_URL.slice(1)]: hash,
+    [LIVE_ENTRIES_URL.slice(1)]: remotes.map(({ entry }) => `${entry.url}\n`).join(''),
     [ERROR_PAGE]: toErrorPage(site),
     [ERROR_STYLES]: ERROR_PAGE_STYLES,
     ...offlineFiles(options),

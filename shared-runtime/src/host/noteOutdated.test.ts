@@ -1,34 +1,37 @@
 import { ChunkLoadError, StorefrontError } from '@dhaaga-noor/shared-types';
 import { noteOutdated } from './noteOutdated';
 
-const OURS = '0123456789abcdef';
-const THEIRS = 'fedcba9876543210';
+const OURS = '/parts/mfe-rakhi/1.0.0-a/static/js/remoteEntry.1.js';
+const THEIRS = '/parts/mfe-rakhi/1.1.0-b/static/js/remoteEntry.2.js';
+const OTHER = '/parts/mfe-lumba/1.0.0-c/static/js/remoteEntry.3.js';
 
-const liveIs = (text: string) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text));
+const liveIs = (text: string, init?: ResponseInit) =>
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text, init));
 
-async function note<Problem>(
-  problem: Problem,
-  { hash }: { hash?: string } = { hash: OURS },
-): Promise<Problem> {
-  await noteOutdated(problem, hash);
+async function note<Problem>(problem: Problem, entry: string | undefined = OURS): Promise<Problem> {
+  await noteOutdated(problem, entry);
   return problem;
 }
 
 const failure = () => new ChunkLoadError('806', 'error', '/806.js');
 
 describe('noteOutdated', () => {
-  it('notes that another composition is live, asking past every cache', async () => {
-    const asked = liveIs(THEIRS);
+  it.each([
+    ['another release is live', `${OTHER}\n${THEIRS}\n`],
+    ['its remote is gone', `${OTHER}\n`],
+  ])('notes that %s, asking past every cache', async (_, live) => {
+    const asked = liveIs(live);
     expect((await note(failure())).isOutdated).toBe(true);
     expect(asked.mock.calls).toEqual([['/live.txt', { cache: 'no-store' }]]);
   });
 
   it.each([
-    ['the same one is live', OURS],
-    ['a page is answered in the place of the hash', '<!doctype html>'],
-    ['nothing is answered', ''],
-  ])('notes nothing where %s', async (_, text) => {
-    liveIs(text);
+    ['the same one is live', `${OTHER}\n${OURS}\n`, 200],
+    ['a page is answered in its place', '<!doctype html>\n<p>Sign in</p>\n', 200],
+    ['nothing is answered', '', 200],
+    ['the server fails', 'Unavailable\n', 503],
+  ])('notes nothing where %s', async (_, text, status) => {
+    liveIs(text, { status });
     expect((await note(failure())).isOutdated).toBe(false);
   });
 
@@ -37,11 +40,11 @@ describe('noteOutdated', () => {
     expect((await note(failure())).isOutdated).toBe(false);
   });
 
-  it('asks for nothing where no file has failed, or the document does not name its composition', async () => {
-    const asked = liveIs(THEIRS);
+  it('asks for nothing where no file has failed, or the remote is not known', async () => {
+    const asked = liveIs(`${THEIRS}\n`);
     await note(new StorefrontError('EXPOSE_MISSING', 'no ./routes'));
     await note(undefined);
-    await note(failure(), {});
+    await noteOutdated(failure(), undefined);
     expect(asked).not.toHaveBeenCalled();
   });
 });

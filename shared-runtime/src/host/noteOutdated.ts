@@ -1,13 +1,12 @@
-import { LIVE_HASH_URL, type ChunkLoadError } from '@dhaaga-noor/shared-types';
+import { LIVE_ENTRIES_URL, type ChunkLoadError } from '@dhaaga-noor/shared-types';
 
-const HASH = /^[0-9a-f]{16}$/;
-
-/** The hash of the live composition; undefined where it cannot be had. */
-async function readLiveHash(): Promise<string | undefined> {
+/** The entries of the live remotes; undefined where they cannot be had. */
+async function readLiveEntries(): Promise<string[] | undefined> {
   try {
-    const response = await fetch(LIVE_HASH_URL, { cache: 'no-store' });
-    const hash = await response.text();
-    return HASH.test(hash) ? hash : undefined;
+    const response = await fetch(LIVE_ENTRIES_URL, { cache: 'no-store' });
+    const text = await response.text();
+    // Not a page that is answered in its place.
+    return response.ok && /^(?:\S+\n)+$/.test(text) ? text.trim().split('\n') : undefined;
   } catch {
     // Without a network nothing is known, and everything as it was.
     return undefined;
@@ -15,13 +14,13 @@ async function readLiveHash(): Promise<string | undefined> {
 }
 
 /**
- * After a failed load: asks whether another composition is live than that of this document, and notes it on the error.
+ * After a failed load: asks whether the remote's release is still live, and notes it on the error.
  *
- * @param hash that of the document's composition, where it has one.
+ * @param entry URL of the release's entry, where its remote is known.
  */
-export async function noteOutdated(error: unknown, hash: string | undefined): Promise<void> {
+export async function noteOutdated(error: unknown, entry: string | undefined): Promise<void> {
   const problem = error as ChunkLoadError;
-  if (hash === undefined || problem?.code !== 'CHUNK_LOAD') return;
-  const live = await readLiveHash();
-  problem.isOutdated = live !== undefined && live !== hash;
+  if (entry === undefined || problem?.code !== 'CHUNK_LOAD') return;
+  const live = await readLiveEntries();
+  problem.isOutdated = live !== undefined && !live.includes(entry);
 }

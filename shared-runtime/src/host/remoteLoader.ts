@@ -49,7 +49,7 @@ function createRunner(fetchers: Fetchers) {
 
 /** Prepares to load the modules of a composition's remotes. */
 export function createRemoteLoader(
-  { remotes, hash }: Pick<Composition, 'remotes' | 'hash'>,
+  { remotes }: Pick<Composition, 'remotes'>,
   fetchers: Fetchers,
 ): RemoteLoader {
   const run = createRunner(fetchers);
@@ -112,18 +112,18 @@ export function createRemoteLoader(
     return orEarlier({ present, earlier }, make(module), again);
   }
 
-  /** A tab may be open for longer than its composition's files are kept. */
-  async function failOutdated(problem: unknown): Promise<never> {
-    await noteOutdated(problem, hash);
+  /** A tab may be open for longer than its remotes' files are kept. */
+  const failOutdated = (name: string) => async (problem: unknown) => {
+    await noteOutdated(problem, remotes.find((remote) => remote.name === name)?.entry.url);
     throw problem;
-  }
+  };
 
   return {
     load: (name, expose) => {
       const key = `${name}/${expose}`;
       const known = loads.get(key);
       if (known) return known;
-      const loading = load(name, expose).catch(failOutdated);
+      const loading = load(name, expose).catch(failOutdated(name));
       loads.set(key, loading);
       loading.catch((problem: unknown) => {
         console.error(problem);
@@ -131,7 +131,7 @@ export function createRemoteLoader(
       });
       return loading;
     },
-    use: (use) => makeOf(use).catch(failOutdated),
+    use: (use) => makeOf(use).catch(failOutdated(use.name)),
     isGoneOver: (name) => givenUp.has(name),
   };
 }

@@ -6,7 +6,7 @@ export interface RemoteNavItem extends NavItem {
   remote: string;
 }
 
-/** The families in the order of the menu; a composition names its remotes in an order of its own. */
+/** The families in the order of the menu; documents name their remotes in orders of their own. */
 const FIRST: string[] = [PATHS.rakhi, PATHS.lumba];
 
 function rankOf({ path }: NavItem): number {
@@ -14,9 +14,10 @@ function rankOf({ path }: NavItem): number {
   return place < 0 ? FIRST.length : place;
 }
 
-/** What the remotes ask for in the Shop menu: the known families first, then all others as the composition has them. */
+/** What the remotes ask for in the Shop menu: the known families first, then all others by their paths. */
 export function useNavItems(): RemoteNavItem[] {
-  return useComposition()
-    .remotes.flatMap(({ name, nav }) => nav.map((item) => ({ ...item, remote: name })))
-    .sort((one, other) => rankOf(one) - rankOf(other));
+  const { remotes, others = [] } = useComposition();
+  return [...remotes, ...others]
+    .flatMap(({ name, nav }) => nav.map((item) => ({ ...item, remote: name })))
+    .sort((one, other) => rankOf(one) - rankOf(other) || (one.path < other.path ? -1 : 1));
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from '@dhaaga-noor/shared-runtime';
 import { useComposition } from '@dhaaga-noor/shared-runtime/host';
+import { useNavItems } from '../../navigation/useNavItems';
 import { words } from '../../words';
 import { collectionPictures } from '../pictures';
 import styles from './ImageTest.module.css';
@@ -21,7 +22,8 @@ function useBrowserFact(read: () => string, unknown: string = words.imageTest.un
 /** Environment and URL of this page. */
 export function DebugPanel() {
   const { panel, fields, online, offline, noRemotes } = words.imageTest;
-  const { shell, remotes } = useComposition();
+  const { shell } = useComposition();
+  const remotes = useNavItems().map(({ remote }) => remote);
   const { pathname, search } = useLocation();
   // A document is rendered for its path, whatever the query that it is asked for with.
   const query = useBrowserFact(() => search, '');
@@ -31,7 +33,7 @@ export function DebugPanel() {
     [fields.origin, useBrowserFact(() => window.location.origin)],
     [fields.path, `${pathname}${query}`],
     [fields.shell, shell.version],
-    [fields.remotes, remotes.map(({ name, version }) => `${name} ${version}`).join(', ') || noRemotes],
+    [fields.remotes, remotes.join(', ') || noRemotes],
     [fields.pictures, collectionPictures.single.base],
     [
       fields.viewport,

@@ -48,6 +48,6 @@ describe('ImageTest', () => {
     const fact = (name: string) => values[terms.indexOf(name)];
     expect(fact('Environment')).toBe('test');
     expect(fact('URL')).toBe(window.location.href);
-    expect(fact('Remotes')).toBe('mfe-lumba 1.0.0, mfe-rakhi 1.0.0');
+    expect(fact('Remotes')).toBe('mfe-rakhi, mfe-lumba');
   });
 });
