@@ -167,7 +167,7 @@ test.describe('offline', () => {
       const site = { ...release.site, offline: false };
       writeFileSync(file, JSON.stringify({ ...release, version: '9.9.9', site }));
       const where = ['--site', own.folder, '--dist', dist, '--unversioned'];
-      await runStorefront({ words: ['publish', 'shell', ...where] });
+      await runStorefront({ words: ['publish', 'shell', '--demo', ...where] });
     } finally {
       rmSync(folder, { recursive: true });
     }

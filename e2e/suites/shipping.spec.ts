@@ -54,6 +54,14 @@ test('rakhi ships a price and a product with its own sources alone, and goes bac
   const run = (...words: string[]) => runStorefront({ words, workspace });
   const site = copySite('rakhi');
 
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: workspace });
+  const commit = (message: string) => {
+    git('add', '-A', '.');
+    git('-c', 'user.name=Asha', '-c', 'user.email=asha@example.org', 'commit', '-qm', message);
+  };
+  git('init', '-q');
+  commit('feat(mfe-rakhi): what is live');
+
   await test.step('the same sources in another folder give the same bytes', async () => {
     await run('build', SHIPPED);
     const built = contentsOf(path.join(workspace, SHIPPED, 'dist'));
@@ -63,7 +71,12 @@ test('rakhi ships a price and a product with its own sources alone, and goes bac
   await test.step('a version that exists gets no other code', async () => {
     const words = path.join(workspace, SHIPPED, 'src/words.ts');
     edit(words, /'Rakhi Collections'/, `'Rakhi of All Kinds'`);
-    const refused = startStorefront({ words: ['publish', SHIPPED, '--site', site], workspace });
+    const dirty = startStorefront({ words: ['publish', SHIPPED, '--site', site], workspace });
+    expect(await dirty.ended).toBe(1);
+    expect(dirty.errors()).toContain(
+      'In no commit: mfe-rakhi/src/words.ts. Commit it, or publish with --dirty.',
+    );
+    const refused = startStorefront({ words: ['publish', SHIPPED, '--site', site, '--dirty'], workspace });
     expect(await refused.ended).toBe(1);
     expect(refused.errors()).toMatch(
       /^mfe-rakhi \S+ was published with other files .*: commit your change and run "npm run version"/m,
@@ -78,7 +91,11 @@ test('rakhi ships a price and a product with its own sources alone, and goes bac
     edit(path.join(workspace, SHIPPED, 'catalogue/single/SDR004/product.yaml'), /price: \d+/, 'price: 4321');
     const added = ['catalogue', 'add', 'rakhi/single', '--name', 'Shipped Alone Rakhi', '--price', '777'];
     await run(...added, path.join(WORKSPACE, PICTURE));
+    commit('feat(mfe-rakhi): new prices');
     const said = await run('publish', SHIPPED, '--site', site, '--by', 'Asha', '--message', 'new prices');
+    expect(said).toMatch(
+      /^ {2}\+ product \/shop\/rakhi\/single\/SDR\d+\n {2}~ product \/shop\/rakhi\/single\/SDR004: price ₹\d+ -> ₹4321$/m,
+    );
     expect(said).toMatch(
       /Entry 2: publish in stable\n {2}mfe-rakhi +(\S+)-\w{12} -> \1-\w{12}\nLive: https:/,
     );
@@ -91,6 +108,17 @@ test('rakhi ships a price and a product with its own sources alone, and goes bac
       /~ product \/shop\/rakhi\/single\/SDR004: price ₹\d+ -> ₹4321/,
     );
     expect(await run('verify', '--site', site)).toMatch(/^2 entries, .*: no differences$/m);
+  });
+
+  await test.step('a clone without that commit does not undo it unsaid', async () => {
+    const newest = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: workspace, encoding: 'utf8' }).trim();
+    git('reset', '-q', '--hard', 'HEAD~1');
+    const stale = startStorefront({ words: ['publish', SHIPPED, '--site', site], workspace });
+    expect(await stale.ended).toBe(1);
+    expect(stale.errors()).toMatch(
+      /^Your sources of mfe-rakhi are older than what is live \(commit \w{7} by Asha\) and would undo it: - product /m,
+    );
+    git('reset', '-q', '--hard', newest);
   });
 
   await test.step('and one command goes back', async () => {

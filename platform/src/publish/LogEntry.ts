@@ -66,6 +66,8 @@ export interface LogEntry {
   message: string;
   action: LogAction;
   channel: Channel;
+  /** What the publisher chose to pass over (`requireSources.ts`). */
+  despite?: string[];
   /** Complete: what the channel shows from here on. Absent for a dropped canary and for clean-ups. */
   state?: ChannelState;
   /** The entry whose state was taken over, for a rollback or a promotion. */

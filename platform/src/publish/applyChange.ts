@@ -32,7 +32,7 @@ export interface Change {
   /** Decides on top of the log as it is; undefined when there is nothing to do. */
   plan: (log: LogEntry[]) => PlannedChange | undefined;
   /** What the entry says besides the state. */
-  entry: Pick<NewEntry, 'by' | 'message' | 'action' | 'channel' | 'source'>;
+  entry: Pick<NewEntry, 'by' | 'message' | 'action' | 'channel' | 'source' | 'despite'>;
   /** SSH key with which the entry is signed. */
   sign?: string;
   /** Takes each line that tells what happens. */

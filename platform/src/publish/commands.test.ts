@@ -49,8 +49,29 @@ describe('a folder that holds no site', () => {
   it('takes a site that is to begin there', async () => {
     const site = path.join(fixture.folder, 'new/my site');
     const { folder } = fixture.shell();
-    await run('publish', 'shell', '--dist', folder, '--new', '--site', site, '--by', 'Asha');
+    await run('publish', 'shell', '--dist', folder, '--new', '--demo', '--site', site, '--by', 'Asha');
     expect(readLog(site)).toHaveLength(1);
+  });
+});
+
+describe('previews', () => {
+  it('need no version, and take none from what is published next', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    const preview = (code: string) =>
+      run(
+        ...['publish', 'mfe-rakhi', '--dist', fixture.remote({ code }).folder, '--channel', 'preview'],
+        ...['--site', fixture.site, '--by', 'Asha'],
+      );
+    await preview('two');
+    await preview('three');
+    const released = fixture.remote({ version: '1.1.0', code: 'three' });
+    await run('publish', 'mfe-rakhi', '--dist', released.folder, '--site', fixture.site, '--by', 'Asha');
+    expect(readLog(fixture.site).map(({ channel }) => channel)).toEqual([
+      'stable',
+      'preview',
+      'preview',
+      'stable',
+    ]);
   });
 });
 

@@ -9,7 +9,8 @@ import {
   toSigningKey,
 } from './commandInput';
 import type { LogEntry } from './LogEntry';
-import type { PublishOptions } from './publish';
+import type { Build, PublishOptions } from './publish';
+import type { Override } from './requireSources';
 import type { ChangeOptions } from './applyChange';
 import { CHANNELS, type Channel } from './siteFolder';
 import { siteOption } from '../siteOption';
@@ -63,26 +64,55 @@ function addPublish(program: Command): void {
     .option('--dist <folder>', 'take this build of the one part instead of building it')
     .option('--new', 'begin a site in a folder that holds none')
     .option('--unversioned', 'let a version have other bytes than before (a site of your own machine)')
+    .option('--dirty', 'publish what is in no commit')
+    .option('--stale', 'publish sources that are older than what is live')
+    .option('--demo', 'publish placeholders of the shop’s settings')
     .action(async (parts: string[], options: Authored & PublishInput) => {
       const { publish } = await import('./publish');
-      const { cleanCommit } = await import('./provenance');
       const { logLength } = await import('./log');
-      const base = logLength(options.site);
+      const { site, channel } = options;
+      const isPreview = channel === 'preview';
+      const base = logLength(site);
       const author = await toAuthor(options);
       const builds = await toBuilds(parts, options.dist);
       const settings: PublishOptions = {
         ...author,
-        ...{ builds, base, channel: options.channel, unversioned: options.unversioned ?? false },
-        commit: options.dist === undefined ? await cleanCommit(parts) : undefined,
+        ...{ builds, base, channel, unversioned: isPreview || options.unversioned === true },
+        ...(!isPreview && (await toKnown(builds, options))),
       };
       await report(options.site, await publish(settings));
     });
 }
 
-interface PublishInput {
+interface PublishInput extends Partial<Record<Override, boolean>> {
+  site: string;
   channel: Channel;
   dist?: string;
   unversioned?: boolean;
+}
+
+/** Says what shoppers will see change, and refuses what the maintainer may not know of. */
+async function toKnown(
+  builds: Build[],
+  options: PublishInput,
+): Promise<Pick<PublishOptions, 'commit' | 'despite'>> {
+  const { site, channel, dist } = options;
+  const { diffBuild } = await import('./diff');
+  const { readLog } = await import('./log');
+  const { partsBefore } = await import('./planChange');
+  const { readSources } = await import('./provenance');
+  const { readBuildRelease } = await import('./readBuild');
+  const { OVERRIDES, requireSources } = await import('./requireSources');
+  const live = partsBefore(readLog(site), channel);
+  const replaced = builds.map((build) => diffBuild(site, build, live[build.part]?.id));
+  const sources = dist === undefined ? await readSources(builds.map(({ part }) => part)) : undefined;
+  const despite = await requireSources({
+    ...{ sources, replaced },
+    site: builds.map(({ part, folder }) => readBuildRelease(part, folder).site).find(Boolean),
+    overrides: OVERRIDES.filter((override) => options[override]),
+  });
+  replaced.flatMap(({ changes }) => changes).forEach((line) => print(`  ${line}`));
+  return { despite, commit: despite.includes('dirty') ? undefined : sources?.commit };
 }
 
 function addRollback(program: Command): void {

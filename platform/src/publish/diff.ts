@@ -3,7 +3,10 @@ import { readProducts } from '../seo/readProducts';
 import { readEntry } from './log';
 import type { ChannelState } from './LogEntry';
 import { toChanges } from './planChange';
+import type { Build } from './publish';
+import { readBuildRelease } from './readBuild';
 import { readRelease } from './releases';
+import type { Replaced } from './requireSources';
 import { releaseFolder } from './siteFolder';
 
 interface Contents {
@@ -20,23 +23,36 @@ function requireState(site: string, seq: number): ChannelState {
   );
 }
 
-function readContents(site: string, { parts }: ChannelState): Contents {
-  const releases = Object.entries(parts).map(([part, { id }]): [Release, string] => [
-    readRelease(site, part, id),
-    id,
-  ]);
+/** A release and the folder of its files. */
+interface Located {
+  release: Release;
+  folder: string;
+}
+
+const locate = (site: string, part: string, id: string): Located => ({
+  release: readRelease(site, part, id),
+  folder: releaseFolder(site, part, id),
+});
+
+function readContents(releases: Located[]): Contents {
   return {
     routes: new Map(
-      releases.flatMap(([{ part, routes }]) => routes.map(({ path }) => [path, part] as const)),
+      releases.flatMap(({ release: { part, routes } }) => routes.map(({ path }) => [path, part] as const)),
     ),
     products: new Map(
-      releases.flatMap(([release, id]) =>
-        readProducts(releaseFolder(site, release.part, id), release).map(
-          (product) => [`${product.list}/${product.id}`, product] as const,
-        ),
+      releases.flatMap(({ release, folder }) =>
+        readProducts(folder, release).map((product) => [`${product.list}/${product.id}`, product] as const),
       ),
     ),
   };
+}
+
+function compareContents(before: Contents, after: Contents): string[] {
+  return [
+    ...compareKeys('route', before.routes, after.routes),
+    ...compareKeys('product', before.products, after.products),
+    ...compareProducts(before.products, after.products),
+  ];
 }
 
 /** A line for each key that one table has and the other has not. */
@@ -72,13 +88,25 @@ function compareProducts(before: Contents['products'], after: Contents['products
  */
 export function diffEntries(site: string, from: number, to: number): string[] {
   const [before, after] = [requireState(site, from), requireState(site, to)];
-  const [old, now] = [readContents(site, before), readContents(site, after)];
+  const contentsOf = ({ parts }: ChannelState) =>
+    readContents(Object.entries(parts).map(([part, { id }]) => locate(site, part, id)));
   return [
     ...toChanges(before.parts, after.parts).map(
       (change) => `~ part ${change.part}: ${change.from ?? 'none'} -> ${change.to ?? 'none'}`,
     ),
-    ...compareKeys('route', old.routes, now.routes),
-    ...compareKeys('product', old.products, now.products),
-    ...compareProducts(old.products, now.products),
+    ...compareContents(contentsOf(before), contentsOf(after)),
   ];
+}
+
+/**
+ * What shoppers will see change when a build takes the place of a part's release: routes, products, names and prices, a
+ * line each.
+ *
+ * @param id name of the release; undefined where the part is new.
+ */
+export function diffBuild(site: string, { part, folder }: Build, id: string | undefined): Replaced {
+  const build = { release: readBuildRelease(part, folder), folder };
+  const live = id === undefined ? [] : [locate(site, part, id)];
+  const release = live[0]?.release ?? { part };
+  return { release, changes: compareContents(readContents(live), readContents([build])) };
 }

@@ -42,6 +42,7 @@ const logEntry = shapeOf<LogEntry>({
   // Those of another version are passed over.
   action: anyText,
   channel: text(/^(stable|canary|preview)$/, 'a channel'),
+  despite: optional(listOf(anyText)),
   state: optional(state),
   source: optional(count),
   beside: optional(count),

@@ -1,6 +1,6 @@
 import { applyChange } from './applyChange';
 import { composingNow } from './composer';
-import { logLength } from './log';
+import { logLength, readLog } from './log';
 import type { ChannelState, LogEntry, ReleaseRef } from './LogEntry';
 import { planChange } from './planChange';
 import { readBuild } from './readBuild';
@@ -24,6 +24,8 @@ export interface PublishOptions {
   sign?: string;
   /** Commit from which the builds were made. */
   commit?: string;
+  /** What the publisher chose to pass over, for the log. */
+  despite?: string[];
   /** Lets a version have other bytes than before. */
   unversioned?: boolean;
   /** Settings of the site; those that it has by default. */
@@ -34,6 +36,12 @@ export interface PublishOptions {
   print?: (line: string) => void;
 }
 
+/** Names of a part's releases that were live; of previews there may be many of one version. */
+function shownReleases(site: string, part: string): ReadonlySet<string> {
+  const entries = readLog(site).filter(({ channel }) => channel !== 'preview');
+  return new Set(entries.flatMap(({ state }) => state?.parts[part]?.id ?? []));
+}
+
 /**
  * Publishes builds and switches their channel to them, all at once or not at all.
  *
@@ -42,7 +50,7 @@ export interface PublishOptions {
  */
 export async function publish(options: PublishOptions): Promise<LogEntry | undefined> {
   const { site, builds, channel, by, message, sign, commit, settings, print } = options;
-  const { unversioned = false, base = logLength(site) } = options;
+  const { unversioned = false, despite = [], base = logLength(site) } = options;
   const step = createSteps(print);
   const parts: Record<string, ReleaseRef> = {};
   const provenance = { ...(commit !== undefined && { commit }), publisher: by };
@@ -52,13 +60,18 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   );
   for (const { part, folder, release } of releases) {
     parts[part] = await step(`place ${part}`, () =>
-      placeRelease(site, { folder, release, provenance, unversioned }),
+      placeRelease(site, {
+        folder,
+        release,
+        provenance,
+        ...(!unversioned && { shown: shownReleases(site, part) }),
+      }),
     );
   }
   const composing = composingNow();
   return applyChange(site, {
     plan: (log) => planChange(log, { channel, parts, base, settings, ...composing }),
-    entry: { by, message, action: 'publish', channel },
+    entry: { by, message, action: 'publish', channel, ...(despite.length > 0 && { despite }) },
     sign,
     print,
   });

@@ -15,7 +15,12 @@ const ONE_NAME = { oneName: true };
 const refuse = (message: string, cause?: unknown) =>
   new StorefrontError('RELEASE_INVALID', message, { cause });
 
-function readReleaseFile(part: string, folder: string): Release {
+/**
+ * Reads what a build says of itself, and not yet whether it is so.
+ *
+ * @throws StorefrontError `RELEASE_INVALID` when there is none.
+ */
+export function readBuildRelease(part: string, folder: string): Release {
   const file = path.join(folder, RELEASE_FILE);
   const read = readPlainFile(file, { ...ONE_NAME, largest: LARGEST_RELEASE_BYTES });
   if ('bytes' in read) return parseRelease(parseReleaseText(read.bytes.toString(), file), file);
@@ -46,7 +51,7 @@ function requireProducts({ part, products, files }: Release, folder: string): vo
  * file system, or its files are not those that it lists.
  */
 export function readBuild(part: string, folder: string): Release {
-  const release = readReleaseFile(part, folder);
+  const release = readBuildRelease(part, folder);
   if (release.part !== part) {
     const file = path.join(folder, RELEASE_FILE);
     throw refuse(`${file} is a build of ${release.part}, not of ${part}.`);

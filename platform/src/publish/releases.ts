@@ -88,15 +88,16 @@ function publishedReleases(site: string, part: string): string[] {
 
 /**
  * A version stands for the same code for ever, with any catalogue (`Release.code`). Each release of
- * a version was compared with one before it: one of them tells what all have.
+ * a version was compared with one before it: one of them tells what all have. Previews need no version.
  */
-function refuseOtherCode(site: string, release: Release): void {
+function refuseOtherCode(site: string, release: Release, shown: ReadonlySet<string>): void {
   const { part, version, code } = release;
   const id = releaseId(release);
   const other = publishedReleases(site, part).find(
     (name) =>
       name !== id &&
       versionOf({ id: name }) === version &&
+      shown.has(name) &&
       // One that is being cleaned up is no release any more.
       existsSync(path.join(releaseFolder(site, part, name), RELEASE_FILE)),
   );
@@ -112,8 +113,8 @@ export interface PlacedBuild {
   folder: string;
   release: Release;
   provenance: Provenance;
-  /** Lets a version have other bytes than before, for sites on a maintainer's own machine. */
-  unversioned: boolean;
+  /** Names of the part's releases that were live; absent where a version may have other bytes than before. */
+  shown?: ReadonlySet<string>;
 }
 
 /** The release of a part that was placed last, if it can be read. */
@@ -229,9 +230,9 @@ export function takeUp(folder: string): void {
  * there then is not the build.
  */
 export function placeRelease(site: string, build: PlacedBuild): ReleaseRef {
-  const { release, unversioned } = build;
+  const { release, shown } = build;
   const { part } = release;
-  if (!unversioned) refuseOtherCode(site, release);
+  if (shown) refuseOtherCode(site, release, shown);
   const target = releaseFolder(site, part, releaseId(release));
   allowReading(site);
   if (existsSync(target)) takeUp(target);

@@ -70,10 +70,11 @@ export function formatStatus(channels: ChannelStatus[]): string[] {
 
 /** The log as lines, the newest entry first. */
 export function formatLog(log: LogEntry[]): string[] {
-  return log.toReversed().map(({ seq, at, channel, action, by, message, changes, source }) => {
+  return log.toReversed().map(({ seq, at, channel, action, by, message, changes, source, despite = [] }) => {
     const what = changes.map(({ part, to }) => `${part} ${to ?? 'removed'}`).join(', ') || 'no part changed';
     const origin = source === undefined ? '' : ` of ${source}`;
     const why = message && ` — ${toLine(message)}`;
-    return `${String(seq).padStart(5)}  ${minutes(at)} UTC  ${channel.padEnd(8)}${`${action}${origin}`.padEnd(14)}${what}  (${toLine(by)})${why}`;
+    const passed = despite.map((reason) => ` --${toLine(reason)}`).join('');
+    return `${String(seq).padStart(5)}  ${minutes(at)} UTC  ${channel.padEnd(8)}${`${action}${origin}`.padEnd(14)}${what}  (${toLine(by)})${passed}${why}`;
   });
 }

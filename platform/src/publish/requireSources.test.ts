@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { NEUTRAL_SITE } from '../dev/developmentComposition';
+import { diffBuild } from './diff';
+import { readLog } from './log';
+import { readSources } from './provenance';
+import { publish } from './publish';
+import { listedProduct, PublishFixture } from './publishFixture';
+import { requireSources, type RequiredSources } from './requireSources';
+import { formatLog } from './status';
+
+const YAML = 'mfe-rakhi/catalogue/single/SDR001/product.yaml';
+
+let fixture: PublishFixture;
+let clone: string;
+beforeEach(() => {
+  fixture = new PublishFixture();
+  clone = path.join(fixture.folder, 'clone');
+  mkdirSync(clone);
+  git('init', '-q');
+  git('config', 'user.email', 'asha@example.org');
+  git('config', 'user.name', 'Asha');
+  commitPrice(155);
+});
+afterEach(() => fixture.remove());
+
+const git = (...words: string[]) => execFileSync('git', words, { cwd: clone, encoding: 'utf8' }).trim();
+
+function write(name: string, text: string): void {
+  const file = path.join(clone, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Commits a price and returns the commit. */
+function commitPrice(price: number): string {
+  write(YAML, `price: ${price}\n`);
+  git('add', '-A');
+  git('commit', '-qm', `price ${price}`);
+  return git('rev-parse', 'HEAD');
+}
+
+const sources = () => readSources(['mfe-rakhi'], clone);
+const build = (price: number) => fixture.remote({ code: `${price}`, products: [listedProduct({ price })] });
+
+/** Puts a price live, as its colleague's commit, and says what a build would replace. */
+async function replacedBy(price: number, live: { price: number; commit?: string }) {
+  const options = fixture.options([fixture.shell(), build(live.price)], { commit: live.commit, by: 'Ravi' });
+  const entry = await publish(options);
+  const id = entry?.state?.parts['mfe-rakhi']?.id;
+  return [diffBuild(fixture.site, build(price), id)];
+}
+
+const required = (changes: Partial<RequiredSources>) =>
+  requireSources({ sources: undefined, replaced: [], overrides: [], ...changes });
+
+describe('requireSources', () => {
+  it('refuses a clone one commit behind, which would lower a price, and names product and prices', async () => {
+    const live = commitPrice(165);
+    git('reset', '-q', '--hard', 'HEAD~1');
+    const replaced = await replacedBy(155, { price: 165, commit: live });
+    const behind = { sources: await sources(), replaced };
+    await expect(required(behind)).rejects.toThrow(
+      `Your sources of mfe-rakhi are older than what is live (commit ${live.slice(0, 7)} by Ravi) and would undo it: ~ product /shop/rakhi/single/SDR001: price ₹165 -> ₹155. Take that commit in ("git pull"), or publish with --stale.`,
+    );
+    expect(await required({ ...behind, overrides: ['stale'] })).toEqual(['stale']);
+  });
+
+  it('refuses a live commit that the clone does not know', async () => {
+    const replaced = await replacedBy(155, { price: 165, commit: 'f'.repeat(40) });
+    await expect(required({ sources: await sources(), replaced })).rejects.toThrow('older than what is live');
+  });
+
+  it('takes sources that contain the live commit', async () => {
+    const replaced = await replacedBy(170, { price: 165, commit: commitPrice(165) });
+    commitPrice(170);
+    expect(await required({ sources: await sources(), replaced })).toEqual([]);
+  });
+
+  it.each([
+    ['nothing says from which commit', undefined],
+    ['the live commit is the same', 'HEAD'],
+  ])('takes sources where %s', async (_, commit) => {
+    const replaced = await replacedBy(155, { price: 165, commit: commit && git('rev-parse', commit) });
+    expect(await required({ sources: await sources(), replaced })).toEqual([]);
+  });
+
+  it.each([
+    ['changed', YAML],
+    ['new', 'shared-ui/src/words.ts'],
+  ])('refuses a file that is %s and in no commit, by its name', async (_, name) => {
+    write(name, 'price: 1\n');
+    const dirty = { sources: await sources() };
+    await expect(required(dirty)).rejects.toThrow(
+      `In no commit: ${name}. Commit it, or publish with --dirty.`,
+    );
+    expect(await required({ ...dirty, overrides: ['dirty'] })).toEqual(['dirty']);
+  });
+
+  it("leaves another part's files alone", async () => {
+    write('mfe-lumba/catalogue/bangle/SDL001/product.yaml', 'price: 1\n');
+    expect(await required({ sources: await sources() })).toEqual([]);
+  });
+
+  it('refuses placeholders of a shop that is not on this machine, each by its name', async () => {
+    await expect(required({ site: NEUTRAL_SITE })).rejects.toThrow(
+      'shell/site.yaml still holds placeholders: origin: https://www.example.com, phone: +91 00000 00000, email: hello@example.com, instagram: https://www.instagram.com/example, instagramHandle: @example, whatsapp: https://wa.me/910000000000. Put your own, or publish with --demo.',
+    );
+    expect(await required({ site: NEUTRAL_SITE, overrides: ['demo'] })).toEqual(['demo']);
+    expect(await required({ site: { ...NEUTRAL_SITE, origin: 'http://localhost:8080' } })).toEqual([]);
+  });
+
+  it('takes a shop of its own', async () => {
+    const site = {
+      ...NEUTRAL_SITE,
+      origin: 'https://dhaaga.in',
+      phone: '+91 98290 00012',
+      email: 'asha@dhaaga.in',
+      instagram: 'https://www.instagram.com/dhaaga',
+      instagramHandle: '@dhaaga',
+      whatsapp: 'https://wa.me/919829000012',
+    };
+    expect(await required({ site })).toEqual([]);
+  });
+
+  it('has the log say what was passed over', async () => {
+    await publish(fixture.options([fixture.shell(), build(1)], { despite: ['stale', 'demo'] }));
+    const log = readLog(fixture.site);
+    expect(log[0]?.despite).toEqual(['stale', 'demo']);
+    expect(formatLog(log)[0]).toContain('(Asha) --stale --demo');
+  });
+});
