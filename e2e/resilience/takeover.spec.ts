@@ -5,6 +5,7 @@ import { findNginx, NGINX_MISSING } from '@dhaaga-noor/platform/nginx';
 import type { ComposedRemote } from '@dhaaga-noor/shared-types';
 import { isSlow, type Fault } from '@dhaaga-noor/platform/testing';
 import { UNUSED_PRELOAD } from '../support/BrowserWatch';
+import { holdLate } from '../support/keptPages';
 import { pagination } from '../support/listPage';
 import { startNginx } from '../support/nginx';
 import { openPage } from '../support/openPage';
@@ -31,6 +32,8 @@ import { visitForEach, type Visit } from '../support/visits';
 
 /** After so long the earlier release is asked for. */
 const TIMEOUT_MS = 10_000;
+/** After so long a page that its document draws goes on without its stylesheet. */
+const STYLES_TIMEOUT_MS = 3_000;
 
 const isIndex = ({ from }: Scene) => from === toFamily(RAKHI).from;
 
@@ -66,8 +69,12 @@ test.describe('the last known good release', () => {
     );
     watch.allow(UNUSED_PRELOAD);
     if (isSlow(fault)) await page.clock.install();
-    // What the browser itself says of a broken file; of one that is slow it says nothing.
-    else watch.expect(new RegExp(`^(?!.*(takes over|Loading chunk)).*/parts/${remote}/${PRESENT}-`));
+    else {
+      // What the browser itself says of a broken file; of one that is slow it says nothing.
+      watch.expect(new RegExp(`^(?!.*(takes over|Loading chunk)).*/parts/${remote}/${PRESENT}-`));
+      // All attempts at a stylesheet fail before its page goes on without it, however slow the machine is.
+      await holdLate(page, STYLES_TIMEOUT_MS);
+    }
     await openPage(page, proxy.origin + from);
     proxy.break(pattern, fault);
     await act(page);

@@ -76,6 +76,8 @@ test('a tab that is open for longer than its release is kept goes on with the li
       expect(new URL(ofViewer.url()).pathname).toMatch(new RegExp(`^${LIST}/`));
     });
   } finally {
+    // What they ask for later finds nobody any more.
+    await Promise.all(context.pages().map((page) => page.close()));
     await server.stop();
     own.remove();
   }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { cardOf } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
@@ -167,6 +168,25 @@ test('a product shared by its link tells of that product', async ({ page, reques
   expect((await page.goto('/shop/rakhi/single/SDR999'))?.status()).toBe(404);
 });
 
+for (const id of ['SDML001', 'SDML002']) {
+  test(`${id}, which two families show, has one canonical page`, async ({ page }) => {
+    const paths = [`/shop/lumba/mirror/${id}`, `/shop/rakhi/lumba/${id}`];
+    const canonicals = [];
+    for (const path of paths) {
+      await openPage(page, path);
+      await expect(page.getByText(`ID: ${id}`, { exact: true })).toBeVisible();
+      canonicals.push(new URL((await canonicalOf(page)) ?? '').pathname);
+      expect(new URL(await property(page, 'og:url')).pathname).toBe(paths[0]);
+      expect(new URL(String((await readGraph(page))('Product')?.['url'])).pathname).toBe(paths[0]);
+    }
+    await openPage(page, '/shop/rakhi/lumba?page=2');
+    await cardOf(page, id).getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`/shop/rakhi/lumba/${id}$`));
+    await expect.poll(() => canonicalOf(page)).toContain(String(paths[0]));
+    expect(canonicals).toEqual([paths[0], paths[0]]);
+  });
+}
+
 test('every address of the sitemap answers, and is the true one of its page', async ({ request }) => {
   const { origin, paths } = await readSitemap(request);
   const titles: string[] = [];
@@ -187,7 +207,9 @@ test('every address of the sitemap answers, and is the true one of its page', as
     titles.push(title);
     expect(readTag(html, /<meta name="robots"/), path).toHaveLength(0);
   }
-  // A piece that stands in two lists has an address below each.
+  // A product in two lists has one page here.
+  const ids = paths.flatMap((path) => /\/([A-Z]+\d+R?)$/.exec(path)?.[1] ?? []);
+  expect(ids).toHaveLength(new Set(ids).size);
   const ofLists = titles.filter((_, place) => !/[A-Z]+\d+R?$/.test(paths[place] ?? ''));
   expect(new Set(ofLists).size).toBe(ofLists.length);
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);

@@ -7,18 +7,20 @@ const LATE = 'long after';
 /**
  * Lets that time pass in the pages to come when `beLate` says so: not before all of a page is there, however slow the
  * machine is, and no later.
+ *
+ * @param delay another time that is to pass in its place.
  */
-export async function holdLate(page: Page): Promise<void> {
+export async function holdLate(page: Page, delay = LATE_MS): Promise<void> {
   await page.addInitScript(
-    ({ delay, name }) => {
+    ({ delay: held, name }) => {
       const start = window.setTimeout.bind(window) as (...given: unknown[]) => number;
       const hold = (act: () => void, after?: number, ...words: unknown[]) =>
-        after === delay
+        after === held
           ? void window.addEventListener(name, act, { once: true })
           : start(act, after, ...words);
       Object.assign(window, { setTimeout: hold });
     },
-    { delay: LATE_MS, name: LATE },
+    { delay, name: LATE },
   );
 }
 

@@ -1,4 +1,4 @@
-import { isCollectionKey, LUMBA_LABELS, RAKHI_LABELS } from './product';
+import { canonicalProductPath, isCollectionKey, LUMBA_LABELS, RAKHI_LABELS, type Product } from './product';
 
 describe('isCollectionKey', () => {
   it.each(['single', 'bhaiya-bhabi', 'pet'])('knows the rakhi collection %s', (key) => {
@@ -14,5 +14,25 @@ describe('isCollectionKey', () => {
 
   it('does not take a missing parameter for a collection', () => {
     expect(isCollectionKey(LUMBA_LABELS, undefined)).toBe(false);
+  });
+});
+
+describe('canonicalProductPath', () => {
+  it.each<[Pick<Product, 'id' | 'category' | 'subcategory'>, string, string]>([
+    [{ id: 'SDR001', category: 'rakhi' }, '/shop/rakhi/single', '/shop/rakhi/single/SDR001'],
+    [{ id: 'SDL001R', category: 'rakhi' }, '/shop/rakhi/lumba', '/shop/rakhi/lumba/SDL001R'],
+    [
+      { id: 'SDML001', category: 'lumba', subcategory: 'mirror' },
+      '/shop/rakhi/lumba',
+      '/shop/lumba/mirror/SDML001',
+    ],
+    [
+      { id: 'SDML001', category: 'lumba', subcategory: 'mirror' },
+      '/shop/lumba/mirror',
+      '/shop/lumba/mirror/SDML001',
+    ],
+    [{ id: 'SDML001', category: 'lumba' }, '/shop/rakhi/lumba', '/shop/rakhi/lumba/SDML001'],
+  ])('of %j in %s is %s', (product, list, path) => {
+    expect(canonicalProductPath(product, list)).toBe(path);
   });
 });

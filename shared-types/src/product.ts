@@ -1,4 +1,4 @@
-import type { SortOrder } from './routes';
+import { PATHS, productAddress, type SortOrder } from './routes';
 
 /** The two families of the catalogue; each is owned by one remote. */
 export type Category = 'rakhi' | 'lumba';
@@ -169,4 +169,18 @@ export interface CollectionSummary {
   /** The lowest of their prices in whole rupees; absent while there are none. */
   from?: number;
   cover?: Picture;
+}
+
+/**
+ * Path of the page of a product that search engines list. A family may show a lumba in a list of its own: the product's
+ * canonical page is below the lumba family's list all the same.
+ *
+ * @param list path of the list, of one family, on which it is shown.
+ */
+export function canonicalProductPath(
+  { id, category, subcategory }: Pick<Product, 'id' | 'category' | 'subcategory'>,
+  list: string,
+): string {
+  const isLumba = category === 'lumba' && subcategory !== undefined;
+  return productAddress(isLumba ? `${PATHS.lumba}/${subcategory}` : list, id);
 }

@@ -49,6 +49,8 @@ export interface ListedProduct {
   description: string;
   /** Path of the list on which it stands, such as `/shop/rakhi/single`. */
   list: string;
+  /** Path of its canonical page, where that is below a list of another family. */
+  canonical?: string;
   /** Page of that list, from 1. */
   page: number;
   /** Its media in display order. */

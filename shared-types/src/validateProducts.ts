@@ -12,6 +12,7 @@ const product = shapeOf<ListedProduct>({
   soldOut: optional(flag),
   description: filled,
   list: text(/^(\/[\w-]+)+$/, 'the path of a list, such as /shop/rakhi/single'),
+  canonical: optional(text(/^(\/[\w-]+)+$/, 'the path of a product, such as /shop/lumba/mirror/SDML001')),
   page: count,
   media: listOf(
     shapeOf<ListedProduct['media'][number]>({ kind: text(/^(image|video)$/, 'image or video'), alt: filled }),

@@ -110,6 +110,19 @@ describe('checkParts', () => {
     });
   });
 
+  it('only warns of a canonical page that no part has', () => {
+    const canonical = '/shop/lumba/mirror/SDML001';
+    const rakhi = alone(remoteRelease({ routes: [] }), [product({ list: '/shop/rakhi/lumba', canonical })]);
+    const lumba = alone(gifts({}), [product({})]);
+    expect(checkParts([shell, rakhi, lumba]).warnings).toEqual([]);
+    expect(checkParts([shell, rakhi])).toEqual({
+      faults: [],
+      warnings: [
+        'product SDML001: its canonical page in mfe-rakhi (/shop/rakhi/lumba) is /shop/lumba/mirror/SDML001, which no part has; add it there, or give it a type in place of its category',
+      ],
+    });
+  });
+
   it('asks for a shell first', () => {
     expect(faultsOf(alone(remoteRelease()))).toEqual([
       'shell: no release with site settings; publish the shell first',

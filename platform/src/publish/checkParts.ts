@@ -1,6 +1,7 @@
 import { satisfies, validRange } from 'semver';
 import {
   CONTRACT_VERSION,
+  productAddress,
   type ListedProduct,
   type Release,
   type RouteSkeleton,
@@ -154,6 +155,22 @@ function findClaimWarnings(shell: Release, parts: CheckedPart[]): string[] {
   });
 }
 
+/** A canonical page that no part has leaves search engines without one. */
+function findCanonicalWarnings(parts: CheckedPart[]): string[] {
+  const paths = new Set(
+    parts.flatMap(({ products }) => products.map(({ list, id }) => productAddress(list, id))),
+  );
+  return parts.flatMap(({ release: { part }, products }) =>
+    products.flatMap(({ id, list, canonical }) =>
+      canonical === undefined || paths.has(canonical)
+        ? []
+        : [
+            `product ${id}: its canonical page in ${part} (${list}) is ${canonical}, which no part has; add it there, or give it a type in place of its category`,
+          ],
+    ),
+  );
+}
+
 /**
  * Whether parts fit together as one site. Looks at everything, so that all faults are told at once.
  *
@@ -178,6 +195,6 @@ export function checkParts(parts: CheckedPart[]): Findings {
       ...findReservedFaults(releases),
       ...findProductFaults(parts),
     ],
-    warnings: findClaimWarnings(shell, parts),
+    warnings: [...findClaimWarnings(shell, parts), ...findCanonicalWarnings(parts)],
   };
 }

@@ -49,6 +49,11 @@ describe('ProductsPlugin', () => {
       ['SDR002', '/shop/rakhi/single', 1, 140],
       ['SDML001', '/shop/rakhi/lumba', 1, 1000],
     ]);
+    expect(products.map(({ canonical }) => canonical)).toEqual([
+      undefined,
+      undefined,
+      '/shop/lumba/mirror/SDML001',
+    ]);
     expect(products.map(({ media }) => media)).toEqual([
       [{ kind: 'image', alt: 'A rakhi on linen.' }],
       [],

@@ -107,7 +107,7 @@ export class PageDescriber {
       ...(BUSINESS_PAGES.includes(address) ? [toBusiness(site, this.described.share)] : []),
       ...(address === PATHS.home ? [toWebSite(site)] : []),
       ...(trail.length > 1 ? [toBreadcrumbs(site, trail)] : []),
-      ...(product ? [toProduct(site, product, { address, base })] : []),
+      ...(product ? [toProduct(site, product, { address: product.canonical ?? address, base })] : []),
     ];
   }
 

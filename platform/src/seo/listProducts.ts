@@ -1,4 +1,10 @@
-import { PAGE_SIZE, PATHS, type ListedProduct } from '@dhaaga-noor/shared-types';
+import {
+  canonicalProductPath,
+  PAGE_SIZE,
+  PATHS,
+  productAddress,
+  type ListedProduct,
+} from '@dhaaga-noor/shared-types';
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue';
 
 /** The master from which a product's share picture is made; none while nothing has been photographed. */
@@ -14,12 +20,15 @@ export function listProducts(
   return collections.flatMap(({ key }) =>
     (products.get(key) ?? []).map((product, place): ListedProduct => {
       const { id, name, price, was, soldOut, description } = product.record;
+      const list = `${PATHS[category]}/${key}`;
+      const canonical = canonicalProductPath(product.record, list);
       const master = findShareMaster(product);
       return {
         ...{ id, name, price, description },
         ...(was !== undefined && { was }),
         ...(soldOut && { soldOut }),
-        list: `${PATHS[category]}/${key}`,
+        list,
+        ...(canonical !== productAddress(list, id) && { canonical }),
         page: Math.floor(place / PAGE_SIZE) + 1,
         media: [...product.pictures, ...product.clips].map(({ kind, alt }) => ({ kind, alt })),
         ...(master !== undefined && { share: shareOf(master) }),

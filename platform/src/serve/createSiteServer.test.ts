@@ -164,6 +164,7 @@ describe('createSiteServer', () => {
       const entered = await enter(link);
       const answered = Date.now() / 1000;
       expect([entered.status, entered.headers.get('location')]).toEqual([303, '/']);
+      expect(entered.headers.get('clear-site-data')).toBe('"storage"');
       const cookie = String(entered.headers.get('set-cookie'));
       expect(cookie).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
       const left = Number(/Max-Age=(\d+)/.exec(cookie)?.[1]);

@@ -16,12 +16,13 @@ function withoutPreview(path: string, query: URLSearchParams): string {
 
 /**
  * The redirect of a request that enters or leaves a preview: the link's token goes into a cookie and out of the
- * address. Undefined for all others, those with a token that is not in force among them: they get the normal site.
+ * address. Who enters one loses the service worker and what it keeps: pages of the live site must not show in a preview.
+ * Undefined for all others, those with a token that is not in force among them: they get the normal site.
  */
 export function redirectOfPreview(
   { path, query }: RequestTarget,
   { readGrant, https }: PreviewContext,
-): { Location: string; 'Set-Cookie': string } | undefined {
+): Record<string, string> | undefined {
   const asked = new URLSearchParams(query);
   const token = asked.get(PREVIEW_NAME);
   if (token === null) return undefined;
@@ -31,5 +32,9 @@ export function redirectOfPreview(
   const grant = readGrant(token);
   if (!grant) return undefined;
   const seconds = Math.max(0, Math.floor(grant.expires - Date.now() / 1000));
-  return { Location: withoutPreview(path, asked), 'Set-Cookie': toCookie(token, seconds) };
+  return {
+    Location: withoutPreview(path, asked),
+    'Set-Cookie': toCookie(token, seconds),
+    'Clear-Site-Data': '"storage"',
+  };
 }

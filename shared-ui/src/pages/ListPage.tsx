@@ -1,5 +1,10 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { productAddress, type Category, type Product, type ProductPage } from '@dhaaga-noor/shared-types';
+import {
+  canonicalProductPath,
+  type Category,
+  type Product,
+  type ProductPage,
+} from '@dhaaga-noor/shared-types';
 import { CollectionChips, type SiblingCollection } from '../listing/CollectionChips';
 import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';
@@ -76,7 +81,7 @@ export function ListPage(props: ListPageProps) {
         <PageHead
           heading={openProduct.name}
           description={openProduct.description}
-          canonicalPath={productAddress(listOf(openProduct), openProduct.id)}
+          canonicalPath={canonicalProductPath(openProduct, listOf(openProduct))}
         />
       ) : (
         <PageHead

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
-import { productAddress, type Category, type Product } from '@dhaaga-noor/shared-types';
+import { canonicalProductPath, type Category, type Product } from '@dhaaga-noor/shared-types';
 import { Piece } from '../listing/Piece';
 import type { ProductMarks } from '../listing/ProductCard';
 import { isForBrowser } from '../listing/isForBrowser';
@@ -56,7 +56,7 @@ export function PiecePage({ product, family, trail, list, page, marks }: PiecePa
       <PageHead
         heading={product.name}
         description={product.description}
-        canonicalPath={productAddress(list.path, product.id)}
+        canonicalPath={canonicalProductPath(product, list.path)}
       />
       <div ref={place}>
         <Piece

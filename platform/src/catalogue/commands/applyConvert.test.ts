@@ -26,15 +26,32 @@ const FORMATS: Record<string, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ effort: 0 }),
 };
 
-/** A PNG with a text behind its header. */
-function withText(png: Buffer): Buffer {
-  const body = Buffer.from('tEXtAuthor\0Asha Sharma', 'latin1');
+/** Ends of a PNG's first and of its last chunk but one: before its pixels, and behind them. */
+const PNG_PLACES = { before: 33, behind: -12 };
+const PNG_TEXT = 'tEXtAuthor\0Asha Sharma';
+
+/** A PNG with one chunk more. */
+function withChunk(png: Buffer, text: string, place: keyof typeof PNG_PLACES): Buffer {
+  const body = Buffer.from(text, 'latin1');
   const chunk = Buffer.alloc(body.length + 8);
   chunk.writeUInt32BE(body.length - 4);
   body.copy(chunk, 4);
   chunk.writeUInt32BE(crc32(body), body.length + 4);
-  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+  const at = PNG_PLACES[place];
+  return Buffer.concat([png.subarray(0, at), chunk, png.subarray(at)]);
 }
+
+/** A JPEG with one segment more. */
+function withSegment(jpeg: Buffer, marker: number, text: string): Buffer {
+  const body = Buffer.from(text, 'latin1');
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+}
+
+const IPTC = 'Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x09\x1c\x02\x50\0\x04Asha\0';
+const drawPng = () => drawPicture(960, 960).png().toBuffer();
+const drawJpeg = () => drawPicture(960, 960).jpeg().toBuffer();
 
 /** A shop whose first product shows a file, with the file in its place. */
 async function createShopWith(name: string, bytes: Buffer) {
@@ -73,8 +90,12 @@ describe('pictures put in place by hand', () => {
 
   it.each<[string, string, () => Promise<Buffer>]>([
     ['XMP', '1.jpg', () => drawPicture(960, 960).jpeg().withXmp(XMP).toBuffer()],
-    ['comments', '1.png', async () => withText(await drawPicture(960, 960).toBuffer())],
-  ])('are refused with %s', async (what, name, draw) => {
+    ['IPTC', '1.jpg', async () => withSegment(await drawJpeg(), 0xed, IPTC)],
+    ['comments', '1.jpg', async () => withSegment(await drawJpeg(), 0xfe, 'By Asha Sharma')],
+    ['comments', '1.png', async () => withChunk(await drawPng(), PNG_TEXT, 'before')],
+    ['comments', '1.png', async () => withChunk(await drawPng(), PNG_TEXT, 'behind')],
+    ['EXIF', '1.png', async () => withChunk(await drawPng(), 'eXIfMM\0*\0\0\0\x08\0\0', 'behind')],
+  ])('are refused with %s in %s (%#)', async (what, name, draw) => {
     const { run } = await createShopWith(name, await draw());
     await expect(run('check')).rejects.toThrow(`1: picture: holds ${what}, which may say where`);
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Metadata } from 'sharp';
+import { findPrivateData } from '../../media/findPrivateData';
 import { toPictureError } from '../../media/mediaError';
 import { createQueue, PICTURES_AT_ONCE } from '../../media/mediaQueue';
 import { openPicture } from '../../media/openPicture';
@@ -11,18 +11,13 @@ import { type Fault, formatFault } from '../faults';
 import { listPictures } from '../catalogueData';
 import type { Family } from './families';
 
-/** What cameras and editors write beside the pixels: where, when and by whom, and with which device. */
-function findPrivateData({ exif, xmp, iptc, comments }: Metadata): string | undefined {
-  const blocks = Object.entries({ EXIF: exif, XMP: xmp, IPTC: iptc, comments });
-  return blocks.find(([, block]) => block !== undefined)?.[0];
-}
-
 /** Decodes a picture from its first to its last byte; returns what is wrong with it. */
 async function findPictureFault(root: string, file: string): Promise<Fault[]> {
   const name = path.relative(root, file).split(path.sep).join('/');
   try {
-    const { picture, metadata } = await openPicture(file, await readFile(file));
-    const data = findPrivateData(metadata);
+    const bytes = await readFile(file);
+    const { picture, metadata } = await openPicture(file, bytes);
+    const data = findPrivateData(metadata, bytes);
     await picture.resize(8).raw().toBuffer();
     if (data === undefined) return [];
     const problem = `holds ${data}, which may say where, when and by whom it was taken`;

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+
+// Servers read a URL the same at every width; that both do is tested beside them.
+test.describe.configure({ mode: 'parallel' });
+
+const LIST = '/shop/rakhi/single';
+const PRODUCT = `${LIST}/SDR001`;
+
+/** Spellings that lead to a page: what is asked for, where it leads, and the canonical URL of what it shows. */
+const SPELLINGS: [asked: string, led: string, canonical: string][] = [
+  ['/shop%2Frakhi', '/shop/rakhi', '/shop/rakhi'],
+  ['/sh%6Fp/rakhi/single?page=3&x=a|b', `${LIST}?page=3&x=a|b`, `${LIST}?page=3`],
+  [`${LIST}/?page=2`, `${LIST}/?page=2`, `${LIST}?page=2`],
+  [`${LIST}?page=%32`, `${LIST}?page=%32`, LIST],
+  [`${LIST}?p%61ge=2`, `${LIST}?p%61ge=2`, LIST],
+  [`${LIST}?page=9`, `${LIST}?page=9`, `${LIST}?page=5`],
+  [`${LIST}?page=999999`, `${LIST}?page=999999`, `${LIST}?page=5`],
+  [`${LIST}?page=02`, `${LIST}?page=02`, LIST],
+  [`${LIST}?page=2&page=4`, `${LIST}?page=2&page=4`, `${LIST}?page=2`],
+  [`${LIST}?page=2&page=two`, `${LIST}?page=2&page=two`, `${LIST}?page=2`],
+  [`${LIST}?PAGE=2`, `${LIST}?PAGE=2`, LIST],
+  [`${LIST}?sort=nonsense`, `${LIST}?sort=nonsense`, LIST],
+  [`${LIST}?sort=LOW&page=2`, `${LIST}?sort=LOW&page=2`, `${LIST}?page=2`],
+  [`${LIST}?sort=__proto__`, `${LIST}?sort=__proto__`, LIST],
+  [`${LIST}?from=chat.example`, `${LIST}?from=chat.example`, LIST],
+  [`${LIST}?x=%FF`, `${LIST}?x=%FF`, LIST],
+  ['/rakhi/kids?page=9', '/rakhi/kids?page=9', '/shop/rakhi/kids?page=3'],
+  ['/shop/rakhi/bracelet-set?page=3', '/shop/rakhi/bracelet-set?page=3', '/shop/rakhi/bracelet-set?page=2'],
+  ['/shop/lumba/all?page=99', '/shop/lumba/all?page=99', '/shop/lumba/all?page=10'],
+  [`${PRODUCT}/`, `${PRODUCT}/`, PRODUCT],
+  [`${LIST}/SDR00%31`, PRODUCT, PRODUCT],
+  [`${LIST}%2FSDR001?page=3`, `${PRODUCT}?page=3`, PRODUCT],
+  ['/shop/rakhi/lumba/SDML001?sort=low', '/shop/rakhi/lumba/SDML001?sort=low', '/shop/lumba/mirror/SDML001'],
+  ['/about?page=2&from=chat.example', '/about?page=2&from=chat.example', '/about'],
+  ['/?page=2', '/?page=2', '/'],
+];
+
+/** Spellings that name nothing. */
+const ABSENT = [
+  '/RAKHI',
+  '/SHOP/rakhi',
+  '/shop/rakhi/Single',
+  '//shop',
+  '/shop//rakhi',
+  '/%2F%2Fshop',
+  `${LIST}/sdr001`,
+  `${LIST}/SDR001%20`,
+  `${LIST}/SDR001/SDR001`,
+  `${LIST}/SDML001`,
+  `${LIST}/__proto__`,
+  '/shop/rakhi/%E0%A4%B0',
+  '/shop/rakhi/%FF',
+  '/shop/rakhi/constructor',
+  '/__proto__',
+];
+
+/** What a page shows, and what it says of itself to search engines. */
+const readPage = (page: Page) =>
+  page.evaluate(() => {
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+    const values = (selector: string, name: string) =>
+      [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+    return {
+      titles: texts('head > title'),
+      canonicals: values('link[rel="canonical"]', 'href').map((href) => href?.replace(/^\w+:\/\/[^/]+/, '')),
+      robots: values('meta[name="robots"]', 'content'),
+      descriptions: values('meta[name="description"]', 'content').length,
+      headings: texts('main h1'),
+      products: texts('main article h1, main article h2'),
+      positions: texts('main nav[aria-label="Pages"]'),
+    };
+  });
+
+for (const [asked, led, canonical] of SPELLINGS)
+  test(`${asked} hydrates as it was sent, with its canonical`, async ({ page, browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const sent = await context.newPage();
+    await sent.goto(asked);
+    const prerendered = await readPage(sent);
+    await context.close();
+    expect(prerendered).toMatchObject({
+      canonicals: [canonical],
+      robots: [],
+      descriptions: 1,
+      titles: [expect.any(String)],
+    });
+    expect((await openPage(page, asked))?.status()).toBe(200);
+    expect(await readPage(page)).toEqual(prerendered);
+    await expect(page).toHaveURL(led);
+  });
+
+for (const asked of ABSENT)
+  test(`${asked} names nothing, in the document and once it is hydrated`, async ({
+    page,
+    watch,
+    baseURL,
+  }) => {
+    watch.expect(/404/);
+    // The router's own word for a path that is no UTF-8.
+    watch.allow(/could not be decoded/);
+    expect((await openPage(page, String(baseURL) + asked))?.status()).toBe(404);
+    await expect
+      .poll(() => readPage(page))
+      .toMatchObject({
+        titles: [expect.stringMatching(/\S/)],
+        canonicals: [],
+        robots: ['noindex'],
+        products: [],
+        headings: [expect.stringMatching(/\S/)],
+      });
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect.poll(() => readPage(page)).toMatchObject({ canonicals: ['/about'], robots: [] });
+  });
