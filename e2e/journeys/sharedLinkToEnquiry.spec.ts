@@ -12,7 +12,8 @@ const OTHER = readProduct(LIST, 'SDML007');
 
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
-const expectPath = (page: Page, path: string) => expect(page).toHaveURL(({ pathname }) => pathname === path);
+const expectPath = (page: Page, path: string, message?: string) =>
+  expect(page, message).toHaveURL(({ pathname }) => pathname === path);
 
 test('a shopper comes from a shared link, looks around and asks in WhatsApp', async ({
   page,
@@ -42,7 +43,7 @@ test('a shopper comes from a shared link, looks around and asks in WhatsApp', as
     await expect(viewerOf(page).getByText(`1 / ${SHARED.media}`, { exact: true })).toBeVisible();
     await page.goBack();
     await expect(viewerOf(page)).toBeHidden();
-    await expectPath(page, `${LIST}/${SHARED.id}`);
+    await expectPath(page, `${LIST}/${SHARED.id}`, 'Back leaves the large picture, not the piece');
   });
 
   await test.step('its list is one tap away', async () => {
@@ -66,7 +67,7 @@ test('a shopper comes from a shared link, looks around and asks in WhatsApp', as
     await expect(viewerOf(page).getByRole('heading'), 'the piece that opened').toHaveText(OTHER.name);
     await expectPath(page, `${LIST}/${OTHER.id}`);
     await page.goBack();
-    await expect(page, 'Back leaves the piece, not the list').toHaveURL(({ pathname }) => pathname === LIST);
+    await expectPath(page, LIST, 'Back leaves the piece, not the list');
     await expect(viewerOf(page)).toBeHidden();
     await expectHeading(page, 'Mirror Collection Lumba');
   });

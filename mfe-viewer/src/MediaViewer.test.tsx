@@ -70,13 +70,15 @@ describe('the dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('says for a while that the address has been copied, then again what is shown', async () => {
+  it('copies the URL of the product, says so for a while, then again what is shown', async () => {
     const { dialog } = await openViewer(pictures);
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
     // A user's click returns before what it leads to is drawn.
     await act(() => {
       button('Share').click();
       return jest.advanceTimersByTimeAsync(0);
     });
+    expect(copy).toHaveBeenCalledWith('https://shop.example/shop/rakhi/single/SDR004');
     const status = within(dialog).getByRole('status');
     expect(status).toHaveTextContent('Link copied');
     pass(3999);

@@ -23,6 +23,7 @@ describe('ChunkLoadError', () => {
       chunkId: '212',
       type,
       url: '/static/js/212.abc.chunk.js',
+      isOutdated: false,
     });
   });
 });

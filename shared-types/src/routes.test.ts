@@ -1,4 +1,4 @@
-import { pageCountOf, productAddress, requestedPage } from './routes';
+import { pageCountOf, productAddress, requestedPage, requestedSort } from './routes';
 
 describe('pageCountOf', () => {
   it.each([
@@ -29,6 +29,23 @@ describe('requestedPage', () => {
     ]),
   ])('of "%s" is %i', (search, page) => {
     expect(requestedPage(`?${search}`)).toBe(page);
+  });
+
+  it('takes a question mark off the beginning only', () => {
+    expect(requestedPage('page=2')).toBe(2);
+    expect(requestedPage('q=a&?page=2')).toBe(1);
+  });
+});
+
+describe('requestedSort', () => {
+  it.each([
+    ['sort=low', 'low'],
+    ['page=2&sort=high', 'high'],
+    ['sort=newest', undefined],
+    ['sort=', undefined],
+    ['order=low', undefined],
+  ])('of "%s" is %s', (search, order) => {
+    expect(requestedSort(new URLSearchParams(search))).toBe(order);
   });
 });
 

@@ -199,12 +199,13 @@ describe('two fingers', () => {
       ['pointerdown', 3, 0, 0, 45],
       ['pointermove', 3, 50, 50, 50],
       ['pointerup', 3, 50, 50, 55],
+      ['pointermove', 2, 320, 100, 58],
     ];
     const meant = meaning(
-      [...steps, ['pointerup', 2, 300, 100, 60], ['pointerup', 1, 100, 120, 70]],
+      [...steps, ['pointerup', 2, 320, 100, 60], ['pointerup', 1, 100, 120, 70]],
       picture,
     );
-    expect(types(meant)).toEqual(['pinch', 'pinch', 'panEnd']);
+    expect(types(meant)).toEqual(['pinch', 'pinch', 'pinch', 'panEnd']);
   });
 
   it('may lie on one point', () => {

@@ -42,6 +42,22 @@ describe('compareProducts', () => {
     ]);
   });
 
+  it('names what only one of them says: a struck price, that it is sold out', () => {
+    const faults = compareProducts([product({ was: 1200 }), other({ soldOut: true })]);
+    expect(faults).toEqual([
+      {
+        ...{ file: 'rakhi/product.yaml', line: 5, field: 'was' },
+        problem: 'SDML001 has 1200 in lumba/product.yaml:5',
+        remedy: 'write the same in both',
+      },
+      {
+        ...{ file: 'rakhi/product.yaml', line: 6, field: 'soldOut', value: 'true' },
+        problem: 'SDML001 has none in lumba/product.yaml:6',
+        remedy: 'write the same in both',
+      },
+    ]);
+  });
+
   it('compares all with the first', () => {
     const faults = compareProducts([product(), other({ price: 950 }), other({ price: 950 })]);
     expect(faults.map(({ problem }) => problem)).toEqual([
@@ -53,13 +69,13 @@ describe('compareProducts', () => {
 
 describe('findTwins', () => {
   it('names an id that stands twice in one list, not one in two lists', () => {
-    const second = product({ file: 'second.yaml', lines: { ...lines, id: 7 } });
-    expect(findTwins([product(), other({}), second, product({ id: 'SDML002' })])).toEqual([
-      {
-        ...{ file: 'second.yaml', line: 7, field: 'id', value: '"SDML001"' },
-        problem: 'already stands in lumba/product.yaml:1',
-        remedy: 'give it an id of its own',
-      },
-    ]);
+    const twin = (line: number) => product({ file: 'second.yaml', lines: { ...lines, id: line } });
+    const toFault = (line: number) => ({
+      ...{ file: 'second.yaml', line, field: 'id', value: '"SDML001"' },
+      problem: 'already stands in lumba/product.yaml:1',
+      remedy: 'give it an id of its own',
+    });
+    const products = [product(), other({}), twin(7), product({ id: 'SDML002' }), twin(9)];
+    expect(findTwins(products)).toEqual([toFault(7), toFault(9)]);
   });
 });

@@ -45,8 +45,8 @@ function reportIssue(
   const field = String(issue.path[0]);
   const node = findNode(map, issue.path);
   if (!node) return report.add(map.line, { field, problem: 'missing', remedy: `add \`${field}: …\`` });
-  const [problem = '', ...remedy] = issue.message.split('; ');
-  report.add(node.line, { field, value: showValue(describeNode(node)), problem, remedy: remedy.join('; ') });
+  const [problem = '', remedy = ''] = issue.message.split('; ');
+  report.add(node.line, { field, value: showValue(describeNode(node)), problem, remedy });
 }
 
 /** Reads a map by its schema; reports unknown, missing and faulty fields, all of them. */

@@ -31,7 +31,11 @@ function readCall(code: string): unknown {
 describe('generateCollections', () => {
   it('holds the cards, the ids of each list, and an import of each page as a chunk of its own', () => {
     const ids = Array.from({ length: 9 }, (_, place) => `SDR00${place + 1}`);
-    const others = ids.map((id) => [`single/${id}/product.yaml`, productText({ id })] as const);
+    const prices = ids.map((_, place) => 240 - place);
+    const others = ids.map(
+      (id, place) =>
+        [`single/${id}/product.yaml`, productText({ id, price: String(prices[place]) })] as const,
+    );
     const code = generateCollections(load(Object.fromEntries(others)));
     expect(code).toContain(
       '() => import(/* webpackChunkName: "single-2" */ "./collections.yaml?list=single&page=2")',
@@ -44,11 +48,12 @@ describe('generateCollections', () => {
           label: 'Single Rakhi',
           description: 'One thread.',
           count: 9,
+          from: 232,
         }),
         { key: 'lumba', label: 'Lumbas', description: 'Lumbas.', count: 1, from: 1000 },
       ],
       lists: {
-        single: { ids, prices: ids.map(() => 140), pages: [expect.any(Function), expect.any(Function)] },
+        single: { ids, prices, pages: [expect.any(Function), expect.any(Function)] },
         lumba: { ids: ['SDML001'], prices: [1000], pages: [expect.any(Function)] },
       },
     });

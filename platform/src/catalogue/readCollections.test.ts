@@ -90,6 +90,11 @@ describe('readCollections', () => {
       '3: key "mirror": unknown collection, it is one of single, band, bhaiya-bhabi, bracelet-set, personalized, lumba, kids, girls-lumba, newborn, pet',
     ],
     [
+      'an unknown collection whose key stands further down',
+      ['  - description: Small.', '    key: adults', '    prefixes: [SDK]'],
+      '4: key "adults": unknown collection, it is one of single, band, bhaiya-bhabi, bracelet-set, personalized, lumba, kids, girls-lumba, newborn, pet',
+    ],
+    [
       'a key that nobody knows',
       ['  - { key: kids, description: Small., prefixes: [SDK], covers: SDK001 }'],
       '3: covers "SDK001": unknown key, the keys are key, description, prefixes, cover, coverPicture',

@@ -86,6 +86,12 @@ describe('readProduct', () => {
       { id: 'first' },
       `${FIRST}:1: id "first": no product id, write a prefix and three digits, such as SDR001\n${FIRST}:1: id "first": differs from its folder "SDR001", name both the same`,
     ],
+    ['a missing id', { id: undefined }, `${FIRST}:1: id: missing, add \`id: …\``],
+    [
+      'a struck price beside a price that cannot be read',
+      { price: 'cheap', was: '200' },
+      `${FIRST}:3: price "cheap": a text, write whole rupees, such as 150`,
+    ],
     [
       'an unknown type',
       { type: 'dubble' },
@@ -202,6 +208,24 @@ describe('readProduct', () => {
     expect(faultsOf(text.replace(new RegExp(`^${key}: .*$`, 'm'), line))).toBe('');
   });
 
+  it('takes a struck price above the price', () => {
+    expect(faultsOfProduct({ price: '140', was: '141' })).toBe('');
+  });
+
+  it('reports a list in the place of a product, with its line', () => {
+    expect(faultsOf('# A rakhi.\n- SDR001\n')).toBe(
+      [
+        `${FIRST}:2: content "a list of 1": no fields, write id, name, price … as \`key: value\``,
+        `${FIRST}:2: type: missing, write \`type: single\``,
+      ].join('\n'),
+    );
+  });
+
+  it('names the line of an id', () => {
+    const text = productText({ id: 'first', image: '1.webp', alt: 'A rakhi.' });
+    expect(faultsOf(`# A rakhi.\n${text}`)).toMatch(`${FIRST}:2: id "first": no product id, `);
+  });
+
   it('takes one text for two pictures', () => {
     const text = productText({ images: '[1.webp, 2.webp]', alt: '[A rakhi., A rakhi.]' });
     const folder = createCatalogue({ 'single/SDR001/product.yaml': text, 'single/SDR001/2.webp': TINY_WEBP });
@@ -316,6 +340,12 @@ describe('readProduct of lumba', () => {
       MIRROR,
       { category: 'rakhi' },
       'file:5: category "rakhi": disagrees with the folder lumba/mirror, write `category: lumba`',
+    ],
+    [
+      'that says to be a rakhi in a list of lumba',
+      { ...LUMBAS, category: 'lumba' },
+      { category: 'rakhi' },
+      'file:5: category "rakhi": disagrees with the folder lumba/lumba, write `category: lumba`',
     ],
     [
       'as a rakhi without its type',

@@ -40,6 +40,9 @@ describe('isWholeFile', () => {
     ['what has no type', ask('a.js'), new Response(null)],
     ['half a script', ask('a.js', INTEGRITY), answer('text/javascript', 'run(')],
     ['an empty script', ask('a.js', INTEGRITY), answer('text/javascript', '')],
+    ['a script of no known kind of hash', ask('a.js', `x${INTEGRITY}`), answer('text/javascript')],
+    ['a script of two hashes', ask('a.js', `${INTEGRITY} ${INTEGRITY}`), answer('text/javascript')],
+    ['a kind of file that is not kept', ask('a.mp4'), answer('video/mp4')],
   ])('refuses %s', async (_, request, response) => expect(await isWholeFile(request, response)).toBe(false));
 
   it('leaves the answer to be read', async () => {

@@ -24,6 +24,7 @@ export function isPartFile({ origin, pathname }: URL, origins: string[]): boolea
 /** Whether bytes are those that a hash names, such as `sha384-…`. */
 async function hasIntegrity(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
   const [, size, digest] = /^sha(256|384|512)-(\S+)$/.exec(integrity) ?? [];
+  if (size === undefined) return false;
   const hash = new Uint8Array(await crypto.subtle.digest(`SHA-${size}`, bytes));
   return btoa(String.fromCharCode(...hash)) === digest;
 }

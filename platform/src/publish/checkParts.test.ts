@@ -37,9 +37,12 @@ describe('checkParts', () => {
 
   it('refuses a shell of another major version than its own', () => {
     const contract = '1.1';
-    expect(faultsOf(alone(shellRelease({ contract })), alone(remoteRelease({ contract })))).toEqual([
-      `shell 1.0.0 speaks contract 1.1, documents are composed for ${CONTRACT_VERSION}: publish all parts at once, "npx storefront publish shell mfe-rakhi"`,
-    ]);
+    expect(checkParts([alone(shellRelease({ contract })), alone(remoteRelease({ contract }))])).toEqual({
+      faults: [
+        `shell 1.0.0 speaks contract 1.1, documents are composed for ${CONTRACT_VERSION}: publish all parts at once, "npx storefront publish shell mfe-rakhi"`,
+      ],
+      warnings: [],
+    });
   });
 
   it('compares what remotes take from the host with what it gives', () => {
@@ -61,6 +64,12 @@ describe('checkParts', () => {
     expect(faultsOf(shell, alone(remoteRelease()), alone(gifts({ routes })))).toEqual([
       'address /shop/rakhi/single: claimed by mfe-rakhi (/shop/rakhi/:type) and by mfe-gifts (/shop/rakhi/single); one of them must give it up',
     ]);
+  });
+
+  it('lets a part have a page of its own in the place of one of its lists', () => {
+    const own = remoteRelease();
+    const routes = [...own.routes, { id: 'single', path: '/shop/rakhi/single' }];
+    expect(faultsOf(shell, alone({ ...own, routes }))).toEqual([]);
   });
 
   it.each(['/404', '/offline'])('refuses a page in the place of the site’s own at %s', (path) => {
@@ -103,7 +112,8 @@ describe('checkParts', () => {
       { path: '/shop/lumba', text: '80+ lumbas', least: 80 },
       { path: '/shop/lumba/mirror', text: '1 mirror', least: 1 },
     ];
-    const lumba = alone(remoteRelease({ routes: [] }), [product({})]);
+    const sets = product({ id: 'SDS001', list: '/shop/lumba-sets/mirror' });
+    const lumba = alone(remoteRelease({ routes: [] }), [product({}), sets]);
     expect(checkParts([alone(shellRelease({ claims })), lumba])).toEqual({
       faults: [],
       warnings: ['shell: "80+ lumbas" promises 80 at /shop/lumba, which holds 1'],
@@ -124,8 +134,9 @@ describe('checkParts', () => {
   });
 
   it('asks for a shell first', () => {
-    expect(faultsOf(alone(remoteRelease()))).toEqual([
-      'shell: no release with site settings; publish the shell first',
-    ]);
+    expect(checkParts([alone(remoteRelease())])).toEqual({
+      faults: ['shell: no release with site settings; publish the shell first'],
+      warnings: [],
+    });
   });
 });

@@ -47,7 +47,7 @@ function findContractFaults(shell: Release, remotes: Release[]): string[] {
 }
 
 /** The shell states the versions that it gives, remotes the ranges that they take. */
-function findSharedFaults(shell: Release, remotes: Release[]): string[] {
+export function findSharedFaults(shell: Release, remotes: Release[]): string[] {
   return remotes.flatMap(({ part, version, shared }) =>
     Object.entries(shared).flatMap(([module, range]) => {
       const given = shell.shared[module];
@@ -62,11 +62,6 @@ function findSharedFaults(shell: Release, remotes: Release[]): string[] {
         : [`${part} ${version} needs ${module} ${range}, shell ${shell.version} gives ${given}`];
     }),
   );
-}
-
-/** What forbids a shell to run a remote, whatever stands beside it. */
-export function findHostFaults(shell: Release, remote: Release): string[] {
-  return [...findContractFaults(shell, [remote]), ...findSharedFaults(shell, [remote])];
 }
 
 function findRouteFaults(releases: Release[]): string[] {

@@ -42,7 +42,7 @@ export function findSignatureProblems(
   const unsigned =
     first === signedSince + 1 ? `entry ${signedSince} is` : `entries ${signedSince} to ${first - 1} are`;
   return [
-    ...(first > signedSince && log.length > 0
+    ...(first > signedSince
       ? [
           `${unsigned} unsigned: ${first > log.length ? 'sign the next entry' : `"--signed-since ${first}" would accept that`}`,
         ]

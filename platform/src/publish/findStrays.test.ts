@@ -91,6 +91,21 @@ it.each([
   });
 });
 
+it.each([
+  '.DS_Store',
+  'log/.DS_Store',
+  'parts/shell/1.0.0-a/.git',
+  'parts/shell/1.0.0-a/static/js/.b.js.swp',
+  'compositions/c1/.pages.partial-1-a',
+])('names %s, which is hidden where no command works', (name) => {
+  addFolder(path.dirname(name));
+  addFile(name);
+  expect(find()).toEqual({
+    faults: [],
+    leftovers: [`${name} is nothing of a site: no server sends what is hidden`],
+  });
+});
+
 it('names what a refused publish leaves', () => {
   addFolder('compositions/c2');
   addFolder('parts/shell/1.1.0-b');

@@ -39,6 +39,11 @@ it.each<[string, Partial<LogEntry>, string[]]>([
     { state: state(2, 2, { parts: { ...state(2, 2).parts, 'mfe-rakhi': ref(2, 'x') } }) },
     [rakhi],
   ],
+  [
+    'a part has another name for its bytes',
+    { state: state(2, 2, { parts: { ...state(2, 2).parts, 'mfe-rakhi': { ...ref(2), id: '9.0.0-abc' } } }) },
+    [rakhi],
+  ],
   ['a part is taken out', { state: state(2, 2, { parts: { shell: ref(1), 'mfe-rakhi': ref(2) } }) }, [lumba]],
   [
     'a part is new',
@@ -51,6 +56,7 @@ it.each<[string, Partial<LogEntry>, string[]]>([
   ['nothing changes but the documents', { state: state(2, 2, { composition: ref(99) }) }, [site]],
   ['a part goes back', { action: 'rollback', state: state(1, 2) }, [rakhi]],
   ['all goes back', { action: 'rollback', source: 1, state: state(1, 1) }, [site]],
+  ['what was live is published once more', { source: 1, state: state(1, 1) }, [lumba, rakhi]],
   [
     'something else is said to go back',
     { action: 'rollback', source: 1, state: state(1, 4) },
@@ -83,4 +89,11 @@ it('when a site begins: those of all parts and the site’s', () => {
     'storefront-shell',
     site,
   ]);
+});
+
+it('when the canary goes on without a part that stable does not have: the site’s', () => {
+  const withGifts = state(2, 2, { parts: { ...state(2, 2).parts, 'mfe-gifts': ref(1) } });
+  const canary = entry({ seq: 5, channel: 'canary', state: withGifts });
+  const next = entry({ seq: 6, channel: 'canary', state: state(2, 2) });
+  expect(neededNamespaces([...log, canary], next)).toEqual([site]);
 });

@@ -99,6 +99,12 @@ it.each([
 });
 
 it('refuses what is no JSON, and what is no entry', () => {
-  expect(() => parseLogEntry('{', 7)).toThrow('Entry 7 of the log is no JSON.');
+  expect(() => parseLogEntry('{', 7)).toThrow(
+    expect.objectContaining({
+      code: 'SITE_DAMAGED',
+      message: 'Entry 7 of the log is no JSON.',
+      cause: expect.any(SyntaxError) as SyntaxError,
+    }),
+  );
   expect(() => parseLogEntry('null', 7)).toThrow('value null: should be an object');
 });

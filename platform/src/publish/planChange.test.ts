@@ -1,5 +1,5 @@
 import type { ChannelState, LogEntry, ReleaseRef } from './LogEntry';
-import { planChange, type WantedChange } from './planChange';
+import { planChange, toChanges, type WantedChange } from './planChange';
 
 const release = (id: string): ReleaseRef => ({ id, integrity: `of ${id}` });
 
@@ -30,6 +30,19 @@ const idsOf = (log: LogEntry[], change: WantedChange) =>
   Object.fromEntries(
     Object.entries(planChange(log, change)?.state.parts ?? {}).map(([part, { id }]) => [part, id]),
   );
+
+describe('toChanges', () => {
+  it('names what was taken out and what is new', () => {
+    const [before, after] = [
+      state({ shell: 's1', 'mfe-rakhi': 'r1' }),
+      state({ shell: 's1', 'mfe-lumba': 'l1' }),
+    ];
+    expect(toChanges(before.parts, after.parts)).toEqual([
+      { part: 'mfe-lumba', to: 'l1' },
+      { part: 'mfe-rakhi', from: 'r1' },
+    ]);
+  });
+});
 
 describe('planChange', () => {
   it('changes one part and keeps the others', () => {
@@ -150,6 +163,19 @@ describe('planChange', () => {
       });
     });
 
+    it('comes from where stable comes from', () => {
+      const origins = { 'mfe-rakhi': 'https://rakhi.example' };
+      const elsewhere = entry(1, { state: { ...state(LIVE), origins } });
+      expect(planChange([elsewhere], wanted({ channel: 'canary' }))?.state).toMatchObject({ origins });
+    });
+
+    it('stays out of what is published to stable', () => {
+      expect(planChange([first, canary], wanted({ base: 2, ids: { 'mfe-lumba': 'l2' } }))).toEqual({
+        state: { ...state({ ...LIVE, 'mfe-lumba': 'l2' }), composition: undefined },
+        changes: [{ part: 'mfe-lumba', from: 'l1', to: 'l2' }],
+      });
+    });
+
     it('keeps what it differs in, on top of what is stable now', () => {
       const stable = entry(3, {
         state: state({ ...LIVE, shell: 's2' }),
@@ -161,6 +187,10 @@ describe('planChange', () => {
         'mfe-rakhi': 'r2',
         'mfe-lumba': 'l2',
       });
+      expect(planChange([first, canary, stable], change)?.changes).toEqual([
+        { part: 'mfe-lumba', from: 'l1', to: 'l2' },
+        { part: 'shell', from: 's1', to: 's2' },
+      ]);
     });
 
     it('refuses to put an old release over one that became stable meanwhile', () => {
@@ -170,7 +200,19 @@ describe('planChange', () => {
       });
       const change = wanted({ channel: 'canary', base: 3, ids: { 'mfe-lumba': 'l2' } });
       expect(() => planChange([first, canary, stable], change)).toThrow(
-        'The canary holds mfe-rakhi r2, and stable went on to r3 meanwhile: publish mfe-rakhi to the canary again, or end it with "npx storefront drop-canary".',
+        expect.objectContaining({
+          code: 'PUBLISH_REFUSED',
+          message:
+            'The canary holds mfe-rakhi r2, and stable went on to r3 meanwhile: publish mfe-rakhi to the canary again, or end it with "npx storefront drop-canary".',
+        }),
+      );
+    });
+
+    it('refuses to bring back a part that stable went back to be without', () => {
+      const stable = entry(3, { action: 'rollback', state: state({ shell: 's1', 'mfe-lumba': 'l1' }) });
+      const change = wanted({ channel: 'canary', base: 3, ids: { 'mfe-lumba': 'l2' } });
+      expect(() => planChange([first, canary, stable], change)).toThrow(
+        'The canary holds mfe-rakhi r2, and stable went back to none meanwhile: publish mfe-rakhi to the canary again, or end it with "npx storefront drop-canary".',
       );
     });
 

@@ -26,8 +26,7 @@ export interface PlannedChange {
   beside?: number;
 }
 
-/** A part that was taken out of a channel or never stood in it has no release there. */
-type Parts = Record<string, ReleaseRef | undefined>;
+type Parts = Record<string, ReleaseRef>;
 
 const sameRelease = (one: ReleaseRef | undefined, other: ReleaseRef | undefined) => one?.id === other?.id;
 
@@ -50,7 +49,7 @@ export const partsBefore = (log: readonly LogEntry[], channel: Channel): Parts =
   (channel === 'preview' ? undefined : headOf(log, channel)?.state.parts) ?? stableParts(log);
 
 /** The releases in which the canary differs from the stable site that it was made beside. */
-export function canaryOverlay(log: readonly LogEntry[]): Record<string, ReleaseRef> {
+export function canaryOverlay(log: readonly LogEntry[]): Parts {
   const canary = headOf(log, 'canary');
   const beside = stableParts(log.slice(0, canary?.beside));
   const pairs = Object.entries(canary?.state.parts ?? {});
@@ -58,11 +57,7 @@ export function canaryOverlay(log: readonly LogEntry[]): Record<string, ReleaseR
 }
 
 /** The canary's other parts were tried beside releases that may not be live any more. */
-function refuseOvertaken(
-  log: readonly LogEntry[],
-  overlay: Record<string, ReleaseRef>,
-  wanted: WantedChange,
-): void {
+function refuseOvertaken(log: readonly LogEntry[], overlay: Parts, wanted: WantedChange): void {
   const beside = stableParts(log.slice(0, headOf(log, 'canary')?.beside));
   const stable = stableParts(log);
   const overtaken = Object.keys(overlay).find(
@@ -72,9 +67,11 @@ function refuseOvertaken(
       !sameRelease(stable[part], overlay[part]),
   );
   if (overtaken === undefined) return;
+  const live = stable[overtaken];
+  const what = live ? `stable went on to ${live.id}` : 'stable went back to none';
   throw new StorefrontError(
     'PUBLISH_REFUSED',
-    `The canary holds ${overtaken} ${overlay[overtaken]?.id}, and stable went on to ${stable[overtaken]?.id} meanwhile: publish ${overtaken} to the canary again, or end it with "npx storefront drop-canary".`,
+    `The canary holds ${overtaken} ${overlay[overtaken]?.id}, and ${what} meanwhile: publish ${overtaken} to the canary again, or end it with "npx storefront drop-canary".`,
   );
 }
 
@@ -103,11 +100,6 @@ function refuseUnseen(log: readonly LogEntry[], { channel, parts, base }: Wanted
   }
 }
 
-const withoutAbsent = (parts: Parts) =>
-  Object.fromEntries(
-    Object.entries(parts).filter((pair): pair is [string, ReleaseRef] => pair[1] !== undefined),
-  );
-
 /**
  * Decides what a channel shows once a change is made on top of the log as it is now.
  *
@@ -118,7 +110,7 @@ export function planChange(log: readonly LogEntry[], wanted: WantedChange): Plan
   refuseUnseen(log, wanted);
   const head = headOf(log, wanted.channel);
   const settings = (head ?? headOf(log, 'stable'))?.state;
-  const parts = withoutAbsent({ ...ownParts(log, wanted), ...wanted.parts });
+  const parts = { ...ownParts(log, wanted), ...wanted.parts };
   const state: PlannedState = {
     parts,
     origins: wanted.settings?.origins ?? settings?.origins ?? {},

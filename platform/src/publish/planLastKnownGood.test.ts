@@ -26,7 +26,10 @@ type Move = Partial<Pick<LogEntry, 'channel' | 'action'>> & { rakhi: string; fro
 function logOf(moves: Move[]): LogEntry[] {
   return moves.map(({ rakhi, from, channel = 'stable', action = 'publish' }, place) => ({
     ...{ seq: place + 1, parent: '', at: '', by: '', message: '', action, channel },
-    changes: [{ part: 'mfe-rakhi', from, to: rakhi }],
+    changes: [
+      { part: 'mfe-lumba', from: 'before', to: 'after' },
+      ...(from === rakhi ? [] : [{ part: 'mfe-rakhi', from, to: rakhi }]),
+    ],
     state: {
       parts: { shell: ref('shell'), 'mfe-rakhi': ref(rakhi) },
       ...{ origins: {}, year: 2026, composer: '', composition: ref('') },
@@ -42,7 +45,7 @@ function plan(moves: Move[], present: string, gone: string[] = []): string | und
   return planned['mfe-rakhi']?.id;
 }
 
-const moves = (...ids: string[]): Move[] => ids.map((rakhi) => ({ rakhi }));
+const moves = (...ids: string[]): Move[] => ids.map((rakhi, place) => ({ rakhi, from: ids[place - 1] }));
 
 describe('planLastKnownGood', () => {
   it.each<[string, string | undefined, Move[], string, string[]]>([
@@ -68,6 +71,13 @@ describe('planLastKnownGood', () => {
       '3',
       [],
     ],
+    [
+      'one that stayed while another part was rolled back',
+      '2',
+      [...moves('1', '2'), { rakhi: '2', from: '2', action: 'rollback' }],
+      '3',
+      [],
+    ],
     ['the release before for one that came back', '3', moves('2', '3'), '2', []],
   ])('names %s', (_what, wanted, log, present, gone) => {
     expect(plan(log, present, gone)).toBe(wanted);
@@ -78,6 +88,15 @@ describe('planLastKnownGood', () => {
     const log = logOf(moves('1', '2'));
     expect(planLastKnownGood(log, { 'mfe-rakhi': ref('3') }, read)).toEqual({});
     expect(planLastKnownGood(log, { shell: ref('shell'), 'mfe-rakhi': ref('lost') }, read)).toEqual({});
+  });
+
+  it('passes over what was live before the part came', () => {
+    const [before, ...rest] = logOf(moves('1', '2')) as [LogEntry, LogEntry];
+    const state = { ...before.state, parts: { shell: ref('shell') } } as LogEntry['state'];
+    const read = (_part: string, { id }: ReleaseRef) => releases[id];
+    const parts = { shell: ref('shell'), 'mfe-rakhi': ref('3') };
+    const planned = planLastKnownGood([{ ...before, state, changes: [] }, ...rest], parts, read);
+    expect(planned).toEqual({ 'mfe-rakhi': ref('2') });
   });
 
   it('names none that a clean-up removed', () => {

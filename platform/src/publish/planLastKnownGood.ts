@@ -1,6 +1,6 @@
 import type { Release } from '@dhaaga-noor/shared-types';
 import { isHost } from '../site/exposes';
-import { findHostFaults } from './checkParts';
+import { findSharedFaults } from './checkParts';
 import type { LogEntry, ReleaseRef } from './LogEntry';
 import { versionOf } from './releases';
 import { removedFolders } from './namedFolders';
@@ -35,7 +35,7 @@ function fits(shell: Release, present: Release, earlier: Release): boolean {
   return (
     earlier.contract === present.contract &&
     earlier.container !== present.container &&
-    findHostFaults(shell, earlier).length === 0
+    findSharedFaults(shell, [earlier]).length === 0
   );
 }
 

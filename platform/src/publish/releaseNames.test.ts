@@ -76,8 +76,9 @@ describe('names of files', () => {
   });
 
   it('may not be a file and a folder at once', () => {
-    expect(faultsOf(filesOf('static/a', 'static/A/deep/b.js', 'static/c.js'))).toEqual([
+    expect(faultsOf(filesOf('static/a', 'static/A/deep/b.js', 'static/c.js', 'd', 'd/e.js'))).toEqual([
       '"static/A" is a file and the folder of "static/A/deep/b.js": rename one',
+      '"d" is a file and the folder of "d/e.js": rename one',
     ]);
   });
 });

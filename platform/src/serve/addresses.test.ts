@@ -58,6 +58,15 @@ describe('toTarget', () => {
     '/parts/',
   ])('keeps %s to itself', (url) => expect(toTarget(url)?.kind).toBe('file'));
 
+  it('knows the release of a part’s file', () => {
+    expect(toTarget('/parts/shell/1.0.0-a/static/js/main.1.js')).toEqual({
+      ...{ kind: 'partText', path: '/parts/shell/1.0.0-a/static/js/main.1.js', query: '' },
+      release: '1.0.0-a',
+    });
+    expect(toTarget('/parts/shell/1.0.0-a/media/a-320.avif')?.release).toBe('1.0.0-a');
+    expect(toTarget('/favicon.svg')).not.toHaveProperty('release');
+  });
+
   it('reads the query without its question mark and the fragment', () => {
     expect(toTarget('/shop?page=2&x=?#top')?.query).toBe('page=2&x=?');
     expect(toTarget('/shop#?page=2')?.query).toBe('');

@@ -71,7 +71,7 @@ export function toTarget(url: string): RequestTarget | undefined {
   const decoded = raw.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(parseInt(hex, 16)),
   );
-  const path = resolveDots(decoded || '/');
+  const path = resolveDots(decoded);
   if (path === undefined) return undefined;
   const found = PATTERNS.find(([, pattern]) => pattern.test(path));
   const release = found?.[1].exec(path)?.groups?.['release'];

@@ -103,7 +103,12 @@ describe('planBytes', () => {
   });
 
   it('sends the page of a missing address whole, whatever was asked', () => {
-    const missing = { ...CLIP, status: 404 as const, etag: undefined };
-    expect(planBytes({ range: 'bytes=0-1', 'if-none-match': '*' }, missing)).toMatchObject({ status: 404 });
+    const asked = { range: 'bytes=0-1', 'if-none-match': '"1-64"' };
+    expect(planBytes(asked, { ...CLIP, status: 404 })).toEqual({
+      status: 404,
+      headers: { ETag: '"1-64"', 'Content-Length': 100 },
+      describesFile: true,
+      bytes: { start: 0, end: 99 },
+    });
   });
 });

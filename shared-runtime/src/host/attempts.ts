@@ -1,9 +1,4 @@
-import {
-  CHUNK_ATTEMPT_TIMEOUT_MS,
-  CHUNK_LOAD_TIMEOUT_MS,
-  ChunkLoadError,
-  type ChunkFailure,
-} from '@dhaaga-noor/shared-types';
+import { CHUNK_ATTEMPT_TIMEOUT_MS, ChunkLoadError, type ChunkFailure } from '@dhaaga-noor/shared-types';
 
 /** What one attempt to fetch an address came to. */
 export type AttemptOutcome = 'loaded' | Exclude<ChunkFailure, 'timeout'>;
@@ -27,13 +22,7 @@ const FIRST_PAUSE_MS = 250;
  * A hung connection is noticed early, and a slow one still gets the time it needs.
  */
 export function attemptDeadlines(): number[] {
-  const deadlines: number[] = [];
-  let left = CHUNK_LOAD_TIMEOUT_MS;
-  for (let next = CHUNK_ATTEMPT_TIMEOUT_MS; left > 0 && deadlines.length < MAX_ATTEMPTS; next *= 2) {
-    deadlines.push(Math.min(next, left));
-    left -= next;
-  }
-  return deadlines;
+  return Array.from({ length: MAX_ATTEMPTS }, (_, turn) => CHUNK_ATTEMPT_TIMEOUT_MS * 2 ** turn);
 }
 
 /** Address of a further attempt: Chromium joins a pending request to the same one, so the query changes. */
