@@ -183,6 +183,23 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Next', exact: true }).click();
     await expect(page.getByText('ID: SDR009', { exact: true })).toBeVisible();
   });
+
+  test('the bar of a phone is at most two rows, whatever page is current', async ({ page, watch }) => {
+    watch.expect(/^csp .*\.js$/);
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const path of ['/', '/shop/rakhi/single']) {
+      await page.goto(path);
+      const links = page.getByRole('banner').getByRole('link').filter({ visible: true });
+      const centres = await links.evaluateAll((all) =>
+        all.map((link) => {
+          const { top, height } = link.getBoundingClientRect();
+          return Math.round((top + height / 2) / 8);
+        }),
+      );
+      expect(centres).toHaveLength(9);
+      expect(new Set(centres).size, path).toBeLessThanOrEqual(2);
+    }
+  });
 });
 
 test('the site has its icons', async ({ page, request }) => {

@@ -25,7 +25,6 @@ export {
   type ButtonProps,
   type ButtonVariant,
 } from './primitives/Button';
-export { describeFailure, type FailureDescription } from './primitives/describeFailure';
 export { formatPrice } from './primitives/formatPrice';
 export { joinClasses } from './primitives/joinClasses';
 export { Price } from './primitives/Price';

@@ -1,5 +1,4 @@
 import { Button } from '../primitives/Button';
-import { describeFailure } from '../primitives/describeFailure';
 import { words } from '../words';
 import styles from './ViewerFailure.module.css';
 
@@ -12,16 +11,13 @@ export interface ViewerFailureProps {
 
 /** Says, at the foot of the picture or below it, that the viewer could not be loaded; the picture leads to its file. */
 export function ViewerFailure({ error, retrying, onRetry }: ViewerFailureProps) {
-  const { message, type, isOutdated } = describeFailure(error);
+  // By its field: parts are bundled apart, and `instanceof` would lie.
+  const isOutdated = error instanceof Object && 'isOutdated' in error && error.isOutdated === true;
   const retry = isOutdated ? () => window.location.reload() : onRetry;
   return (
     <div className={styles.failure} role="alert">
       <p>
         {words.viewerMissing} {isOutdated ? words.viewerOutdated : words.viewerHint}
-      </p>
-      <p className={styles.reason}>
-        {message}
-        {type && ` (${type})`}
       </p>
       {/* Not `disabled`: that would take the focus away from the shopper who has just pressed it. */}
       <Button variant="outline" aria-disabled={retrying} onClick={retry}>
