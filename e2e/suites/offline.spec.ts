@@ -77,6 +77,25 @@ test('a list that is tapped while the network is away says so, and comes with th
   await expectHeading(page, 'Lumba Collections');
 });
 
+test('a document that was prefetched on a first visit is used when its link is followed', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const link = page.getByRole('main').locator(`a[href="${LIST}"]`);
+  await link.scrollIntoViewIfNeeded();
+  await expect(link).toHaveAttribute('data-in-view');
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  await expectHeading(page, 'Single Rakhi');
+  const delivery = await page.evaluate(() =>
+    performance
+      .getEntriesByType('navigation')
+      .map((entry) => (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType),
+  );
+  expect(delivery).toEqual(['navigational-prefetch']);
+});
+
 test.describe('offline', () => {
   test.slow();
   let own: OwnSite;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** After so long a page begins to keep what it is made of (shell, `prepareOffline`). */
+/** After so long the page of a first visit has what it is made of kept (shell, `prepareOffline`). */
 const LATE_MS = 10_000;
 const LATE = 'long after';
 

@@ -1,10 +1,7 @@
 import { SERVICE_WORKER_ADDRESS, sparesData } from '@dhaaga-noor/shared-types';
 
-/**
- * Longer than most shoppers look at a page before they follow a link: browsers do not use what they have prefetched
- * without a worker when there is one.
- */
-const LATER_MS = 10_000;
+/** By then a page has loaded what it needs, on a slow line, too. */
+const LOADED_MS = 10_000;
 
 /** Hashes of the files that elements of the document name, by their URLs. */
 function integrities(): Map<string, string> {
@@ -28,7 +25,7 @@ async function keepVisits(): Promise<void> {
   if ('navigation' in window) window.navigation.addEventListener('currententrychange', tell);
   // Elsewhere the last page of a document is told of, and all that was loaded, when it is left.
   else document.addEventListener('visibilitychange', tell);
-  if (!isKept) tell();
+  if (!isKept) setTimeout(tell, LOADED_MS);
 }
 
 /**
@@ -41,16 +38,18 @@ async function updateWorker(): Promise<void> {
 }
 
 /**
- * Prepares for visits without a network, when everything else of the page is done.
+ * Prepares for visits without a network. Resolves when the worker is active: browsers do not use what they have
+ * prefetched without one.
  *
  * @param isWanted whether the site works offline.
  */
-export function prepareOffline(isWanted: boolean): void {
+export async function prepareOffline(isWanted: boolean): Promise<void> {
   if (!('serviceWorker' in navigator) || sparesData(navigator)) return;
-  const prepare = async () => {
+  try {
     if (navigator.serviceWorker.controller) await updateWorker();
     if (isWanted) await keepVisits();
-  };
-  // Where it fails, the site works as before: with a network.
-  setTimeout(() => void prepare().catch((error: unknown) => console.info(error)), LATER_MS);
+  } catch (error) {
+    // Without a worker, the site works with a network only.
+    console.info(error);
+  }
 }

@@ -49,10 +49,11 @@ export function start(): void {
   if (root?.firstElementChild) startRegions(root, composition);
   else if (root)
     import('./wholeSite').then(({ startWhole }) => startWhole(root, composition)).catch(logFailure);
-  if (document.readyState === 'complete') prefetchInViewport();
-  else window.addEventListener('load', prefetchInViewport);
+  const prepareNextPages = () =>
+    void prepareOffline(composition.site.offline !== false).then(prefetchInViewport);
+  if (document.readyState === 'complete') prepareNextPages();
+  else window.addEventListener('load', prepareNextPages);
   reportWebVitals();
-  prepareOffline(composition.site.offline !== false);
 
   if (wantsBoundaries(window.location.search)) {
     void import('./boundaries/showBoundaries').then(({ showBoundaries }) => showBoundaries(composition));

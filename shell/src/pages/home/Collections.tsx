@@ -62,13 +62,11 @@ function CollectionTile({ tile, row }: { tile: Tile; row: number }) {
   return (
     <li className={joinClasses(styles.tile, SHAPES[key])}>
       <Link className={styles.link} to={path}>
-        <span className={styles.window}>
-          <Picture
-            className={styles.picture}
-            picture={{ ...collectionPictures[key], alt: '' }}
-            sizes={toSizes(key, row)}
-          />
-        </span>
+        <Picture
+          className={styles.window}
+          picture={{ ...collectionPictures[key], alt: '' }}
+          sizes={toSizes(key, row)}
+        />
         <span className={styles.name}>
           <span className={styles.words}>{name}</span>
         </span>

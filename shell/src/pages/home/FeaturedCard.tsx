@@ -11,22 +11,20 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
   return (
     <li className={styles.card}>
       <Link className={styles.link} to={productAddress(path, id)}>
-        <span className={styles.picture}>
-          {picture ? (
-            <Picture
-              className={styles.fill}
-              picture={{ ...picture, alt: '' }}
-              sizes={`(width >= 64rem) 18rem, (width >= 44rem) 44vw, ${PHONE_COLUMN}`}
-            />
-          ) : (
-            <PlaceholderPicture
-              className={styles.fill}
-              label={name}
-              family={path.includes('/lumba') ? 'lumba' : 'rakhi'}
-              decorative
-            />
-          )}
-        </span>
+        {picture ? (
+          <Picture
+            className={styles.picture}
+            picture={{ ...picture, alt: '' }}
+            sizes={`(width >= 64rem) 18rem, (width >= 44rem) 44vw, ${PHONE_COLUMN}`}
+          />
+        ) : (
+          <PlaceholderPicture
+            className={styles.picture}
+            label={name}
+            family={path.includes('/lumba') ? 'lumba' : 'rakhi'}
+            decorative
+          />
+        )}
         <span className={styles.name}>
           <span className={styles.words}>{name}</span>
         </span>
