@@ -95,11 +95,13 @@ program
   .action(async (tiers: (keyof typeof TIERS)[]) => {
     const { ensureChromium } = await import('./browser/chromium');
     const { ensureNginx } = await import('./nginx/findNginx');
+    const { ensureBrowsers } = await import('./testing/ensureBrowsers');
     const { ensureTools } = await import('./testing/ensureTools');
     const { buildParts } = await import('./build/buildParts');
     await ensureChromium();
     await ensureNginx();
     await ensureTools();
+    if (tiers.includes('browsers')) await ensureBrowsers();
     await buildParts();
     process.exitCode = await runTests(tiers);
   });

@@ -36,8 +36,8 @@ function loadDirectives(origins: readonly string[]): string[] {
     `media-src ${sources}`,
     `font-src ${sources}`,
     "connect-src 'self'",
-    "manifest-src 'self'",
     "worker-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
   ];
@@ -58,7 +58,7 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", `trusted-types ${TR
  * style elements, which rules out `default-src`; what it would forbid is named one by one.
  */
 function documentPolicy(origins: readonly string[]): string {
-  const nothing = ['object-src', 'frame-src', 'child-src', 'style-src-attr'];
+  const nothing = ['frame-src', 'child-src', 'style-src-attr'];
   const directives = [...loadDirectives(origins), ...nothing.map((directive) => `${directive} 'none'`)];
   return [...directives, ...TRUSTED_TYPES, "frame-ancestors 'none'"].join('; ');
 }
@@ -69,7 +69,7 @@ function documentPolicy(origins: readonly string[]): string {
  * @param inline source expressions of its inline styles.
  */
 export function inlinePolicy(origins: readonly string[], inline: readonly string[]): string {
-  return ["default-src 'none'", ...loadDirectives(origins), styleSources(origins, inline)].join('; ');
+  return ["default-src 'self'", ...loadDirectives(origins), styleSources(origins, inline)].join('; ');
 }
 
 /** The service worker asks for documents and for the files of parts, and loads no further script. */

@@ -12,6 +12,7 @@ const PLAYWRIGHT = 'playwright test --reporter=list,junit,html --config';
 export const TIERS = {
   quick: ['jest --ignoreProjects full', `${PLAYWRIGHT} e2e/playwright.config.ts`, 'size-limit'],
   full: ['jest --selectProjects full', `${PLAYWRIGHT} e2e/full.config.ts`],
+  browsers: [`${PLAYWRIGHT} e2e/browsers.config.ts`],
 };
 
 async function run(command: string) {

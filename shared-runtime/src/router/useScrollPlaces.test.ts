@@ -36,6 +36,17 @@ describe('useScrollPlaces', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
+  it('goes back to where a page was left that comes from the back/forward cache', () => {
+    const shown = router.state.page.location;
+    show(shown);
+    Object.assign(window, { scrollY: 700 });
+    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('pagehide'));
+    Object.assign(window, { scrollY: 0 });
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
+  });
+
   it.each(['#100%', '#%E0%A4%A', '#nothing'])(
     'shows the top of a page for the hash %s, which names nothing',
     (hash) => {

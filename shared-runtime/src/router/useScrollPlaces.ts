@@ -57,6 +57,11 @@ export function useScrollPlaces(router: SiteRouter, { page: { location }, keepsS
     // Nor is the next document to wait for a layout of this one.
     const keep = ({ entry }: SiteLocation) => (places[entry] = scrolled.current ?? window.scrollY);
     const takeOver = () => tabHistory.restoreScroll('manual');
+    const returnFromCache = ({ persisted }: PageTransitionEvent) => {
+      takeOver();
+      // WebKit shows a page of its back/forward cache from the top.
+      if (persisted) window.scrollTo(0, places[router.state.page.location.entry] ?? window.scrollY);
+    };
     // While no script runs, a reload or a return to the document is the browser's.
     const handBack = () => {
       keep(router.state.page.location);
@@ -67,7 +72,7 @@ export function useScrollPlaces(router: SiteRouter, { page: { location }, keepsS
     takeOver();
     const listening = new AbortController();
     window.addEventListener('scroll', note, listening);
-    window.addEventListener('pageshow', takeOver, listening);
+    window.addEventListener('pageshow', returnFromCache, listening);
     window.addEventListener('pagehide', handBack, listening);
     const unsubscribe = router.subscribe(({ page }, { page: { location } }) => {
       if (page.location !== location) keep(location);

@@ -1,0 +1,120 @@
+import { test } from './support/test';
+
+const LIST = '/shop/rakhi/single';
+const DIALOG = ':is(dialog, [role=dialog])';
+
+test('a shopper comes by a shared link, looks around and finds the way to ask', async ({ shopper }) => {
+  await shopper.open('/shop/lumba/mirror/SDML004');
+  await shopper.sees('article a[href^="https://wa.me/"]');
+  await shopper.click('main a[href="/shop/lumba/mirror"]');
+  await shopper.isAt('/shop/lumba/mirror', 'Mirror Collection Lumba');
+  await shopper.expectHydrated();
+  await shopper.click('a[data-opens="SDML002"]');
+  await shopper.isAt('/shop/lumba/mirror/SDML002', 'Mirror Collection Lumba');
+  await shopper.sees(`${DIALOG} a[href*="SDML002"]`);
+  await shopper.browser.back();
+  await shopper.doesNotSee(DIALOG);
+  await shopper.isAt('/shop/lumba/mirror', 'Mirror Collection Lumba');
+});
+
+test('a list keeps its page, its order and its scroll position, also when another document lies between', async ({
+  shopper,
+}) => {
+  const heading = 'Single Rakhi';
+  await shopper.open(LIST);
+  await shopper.click('nav[aria-label="Pages"] a', 'Next');
+  await shopper.isAt(`${LIST}?page=2`, heading);
+  await shopper.expectRead(() => document.activeElement?.closest('main') !== null, true);
+  await shopper.click('nav[aria-label="Order"] a[href$="sort=high"]');
+  await shopper.isAt(`${LIST}?sort=high`, heading);
+  await shopper.browser.back();
+  await shopper.isAt(`${LIST}?page=2`, heading);
+
+  await shopper.browser.read(() => window.scrollTo(0, 900));
+  await shopper.expectRead(() => window.scrollY, 900);
+  await shopper.open('/contact');
+  await shopper.isAt('/contact', 'Get in Touch');
+  await shopper.browser.back();
+  await shopper.isAt(`${LIST}?page=2`, heading);
+  await shopper.expectRead(() => Math.round(window.scrollY), 900);
+  await shopper.browser.back();
+  await shopper.isAt(LIST, heading);
+});
+
+test('the viewer has its keys, zoom, clip and Back', async ({ shopper }) => {
+  const list = '/shop/lumba/bangle';
+  await shopper.open(list);
+  await shopper.click('a[data-opens="SDL001"]');
+  await shopper.sees(`${DIALOG} *`, '1 / 3');
+  await shopper.press('+');
+  await shopper.sees(`${DIALOG} [role=group][aria-label=Zoom] *`, '1.2×');
+  await shopper.press('-', 'ArrowRight');
+  await shopper.sees(`${DIALOG} *`, '2 / 3');
+  await shopper.press('ArrowRight');
+  await shopper.sees(`${DIALOG} h2`, 'Hariyali Jhumka (3 of 3)');
+  await shopper.sees(`${DIALOG} video`);
+  await shopper.browser.back();
+  await shopper.doesNotSee(DIALOG);
+  await shopper.isAt(list, 'Bangle Collection Lumba');
+  await shopper.click('a[data-opens="SDL002"]');
+  await shopper.sees(DIALOG);
+  await shopper.press('Escape');
+  await shopper.doesNotSee(DIALOG);
+});
+
+test('the drawer leads to every page', async ({ shopper }) => {
+  await shopper.open('/');
+  await shopper.click('button', 'Open the menu');
+  await shopper.click('dialog a', 'Contact');
+  await shopper.isAt('/contact', 'Get in Touch');
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ size: { width: 1280, height: 900 } });
+
+  test('the Shop menu opens by the keyboard and leads to a collection', async ({ shopper }) => {
+    await shopper.open('/about');
+    await shopper.browser.read(() => document.querySelector<HTMLElement>('button[aria-controls]')?.focus());
+    await shopper.press('Enter', 'Tab');
+    await shopper.expectRead(() => document.activeElement?.textContent, 'Rakhi');
+    await shopper.press('Escape');
+    await shopper.doesNotSee('nav[aria-label=Main] a[href="/shop/rakhi"]');
+    await shopper.press('Enter', 'Tab', 'Enter');
+    await shopper.isAt('/shop/rakhi', 'Rakhi Collections');
+  });
+});
+
+test.describe('a part is missing', () => {
+  test.use({ complaints: /mfe-rakhi|404|JSHandle@error/ });
+
+  test('says so, and comes late by Try again', async ({ shopper, site }) => {
+    site.break(/\/parts\/mfe-rakhi\/.*\.js/, 'status 404');
+    await shopper.browser.open(`${site.origin}${LIST}`);
+    await shopper.isAt(LIST, 'Single Rakhi');
+    await shopper.click('button', 'Try again');
+    await shopper.sees('button', 'Try again');
+    site.mend();
+    await shopper.click('button', 'Try again');
+    await shopper.doesNotSee('button', 'Try again');
+    await shopper.expectHydrated();
+    await shopper.click('nav[aria-label="Pages"] a', 'Next');
+    await shopper.isAt(`${LIST}?page=2`, 'Single Rakhi');
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ complaints: /./ });
+
+  test('what was visited is there after one visit', async ({ shopper, site }) => {
+    const { origin } = site;
+    await shopper.open(LIST);
+    // A page waits ten seconds before it prepares for visits without a network.
+    await shopper.expectRead(() => navigator.serviceWorker.controller !== null, true);
+    await shopper.open(LIST);
+    site.stop();
+    await shopper.open(LIST);
+    await shopper.isAt(LIST, 'Single Rakhi');
+    await shopper.browser.open(`${origin}/image-test`);
+    await shopper.isAt('/image-test', 'You are offline');
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test as base } from '@playwright/test';
+import { FaultProxy } from '@dhaaga-noor/platform/testing';
+import { originsOf } from '../../support/deployments';
+import type { Browser, Size } from './Browser';
+import { openFirefox } from './firefox';
+import { Shopper } from './Shopper';
+import { openWebKit } from './webkit';
+
+const ENGINES = { firefox: openFirefox, webkit: openWebKit } satisfies Record<
+  string,
+  (size: Size) => Promise<Browser>
+>;
+
+/** Engines without speculation rules say so of each policy that allows them. */
+const UNKNOWN_SOURCE = /inline-speculation-rules/;
+
+export interface EngineOptions {
+  engine: keyof typeof ENGINES;
+  size: Size;
+  /** What the browser may complain of, as the journey breaks something. */
+  complaints: RegExp;
+}
+
+interface Fixtures {
+  shopper: Shopper;
+  site: FaultProxy;
+}
+
+/** Playwright's `test` with a browser that Playwright does not drive, whose console stays quiet. */
+export const test = base.extend<EngineOptions & Fixtures>({
+  engine: ['firefox', { option: true }],
+  size: [{ width: 390, height: 844 }, { option: true }],
+  complaints: [/^$/, { option: true }],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+  site: async ({}, provide) => {
+    const site = await FaultProxy.start(String(originsOf('paths')[0]));
+    await provide(site);
+    site.stop();
+  },
+  shopper: async ({ engine, size, site, complaints }, provide) => {
+    const browser = await ENGINES[engine](size);
+    await provide(new Shopper(browser, site.origin));
+    const said = await browser.close();
+    expect(
+      said.filter((line) => !complaints.test(line) && !UNKNOWN_SOURCE.test(line)),
+      'the console',
+    ).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '@dhaaga-noor/platform/nginx';
+import { expect } from '@playwright/test';
+import { findTarget, type Browser, type Size, type Target } from './Browser';
+
+const VIEW = path.join(__dirname, 'webkitView.py');
+/** Keys by their names, as WebDriver writes them. */
+const KEYS: Record<string, string> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+};
+const ENVIRONMENT = {
+  GDK_BACKEND: 'x11',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  NO_AT_BRIDGE: '1',
+  // It needs user namespaces, which containers refuse.
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+};
+
+/** WebKitGTK by its own WebDriver, on a display of its own. */
+export async function openWebKit({ width, height }: Size): Promise<Browser> {
+  const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
+  const port = await freePort();
+  const driver = spawn(
+    'xvfb-run',
+    ['-a', '-s', '-screen 0 1400x1000x24', 'WebKitWebDriver', `--port=${port}`],
+    {
+      detached: true,
+      env: { ...process.env, ...ENVIRONMENT, HOME: home },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let output = '';
+  driver.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));
+
+  async function send<Value>(method: string, command: string, body?: object): Promise<Value> {
+    const sent = body && { body: JSON.stringify(body) };
+    const response = await fetch(`http://127.0.0.1:${port}${command}`, { method, ...sent });
+    const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
+    if (!response.ok)
+      throw new Error(`WebDriver ${command}: ${String(value.error)} ${String(value.message)}`);
+    return value;
+  }
+  await expect.poll(() => send('GET', '/status').then(Boolean, () => false)).toBe(true);
+  const options = { binary: VIEW, args: [home, String(width), String(height)] };
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities });
+  const session = `/session/${sessionId}`;
+  const call = <Value>(look: (...args: never[]) => unknown, args: unknown[]) =>
+    send<Value>('POST', `${session}/execute/sync`, {
+      script: `return (${String(look)})(...arguments)`,
+      args,
+    });
+
+  const find = (target: Target) => call<Record<string, string> | null>(findTarget, [target]);
+
+  return {
+    open: (url) => send('POST', `${session}/url`, { url }),
+    read: (look) => call(look, []),
+    shows: async (target) => (await find(target)) !== null,
+    click: async (target) => {
+      const [element] = Object.values((await find(target)) ?? {});
+      await send('POST', `${session}/element/${String(element)}/click`, {});
+    },
+    press: async (key) => {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] ?? key }));
+      await send('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] });
+    },
+    back: () => send('POST', `${session}/back`, {}),
+    close: async () => {
+      await send('DELETE', session).catch((error: unknown) => error);
+      const ended = once(driver, 'exit');
+      process.kill(-Number(driver.pid));
+      await ended;
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+      return output.split('\n').filter((line) => /^CONSOLE .*(ERROR|WARN)/.test(line));
+    },
+  };
+}
