@@ -9,12 +9,23 @@ function integrities(): Map<string, string> {
   return new Map([...named].map((file) => ['src' in file ? file.src : file.href, file.integrity]));
 }
 
+/** The worker of a registration once it is active; undefined where it could not be installed. */
+async function activeWorker({
+  active,
+  waiting,
+  installing,
+}: ServiceWorkerRegistration): Promise<ServiceWorker | undefined> {
+  const worker = active ?? waiting ?? installing;
+  while (worker && worker.state !== 'activated' && worker.state !== 'redundant')
+    await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+  return worker?.state === 'activated' ? worker : undefined;
+}
+
 /** Has a service worker keep what is visited: a page that it did not bring itself, and those that no document brought. */
 async function keepVisits(): Promise<void> {
   const { serviceWorker } = navigator;
   const isKept = serviceWorker.controller !== null;
-  await serviceWorker.register(SERVICE_WORKER_ADDRESS);
-  const { active } = await serviceWorker.ready;
+  const active = await activeWorker(await serviceWorker.register(SERVICE_WORKER_ADDRESS));
   let told = 0;
   const tell = () => {
     const hashes = integrities();
