@@ -108,7 +108,6 @@ test.describe('without a network', () => {
   test('what was visited is there after one visit', async ({ shopper, site }) => {
     const { origin } = site;
     await shopper.open(LIST);
-    // A page waits ten seconds before it prepares for visits without a network.
     await shopper.expectRead(() => navigator.serviceWorker.controller !== null, true);
     await shopper.open(LIST);
     site.stop();

@@ -120,7 +120,7 @@ test.describe('parts from origins of their own', () => {
     await openPage(page, `${documents.origin}/shop/rakhi/single`);
     await TO_VIEWER.act(page);
     const failure = TO_VIEWER.missing(page);
-    await expect(failure).toContainText('Loading chunk mfe-viewer failed (error)');
+    await expect(failure).toBeVisible();
     await expect(page.getByRole('article').filter({ has: failure }).getByRole('link').first()).toBeVisible();
     await expect(productCards(page)).toHaveCount(8);
     expect(ours.count(), 'times that the console said it').toBe(1);
