@@ -114,7 +114,7 @@ describe('fonts', () => {
 
   it('have fallbacks of the same width and height', () => {
     const fallbacks = faces.filter((face) => face.includes('local('));
-    expect(fallbacks).toHaveLength(3);
+    expect(fallbacks).toHaveLength(5);
     for (const face of fallbacks)
       expect(face).toMatch(/size-adjust: .*ascent-override: .*descent-override: /s);
   });
