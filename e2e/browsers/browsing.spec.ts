@@ -85,7 +85,7 @@ test.describe('on a wide screen', () => {
 });
 
 test.describe('a part is missing', () => {
-  test.use({ complaints: /mfe-rakhi|404|JSHandle@error/ });
+  test.use({ complaints: /mfe-rakhi|404|JSHandle@error|service worker|NetworkError|Cannot load/ });
 
   test('says so, and comes late by Try again', async ({ shopper, site }) => {
     site.break(/\/parts\/mfe-rakhi\/.*\.js/, 'status 404');
