@@ -16,11 +16,15 @@ interface Answer {
 function sshKeygen(words: string[], input: string): Answer {
   // Times are told and read as UTC; messages are looked at in English only.
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-  const { status, stdout, stderr, error } = spawnSync('ssh-keygen', words, { input, encoding: 'utf8', env });
-  if (!error) return { isGood: status === 0, output: stdout, errors: stderr };
+  const { status, stdout, stderr, error, signal } = spawnSync('ssh-keygen', words, {
+    ...{ input, env },
+    encoding: 'utf8',
+  });
+  // One that refuses the key may have ended before it has read the text: an error (EPIPE), and a status.
+  if (status !== null) return { isGood: status === 0, output: stdout, errors: stderr };
   throw new StorefrontError(
     'PUBLISH_REFUSED',
-    `ssh-keygen cannot be run (${error.message}): install OpenSSH's client (Debian: openssh-client).`,
+    `ssh-keygen cannot be run (${error?.message ?? signal}): install OpenSSH's client (Debian: openssh-client).`,
     { cause: error },
   );
 }
