@@ -111,7 +111,7 @@ describe('readMedia', () => {
       'an iPhone’s photograph',
       {},
       { 'IMG_1.HEIC': HEIC },
-      `${FIRST}:1: file "IMG_1.HEIC": an HEIC picture, which cannot be decoded here, export it as JPEG (on the iPhone: Settings, Camera, Formats, Most Compatible), or convert it with heif-convert from the Debian package libheif-examples`,
+      `${FIRST}:1: file "IMG_1.HEIC": beside product.yaml, but shops take jpg, jpeg, png, webp, avif, mp4 files only, run \`npm run catalogue -- convert mfe-rakhi/catalogue/single/SDR001/IMG_1.HEIC\``,
     ],
     [
       'a film beside the product',

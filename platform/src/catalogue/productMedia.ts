@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ProductRecord } from '@dhaaga-noor/shared-types';
 import { toNamedKind } from '../media/fileKind';
-import { HEIC_REMEDY } from '../media/mediaError';
 import type { ClipFile, PictureFile } from './catalogue';
 import { type FaultReport, showValue } from './faults';
 import { findFileFault, posterNames } from './mediaFiles';
@@ -71,7 +70,6 @@ class MediaReader {
       const remedy = 'name it under images or videos, or delete it';
       return ['beside product.yaml but not named in it', remedy];
     }
-    if (toNamedKind(name) === 'heic') return ['an HEIC picture, which cannot be decoded here', HEIC_REMEDY];
     const problem = `beside product.yaml, but shops take ${endings.join(', ')} files only`;
     if (!isConvertible(name)) return [problem, 'export it as JPEG, or delete it'];
     return [problem, `run \`npm run catalogue -- convert ${path.dirname(this.report.file)}/${name}\``];

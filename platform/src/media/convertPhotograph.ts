@@ -1,15 +1,40 @@
-import { readFile } from 'node:fs/promises';
-import { toPictureError } from './mediaError';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { toFileKind } from './fileKind';
+import { createHeicError, toPictureError } from './mediaError';
 import { openPicture } from './openPicture';
 import { WIDEST } from './settings';
+
+const execute = promisify(execFile);
+
+/** Decodes an iPhone's picture, upright and with its colour profile; returns the file, which is in `folder`. */
+async function decodeHeic(from: string, folder: string): Promise<string> {
+  const to = path.join(folder, `${path.basename(from)}.png`);
+  await execute('heif-convert', [from, to], { env: process.env }).catch(
+    (cause: NodeJS.ErrnoException & { stderr?: string }) => {
+      if (cause.code === 'ENOENT') throw createHeicError(from);
+      throw toPictureError(from, new Error(cause.stderr?.trim(), { cause }));
+    },
+  );
+  // Where a file holds several pictures, their names are numbered.
+  const [first = ''] = await readdir(folder);
+  return path.join(folder, first);
+}
 
 /**
  * Makes a master of a photograph: upright, no wider than the widest rendition, without metadata, so that no position
  * enters the repository. Returns its width; throws one line when the file is no usable picture.
  */
 export async function convertPhotograph(from: string, to: string): Promise<number> {
-  const { picture } = await openPicture(from, await readFile(from));
+  const bytes = await readFile(from);
+  const isHeic = toFileKind(bytes) === 'heic';
+  const work = isHeic && (await mkdtemp(path.join(tmpdir(), 'photograph-')));
   try {
+    const file = work ? await decodeHeic(from, work) : from;
+    const { picture } = await openPicture(file, work ? await readFile(file) : bytes, isHeic);
     const { width } = await picture
       .resize({ width: WIDEST, withoutEnlargement: true })
       .webp({ quality: 90, smartSubsample: true })
@@ -17,5 +42,7 @@ export async function convertPhotograph(from: string, to: string): Promise<numbe
     return width;
   } catch (cause) {
     throw toPictureError(from, cause);
+  } finally {
+    if (work) await rm(work, { recursive: true });
   }
 }

@@ -19,7 +19,7 @@ const KINDS = [
 export type FileKind = (typeof KINDS)[number] | 'empty' | 'unknown';
 
 /** What the commands of the catalogue can convert. */
-export const PHOTOGRAPH_KINDS: readonly FileKind[] = ['jpg', 'png', 'webp', 'avif', 'tiff'];
+export const PHOTOGRAPH_KINDS: readonly FileKind[] = ['jpg', 'png', 'webp', 'avif', 'tiff', 'heic'];
 export const CLIP_KINDS: readonly FileKind[] = ['mp4', 'mov', 'webm'];
 
 const HEAD_BYTES = 64;

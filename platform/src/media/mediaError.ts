@@ -3,9 +3,9 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { LARGEST_MASTER_PIXELS } from './settings';
 import { type FileKind, toFileKind, toNamedKind } from './fileKind';
 
-export const HEIC_REMEDY =
-  'export it as JPEG (on the iPhone: Settings, Camera, Formats, Most Compatible), or convert it with heif-convert ' +
-  'from the Debian package libheif-examples';
+const HEIC_REMEDY =
+  'install heif-convert (Debian and Ubuntu: sudo apt install libheif-examples, macOS: brew install libheif), or ' +
+  'export it as JPEG (on the iPhone: Settings, Camera, Formats, Most Compatible)';
 
 /** One line about a media file that cannot be used: its name, what is wrong, what to do. */
 export function createMediaError(
@@ -19,7 +19,7 @@ export function createMediaError(
   });
 }
 
-/** An iPhone's picture: sharp's build holds no decoder of its patented format. */
+/** An iPhone's picture where nothing decodes it: sharp's build holds no decoder of its patented format. */
 export function createHeicError(file: string): StorefrontError {
   return createMediaError(file, 'an HEIC picture, which cannot be decoded here', HEIC_REMEDY);
 }

@@ -9,6 +9,9 @@ const made: string[] = [];
 /** Whether clips can be converted here. */
 export const HAS_FFMPEG = spawnSync('ffmpeg', ['-version']).status === 0;
 
+/** Whether HEIC pictures can be made and decoded here. */
+export const HAS_HEIF = spawnSync('heif-convert', ['--help']).error === undefined;
+
 /** A new temporary folder. */
 export function createFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'media-'));

@@ -24,10 +24,15 @@ export interface OpenPicture {
   picture: Sharp;
 }
 
-/** Opens a picture for whatever is made of it; throws one line when it is not usable. */
-export async function openPicture(file: string, bytes: Buffer): Promise<OpenPicture> {
+/**
+ * Opens a picture for whatever is made of it; throws one line when it is not usable.
+ *
+ * @param isUpright whether it is upright, whatever its EXIF data say.
+ */
+export async function openPicture(file: string, bytes: Buffer, isUpright = false): Promise<OpenPicture> {
   assertPicture(file, bytes);
-  const picture = sharp(bytes, { limitInputPixels: LARGEST_MASTER_PIXELS, failOn: 'truncated' }).autoOrient();
+  const picture = sharp(bytes, { limitInputPixels: LARGEST_MASTER_PIXELS, failOn: 'truncated' });
+  if (!isUpright) picture.autoOrient();
   const metadata = await picture.metadata().catch((cause: unknown) => {
     throw toPictureError(file, cause);
   });

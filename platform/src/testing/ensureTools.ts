@@ -4,6 +4,7 @@ import { installPackages } from '../installPackages';
 /** Programs that tests run, with their packages on Debian and what happens without them. */
 const TOOLS = [
   { program: 'ssh-keygen', name: 'openssh-client', otherwise: 'tests of signatures fail' },
+  { program: 'heif-convert', name: 'libheif-examples', otherwise: 'tests of HEIC photographs are skipped' },
   { program: 'ffmpeg', name: 'ffmpeg', otherwise: 'tests of clips are skipped' },
 ];
 

@@ -156,7 +156,7 @@ describe('catalogue convert', () => {
       '1.png: 1.webp is there already; rename one of the two.',
     );
     await expect(run('convert', path.join(product, 'IMG_1.HEIC'))).rejects.toThrow(
-      'IMG_1.HEIC: an HEIC picture, which cannot be decoded here',
+      /^IMG_1\.HEIC: (an HEIC picture, which cannot be decoded here|truncated or damaged)/,
     );
     expect(listTree(root)).toEqual(before);
   });

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind } from '../../media/fileKind';
-import { createHeicError } from '../../media/mediaError';
 
 /** A photograph or clip that was named on the command line. */
 export interface GivenFile {
@@ -25,9 +24,8 @@ export function findFileProblem({ file, kind }: GivenFile): string | undefined {
   const name = path.basename(file);
   if (kind === undefined) return `${file}: does not exist; check the path.`;
   if (kind === 'empty') return `${name}: empty (0 bytes); copy the file again.`;
-  if (kind === 'heic') return createHeicError(file).message;
   if (![...PHOTOGRAPH_KINDS, ...CLIP_KINDS].includes(kind)) {
-    return `${name}: neither a photograph nor a clip; give JPEG, PNG, WebP, AVIF, TIFF, MP4, MOV or WebM files.`;
+    return `${name}: neither a photograph nor a clip; give JPEG, PNG, WebP, AVIF, TIFF, HEIC, MP4, MOV or WebM files.`;
   }
   return kind === toNamedKind(name)
     ? undefined
