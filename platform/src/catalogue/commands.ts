@@ -1,16 +1,22 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { WORKSPACE } from '../workspace';
 import { applyAdd } from './commands/applyAdd';
 import { applyConvert } from './commands/applyConvert';
+import { applyImport } from './commands/applyImport';
 import { applyRemove } from './commands/applyRemove';
 import { checkFamilies } from './commands/checkFamilies';
 import { loadFamilies } from './commands/families';
-import { readGivenFiles } from './commands/givenFiles';
+import { formatImport } from './commands/formatImport';
+import { formatTable } from './commands/formatTable';
+import { fromHere, readGivenFiles } from './commands/givenFiles';
 import { formatList } from './commands/formatList';
 import { type AddRequest, planAdd } from './commands/planAdd';
+import { planImport } from './commands/planImport';
 import { planRemove } from './commands/planRemove';
+import { readTable } from './commands/readTable';
 import { formatFaults } from './faults';
 
 /** Where the commands work; tests give a folder of their own. */
@@ -24,7 +30,7 @@ export interface CatalogueCommandOptions {
 
 type AddOptions = Omit<AddRequest, 'list' | 'files' | 'alts'> & { alt?: string[] };
 
-/** The commands `add`, `check`, `convert`, `list` and `remove` of the catalogue. Problems are thrown as StorefrontError. */
+/** The commands of the catalogue. Problems are thrown as StorefrontError. */
 export function catalogueCommand({
   root = WORKSPACE,
   origin = `http://localhost:${process.env['PORT'] ?? '8080'}`,
@@ -76,6 +82,30 @@ export function catalogueCommand({
     .description('make photographs and clips in the folder of a product what shops take')
     .action(async (files: string[]) => {
       for (const given of readGivenFiles(files)) for (const note of await applyConvert(given)) print(note);
+    });
+
+  command
+    .command('import <table>')
+    .description('add and change many products: a CSV file or Excel workbook, such as that of `export`')
+    .option('--photos <folder>', 'where the photographs and clips are that it names', '.')
+    .option('--write', 'do it; without this, only say what would be done')
+    .action(async (file: string, { photos, write }: { photos: string; write?: true }) => {
+      const table = await readTable(fromHere(file));
+      const plan = await planImport(table, fromHere(photos), loadFamilies(root));
+      for (const line of formatImport(plan)) print(line);
+      if (plan.added.length + plan.changed.length === 0) return;
+      if (!write) return print('Nothing is written: the same command with --write does it.');
+      for (const note of await applyImport(plan, root, workFolder)) print(note);
+      print('Written. `npm run catalogue -- check` looks at all of it, `git diff` shows it.');
+    });
+
+  command
+    .command('export [file]')
+    .description('write the price list of all products as CSV, which `import` takes back')
+    .action((file?: string) => {
+      const table = formatTable(loadFamilies(root));
+      if (file === undefined) print(table.trimEnd());
+      else writeFileSync(fromHere(file), table);
     });
 
   command

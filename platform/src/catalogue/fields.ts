@@ -101,7 +101,7 @@ export function oneOf<Word extends string>(words: readonly Word[]) {
 }
 
 /** true or false. */
-export const flag = () => z.boolean(toMessage('neither true nor false', 'write true, or leave the key out'));
+export const flag = () => z.boolean(toMessage('neither true nor false', 'write true, or leave it out'));
 
 /** A text of which a function finds what is wrong. */
 export function textOf(

@@ -225,7 +225,7 @@ describe('YAML', () => {
 
   it('of an old version reads no word as a flag', () => {
     expect(faultsOfProduct({ noSound: 'yes' })).toBe(
-      `${FIRST}:9: noSound "yes": neither true nor false, write true, or leave the key out`,
+      `${FIRST}:9: noSound "yes": neither true nor false, write true, or leave it out`,
     );
   });
 });

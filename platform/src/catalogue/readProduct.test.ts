@@ -115,7 +115,7 @@ describe('readProduct', () => {
     [
       'a flag in words',
       { noSound: 'maybe' },
-      `${FIRST}:9: noSound "maybe": neither true nor false, write true, or leave the key out`,
+      `${FIRST}:9: noSound "maybe": neither true nor false, write true, or leave it out`,
     ],
     [
       'a struck price below the price',
@@ -130,7 +130,7 @@ describe('readProduct', () => {
     [
       'sold out in words',
       { soldOut: 'yes' },
-      `${FIRST}:9: soldOut "yes": neither true nor false, write true, or leave the key out`,
+      `${FIRST}:9: soldOut "yes": neither true nor false, write true, or leave it out`,
     ],
     [
       'too many texts',

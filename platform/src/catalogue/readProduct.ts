@@ -30,7 +30,7 @@ const altOrAlts = z.unknown().superRefine((value, context) => {
 }) as z.ZodType<string | string[]>;
 
 /** The keys of `product.yaml`, in the order in which they are written. */
-const PRODUCT = z.strictObject({
+export const PRODUCT = z.strictObject({
   id: text(20),
   name: text(LONGEST_NAME),
   price: wholeNumber('whole rupees', 150),

@@ -15,7 +15,7 @@ import type { AddPlan } from './planAdd';
 const NARROWEST = 960;
 
 /** Converts all files; returns notes, and the names of clips by those of the plan. */
-async function convertMedia({ pictures, clips }: AddPlan, folder: string) {
+async function convertMedia({ pictures, clips }: Pick<AddPlan, 'pictures' | 'clips'>, folder: string) {
   const notes: string[] = [];
   const names = new Map<string, string>();
   const steps = [
@@ -36,10 +36,24 @@ async function convertMedia({ pictures, clips }: AddPlan, folder: string) {
   throw new StorefrontError('CATALOGUE_INVALID', lines.join('\n'), { cause: failed[0]?.reason });
 }
 
-function withClipNames({ record }: AddPlan, names: ReadonlyMap<string, string>): ProductRecord {
+function withClipNames(record: ProductRecord, names: ReadonlyMap<string, string>): ProductRecord {
   const { video, videos } = record;
   const rename = (name: string) => names.get(name) ?? name;
   return { ...record, ...(video && { video: rename(video) }), ...(videos && { videos: videos.map(rename) }) };
+}
+
+/** How a product's file is written. */
+export const YAML_STYLE = { lineWidth: 0, singleQuote: true };
+
+/** Makes the folder of a new product, wherever; returns notes for the maintainer. */
+export async function writeProduct(
+  plan: Pick<AddPlan, 'record' | 'pictures' | 'clips'>,
+  folder: string,
+): Promise<string[]> {
+  const { notes, names } = await convertMedia(plan, folder);
+  const text = stringify(withClipNames(plan.record, names), YAML_STYLE);
+  await writeFile(path.join(folder, PRODUCT_FILE), text);
+  return notes;
 }
 
 async function moveIntoPlace(staged: string, { folder }: AddPlan): Promise<void> {
@@ -67,9 +81,7 @@ export async function applyAdd(plan: AddPlan, workFolder: string): Promise<strin
   const staged = path.join(workFolder, `adding-${randomUUID()}`);
   await mkdir(staged, { recursive: true });
   try {
-    const { notes, names } = await convertMedia(plan, staged);
-    const text = stringify(withClipNames(plan, names), { lineWidth: 0, singleQuote: true });
-    await writeFile(path.join(staged, PRODUCT_FILE), text);
+    const notes = await writeProduct(plan, staged);
     await moveIntoPlace(staged, plan);
     return notes;
   } finally {

@@ -8,7 +8,7 @@ import { convertPhotograph } from '../../media/convertPhotograph';
 import { CLIP_KINDS } from '../../media/fileKind';
 import { COLLECTIONS_FILE, PRODUCT_FILE } from '../fileNames';
 import { posterNames } from '../mediaFiles';
-import { findFileProblem, type GivenFile } from './givenFiles';
+import { formatFileProblem, type GivenFile } from './givenFiles';
 
 /** Converts a photograph in its folder, under its name with the ending of masters. */
 async function convertPicture(file: string): Promise<string> {
@@ -56,7 +56,7 @@ async function renameInText(file: string, old: string, name: string): Promise<bo
  * @throws StorefrontError with one line when the file cannot be used; nothing has changed then.
  */
 export async function applyConvert(given: GivenFile): Promise<string[]> {
-  const problem = findFileProblem(given);
+  const problem = formatFileProblem(given);
   if (problem) throw new StorefrontError('CATALOGUE_INVALID', problem);
   const { file, kind } = given;
   const folder = path.dirname(file);

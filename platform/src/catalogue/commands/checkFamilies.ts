@@ -1,34 +1,18 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findPrivateData } from '../../media/findPrivateData';
-import { toPictureError } from '../../media/mediaError';
+import { findPictureProblem } from '../../media/findPictureProblem';
 import { createQueue, PICTURES_AT_ONCE } from '../../media/mediaQueue';
-import { openPicture } from '../../media/openPicture';
 import { compareProducts } from '../compareProducts';
 import { findEditorialFaults } from '../editorialRules';
 import { type Fault, formatFault } from '../faults';
 import { listPictures } from '../catalogueData';
 import type { Family } from './families';
 
-/** Decodes a picture from its first to its last byte; returns what is wrong with it. */
 async function findPictureFault(root: string, file: string): Promise<Fault[]> {
   const name = path.relative(root, file).split(path.sep).join('/');
-  try {
-    const bytes = await readFile(file);
-    const { picture, metadata } = await openPicture(file, bytes);
-    const data = findPrivateData(metadata, bytes);
-    await picture.resize(8).raw().toBuffer();
-    if (data === undefined) return [];
-    const problem = `holds ${data}, which may say where, when and by whom it was taken`;
-    const remedy = `run \`npm run catalogue -- convert ${name}\``;
-    return [{ file: name, line: 1, field: 'picture', problem, remedy }];
-  } catch (cause) {
-    const [problem = '', remedy = ''] = toPictureError(file, cause)
-      .message.slice(path.basename(file).length + 2, -1)
-      .split('; ');
-    return [{ file: name, line: 1, field: 'picture', problem, remedy }];
-  }
+  const [problem, remedy = `run \`npm run catalogue -- convert ${name}\``] =
+    (await findPictureProblem(file)) ?? [];
+  return problem === undefined ? [] : [{ file: name, line: 1, field: 'picture', problem, remedy }];
 }
 
 /** Every fault of every family, and of the families together, their wording too; pictures are decoded. */

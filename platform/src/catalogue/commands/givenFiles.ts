@@ -11,23 +11,30 @@ export interface GivenFile {
 }
 
 /** npm runs scripts in the project's folder; files are meant as seen from where the command was typed. */
-export function readGivenFiles(files: string[]): GivenFile[] {
-  return files.map((name) => {
-    const file = path.resolve(process.env['INIT_CWD'] ?? '.', name);
-    const isFile = existsSync(file) && statSync(file).isFile();
-    return { file, ...(isFile && { kind: loadFileKind(file) }) };
-  });
+export const fromHere = (name: string) => path.resolve(process.env['INIT_CWD'] ?? '.', name);
+
+export function readGivenFile(file: string): GivenFile {
+  const isFile = existsSync(file) && statSync(file).isFile();
+  return { file, ...(isFile && { kind: loadFileKind(file) }) };
 }
 
-/** One line about a file that cannot be converted. */
-export function findFileProblem({ file, kind }: GivenFile): string | undefined {
-  const name = path.basename(file);
-  if (kind === undefined) return `${file}: does not exist; check the path.`;
-  if (kind === 'empty') return `${name}: empty (0 bytes); copy the file again.`;
+export const readGivenFiles = (names: string[]) => names.map((name) => readGivenFile(fromHere(name)));
+
+/** Why a file cannot be converted, and what to do. */
+export function findFileProblem({ file, kind }: GivenFile): [problem: string, remedy: string] | undefined {
+  if (kind === undefined) return ['does not exist', 'check the path'];
+  if (kind === 'empty') return ['empty (0 bytes)', 'copy the file again'];
   if (![...PHOTOGRAPH_KINDS, ...CLIP_KINDS].includes(kind)) {
-    return `${name}: neither a photograph nor a clip; give JPEG, PNG, WebP, AVIF, TIFF, HEIC, MP4, MOV or WebM files.`;
+    const kinds = 'JPEG, PNG, WebP, AVIF, TIFF, HEIC, MP4, MOV or WebM';
+    return ['neither a photograph nor a clip', `give ${kinds} files`];
   }
-  return kind === toNamedKind(name)
-    ? undefined
-    : `${name}: in truth a .${kind} file; name it with that ending.`;
+  if (kind === toNamedKind(file)) return undefined;
+  return [`in truth a .${kind} file`, 'name it with that ending'];
+}
+
+/** The same in one line. */
+export function formatFileProblem(given: GivenFile): string | undefined {
+  const [problem, remedy] = findFileProblem(given) ?? [];
+  if (problem === undefined) return undefined;
+  return `${given.kind ? path.basename(given.file) : given.file}: ${problem}; ${remedy}.`;
 }

@@ -6,7 +6,7 @@ import { PRODUCT_FILE } from '../fileNames';
 import { compareIds, nextId } from '../productIds';
 import { LONGEST_ALT, LONGEST_DESCRIPTION, LONGEST_NAME } from '../readProduct';
 import { findTextFault } from '../texts';
-import { findFileProblem, type GivenFile } from './givenFiles';
+import { formatFileProblem, type GivenFile } from './givenFiles';
 import { findListedName } from './findListedName';
 import { type Family, findList, type NamedList } from './families';
 
@@ -66,11 +66,13 @@ function findProblems(request: AddRequest, families: Family[]): string[] {
   if (files.length === 0) problems.push('files: none given; name at least one photograph.');
   if (alts.length > files.length)
     problems.push(`alt: ${alts.length} texts for ${files.length} files; give one each.`);
-  return [...problems, ...files.flatMap((file) => findFileProblem(file) ?? [])];
+  return [...problems, ...files.flatMap((file) => formatFileProblem(file) ?? [])];
 }
 
-function toMediaSteps({ files }: AddRequest): Pick<AddPlan, 'pictures' | 'clips'> {
-  const isClip = ({ kind }: GivenFile) => kind !== undefined && CLIP_KINDS.includes(kind);
+export const isClip = ({ kind }: GivenFile) => kind !== undefined && CLIP_KINDS.includes(kind);
+
+/** The files of a new product and the names that they get. */
+export function toMediaSteps(files: GivenFile[]): Pick<AddPlan, 'pictures' | 'clips'> {
   const pictures = files
     .filter((file) => !isClip(file))
     .map(({ file }, i) => ({ from: file, to: `${i + 1}.webp` }));
@@ -96,17 +98,13 @@ function toNewId({ family, collection }: NamedList, families: Family[]): string 
   return nextId(collection.prefixes, ids, taken);
 }
 
-function toRecord(request: AddRequest, { family, collection }: NamedList, id: string): ProductRecord {
+/** The fields of a new product that follow from its list and its files, in the order in which they are written. */
+export function toPlaceAndMedia({ family, collection }: NamedList, files: GivenFile[]) {
   const { category } = family.catalogue;
-  const steps = toMediaSteps(request);
+  const steps = toMediaSteps(files);
   const pictures = steps.pictures.map(({ to }) => to);
   const clips = steps.clips.map(({ to }) => to);
-  // In the order in which the keys are written; the list's key is one of the labels', so a type or a subcategory.
   return {
-    id,
-    name: request.name,
-    price: Number(request.price),
-    description: request.description ?? `${request.name}.`,
     category,
     ...(category === 'rakhi' ? { type: collection.key } : { subcategory: collection.key }),
     ...(pictures.length === 1 && { image: pictures[0] }),
@@ -114,6 +112,18 @@ function toRecord(request: AddRequest, { family, collection }: NamedList, id: st
     ...(clips.length === 1 && { video: clips[0] }),
     ...(clips.length > 1 && { videos: clips }),
     ...(clips.length > 0 && { noSound: true }),
+  };
+}
+
+function toRecord(request: AddRequest, list: NamedList, id: string): ProductRecord {
+  const { pictures, clips } = toMediaSteps(request.files);
+  // The list's key is one of the labels', so a type or a subcategory.
+  return {
+    id,
+    name: request.name,
+    price: Number(request.price),
+    description: request.description ?? `${request.name}.`,
+    ...toPlaceAndMedia(list, request.files),
     alt: toAlts(request, pictures.length, clips.length),
   } as ProductRecord;
 }
@@ -146,7 +156,7 @@ export function planAdd(request: AddRequest, families: Family[]): AddPlan {
     part,
     folder: path.join(catalogue.folder, key, record.id),
     record,
-    ...toMediaSteps(request),
+    ...toMediaSteps(request.files),
     path: `${PATHS[catalogue.category]}/${key}${page > 1 ? `?page=${page}` : ''}`,
     hints: toHints(request, path.join(part, 'catalogue', key, record.id, PRODUCT_FILE)),
   };

@@ -1,0 +1,209 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { drawPicture } from '../../media/mediaFixture';
+import { productText } from '../catalogueFixture';
+import { createShop, DESCRIPTIONS, listTree, removeShops, takePhotograph } from './shopFixture';
+
+// Photographs are coded for real, on machines that may be busy.
+jest.setTimeout(60_000);
+
+afterEach(removeShops);
+
+const BLUE =
+  'A small blue bird sits on a braid of two threads, four centimetres from beak to tail, for little ones.';
+const STAR =
+  'Silver star with a white centre and long plaited ends, made for a sister who wears bright colours.';
+
+/** A shop with photographs in a folder, and a table that is imported with them. */
+async function createImport(table: string | Buffer, name = 'products.csv') {
+  const shop = await createShop();
+  const photograph = await takePhotograph();
+  const file = shop.give(name, table);
+  for (const each of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']) shop.give(each, photograph);
+  const importTable = (...options: string[]) =>
+    shop.run('import', file, '--photos', path.dirname(file), ...options);
+  return { ...shop, file, importTable };
+}
+
+it('says what it would do, and does it only when told to', async () => {
+  const table = `List,ID,Name,Price,Was,Sold out,Description,Photo 1,Alt 1,Photo 2,Alt 2
+rakhi/single,SDR001,Sindoor Rakhi,120,140,yes,"${DESCRIPTIONS.SDR001}",,,,
+rakhi/single,,Blue Bird,95,,,"${BLUE}",a.jpg,A blue bird on a braid.,b.jpg,The bird from behind.
+rakhi/lumba,,Silver Star,310,,no,"${STAR}",c.jpg,A silver star.,,
+`;
+  const { root, folder, importTable, printed } = await createImport(table);
+  writeFileSync(
+    path.join(folder, 'single/SDR001/product.yaml'),
+    `# Ask Meena before the price goes up.\n${productText({ image: '1.webp', alt: 'A rakhi.', description: DESCRIPTIONS.SDR001 })}`,
+  );
+  const before = listTree(root);
+  await importTable();
+  const plan = [
+    '+ rakhi/single/SDR003 "Blue Bird", 95 rupees',
+    '+ rakhi/lumba/SDL001 "Silver Star", 310 rupees',
+    '~ rakhi/single/SDR001 price: 140 to 120',
+    '~ rakhi/single/SDR001 was: nothing to 140',
+    '~ rakhi/single/SDR001 soldOut: nothing to true',
+    '2 new, 1 changed.',
+  ];
+  expect(printed).toEqual([...plan, 'Nothing is written: the same command with --write does it.']);
+  expect(listTree(root)).toEqual(before);
+
+  printed.length = 0;
+  await importTable('--write');
+  expect(printed.slice(0, plan.length)).toEqual(plan);
+  expect(readFileSync(path.join(folder, 'single/SDR001/product.yaml'), 'utf8')).toBe(
+    `# Ask Meena before the price goes up.
+id: SDR001
+name: Sindoor Rakhi
+price: 120
+was: 140
+soldOut: true
+description: ${DESCRIPTIONS.SDR001}
+category: rakhi
+type: single
+image: 1.webp
+alt: A rakhi.
+`,
+  );
+  expect(readFileSync(path.join(folder, 'single/SDR003/product.yaml'), 'utf8')).toBe(
+    `id: SDR003
+name: Blue Bird
+price: 95
+description: ${BLUE}
+category: rakhi
+type: single
+images:
+  - 1.webp
+  - 2.webp
+alt:
+  - A blue bird on a braid.
+  - The bird from behind.
+`,
+  );
+  const master = path.join(folder, 'lumba/SDL001/1.webp');
+  expect(await sharp(master).metadata()).toMatchObject({ format: 'webp', width: 1600 });
+});
+
+it('takes back what it has exported without a difference', async () => {
+  const { root, folder, run, file, importTable, printed } = await createImport('');
+  writeFileSync(
+    path.join(folder, 'single/SDR002/product.yaml'),
+    productText({
+      ...{
+        id: 'SDR002',
+        name: '"Rani, \\"large\\""',
+        was: '200',
+        soldOut: 'true',
+        draft: 'true',
+        order: '2',
+      },
+      description: DESCRIPTIONS.SDR002,
+    }),
+  );
+  await run('export', file);
+  expect(readFileSync(file, 'utf8').split('\n').slice(0, 3)).toEqual([
+    '\ufefflist,id,name,price,was,soldOut,draft,order,size,materials,description',
+    `rakhi/single,SDR001,Sindoor Rakhi,140,,,,,,,"${DESCRIPTIONS.SDR001}"`,
+    `rakhi/single,SDR002,"Rani, ""large""",140,200,yes,yes,2,,,${DESCRIPTIONS.SDR002}`,
+  ]);
+  const before = listTree(root);
+  await importTable('--write');
+  expect(printed).toEqual(['The table says what the catalogue says.']);
+  expect(listTree(root)).toEqual(before);
+});
+
+it('takes a value away where its cell is empty, and leaves alone what has no column', async () => {
+  const { folder, importTable } = await createImport('id;was\nSDR001;\n');
+  const product = path.join(folder, 'single/SDR001/product.yaml');
+  const text = (changes: Record<string, string>) =>
+    productText({ ...changes, image: '1.webp', alt: 'A.', description: DESCRIPTIONS.SDR001 });
+  writeFileSync(product, text({ was: '200', soldOut: 'true' }));
+  await importTable('--write');
+  expect(readFileSync(product, 'utf8')).toContain('soldOut: true');
+  expect(readFileSync(product, 'utf8')).not.toContain('was');
+});
+
+it('reads the first sheet of a workbook', async () => {
+  const workbook = readFileSync(path.join(__dirname, 'workbook.xlsx'));
+  const { folder, importTable, printed } = await createImport(workbook, 'products.xlsx');
+  await importTable('--write');
+  expect(printed[0]).toBe('+ rakhi/single/SDR003 "Blue Bird", 95 rupees');
+  expect(readFileSync(path.join(folder, 'single/SDR003/product.yaml'), 'utf8')).toContain('draft: true');
+});
+
+it('names every problem at once by row, column and value, and writes nothing', async () => {
+  const rows = [
+    ['rakhi/singel', '', 'Blue Bird', '95', '', '', BLUE, 'a.jpg', 'A bird.'],
+    ['rakhi/single', 'SDR001', 'Sindoor Rakhi', '12.50', '', '', DESCRIPTIONS.SDR001, '', ''],
+    ['rakhi/single', 'SDR001', 'Sindoor Rakhi', '130', '', '', DESCRIPTIONS.SDR001, '', ''],
+    ['rakhi/single', 'SDR009', 'Unknown One', '130', '', '', BLUE, '', ''],
+    ['rakhi/lumba', 'SDR002', 'Rani Rakhi', '130', '', '', DESCRIPTIONS.SDR002, '', ''],
+    ['rakhi/single', '', 'rani  RAKHI', '95', '', '', STAR, 'missing.jpg', 'A bird.'],
+    ['rakhi/single', '', 'Silver Star Of Night', '95', '90', 'maybe', 'Too short.', 'b.jpg', ''],
+    ['rakhi/single', '', '<b>Gold', '', '', '', BLUE, 'b.jpg', 'Gold.'],
+    ['rakhi/single', '', 'Moon', '1500000', '', '', 'Moon moon.', 'broken.jpg', 'A moon.'],
+    ['rakhi/single', '', 'Sun', '95', '', '', `${BLUE} Really.`, 'text.txt', 'A sun.'],
+    ['rakhi/single', '', 'Cloud', '95', '', '', 'Cloud.', '', ''],
+    ['rakhi/lumba', 'SDML001', 'Rani Sheesha', '1000', '', '', DESCRIPTIONS.SDML001, 'c.jpg', ''],
+    ['rakhi/single', '', 'Rain', '95', '', '', STAR, 'd.jpg', 'Rain.', '', 'a comma'],
+  ];
+  const heading = 'list,id,name,price,was,sold out,description,photo 1,alt 1,colour';
+  const table = [heading, ...rows.map((row) => row.map((cell) => `"${cell}"`).join(','))].join('\n');
+  const { root, give, importTable } = await createImport(table);
+  give('broken.jpg', (await drawPicture(900, 900).jpeg().toBuffer()).subarray(0, 1500));
+  give('text.txt', 'hello');
+  const before = listTree(root);
+  const error: unknown = await importTable('--write').catch((reason: unknown) => reason);
+  expect((error as Error).message.split('\n')).toEqual([
+    'products.csv:1: column "colour": unknown, the columns are list, id, name, price, was, soldOut, draft, order, size, materials, description, photo 1, alt 1, photo 2 …',
+    'products.csv:2: list "rakhi/singel": unknown, the lists are rakhi/single, rakhi/lumba',
+    'products.csv:3: price "12.50": a text, write whole rupees, such as 150',
+    'products.csv:4: id "SDR001": already in row 3, keep one of the two',
+    'products.csv:5: id "SDR009": no product has it, leave it empty: a new one gets the next',
+    'products.csv:6: list "rakhi/lumba": SDR002 is in rakhi/single, write that list',
+    'products.csv:7: photo 1 "missing.jpg": does not exist, check the path',
+    'products.csv:7: name "rani  RAKHI": already the name of SDR002 in mfe-rakhi/catalogue/single/SDR002/product.yaml:2, choose another',
+    'products.csv:8: alt 1: missing, say what the picture shows',
+    'products.csv:8: soldOut "maybe": neither true nor false, write true, or leave it out',
+    'products.csv:8: was 90: not above the price 95, write the higher price that it had, or leave it out',
+    'products.csv:8: name "Silver Star Of Night": 4 words, keep it to 3, or 4 with "set"',
+    'products.csv:8: description "Too short.": 2 words, write 12 to 30',
+    'products.csv:9: photo 1 "b.jpg": already in row 8, name another file',
+    'products.csv:9: name "<b>Gold": holds markup, write plain text',
+    'products.csv:9: price "": a text, write whole rupees, such as 150',
+    'products.csv:10: price 1500000: more than 999999, write whole rupees, such as 150',
+    'products.csv:10: description "Moon moon.": 2 words, write 12 to 30',
+    expect.stringMatching(
+      /^products\.csv:10: photo 1 "broken\.jpg": truncated or damaged \(.+\), copy or export the picture again$/,
+    ),
+    'products.csv:11: photo 1 "text.txt": neither a photograph nor a clip, give JPEG, PNG, WebP, AVIF, TIFF, HEIC, MP4, MOV or WebM files',
+    'products.csv:11: description "A small blue bird sits on a braid of two threads, four cent…: shares 100 % of its words with SDR005 in products.csv:9, say what only this piece has',
+    'products.csv:12: photo 1: missing, name at least one photograph or clip',
+    'products.csv:12: description "Cloud.": 1 word, write 12 to 30',
+    'products.csv:13: photo 1 "c.jpg": of a product that is there already, put the file into its folder and convert it, as the README of its remote says',
+    'products.csv:14: cell "a comma": has no heading, put texts that hold the separator in quotes',
+    expect.stringMatching(
+      /^products\.csv:14: description "Silver star.+ shares 100 % of its words with SDR003/,
+    ),
+  ]);
+  expect(listTree(root)).toEqual(before);
+});
+
+it.each([
+  [
+    'products.csv',
+    Buffer.from('name\nCaf\xe9', 'latin1'),
+    'products.csv: not in UTF-8; save it as "CSV UTF-8".',
+  ],
+  [
+    'products.csv',
+    'name,price\n"open,1\n',
+    /^products\.csv: no CSV \(.+\); save it as CSV in a spreadsheet\.$/,
+  ],
+  ['products.xlsx', 'name,price\n', 'products.xlsx: no Excel workbook; save it as .xlsx or as "CSV UTF-8".'],
+])('refuses %s that is no table: %#', async (name, content, message) => {
+  const { importTable } = await createImport(content, name);
+  await expect(importTable()).rejects.toThrow(message);
+});

@@ -1,0 +1,40 @@
+import type { ProductRecord } from '@dhaaga-noor/shared-types';
+import { PRODUCT } from '../readProduct';
+
+/** What a table says of a product, in the order of its columns; their headings are these, however they are capitalised and spaced. */
+export const FIELDS = [
+  'name',
+  'price',
+  'was',
+  'soldOut',
+  'draft',
+  'order',
+  'size',
+  'materials',
+  'description',
+] as const satisfies (keyof ProductRecord)[];
+
+export type Field = (typeof FIELDS)[number];
+
+/** Number of the column of a photograph or clip, or of its text: `photo 1`, `alt 1`. */
+export const MEDIA_HEADING = /^(photo|alt)(\d+)$/;
+
+export const toHeading = (text: string) => text.toLowerCase().replace(/\s+/g, '');
+
+const FLAGS: Record<string, true | undefined> = { yes: true, true: true, no: undefined, false: undefined };
+
+/** What a cell means; what it cannot mean stays a text, for the schema to refuse. */
+export function toFieldValue(field: Field, text: string): ProductRecord[Field] | string {
+  const isRequired = !PRODUCT.shape[field].isOptional();
+  if (text === '') return isRequired ? text : undefined;
+  if (field === 'soldOut' || field === 'draft') {
+    const word = text.toLowerCase();
+    return word in FLAGS ? FLAGS[word] : text;
+  }
+  const isNumber = field === 'price' || field === 'was' || field === 'order';
+  return isNumber && /^\d+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
+}
+
+/** The cell of a field. */
+export const toCell = (value?: string | number | boolean) =>
+  value === undefined || value === false ? '' : value === true ? 'yes' : String(value);

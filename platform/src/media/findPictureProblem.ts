@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findPrivateData } from './findPrivateData';
+import { toPictureError } from './mediaError';
+import { openPicture } from './openPicture';
+
+/**
+ * Decodes a picture from its first to its last byte.
+ *
+ * @returns what is wrong with it and the remedy; private data have none of their own: converting it leaves them out.
+ */
+export async function findPictureProblem(
+  file: string,
+): Promise<[problem: string, remedy?: string] | undefined> {
+  try {
+    const bytes = await readFile(file);
+    const { picture, metadata } = await openPicture(file, bytes);
+    await picture.resize(8).raw().toBuffer();
+    const data = findPrivateData(metadata, bytes);
+    return data === undefined
+      ? undefined
+      : [`holds ${data}, which may say where, when and by whom it was taken`];
+  } catch (cause) {
+    const { message } = toPictureError(file, cause);
+    const [problem = '', remedy] = message.slice(path.basename(file).length + 2, -1).split('; ');
+    return [problem, remedy];
+  }
+}
