@@ -9,6 +9,7 @@ import { readOptions, type BenchOptions } from './options';
 import { formatTable } from './report/formatTable';
 import { toMedian } from './report/median';
 import { startSites } from './serving/startSites';
+import { timeCommand } from './timeCommand';
 
 /** What is to be known of the run itself. */
 function toNotes({ runs }: BenchOptions, { visits, failures }: Measured, load: number): string {
@@ -28,10 +29,11 @@ async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const sites = await startSites(options, folder);
+  const command = `A command starts in ${Math.round(timeCommand())} ms (wanted: 500).`;
   const line = await startSlowLine({ ...PHONE_LINE, hosts: sites.hosts });
   const [load = NaN] = loadavg();
   const measured = await measure(options, { line: line.port, pin: sites.pin });
-  console.log(`${formatTable(measured.visits)}\n\n${toNotes(options, measured, load)}`);
+  console.log(`${formatTable(measured.visits)}\n\n${toNotes(options, measured, load)}\n${command}`);
   line.close();
   if (measured.failures.length > 0) process.exitCode = 1;
 }

@@ -8,16 +8,6 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = [20, 19];
 const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-function run(command, words, options = {}) {
-  const { status, signal, error } = spawnSync(command, words, {
-    stdio: 'inherit',
-    cwd: workspace,
-    ...options,
-  });
-  if (error) throw error;
-  return signal ? 1 : (status ?? 1);
-}
-
 function readPackages(file) {
   return JSON.parse(readFileSync(path.join(workspace, file), 'utf8')).packages;
 }
@@ -44,24 +34,14 @@ function install() {
   console.log('Installing packages (once) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lock file that lacks optional packages of other systems, which not every registry has.
-  const status = run(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (status !== 0) process.exit(status);
+  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, error } = spawnSync(npm, words, { stdio: 'inherit', cwd: workspace });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 checkNode();
 if (!isInstalled()) install();
-process.exit(
-  run(
-    process.execPath,
-    [
-      '--import',
-      import.meta.resolve('tsx'),
-      path.join(workspace, 'platform/src/cli.ts'),
-      ...process.argv.slice(2),
-    ],
-    {
-      cwd: process.cwd(),
-      env: { NX_DAEMON: 'false', ...process.env },
-    },
-  ),
-);
+process.env.NX_DAEMON ??= 'false';
+await import('tsx');
+await import('../src/cli.ts');

@@ -3,21 +3,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { WORKSPACE } from '../workspace';
-import { applyAdd } from './commands/applyAdd';
-import { applyConvert } from './commands/applyConvert';
-import { applyImport } from './commands/applyImport';
-import { applyRemove } from './commands/applyRemove';
-import { checkFamilies } from './commands/checkFamilies';
-import { loadFamilies } from './commands/families';
-import { formatImport } from './commands/formatImport';
-import { formatTable } from './commands/formatTable';
-import { fromHere, readGivenFiles } from './commands/givenFiles';
-import { formatList } from './commands/formatList';
-import { type AddRequest, planAdd } from './commands/planAdd';
-import { planImport } from './commands/planImport';
-import { planRemove } from './commands/planRemove';
-import { readTable } from './commands/readTable';
-import { formatFaults } from './faults';
+import type { AddRequest } from './commands/planAdd';
 
 /** Where the commands work; tests give a folder of their own. */
 export interface CatalogueCommandOptions {
@@ -55,6 +41,10 @@ export function catalogueCommand({
       (text, all: string[] = []) => [...all, text],
     )
     .action(async (list: string, files: string[], { alt, ...options }: AddOptions) => {
+      const { readGivenFiles } = await import('./commands/givenFiles');
+      const { loadFamilies } = await import('./commands/families');
+      const { planAdd } = await import('./commands/planAdd');
+      const { applyAdd } = await import('./commands/applyAdd');
       const plan = planAdd({ list, files: readGivenFiles(files), alts: alt, ...options }, loadFamilies(root));
       const notes = await applyAdd(plan, workFolder);
       print(`${list}/${plan.record.id} is in the catalogue.`);
@@ -66,6 +56,9 @@ export function catalogueCommand({
     .command('check')
     .description('report every fault of the whole catalogue')
     .action(async () => {
+      const { loadFamilies } = await import('./commands/families');
+      const { checkFamilies } = await import('./commands/checkFamilies');
+      const { formatFaults } = await import('./faults');
       const families = loadFamilies(root);
       const faults = await checkFamilies(families);
       if (faults.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatFaults(faults));
@@ -81,6 +74,8 @@ export function catalogueCommand({
     .command('convert <files...>')
     .description('make photographs and clips in the folder of a product what shops take')
     .action(async (files: string[]) => {
+      const { readGivenFiles } = await import('./commands/givenFiles');
+      const { applyConvert } = await import('./commands/applyConvert');
       for (const given of readGivenFiles(files)) for (const note of await applyConvert(given)) print(note);
     });
 
@@ -90,6 +85,12 @@ export function catalogueCommand({
     .option('--photos <folder>', 'where the photographs and clips are that it names', '.')
     .option('--write', 'do it; without this, only say what would be done')
     .action(async (file: string, { photos, write }: { photos: string; write?: true }) => {
+      const { readTable } = await import('./commands/readTable');
+      const { fromHere } = await import('./commands/givenFiles');
+      const { loadFamilies } = await import('./commands/families');
+      const { planImport } = await import('./commands/planImport');
+      const { formatImport } = await import('./commands/formatImport');
+      const { applyImport } = await import('./commands/applyImport');
       const table = await readTable(fromHere(file));
       const plan = await planImport(table, fromHere(photos), loadFamilies(root));
       for (const line of formatImport(plan)) print(line);
@@ -102,7 +103,10 @@ export function catalogueCommand({
   command
     .command('export [file]')
     .description('write the price list of all products as CSV, which `import` takes back')
-    .action((file?: string) => {
+    .action(async (file?: string) => {
+      const { fromHere } = await import('./commands/givenFiles');
+      const { loadFamilies } = await import('./commands/families');
+      const { formatTable } = await import('./commands/formatTable');
       const table = formatTable(loadFamilies(root));
       if (file === undefined) print(table.trimEnd());
       else writeFileSync(fromHere(file), table);
@@ -111,12 +115,19 @@ export function catalogueCommand({
   command
     .command('list [list]')
     .description('show the products of all lists, or of one such as rakhi/single')
-    .action((list?: string) => print(formatList(loadFamilies(root), list)));
+    .action(async (list?: string) => {
+      const { loadFamilies } = await import('./commands/families');
+      const { formatList } = await import('./commands/formatList');
+      print(formatList(loadFamilies(root), list));
+    });
 
   command
     .command('remove <product>')
     .description('delete a product by its id, or by list and id such as rakhi/lumba/SDML001')
     .action(async (product: string) => {
+      const { loadFamilies } = await import('./commands/families');
+      const { planRemove } = await import('./commands/planRemove');
+      const { applyRemove } = await import('./commands/applyRemove');
       const plan = planRemove(product, loadFamilies(root));
       await applyRemove(plan, workFolder);
       print(`${plan.name} (${plan.title}) is removed.`);

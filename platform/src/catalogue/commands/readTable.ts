@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { CsvError, parse } from 'csv-parse/sync';
-import { readSheet } from 'read-excel-file/node';
 import { toHeading } from './tableColumns';
 
 /** One line of a table. */
@@ -51,6 +50,7 @@ function readCsv(file: string): string[][] {
 }
 
 async function readWorkbook(file: string): Promise<string[][]> {
+  const { readSheet } = await import('read-excel-file/node');
   const cells = await readSheet(readFileSync(file)).catch((cause: unknown) =>
     refuse(file, 'no Excel workbook', 'save it as .xlsx or as "CSV UTF-8"', cause),
   );
