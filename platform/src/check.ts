@@ -56,6 +56,11 @@ const PROGRAMS: { name: string; program: string; words: string[] }[] = [
   },
   { name: 'architecture', program: 'depcruise', words: PACKAGES },
   { name: 'dead code', program: 'knip', words: ['--no-progress'] },
+  {
+    name: 'catalogue',
+    program: 'node',
+    words: ['platform/bin/storefront.mjs', 'catalogue', 'check'],
+  },
   // Says when the lock file does not hold all that a clean clone installs; changes nothing.
   {
     name: 'lock file',

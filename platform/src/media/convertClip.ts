@@ -74,10 +74,22 @@ async function encode(from: string, facts: ClipFacts, work: string): Promise<Siz
   throw createMediaError(from, problem, 'give a calmer clip');
 }
 
-/** Writes the first frame of the clip in a folder, so that playing it goes on from its poster. */
+/** Writes the first frame of the clip in a folder, so that playing it goes on from its poster; without a comment on its coder. */
 async function writePoster(from: string, work: string): Promise<void> {
   const colours = 'scale=in_color_matrix=bt709:out_color_matrix=smpte170m:out_range=pc';
-  const args = ['-i', 'clip.mp4', '-frames:v', '1', '-vf', colours, '-q:v', '2', 'poster.jpg'];
+  const args = [
+    '-i',
+    'clip.mp4',
+    '-frames:v',
+    '1',
+    '-vf',
+    colours,
+    '-q:v',
+    '2',
+    '-flags:v',
+    '+bitexact',
+    'poster.jpg',
+  ];
   await runOnClip('ffmpeg', from, args, work);
 }
 
