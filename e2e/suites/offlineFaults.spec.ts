@@ -112,6 +112,31 @@ test('a wrong answer is not kept', async ({ page, faultProxy }) => {
   expect(await typeOf()).toBe('image/avif');
 });
 
+test('a redirect is not kept, and the page to which it leads is', async ({ page, faultProxy, watch }) => {
+  await openKept(page, faultProxy);
+  await openPage(page, `${faultProxy.origin}/shop%2Frakhi%2Fband`);
+  await expectKept(page);
+  // A page that tells the worker of a URL that redirects.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    for (const path of ['/shop%2Frakhi%2Fkids', '/shop/rakhi/pet'])
+      active?.postMessage([location.origin + path]);
+  });
+  const keptPaths = () =>
+    page.evaluate(async (name) => {
+      const keys = await (await caches.open(name)).keys();
+      return keys.map(({ url }) => new URL(url).pathname).sort();
+    }, PAGES);
+  await expect.poll(keptPaths).toContain('/shop/rakhi/pet');
+  expect((await keptPaths()).filter((path) => /%2F|kids/.test(path))).toEqual([]);
+  watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await goOffline(page);
+  await openPage(page, `${faultProxy.origin}/shop/rakhi/band`);
+  await expectHeading(page, 'Band Rakhi');
+  await page.goto(`${faultProxy.origin}/shop%2Frakhi%2Fkids`);
+  await expectHeading(page, 'You are offline');
+});
+
 test('a document that hangs is not waited for where one is kept', async ({ page, faultProxy }) => {
   await openKept(page, faultProxy);
   faultProxy.break(new RegExp(`^${LIST}$`), 'hang before headers');

@@ -157,7 +157,32 @@ describe('readProduct', () => {
     [
       'a text whose end is a comment',
       { description: 'Thread #1 in red' },
-      `${FIRST}:4: YAML "description: Thread #1 in red": ends at the #, put the text in quotes, or the comment on a line of its own`,
+      `${FIRST}:4: YAML "description: Thread #1 in red": ends at the #, put the text in quotes, or the comment above it`,
+    ],
+    [
+      'a text whose next line is a comment',
+      { description: 'Thread\n  #1 in red' },
+      `${FIRST}:4: YAML "description: Thread": ends at the #, put the text in quotes, or the comment above it`,
+    ],
+    [
+      'a text of a list whose next line is a comment',
+      { alt: '\n  - A rakhi.\n\n    #1 in red' },
+      `${FIRST}:9: YAML "- A rakhi.": ends at the #, put the text in quotes, or the comment above it`,
+    ],
+    [
+      'a price that is written twice',
+      { materials: 'Silk\nprice: 150' },
+      `${FIRST}:10: YAML "price: 150": Map keys must be unique, keep one of the two`,
+    ],
+    [
+      'a tab as indentation',
+      { image: undefined, images: '\n\t- 1.webp' },
+      `${FIRST}:9: YAML "- 1.webp": Tabs are not allowed as indentation, indent with spaces`,
+    ],
+    [
+      'a quote that is not closed',
+      { materials: '"Silk' },
+      `${FIRST}:10: YAML "": Missing closing "quote, close the quote that opens above`,
     ],
     ...Object.entries({ '0120': 120, '0o17': 15, '0x1F': 31, '+150': 150, '150.0': 150 }).map(
       ([written, value]): [string, Record<string, string>, string] => [
@@ -202,6 +227,7 @@ describe('readProduct', () => {
     ['name: "Thread #1" # not a comment'],
     ['name: Thread#1'],
     ['# a line of its own\nname: Rani'],
+    ['name: Rani\n# of what follows'],
   ])('takes a comment that cuts nothing off: %s', (line) => {
     const key = /^(\w+):/m.exec(line)?.[1] ?? '';
     const text = productText({ image: '1.webp', alt: 'A rakhi.' });

@@ -1,5 +1,6 @@
 import {
   type Document,
+  type ErrorCode,
   isAlias,
   isMap,
   isScalar,
@@ -46,8 +47,8 @@ class Reader {
     private readonly report: FaultReport,
   ) {}
 
-  /** What YAML takes for something else than it looks like. */
-  private reportSurprises(node: Scalar): void {
+  /** What YAML takes for something else than it looks like; `column` is that of the key or the dash. */
+  private reportSurprises(node: Scalar, column: number): void {
     const { value, source, type, range, anchor } = node;
     const line = this.lineOf(node);
     if (anchor) {
@@ -61,16 +62,23 @@ class Reader {
       add(`means ${value}`, `write ${value}, or a text in quotes`);
     }
     const isPlainText = type === 'PLAIN' && typeof value === 'string';
-    if (isPlainText && range && /^[ \t]*#/.test(this.text.slice(range[1]))) {
-      add('ends at the #', 'put the text in quotes, or the comment on a line of its own');
+    if (!isPlainText || !range) return;
+    // Further in than its key, a comment looks like the text's next line.
+    const [found = '', next = ''] = /^(?:[ \t]*|\s*\n([ \t]*))#/.exec(this.text.slice(range[1])) ?? [];
+    if (found.includes('\n') ? next.length >= column : found !== '') {
+      add('ends at the #', 'put the text in quotes, or the comment above it');
     }
+  }
+
+  private columnOf(node: Pick<Node, 'range'>): number {
+    return node.range ? this.lines.linePos(node.range[0]).col : 1;
   }
 
   lineOf(node: Pick<Node, 'range'> | null | undefined): number {
     return node?.range ? this.lines.linePos(node.range[0]).line : 1;
   }
 
-  read(node: Node | null, depth = 0): YamlNode {
+  read(node: Node | null, depth = 0, column = 1): YamlNode {
     const line = this.lineOf(node);
     const nothing: YamlNode = { kind: 'scalar', line, value: null };
     if (node === null) return nothing;
@@ -95,10 +103,10 @@ class Reader {
       return {
         kind: 'list',
         line,
-        items: node.items.map((item) => this.read(item as Node | null, depth + 1)),
+        items: node.items.map((item) => this.read(item as Node | null, depth + 1, this.columnOf(node))),
       };
     }
-    this.reportSurprises(node);
+    this.reportSurprises(node, column);
     return { kind: 'scalar', line, value: node.value };
   }
 
@@ -106,8 +114,10 @@ class Reader {
     const entries: YamlMap['entries'] = new Map();
     for (const { key, value } of map.items) {
       const line = this.lineOf(key);
-      if (isScalar(key)) entries.set(String(key.value), { line, node: this.read(value, depth + 1) });
-      else
+      if (isScalar(key)) {
+        const node = this.read(value, depth + 1, this.columnOf(key));
+        entries.set(String(key.value), { line, node });
+      } else
         this.report.add(line, {
           field: 'key',
           problem: 'not a plain word',
@@ -125,6 +135,14 @@ function parse(text: string, lineCounter: LineCounter): Document | Error {
     return cause instanceof Error ? cause : new Error(String(cause));
   }
 }
+
+const REMEDIES: Partial<Record<ErrorCode, string>> = {
+  DUPLICATE_KEY: 'keep one of the two',
+  MISSING_CHAR: 'close the quote that opens above',
+  MULTIPLE_DOCS: 'keep one document in the file',
+  TAB_AS_INDENT: 'indent with spaces',
+};
+const REMEDY = 'write `key: value`, and texts with a colon or a leading sign in quotes';
 
 /** Reports a file that is too large to be read; returns whether it is. */
 export function reportTooLarge(bytes: number, report: FaultReport): boolean {
@@ -157,14 +175,14 @@ export function readYaml(text: string, report: FaultReport): YamlNode | undefine
     });
   }
   const problems = [...document.errors, ...document.warnings];
-  for (const { message, pos } of problems) {
+  for (const { code, message, pos } of problems) {
     const line = lines.linePos(pos[0]).line;
     const written = text.split('\n')[line - 1]?.trim() ?? '';
     report.add(line, {
       field: 'YAML',
       value: showValue(written),
       problem: message,
-      remedy: 'write `key: value`, and texts with a colon or a leading sign in quotes',
+      remedy: REMEDIES[code] ?? REMEDY,
     });
   }
   if (problems.length > 0) return undefined;

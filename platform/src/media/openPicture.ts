@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { findColourProblem } from './findColourProblem';
 import { assertPicture, createMediaError, toPictureError } from './mediaError';
 import { LARGEST_MASTER_PIXELS } from './settings';
 
@@ -36,7 +37,7 @@ export async function openPicture(file: string, bytes: Buffer, isUpright = false
   const metadata = await picture.metadata().catch((cause: unknown) => {
     throw toPictureError(file, cause);
   });
-  const problem = findPictureProblem(metadata);
+  const problem = findPictureProblem(metadata) ?? findColourProblem(metadata, bytes);
   if (problem) throw createMediaError(file, ...problem);
   picture.toColourspace('srgb');
   // sharp takes pictures of 16 bits through Display P3, and without this leaves them there.
