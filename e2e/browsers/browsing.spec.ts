@@ -87,6 +87,31 @@ test('the viewer has its keys, zoom, clip and Back', async ({ shopper }) => {
   await shopper.doesNotSee(DIALOG);
 });
 
+test.describe('fonts hang', () => {
+  test.use({ complaints: /downloadable font/ });
+
+  test('late fonts move nothing up or down', async ({ shopper, site, engine }) => {
+    test.skip(
+      engine === 'webkit',
+      'WebKitGTK sets letters at whole pixels: a text may have a line more or less.',
+    );
+    const readTops = () =>
+      [...document.querySelectorAll('main :is(h1, h2, a), footer')].map((element) =>
+        Math.round(element.getBoundingClientRect().top),
+      );
+    site.break(/\.woff2$/, 'hang before headers');
+    // It would wait for the fonts.
+    void shopper.browser.open(`${site.origin}/`);
+    await shopper.sees('h1');
+    await shopper.expectRead(() => [...document.fonts].some(({ status }) => status === 'loading'), true);
+    const tops = await shopper.browser.read(readTops);
+    site.mend();
+    await shopper.open('/');
+    await shopper.expectRead(() => document.fonts.check('1em Mukta'), true);
+    await shopper.expectRead(readTops, tops);
+  });
+});
+
 test('the drawer leads to every page', async ({ shopper }) => {
   await shopper.open('/');
   await shopper.click('button', 'Open the menu');
