@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import jest from 'eslint-plugin-jest';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -77,6 +78,15 @@ export default ts.config(
       ],
       'no-restricted-globals': ['error', 'localStorage', 'sessionStorage', 'history'],
     },
+  },
+  {
+    // What runs in shoppers' browsers needs no more than the oldest of them has: "browserslist" in package.json.
+    files: [
+      '{shell,mfe-*,shared-ui,shared-runtime,shared-types}/src/**/*.{ts,tsx}',
+      'platform/src/offline/worker.ts',
+    ],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    extends: [compat.configs['flat/recommended']],
   },
   {
     // A translation is one more file: what a shopper reads stands in the part's words.ts.

@@ -17,6 +17,22 @@ test('a shopper comes by a shared link, looks around and finds the way to ask', 
   await shopper.isAt('/shop/lumba/mirror', 'Mirror Collection Lumba');
 });
 
+test('a product opened from another site adds no entry to the history, and Back leads to that site', async ({
+  shopper,
+  site,
+}) => {
+  const path = '/shop/rakhi/single/SDR012';
+  await shopper.browser.open(`data:text/html,<a href="${site.origin}${path}">From a friend</a>`);
+  const entries = await shopper.browser.read(() => history.length);
+  await shopper.click('a', 'From a friend');
+  await shopper.isAt(path, 'Purple Mandala');
+  await shopper.expectHydrated();
+  await shopper.sees('main a[href="/shop/rakhi/single?page=2"]');
+  await shopper.expectRead(() => history.length, entries + 1);
+  await shopper.browser.back();
+  await shopper.sees('a', 'From a friend');
+});
+
 test('a list keeps its page, its order and its scroll position, also when another document lies between', async ({
   shopper,
 }) => {
@@ -24,7 +40,16 @@ test('a list keeps its page, its order and its scroll position, also when anothe
   await shopper.open(LIST);
   await shopper.click('nav[aria-label="Pages"] a', 'Next');
   await shopper.isAt(`${LIST}?page=2`, heading);
-  await shopper.expectRead(() => document.activeElement?.closest('main') !== null, true);
+  await shopper.expectRead(() => document.activeElement?.matches('main h1'), true);
+  await shopper.sees('[role=status]', 'Page 2 of 5');
+  await shopper.browser.reload();
+  await shopper.expectHydrated();
+  await shopper.browser.back();
+  await shopper.isAt(LIST, heading);
+  await shopper.sees('a[data-opens="SDR001"]');
+  await shopper.doesNotSee('a[data-opens="SDR012"]');
+  await shopper.click('nav[aria-label="Pages"] a', 'Next');
+  await shopper.isAt(`${LIST}?page=2`, heading);
   await shopper.click('nav[aria-label="Order"] a[href$="sort=high"]');
   await shopper.isAt(`${LIST}?sort=high`, heading);
   await shopper.browser.back();
@@ -60,6 +85,31 @@ test('the viewer has its keys, zoom, clip and Back', async ({ shopper }) => {
   await shopper.sees(DIALOG);
   await shopper.press('Escape');
   await shopper.doesNotSee(DIALOG);
+});
+
+test.describe('fonts hang', () => {
+  test.use({ complaints: /downloadable font/ });
+
+  test('late fonts move nothing up or down', async ({ shopper, site, engine }) => {
+    test.skip(
+      engine === 'webkit',
+      'WebKitGTK sets letters at whole pixels: a text may have a line more or less.',
+    );
+    const readTops = () =>
+      [...document.querySelectorAll('main :is(h1, h2, a), footer')].map((element) =>
+        Math.round(element.getBoundingClientRect().top),
+      );
+    site.break(/\.woff2$/, 'hang before headers');
+    // It would wait for the fonts.
+    void shopper.browser.open(`${site.origin}/`);
+    await shopper.sees('h1');
+    await shopper.expectRead(() => [...document.fonts].some(({ status }) => status === 'loading'), true);
+    const tops = await shopper.browser.read(readTops);
+    site.mend();
+    await shopper.open('/');
+    await shopper.expectRead(() => document.fonts.check('1em Mukta'), true);
+    await shopper.expectRead(readTops, tops);
+  });
 });
 
 test('the drawer leads to every page', async ({ shopper }) => {

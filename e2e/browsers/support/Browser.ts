@@ -21,6 +21,7 @@ export interface Browser {
   /** Presses one key by its WebDriver value, such as `Enter` or `+`. */
   press: (key: string) => Promise<void>;
   back: () => Promise<void>;
+  reload: () => Promise<void>;
   /** Ends the browser; says what it complained of in its console. */
   close: () => Promise<string[]>;
 }

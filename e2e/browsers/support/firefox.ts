@@ -38,6 +38,7 @@ export async function openFirefox(size: Size): Promise<Browser> {
       page.goBack().catch(() => undefined);
       return Promise.resolve();
     },
+    reload: async () => void (await page.reload()),
     close: async () => {
       await browser.close();
       return complaints;

@@ -74,6 +74,7 @@ export async function openWebKit({ width, height }: Size): Promise<Browser> {
       await send('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] });
     },
     back: () => send('POST', `${session}/back`, {}),
+    reload: () => send('POST', `${session}/refresh`, {}),
     close: async () => {
       await send('DELETE', session).catch((error: unknown) => error);
       const ended = once(driver, 'exit');

@@ -8,8 +8,8 @@ export const PHONE_COLUMN = '44vw';
  * sheet of `ProductGrid` has them. A lumba's card is higher than wide and cuts off the sides of a square picture.
  */
 const CARD_SIZES: Record<Category, string> = {
-  rakhi: `(width >= 85rem) 19rem, (width >= 64rem) 22vw, ${PHONE_COLUMN}`,
-  lumba: '(width >= 85rem) 23.5rem, (width >= 64rem) 27vw, 54vw',
+  rakhi: `(min-width: 85rem) 19rem, (min-width: 64rem) 22vw, ${PHONE_COLUMN}`,
+  lumba: '(min-width: 85rem) 23.5rem, (min-width: 64rem) 27vw, 54vw',
 };
 
 /** The `sizes` of the pictures on a family's cards. */

@@ -16,8 +16,8 @@ export interface CollectionGridProps {
 
 /** So few collections stand side by side; more of them get a first row of two large ones. */
 const FEW = 3;
-const FEW_SIZES = '(width >= 85rem) 26rem, (width >= 48rem) 31vw, 88vw';
-const LARGE_SIZES = `(width >= 85rem) 39rem, ${PHONE_COLUMN}`;
+const FEW_SIZES = '(min-width: 85rem) 26rem, (min-width: 48rem) 31vw, 88vw';
+const LARGE_SIZES = `(min-width: 85rem) 39rem, ${PHONE_COLUMN}`;
 /** What the first screen of a phone shows. */
 const PRIORITIES: PicturePriority[] = ['first', 'soon'];
 

@@ -37,8 +37,8 @@ describe('Picture', () => {
     const crop = {
       picture: testPicture('wide'),
       sizes: '60vw',
-      media: '(width >= 64rem)',
-      otherwise: '(width < 64rem)',
+      media: '(min-width: 64rem)',
+      otherwise: '(max-width: 63.99rem)',
     };
     const { container } = render(<Picture picture={testPicture('one')} sizes="100vw" crop={crop} />);
     const sources = [...container.querySelectorAll('source[type]')];

@@ -11,7 +11,7 @@ import styles from './Drawer.module.css';
 import type { NavigationProps } from './MainNavigation';
 
 /** From this width on the header shows its links itself; the same as in Header.module.css. */
-const WIDE = '(width >= 64rem)';
+const WIDE = '(min-width: 64rem)';
 
 function useClosingWhenWide(close: () => void): void {
   useEffect(() => {

@@ -32,7 +32,7 @@ export function About() {
           className={styles.picture}
           picture={{ ...about, alt: heroAlt }}
           // Its box is cut out of a wider picture: the height decides.
-          sizes="(width >= 56rem) max(50vw, 55rem), min(128vw, 48rem)"
+          sizes="(min-width: 56rem) max(50vw, 55rem), min(128vw, 48rem)"
           priority="first"
         />
       </div>

@@ -34,7 +34,7 @@ const NARROWER: Partial<Record<Tile['key'], [number, number]>> = {
 function toSizes(key: Tile['key'], row: number): string {
   const [tablet, phone] = NARROWER[key] ?? [29, 44];
   const wide = key === 'rakhi' ? 'max(43vw, 32rem)' : `${ROWS[row]}vw`;
-  return `(width >= 64rem) ${wide}, (width >= 44rem) ${tablet}vw, ${phone}vw`;
+  return `(min-width: 64rem) ${wide}, (min-width: 44rem) ${tablet}vw, ${phone}vw`;
 }
 
 /** The fourteen ways into the catalogue, in three rows. */

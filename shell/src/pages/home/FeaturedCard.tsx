@@ -15,7 +15,7 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
           <Picture
             className={styles.picture}
             picture={{ ...picture, alt: '' }}
-            sizes={`(width >= 64rem) 18rem, (width >= 44rem) 44vw, ${PHONE_COLUMN}`}
+            sizes={`(min-width: 64rem) 18rem, (min-width: 44rem) 44vw, ${PHONE_COLUMN}`}
           />
         ) : (
           <PlaceholderPicture

@@ -18,8 +18,8 @@ export function Hero() {
           crop={{
             picture: { ...withWidths(hero, { least: 960 }), alt: heroAlt },
             sizes: 'max(64vw, 112vh)',
-            media: '(width >= 64rem)',
-            otherwise: '(width < 64rem)',
+            media: '(min-width: 64rem)',
+            otherwise: '(max-width: 63.99rem)',
           }}
           priority="first"
         />

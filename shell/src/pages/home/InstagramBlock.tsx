@@ -35,7 +35,7 @@ function Pair({ keys, className }: { keys: PictureKey[]; className?: string }) {
           key={key}
           className={styles.picture}
           picture={{ ...withWidths(collectionPictures[key], { most: 640 }), alt: '' }}
-          sizes="(width >= 60rem) 15vw, (width >= 44rem) 22vw, 44vw"
+          sizes="(min-width: 60rem) 15vw, (min-width: 44rem) 22vw, 44vw"
         />
       ))}
     </div>

@@ -13,7 +13,7 @@ export function Story() {
         <Picture
           className={styles.picture}
           picture={{ ...withWidths(story, { least: 640 }), alt: storyAlt }}
-          sizes="(width >= 56rem) 46rem, 100vw"
+          sizes="(min-width: 56rem) 46rem, 100vw"
         />
         <div className={styles.text}>
           <ThreadDivider />

@@ -15,10 +15,10 @@ import styles from './ShopLanding.module.css';
 
 /** How wide pictures are drawn: a rakhi's is cut off at its sides. */
 const SIZES: Record<string, string | undefined> = {
-  [PATHS.rakhi]: '(width >= 85rem) 47rem, (width >= 48rem) 55vw, 100vw',
-  [PATHS.lumba]: '(width >= 85rem) 39rem, (width >= 48rem) 45vw, 88vw',
+  [PATHS.rakhi]: '(min-width: 85rem) 47rem, (min-width: 48rem) 55vw, 100vw',
+  [PATHS.lumba]: '(min-width: 85rem) 39rem, (min-width: 48rem) 45vw, 88vw',
 };
-const SMALL_SIZES = `(width >= 85rem) 19rem, (width >= 48rem) calc(25vw - 2rem), ${PHONE_COLUMN}`;
+const SMALL_SIZES = `(min-width: 85rem) 19rem, (min-width: 48rem) calc(25vw - 2rem), ${PHONE_COLUMN}`;
 
 type Category = (typeof words.shop.categories)[number];
 
