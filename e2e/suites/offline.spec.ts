@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
 import { beLate, expectKept, holdLate } from '../support/keptPages';
 import { expectHeading } from '../support/listPage';
@@ -77,23 +77,47 @@ test('a list that is tapped while the network is away says so, and comes with th
   await expectHeading(page, 'Lumba Collections');
 });
 
-test('a document that was prefetched on a first visit is used when its link is followed', async ({
-  page,
-}) => {
+/** Opens Home, brings its link to a list into view, acts, and follows it; resolves to how the browser got the document. */
+async function followPrefetched(page: Page, act: (link: Locator) => Promise<unknown>): Promise<string> {
   await openPage(page, '/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const link = page.getByRole('main').locator(`a[href="${LIST}"]`);
   await link.scrollIntoViewIfNeeded();
-  await expect(link).toHaveAttribute('data-in-view');
+  await expect(link).toHaveAttribute('data-in-view', '');
+  await act(link);
   await page.waitForLoadState('networkidle');
   await link.click();
   await expectHeading(page, 'Single Rakhi');
-  const delivery = await page.evaluate(() =>
+  return page.evaluate(() =>
     performance
       .getEntriesByType('navigation')
-      .map((entry) => (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType),
+      .map((entry) => (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType)
+      .join(),
   );
-  expect(delivery).toEqual(['navigational-prefetch']);
+}
+
+test.describe('a document that was prefetched on a first visit is used when its link is followed', () => {
+  test('before there is a worker', async ({ page }) => {
+    const delivery = await followPrefetched(page, async () => {
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    });
+    expect(delivery).toBe('navigational-prefetch');
+  });
+
+  test('when the worker has come meanwhile', async ({ page }) => {
+    const delivery = await followPrefetched(page, async (link) => {
+      const isMarkedAnew = link.evaluate(
+        (element) =>
+          new Promise<void>((resolve) => {
+            const look = () => element.getAttribute('data-in-view') === '' && resolve();
+            new MutationObserver(look).observe(element, { attributeFilter: ['data-in-view'] });
+          }),
+      );
+      await beLate(page);
+      await isMarkedAnew;
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).not.toBeNull();
+    });
+    expect(delivery).toBe('navigational-prefetch');
+  });
 });
 
 test.describe('offline', () => {

@@ -10,7 +10,7 @@ export const ANY_ADDRESS_ATTRIBUTE = 'data-any-address';
  */
 export const TRUSTED_TYPES_POLICY = 'default';
 
-/** Marks the links in view, whose documents browsers are to prefetch. */
+/** Marks the links in view: empty where browsers are to prefetch their documents. */
 export const IN_VIEW_ATTRIBUTE = 'data-in-view';
 
 /** React renders what belongs in the head before everything else of a page. */

@@ -1,7 +1,7 @@
 import { SERVICE_WORKER_ADDRESS, sparesData } from '@dhaaga-noor/shared-types';
 
-/** By then a page has loaded what it needs, on a slow line, too. */
-const LOADED_MS = 10_000;
+/** By then a page has loaded what it needs, on a slow line, too, and its links are looked at or followed. */
+const LATER_MS = 10_000;
 
 /** Hashes of the files that elements of the document name, by their URLs. */
 function integrities(): Map<string, string> {
@@ -36,7 +36,7 @@ async function keepVisits(): Promise<void> {
   if ('navigation' in window) window.navigation.addEventListener('currententrychange', tell);
   // Elsewhere the last page of a document is told of, and all that was loaded, when it is left.
   else document.addEventListener('visibilitychange', tell);
-  if (!isKept) setTimeout(tell, LOADED_MS);
+  if (!isKept) tell();
 }
 
 /**
@@ -49,8 +49,8 @@ async function updateWorker(): Promise<void> {
 }
 
 /**
- * Prepares for visits without a network. Resolves when the worker is active: browsers do not use what they have
- * prefetched without one.
+ * Prepares for visits without a network. The first worker comes late: browsers open what they have prefetched without one
+ * at once, but not when there is one.
  *
  * @param isWanted whether the site works offline.
  */
@@ -58,6 +58,7 @@ export async function prepareOffline(isWanted: boolean): Promise<void> {
   if (!('serviceWorker' in navigator) || sparesData(navigator)) return;
   try {
     if (navigator.serviceWorker.controller) await updateWorker();
+    else await new Promise((resolve) => setTimeout(resolve, LATER_MS));
     if (isWanted) await keepVisits();
   } catch (error) {
     // Without a worker, the site works with a network only.

@@ -15,7 +15,7 @@ function observe(): (changes: Change[]) => void {
   return (changes) => tell(changes);
 }
 
-const marked = () => [...document.querySelectorAll(`[${IN_VIEW_ATTRIBUTE}]`)].map(({ id }) => id);
+const marked = () => [...document.querySelectorAll(`[${IN_VIEW_ATTRIBUTE}=""]`)].map(({ id }) => id);
 const link = (id: string) => document.getElementById(id) as HTMLElement;
 
 beforeEach(() => {
@@ -25,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 describe('prefetchInViewport', () => {
@@ -40,6 +41,19 @@ describe('prefetchInViewport', () => {
     jest.advanceTimersByTime(199);
     expect(marked()).toEqual([]);
     jest.advanceTimersByTime(1);
+    expect(marked()).toEqual(['near']);
+  });
+
+  it('marks what is in view anew when a service worker has come', () => {
+    const serviceWorker = new EventTarget();
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+    const change = observe();
+    prefetchInViewport();
+    change([{ target: link('near'), isIntersecting: true }]);
+    jest.advanceTimersByTime(200);
+    serviceWorker.dispatchEvent(new Event('controllerchange'));
+    expect(marked()).toEqual([]);
+    jest.advanceTimersByTime(200);
     expect(marked()).toEqual(['near']);
   });
 

@@ -49,8 +49,10 @@ export function start(): void {
   if (root?.firstElementChild) startRegions(root, composition);
   else if (root)
     import('./wholeSite').then(({ startWhole }) => startWhole(root, composition)).catch(logFailure);
-  const prepareNextPages = () =>
-    void prepareOffline(composition.site.offline !== false).then(prefetchInViewport);
+  const prepareNextPages = () => {
+    prefetchInViewport();
+    void prepareOffline(composition.site.offline !== false);
+  };
   if (document.readyState === 'complete') prepareNextPages();
   else window.addEventListener('load', prepareNextPages);
   reportWebVitals();

@@ -57,6 +57,14 @@ describe('CriticalStyles', () => {
   });
 
   it.each([
+    ['hidden', ' hidden=""', ''],
+    ['shown', ' aria-hidden="true"', '.part-a{top:0}.part-b{top:0}'],
+  ])('takes a menu that is %s as it is shown', (_title, attribute, expected) => {
+    const page = `<ul class="part-a"${attribute}><li class="part-b">Rakhi</li></ul>`;
+    expect(reduce('.part-a{top:0}.part-b{top:0}', page)).toBe(expected);
+  });
+
+  it.each([
     ['U+20-7E,U+A9', 'Text', true],
     ['u+a1-a8,u+d8-ff', 'Text ₹ ©', false],
     ['u+a1-a8,u+d8-ff', 'Crème', true],

@@ -26,6 +26,8 @@ const MOTION = /^(?:transition|animation|scroll-behavior)/;
 const LATER_RULES = /keyframes$|^(?:starting-style|page)$/;
 /** What a dialog holds is drawn when it opens. */
 const CLOSED_DIALOG = /(<dialog(?![^>]* open\b)[^>]*>).*?<\/dialog>/gs;
+/** A menu that is closed, and all it holds. */
+const HIDDEN = /<(\w+)(?=[^>]* hidden\b)[^>]*>.*?<\/\1>/gs;
 const NOT = /:not\([^()]*\)/g;
 /** A list of alternatives inside a selector is kept as a whole. */
 const ALTERNATIVES = /:(?:is|where|has)\([^()]*\)/g;
@@ -171,7 +173,7 @@ export class CriticalStyles {
   private readonly found = new Map<string, FirstStyles>();
 
   of(html: string, styles: PublishedStyles[]): FirstStyles {
-    const seen = html.replace(CLOSED_DIALOG, '$1');
+    const seen = html.replace(CLOSED_DIALOG, '$1').replace(HIDDEN, '');
     const shown = { classes: readClasses(seen), types: readTypes(seen), letters: readLetters(html) };
     const files = styles.map(({ file }) => file);
     const kind = [files, [...shown.classes].sort(), [...shown.types].sort(), shown.letters].join(' ');

@@ -17,11 +17,12 @@ export function speculationRules({ remotes, preview }: Composition, url: string)
   const part = remotes.find(({ routes }) => routes.some(({ path }) => matches(path, pathname)));
   const others = part ? part.routes.map(({ path }) => path) : [pathname];
   const wanted = [{ href_matches: '/*' }, { not: { href_matches: ['/parts/*', ...others] } }];
-  const inView = { selector_matches: `[${IN_VIEW_ATTRIBUTE}]` };
+  const inView = { selector_matches: `[${IN_VIEW_ATTRIBUTE}=""]` };
+  const unmarked = { not: { selector_matches: `[${IN_VIEW_ATTRIBUTE}]` } };
   return {
     prefetch: [
       { where: { and: [...wanted, inView] }, eagerness: 'immediate' },
-      { where: { and: wanted }, eagerness: 'moderate' },
+      { where: { and: [...wanted, unmarked] }, eagerness: 'moderate' },
     ],
   };
 }
