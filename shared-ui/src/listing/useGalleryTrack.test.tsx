@@ -51,4 +51,23 @@ describe('useGalleryTrack', () => {
   ])('shows the slide at which a track rests: one that %s', (_, index, change, expected) => {
     expect(shownAfter(index, change)).toEqual(expected);
   });
+
+  it('calls a glide back that has hardly begun, and none that has ended', () => {
+    const scrollTo = jest.spyOn(Element.prototype, 'scrollTo');
+    const lefts = () => scrollTo.mock.calls.flatMap(([options]) => (options as ScrollToOptions).left);
+    const show = (index: number) => <Track index={index} onShow={() => {}} />;
+    const { rerender } = render(show(1));
+    layout.left = WIDTH;
+    fireEvent.scroll(screen.getByTestId('track'));
+    act(() => jest.advanceTimersByTime(1_000));
+    scrollTo.mockClear();
+    rerender(show(2));
+    rerender(show(1));
+    expect(lefts()).toEqual([2 * WIDTH, WIDTH]);
+    layout.left = 2 * WIDTH;
+    fireEvent.scroll(screen.getByTestId('track'));
+    act(() => jest.advanceTimersByTime(1_000));
+    rerender(show(2));
+    expect(lefts()).toEqual([2 * WIDTH, WIDTH]);
+  });
 });

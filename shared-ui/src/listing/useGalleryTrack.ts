@@ -33,6 +33,7 @@ export function useGalleryTrack(index: number, onShow: (index: number) => void):
   const ref = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const placed = useRef(false);
+  const isGliding = useRef(false);
 
   useLayoutEffect(() => {
     const track = ref.current;
@@ -42,12 +43,15 @@ export function useGalleryTrack(index: number, onShow: (index: number) => void):
     if (!track || (isFirst && index === 0)) return;
     const distance = Math.abs(slideInView(track) - index);
     // Going round the ends, and coming back to a page, is a jump; one step glides as the style sheet says.
-    const behavior = !isFirst && distance === 1 ? 'auto' : 'instant';
+    const behavior = !isFirst && distance <= 1 ? 'auto' : 'instant';
     // The slide that had the focus is inert by now: hand the focus on before the browser drops it.
     const slide = track.children[index];
     if (track.contains(document.activeElement) && slide instanceof HTMLElement)
       slide.focus({ preventScroll: true });
-    if (distance > 0) track.scrollTo({ left: index * track.clientWidth, behavior });
+    // A glide that has hardly begun goes on to its slide, unless it is called back.
+    if (distance === 0 && !isGliding.current) return;
+    isGliding.current = true;
+    track.scrollTo({ left: index * track.clientWidth, behavior });
   }, [index]);
 
   // One that is hidden may come back to another slide, and is not to glide there before all eyes.
@@ -70,6 +74,7 @@ export function useGalleryTrack(index: number, onShow: (index: number) => void):
   const onScroll: UIEventHandler<HTMLDivElement> = ({ currentTarget }) => {
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
+      isGliding.current = false;
       // Where the page is busy, a glide may pause between two slides; it goes on to one of them, which is heard of.
       const seen = slideInView(currentTarget);
       if (seen !== index && restsOn(currentTarget, seen)) onShow(seen);
