@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from '@dhaaga-noor/shared-runtime';
 import { words } from '../words';
 import type { Paging } from './usePage';
 
 /**
  * Follows the shopper to another page or collection: the focus goes to the results' heading, and the status region
- * says which page it is. Nothing happens on entry.
+ * says which page it is. Nothing happens on entry, nor where the list alone becomes another: the order of a shared link
+ * comes after the page that stood in its document.
  */
 export function useResultsFocus(
   view: string,
@@ -12,14 +14,16 @@ export function useResultsFocus(
   announce: (message: string) => void,
 ) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(view);
+  const { key } = useLocation();
+  const shown = useRef({ view, key });
 
   useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
+    const before = shown.current;
+    shown.current = { view, key };
+    if (before.view === view || before.key === key) return;
     heading.current?.focus({ preventScroll: true });
     announce(pageCount > 1 ? words.pageAnnouncement(page, pageCount) : '');
-  }, [view, page, pageCount, announce]);
+  }, [view, key, page, pageCount, announce]);
 
   return heading;
 }

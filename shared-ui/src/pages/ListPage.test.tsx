@@ -139,6 +139,18 @@ describe('pages of a list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 3');
   });
 
+  it('leaves the focus where it is when the list becomes another under the shopper', async () => {
+    const long = [...manyProducts];
+    const { router } = open('/long?page=3', { long });
+    const link = await screen.findByRole('link', { name: 'Short list' });
+    link.focus();
+    long.length = 8;
+    await act(() => router.reload());
+    expect(screen.getByRole('heading', { name: 'Product 1' })).toBeInTheDocument();
+    expect(link).toHaveFocus();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   it('disables the way back on the first page and the way on on the last', async () => {
     open('/long?page=3');
     expect(await screen.findByRole('link', { name: 'On' })).toHaveAttribute('aria-disabled', 'true');
