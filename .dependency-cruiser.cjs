@@ -6,15 +6,19 @@ const MAY_IMPORT = {
   'shared-runtime': ['shared-types'],
   'shared-ui': ['shared-types', 'shared-runtime'],
   platform: ['shared-types'],
-  e2e: ['shared-types', 'platform'],
-  bench: ['platform'],
+  'test-support': ['shared-types', 'platform'],
+  conformance: ['platform', 'test-support'],
+  e2e: ['shared-types', 'platform', 'test-support'],
+  bench: ['shared-types', 'platform', 'test-support'],
 };
 
 const PARTS = ['shell', ...readdirSync(__dirname).filter((name) => name.startsWith('mfe-'))];
 for (const part of PARTS) MAY_IMPORT[part] = ['shared-types', 'shared-runtime', 'shared-ui'];
 
 const PACKAGES = Object.keys(MAY_IMPORT);
-const BROWSER_PACKAGES = PACKAGES.filter((name) => !['platform', 'e2e', 'bench'].includes(name));
+const BROWSER_PACKAGES = PACKAGES.filter(
+  (name) => !['platform', 'test-support', 'conformance', 'e2e', 'bench'].includes(name),
+);
 
 const anyOf = (names) => `^(${names.join('|')})/`;
 const inPackages = anyOf(PACKAGES);
@@ -34,10 +38,49 @@ function lawOf(name) {
   };
 }
 
+/** The floors of the platform, from the ground up: each imports only from those before it, through their front doors. */
+const FLOORS = [
+  'system',
+  'media',
+  'store',
+  'catalogue',
+  'build',
+  'render',
+  'release',
+  'server',
+  'dev',
+  'cli',
+];
+/** Floors that stand side by side: neither imports the other. */
+const SIDE_BY_SIDE = { store: ['media'], dev: [] };
+const floorPath = (names) => `^platform/src/(${names.join('|')})/`;
+/** Tests and what only they load may reach into any floor. */
+const OF_TESTS = '\\.test\\.tsx?$|/testing/|Fixture\\.ts$|/testMedia\\.ts$';
+
+/** @returns one rule: the floor imports only from those before it. */
+function lawOfFloor(name, place) {
+  const before = FLOORS.slice(0, place).filter((other) => !SIDE_BY_SIDE[name]?.includes(other));
+  return {
+    name: `floor-${name}`,
+    comment: `platform/src/${name} imports ${before.join(', ') || 'no other floor'}.`,
+    severity: 'error',
+    from: { path: floorPath([name]), pathNot: OF_TESTS },
+    to: { path: '^platform/src/', pathNot: floorPath([...before, name]) },
+  };
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...PACKAGES.map(lawOf),
+    ...FLOORS.map(lawOfFloor),
+    {
+      name: 'floors-have-front-doors',
+      comment: 'Import another floor by its folder: its index.ts is its front door.',
+      severity: 'error',
+      from: { path: '^platform/src/([^/]+)/', pathNot: OF_TESTS },
+      to: { path: floorPath(FLOORS), pathNot: ['^platform/src/$1/', '/index\\.ts$'] },
+    },
     {
       name: 'front-door-only',
       comment: "Import another package by its name: its package.json's exports are its front door.",
@@ -72,7 +115,7 @@ module.exports = {
         'Only a host starts the router and the federation: remotes take what the front door of shared-runtime gives.',
       severity: 'error',
       from: { path: '^(shared-ui|mfe-[^/]+)/' },
-      to: { path: '^shared-runtime/src/(host|server)/' },
+      to: { path: '^shared-runtime/src/(page|remotes|server)/|^shared-runtime/src/(host|pages)\\.ts' },
     },
     {
       name: 'contract-is-pure',

@@ -83,7 +83,7 @@ export default ts.config(
     // What runs in shoppers' browsers needs no more than the oldest of them has: "browserslist" in package.json.
     files: [
       '{shell,mfe-*,shared-ui,shared-runtime,shared-types}/src/**/*.{ts,tsx}',
-      'platform/src/offline/worker.ts',
+      'platform/src/build/worker/worker.ts',
     ],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     extends: [compat.configs['flat/recommended']],
@@ -132,7 +132,7 @@ export default ts.config(
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
   {
-    files: ['platform/src/webpack/serverPublicPath.js'],
+    files: ['platform/src/build/webpack/serverPublicPath.js'],
     languageOptions: { globals: { __webpack_public_path__: 'writable' } },
   },
   { files: ['**/*.{js,cjs}'], languageOptions: { sourceType: 'commonjs' } },

@@ -1,6 +1,6 @@
 /** @type {import('jest').Config} */
 module.exports = {
-  projects: ['<rootDir>/*/jest.config.js', '<rootDir>/platform/jest.full.config.js'],
+  projects: ['<rootDir>/*/jest.config.js', '<rootDir>/jest.full.config.js'],
   // Jest itself leaves one core to others: half of the two that a small machine has.
   maxWorkers: '100%',
   reporters: [

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from '@dhaaga-noor/platform/playwright';
+import { CHROMIUM_ARGUMENTS, findChromium } from '@dhaaga-noor/test-support/chromium';
 import type { SiteOptions } from './support/test';
 
 /** Journeys, each a whole story: the end-to-end tests of `npm test`. */

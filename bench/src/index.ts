@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureNginx } from '@dhaaga-noor/platform/nginx';
-import { ensureChromium } from '@dhaaga-noor/platform/playwright';
+import { ensureChromium } from '@dhaaga-noor/test-support/chromium';
 import { PHONE_LINE, startSlowLine } from './line/startSlowLine';
 import { measure, type Measured } from './measure';
 import { readOptions, type BenchOptions } from './options';

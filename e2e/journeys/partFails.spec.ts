@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '@dhaaga-noor/platform/testing';
+import type { Fault } from '@dhaaga-noor/test-support';
 import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { breakScripts } from '../support/breakScripts';
 import { expectHeading, pagination, productCards } from '../support/listPage';

@@ -1,5 +1,5 @@
 import { originsOf } from '../support/deployments';
-import { isSlow, type Fault } from '@dhaaga-noor/platform/testing';
+import { isSlow, type Fault } from '@dhaaga-noor/test-support';
 import { expectHeading, pagination, productCards } from '../support/listPage';
 import { mainNavigation } from '../support/menu';
 import { expect, test } from '../support/test';

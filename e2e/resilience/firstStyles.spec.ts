@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isSlow, type Fault } from '@dhaaga-noor/platform/testing';
+import { isSlow, type Fault } from '@dhaaga-noor/test-support';
 import { originsOf } from '../support/deployments';
 import { expectHeading, pagination, productCards } from '../support/listPage';
 import { mainNavigation } from '../support/menu';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { originsOf } from '../support/deployments';
-import { FAULT_KINDS, isSlow, type Fault } from '@dhaaga-noor/platform/testing';
+import { FAULT_KINDS, isSlow, type Fault } from '@dhaaga-noor/test-support';
 import { cardOf, productCards } from '../support/listPage';
 import { expectAlive, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';

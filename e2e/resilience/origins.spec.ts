@@ -1,6 +1,6 @@
-import { CHROMIUM_ARGUMENTS, findChromium } from '@dhaaga-noor/platform/playwright';
+import { CHROMIUM_ARGUMENTS, findChromium } from '@dhaaga-noor/test-support/chromium';
 import { freePort } from '@dhaaga-noor/platform/nginx';
-import { FaultProxy } from '@dhaaga-noor/platform/testing';
+import { FaultProxy } from '@dhaaga-noor/test-support';
 import { expectHeading, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { expectAlive, openPage } from '../support/openPage';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { findNginx, NGINX_MISSING } from '@dhaaga-noor/platform/nginx';
 import type { ComposedRemote } from '@dhaaga-noor/shared-types';
-import { isSlow, type Fault } from '@dhaaga-noor/platform/testing';
+import { isSlow, type Fault } from '@dhaaga-noor/test-support';
 import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { holdLate } from '../support/keptPages';
 import { pagination } from '../support/listPage';

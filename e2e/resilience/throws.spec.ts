@@ -1,4 +1,4 @@
-import type { FaultProxy } from '@dhaaga-noor/platform/testing';
+import type { FaultProxy } from '@dhaaga-noor/test-support';
 import { expectHeading, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';

@@ -1,5 +1,5 @@
 import { originsOf } from '../support/deployments';
-import { isSlow, type Fault } from '@dhaaga-noor/platform/testing';
+import { isSlow, type Fault } from '@dhaaga-noor/test-support';
 import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { expectSameDocument, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from '@dhaaga-noor/platform/playwright';
+import { CHROMIUM_ARGUMENTS, findChromium } from '@dhaaga-noor/test-support/chromium';
 import { originsOf } from '../support/deployments';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { toIntegrity } from '@dhaaga-noor/platform/testing';
+import { toIntegrity } from '@dhaaga-noor/platform/store';
 import type { Release } from '@dhaaga-noor/shared-types';
 import { cardOf, expectHeading } from '../support/listPage';
 import type { StartedServer } from '../support/nginx';

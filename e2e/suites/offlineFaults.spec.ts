@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultProxy } from '@dhaaga-noor/platform/testing';
+import type { FaultProxy } from '@dhaaga-noor/test-support';
 import { goOffline } from '../support/goOffline';
 import { expectKept, holdLate } from '../support/keptPages';
 import { expectHeading, productCards } from '../support/listPage';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { toIntegrity } from '@dhaaga-noor/platform/testing';
+import { toIntegrity } from '@dhaaga-noor/platform/store';
 import { originsOf, type Deployment } from '../support/deployments';
 import { openPage } from '../support/openPage';
 import { ROUTES } from '../support/routes';

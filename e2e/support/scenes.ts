@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectHeading, productCards } from './listPage';
 import { followMenu } from './menu';
 import { expectAlive } from './openPage';
-import { FAULT_KINDS, type Fault } from '@dhaaga-noor/platform/testing';
+import { FAULT_KINDS, type Fault } from '@dhaaga-noor/test-support';
 import { viewerOf } from './viewer';
 
 /** What a shopper does that needs files of a remote, and what is seen then. */

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readlinkSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ComposedRemote, Composition } from '@dhaaga-noor/shared-types';
-import { FaultProxy } from '@dhaaga-noor/platform/testing';
+import { FaultProxy } from '@dhaaga-noor/test-support';
 import { COMPOSED_SITE, compositionOf, copySite, startServe, type OwnSite } from './ownSite';
 import { E2E_FOLDER, runStorefront } from './storefront';
 import { writeVersion } from './versionedRelease';

@@ -5,7 +5,7 @@ export {
   startStorefront,
   type StorefrontOptions,
   type StorefrontProcess,
-} from '@dhaaga-noor/platform/testing';
+} from '@dhaaga-noor/test-support';
 
 /** Folder in which the suites keep what they compose. */
 export const E2E_FOLDER = path.join(__dirname, '../../.cache/e2e');

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { FaultProxy } from '@dhaaga-noor/platform/testing';
+import { FaultProxy } from '@dhaaga-noor/test-support';
 import { BrowserWatch } from './BrowserWatch';
 import { originsOf, type Deployment } from './deployments';
 import { startStorefront, type StorefrontOptions, type StorefrontProcess } from './storefront';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { toIntegrity } from '@dhaaga-noor/platform/testing';
+import { toIntegrity } from '@dhaaga-noor/platform/store';
 import type { Release } from '@dhaaga-noor/shared-types';
 
 const containerOf = (part: string, version: string) => `${part}_${version}`.replaceAll(/\W/g, '_');

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { BrowserWatch } from './BrowserWatch';
-import { FaultProxy } from '@dhaaga-noor/platform/testing';
+import { FaultProxy } from '@dhaaga-noor/test-support';
 
 /** A tab of a browser context of its own, in front of a site whose files fail for it alone. */
 export interface Visit {

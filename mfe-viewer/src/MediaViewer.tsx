@@ -17,7 +17,7 @@ import { useDisplay } from './useDisplay';
 import { useForPlace } from './useForPlace';
 import type { Parts } from './parts';
 import { useSlides } from './useSlides';
-import { togglePlay } from './video/togglePlay';
+import { togglePlay } from './stage/togglePlay';
 import * as words from './words';
 
 /** Pictures and clips, one at a time, over the page. Open while it is mounted; see `MediaViewerProps`. */

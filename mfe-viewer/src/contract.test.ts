@@ -1,5 +1,5 @@
 import { findRemoteFaults } from '@dhaaga-noor/shared-types';
-import * as viewer from './index';
+import * as viewer from '.';
 
 it('keeps to the contract with the parts that open it', () => {
   expect(findRemoteFaults({ routes: [], modules: { './MediaViewer': viewer } })).toEqual([]);

@@ -44,4 +44,4 @@ checkNode();
 if (!isInstalled()) install();
 process.env.NX_DAEMON ??= 'false';
 await import('tsx');
-await import('../src/cli.ts');
+await import('../src/cli/index.ts');

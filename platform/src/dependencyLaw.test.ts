@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runCommand } from './runCommand';
-import { WORKSPACE } from './workspace';
+import { runCommand } from './system/runCommand';
+import { WORKSPACE } from './system/workspace';
 
 interface Violation {
   from: string;
@@ -19,7 +19,7 @@ const FILES: Record<string, string> = {
   'shared-types/src/inner.ts': `export const inner = 1;`,
   'shared-types/src/impure.ts': `import 'node:fs';`,
   'shared-runtime/src/index.ts': `import 'react-router-dom'; import '@dhaaga-noor/shared-types'; export {};`,
-  'shared-runtime/src/host/index.ts': `export {};`,
+  'shared-runtime/src/host.ts': `export {};`,
   'shared-ui/src/index.ts': `import '@dhaaga-noor/shared-runtime'; export {};`,
   'platform/src/index.ts': `import '@dhaaga-noor/shared-types'; import 'node:fs'; export {};`,
   'platform/src/reachesUp.ts': `import '@dhaaga-noor/shared-ui';`,
@@ -62,7 +62,7 @@ async function findViolations(folder: string): Promise<string[]> {
       path.join(folder, name, 'package.json'),
       JSON.stringify({
         name: `@dhaaga-noor/${name}`,
-        exports: { '.': './src/index.ts', './host': './src/host/index.ts' },
+        exports: { '.': './src/index.ts', './host': './src/host.ts' },
       }),
     );
     symlinkSync(path.join(folder, name), path.join(folder, 'node_modules/@dhaaga-noor', name));
@@ -82,7 +82,7 @@ describe('the law of dependencies', () => {
     expect(await findViolations(folder)).toEqual([
       'contract-is-pure: shared-types/src/impure.ts -> fs',
       'front-door-only: mfe-rakhi/src/passesTheDoor.ts -> shared-types/src/inner.ts',
-      'host-side-stays-with-hosts: mfe-lumba/src/startsHost.ts -> shared-runtime/src/host/index.ts',
+      'host-side-stays-with-hosts: mfe-lumba/src/startsHost.ts -> shared-runtime/src/host.ts',
       'law-of-mfe-rakhi: mfe-rakhi/src/importsRemote.ts -> mfe-lumba/src/index.ts',
       'law-of-mfe-rakhi: mfe-rakhi/src/importsShell.ts -> shell/src/index.ts',
       'law-of-mfe-rakhi: mfe-rakhi/src/startsBuild.ts -> platform/src/index.ts',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE } from './workspace';
+import { WORKSPACE } from './system/workspace';
 
 interface LockedPackage {
   link?: boolean;

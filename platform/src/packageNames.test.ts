@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SCOPE, WORKSPACE } from './workspace';
+import { SCOPE, WORKSPACE } from './system/workspace';
 
 const folders = ['.', ...readdirSync(WORKSPACE)].filter((folder) =>
   existsSync(path.join(WORKSPACE, folder, 'package.json')),

@@ -27,3 +27,6 @@ export const SERVICE_WORKER_ADDRESS = '/sw.js';
 
 /** URL of the remotes' entries that are live for who asks, one in each line. */
 export const LIVE_ENTRIES_URL = '/live.txt';
+
+/** Pixels of a share picture, the one that a chat shows of a shared link. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;

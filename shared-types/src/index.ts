@@ -10,5 +10,6 @@ export * from './validateRelease';
 export * from './validateRemote';
 export * from './validateSite';
 export * from './viewer';
+export * from './worker';
 export { count, listOf, optional, shapeOf, tableOf, text, type Check } from './shape';
 export { parseComposition } from './validate';

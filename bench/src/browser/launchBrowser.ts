@@ -1,4 +1,4 @@
-import { CONTAINER_ARGUMENTS, findChromium } from '@dhaaga-noor/platform/playwright';
+import { CONTAINER_ARGUMENTS, findChromium } from '@dhaaga-noor/test-support/chromium';
 import puppeteer, { type Browser } from 'puppeteer-core';
 
 /** The phone that Lighthouse emulates, too. */

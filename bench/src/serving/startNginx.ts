@@ -8,7 +8,7 @@ import {
   launchNginx,
   toStandalone,
 } from '@dhaaga-noor/platform/nginx';
-import { runStorefront } from '@dhaaga-noor/platform/testing';
+import { runStorefront } from '@dhaaga-noor/test-support';
 import { limitConfiguration } from './limitConfiguration';
 import type { Certificate } from './makeCertificate';
 

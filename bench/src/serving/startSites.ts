@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { writeMonolithSite } from '@dhaaga-noor/platform/monolith';
+import { writeMonolithSite } from '../monolith/writeMonolithSite';
 import { withBrowser } from '../browser/launchBrowser';
 import { startSlowLine } from '../line/startSlowLine';
 import { writeLimit } from '../limit/writeLimit';

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { FaultProxy } from '@dhaaga-noor/platform/testing';
+import { FaultProxy } from '@dhaaga-noor/test-support';
 import { originsOf } from '../../support/deployments';
 import type { Browser, Size } from './Browser';
 import { openFirefox } from './firefox';

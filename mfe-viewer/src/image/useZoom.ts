@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { ZOOM } from '@dhaaga-noor/shared-types';
-import { drawnTransform } from '../stage/drawnTransform';
+import { drawnTransform } from './drawnTransform';
 import { useForPlace } from '../useForPlace';
 import type { Parts } from '../parts';
 import type { Display } from './rendition';

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { MediaItem } from '@dhaaga-noor/shared-types';
-import { ImageSlide } from '../image/ImageSlide';
+import { ImageSlide } from './ImageSlide';
 import type { Display } from '../image/rendition';
 import { itemAt, pictureOf } from '../slides';
 import type { Parts } from '../parts';
-import { VideoSlide } from '../video/VideoSlide';
+import { VideoSlide } from './VideoSlide';
 import * as words from '../words';
 import type { MediaStatus } from './MediaStatus';
 import { Message } from './Message';

@@ -1,6 +1,6 @@
 import { isRtl } from './isRtl';
 import type { Parts } from '../parts';
-import { drawnTransform } from './drawnTransform';
+import { drawnTransform } from '../image/drawnTransform';
 
 /** The row of items as fingers move it; what it shows at rest is the stylesheet's business. */
 export interface Row {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE } from '../workspace';
+import { WORKSPACE } from '../system';
 
 /** What no build reads: what is installed or made, tests, and texts for people. */
 const UNREAD = /^(node_modules|dist|\.cache)$|\.test\.tsx?$|\.md$/;

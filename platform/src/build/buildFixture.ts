@@ -5,8 +5,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCatalogue, removeCatalogues } from '../catalogue/catalogueFixture';
-import { copyWorkspace } from '../testing';
-import { WORKSPACE } from '../workspace';
+import { copyWorkspace } from '../testing/copyWorkspace';
+import { WORKSPACE } from '../system/workspace';
 
 const PART = 'mfe-small';
 

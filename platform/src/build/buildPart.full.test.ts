@@ -35,8 +35,8 @@ describe('buildPart', () => {
     expect(places).toEqual(
       expect.arrayContaining([
         'mfe-small/catalogue/single/SDR001/product.yaml',
-        'platform/src/webpack/rules.ts',
-        'platform/src/webpack/tsconfig.build.json',
+        'platform/src/build/webpack/rules.ts',
+        'platform/src/build/webpack/tsconfig.build.json',
       ]),
     );
     expect(places.filter((place) => !fixture.recorded().includes(place))).toEqual([]);
@@ -50,9 +50,9 @@ describe('buildPart', () => {
       (text: string) => text.replace('140', '150'),
     ],
     ['a shared module', 'shared-ui/src/primitives/joinClasses.ts', comment],
-    ['the preset', 'platform/src/webpack/rules.ts', comment],
+    ['the preset', 'platform/src/build/webpack/rules.ts', comment],
     ['what only a loader uses', 'platform/src/media/encodePicture.ts', comment],
-    ['what stands in containers', 'platform/src/webpack/containerRuntime.ts', comment],
+    ['what stands in containers', 'platform/src/build/webpack/containerRuntime.ts', comment],
     ['a setting of TypeScript', 'tsconfig.base.json', (text: string) => `${text} `],
   ])('asks for another build after a change of %s', async (_what, place, change) => {
     expect(fixture.isStale()).toBe(false);
@@ -67,7 +67,7 @@ describe('buildPart', () => {
   });
 
   it.each([
-    'platform/src/serve/headers.ts',
+    'platform/src/render/headers.ts',
     'shared-ui/src/pages/ListPage.module.css',
     'shared-ui/README.md',
   ])('asks for none after a change of %s, which it does not read', async (place) => {

@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack';
-import { workerConfiguration } from '../offline/workerConfiguration';
-import { serverConfiguration } from '../webpack/serverConfiguration';
+import { workerConfiguration } from './webpack/workerConfiguration';
+import { serverConfiguration } from './webpack/serverConfiguration';
 import { loadPart } from './loadPart';
 import { runWebpack } from './runWebpack';
 import { rememberBuild, takeDigests } from './staleness';

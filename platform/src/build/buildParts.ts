@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { prepareCatalogues } from '../catalogue/prepareCatalogues';
-import { WORKSPACE } from '../workspace';
-import { partNames, requirePart } from './loadPart';
+import { prepareCatalogues } from '../catalogue';
+import { partNames, requirePart, WORKSPACE } from '../system';
 import { SourceDigests } from './SourceDigests';
 import { isStale } from './staleness';
 

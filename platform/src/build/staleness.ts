@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { partFolder, WORKSPACE } from '../workspace';
+import { partFolder, WORKSPACE } from '../system';
 import { ABSENT, foldersAround, placesWithin, SourceDigests, toPlace } from './SourceDigests';
 
 /** Files that programs read which tell nobody, wherever they stand: packages, settings of TypeScript and of browsers. */
@@ -8,7 +8,7 @@ const SETTINGS = [
   'package-lock.json',
   'package.json',
   'tsconfig.base.json',
-  'platform/src/webpack/tsconfig.build.json',
+  'platform/src/build/webpack/tsconfig.build.json',
 ];
 /** Packages from which every part's build may read. */
 const SHARED = /^(platform|shared-[^/]+)$/;

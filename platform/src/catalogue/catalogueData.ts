@@ -7,7 +7,7 @@ import {
   type Picture,
   type Product,
 } from '@dhaaga-noor/shared-types';
-import { MEDIA_FOLDER } from '../media/settings';
+import { MEDIA_FOLDER } from '../media';
 import type { Catalogue, CatalogueProduct, ClipFile, CollectionRecord, PictureFile } from './catalogue';
 
 /** A picture as the media pipeline made it. */

@@ -4,9 +4,9 @@ import vm from 'node:vm';
 import sharp from 'sharp';
 import type { Picture, ProductPage } from '@dhaaga-noor/shared-types';
 import webpack, { type Compiler, type Stats } from 'webpack';
-import { WORKSPACE } from '../workspace';
+import { WORKSPACE } from '../system/workspace';
 import { createCatalogue, productText, removeCatalogues } from './catalogueFixture';
-import { typescript } from '../webpack/rules';
+import { typescript } from '../build/webpack/rules';
 import { catalogueRules } from './webpack';
 
 jest.mock('../media/settings', () => ({

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { loadThumbnail, type Thumbnail, toDistance } from '../media/pictureDistance';
 import type { CatalogueProduct } from './catalogue';
-import { loadFamilies } from './commands/families';
+import { loadFamilies } from './changes/families';
 
 const WORKSPACE = path.resolve(__dirname, '../../..');
 /** Mean ΔE of small thumbnails: two that stand side by side differ at a glance, any two when looked at. */

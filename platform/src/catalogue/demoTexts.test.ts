@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadFamilies } from './commands/families';
+import { loadFamilies } from './changes/families';
 import { findEditorialFaults } from './editorialRules';
 import { formatFaults } from './faults';
 

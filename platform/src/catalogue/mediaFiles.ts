@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { readConvertedClip } from '../media/clipName';
-import { loadFileKind, toNamedKind } from '../media/fileKind';
+import { loadFileKind, readConvertedClip, toNamedKind } from '../media';
+
 import { PICTURE_ENDINGS } from './mediaNames';
 
 /** Names that the still of a clip may have: `clip-poster.jpg` for `clip.mp4`. */

@@ -1,4 +1,4 @@
-import { CLIP_KINDS, PHOTOGRAPH_KINDS, toNamedKind } from '../media/fileKind';
+import { CLIP_KINDS, PHOTOGRAPH_KINDS, toNamedKind } from '../media';
 import { textOf } from './fields';
 
 /** Endings of files that shops can take: photographs as they come, clips ready to be played. */

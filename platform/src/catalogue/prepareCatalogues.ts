@@ -1,6 +1,6 @@
-import { MediaPreparer } from '../media/prepareMedia';
-import { createProgressBar } from '../media/progressBar';
-import { loadFamilies } from './commands/families';
+import { createProgressBar, MediaPreparer } from '../media';
+
+import { loadFamilies } from './changes/families';
 import { listPictures } from './catalogueData';
 
 /**

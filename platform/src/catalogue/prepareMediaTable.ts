@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import type { CachedPicture } from '../media/MediaCache';
-import type { MediaPreparer, PreparedClip } from '../media/prepareMedia';
-import { WORKSPACE } from '../workspace';
+import type { CachedPicture, MediaPreparer, PreparedClip } from '../media';
+
+import { WORKSPACE } from '../system';
 
 /** Names a file as the catalogue's other faults do, from the project's folder on. */
 function toLine(file: string, error: unknown): string {

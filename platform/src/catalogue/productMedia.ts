@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ProductRecord } from '@dhaaga-noor/shared-types';
-import { toNamedKind } from '../media/fileKind';
+import { toNamedKind } from '../media';
 import type { ClipFile, PictureFile } from './catalogue';
 import { type FaultReport, showValue } from './faults';
 import { findFileFault, posterNames } from './mediaFiles';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { LUMBA_LABELS, pageCountOf, RAKHI_LABELS } from '@dhaaga-noor/shared-types';
-import { WORKSPACE } from '../workspace';
+import { WORKSPACE } from '../system/workspace';
 import { createCatalogue, productText, removeCatalogues, type CatalogueFiles } from './catalogueFixture';
 import { loadCatalogue } from './loadCatalogue';
 import { withListPages } from './withListPages';

@@ -4,9 +4,9 @@ import {
   type Composition,
   type SiteSettings,
 } from '@dhaaga-noor/shared-types';
-import { containerName, readManifest } from '../webpack/names';
-import type { PartOptions } from '../webpack/partOptions';
-import { partFolder } from '../workspace';
+import { containerName, type PartOptions, readManifest } from '../build';
+
+import { partFolder } from '../system';
 
 /** A remote that a development server runs from its sources. */
 export interface RunningRemote {

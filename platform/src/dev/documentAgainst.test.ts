@@ -1,6 +1,6 @@
-import { planComposition } from '../site/planComposition';
-import { remoteRelease, shellRelease } from '../site/releaseFixture';
-import { toDocument } from '../site/toDocument';
+import { planComposition } from '../render/planComposition';
+import { remoteRelease, shellRelease } from '../render/releaseFixture';
+import { toDocument } from '../render/toDocument';
 import { toDocumentAgainst, withRunningRemote } from './documentAgainst';
 
 const plan = planComposition(

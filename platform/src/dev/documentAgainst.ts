@@ -1,5 +1,5 @@
 import { COMPOSITION_ELEMENT_ID, type ComposedRemote, type Composition } from '@dhaaga-noor/shared-types';
-import { toInlineJson } from '../seo/html';
+import { toInlineJson } from '../render';
 import type { LiveDocument } from './liveSite';
 
 /** The live composition with one remote as it runs from its sources; a new one is added. */

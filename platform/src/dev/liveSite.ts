@@ -9,9 +9,9 @@ import {
   StorefrontError,
   type Composition,
 } from '@dhaaga-noor/shared-types';
-import { createSiteServer } from '../serve/createSiteServer';
-import { listen } from '../serve/listen';
-import { requireSite } from '../site/currentSite';
+import { createSiteServer, listen } from '../server';
+
+import { requireSite } from '../render';
 
 const HOST = '127.0.0.1';
 

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ComposedRemote } from '@dhaaga-noor/shared-types';
-import { loadPart } from '../build/loadPart';
-import { listen } from '../serve/listen';
-import { toDocument } from '../site/toDocument';
-import { partFolder } from '../workspace';
+import { loadPart } from '../build';
+import { listen } from '../server';
+import { NOT_FOUND_ADDRESS, toDocument } from '../render';
+import { partFolder } from '../system';
 import { toRunningRemote } from './developmentComposition';
 import { startDevelopmentServer } from './developmentServer';
 import { DEVTOOLS_STUB } from './devtoolsStub';
 import { toDocumentAgainst, withRunningRemote } from './documentAgainst';
-import { NOT_FOUND_ADDRESS } from '../site/pageAddresses';
+
 import { forward, loadLiveDocument, siteOrigin } from './liveSite';
 import { isLocalHost } from './localHosts';
 

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedRemote, FileRef, Release, SiteSettings } from '@dhaaga-noor/shared-types';
-import { loadPart, partNames } from '../build/loadPart';
-import { planComposition } from '../site/planComposition';
-import { toDocument } from '../site/toDocument';
-import { buildConfiguration } from '../webpack/buildConfiguration';
-import type { PartConfiguration } from '../webpack/partOptions';
-import { partFolder, WORKSPACE } from '../workspace';
+import { buildConfiguration } from '../build/webpack';
+import { loadPart, type PartConfiguration } from '../build';
+import { planComposition, toDocument } from '../render';
+
+import { partFolder, partNames, WORKSPACE } from '../system';
 import { NEUTRAL_SITE, toDevelopmentComposition, toRunningRemote } from './developmentComposition';
 import { startDevelopmentServer } from './developmentServer';
 import { DEVTOOLS_STUB } from './devtoolsStub';

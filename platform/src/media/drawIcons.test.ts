@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { readSiteSettings } from '../site/readSiteSettings';
+import { readSiteSettings } from '../build/readSiteSettings';
 import { drawIcons } from './drawIcons';
 
 const SHELL = path.resolve(__dirname, '../../../shell');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { SHARE_SIZE } from '@dhaaga-noor/shared-types';
 import { toPictureError } from './mediaError';
 import { openPicture } from './openPicture';
-import { SHARE_SIZE } from '../seo/shareSize';
 import { GROUND, LARGEST_SHARE_BYTES } from './settings';
 
 const { width, height } = SHARE_SIZE;

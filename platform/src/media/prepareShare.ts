@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { SHARE_SIZE } from '@dhaaga-noor/shared-types';
 import { encodeSharePicture } from './encodeSharePicture';
 import { MediaCache } from './MediaCache';
 import { createQueue, PICTURES_AT_ONCE } from './mediaQueue';
-import { SHARE_SIZE } from '../seo/shareSize';
 import { SHARE_SETTINGS_KEY } from './settings';
 
 /** A share picture that stands in the cache. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { SHARE_SIZE } from '../seo/shareSize';
+import { SHARE_SIZE } from '@dhaaga-noor/shared-types';
 
 /** Widths of renditions in pixels. A master narrower than a step ends the row with its own width. */
 const STEPS = [320, 480, 640, 960, 1280, 1600] as const;

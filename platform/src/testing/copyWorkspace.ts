@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { SCOPE, WORKSPACE } from '../workspace';
+import { SCOPE, WORKSPACE } from '../system';
 
 /** What a copy makes for itself, or must not take along. */
 const LEFT_BEHIND = /(^|\/)(node_modules|dist|\.cache|\.git)(\/|$)|^site(\/|$)/;
 
 /** Packages that only look at the others: a copy of some parts has none of them. */
-const LOOKING = ['e2e', 'bench'];
+const LOOKING = ['e2e', 'bench', 'conformance', 'test-support'];
 
 /** Packages of the workspace: folders with a `package.json`. */
 function packageFolders(): string[] {

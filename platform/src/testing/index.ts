@@ -1,10 +1,3 @@
 export { copyWorkspace } from './copyWorkspace';
-export { toIntegrity } from '../publish/fileTable';
-export { FaultProxy } from './FaultProxy';
-export { FAULT_KINDS, isSlow, type Fault } from './faults';
-export {
-  runStorefront,
-  startStorefront,
-  type StorefrontOptions,
-  type StorefrontProcess,
-} from './startStorefront';
+export { NEUTRAL_SITE } from '../dev/developmentComposition';
+export { listedProduct, PublishFixture } from '../release/publishFixture';

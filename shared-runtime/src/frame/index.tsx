@@ -1,5 +1,5 @@
 import { readComposition, startHost } from '../host';
-import { startWholeSite } from '../host/pages';
+import { startWholeSite } from '../pages';
 import { framePages } from './FramePages';
 
 const root = document.getElementById('root');

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { splitHead, type Composition } from '@dhaaga-noor/shared-types';
-import { createHost } from '../host/createHost';
-import type { Fetchers } from '../host/fetchers';
-import { findPart } from '../host/findPart';
-import { HEADER_IDS, MAIN_IDS } from '../host/ids';
-import type { PageLoad } from '../host/pageLoad';
-import { siteRoutes, toMain, type HostPages } from '../host/routeTable';
+import { createHost } from '../remotes/createHost';
+import type { Fetchers } from '../remotes/fetchers';
+import { findPart } from '../remotes/findPart';
+import { HEADER_IDS, MAIN_IDS } from '../page/ids';
+import type { PageLoad } from '../page/pageLoad';
+import { siteRoutes, toMain, type HostPages } from '../page/routeTable';
 import { createSiteRouter, RoutedSite, toLocation, toText, type SiteHistory } from '../router';
 
 /** A page as its document carries it. */

@@ -1,2 +1,2 @@
 export { createRenderer, type Rendered, type Renderer } from './createRenderer';
-export type { Fetchers } from '../host/fetchers';
+export type { Fetchers } from '../remotes/fetchers';

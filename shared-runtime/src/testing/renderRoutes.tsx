@@ -4,8 +4,8 @@ import {
   type RouteSkeleton,
   type SiteSettings,
 } from '@dhaaga-noor/shared-types';
-import type { HostPages } from '../host/routeTable';
-import { provideHost, type RouteModules } from '../index';
+import type { HostPages } from '../page/routeTable';
+import { provideHost, type RouteModules } from '..';
 import { startInMemory } from './startInMemory';
 
 /** Site settings for unit tests. */

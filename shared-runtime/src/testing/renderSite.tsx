@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type ComposedRemote, type Composition } from '@dhaaga-noor/shared-types';
-import { provideComposition } from '../host/composition';
-import type { HostPages } from '../host/routeTable';
-import { provideHost } from '../index';
+import { provideComposition } from '../remotes/composition';
+import type { HostPages } from '../page/routeTable';
+import { provideHost } from '..';
 import { TEST_SITE, type TestHost } from './renderRoutes';
 import { startInMemory } from './startInMemory';
 

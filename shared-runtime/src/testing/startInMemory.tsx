@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Composition } from '@dhaaga-noor/shared-types';
-import { siteRoutes, type HostPages, type WaitFor } from '../host/routeTable';
-import { toSite } from '../host/wholeSite';
+import { siteRoutes, type HostPages, type WaitFor } from '../page/routeTable';
+import { toSite } from '../page/wholeSite';
 import { createSiteRouter, type SiteRouter } from '../router';
 import { memoryHistory } from './memoryHistory';
 

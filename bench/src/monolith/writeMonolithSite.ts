@@ -1,0 +1,57 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from '@dhaaga-noor/shared-types';
+import { digestOf } from '@dhaaga-noor/platform/build';
+import { placesFor } from '@dhaaga-noor/platform/build';
+import { COMPOSITIONS_FOLDER, PARTS_FOLDER, POINTERS } from '@dhaaga-noor/platform/store';
+import type { PlacedPart } from '@dhaaga-noor/platform/render';
+import { readProducts } from '@dhaaga-noor/platform/render';
+import { compose } from '@dhaaga-noor/platform/render';
+import { compressFolder } from '@dhaaga-noor/platform/store';
+import { RELEASE_FILE } from '@dhaaga-noor/platform/store';
+import { partFolder, partNames } from '@dhaaga-noor/platform/system';
+import { buildMonolith } from './buildMonolith';
+
+const STAMP = 'built-from';
+const BASE = `/${PARTS_FOLDER}/shell/monolith/`;
+
+const readRelease = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, RELEASE_FILE), 'utf8')) as Release;
+
+/** A remote as the composer knows it: its routes and products as ever, its files those of the one build. */
+function placeInner(name: string, shell: Release): PlacedPart {
+  const folder = path.join(partFolder(name), 'dist');
+  const release = readRelease(folder);
+  const exposes: Release['exposes'] = Object.fromEntries(
+    Object.keys(release.exposes).map((expose) => [expose, { scripts: [], styles: [] }]),
+  );
+  return {
+    release: { ...release, entry: shell.entry, files: shell.files, exposes },
+    base: BASE,
+    products: readProducts(folder, release),
+  };
+}
+
+/**
+ * Writes the monolith as a site: the same sources in one build without federation, prerendered by the same composer.
+ * Nothing is done when it stands there already.
+ */
+export async function writeMonolithSite(target: string): Promise<void> {
+  const stamp = digestOf(placesFor(partNames()));
+  const stampFile = path.join(target, STAMP);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  process.stderr.write('Building the monolith …\n');
+  rmSync(target, { recursive: true, force: true });
+  const build = path.join(target, 'build');
+  const remotes = await buildMonolith(build);
+  const folder = path.join(target, BASE);
+  mkdirSync(path.dirname(folder), { recursive: true });
+  cpSync(path.join(build, 'dist'), folder, { recursive: true });
+  const shell = readRelease(folder);
+  compressFolder(folder);
+  const inner = remotes.map(({ options: { name } }) => placeInner(name, shell));
+  const placed: PlacedPart[] = [{ release: shell, base: BASE, products: [] }, ...inner];
+  const { id } = await compose({ site: target, placed, year: new Date().getFullYear() });
+  symlinkSync(path.posix.join(COMPOSITIONS_FOLDER, id), path.join(target, POINTERS.stable));
+  writeFileSync(stampFile, stamp);
+}

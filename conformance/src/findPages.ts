@@ -1,0 +1,76 @@
+import type { Browser, Page } from '@playwright/test';
+import { FaultProxy } from '@dhaaga-noor/test-support';
+import { openVisitor } from './openBrowser';
+import { readPage, type PageReading } from './readPage';
+
+/** A page of a site that is well, and what it loads. */
+export interface HealthyPage {
+  address: string;
+  reading: PageReading;
+  /** Addresses of the scripts that ran in it, without their queries. */
+  scripts: string[];
+}
+
+/** Pages that ask for scripts of their own, and the page that a visit begins with. */
+export interface FoundPages {
+  start: HealthyPage;
+  /** Each with the scripts that the start page does without. */
+  pages: HealthyPage[];
+}
+
+const withoutQuery = (address: string) => address.replace(/[?#].*/, '');
+
+/** Opens a page and waits until it asks for nothing more. */
+async function readHealthy(page: Page, address: string): Promise<HealthyPage> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(withoutQuery(request.url()));
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  return { address, reading: await readPage(page), scripts: [...scripts] };
+}
+
+/** Links of a page to others of its site, those of its layout first. */
+function linksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('header a, nav a, footer a, a')];
+    const own = links.filter(({ href, origin }) => href && origin === location.origin && !href.includes('#'));
+    return [...new Set(own.map(({ href }) => href))].filter((href) => href !== location.href);
+  });
+}
+
+/**
+ * Looks for pages with scripts of their own: whatever the site is made of, those are the ones whose failure a layout has
+ * to outlive.
+ *
+ * @param most how many such pages to look for.
+ */
+export async function findPages(browser: Browser, address: string, most: number): Promise<FoundPages> {
+  const proxy = await FaultProxy.start(new URL(address).origin);
+  const context = await openVisitor(browser, proxy);
+  try {
+    const first = await context.newPage();
+    const start = await readHealthy(first, address);
+    const links = await linksOf(first);
+    const pages: HealthyPage[] = [];
+    for (const link of links.slice(0, MOST_LINKS)) {
+      if (pages.length >= most) break;
+      const page = await context.newPage();
+      const found = await readHealthy(page, link);
+      await page.close();
+      const scripts = found.scripts.filter((script) => !start.scripts.includes(script));
+      if (scripts.length > 0 && isNew(scripts, pages)) pages.push({ ...found, scripts });
+    }
+    return { start, pages };
+  } finally {
+    await context.close();
+    proxy.stop();
+  }
+}
+
+/** Links that are followed in search of pages. */
+const MOST_LINKS = 12;
+
+const isNew = (scripts: string[], pages: HealthyPage[]) =>
+  scripts.some((script) => pages.every((page) => !page.scripts.includes(script)));

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import type { MediaItem } from '@dhaaga-noor/shared-types';
+import { Frame } from './Frame';
+import { Message } from './Message';
+import { Waiting } from './Waiting';
+import type { MediaStatus } from './MediaStatus';
+import { pictureOf } from '../slides';
+import * as words from '../words';
+import { RenditionImage } from '../image/RenditionImage';
+import { widthFor, type Display } from '../image/rendition';
+
+interface ImageSlideProps {
+  /** A clip shows its poster. */
+  item: MediaItem;
+  /** It is the one that is looked at, not a neighbour. */
+  current: boolean;
+  /** May be fetched: a neighbour waits until the current one is there. */
+  load: boolean;
+  level: number;
+  display: Display;
+  frame?: RefObject<HTMLDivElement | null>;
+  onStatus: (status: MediaStatus) => void;
+}
+
+/** One picture: what is at hand at once, then a rendition that fits the screen, then a larger one once zoomed. */
+export function ImageSlide(props: ImageSlideProps) {
+  const { item, current, load, level, display, frame, onStatus } = props;
+  const picture = pictureOf(item);
+  const [status, setStatus] = useState<MediaStatus>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const [width] = useState(() => widthFor(picture, 1, display));
+  const [sharpest, setSharpest] = useState(width);
+  const wanted = widthFor(picture, level, display);
+  // Never back to a smaller one: it is paid for.
+  if (wanted > sharpest) setSharpest(wanted);
+
+  const report = useEffectEvent(onStatus);
+  useEffect(() => {
+    if (current) report(status);
+  }, [current, status]);
+
+  const tryAgain = () => {
+    setAttempt(attempt + 1);
+    setStatus('loading');
+  };
+
+  if (status === 'failed') return <Message title={words.imageFailed} onTryAgain={tryAgain} />;
+  const loaded = status === 'loaded';
+  return (
+    <>
+      <Frame {...{ item, loaded }} ref={frame}>
+        {load && (
+          <RenditionImage
+            key={attempt}
+            {...{ picture, width, attempt }}
+            fetchPriority={current ? 'high' : 'auto'}
+            onShow={() => setStatus('loaded')}
+            onError={() => setStatus('failed')}
+          />
+        )}
+        {/* Lies on the one that is there: silent, and simply absent if it fails. */}
+        {loaded && sharpest > width && (
+          <RenditionImage key={sharpest} picture={picture} width={sharpest} alt="" />
+        )}
+      </Frame>
+      {load && current && !loaded && <Waiting />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLayoutEffect, useState } from 'react';
+import type { Clip } from '@dhaaga-noor/shared-types';
+import { Icon } from '../chrome/Icon';
+import { renditionAddress, widthFor, type Display } from '../image/rendition';
+import { prefersLessMotion } from '../modal/preferences';
+import { Frame } from './Frame';
+import type { MediaStatus } from './MediaStatus';
+import { Message } from './Message';
+import { Waiting } from './Waiting';
+import type { Parts } from '../parts';
+import * as words from '../words';
+import { togglePlay } from './togglePlay';
+
+interface VideoSlideProps {
+  clip: Clip;
+  display: Display;
+  parts: Parts;
+  playing: boolean;
+  onPlaying: (playing: boolean) => void;
+  onStatus: (status: MediaStatus) => void;
+}
+
+function silence(video: HTMLVideoElement | null): void {
+  if (!video) return;
+  video.muted = true;
+  video.volume = 0;
+}
+
+/** A silent clip that plays over and over; under reduced motion or Save-Data it waits to be asked. */
+export function VideoSlide({ clip, display, parts, playing, onPlaying, onStatus }: VideoSlideProps) {
+  const { poster } = clip;
+  const { video, frame } = parts;
+  const [calm] = useState(() => display.frugal || prefersLessMotion());
+  const [waiting, setWaiting] = useState(!calm);
+  const [failed, setFailed] = useState(false);
+  useLayoutEffect(() => {
+    const element = video.current;
+    silence(element);
+    return () => element?.pause();
+  }, [video]);
+
+  const stop = () => {
+    setWaiting(false);
+    onPlaying(false);
+  };
+  const flow = () => setWaiting(false);
+
+  if (failed) return <Message title={words.videoFailed} note={words.videoFailedNote} />;
+  return (
+    <>
+      <Frame item={clip} loaded ref={frame}>
+        <video
+          ref={video}
+          src={clip.src}
+          poster={renditionAddress(poster.base, widthFor(poster, 1, display), 'jpg')}
+          aria-label={clip.alt}
+          autoPlay={!calm}
+          preload={calm ? 'none' : 'auto'}
+          loop
+          muted
+          playsInline
+          onClick={() => togglePlay(video.current)}
+          onPlay={() => onPlaying(true)}
+          onPause={stop}
+          onWaiting={() => setWaiting(true)}
+          onPlaying={flow}
+          onCanPlay={flow}
+          onVolumeChange={() => silence(video.current)}
+          onError={() => {
+            setFailed(true);
+            stop();
+            onStatus('failed');
+          }}
+        >
+          {words.videoUnsupported}
+        </video>
+        {!playing && !waiting && (
+          <span>
+            <Icon name="play" />
+          </span>
+        )}
+      </Frame>
+      {waiting && <Waiting />}
+    </>
+  );
+}

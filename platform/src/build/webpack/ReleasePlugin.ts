@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { CONTRACT_VERSION, type Release } from '@dhaaga-noor/shared-types';
+import { Compilation, sources, type Compiler } from 'webpack';
+import { CATALOGUE_MODULES } from '../../catalogue';
+import { FEDERATION_EXPOSE, HOST_EXPOSE, RELEASE_FILE, toIntegrity } from '../../store';
+
+import { readManifest } from './names';
+import { partFolder, WORKSPACE } from '../../system';
+import type { PartOptions } from './partOptions';
+
+import { PRODUCTS_FILE } from './ProductsPlugin';
+import { givenVersions, takenRanges } from './sharedModules';
+import { SHARE_FILE } from './SharePlugin';
+
+/** For the composer only; no browser asks for them. */
+const INTERNAL_FILES = /^mf-(manifest|stats)\.json$/;
+
+interface FederationManifest {
+  exposes: { path: string; assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[];
+}
+
+function describeFiles(compilation: Compilation): Release['files'] {
+  const names = Object.keys(compilation.assets).filter((name) => !INTERNAL_FILES.test(name));
+  return Object.fromEntries(
+    names.sort().map((name) => {
+      const bytes = compilation.getAsset(name)?.source.buffer() ?? Buffer.alloc(0);
+      return [name, { integrity: toIntegrity(bytes), size: bytes.length }];
+    }),
+  );
+}
+
+/** Scripts are those that an exposed module needs at once; styles include those of chunks that it loads later. */
+function describeExposes(compilation: Compilation): Release['exposes'] {
+  const asset = compilation.getAsset('mf-manifest.json');
+  if (!asset) return {};
+  const manifest = JSON.parse(asset.source.source().toString()) as FederationManifest;
+  return Object.fromEntries(
+    manifest.exposes.map(({ path, assets: { js, css } }) => [
+      path,
+      { scripts: js.sync, styles: [...new Set([...css.sync, ...css.async])] },
+    ]),
+  );
+}
+
+function toExposed(files: Iterable<string>): { scripts: string[]; styles: string[] } {
+  const names = [...files];
+  return {
+    scripts: names.filter((file) => file.endsWith('.js')),
+    styles: names.filter((file) => file.endsWith('.css')),
+  };
+}
+
+/** A host exposes itself, and the chunk that a page with remotes needs besides. */
+function describeHost(compilation: Compilation): Release['exposes'] {
+  return {
+    [HOST_EXPOSE]: toExposed(compilation.entrypoints.get('main')?.getFiles() ?? []),
+    [FEDERATION_EXPOSE]: toExposed(compilation.namedChunks.get('federation')?.files ?? []),
+  };
+}
+
+/** Not of the catalogue, nor of what the federation plugin writes, which names the workspace's folder. */
+const isCode = (file: string) =>
+  path.isAbsolute(file) && !CATALOGUE_MODULES.test(file) && !file.includes('.federation');
+
+/** The file of each module that ships, by its place in the workspace, and a hash of what loaders made of it; sorted. */
+function hashModules({ modules, chunkGraph }: Compilation): string[] {
+  const shipped = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
+  const lines = shipped.flatMap((module) => {
+    const file = module.nameForCondition();
+    if (file === null || !isCode(file)) return [];
+    const place = path.relative(WORKSPACE, file).split(path.sep).join('/');
+    const source = module.originalSource()?.source() ?? '';
+    return [`${place} ${createHash('sha256').update(source).digest('hex')}`];
+  });
+  return lines.sort();
+}
+
+/** `Release.code`: of the modules that are not of the catalogue, and of styles, which stand in files of their own. */
+function toCode(modules: string[], { container, shared, exposes, files }: Release): string {
+  const styles = Object.entries(files).filter(([name]) => name.endsWith('.css'));
+  const all = [container, shared, Object.keys(exposes), styles, modules];
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex');
+}
+
+/** Writes `release.json`: what this build holds and how a host uses it. */
+export class ReleasePlugin {
+  constructor(
+    private readonly options: PartOptions,
+    private readonly container: string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      let modules: string[] = [];
+      // Later some modules have been joined into others.
+      compilation.hooks.afterChunks.tap('ReleasePlugin', () => {
+        modules = hashModules(compilation);
+      });
+      // After the licenses, which come a stage later than what reports.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 2;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+        if (compilation.errors.length > 0) return;
+        const described = this.describe(compilation);
+        const release = described.products ? { ...described, code: toCode(modules, described) } : described;
+        compilation.emitAsset(RELEASE_FILE, new sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));
+      });
+    });
+  }
+
+  private describe(compilation: Compilation): Release {
+    const { name, routes = [], nav = [], site, claims, entry } = this.options;
+    const { version, dependencies } = readManifest(partFolder(name));
+    const exposes = entry ? describeHost(compilation) : describeExposes(compilation);
+    const start = entry
+      ? exposes[HOST_EXPOSE]?.scripts
+      : compilation.entrypoints.get(this.container)?.getFiles();
+    return {
+      part: name,
+      version,
+      contract: CONTRACT_VERSION,
+      entry: start?.at(-1) ?? '',
+      container: entry ? '' : this.container,
+      files: describeFiles(compilation),
+      exposes,
+      shared: entry ? givenVersions(dependencies) : takenRanges(dependencies),
+      routes,
+      nav,
+      ...(compilation.getAsset(PRODUCTS_FILE) && { products: PRODUCTS_FILE }),
+      ...(claims && { claims }),
+      ...(compilation.getAsset(SHARE_FILE) && { share: SHARE_FILE }),
+      ...(site && { site }),
+    };
+  }
+}

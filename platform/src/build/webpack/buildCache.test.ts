@@ -1,0 +1,46 @@
+import * as sourceDigests from '../SourceDigests';
+import { catalogueRules } from '../../catalogue/webpack';
+import { buildCache } from './buildCache';
+import { moduleRules } from './rules';
+
+const options = { name: 'mfe-rakhi', exposes: { './routes': './src/routes.tsx' } };
+const production = { development: false };
+/** Our own loaders that modules go through, as places of the workspace. */
+function ownLoaders(): string[] {
+  const rules = JSON.stringify([...moduleRules(options.name, production), ...catalogueRules()]);
+  const loaders = Array.from(rules.matchAll(/"loader":"([^"]+)"/g), ([, file]) => String(file));
+  return loaders.map(sourceDigests.toPlace).filter((place) => !place.startsWith('node_modules/'));
+}
+
+const development = { development: true, origin: 'http://localhost:8081/' };
+
+describe('buildCache', () => {
+  it('keeps nothing of a part that said something else of itself', () => {
+    const { version } = buildCache(options, production);
+    expect(buildCache({ ...options }, production).version).toBe(version);
+    expect(buildCache({ ...options, runsWhole: true }, production).version).not.toBe(version);
+  });
+
+  it('keeps nothing when a loader or an installed package has changed', () => {
+    const digestOf = jest.spyOn(sourceDigests, 'digestOf');
+    const { version } = buildCache(options, production);
+    const loaders = ownLoaders();
+    expect(loaders).toContain('platform/src/catalogue/catalogueLoader.ts');
+    expect(digestOf.mock.lastCall?.[0]).toEqual(expect.arrayContaining(['package-lock.json', ...loaders]));
+    digestOf.mockReturnValue('another');
+    expect(buildCache(options, production).version).not.toBe(version);
+  });
+
+  it('keeps what a development server has made for one at another port', () => {
+    const other = { ...development, origin: 'http://localhost:3001/' };
+    expect(buildCache(options, other)).toEqual(buildCache(options, development));
+  });
+
+  it('keeps builds of each part and kind apart', () => {
+    const modes = [production, development, { ...development, alone: true }, { ...production, server: true }];
+    const caches = ['mfe-rakhi', 'mfe-lumba'].flatMap((name) =>
+      modes.map((mode) => buildCache({ ...options, name }, mode)),
+    );
+    expect(new Set(caches.map(({ name }) => name)).size).toBe(caches.length);
+  });
+});

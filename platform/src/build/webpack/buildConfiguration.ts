@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { CHUNK_LOAD_TIMEOUT_MS } from '@dhaaga-noor/shared-types';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { catalogueRules } from '../../catalogue';
+import { WORKER_FOLDER } from './workerConfiguration';
+import { ProductsPlugin } from './ProductsPlugin';
+import { SharePlugin } from './SharePlugin';
+import { PUBLIC_FOLDER } from '../../store';
+import { partFolder } from '../../system';
+import { buildCache } from './buildCache';
+import { containerPlugins } from './containerPlugins';
+import { ChunkFetchPlugin } from './ChunkFetchPlugin';
+import { EagerModulesPlugin } from './EagerModulesPlugin';
+import { containerName, readManifest } from './names';
+import { FolderPlugin } from './FolderPlugin';
+import { IconsPlugin } from './IconsPlugin';
+import { licensesPlugin } from './licensesPlugin';
+import { NoBuildDependenciesPlugin } from './NoBuildDependenciesPlugin';
+import type { BuildMode, PartOptions } from './partOptions';
+import { ReleasePlugin } from './ReleasePlugin';
+import { moduleRules } from './rules';
+import { SameOriginPathPlugin } from './SameOriginPathPlugin';
+import { serverFolder } from './serverConfiguration';
+import { sharedConfiguration } from './sharedModules';
+
+/** The drawing that the host's icons are made from. */
+const LOGO = 'favicon.svg';
+
+/** What a remote adds: its container. */
+function federation(options: PartOptions, container: string, mode: BuildMode): WebpackPluginInstance[] {
+  const { dependencies } = readManifest(partFolder(options.name));
+  const exposes = { ...options.exposes, ...(mode.alone && options.dev?.exposes) };
+  return containerPlugins({
+    name: container,
+    filename: mode.development ? 'static/js/remoteEntry.js' : 'static/js/remoteEntry.[contenthash].js',
+    // Their chunks are called what they are: `./routes` is `static/js/routes.[contenthash].chunk.js`.
+    exposes: Object.fromEntries(
+      Object.entries(exposes).map(([name, file]) => [name, { import: file, name: path.basename(name) }]),
+    ),
+    shared: sharedConfiguration(dependencies),
+    manifest: !mode.development,
+  });
+}
+
+function modePlugins(
+  options: PartOptions,
+  container: string,
+  { development, publishedHost }: BuildMode,
+): WebpackPluginInstance[] {
+  if (development && publishedHost) return [];
+  if (development) return [new ReactRefreshPlugin({ overlay: false, library: container })];
+  const catalogue = path.join(partFolder(options.name), 'catalogue');
+  return [
+    // The host inserts the stylesheets that the composition names: webpack's own loader knows no timeout for them.
+    new MiniCssExtractPlugin({ runtime: false, filename: 'static/css/[name].[contenthash].css' }),
+    ...(options.share === undefined
+      ? []
+      : [new SharePlugin(path.join(partFolder(options.name), options.share))]),
+    ...(existsSync(catalogue) ? [new ProductsPlugin(catalogue)] : []),
+    new EagerModulesPlugin(options.runsWhole ?? false),
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    licensesPlugin(options),
+    new ReleasePlugin(options, container),
+  ];
+}
+
+/** The whole configuration of a part, for a production build or for its development server. */
+export function buildConfiguration(options: PartOptions, mode: BuildMode): Configuration {
+  const folder = partFolder(options.name);
+  const container = containerName(options.name, readManifest(folder).version);
+  const publicFolder = path.join(folder, 'assets/public');
+  return {
+    name: options.name,
+    context: folder,
+    mode: mode.development ? 'development' : 'production',
+    cache: buildCache(options, mode),
+    target: ['web', 'es2022'],
+    devtool: mode.development ? 'eval-cheap-module-source-map' : false,
+    entry: options.entry ? { main: options.entry } : {},
+    output: {
+      path: path.join(folder, 'dist'),
+      clean: true,
+      uniqueName: container,
+      publicPath: mode.origin ?? 'auto',
+      filename: mode.development ? 'static/js/[name].js' : 'static/js/[name].[contenthash].js',
+      chunkFilename: mode.development ? 'static/js/[id].chunk.js' : 'static/js/[id].[contenthash].chunk.js',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [...moduleRules(options.name, mode), ...catalogueRules()] },
+    plugins: [
+      new NoBuildDependenciesPlugin(),
+      ...(options.entry ? [] : federation(options, container, mode)),
+      ...modePlugins(options, container, mode),
+      new ChunkFetchPlugin(options.entry !== undefined),
+      new SameOriginPathPlugin(),
+      ...(existsSync(publicFolder) ? [new FolderPlugin(publicFolder, PUBLIC_FOLDER)] : []),
+      ...(options.site ? [new IconsPlugin(path.join(publicFolder, LOGO), options.site, PUBLIC_FOLDER)] : []),
+      ...(options.server && !mode.development
+        ? [new FolderPlugin(serverFolder(options.name), 'server'), new FolderPlugin(WORKER_FOLDER, 'server')]
+        : []),
+    ],
+    optimization: {
+      // Numbers in the order of the sources: other ids, and so all hashes, would depend on the folder's address.
+      moduleIds: mode.development ? 'named' : 'natural',
+      // `Loading chunk single-2 failed` says what is missing; numbers would say nothing.
+      chunkIds: 'named',
+      minimizer: ['...', new CssMinimizerPlugin()],
+      // A pass more than by default: 0.1 KB less of the first script.
+      minimizeOptions: { javascript: { compress: { passes: 3 } } },
+      splitChunks: {
+        cacheGroups: {
+          // What a page with a remote needs besides comes in one request.
+          ...(options.entry !== undefined && { default: false, defaultVendors: false }),
+          // One stylesheet a part: chunks loaded later bring none of their own.
+          styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+        },
+      },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

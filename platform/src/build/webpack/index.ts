@@ -1,0 +1,8 @@
+export { buildConfiguration } from './buildConfiguration';
+export { part } from './part';
+export type { BuildMode, PartConfiguration, PartOptions } from './partOptions';
+export { runWebpack } from '../runWebpack';
+export { serverConfiguration } from './serverConfiguration';
+export { RELEASE_FILE } from '../../store';
+export { readSiteSettings } from '../readSiteSettings';
+export { withListPages } from '../../catalogue';

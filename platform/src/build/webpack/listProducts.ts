@@ -1,0 +1,38 @@
+import {
+  canonicalProductPath,
+  PAGE_SIZE,
+  PATHS,
+  productAddress,
+  type ListedProduct,
+} from '@dhaaga-noor/shared-types';
+import type { Catalogue, CatalogueProduct } from '../../catalogue';
+
+/** The master from which a product's share picture is made; none while nothing has been photographed. */
+export function findShareMaster({ pictures, clips }: CatalogueProduct): string | undefined {
+  return pictures[0]?.file ?? clips[0]?.poster;
+}
+
+/** All products of a catalogue as the composer knows them: list by list, each in display order. */
+export function listProducts(
+  { category, collections, products }: Catalogue,
+  shareOf: (master: string) => string,
+): ListedProduct[] {
+  return collections.flatMap(({ key }) =>
+    (products.get(key) ?? []).map((product, place): ListedProduct => {
+      const { id, name, price, was, soldOut, description } = product.record;
+      const list = `${PATHS[category]}/${key}`;
+      const canonical = canonicalProductPath(product.record, list);
+      const master = findShareMaster(product);
+      return {
+        ...{ id, name, price, description },
+        ...(was !== undefined && { was }),
+        ...(soldOut && { soldOut }),
+        list,
+        ...(canonical !== productAddress(list, id) && { canonical }),
+        page: Math.floor(place / PAGE_SIZE) + 1,
+        media: [...product.pictures, ...product.clips].map(({ kind, alt }) => ({ kind, alt })),
+        ...(master !== undefined && { share: shareOf(master) }),
+      };
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import ReactRefreshTypeScript from 'react-refresh-typescript';
+import type { RuleSetRule } from 'webpack';
+import { PICTURE_LOADER, PICTURE_MASTERS } from '../../media';
+import { partFolder, WORKSPACE } from '../../system';
+import { containerName, readManifest } from './names';
+import type { BuildMode } from './partOptions';
+
+/** How sources become scripts. */
+export function typescript({ development, publishedHost }: BuildMode): RuleSetRule {
+  const refreshes = development && !publishedHost;
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: require.resolve('ts-loader'),
+      options: {
+        transpileOnly: true,
+        // It lists no files: webpack names them, and TypeScript looks through no folder for others.
+        configFile: path.join(__dirname, 'tsconfig.build.json'),
+        compilerOptions: {
+          noEmit: false,
+          jsx: refreshes ? 'react-jsxdev' : 'react-jsx',
+          sourceMap: development,
+        },
+        ...(refreshes && { getCustomTransformers: () => ({ before: [ReactRefreshTypeScript()] }) }),
+      },
+    },
+  };
+}
+
+/** Class names are hashes that the part's name goes into, so no part's styles can reach another's. */
+function styles(name: string, { development, server }: BuildMode): RuleSetRule {
+  return {
+    test: /\.css$/,
+    use: [
+      ...(server ? [] : [development ? require.resolve('style-loader') : MiniCssExtractPlugin.loader]),
+      {
+        loader: require.resolve('css-loader'),
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            exportOnlyLocals: server ?? false,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: development ? `${name}__[name]__[local]` : '[hash:base64:5]',
+            localIdentContext: WORKSPACE,
+            // Two releases of one part may stand in one document, where neither is to wear the other's styles.
+            localIdentHashSalt: containerName(name, readManifest(partFolder(name)).version),
+          },
+        },
+      },
+    ],
+  };
+}
+
+/** Files that are asked for by their address. */
+function files(test: RegExp, folder: string, { server }: BuildMode): RuleSetRule {
+  return {
+    test,
+    type: 'asset/resource',
+    generator: { filename: `static/${folder}/[name].[contenthash:8][ext]`, emit: !server },
+  };
+}
+
+function pictures({ server }: BuildMode): RuleSetRule {
+  return {
+    test: PICTURE_MASTERS,
+    type: 'javascript/esm',
+    loader: PICTURE_LOADER,
+    options: { emit: !server },
+  };
+}
+
+/** Module rules that every part needs. */
+export function moduleRules(name: string, mode: BuildMode): RuleSetRule[] {
+  return [
+    typescript(mode),
+    styles(name, mode),
+    files(/\.woff2$/, 'fonts', mode),
+    files(/\.svg$/, 'images', mode),
+    pictures(mode),
+  ];
+}

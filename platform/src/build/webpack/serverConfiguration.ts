@@ -1,0 +1,45 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { partFolder, WORKSPACE } from '../../system';
+import { catalogueRules } from '../../catalogue';
+import { buildCache } from './buildCache';
+import { NoBuildDependenciesPlugin } from './NoBuildDependenciesPlugin';
+import type { PartOptions } from './partOptions';
+import { moduleRules } from './rules';
+
+/** Folder into which the server bundle is built before the browser's build takes it into the release. */
+export function serverFolder(name: string): string {
+  return path.join(WORKSPACE, '.cache/server', name);
+}
+
+/**
+ * The configuration of a host's server bundle: one file that renders pages for the composer.
+ * It holds no styles and emits no files; class names and addresses are those of the browser's build.
+ */
+export function serverConfiguration(options: PartOptions & { server: string }): Configuration {
+  const { name, server } = options;
+  const mode = { development: false, server: true };
+  return {
+    name: `${name} (server)`,
+    context: partFolder(name),
+    mode: 'production',
+    cache: buildCache(options, mode),
+    target: 'node20',
+    devtool: false,
+    entry: { index: [path.join(__dirname, 'serverPublicPath.js'), server] },
+    output: {
+      path: serverFolder(name),
+      filename: 'index.cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [...moduleRules(name, mode), ...catalogueRules()] },
+    plugins: [new NoBuildDependenciesPlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { moduleIds: 'natural', minimize: false },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,12 @@
+import type { WORKER_SETTINGS_GLOBAL, WorkerSettings } from '@dhaaga-noor/shared-types';
+
+interface ExtendableEvent {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** What of a service worker's global scope is used: one program cannot have TypeScript's types of it and of pages. */
+export type WorkerScope = Record<typeof WORKER_SETTINGS_GLOBAL, WorkerSettings> & {
+  location: Location;
+  skipWaiting: () => Promise<void>;
+  addEventListener: (name: 'message', listener: (event: ExtendableEvent & { data: unknown }) => void) => void;
+};

@@ -1,0 +1,40 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind } from '../../media';
+
+/** A photograph or clip that was named on the command line. */
+export interface GivenFile {
+  /** Absolute path. */
+  file: string;
+  /** What its first bytes say that it is; absent when it does not exist. */
+  kind?: FileKind;
+}
+
+/** npm runs scripts in the project's folder; files are meant as seen from where the command was typed. */
+export const fromHere = (name: string) => path.resolve(process.env['INIT_CWD'] ?? '.', name);
+
+export function readGivenFile(file: string): GivenFile {
+  const isFile = existsSync(file) && statSync(file).isFile();
+  return { file, ...(isFile && { kind: loadFileKind(file) }) };
+}
+
+export const readGivenFiles = (names: string[]) => names.map((name) => readGivenFile(fromHere(name)));
+
+/** Why a file cannot be converted, and what to do. */
+export function findFileProblem({ file, kind }: GivenFile): [problem: string, remedy: string] | undefined {
+  if (kind === undefined) return ['does not exist', 'check the path'];
+  if (kind === 'empty') return ['empty (0 bytes)', 'copy the file again'];
+  if (![...PHOTOGRAPH_KINDS, ...CLIP_KINDS].includes(kind)) {
+    const kinds = 'JPEG, PNG, WebP, AVIF, TIFF, HEIC, MP4, MOV or WebM';
+    return ['neither a photograph nor a clip', `give ${kinds} files`];
+  }
+  if (kind === toNamedKind(file)) return undefined;
+  return [`in truth a .${kind} file`, 'name it with that ending'];
+}
+
+/** The same in one line. */
+export function formatFileProblem(given: GivenFile): string | undefined {
+  const [problem, remedy] = findFileProblem(given) ?? [];
+  if (problem === undefined) return undefined;
+  return `${given.kind ? path.basename(given.file) : given.file}: ${problem}; ${remedy}.`;
+}

@@ -1,0 +1,300 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
+import { createQueue, findPictureProblem, PICTURES_AT_ONCE } from '../../media';
+
+import { parse } from 'yaml';
+import type { ListedProduct } from '../catalogue';
+import { compareProducts } from '../compareProducts';
+import { findEditorialFaults } from '../editorialRules';
+import { createReport, type Fault, formatFaults, showValue } from '../faults';
+import { PRODUCT_FILE } from '../fileNames';
+import { nextId } from '../productIds';
+import { readProduct } from '../readProduct';
+import type { YamlNode } from '../yamlNodes';
+import { type Family, type NamedList, toLists } from './families';
+import { findFileProblem, type GivenFile, readGivenFile } from './givenFiles';
+import { type AddPlan, isClip, toMediaSteps, toPlaceAndMedia } from './planAdd';
+import { type Field, FIELDS, MEDIA_HEADING, toCell, toFieldValue } from './tableColumns';
+import type { Table, TableRow } from './readTable';
+
+export type NewProduct = Pick<AddPlan, 'folder' | 'record' | 'pictures' | 'clips'> & { list: string };
+
+export interface ChangedProduct {
+  id: string;
+  list: string;
+  /** Its `product.yaml`. */
+  file: string;
+  /** New values; a field that goes is undefined. */
+  fields: Map<Field, ProductRecord[Field] | string>;
+  before: Partial<ProductRecord>;
+}
+
+/** What an import will do: nothing has happened yet. */
+export interface ImportPlan {
+  added: NewProduct[];
+  changed: ChangedProduct[];
+}
+
+/** A photograph or clip of a row, with its text. */
+interface RowFile extends GivenFile {
+  alt: string;
+}
+
+/** `photo1` as people write it. */
+const toColumn = (heading: string) => heading.replace(/\d+$/, ' $&');
+
+/** A value as a product's file would hold it, each part in the line of its row. */
+function toNode(value: unknown, line: number): YamlNode {
+  if (Array.isArray(value)) return { kind: 'list', line, items: value.map((item) => toNode(item, line)) };
+  if (typeof value !== 'object' || value === null) return { kind: 'scalar', line, value };
+  const filled = Object.entries(value).filter(([, each]) => each !== undefined);
+  return {
+    kind: 'map',
+    line,
+    entries: new Map(filled.map(([key, each]) => [key, { line, node: toNode(each, line) }])),
+  };
+}
+
+class ImportPlanner {
+  readonly faults: Fault[] = [];
+  readonly plan: ImportPlan = { added: [], changed: [] };
+
+  private readonly report;
+  private readonly lists: NamedList[];
+  /** Every product as it will be; those of the table at the end. */
+  private readonly listed: Map<string, ListedProduct>;
+  private readonly rowOf = new Map<string, number>();
+  private readonly fields: readonly Field[];
+
+  constructor(
+    private readonly table: Table,
+    private readonly photos: string,
+    families: Family[],
+  ) {
+    this.report = createReport(table.name, this.faults);
+    this.lists = toLists(families);
+    this.listed = new Map(
+      this.lists.flatMap(({ name, family, collection }) =>
+        family.catalogue.listed
+          .filter(({ list }) => list === collection.key)
+          .map((product): [string, ListedProduct] => [`${name}/${product.id}`, product]),
+      ),
+    );
+    this.fields = FIELDS.filter((field) => table.headings.includes(field.toLowerCase()));
+  }
+
+  private refuse(row: number, field: string, value: string | undefined, [problem, remedy]: [string, string]) {
+    this.report.add(row, { field, ...(value !== undefined && { value: showValue(value) }), problem, remedy });
+  }
+
+  reportHeadings(): void {
+    const known = ['list', 'id', ...FIELDS.map((field) => field.toLowerCase())];
+    this.table.headings.forEach((heading, at) => {
+      const isKnown = known.includes(heading) || MEDIA_HEADING.test(heading);
+      const all = ['list', 'id', ...FIELDS, 'photo 1', 'alt 1', 'photo 2 …'].join(', ');
+      if (!isKnown) this.refuse(1, 'column', heading, ['unknown', `the columns are ${all}`]);
+      else if (this.table.headings.indexOf(heading) !== at)
+        this.refuse(1, 'column', heading, ['there twice', 'keep one of the two']);
+    });
+  }
+
+  /** The first row in which something stands that may stand there once. */
+  private takeOnce(what: string, row: number): number | undefined {
+    const first = this.rowOf.get(what);
+    if (first === undefined) this.rowOf.set(what, row);
+    return first;
+  }
+
+  private findList({ row, cells }: TableRow): NamedList | undefined {
+    const name = cells.get('list') ?? '';
+    const found = this.lists.find((list) => list.name === name);
+    const remedy = `the lists are ${this.lists.map((list) => list.name).join(', ')}`;
+    if (!found) this.refuse(row, 'list', name, [name === '' ? 'missing' : 'unknown', remedy]);
+    return found;
+  }
+
+  private readFiles({ row, cells }: TableRow): RowFile[] {
+    const numbers = this.table.headings.flatMap((heading) => MEDIA_HEADING.exec(heading)?.[2] ?? []);
+    const files = [...new Set(numbers)].flatMap((number): RowFile[] => {
+      const column = `photo ${number}`;
+      const name = cells.get(`photo${number}`) ?? '';
+      const alt = cells.get(`alt${number}`) ?? '';
+      if (name === '' && alt === '') return [];
+      if (name === '') {
+        this.refuse(row, column, undefined, ['missing', `name the file that alt ${number} describes`]);
+        return [];
+      }
+      if (alt === '') this.refuse(row, `alt ${number}`, undefined, ['missing', 'say what the picture shows']);
+      const given = readGivenFile(path.resolve(this.photos, name));
+      const problem = findFileProblem(given);
+      if (problem) this.refuse(row, column, name, problem);
+      const first = this.takeOnce(given.file, row);
+      if (first !== undefined) {
+        this.refuse(row, column, name, [`already in row ${first}`, 'name another file']);
+      }
+      // Where it is missing, nothing is written; the name keeps the schema from reporting it once more.
+      return [{ ...given, alt: alt || name }];
+    });
+    if (files.length === 0) {
+      this.refuse(row, 'photo 1', undefined, ['missing', 'name at least one photograph or clip']);
+    }
+    // Texts stand in the order of pictures, then of clips.
+    return [...files.filter((file) => !isClip(file)), ...files.filter(isClip)];
+  }
+
+  private readFields({ cells }: TableRow): Map<Field, ProductRecord[Field] | string> {
+    return new Map(
+      this.fields.map((field) => [field, toFieldValue(field, cells.get(field.toLowerCase()) ?? '')]),
+    );
+  }
+
+  /** Checks what a row makes of a product, by itself; what others say of it is checked at the end. */
+  private check(row: number, { name, family, collection }: NamedList, values: Record<string, unknown>) {
+    const id = String(values['id']);
+    const place = { category: family.catalogue.category, collection, folderName: id };
+    const { values: read } = readProduct(toNode(values, row), place, this.report);
+    const line = { id: row, name: row, price: row, was: row, soldOut: row, description: row };
+    // At the end, after those that the table leaves alone.
+    this.listed.delete(`${name}/${id}`);
+    this.listed.set(`${name}/${id}`, {
+      ...read,
+      ...{ id, list: collection.key, file: this.table.name, lines: line },
+    });
+    const order = values['order'];
+    const owner = typeof order === 'number' && this.findPlaceOwner(family, collection.key, order, id);
+    if (owner) this.refuse(row, 'order', String(order), [`the place of ${owner}`, 'give each its own']);
+    const first = typeof order === 'number' && this.takeOnce(`${name} ${order}`, row);
+    if (first) this.refuse(row, 'order', String(order), [`already in row ${first}`, 'give each its own']);
+  }
+
+  /** A product that the table leaves alone and that has a place in its list. */
+  private findPlaceOwner({ catalogue }: Family, list: string, order: number, id: string): string | undefined {
+    const inTable = this.table.rows.map(({ cells }) => cells.get('id'));
+    const owner = catalogue.products.get(list)?.find(({ record }) => record.order === order)?.record.id;
+    return owner === id || inTable.includes(owner) ? undefined : owner;
+  }
+
+  private readNew(row: TableRow): void {
+    const files = this.readFiles(row);
+    const list = this.findList(row);
+    if (!list) return;
+    const { family, collection, name } = list;
+    const ids = [...this.listed].filter(([key]) => key.startsWith(`${name}/`)).map(([, { id }]) => id);
+    const taken = new Set([...this.listed.values()].map(({ id }) => id));
+    const id = nextId(collection.prefixes, ids, taken);
+    const fields: Partial<Record<Field, unknown>> = Object.fromEntries(this.readFields(row));
+    const { name: title = '', price = '', description = '', ...others } = fields;
+    const alts = files.map(({ alt }) => alt);
+    const values = {
+      ...{ id, name: title, price, ...others, description },
+      ...toPlaceAndMedia(list, files),
+      ...(alts.length > 0 && { alt: alts.length === 1 ? alts[0] : alts }),
+    };
+    this.check(row.row, list, values);
+    const folder = path.join(family.catalogue.folder, collection.key, id);
+    this.plan.added.push({
+      ...{ folder, list: name, ...toMediaSteps(files) },
+      // Only what has no fault is ever applied.
+      record: values as unknown as ProductRecord,
+    });
+  }
+
+  private findExisting({ row, cells }: TableRow): NamedList | undefined {
+    const id = cells.get('id') ?? '';
+    const wanted = cells.get('list');
+    const has = ({ name }: NamedList) => this.listed.has(`${name}/${id}`);
+    const found = this.lists.filter((list) => has(list) && (!wanted || list.name === wanted));
+    if (found.length === 1) return found[0];
+    const names = this.lists
+      .filter(has)
+      .map(({ name }) => name)
+      .join(' and ');
+    if (names === '')
+      this.refuse(row, 'id', id, ['no product has it', 'leave it empty: a new one gets the next']);
+    else if (found.length > 1) this.refuse(row, 'list', wanted, [`${id} is in ${names}`, 'name one of them']);
+    else this.refuse(row, 'list', wanted, [`${id} is in ${names}`, 'write that list']);
+    return undefined;
+  }
+
+  private readChanged(row: TableRow): void {
+    const list = this.findExisting(row);
+    if (!list) return;
+    const id = row.cells.get('id') ?? '';
+    const first = this.takeOnce(`${list.name}/${id}`, row.row);
+    if (first !== undefined) {
+      return this.refuse(row.row, 'id', id, [`already in row ${first}`, 'keep one of the two']);
+    }
+    for (const [heading, text] of row.cells) {
+      if (text === '' || !MEDIA_HEADING.test(heading)) continue;
+      const remedy = 'put the file into its folder and convert it, as the README of its remote says';
+      this.refuse(row.row, toColumn(heading), text, ['of a product that is there already', remedy]);
+    }
+    const file = path.join(list.family.catalogue.folder, list.collection.key, id, PRODUCT_FILE);
+    const before = parse(readFileSync(file, 'utf8')) as Partial<ProductRecord>;
+    const fields = new Map(
+      [...this.readFields(row)].filter(([field, value]) => toCell(value) !== toCell(before[field])),
+    );
+    if (fields.size === 0) return;
+    this.check(row.row, list, { ...before, ...Object.fromEntries(fields) });
+    this.plan.changed.push({ id, list: list.name, file, fields, before });
+  }
+
+  readRow(row: TableRow): void {
+    if (row.excess !== undefined) {
+      const remedy = 'put texts that hold the separator in quotes';
+      this.refuse(row.row, 'cell', row.excess, ['has no heading', remedy]);
+    }
+    if (row.cells.get('id')) this.readChanged(row);
+    else this.readNew(row);
+  }
+
+  /** What only the whole shop can tell: names and wording, twins. */
+  reportTogether(): void {
+    const all = [...this.listed.values()];
+    const faults = [...compareProducts(all), ...findEditorialFaults(all)];
+    this.faults.push(...faults.filter(({ file }) => file === this.table.name));
+  }
+
+  async reportPictures(): Promise<void> {
+    const queue = createQueue(PICTURES_AT_ONCE);
+    const files = this.table.rows.flatMap(({ row, cells }) =>
+      [...cells]
+        .filter(([heading, name]) => heading.startsWith('photo') && name !== '')
+        .map(([column, name]) => ({ row, column, name, ...readGivenFile(path.resolve(this.photos, name)) })),
+    );
+    const pictures = files.filter((file) => !findFileProblem(file) && !isClip(file) && file.kind !== 'heic');
+    await Promise.all(
+      pictures.map(({ row, column, name, file }) =>
+        queue(async () => {
+          const [problem, remedy] = (await findPictureProblem(file)) ?? [];
+          // Without a remedy it is private data, which converting leaves out.
+          if (problem && remedy) this.refuse(row, toColumn(column), name, [problem, remedy]);
+        }),
+      ),
+    );
+  }
+}
+
+/**
+ * Decides what importing a table does.
+ *
+ * @param photos folder of the photographs and clips that the table names.
+ * @throws StorefrontError `CATALOGUE_INVALID` with all problems at once, each in a line with its row and column.
+ */
+export async function planImport(table: Table, photos: string, families: Family[]): Promise<ImportPlan> {
+  const present = families.flatMap(({ catalogue }) => catalogue.faults);
+  if (present.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatFaults(present));
+  if (!existsSync(photos)) {
+    throw new StorefrontError('CATALOGUE_INVALID', `--photos "${photos}": does not exist; check the path.`);
+  }
+  const planner = new ImportPlanner(table, photos, families);
+  planner.reportHeadings();
+  for (const row of table.rows) planner.readRow(row);
+  planner.reportTogether();
+  await planner.reportPictures();
+  if (planner.faults.length > 0) {
+    throw new StorefrontError('CATALOGUE_INVALID', formatFaults(planner.faults));
+  }
+  return planner.plan;
+}

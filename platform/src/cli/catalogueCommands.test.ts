@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { drawPicture } from '../media/mediaFixture';
+import { productText } from '../catalogue/catalogueFixture';
+import { createShop, DESCRIPTIONS, listTree, removeShops } from '../catalogue/changes/shopFixture';
+
+// Pictures are coded for real, on machines that may be busy.
+jest.setTimeout(60_000);
+
+afterEach(removeShops);
+
+describe('catalogue check', () => {
+  it('reports faults of all families, of the families together and of pictures that cannot be decoded', async () => {
+    const { root, run } = await createShop({
+      'single/SDR001/1.webp': (
+        await drawPicture(960, 960).webp({ lossless: true, effort: 0 }).toBuffer()
+      ).subarray(0, -200),
+      'single/SDR002/product.yaml': productText({
+        id: 'SDR002',
+        name: 'Rani Rakhi',
+        price: 'free',
+        description: DESCRIPTIONS.SDR002,
+      }),
+    });
+    const other = path.join(root, 'mfe-lumba/catalogue');
+    mkdirSync(path.join(other, 'mirror/SDML001'), { recursive: true });
+    writeFileSync(
+      path.join(other, 'collections.yaml'),
+      'category: lumba\ncollections:\n  - { key: mirror, description: Mirrors., prefixes: [SDML] }\n',
+    );
+    writeFileSync(
+      path.join(other, 'mirror/SDML001/product.yaml'),
+      productText({
+        id: 'SDML001',
+        name: 'Rani Sheesha',
+        price: '900',
+        description: DESCRIPTIONS.SDML001,
+        category: 'lumba',
+        type: undefined,
+        subcategory: 'mirror',
+      }),
+    );
+    const error: unknown = await run('check').catch((reason: unknown) => reason);
+    const lines = (error as Error).message.split('\n');
+    expect(lines).toEqual([
+      'mfe-rakhi/catalogue/lumba/SDML001/product.yaml:3: price 1000: SDML001 has another price in mfe-lumba/catalogue/mirror/SDML001/product.yaml:3, write 900 in both or make them two products',
+      expect.stringMatching(
+        /^mfe-rakhi\/catalogue\/single\/SDR001\/1\.webp:1: picture: truncated or damaged \(.*\), copy or export/,
+      ),
+      'mfe-rakhi/catalogue/single/SDR002/product.yaml:3: price "free": a text, write whole rupees, such as 150',
+    ]);
+  });
+
+  it('says how many entries have no fault', async () => {
+    const { run, printed } = await createShop();
+    await run('check');
+    expect(printed).toEqual(['The catalogue has no faults (3 entries in 1 families).']);
+  });
+
+  it('reports names and descriptions that shoppers would stumble over', async () => {
+    const { run } = await createShop({
+      'single/SDR002/product.yaml': productText({
+        id: 'SDR002',
+        name: 'Sindoor  rakhi',
+        description: 'Short.',
+      }),
+    });
+    const file = 'mfe-rakhi/catalogue/single/SDR002/product.yaml';
+    await expect(run('check')).rejects.toMatchObject({
+      message: [
+        `${file}:2: name "Sindoor  rakhi": already the name of SDR001 in mfe-rakhi/catalogue/single/SDR001/product.yaml:2, choose another`,
+        `${file}:4: description "Short.": 1 word, write 12 to 30`,
+      ].join('\n'),
+    });
+  });
+});
+
+describe('catalogue list', () => {
+  it('shows a list with prices and media', async () => {
+    const { run, printed } = await createShop();
+    await run('list', 'rakhi/single');
+    expect(printed).toEqual([
+      'rakhi/single (Single Rakhi, 2 products)\n' +
+        '  SDR001   Sindoor Rakhi    ₹140  1 picture\n' +
+        '  SDR002   Rani Rakhi       ₹140  no picture yet',
+    ]);
+  });
+});
+
+describe('catalogue remove', () => {
+  it('deletes the product’s folder', async () => {
+    const { folder, run, printed } = await createShop();
+    await run('remove', 'SDR002');
+    expect(existsSync(path.join(folder, 'single/SDR002'))).toBe(false);
+    expect(printed).toEqual(['rakhi/single/SDR002 (Rani Rakhi) is removed.']);
+  });
+
+  it.each([
+    ['SDR999', 'product "SDR999": not in the catalogue; `npm run catalogue -- list` shows what is.'],
+    [
+      'rakhi/single/SDR001',
+      'product "rakhi/single/SDR001": named in mfe-rakhi/catalogue/featured.yaml; put another in its place there first.',
+    ],
+  ])('refuses %s', async (product, message) => {
+    const { root, run } = await createShop();
+    const before = listTree(root);
+    await expect(run('remove', product)).rejects.toThrow(message);
+    expect(listTree(root)).toEqual(before);
+  });
+});

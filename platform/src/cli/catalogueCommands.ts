@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { WORKSPACE } from '../system';
+import type { AddRequest } from '../catalogue';
+
+/** Where the commands work; tests give a folder of their own. */
+export interface CatalogueCommandOptions {
+  /** Folder that holds the remotes. */
+  root?: string;
+  /** Address at which a remote's development server shows it. */
+  origin?: string;
+  print?: (text: string) => void;
+}
+
+type AddOptions = Omit<AddRequest, 'list' | 'files' | 'alts'> & { alt?: string[] };
+
+/** The commands of the catalogue. Problems are thrown as StorefrontError. */
+export function catalogueCommand({
+  root = WORKSPACE,
+  origin = `http://localhost:${process.env['PORT'] ?? '8080'}`,
+  print = console.log,
+}: CatalogueCommandOptions = {}): Command {
+  const workFolder = path.join(root, '.cache');
+  const command = new Command('catalogue').description(
+    'add, check, list and remove products, convert pictures and clips',
+  );
+
+  command
+    .command('add <list> <files...>')
+    .description(
+      'add a product, such as: add rakhi/single --name "Rani Lotus" --price 120 front.jpg clip.mov',
+    )
+    .requiredOption('--name <name>', 'name that shoppers read')
+    .requiredOption('--price <rupees>', 'price in whole rupees')
+    .option('--description <text>', '12 to 30 words: what one sees, how large, for whom')
+    .option(
+      '--alt <text>',
+      'what a picture shows; once for each file, in their order',
+      (text, all: string[] = []) => [...all, text],
+    )
+    .action(async (list: string, files: string[], { alt, ...options }: AddOptions) => {
+      const { readGivenFiles, loadFamilies, planAdd, applyAdd } = await import('../catalogue');
+      const plan = planAdd({ list, files: readGivenFiles(files), alts: alt, ...options }, loadFamilies(root));
+      const notes = await applyAdd(plan, workFolder);
+      print(`${list}/${plan.record.id} is in the catalogue.`);
+      for (const note of [...notes, ...plan.hints]) print(note);
+      print(`See it with \`npm run dev -w ${plan.part}\` at ${origin}${plan.path}`);
+    });
+
+  command
+    .command('check')
+    .description('report every fault of the whole catalogue')
+    .action(async () => {
+      const { loadFamilies, checkFamilies, formatFaults } = await import('../catalogue');
+      const families = loadFamilies(root);
+      const faults = await checkFamilies(families);
+      if (faults.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatFaults(faults));
+      const entries = families.reduce((sum, { catalogue }) => sum + catalogue.listed.length, 0);
+      print(`The catalogue has no faults (${entries} entries in ${families.length} families).`);
+      for (const { catalogue } of families) {
+        for (const { file, draft } of catalogue.listed)
+          if (draft) print(`${file} is a draft: not published.`);
+      }
+    });
+
+  command
+    .command('convert <files...>')
+    .description('make photographs and clips in the folder of a product what shops take')
+    .action(async (files: string[]) => {
+      const { readGivenFiles, applyConvert } = await import('../catalogue');
+      for (const given of readGivenFiles(files)) for (const note of await applyConvert(given)) print(note);
+    });
+
+  command
+    .command('import <table>')
+    .description('add and change many products: a CSV file or Excel workbook, such as that of `export`')
+    .option('--photos <folder>', 'where the photographs and clips are that it names', '.')
+    .option('--write', 'do it; without this, only say what would be done')
+    .action(async (file: string, { photos, write }: { photos: string; write?: true }) => {
+      const { readTable, fromHere, loadFamilies, planImport, formatImport, applyImport } =
+        await import('../catalogue');
+      const table = await readTable(fromHere(file));
+      const plan = await planImport(table, fromHere(photos), loadFamilies(root));
+      for (const line of formatImport(plan)) print(line);
+      if (plan.added.length + plan.changed.length === 0) return;
+      if (!write) return print('Nothing is written: the same command with --write does it.');
+      for (const note of await applyImport(plan, root, workFolder)) print(note);
+      print('Written. `npm run catalogue -- check` looks at all of it, `git diff` shows it.');
+    });
+
+  command
+    .command('export [file]')
+    .description('write the price list of all products as CSV, which `import` takes back')
+    .action(async (file?: string) => {
+      const { fromHere, loadFamilies, formatTable } = await import('../catalogue');
+      const table = formatTable(loadFamilies(root));
+      if (file === undefined) print(table.trimEnd());
+      else writeFileSync(fromHere(file), table);
+    });
+
+  command
+    .command('list [list]')
+    .description('show the products of all lists, or of one such as rakhi/single')
+    .action(async (list?: string) => {
+      const { loadFamilies, formatList } = await import('../catalogue');
+      print(formatList(loadFamilies(root), list));
+    });
+
+  command
+    .command('remove <product>')
+    .description('delete a product by its id, or by list and id such as rakhi/lumba/SDML001')
+    .action(async (product: string) => {
+      const { loadFamilies, planRemove, applyRemove } = await import('../catalogue');
+      const plan = planRemove(product, loadFamilies(root));
+      await applyRemove(plan, workFolder);
+      print(`${plan.name} (${plan.title}) is removed.`);
+    });
+
+  return command;
+}

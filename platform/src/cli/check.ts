@@ -1,0 +1,152 @@
+import { availableParallelism } from 'node:os';
+import { partNames, runCommand } from '../system';
+import { isStale } from '../build';
+import { createQueue } from '../media';
+
+/** How a check went. */
+interface Result {
+  passed: boolean;
+  /** Why it has nothing to look at just now. */
+  skipped?: string;
+  /** What it found. */
+  output?: string;
+}
+
+interface Check {
+  name: string;
+  run: () => Promise<Result>;
+}
+
+interface Outcome {
+  name: string;
+  passed: boolean;
+}
+
+const MOST_CHECKS_AT_ONCE = 2;
+const PACKAGES = [
+  ...['shared-types', 'shared-runtime', 'shared-ui', 'platform', ...partNames()],
+  ...['test-support', 'e2e', 'conformance', 'bench'],
+];
+/** Without tests, which reach into any folder. */
+const WITHOUT_TESTS = ['--config', '.dependency-cruiser.folders.cjs'];
+
+async function runProgram(program: string, words: string[]): Promise<Result> {
+  const { status, output } = await runCommand(program, words, { quiet: true });
+  return { passed: status === 0, output };
+}
+
+/** The checkers and what each is run with. */
+const PROGRAMS: { name: string; program: string; words: string[] }[] = [
+  {
+    name: 'format',
+    program: 'prettier',
+    words: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+  },
+  {
+    // Without its cache: that keeps findings by file, and rules that use types depend on other files too.
+    name: 'code',
+    program: 'eslint',
+    words: ['--max-warnings', '0', '.'],
+  },
+  {
+    name: 'styles',
+    program: 'stylelint',
+    words: ['--max-warnings', '0', '--cache', '--cache-location', '.cache/stylelint', '**/*.css'],
+  },
+  {
+    name: 'types',
+    program: 'tsc',
+    words: ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+  },
+  { name: 'architecture', program: 'depcruise', words: PACKAGES },
+  { name: 'folders', program: 'depcruise', words: [...WITHOUT_TESTS, ...PACKAGES] },
+  { name: 'dead code', program: 'knip', words: ['--no-progress'] },
+  {
+    name: 'catalogue',
+    program: 'node',
+    words: ['platform/bin/storefront.mjs', 'catalogue', 'check'],
+  },
+  // Says when the lock file does not hold all that a clean clone installs; changes nothing.
+  {
+    name: 'lock file',
+    program: 'npm',
+    words: ['ci', '--dry-run', '--offline', '--no-audit', '--loglevel=error'],
+  },
+];
+
+/** Builds are weighed as they stand: making them is `npm run build`'s work, and can take a minute. */
+async function checkSizes(): Promise<Result> {
+  const stale = partNames().filter((part) => isStale(part));
+  if (stale.length === 0) return runProgram('size-limit', []);
+  return { passed: true, skipped: `${stale.join(', ')} not built from these sources: npm run build first` };
+}
+
+/** The commits that the remote repository has not seen; in a clone of its own, all of them. */
+async function checkCommits(): Promise<Result> {
+  const git = async (...words: string[]) => {
+    const { status, output } = await runCommand('git', words, { quiet: true });
+    return status === 0 ? output.trim().split('\n')[0] : undefined;
+  };
+  const from =
+    (await git('merge-base', 'HEAD', 'origin/HEAD')) ?? (await git('rev-list', '--max-parents=0', 'HEAD'));
+  if (!from) return { passed: true, skipped: 'no git history here' };
+  return runProgram('commitlint', ['--from', from, '--to', 'HEAD']);
+}
+
+/** Known vulnerabilities of packages; a registry that answers no audits is no problem of theirs. */
+async function checkPackages(): Promise<Result> {
+  const result = await runProgram('audit-ci', ['--config', 'audit-ci.jsonc']);
+  const isAnswered = result.passed || result.output?.includes('Failed security audit');
+  return isAnswered ? result : { passed: true, skipped: 'the registry answers no audits' };
+}
+
+const CHECKS: Check[] = [
+  ...PROGRAMS.map(({ name, program, words }) => ({ name, run: () => runProgram(program, words) })),
+  { name: 'packages', run: checkPackages },
+  { name: 'size', run: checkSizes },
+  { name: 'commits', run: checkCommits },
+];
+
+function report(name: string, result: string, note = ''): void {
+  console.log(`  ${name.padEnd(14)}${result.padEnd(8)}${note}`);
+}
+
+async function runCheck({ name, run }: Check): Promise<Outcome> {
+  const start = performance.now();
+  const { passed, skipped, output = '' } = await run();
+  const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`;
+  if (skipped === undefined) report(name, passed ? 'passed' : 'FAILED', seconds);
+  else report(name, 'skipped', skipped);
+  if (!passed) console.log(`\n${output.trim()}\n`);
+  return { name, passed };
+}
+
+/** What each floor of the platform imports of the others, a line for each. */
+async function listFloors(): Promise<string[]> {
+  const { output = '' } = await runProgram('depcruise', [
+    ...WITHOUT_TESTS,
+    ...['--collapse', '^platform/src/[^/]+/', '--include-only', '^platform/src/.+/'],
+    ...['--output-type', 'text', '--no-progress', 'platform'],
+  ]);
+  const imports = new Map<string, string[]>();
+  for (const [, from = '', to = ''] of output.matchAll(/src\/(\w+)\/\W+platform\/src\/(\w+)\//g))
+    imports.set(from, [...(imports.get(from) ?? []), to]);
+  return [...imports].map(([floor, others]) => `${floor} -> ${others.join(', ')}`);
+}
+
+/**
+ * Runs every static check, also after one has failed, and prints what the failed ones found.
+ *
+ * @returns exit code: not 0 when a check failed.
+ */
+export async function runChecks(): Promise<number> {
+  const inTurn = createQueue(Math.min(MOST_CHECKS_AT_ONCE, availableParallelism()));
+  const outcomes = await Promise.all(CHECKS.map((check) => inTurn(() => runCheck(check))));
+  const lines = await runProgram('npm', ['run', '--silent', 'lines']);
+  report('lines', lines.output?.trim() ?? '', 'that build and run the product (package.json, "lines")');
+  for (const line of await listFloors()) report('floor', '', line);
+  const failed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
+  if (failed.length === 0) return 0;
+  console.log(`${failed.length} of ${CHECKS.length} checks failed: ${failed.join(', ')}`);
+  return 1;
+}

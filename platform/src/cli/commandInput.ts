@@ -1,0 +1,108 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Build } from '../release';
+import { CONTROLS } from '../system';
+
+/**
+ * Reads a whole number from 1, such as the number of an entry.
+ *
+ * @throws Error that names the text and the fix.
+ */
+export function parseSequence(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new Error(`"${text}" is no whole number from 1: "npx storefront log" lists the entries.`);
+}
+
+/**
+ * Takes a text that stands on one line of the log.
+ *
+ * @throws Error that names the text and the fix.
+ */
+export function toLogText(text: string): string {
+  if (!CONTROLS.test(text)) return text;
+  throw new Error(
+    `${JSON.stringify(text)} has line ends or control characters: write it on one line, as plain text.`,
+  );
+}
+
+/**
+ * Makes sure that a folder holds a site, before anything is written there.
+ *
+ * @throws Error that names the folder and the fix.
+ */
+export async function requireLog(site: string): Promise<void> {
+  const { logLength } = await import('../release');
+  if (logLength(site) > 0) return;
+  throw new Error(
+    `There is no site in ${site}: name its folder with --site, or begin one there with "npx storefront publish --new" and all parts.`,
+  );
+}
+
+/** A file by its whole path. */
+export const toFile = (file: string): string => path.resolve(file);
+
+/** A file by its place on the disk, however it is reached; it may not be there yet. */
+function realPlace(file: string): string {
+  if (existsSync(file) || path.dirname(file) === file) return realpathSync(file);
+  return path.join(realPlace(path.dirname(file)), path.basename(file));
+}
+
+/**
+ * Makes sure that a file does not stand in a site: who writes the site could write it as well.
+ *
+ * @throws Error that names both.
+ */
+export function requireOutside(site: string, file: string | undefined): void {
+  if (file === undefined) return;
+  const way = path.relative(realPlace(site), realPlace(file));
+  if (way.startsWith(`..${path.sep}`)) return;
+  throw new Error(`${file} is in the site: keep it where those who write ${site} cannot.`);
+}
+
+/** The public half of a key is everyone's: an agent has the other one. */
+function requirePrivate(key: string): void {
+  const mode = statSync(key).mode & 0o777;
+  if (key.endsWith('.pub') || (mode & 0o077) === 0) return;
+  throw new Error(`Others can use the key ${key} (mode ${mode.toString(8)}): "chmod 600 ${key}" first.`);
+}
+
+/**
+ * Finds the key with which to sign.
+ *
+ * @param sign the option's value: a file, or only that there is to be a signature.
+ * @throws Error that says how to name one, or how to keep it from others.
+ */
+export async function toSigningKey(sign: string | true | undefined): Promise<string | undefined> {
+  if (sign === undefined) return undefined;
+  const { gitSigningKey } = await import('../release');
+  const key = sign === true ? await gitSigningKey() : sign;
+  const file = key && path.resolve(key);
+  if (file && existsSync(file)) {
+    requirePrivate(file);
+    return file;
+  }
+  throw new Error(
+    `There is no SSH key ${key || "in git's user.signingkey"}: name its file, --sign ~/.ssh/id_ed25519, or set "git config user.signingkey" to it.`,
+  );
+}
+
+/**
+ * Finds the builds of parts, and makes those that are stale.
+ *
+ * @param dist folder of the one part's build, made elsewhere.
+ */
+export async function toBuilds(parts: string[], dist?: string): Promise<Build[]> {
+  const { loadPart, buildParts } = await import('../build');
+  const { partFolder } = await import('../system');
+  const [part, ...others] = parts;
+  if (dist !== undefined) {
+    if (part === undefined || others.length > 0) {
+      throw new Error(`--dist ${dist} is the build of one part: name one part, not ${parts.length}.`);
+    }
+    return [{ part, folder: path.resolve(dist) }];
+  }
+  // Says which parts there are when one is misspelt.
+  for (const name of parts) await loadPart(name);
+  await buildParts(parts);
+  return parts.map((name) => ({ part: name, folder: path.join(partFolder(name), 'dist') }));
+}

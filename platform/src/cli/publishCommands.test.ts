@@ -1,0 +1,125 @@
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { addPublishCommands } from './publishCommands';
+import { appendEntry, readLog } from '../release/log';
+import { publish } from '../release/publish';
+import { PublishFixture } from '../release/publishFixture';
+
+let fixture: PublishFixture;
+let printed: string[];
+beforeEach(() => {
+  fixture = new PublishFixture();
+  printed = [];
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  fixture.remove();
+});
+
+/** Runs a command line as the terminal does. */
+async function run(...words: string[]): Promise<void> {
+  const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
+  addPublishCommands(program);
+  for (const command of program.commands)
+    command.exitOverride().configureOutput({ writeErr: () => undefined });
+  await program.parseAsync(words, { from: 'user' });
+}
+
+describe('a folder that holds no site', () => {
+  it.each([
+    ['publish', 'mfe-rakhi', '--dist', '.'],
+    ['rollback'],
+    ['promote'],
+    ['drop-canary'],
+    ['prune', '--keep-days', '30'],
+    ['status'],
+    ['log'],
+    ['diff', '1', '2'],
+    ['verify'],
+  ])('is an error, and stays as it is: %s', async (...words) => {
+    const site = path.join(fixture.folder, 'mistyped/site');
+    await expect(run(...words, '--site', site)).rejects.toThrow(
+      `There is no site in ${site}: name its folder with --site, or begin one there with "npx storefront publish --new" and all parts.`,
+    );
+    expect(existsSync(path.dirname(site))).toBe(false);
+  });
+
+  it('takes a site that is to begin there', async () => {
+    const site = path.join(fixture.folder, 'new/my site');
+    const { folder } = fixture.shell();
+    await run('publish', 'shell', '--dist', folder, '--new', '--demo', '--site', site, '--by', 'Asha');
+    expect(readLog(site)).toHaveLength(1);
+  });
+});
+
+describe('previews', () => {
+  it('need no version, and take none from what is published next', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    const preview = (code: string) =>
+      run(
+        ...['publish', 'mfe-rakhi', '--dist', fixture.remote({ code }).folder, '--channel', 'preview'],
+        ...['--site', fixture.site, '--by', 'Asha'],
+      );
+    await preview('two');
+    await preview('three');
+    const released = fixture.remote({ version: '1.1.0', code: 'three' });
+    await run('publish', 'mfe-rakhi', '--dist', released.folder, '--site', fixture.site, '--by', 'Asha');
+    expect(readLog(fixture.site).map(({ channel }) => channel)).toEqual([
+      'stable',
+      'preview',
+      'preview',
+      'stable',
+    ]);
+  });
+});
+
+describe('what is said of a change', () => {
+  const FORGED = 'fine\n    9  2026-11-26 10:00 UTC  stable  publish';
+
+  it.each(['two\nlines', 'a return\rover it', '\u001b[2K a terminal’s command', 'turned \u202e around'])(
+    'is one line of plain text: %j',
+    async (text) => {
+      await publish(fixture.options([fixture.shell()]));
+      for (const option of ['--message', '--by'])
+        await expect(run('rollback', '--site', fixture.site, option, text)).rejects.toThrow(
+          `${JSON.stringify(text)} has line ends or control characters: write it on one line, as plain text.`,
+        );
+    },
+  );
+
+  it('forges no line of the log, whoever wrote it there', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    const [first] = readLog(fixture.site);
+    if (!first) throw new Error('Nothing was published.');
+    const { action, channel, state } = first;
+    appendEntry(fixture.site, [first], { action, channel, state, changes: [], by: FORGED, message: FORGED });
+    await run('log', '--site', fixture.site);
+    expect(printed).toHaveLength(2);
+    await run('status', '--site', fixture.site);
+    expect(printed.filter((line) => line.includes('\n'))).toEqual([]);
+    const late = publish(fixture.options([fixture.remote({ version: '1.1.0', code: 'x' })], { base: 0 }));
+    await expect(late).rejects.toThrow(/^[^\n]*$/);
+  });
+});
+
+describe('a key with which to sign', () => {
+  it.each([0o644, 0o640, 0o604])('is refused when others can use it: mode %i', async (mode) => {
+    await publish(fixture.options([fixture.shell()]));
+    const key = path.join(fixture.folder, 'my key');
+    writeFileSync(key, 'secret');
+    chmodSync(key, mode);
+    await expect(run('rollback', '--site', fixture.site, '--sign', key, '--by', 'Asha')).rejects.toThrow(
+      `Others can use the key ${key} (mode ${mode.toString(8)}): "chmod 600 ${key}" first.`,
+    );
+  });
+});
+
+it('makes the folders above the file that verify remembers in', async () => {
+  await publish(fixture.options([fixture.shell(), fixture.remote()]));
+  mkdirSync(path.join(fixture.folder, 'watch'));
+  const file = path.join(fixture.folder, 'watch/of my site/seen');
+  await run('verify', '--site', fixture.site, '--remember', file);
+  expect(existsSync(file)).toBe(true);
+});

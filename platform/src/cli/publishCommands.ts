@@ -1,0 +1,237 @@
+import { Option, type Command } from 'commander';
+import {
+  parseSequence,
+  requireLog,
+  requireOutside,
+  toBuilds,
+  toFile,
+  toLogText,
+  toSigningKey,
+} from './commandInput';
+import { type Channel, CHANNELS, type LogEntry } from '../store';
+import type { Build, ChangeOptions, Override, PublishOptions } from '../release';
+
+import { siteOption } from './siteOption';
+
+const print = (line: string) => console.log(line);
+
+interface Authored {
+  site: string;
+  by?: string;
+  message: string;
+  sign?: string | true;
+}
+
+const signOption = () =>
+  new Option('--sign [key]', "sign the log's entry with this SSH key; git's user.signingkey without one");
+
+/** A mistyped folder is an error; only a publish that says so begins a site. */
+async function requireSite(_command: Command, action: Command): Promise<void> {
+  const { site, new: isNew } = action.opts<{ site: string; new?: boolean }>();
+  if (!isNew) await requireLog(site);
+}
+
+const authored = (command: Command) =>
+  command
+    .addOption(siteOption())
+    .addOption(signOption())
+    .option('--message <text>', 'why, for the log', toLogText, '')
+    .option('--by <name>', "who does it; git's user name by default", toLogText)
+    .hook('preAction', requireSite);
+
+async function toAuthor({ site, by, message, sign }: Authored): Promise<ChangeOptions> {
+  const { whoAmI } = await import('../release');
+  const { serveComposition } = await import('../server');
+  return {
+    site,
+    by: by ?? (await whoAmI()),
+    message,
+    sign: await toSigningKey(sign),
+    print,
+    serveComposition,
+  };
+}
+
+/** Says what is live now and where. */
+async function report(site: string, entry: LogEntry | undefined): Promise<void> {
+  if (!entry)
+    return print(
+      'Nothing to do: it is live already. "npx storefront verify" tells whether all of it is undamaged.',
+    );
+  const { describeEntry } = await import('../release');
+  const { findClosedFolders } = await import('../store');
+  [...describeEntry(site, entry), ...findClosedFolders(site)].forEach(print);
+}
+
+function addPublish(program: Command): void {
+  authored(program.command('publish <parts...>'))
+    .description('build parts, put them into a site and switch to them, all at once')
+    .addOption(new Option('--channel <name>', 'where they are shown').choices(CHANNELS).default('stable'))
+    .option('--dist <folder>', 'take this build of the one part instead of building it')
+    .option('--new', 'begin a site in a folder that holds none')
+    .option('--unversioned', 'let a version have other bytes than before (a site of your own machine)')
+    .option('--dirty', 'publish what is in no commit')
+    .option('--stale', 'publish sources that are older than what is live')
+    .option('--demo', 'publish placeholders of the shop’s settings')
+    .action(async (parts: string[], options: Authored & PublishInput) => {
+      const { publish, logLength } = await import('../release');
+      const { site, channel } = options;
+      const isPreview = channel === 'preview';
+      const base = logLength(site);
+      const author = await toAuthor(options);
+      const builds = await toBuilds(parts, options.dist);
+      const settings: PublishOptions = {
+        ...author,
+        ...{ builds, base, channel, unversioned: isPreview || options.unversioned === true },
+        ...(!isPreview && (await toKnown(builds, options))),
+      };
+      await report(options.site, await publish(settings));
+    });
+}
+
+interface PublishInput extends Partial<Record<Override, boolean>> {
+  site: string;
+  channel: Channel;
+  dist?: string;
+  unversioned?: boolean;
+}
+
+/** Says what shoppers will see change, and refuses what the maintainer may not know of. */
+async function toKnown(
+  builds: Build[],
+  options: PublishInput,
+): Promise<Pick<PublishOptions, 'commit' | 'despite'>> {
+  const { site, channel, dist } = options;
+  const { diffBuild, readLog, partsBefore, readSources } = await import('../release');
+  const { readBuildRelease } = await import('../store');
+  const { OVERRIDES, requireSources } = await import('../release');
+  const live = partsBefore(readLog(site), channel);
+  const replaced = builds.map((build) => diffBuild(site, build, live[build.part]?.id));
+  const sources = dist === undefined ? await readSources(builds.map(({ part }) => part)) : undefined;
+  const despite = await requireSources({
+    ...{ sources, replaced },
+    site: builds.map(({ part, folder }) => readBuildRelease(part, folder).site).find(Boolean),
+    overrides: OVERRIDES.filter((override) => options[override]),
+  });
+  replaced.flatMap(({ changes }) => changes).forEach((line) => print(`  ${line}`));
+  return { despite, commit: despite.includes('dirty') ? undefined : sources?.commit };
+}
+
+function addRollback(program: Command): void {
+  authored(program.command('rollback [entry]'))
+    .description('go back to the state before, or to an entry of the log')
+    .option('--part <part>', 'take only this part back')
+    .action(async (text: string | undefined, options: Authored & { part?: string }) => {
+      const { rollback, rollbackPart } = await import('../release');
+      const author = await toAuthor(options);
+      const seq = text === undefined ? undefined : parseSequence(text);
+      if (seq !== undefined && options.part !== undefined) {
+        throw new Error(`rollback ${text} --part ${options.part}: give an entry or a part, not both.`);
+      }
+      const back = options.part === undefined ? rollback(author, seq) : rollbackPart(author, options.part);
+      await report(options.site, await back);
+    });
+}
+
+function addCanary(program: Command): void {
+  authored(program.command('promote'))
+    .description('make what the canary changes stable, and end the canary')
+    .action(async (options: Authored) => {
+      const { promote } = await import('../release');
+      await report(options.site, await promote(await toAuthor(options)));
+    });
+  authored(program.command('drop-canary'))
+    .description('end the canary; its shoppers get the stable site')
+    .action(async (options: Authored) => {
+      const { dropCanary } = await import('../release');
+      await report(options.site, dropCanary(await toAuthor(options)));
+    });
+}
+
+function addReports(program: Command): void {
+  const reading = (name: string, description: string) =>
+    program.command(name).description(description).addOption(siteOption()).hook('preAction', requireSite);
+  reading('status', 'what is live in each channel, since when, by whom').action(
+    async ({ site }: Authored) => {
+      const { formatStatus, readStatus } = await import('../release');
+      formatStatus(readStatus(site)).forEach(print);
+    },
+  );
+  reading('log', 'every change of the site, the newest first').action(async ({ site }: Authored) => {
+    const { readLog, formatLog } = await import('../release');
+    formatLog(readLog(site)).forEach(print);
+  });
+  reading('diff <from> <to>', 'parts, routes, products and prices that changed between two entries').action(
+    async (from: string, to: string, { site }: Authored) => {
+      const { diffEntries } = await import('../release');
+      const lines = diffEntries(site, parseSequence(from), parseSequence(to));
+      (lines.length > 0 ? lines : ['No difference.']).forEach(print);
+    },
+  );
+}
+
+interface VerifyInput {
+  site: string;
+  allowedSigners?: string;
+  signedSince?: number;
+  lastSeen?: string;
+  remember?: string;
+}
+
+function addVerify(program: Command): void {
+  program
+    .command('verify')
+    .description('reread every byte of a site and its log, and compose anew what is live')
+    .addOption(siteOption())
+    .hook('preAction', requireSite)
+    .option('--allowed-signers <file>', "who may sign what, in OpenSSH's form; not in the site", toFile)
+    .option('--signed-since <entry>', 'take the entries before this one unsigned', parseSequence)
+    .option('--last-seen <file>', 'refuse a log that does not go on from what this file says', toFile)
+    .option('--remember <file>', 'write down what was seen, if nothing is wrong', toFile)
+    .action(async ({ site, ...options }: VerifyInput) => {
+      const { allowedSigners, lastSeen, remember } = options;
+      for (const file of [allowedSigners, lastSeen, remember]) requireOutside(site, file);
+      const { verifySite } = await import('../release');
+      const { entries, compositions, releases, recomposed, faults, leftovers } = await verifySite({
+        site,
+        ...options,
+      });
+      const { findClosedFolders } = await import('../store');
+      [...findClosedFolders(site), ...leftovers, ...faults].forEach(print);
+      print(
+        `${entries} entries, ${compositions} compositions (${recomposed} composed anew, ${compositions - recomposed} compared by hash only), ${releases} releases: ${faults.length || 'no'} differences`,
+      );
+      if (faults.length > 0) process.exitCode = 1;
+    });
+}
+
+function addPrune(program: Command): void {
+  program
+    .command('prune')
+    .description('remove what no composition within retention reaches')
+    .addOption(siteOption())
+    .hook('preAction', requireSite)
+    .addOption(signOption())
+    .requiredOption('--keep-days <days>', 'days of history whose files stay', parseSequence)
+    .action(async ({ site, keepDays, sign }: Pick<Authored, 'site' | 'sign'> & { keepDays: number }) => {
+      const { prune, whoAmI } = await import('../release');
+      const removed = prune({
+        site,
+        by: await whoAmI(),
+        keepDays,
+        sign: await toSigningKey(sign),
+      });
+      removed.forEach((folder) => print(`  removed ${folder}`));
+      print(`${removed.length || 'No'} folders removed; the log keeps every entry.`);
+    });
+}
+
+/** Adds the commands of publishing. */
+export function addPublishCommands(program: Command): void {
+  addPublish(program);
+  addRollback(program);
+  addCanary(program);
+  addReports(program);
+  addVerify(program);
+  addPrune(program);
+}

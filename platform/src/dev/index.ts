@@ -1,0 +1,2 @@
+export { startAgainst } from './startAgainst';
+export { startDevelopment } from './startDevelopment';

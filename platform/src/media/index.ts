@@ -1,0 +1,15 @@
+export type { CachedPicture } from './MediaCache';
+export { readConvertedClip } from './clipName';
+export { convertClip } from './convertClip';
+export { convertPhotograph } from './convertPhotograph';
+export { drawIcons } from './drawIcons';
+export { emitMedia, toFileSource } from './emitMedia';
+export { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind } from './fileKind';
+export { findPictureProblem } from './findPictureProblem';
+export { createQueue, PICTURES_AT_ONCE } from './mediaQueue';
+export { PICTURE_LOADER, PICTURE_MASTERS } from './pictureLoader';
+export { MediaPreparer, type PreparedClip } from './prepareMedia';
+export { prepareShare } from './prepareShare';
+export { preparer } from './preparer';
+export { createProgressBar } from './progressBar';
+export { MEDIA_FOLDER } from './settings';

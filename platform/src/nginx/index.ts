@@ -1,4 +1,0 @@
-export { freePort } from '../serve/freePort';
-export { ensureNginx, findNginx, NGINX_MISSING } from './findNginx';
-export { CONFIGURATION_FILE, launchNginx } from './launchNginx';
-export { toStandalone } from './toConfiguration';

@@ -1,0 +1,142 @@
+import { CONTRACT_VERSION, type ListedProduct, type Release } from '@dhaaga-noor/shared-types';
+import { remoteRelease, shellRelease } from '../render/releaseFixture';
+import { checkParts, type CheckedPart } from './checkParts';
+
+const alone = (release: Release, products: ListedProduct[] = []): CheckedPart => ({ release, products });
+const shell = alone(shellRelease());
+const faultsOf = (...parts: CheckedPart[]) => checkParts(parts).faults;
+
+function product(changes: Partial<ListedProduct>): ListedProduct {
+  return {
+    ...{ id: 'SDML001', name: 'Mirror Lumba', price: 150, description: 'A mirror.', page: 1, media: [] },
+    list: '/shop/lumba/mirror',
+    ...changes,
+  };
+}
+
+const gifts = (changes: Partial<Release>) =>
+  remoteRelease({ part: 'mfe-gifts', container: 'mfe_gifts', routes: [], ...changes });
+
+describe('checkParts', () => {
+  it('accepts parts that fit together', () => {
+    expect(checkParts([shell, alone(remoteRelease({ shared: { react: '^19.3.0' } }))])).toEqual({
+      faults: [],
+      warnings: [],
+    });
+  });
+
+  it.each([
+    ['2.9', 'publish the shell first'],
+    ['3.0', 'publish the shell first'],
+    ['1.1', 'release mfe-rakhi again'],
+  ])('refuses a remote that speaks contract %s', (contract, fix) => {
+    expect(faultsOf(shell, alone(remoteRelease({ contract })))).toEqual([
+      `mfe-rakhi 1.0.0 speaks contract ${contract}, shell 1.0.0 understands 2.0 to ${CONTRACT_VERSION}: ${fix}`,
+    ]);
+  });
+
+  it('refuses a shell of another major version than its own', () => {
+    const contract = '1.1';
+    expect(checkParts([alone(shellRelease({ contract })), alone(remoteRelease({ contract }))])).toEqual({
+      faults: [
+        `shell 1.0.0 speaks contract 1.1, documents are composed for ${CONTRACT_VERSION}: publish all parts at once, "npx storefront publish shell mfe-rakhi"`,
+      ],
+      warnings: [],
+    });
+  });
+
+  it('compares what remotes take from the host with what it gives', () => {
+    const shared = { react: '^18.0.0', 'shared-runtime': '^1.0.0', preact: '^10.0.0' };
+    expect(faultsOf(shell, alone(remoteRelease({ shared })))).toEqual([
+      'mfe-rakhi 1.0.0 needs react ^18.0.0, shell 1.0.0 gives 19.3.1',
+      'mfe-rakhi 1.0.0 takes preact from the host, and shell 1.0.0 does not give it',
+    ]);
+  });
+
+  it('refuses a range that is none', () => {
+    expect(faultsOf(shell, alone(remoteRelease({ shared: { react: 'nineteen' } })))).toEqual([
+      'mfe-rakhi 1.0.0 takes react "nineteen", which is no version range',
+    ]);
+  });
+
+  it('refuses a page of one part in the place of a list of another', () => {
+    const routes = [{ id: 'single', path: '/shop/rakhi/single' }];
+    expect(faultsOf(shell, alone(remoteRelease()), alone(gifts({ routes })))).toEqual([
+      'address /shop/rakhi/single: claimed by mfe-rakhi (/shop/rakhi/:type) and by mfe-gifts (/shop/rakhi/single); one of them must give it up',
+    ]);
+  });
+
+  it('lets a part have a page of its own in the place of one of its lists', () => {
+    const own = remoteRelease();
+    const routes = [...own.routes, { id: 'single', path: '/shop/rakhi/single' }];
+    expect(faultsOf(shell, alone({ ...own, routes }))).toEqual([]);
+  });
+
+  it.each(['/404', '/offline'])('refuses a page in the place of the site’s own at %s', (path) => {
+    const routes = [{ id: 'own', path }];
+    expect(faultsOf(shell, alone(gifts({ routes })))).toEqual([
+      `address ${path}: claimed by mfe-gifts, and kept for the site's own page; give it up`,
+    ]);
+  });
+
+  it('refuses two parts that claim one route, and a page of the shell', () => {
+    const routes = [
+      { id: 'index', path: '/shop/rakhi' },
+      { id: 'home', path: '/' },
+    ];
+    expect(faultsOf(shell, alone(remoteRelease()), alone(gifts({ routes })))).toEqual([
+      'route /shop/rakhi: claimed by mfe-rakhi and by mfe-gifts; one of them must give it up',
+      'route /: claimed by shell and by mfe-gifts; one of them must give it up',
+    ]);
+  });
+
+  it('refuses two parts under one container name', () => {
+    expect(faultsOf(shell, alone(remoteRelease()), alone(gifts({ container: 'mfe_rakhi_1_0_0' })))).toEqual([
+      'container mfe_rakhi_1_0_0: mfe-rakhi and mfe-gifts share the name; give each part a name of its own',
+    ]);
+  });
+
+  it('refuses a product whose name or price differs between parts, and says all of it at once', () => {
+    const lumba = alone(remoteRelease({ part: 'mfe-lumba', container: 'mfe_lumba', routes: [] }), [
+      product({}),
+    ]);
+    const other = product({ name: 'Mirror Drop', price: 160, list: '/shop/rakhi/lumba' });
+    expect(faultsOf(shell, lumba, alone(remoteRelease(), [other]))).toEqual([
+      'product SDML001: name "Mirror Lumba" in mfe-lumba (/shop/lumba/mirror) and "Mirror Drop" in mfe-rakhi (/shop/rakhi/lumba); they must agree',
+      'product SDML001: price 150 in mfe-lumba (/shop/lumba/mirror) and 160 in mfe-rakhi (/shop/rakhi/lumba); they must agree',
+    ]);
+  });
+
+  it('only warns of a promise that the lists do not keep', () => {
+    const claims = [
+      { path: '/shop/lumba', text: '80+ lumbas', least: 80 },
+      { path: '/shop/lumba/mirror', text: '1 mirror', least: 1 },
+    ];
+    const sets = product({ id: 'SDS001', list: '/shop/lumba-sets/mirror' });
+    const lumba = alone(remoteRelease({ routes: [] }), [product({}), sets]);
+    expect(checkParts([alone(shellRelease({ claims })), lumba])).toEqual({
+      faults: [],
+      warnings: ['shell: "80+ lumbas" promises 80 at /shop/lumba, which holds 1'],
+    });
+  });
+
+  it('only warns of a canonical page that no part has', () => {
+    const canonical = '/shop/lumba/mirror/SDML001';
+    const rakhi = alone(remoteRelease({ routes: [] }), [product({ list: '/shop/rakhi/lumba', canonical })]);
+    const lumba = alone(gifts({}), [product({})]);
+    expect(checkParts([shell, rakhi, lumba]).warnings).toEqual([]);
+    expect(checkParts([shell, rakhi])).toEqual({
+      faults: [],
+      warnings: [
+        'product SDML001: its canonical page in mfe-rakhi (/shop/rakhi/lumba) is /shop/lumba/mirror/SDML001, which no part has; add it there, or give it a type in place of its category',
+      ],
+    });
+  });
+
+  it('asks for a shell first', () => {
+    expect(checkParts([alone(remoteRelease())])).toEqual({
+      faults: ['shell: no release with site settings; publish the shell first'],
+      warnings: [],
+    });
+  });
+});

@@ -1,0 +1,195 @@
+import { satisfies, validRange } from 'semver';
+import {
+  CONTRACT_VERSION,
+  type ListedProduct,
+  OFFLINE_PATH,
+  productAddress,
+  type Release,
+  type RouteSkeleton,
+} from '@dhaaga-noor/shared-types';
+import { isHost } from '../store';
+import { NOT_FOUND_ADDRESS } from '../render';
+
+/** A release with the products that its `products.json` lists. */
+export interface CheckedPart {
+  release: Release;
+  products: ListedProduct[];
+}
+
+/** What is wrong with a set of parts: faults forbid it, warnings are told. */
+export interface Findings {
+  faults: string[];
+  warnings: string[];
+}
+
+const numbersOf = (contract: string) => contract.split('.').map(Number);
+
+/** What a document tells its host belongs to the contract: with a shell of another one nothing else is to be said. */
+function findDocumentFaults({ version, contract }: Release, remotes: Release[]): string[] {
+  if (numbersOf(contract)[0] === numbersOf(CONTRACT_VERSION)[0]) return [];
+  const parts = ['shell', ...remotes.map(({ part }) => part)];
+  return [
+    `shell ${version} speaks contract ${contract}, documents are composed for ${CONTRACT_VERSION}: publish all parts at once, "npx storefront publish ${parts.join(' ')}"`,
+  ];
+}
+
+/** A shell of a major version understands every remote that speaks the same or an earlier minor version. */
+function findContractFaults(shell: Release, remotes: Release[]): string[] {
+  const [major = 0, minor = 0] = numbersOf(shell.contract);
+  return remotes.flatMap(({ part, version, contract }) => {
+    const [ownMajor = 0, ownMinor = 0] = numbersOf(contract);
+    if (ownMajor === major && ownMinor <= minor) return [];
+    const fix = ownMajor < major ? `release ${part} again` : 'publish the shell first';
+    return [
+      `${part} ${version} speaks contract ${contract}, shell ${shell.version} understands ${major}.0 to ${shell.contract}: ${fix}`,
+    ];
+  });
+}
+
+/** The shell states the versions that it gives, remotes the ranges that they take. */
+export function findSharedFaults(shell: Release, remotes: Release[]): string[] {
+  return remotes.flatMap(({ part, version, shared }) =>
+    Object.entries(shared).flatMap(([module, range]) => {
+      const given = shell.shared[module];
+      if (given === undefined)
+        return [
+          `${part} ${version} takes ${module} from the host, and shell ${shell.version} does not give it`,
+        ];
+      if (validRange(range) === null)
+        return [`${part} ${version} takes ${module} "${range}", which is no version range`];
+      return satisfies(given, range)
+        ? []
+        : [`${part} ${version} needs ${module} ${range}, shell ${shell.version} gives ${given}`];
+    }),
+  );
+}
+
+function findRouteFaults(releases: Release[]): string[] {
+  const owners = new Map<string, string>();
+  return releases.flatMap(({ part, routes }) =>
+    routes.flatMap(({ path }) => {
+      const owner = owners.get(path);
+      owners.set(path, owner ?? part);
+      return owner === undefined
+        ? []
+        : [`route ${path}: claimed by ${owner} and by ${part}; one of them must give it up`];
+    }),
+  );
+}
+
+/** Where a route is known to have pages: at the values that its first parameter may have. */
+function addressesOf({ path, params = {} }: RouteSkeleton): string[] {
+  const name = /:(\w+)/.exec(path)?.[1];
+  return name === undefined ? [path] : (params[name] ?? []).map((value) => path.replace(`:${name}`, value));
+}
+
+/** A document and a browser's router would choose differently between a list that one part has and a page of another. */
+function findAddressFaults(releases: Release[]): string[] {
+  const owners = new Map<string, { part: string; path: string }>();
+  return releases.flatMap(({ part, routes }) =>
+    routes.flatMap((route) =>
+      addressesOf(route).flatMap((address) => {
+        const owner = owners.get(address) ?? { part, path: route.path };
+        owners.set(address, owner);
+        if (owner.part === part || owner.path === route.path) return [];
+        return [
+          `address ${address}: claimed by ${owner.part} (${owner.path}) and by ${part} (${route.path}); one of them must give it up`,
+        ];
+      }),
+    ),
+  );
+}
+
+/** The composer writes documents of its own there. */
+function findReservedFaults(releases: Release[]): string[] {
+  const reserved = [NOT_FOUND_ADDRESS, OFFLINE_PATH];
+  return releases.flatMap(({ part, routes }) =>
+    routes
+      .flatMap(addressesOf)
+      .filter((address) => reserved.includes(address))
+      .map(
+        (address) => `address ${address}: claimed by ${part}, and kept for the site's own page; give it up`,
+      ),
+  );
+}
+
+function findContainerFaults(remotes: Release[]): string[] {
+  const owners = new Map<string, string>();
+  return remotes.flatMap(({ part, container }) => {
+    const owner = owners.get(container);
+    owners.set(container, part);
+    return owner === undefined
+      ? []
+      : [`container ${container}: ${owner} and ${part} share the name; give each part a name of its own`];
+  });
+}
+
+/** A piece costs the same wherever it stands. */
+function findProductFaults(parts: CheckedPart[]): string[] {
+  const known = new Map<string, { part: string; product: ListedProduct }>();
+  return parts.flatMap(({ release: { part }, products }) =>
+    products.flatMap((product) => {
+      const { part: otherPart, product: other } = known.get(product.id) ?? { part, product };
+      known.set(product.id, { part: otherPart, product: other });
+      return (['name', 'price'] as const)
+        .filter((field) => product[field] !== other[field])
+        .map(
+          (field) =>
+            `product ${product.id}: ${field} ${JSON.stringify(other[field])} in ${otherPart} (${other.list}) and ${JSON.stringify(product[field])} in ${part} (${product.list}); they must agree`,
+        );
+    }),
+  );
+}
+
+/** Pages may promise more than a list holds by their texts only: it is told, and forbids nothing. */
+function findClaimWarnings(shell: Release, parts: CheckedPart[]): string[] {
+  const products = parts.flatMap((part) => part.products);
+  return (shell.claims ?? []).flatMap(({ path, text, least }) => {
+    const held = products.filter(({ list }) => list === path || list.startsWith(`${path}/`)).length;
+    return held >= least ? [] : [`shell: "${text}" promises ${least} at ${path}, which holds ${held}`];
+  });
+}
+
+/** A canonical page that no part has leaves search engines without one. */
+function findCanonicalWarnings(parts: CheckedPart[]): string[] {
+  const paths = new Set(
+    parts.flatMap(({ products }) => products.map(({ list, id }) => productAddress(list, id))),
+  );
+  return parts.flatMap(({ release: { part }, products }) =>
+    products.flatMap(({ id, list, canonical }) =>
+      canonical === undefined || paths.has(canonical)
+        ? []
+        : [
+            `product ${id}: its canonical page in ${part} (${list}) is ${canonical}, which no part has; add it there, or give it a type in place of its category`,
+          ],
+    ),
+  );
+}
+
+/**
+ * Whether parts fit together as one site. Looks at everything, so that all faults are told at once.
+ *
+ * @param parts one release of each part, with its products.
+ */
+export function checkParts(parts: CheckedPart[]): Findings {
+  const releases = parts.map(({ release }) => release);
+  const shell = releases.find(isHost);
+  if (!shell?.site) {
+    return { faults: ['shell: no release with site settings; publish the shell first'], warnings: [] };
+  }
+  const remotes = releases.filter((release) => !isHost(release));
+  const ofDocuments = findDocumentFaults(shell, remotes);
+  if (ofDocuments.length > 0) return { faults: ofDocuments, warnings: [] };
+  return {
+    faults: [
+      ...findContractFaults(shell, remotes),
+      ...findSharedFaults(shell, remotes),
+      ...findContainerFaults(remotes),
+      ...findRouteFaults(releases),
+      ...findAddressFaults(releases),
+      ...findReservedFaults(releases),
+      ...findProductFaults(parts),
+    ],
+    warnings: [...findClaimWarnings(shell, parts), ...findCanonicalWarnings(parts)],
+  };
+}

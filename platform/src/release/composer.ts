@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import postcss from 'postcss';
+import { partFolder } from '../system';
+import type { ChannelState } from '../store';
+
+/** What decides how documents look besides the releases that they show: folders and files. */
+export const SOURCES = [
+  ...['render', 'store', 'system'].map((name) => `platform/src/${name}`),
+  ...['applyChange.ts', 'readParts.ts'].map((name) => `platform/src/release/${name}`),
+  'shared-types/src',
+];
+
+const OF_TESTS = /(?:\.test|Fixture)\.tsx?$/;
+
+function listSources(source: string): string[] {
+  if (statSync(source).isFile()) return [source];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !OF_TESTS.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Fingerprint of the composer: its sources, tests left out, Node's version, and that of what inlines styles. */
+export function composerFingerprint(): string {
+  const hash = createHash('sha256').update(process.version).update(postcss().version);
+  for (const source of SOURCES) {
+    const place = partFolder(source);
+    for (const file of listSources(place))
+      hash
+        .update(source + path.relative(place, file))
+        .update('\0')
+        .update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** What a composition that is made now is made with, besides its releases and settings. */
+export const composingNow = (): Pick<ChannelState, 'year' | 'composer'> => ({
+  year: new Date().getFullYear(),
+  composer: composerFingerprint(),
+});

@@ -1,0 +1,119 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createSiteServer } from '../server/createSiteServer';
+import { listen } from '../server/listen';
+import { publish } from './publish';
+import { PublishFixture } from './publishFixture';
+import { visit } from './testing/visit';
+import { verify } from './verify';
+
+let fixture: PublishFixture;
+let versions: number;
+beforeEach(async () => {
+  fixture = new PublishFixture();
+  versions = 0;
+  await publish(fixture.options([fixture.shell(), fixture.remote()]));
+});
+afterEach(() => fixture.remove());
+
+const inFolder = (name: string) => path.join(fixture.folder, name);
+
+function release(site = fixture.site): Promise<unknown> {
+  versions += 1;
+  const version = `1.${versions}.0`;
+  return publish(fixture.options([fixture.remote({ version, code: version })], { site }));
+}
+
+/** As `cp -a` and `rsync -a` do. */
+const copy = (from: string, to: string) =>
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, force: true });
+
+/** The steps of docs/shipping.md, "Copying a site". */
+const STEPS: ((to: string) => void)[] = [
+  () => mkdirSync(inFolder('arriving')),
+  () => copy(path.join(fixture.site, 'current'), inFolder('arriving/current')),
+  () => copy(path.join(fixture.site, 'log'), inFolder('arriving/log')),
+  (to) => copy(path.join(fixture.site, 'parts'), path.join(to, 'parts')),
+  (to) => copy(path.join(fixture.site, 'compositions'), path.join(to, 'compositions')),
+  (to) => copy(inFolder('arriving/log'), path.join(to, 'log')),
+  (to) => {
+    rmSync(path.join(to, 'current'), { force: true });
+    copy(inFolder('arriving/current'), path.join(to, 'current'));
+  },
+];
+
+const findProblems = (site: string) =>
+  verify(site).faults.filter((fault) => !fault.endsWith(': the next publish moves it'));
+
+describe('a site that is copied as the documentation says', () => {
+  it.each(STEPS.map((_, place) => place))(
+    'is whole, though somebody publishes after step %i, and goes on',
+    async (place) => {
+      const to = inFolder('copy');
+      mkdirSync(to);
+      for (const [step, run] of STEPS.entries()) {
+        run(to);
+        if (step === place) await release();
+      }
+      expect(findProblems(to)).toEqual([]);
+      await release(to);
+      expect(verify(to).faults).toEqual([]);
+    },
+  );
+
+  it('answers whatever is asked for while a newer state arrives', async () => {
+    const to = inFolder('copy');
+    copy(fixture.site, to);
+    await release();
+    const server = createSiteServer({ site: to });
+    try {
+      const origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
+      const shown: string[] = [];
+      for (const run of STEPS) {
+        run(to);
+        const { html, faults } = await visit(origin, '/');
+        expect(faults).toEqual([]);
+        shown.push(/mfe-rakhi ([\d.]+)/.exec(html)?.[1] ?? '');
+      }
+      expect(shown).toEqual([...STEPS.slice(1).map(() => '1.0.0'), '1.1.0']);
+    } finally {
+      server.close();
+    }
+  });
+});
+
+describe('two copies of a site that each moved on, one laid over the other', () => {
+  const other = () => inFolder('other');
+
+  /** Lets each copy go on by some entries. */
+  async function part(here: number, there: number): Promise<void> {
+    copy(fixture.site, other());
+    for (let entry = 0; entry < here; entry += 1) await release();
+    for (let entry = 0; entry < there; entry += 1) await release(other());
+  }
+
+  it.each([
+    ['the longer over the shorter, what is there stays', 1, 2, false],
+    ['the shorter over the longer', 2, 1, true],
+  ])('are told apart: %s', async (_what, here, there, force) => {
+    await part(here, there);
+    for (const name of readdirSync(other()))
+      cpSync(path.join(other(), name), path.join(fixture.site, name), {
+        ...{ recursive: true, verbatimSymlinks: true },
+        filter: (_from, to) => force || name === 'parts' || !existsSync(to) || !/\.json$|current$/.test(to),
+      });
+    expect(verify(fixture.site).faults).toContainEqual(
+      'log entry 3: it does not go on from entry 2, which was changed since, or is that of another copy of the site',
+    );
+  });
+
+  it('leave what no entry names, where one log took the place of the other', async () => {
+    await part(1, 1);
+    copy(other(), fixture.site);
+    expect(verify(fixture.site).leftovers).toContainEqual(
+      expect.stringMatching(
+        /^compositions\/\w+ is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it$/,
+      ),
+    );
+  });
+});

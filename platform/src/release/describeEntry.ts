@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { readWrittenComposition } from '../render';
+import { type LogEntry, POINTERS } from '../store';
+
+function describeChange({ changes }: LogEntry): string[] {
+  if (changes.length === 0) return ['  the same releases, composed anew'];
+  return changes.map(({ part, from, to }) => `  ${part.padEnd(14)}${from ?? 'new'} -> ${to ?? 'removed'}`);
+}
+
+/** What an entry did and where it is to be seen, as lines. */
+export function describeEntry(site: string, entry: LogEntry): string[] {
+  const { seq, channel, action, state } = entry;
+  const lines = [`Entry ${seq}: ${action} in ${channel}`, ...describeChange(entry)];
+  if (channel === 'stable')
+    return [
+      ...lines,
+      `Live: ${readWrittenComposition(path.join(site, POINTERS.stable)).composition.site.origin}/`,
+    ];
+  if (channel === 'canary') {
+    return [
+      ...lines,
+      state ? 'In the canary; "npx storefront promote" makes it stable.' : 'The canary has ended.',
+    ];
+  }
+  const id = state?.composition.id ?? '';
+  return [...lines, `"npx storefront preview-link ${id}" gives the address at which your team sees it.`];
+}

@@ -1,0 +1,110 @@
+import { StorefrontError, type ListedProduct, type Release } from '@dhaaga-noor/shared-types';
+import { readProducts } from '../render';
+import { readEntry } from './log';
+import { type ChannelState, readBuildRelease, readRelease, releaseFolder } from '../store';
+import { toChanges } from './planChange';
+import type { Build } from './publish';
+
+import type { Replaced } from './requireSources';
+
+interface Contents {
+  routes: Map<string, string>;
+  products: Map<string, ListedProduct>;
+}
+
+function requireState(site: string, seq: number): ChannelState {
+  const { state } = readEntry(site, seq);
+  if (state) return state;
+  throw new StorefrontError(
+    'PUBLISH_REFUSED',
+    `Entry ${seq} shows no site: choose an entry that "npx storefront log" lists with parts.`,
+  );
+}
+
+/** A release and the folder of its files. */
+interface Located {
+  release: Release;
+  folder: string;
+}
+
+const locate = (site: string, part: string, id: string): Located => ({
+  release: readRelease(site, part, id),
+  folder: releaseFolder(site, part, id),
+});
+
+function readContents(releases: Located[]): Contents {
+  return {
+    routes: new Map(
+      releases.flatMap(({ release: { part, routes } }) => routes.map(({ path }) => [path, part] as const)),
+    ),
+    products: new Map(
+      releases.flatMap(({ release, folder }) =>
+        readProducts(folder, release).map((product) => [`${product.list}/${product.id}`, product] as const),
+      ),
+    ),
+  };
+}
+
+function compareContents(before: Contents, after: Contents): string[] {
+  return [
+    ...compareKeys('route', before.routes, after.routes),
+    ...compareKeys('product', before.products, after.products),
+    ...compareProducts(before.products, after.products),
+  ];
+}
+
+/** A line for each key that one table has and the other has not. */
+function compareKeys(kind: string, before: Map<string, unknown>, after: Map<string, unknown>): string[] {
+  return [
+    ...[...after.keys()].filter((key) => !before.has(key)).map((key) => `+ ${kind} ${key}`),
+    ...[...before.keys()].filter((key) => !after.has(key)).map((key) => `- ${kind} ${key}`),
+  ];
+}
+
+function compareProducts(before: Contents['products'], after: Contents['products']): string[] {
+  return [...after].flatMap(([address, product]) => {
+    const other = before.get(address);
+    if (!other) return [];
+    return [
+      ...(other.price === product.price
+        ? []
+        : [`~ product ${address}: price ₹${other.price} -> ₹${product.price}`]),
+      ...(other.soldOut === product.soldOut
+        ? []
+        : [`~ product ${address}: ${product.soldOut ? 'sold out' : 'no longer sold out'}`]),
+      ...(other.name === product.name
+        ? []
+        : [`~ product ${address}: name "${other.name}" -> "${product.name}"`]),
+    ];
+  });
+}
+
+/**
+ * What changed from one entry of the log to another: parts, routes, products, names and prices, a line each.
+ *
+ * @throws StorefrontError `PUBLISH_REFUSED` for an entry without a site, `SITE_DAMAGED` for one that is missing.
+ */
+export function diffEntries(site: string, from: number, to: number): string[] {
+  const [before, after] = [requireState(site, from), requireState(site, to)];
+  const contentsOf = ({ parts }: ChannelState) =>
+    readContents(Object.entries(parts).map(([part, { id }]) => locate(site, part, id)));
+  return [
+    ...toChanges(before.parts, after.parts).map(
+      (change) => `~ part ${change.part}: ${change.from ?? 'none'} -> ${change.to ?? 'none'}`,
+    ),
+    ...compareContents(contentsOf(before), contentsOf(after)),
+  ];
+}
+
+/**
+ * What shoppers will see change when a build takes the place of a part's release: routes, products, names and prices, a
+ * line each.
+ *
+ * @param id name of the release; undefined where the part is new.
+ */
+export function diffBuild(site: string, { part, folder }: Build, id: string | undefined): Replaced {
+  const build = { release: readBuildRelease(part, folder), folder };
+  const live = id === undefined ? [] : [locate(site, part, id)];
+  const release = live[0]?.release ?? { part };
+  return { release, changes: compareContents(readContents(live), readContents([build])) };
+}

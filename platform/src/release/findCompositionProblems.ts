@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type PlainFile, readPlainFile } from '../system';
+import { DOCUMENTS_FOLDER } from '../render';
+import {
+  compositionFolder,
+  type FileTable,
+  findDifferences,
+  FORM_ENDINGS,
+  type ReleaseRef,
+  TABLE_FILE,
+  toIntegrity,
+} from '../store';
+
+/** Reads the file that lists a folder's files; a fault when it is not the one whose hash the log names. */
+export function readNamedTable(folder: string, file: string, named?: ReleaseRef): PlainFile {
+  const read = readPlainFile(path.join(folder, file));
+  if ('fault' in read || !named || toIntegrity(read.bytes) === named.integrity) return read;
+  return { fault: 'is not the one that the log names' };
+}
+
+/** Documents whose compressed forms are lost are sent all the same, only larger: nobody else notices. */
+function findLostForms(folder: string, table: FileTable): string[] {
+  const documents = Object.keys(table).filter((name) => name.startsWith(`${DOCUMENTS_FOLDER}/`));
+  const forms = documents.flatMap((name) => FORM_ENDINGS.map((ending) => name + ending));
+  return forms.filter((form) => !existsSync(path.join(folder, form))).map((form) => `${form} is missing`);
+}
+
+/** Rereads every byte of a composition: a sentence for each file that is not as it was written. */
+export function findCompositionProblems(site: string, composition: ReleaseRef): string[] {
+  const folder = compositionFolder(site, composition.id);
+  const read = readNamedTable(folder, TABLE_FILE, composition);
+  // What another table says of the files is nothing to compare them with.
+  if ('fault' in read) return [`${TABLE_FILE} ${read.fault}`];
+  const table = JSON.parse(read.bytes.toString()) as FileTable;
+  return [...findDifferences(folder, table, [TABLE_FILE]), ...findLostForms(folder, table)];
+}

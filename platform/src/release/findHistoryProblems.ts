@@ -1,0 +1,99 @@
+import { headOf, isAhead } from './log';
+import { COMPOSITIONS_FOLDER, DAY_MS, type LogEntry, type PartChange, PARTS_FOLDER } from '../store';
+import { removedFolders } from './namedFolders';
+import { isRestored } from './namespaces';
+import { partsBefore, stableParts, toChanges } from './planChange';
+import { goodReleases } from './planLastKnownGood';
+
+const toText = ({ part, from, to }: PartChange) => `${part} ${from ?? 'none'} -> ${to ?? 'none'}`;
+
+/** The changes that an entry may state; undefined where nothing is known of its kind. */
+function possibleChanges(before: readonly LogEntry[], entry: LogEntry): PartChange[][] | undefined {
+  const { action, channel, state } = entry;
+  const shown = partsBefore(before, channel);
+  if (action === 'drop') return [toChanges(shown, stableParts(before))];
+  if (!state) return action === 'prune' ? [[]] : undefined;
+  const own = before.findLast((other) => other.channel === channel && other.state)?.state?.parts;
+  // Entries of previews that earlier tooling wrote say how they differ from the preview before.
+  const bases = channel === 'preview' && own ? [shown, own] : [shown];
+  return bases.map((base) => toChanges(base, state.parts));
+}
+
+function findChangeProblems(before: readonly LogEntry[], entry: LogEntry): string[] {
+  const stated = entry.changes.map(toText);
+  const possible = possibleChanges(before, entry)?.map((changes) => changes.map(toText));
+  const [made] = possible ?? [];
+  if (!made || possible?.some((changes) => changes.toSorted().join() === stated.toSorted().join())) return [];
+  return [
+    ...made.filter((change) => !stated.includes(change)).map((change) => `its changes leave out ${change}`),
+    ...stated.filter((change) => !made.includes(change)).map((change) => `its changes tell of ${change}`),
+  ];
+}
+
+/** Releases of its pages to fail over to: those that shoppers had before it, and that are there still. */
+function findFallbackProblems(
+  log: readonly LogEntry[],
+  { seq, state }: LogEntry,
+  removed: ReadonlySet<string>,
+): string[] {
+  const isGone = removed.has(`${COMPOSITIONS_FOLDER}/${state?.composition.id}`);
+  return Object.entries(state?.lastKnownGood ?? {}).flatMap(([part, { id, integrity }]) => {
+    const name = `its last known good ${part} ${id}`;
+    const good = goodReleases(log.slice(0, seq - 1), part);
+    if (!good.some((release) => release.id === id && release.integrity === integrity))
+      return [`${name} is not one that shoppers had before, or was taken back or cleaned up`];
+    return removed.has(`${PARTS_FOLDER}/${part}/${id}`) && !isGone ? [`${name} was cleaned up`] : [];
+  });
+}
+
+/** What an entry says of the entries that it was made from: commands follow it. */
+function findOriginProblems(before: readonly LogEntry[], entry: LogEntry): string[] {
+  const { action, channel, source, beside } = entry;
+  const [stable, canary] = [headOf(before, 'stable')?.seq, headOf(before, 'canary')?.seq];
+  return [
+    ...(action === 'rollback' && source !== undefined && !isRestored(before, entry)
+      ? [`it goes back to entry ${source}, and shows another site`]
+      : []),
+    ...(action === 'promote' && source !== undefined && source !== canary
+      ? [`it promotes entry ${source}, and the canary was ${canary ?? 'none'}`]
+      : []),
+    ...(beside !== undefined && (channel === 'stable' || beside !== stable)
+      ? [`it was made beside entry ${beside}, and stable was ${stable ?? 'none'}`]
+      : []),
+  ];
+}
+
+const yearOf = (at: string, later: number) => new Date(Date.parse(at) + later).getUTCFullYear();
+
+/** The year is that of the entry's time, in any time zone. */
+function findYearProblems(log: readonly LogEntry[], { seq, at, state }: LogEntry): string[] {
+  // Where a clock was behind, an entry has the time of the one before it.
+  const since = log[seq - 2]?.at === at ? log[0]?.at : at;
+  const [least, most] = [yearOf(since ?? at, -DAY_MS), yearOf(at, DAY_MS)];
+  // Entries that earlier tooling wrote have none.
+  const year = state?.year ?? most;
+  return year < least || year > most ? [`its year is ${year}, and its time ${at}`] : [];
+}
+
+function findTimeProblems(log: readonly LogEntry[], now: number): string[] {
+  const first = log.find((entry) => isAhead(entry, now));
+  return first ? [`log entry ${first.seq}: its time ${first.at} is ahead of this machine's clock`] : [];
+}
+
+/** What entries say that does not follow from the log before them, and nobody's signature stands for: a sentence each. */
+export function findHistoryProblems(log: readonly LogEntry[], now = Date.now()): string[] {
+  const removed = removedFolders(log);
+  const ofEntries = log.flatMap((entry) => {
+    const before = log.slice(0, entry.seq - 1);
+    const problems = [
+      ...findChangeProblems(before, entry),
+      ...findOriginProblems(before, entry),
+      // A state that was gone back to said what followed from the log when it was new.
+      ...(isRestored(before, entry)
+        ? []
+        : [...findFallbackProblems(log, entry, removed), ...findYearProblems(log, entry)]),
+    ];
+    return problems.map((problem) => `log entry ${entry.seq}: ${problem}`);
+  });
+  return [...ofEntries, ...findTimeProblems(log, now)];
+}

@@ -1,0 +1,56 @@
+import { toSignedText } from './log';
+import type { LogEntry } from '../store';
+import { neededNamespaces } from './namespaces';
+import { findSignatureProblem } from './sshKeygen';
+
+/** Who may have signed a log. */
+export interface Signers {
+  /** OpenSSH's file of those who may sign, outside the site. */
+  allowedSigners: string;
+  /** Number of the entry from which on all are to be signed; the first by default. */
+  signedSince?: number;
+}
+
+function findEntryProblems(log: readonly LogEntry[], entry: LogEntry, allowedSigners: string): string[] {
+  const before = log.slice(0, entry.seq - 1);
+  const needed = neededNamespaces(before, entry);
+  const signatures = new Map(Object.entries(entry.signatures ?? {}));
+  const text = toSignedText(entry);
+  const missing = needed.flatMap((namespace) => {
+    const signature = signatures.get(namespace);
+    if (signature === undefined) return [`it needs a signature in ${namespace}, and has none`];
+    const problem = findSignatureProblem({ namespace, text, signature, at: entry.at, allowedSigners });
+    return problem === undefined ? [] : [`its signature in ${namespace} ${problem}`];
+  });
+  const others = [...signatures.keys()].filter((namespace) => !needed.includes(namespace));
+  const isBackdated = entry.at < (before.at(-1)?.at ?? '');
+  return [
+    ...missing,
+    ...others.map((namespace) => `it has a signature in ${namespace}, which it does not need`),
+    ...(isBackdated ? ['its time is before that of the entry before it'] : []),
+  ];
+}
+
+/** What is not signed as it should be in a log: a sentence each, which names the entry. */
+export function findSignatureProblems(
+  log: readonly LogEntry[],
+  { allowedSigners, signedSince = 1 }: Signers,
+): string[] {
+  if (signedSince > log.length && log.length > 0)
+    return [`the log ends with entry ${log.length}, and is to be signed since entry ${signedSince}`];
+  const first = log.find(({ signatures }) => signatures)?.seq ?? log.length + 1;
+  const unsigned =
+    first === signedSince + 1 ? `entry ${signedSince} is` : `entries ${signedSince} to ${first - 1} are`;
+  return [
+    ...(first > signedSince
+      ? [
+          `${unsigned} unsigned: ${first > log.length ? 'sign the next entry' : `"--signed-since ${first}" would accept that`}`,
+        ]
+      : []),
+    ...log
+      .slice(Math.max(first, signedSince) - 1)
+      .flatMap((entry) =>
+        findEntryProblems(log, entry, allowedSigners).map((problem) => `log entry ${entry.seq}: ${problem}`),
+      ),
+  ];
+}

@@ -1,0 +1,139 @@
+import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
+import path from 'node:path';
+import { PREVIEW_KEY_FILE } from './previewLinks';
+import {
+  COMPOSITIONS_FOLDER,
+  DAY_MS,
+  entryFile,
+  foldersOf,
+  isHidden,
+  isUnfinished,
+  LOG_FOLDER,
+  type LogEntry,
+  PARTS_FOLDER,
+  POINTERS,
+  RESERVE_FILE,
+} from '../store';
+
+/** What is in a site without being named by its log, a sentence each. */
+export interface Strays {
+  /** What no command of ours leaves there. */
+  faults: string[];
+  /** What a refused or killed publish, or a killed clean-up, leaves there. */
+  leftovers: string[];
+}
+
+const FOLDERS: string[] = [LOG_FOLDER, PARTS_FOLDER, COMPOSITIONS_FOLDER];
+const LINKS: string[] = Object.values(POINTERS);
+
+type Problem = string | undefined;
+
+const needFolder = (entry: Dirent): Problem => (entry.isDirectory() ? undefined : 'is no folder');
+const needFile = (entry: Dirent): Problem => (entry.isFile() ? undefined : 'is no regular file');
+
+function judgeTop(entry: Dirent): Problem {
+  if (FOLDERS.includes(entry.name)) return needFolder(entry);
+  if (entry.name === PREVIEW_KEY_FILE) return needFile(entry);
+  return LINKS.includes(entry.name) ? undefined : 'is nothing of a site';
+}
+
+/** Looks at all that is in a folder of the site. */
+function look(site: string, folder: string, judge: (entry: Dirent) => Problem): Strays {
+  const place = path.join(site, folder);
+  const entries = existsSync(place) ? readdirSync(place, { withFileTypes: true }) : [];
+  const nameOf = ({ name }: Dirent) => path.posix.join(folder, name);
+  const finished = entries.filter(({ name }) => !isHidden(name));
+  return {
+    faults: finished.flatMap((entry) => {
+      const problem = judge(entry);
+      return problem === undefined ? [] : [`${nameOf(entry)} ${problem}`];
+    }),
+    leftovers: entries
+      .filter(({ name }) => isUnfinished(name))
+      .map((entry) => `${nameOf(entry)} is unfinished: a command is at work, or was killed`),
+  };
+}
+
+/** Whether a folder is of no part that the site has had: a publish of a new one names it within a day. */
+function isForeign(site: string, folder: string, named: ReadonlySet<string>, now: number): boolean {
+  const isKnown = [...named].some((other) => path.dirname(other) === path.dirname(folder));
+  return !isKnown && now - statSync(path.join(site, folder)).mtimeMs > DAY_MS;
+}
+
+interface UnnamedOptions {
+  folders: string[];
+  log: readonly LogEntry[];
+  removed: ReadonlySet<string>;
+  now: number;
+}
+
+function findUnnamed(site: string, { folders, log, removed, now }: UnnamedOptions): Strays {
+  const named = new Set(log.flatMap(({ state }) => (state ? foldersOf(state) : [])));
+  const unnamed = folders.filter((folder) => !named.has(folder));
+  const foreign = unnamed.filter((folder) => isForeign(site, folder, named, now));
+  return {
+    faults: foreign.map((folder) => `${folder} is of a part that no entry names`),
+    leftovers: [
+      ...unnamed
+        .filter((folder) => !foreign.includes(folder))
+        .map(
+          (folder) =>
+            `${folder} is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it`,
+        ),
+      ...folders
+        .filter((folder) => named.has(folder) && removed.has(folder))
+        .map((folder) => `${folder} was cleaned up, and is there: prune again`),
+    ],
+  };
+}
+
+/**
+ * Hidden files and folders anywhere below a folder of a site: systems and tools leave them. What is unfinished is looked
+ * for where commands begin it (`looked`), and is as strange elsewhere.
+ */
+function findHidden(site: string, folder: string, looked: readonly string[]): string[] {
+  const place = path.join(site, folder);
+  if (!existsSync(place)) return [];
+  return readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
+    const name = path.posix.join(folder, entry.name);
+    if (isUnfinished(entry.name) && looked.includes(folder)) return [];
+    if (isHidden(entry.name)) return [`${name} is nothing of a site: no server sends what is hidden`];
+    return entry.isDirectory() ? findHidden(site, name, looked) : [];
+  });
+}
+
+/** Finished folders inside a folder of a site, relative to the site. */
+export function listFolders(site: string, folder: string): string[] {
+  const place = path.join(site, folder);
+  if (!existsSync(place)) return [];
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !isHidden(entry.name))
+    .map(({ name }) => `${folder}/${name}`);
+}
+
+/**
+ * Finds what is in a site's folders and belongs to nothing.
+ *
+ * @param removed folders that clean-ups removed.
+ */
+export function findStrays(
+  site: string,
+  log: readonly LogEntry[],
+  removed: ReadonlySet<string>,
+  now = Date.now(),
+): Strays {
+  const ofLog = new Set([RESERVE_FILE, ...log.map(({ seq }) => path.basename(entryFile(site, seq)))]);
+  const parts = listFolders(site, PARTS_FOLDER);
+  const looked = ['', LOG_FOLDER, COMPOSITIONS_FOLDER, PARTS_FOLDER, ...parts];
+  const found = [
+    look(site, '', judgeTop),
+    look(site, LOG_FOLDER, (entry) => (ofLog.has(entry.name) ? needFile(entry) : 'is no entry of the log')),
+    ...[COMPOSITIONS_FOLDER, PARTS_FOLDER, ...parts].map((folder) => look(site, folder, needFolder)),
+  ];
+  const folders = [COMPOSITIONS_FOLDER, ...parts].flatMap((folder) => listFolders(site, folder));
+  found.push(findUnnamed(site, { folders, log, removed, now }));
+  return {
+    faults: found.flatMap(({ faults }) => faults),
+    leftovers: [...found.flatMap(({ leftovers }) => leftovers), ...findHidden(site, '', looked)],
+  };
+}

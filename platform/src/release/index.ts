@@ -1,0 +1,25 @@
+export type { ChangeOptions } from './applyChange';
+export { describeEntry } from './describeEntry';
+export { diffBuild, diffEntries } from './diff';
+export { logLength, readLog } from './log';
+export { partsBefore } from './planChange';
+export {
+  ensurePreviewKey,
+  PREVIEW_NAME,
+  PREVIEW_OFF,
+  PREVIEW_TOKEN_PATTERN,
+  type PreviewGrant,
+  readPreviewKey,
+  readPreviewToken,
+  toPreviewToken,
+} from './previewLinks';
+export { dropCanary, promote } from './promote';
+export { gitSigningKey, readSources, whoAmI } from './provenance';
+export { prune } from './prune';
+export { type Build, publish, type PublishOptions } from './publish';
+export { publishedPreviews } from './publishedPreviews';
+export { type Override, OVERRIDES, requireSources } from './requireSources';
+export { rollback, rollbackPart } from './rollback';
+export type { ServedComposition } from './smokeTest';
+export { formatLog, formatStatus, readStatus } from './status';
+export { verifySite } from './verifySite';

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { integrityOf } from './log';
+import { type LogEntry, unfinishedName } from '../store';
+
+const FORM = /^(\d{1,9}) (sha384-[\w+/=]+)\n$/;
+
+/** Writes down the number and the hash of an entry, for `findUnseenProblems`. */
+export function rememberEntry(entry: LogEntry, file: string): void {
+  const unfinished = unfinishedName(file);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(unfinished, `${entry.seq} ${integrityOf(entry)}\n`);
+  renameSync(unfinished, file);
+}
+
+/**
+ * Whether a log goes on from what was seen of it.
+ *
+ * @param file what `rememberEntry` wrote.
+ * @returns a sentence when it does not.
+ * @throws StorefrontError `SETTINGS_INVALID` when the file says nothing of the kind.
+ */
+export function findUnseenProblems(log: readonly LogEntry[], file: string): string[] {
+  const [, number, integrity] = (existsSync(file) && FORM.exec(readFileSync(file, 'utf8'))) || [];
+  if (integrity === undefined)
+    throw new StorefrontError(
+      'SETTINGS_INVALID',
+      `${file} does not say what was seen last: "npx storefront verify --remember ${file}" writes it.`,
+    );
+  const seq = Number(number);
+  const seen = log[seq - 1];
+  if (!seen)
+    return [
+      `the log ends with entry ${log.length}, and entry ${seq} was seen: its end was cut off, or this is an older backup`,
+    ];
+  if (integrityOf(seen) === integrity) return [];
+  return [`log entry ${seq}: it is another one than was seen: the log was rewritten`];
+}

@@ -1,0 +1,152 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { readPlainFile, toLine } from '../system';
+import {
+  allowReading,
+  type Channel,
+  entryFile,
+  isMove,
+  keepReserve,
+  LOG_FOLDER,
+  type LogEntry,
+  syncFolder,
+  toIntegrity,
+  unfinishedName,
+  withReserve,
+  writeDurably,
+} from '../store';
+
+import { neededNamespaces } from './namespaces';
+import { parseLogEntry } from './parseLogEntry';
+
+import { signText } from './sshKeygen';
+
+/** What a new entry says; its place in the chain is given to it. */
+export type NewEntry = Omit<LogEntry, 'seq' | 'parent' | 'at' | 'signatures'>;
+
+const toText = (entry: object) => `${JSON.stringify(entry, null, 1)}\n`;
+
+/** The text of an entry that is signed: all that it says, its place in the chain included. */
+export const toSignedText = (entry: LogEntry): string => toText({ ...entry, signatures: undefined });
+
+/** Whether the file of an entry holds what was read of it and nothing else. */
+export const isWholeFile = (site: string, entry: LogEntry): boolean =>
+  readText(site, entry.seq) === toText(entry);
+
+/** How many entries a site's log has. */
+export function logLength(site: string): number {
+  const folder = path.join(site, LOG_FOLDER);
+  if (!existsSync(folder)) return 0;
+  const numbers = readdirSync(folder).flatMap((name) => /^(\d{6,9})\.json$/.exec(name)?.[1] ?? []);
+  return Math.max(0, ...numbers.map(Number));
+}
+
+function readText(site: string, seq: number): string {
+  const file = entryFile(site, seq);
+  const read = readPlainFile(file);
+  if ('bytes' in read) return read.bytes.toString();
+  throw new StorefrontError(
+    'SITE_DAMAGED',
+    `Entry ${seq} of the log ${read.fault}: restore ${file} from a backup.`,
+  );
+}
+
+/**
+ * Reads one entry.
+ *
+ * @throws StorefrontError `SITE_DAMAGED` when it is missing or holds something else.
+ */
+export function readEntry(site: string, seq: number): LogEntry {
+  return parseLogEntry(readText(site, seq), seq);
+}
+
+/** Reads the whole log, the oldest entry first. */
+export function readLog(site: string): LogEntry[] {
+  return Array.from({ length: logLength(site) }, (_, place) => readEntry(site, place + 1));
+}
+
+/** Hash of an entry as the next one names it; empty before the first. */
+export function entryIntegrity(site: string, seq: number): string {
+  return seq === 0 ? '' : toIntegrity(readText(site, seq));
+}
+
+/** Hash of an entry by what was read of it. */
+export const integrityOf = (entry: LogEntry): string => toIntegrity(toText(entry));
+
+/** What a channel was last told to show, or undefined when it shows nothing. */
+export function headOf(
+  log: readonly LogEntry[],
+  channel: Channel,
+): (LogEntry & Required<Pick<LogEntry, 'state'>>) | undefined {
+  const last = log.findLast((entry) => entry.channel === channel && isMove(entry));
+  return last?.state ? { ...last, state: last.state } : undefined;
+}
+
+function signEntry(log: readonly LogEntry[], entry: LogEntry, key: string | undefined): LogEntry {
+  if (key !== undefined) {
+    const sign = (namespace: string) => [namespace, signText(key, namespace, toSignedText(entry))] as const;
+    return { ...entry, signatures: Object.fromEntries(neededNamespaces(log, entry).map(sign)) };
+  }
+  const signed = log.findLast(({ signatures }) => signatures);
+  if (!signed) return entry;
+  throw new StorefrontError(
+    'PUBLISH_REFUSED',
+    `The entries of this log are signed (${signed.seq} by ${toLine(signed.by)}): add --sign <file of your SSH key>.`,
+  );
+}
+
+/** Clocks of publishers may differ by so much. */
+const CLOCKS_MS = 300_000;
+
+/** Whether an entry is dated after a time: the clock of its publisher, or of this machine, is wrong. */
+export const isAhead = ({ at }: Pick<LogEntry, 'at'>, now = Date.now()): boolean =>
+  Date.parse(at) > now + CLOCKS_MS;
+
+/** The time of an entry: clocks may differ, and the log goes forward only. */
+function timeAfter(log: readonly LogEntry[]): string {
+  const now = new Date().toISOString();
+  const last = log.at(-1)?.at ?? now;
+  return last > now ? last : now;
+}
+
+/**
+ * Appends an entry behind the one that the change was checked against. Creating its file is the commit: of any number
+ * of publishers exactly one can, and a file appears whole or not at all, because it is linked into place.
+ *
+ * @param log the log against which the change was checked.
+ * @param key SSH key with which it is signed, in every namespace that it needs.
+ * @returns the entry, or undefined when another publisher was faster.
+ * @throws StorefrontError `PUBLISH_REFUSED` when it cannot be signed, or is not on a log that is.
+ */
+export function appendEntry(
+  site: string,
+  log: readonly LogEntry[],
+  entry: NewEntry,
+  key?: string,
+): LogEntry | undefined {
+  const seq = log.length + 1;
+  const place = { seq, parent: entryIntegrity(site, log.length), at: timeAfter(log) };
+  const complete = signEntry(log, { ...place, ...entry }, key);
+  // An entry that nobody can read would end the site's log.
+  parseLogEntry(toText(complete), seq);
+  const file = entryFile(site, seq);
+  allowReading(site);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = unfinishedName(file);
+  withReserve(site, () => {
+    rmSync(unfinished, { force: true });
+    writeDurably(unfinished, toText(complete));
+  });
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
+    throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  syncFolder(path.dirname(file));
+  keepReserve(site);
+  return complete;
+}

@@ -1,0 +1,76 @@
+import { listFolders } from './findStrays';
+import { headOf } from './log';
+import { type EarlierState, foldersOf, type LogEntry, PARTS_FOLDER, type ReleaseRef } from '../store';
+
+/** Folders that clean-ups have removed or are about to, unless a later entry names them again; relative to the site. */
+export function removedFolders(log: readonly LogEntry[]): Set<string> {
+  const removed = new Set<string>();
+  for (const { removed: folders = [], state } of log) {
+    folders.forEach((folder) => removed.add(folder));
+    if (!state) continue;
+    for (const folder of foldersOf(state)) removed.delete(folder);
+  }
+  return removed;
+}
+
+/** Folders that the channels show by a log. */
+export function shownFolders(log: readonly LogEntry[]): Map<string, string> {
+  const channels = ['stable', 'canary'] as const;
+  return new Map(
+    channels.flatMap((channel) => {
+      const state = headOf(log, channel)?.state;
+      return state ? foldersOf(state).map((folder) => [folder, channel] as const) : [];
+    }),
+  );
+}
+
+/** A release as the log names it, or as it is only there. */
+export interface NamedRelease {
+  part: string;
+  id: string;
+  /** As entries name it; a release that never went live is only compared with itself. */
+  named?: ReleaseRef;
+}
+
+const referencesOf = (state: EarlierState | undefined) =>
+  [state?.parts, state?.lastKnownGood, state?.kept].flatMap((parts) =>
+    Object.entries(parts ?? {}).map(([part, ref]) => ({ part, id: ref.id, named: ref })),
+  );
+
+/** Releases by their folders, with each hash that the log names; once cleaned up, another one may come. */
+function namedReleases(log: readonly LogEntry[]): Map<string, Map<string, NamedRelease>> {
+  const releases = new Map<string, Map<string, NamedRelease>>();
+  const gone = new Set<string>();
+  for (const { removed = [], state } of log) {
+    removed.forEach((folder) => gone.add(folder));
+    for (const release of referencesOf(state)) {
+      const folder = `${PARTS_FOLDER}/${release.part}/${release.id}`;
+      if (gone.delete(folder)) releases.delete(folder);
+      const known = releases.get(folder) ?? new Map<string, NamedRelease>();
+      releases.set(folder, known.set(release.named.integrity, release));
+    }
+  }
+  return releases;
+}
+
+/** Releases as the log names them, and those that are only there. */
+export function allReleases(site: string, log: readonly LogEntry[]): NamedRelease[] {
+  const named = namedReleases(log);
+  const present = listFolders(site, PARTS_FOLDER).flatMap((folder) => listFolders(site, folder));
+  const others = present
+    .filter((folder) => !named.has(folder))
+    .map((folder): NamedRelease => {
+      const [, part = '', id = ''] = folder.split('/');
+      return { part, id };
+    });
+  return [...[...named.values()].flatMap((releases) => [...releases.values()]), ...others];
+}
+
+/** Compositions that entries name, with each hash that they name for them. */
+export function allCompositions(log: readonly LogEntry[]): ReleaseRef[] {
+  const refs = log.flatMap(({ state }) => {
+    const { composition, below }: Partial<EarlierState> = state ?? {};
+    return [composition ?? [], below ?? []].flat();
+  });
+  return [...new Map(refs.map((ref) => [`${ref.id} ${ref.integrity}`, ref])).values()];
+}

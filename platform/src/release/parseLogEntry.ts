@@ -1,0 +1,76 @@
+import {
+  count,
+  listOf,
+  optional,
+  shapeOf,
+  StorefrontError,
+  tableOf,
+  text,
+  type Check,
+} from '@dhaaga-noor/shared-types';
+import type { EarlierState, LogEntry, PartChange, ReleaseRef } from '../store';
+
+const anyText = text(/^/, 'a text');
+/** Entries name folders: none of them may lead out of the site. */
+const name = text(/^(?!\.)[^/\\]+$/, 'the name of a part, a release or a composition');
+const folder = text(/^(?:compositions|parts\/(?!\.)[^/\\]+)\/(?!\.\.?$)[^/\\]+$/, 'a folder of the site');
+
+const release = shapeOf<ReleaseRef>({ id: name, integrity: anyText });
+const releases: Check = (value, field) => [
+  ...tableOf(release)(value, field),
+  ...Object.keys(value ?? {}).flatMap((part) => name(part, `part of ${field}`)),
+];
+
+const state = shapeOf<EarlierState>({
+  parts: releases,
+  lastKnownGood: optional(releases),
+  kept: optional(releases),
+  origins: tableOf(anyText),
+  // Entries that earlier tooling wrote have none.
+  year: optional(count),
+  composer: anyText,
+  composition: release,
+  below: optional(release),
+});
+
+const logEntry = shapeOf<LogEntry>({
+  seq: count,
+  parent: anyText,
+  at: text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'a time such as 2026-11-26T14:00:00.000Z'),
+  by: anyText,
+  message: anyText,
+  // Those of another version are passed over.
+  action: anyText,
+  channel: text(/^(stable|canary|preview)$/, 'a channel'),
+  despite: optional(listOf(anyText)),
+  state: optional(state),
+  source: optional(count),
+  beside: optional(count),
+  changes: listOf(shapeOf<PartChange>({ part: name, from: optional(name), to: optional(name) })),
+  removed: optional(listOf(folder)),
+  signatures: optional(tableOf(anyText)),
+});
+
+function parseJson(entry: string, seq: number): unknown {
+  try {
+    return JSON.parse(entry);
+  } catch (cause) {
+    throw new StorefrontError('SITE_DAMAGED', `Entry ${seq} of the log is no JSON.`, { cause });
+  }
+}
+
+/**
+ * Takes an entry of a log from its file.
+ *
+ * @throws StorefrontError `SITE_DAMAGED` naming the entry and every field that is wrong.
+ */
+export function parseLogEntry(entry: string, seq: number): LogEntry {
+  const value = parseJson(entry, seq);
+  const problems = logEntry(value, '');
+  if (problems.length === 0 && (value as LogEntry).seq === seq) return value as LogEntry;
+  const wrong = problems.length > 0 ? problems : [`seq ${(value as LogEntry).seq}: should be ${seq}`];
+  throw new StorefrontError(
+    'SITE_DAMAGED',
+    `Entry ${seq} of the log does not say what it should:\n${wrong.join('\n')}`,
+  );
+}

@@ -1,0 +1,238 @@
+import type { ChannelState, LogEntry, ReleaseRef } from '../store/LogEntry';
+import { planChange, toChanges, type WantedChange } from './planChange';
+
+const release = (id: string): ReleaseRef => ({ id, integrity: `of ${id}` });
+
+function state(parts: Record<string, string>): ChannelState {
+  return {
+    parts: Object.fromEntries(Object.entries(parts).map(([part, id]) => [part, release(id)])),
+    ...{ origins: {}, year: 2026, composer: 'c1', composition: release('composition') },
+  };
+}
+
+function entry(seq: number, changes: Partial<LogEntry>): LogEntry {
+  return {
+    ...{ seq, parent: '', at: '2026-01-01T00:00:00.000Z', by: 'Asha', message: '' },
+    ...{ action: 'publish', channel: 'stable', changes: [] },
+    ...changes,
+  };
+}
+
+const LIVE = { shell: 's1', 'mfe-rakhi': 'r1', 'mfe-lumba': 'l1' };
+const first = entry(1, { state: state(LIVE) });
+
+function wanted(changes: Partial<WantedChange> & { ids?: Record<string, string> }): WantedChange {
+  const { ids = { 'mfe-rakhi': 'r2' }, ...rest } = changes;
+  return { channel: 'stable', parts: state(ids).parts, base: 1, year: 2026, composer: 'c1', ...rest };
+}
+
+const idsOf = (log: LogEntry[], change: WantedChange) =>
+  Object.fromEntries(
+    Object.entries(planChange(log, change)?.state.parts ?? {}).map(([part, { id }]) => [part, id]),
+  );
+
+describe('toChanges', () => {
+  it('names what was taken out and what is new', () => {
+    const [before, after] = [
+      state({ shell: 's1', 'mfe-rakhi': 'r1' }),
+      state({ shell: 's1', 'mfe-lumba': 'l1' }),
+    ];
+    expect(toChanges(before.parts, after.parts)).toEqual([
+      { part: 'mfe-lumba', to: 'l1' },
+      { part: 'mfe-rakhi', from: 'r1' },
+    ]);
+  });
+});
+
+describe('planChange', () => {
+  it('changes one part and keeps the others', () => {
+    expect(planChange([first], wanted({}))).toEqual({
+      state: { ...state({ ...LIVE, 'mfe-rakhi': 'r2' }), composition: undefined },
+      changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r2' }],
+    });
+  });
+
+  it('begins a site', () => {
+    expect(planChange([], wanted({ base: 0, ids: { shell: 's1' } }))?.changes).toEqual([
+      { part: 'shell', to: 's1' },
+    ]);
+  });
+
+  it('has nothing to do for what is live', () => {
+    expect(planChange([first], wanted({ ids: { 'mfe-rakhi': 'r1' } }))).toBeUndefined();
+  });
+
+  it.each([
+    { composer: 'c2' },
+    { year: 2027 },
+    { settings: { origins: { shell: 'https://shell.example' } } },
+  ])('composes the same releases anew for %j', (change) => {
+    expect(planChange([first], wanted({ ids: {}, ...change }))?.changes).toEqual([]);
+  });
+
+  it('lies on top of what others have published meanwhile', () => {
+    const lumba = entry(2, {
+      state: state({ ...LIVE, 'mfe-lumba': 'l2' }),
+      changes: [{ part: 'mfe-lumba', from: 'l1', to: 'l2' }],
+    });
+    expect(idsOf([first, lumba], wanted({}))).toEqual({ ...LIVE, 'mfe-lumba': 'l2', 'mfe-rakhi': 'r2' });
+  });
+
+  it('refuses a part that another has changed meanwhile, and names them', () => {
+    const other = entry(2, {
+      ...{ by: 'Ravi', message: 'new prices', state: state({ ...LIVE, 'mfe-rakhi': 'r3' }) },
+      changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r3' }],
+    });
+    expect(() => planChange([first, other], wanted({}))).toThrow(
+      'mfe-rakhi became r3 meanwhile, in entry 2 by Ravi: "new prices". Take that change in and publish again.',
+    );
+    expect(idsOf([first, other], wanted({ base: 2 }))).toMatchObject({ 'mfe-rakhi': 'r2' });
+  });
+
+  describe('for a preview', () => {
+    const preview = entry(2, {
+      ...{ channel: 'preview', beside: 1, state: state({ ...LIVE, 'mfe-rakhi': 'r2' }) },
+      changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r2' }],
+    });
+    const next = (ids: Record<string, string>) => wanted({ channel: 'preview', base: 2, ids });
+
+    it('tells how it differs from stable, whatever was previewed before', () => {
+      expect(planChange([first, preview], next({ 'mfe-lumba': 'l2' }))?.changes).toEqual([
+        { part: 'mfe-lumba', from: 'l1', to: 'l2' },
+      ]);
+      expect(planChange([first, preview], next({ 'mfe-rakhi': 'r3' }))?.changes).toEqual([
+        { part: 'mfe-rakhi', from: 'r1', to: 'r3' },
+      ]);
+    });
+
+    it('has nothing to do for what is previewed', () => {
+      expect(planChange([first, preview], next({ 'mfe-rakhi': 'r2' }))).toBeUndefined();
+    });
+  });
+
+  it('refuses a part that another has taken out meanwhile', () => {
+    const other = entry(2, { by: 'Ravi', changes: [{ part: 'mfe-rakhi', from: 'r1' }] });
+    expect(() => planChange([first, other], wanted({}))).toThrow(
+      expect.objectContaining({
+        code: 'PUBLISH_REFUSED',
+        message:
+          'mfe-rakhi was taken out meanwhile, in entry 2 by Ravi. Take that change in and publish again.',
+      }),
+    );
+  });
+
+  it('does not mind what became of a part on another channel, or what became what is wanted', () => {
+    const changes = [{ part: 'mfe-rakhi', from: 'r1', to: 'r3' }];
+    const canary = entry(2, { channel: 'canary', beside: 1, state: state(LIVE), changes });
+    expect(idsOf([first, canary], wanted({}))).toMatchObject({ 'mfe-rakhi': 'r2' });
+    const same = entry(2, {
+      state: state({ ...LIVE, 'mfe-rakhi': 'r2' }),
+      changes: [{ part: 'mfe-rakhi', to: 'r2' }],
+    });
+    expect(planChange([first, same], wanted({}))).toBeUndefined();
+  });
+
+  it('takes over where a site comes from, unless it is to come from elsewhere', () => {
+    const origins = { 'mfe-rakhi': 'https://rakhi.example' };
+    const elsewhere = entry(1, { state: { ...state(LIVE), origins } });
+    expect(planChange([elsewhere], wanted({}))?.state).toMatchObject({ origins });
+    const settings = { origins: {} };
+    expect(planChange([elsewhere], wanted({ settings }))?.state).toMatchObject(settings);
+    expect(planChange([elsewhere], wanted({ ids: {}, settings: { origins: {} } }))?.changes).toEqual([]);
+  });
+
+  it('names the parts that differ, in the order of their names', () => {
+    const ids = { shell: 's2', 'mfe-viewer': 'v1', 'mfe-lumba': 'l2' };
+    expect(planChange([first], wanted({ ids }))?.changes).toEqual([
+      { part: 'mfe-lumba', from: 'l1', to: 'l2' },
+      { part: 'mfe-viewer', to: 'v1' },
+      { part: 'shell', from: 's1', to: 's2' },
+    ]);
+  });
+
+  describe('for the canary', () => {
+    const canary = entry(2, {
+      ...{ channel: 'canary', beside: 1, state: state({ ...LIVE, 'mfe-rakhi': 'r2' }) },
+      changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r2' }],
+    });
+
+    it('begins beside stable', () => {
+      expect(planChange([first], wanted({ channel: 'canary' }))).toMatchObject({
+        beside: 1,
+        changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r2' }],
+      });
+    });
+
+    it('comes from where stable comes from', () => {
+      const origins = { 'mfe-rakhi': 'https://rakhi.example' };
+      const elsewhere = entry(1, { state: { ...state(LIVE), origins } });
+      expect(planChange([elsewhere], wanted({ channel: 'canary' }))?.state).toMatchObject({ origins });
+    });
+
+    it('stays out of what is published to stable', () => {
+      expect(planChange([first, canary], wanted({ base: 2, ids: { 'mfe-lumba': 'l2' } }))).toEqual({
+        state: { ...state({ ...LIVE, 'mfe-lumba': 'l2' }), composition: undefined },
+        changes: [{ part: 'mfe-lumba', from: 'l1', to: 'l2' }],
+      });
+    });
+
+    it('keeps what it differs in, on top of what is stable now', () => {
+      const stable = entry(3, {
+        state: state({ ...LIVE, shell: 's2' }),
+        changes: [{ part: 'shell', from: 's1', to: 's2' }],
+      });
+      const change = wanted({ channel: 'canary', base: 3, ids: { 'mfe-lumba': 'l2' } });
+      expect(idsOf([first, canary, stable], change)).toEqual({
+        shell: 's2',
+        'mfe-rakhi': 'r2',
+        'mfe-lumba': 'l2',
+      });
+      expect(planChange([first, canary, stable], change)?.changes).toEqual([
+        { part: 'mfe-lumba', from: 'l1', to: 'l2' },
+        { part: 'shell', from: 's1', to: 's2' },
+      ]);
+    });
+
+    it('refuses to put an old release over one that became stable meanwhile', () => {
+      const stable = entry(3, {
+        state: state({ ...LIVE, 'mfe-rakhi': 'r3' }),
+        changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r3' }],
+      });
+      const change = wanted({ channel: 'canary', base: 3, ids: { 'mfe-lumba': 'l2' } });
+      expect(() => planChange([first, canary, stable], change)).toThrow(
+        expect.objectContaining({
+          code: 'PUBLISH_REFUSED',
+          message:
+            'The canary holds mfe-rakhi r2, and stable went on to r3 meanwhile: publish mfe-rakhi to the canary again, or end it with "npx storefront drop-canary".',
+        }),
+      );
+    });
+
+    it('refuses to bring back a part that stable went back to be without', () => {
+      const stable = entry(3, { action: 'rollback', state: state({ shell: 's1', 'mfe-lumba': 'l1' }) });
+      const change = wanted({ channel: 'canary', base: 3, ids: { 'mfe-lumba': 'l2' } });
+      expect(() => planChange([first, canary, stable], change)).toThrow(
+        'The canary holds mfe-rakhi r2, and stable went back to none meanwhile: publish mfe-rakhi to the canary again, or end it with "npx storefront drop-canary".',
+      );
+    });
+
+    it('lies beside one that has become stable itself', () => {
+      const stable = entry(3, {
+        state: state({ ...LIVE, 'mfe-rakhi': 'r2' }),
+        changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r2' }],
+      });
+      const change = wanted({ channel: 'canary', base: 3, ids: { 'mfe-lumba': 'l2' } });
+      expect(idsOf([first, canary, stable], change)).toEqual({
+        ...LIVE,
+        'mfe-rakhi': 'r2',
+        'mfe-lumba': 'l2',
+      });
+    });
+
+    it('begins afresh once it was dropped', () => {
+      const dropped = entry(3, { channel: 'canary', action: 'drop' });
+      const change = wanted({ channel: 'canary', base: 3, ids: { 'mfe-lumba': 'l2' } });
+      expect(idsOf([first, canary, dropped], change)).toEqual({ ...LIVE, 'mfe-lumba': 'l2' });
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { toLine } from '../system';
+import { headOf } from './log';
+import type { Channel, ChannelState, LogEntry, PartChange, ReleaseRef } from '../store';
+
+/** What a state is made of, before its documents are written. */
+export type PlannedState = Omit<ChannelState, 'composition'>;
+
+/** What someone wants to be different. */
+export interface WantedChange {
+  channel: Channel;
+  /** Releases to take, by part. */
+  parts: Record<string, ReleaseRef>;
+  /** Number of the log's last entry when the change was begun. */
+  base: number;
+  settings?: Partial<Pick<ChannelState, 'origins'>>;
+  year: number;
+  composer: string;
+}
+
+export interface PlannedChange {
+  state: PlannedState;
+  changes: PartChange[];
+  /** The stable entry beside which a canary or preview is made. */
+  beside?: number;
+}
+
+type Parts = Record<string, ReleaseRef>;
+
+const sameRelease = (one: ReleaseRef | undefined, other: ReleaseRef | undefined) => one?.id === other?.id;
+
+/** The parts that differ between two states, in the order of their names. */
+export function toChanges(before: Parts, after: Parts): PartChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .sort()
+    .filter((part) => !sameRelease(before[part], after[part]))
+    .map((part) => {
+      const [from, to] = [before[part]?.id, after[part]?.id];
+      return { part, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+    });
+}
+
+/** The releases that stable shows by a log. */
+export const stableParts = (log: readonly LogEntry[]): Parts => headOf(log, 'stable')?.state.parts ?? {};
+
+/** The releases with which a change of a channel is compared. A preview shows what would become of stable. */
+export const partsBefore = (log: readonly LogEntry[], channel: Channel): Parts =>
+  (channel === 'preview' ? undefined : headOf(log, channel)?.state.parts) ?? stableParts(log);
+
+/** The releases in which the canary differs from the stable site that it was made beside. */
+export function canaryOverlay(log: readonly LogEntry[]): Parts {
+  const canary = headOf(log, 'canary');
+  const beside = stableParts(log.slice(0, canary?.beside));
+  const pairs = Object.entries(canary?.state.parts ?? {});
+  return Object.fromEntries(pairs.filter(([part, release]) => !sameRelease(release, beside[part])));
+}
+
+/** The canary's other parts were tried beside releases that may not be live any more. */
+function refuseOvertaken(log: readonly LogEntry[], overlay: Parts, wanted: WantedChange): void {
+  const beside = stableParts(log.slice(0, headOf(log, 'canary')?.beside));
+  const stable = stableParts(log);
+  const overtaken = Object.keys(overlay).find(
+    (part) =>
+      !Object.hasOwn(wanted.parts, part) &&
+      !sameRelease(stable[part], beside[part]) &&
+      !sameRelease(stable[part], overlay[part]),
+  );
+  if (overtaken === undefined) return;
+  const live = stable[overtaken];
+  const what = live ? `stable went on to ${live.id}` : 'stable went back to none';
+  throw new StorefrontError(
+    'PUBLISH_REFUSED',
+    `The canary holds ${overtaken} ${overlay[overtaken]?.id}, and ${what} meanwhile: publish ${overtaken} to the canary again, or end it with "npx storefront drop-canary".`,
+  );
+}
+
+/** The parts that a channel stands on: stable's, and for the canary what it differs in on top. */
+function ownParts(log: readonly LogEntry[], wanted: WantedChange): Parts {
+  if (wanted.channel !== 'canary') return stableParts(log);
+  const overlay = canaryOverlay(log);
+  refuseOvertaken(log, overlay, wanted);
+  return { ...stableParts(log), ...overlay };
+}
+
+/**
+ * Refuses a change of a part that another publisher has changed since this one began: one of the two did not know of
+ * the other.
+ */
+function refuseUnseen(log: readonly LogEntry[], { channel, parts, base }: WantedChange): void {
+  for (const entry of log.slice(base)) {
+    if (entry.channel !== channel) continue;
+    const clash = entry.changes.find(({ part, to }) => Object.hasOwn(parts, part) && to !== parts[part]?.id);
+    if (!clash) continue;
+    const what = clash.to === undefined ? 'was taken out' : `became ${clash.to}`;
+    throw new StorefrontError(
+      'PUBLISH_REFUSED',
+      `${clash.part} ${what} meanwhile, in entry ${entry.seq} by ${toLine(entry.by)}${entry.message && `: "${toLine(entry.message)}"`}. Take that change in and publish again.`,
+    );
+  }
+}
+
+/**
+ * Decides what a channel shows once a change is made on top of the log as it is now.
+ *
+ * @returns undefined when the channel shows all of it already.
+ * @throws StorefrontError `PUBLISH_REFUSED` naming the other publisher when the same part was changed meanwhile.
+ */
+export function planChange(log: readonly LogEntry[], wanted: WantedChange): PlannedChange | undefined {
+  refuseUnseen(log, wanted);
+  const head = headOf(log, wanted.channel);
+  const settings = (head ?? headOf(log, 'stable'))?.state;
+  const parts = { ...ownParts(log, wanted), ...wanted.parts };
+  const state: PlannedState = {
+    parts,
+    origins: wanted.settings?.origins ?? settings?.origins ?? {},
+    year: wanted.year,
+    composer: wanted.composer,
+  };
+  const isShown =
+    head !== undefined && toChanges(head.state.parts, parts).length === 0 && sameSettings(head.state, state);
+  if (isShown) return undefined;
+  const changes = toChanges(partsBefore(log, wanted.channel), parts);
+  const beside = headOf(log, 'stable')?.seq;
+  return { state, changes, ...(wanted.channel !== 'stable' && beside !== undefined && { beside }) };
+}
+
+function sameSettings(one: PlannedState, other: PlannedState): boolean {
+  const settingsOf = ({ origins, year, composer }: PlannedState) => JSON.stringify([origins, year, composer]);
+  return settingsOf(one) === settingsOf(other);
+}

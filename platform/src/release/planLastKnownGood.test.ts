@@ -1,0 +1,121 @@
+import type { Release } from '@dhaaga-noor/shared-types';
+import { remoteRelease, shellRelease } from '../render/releaseFixture';
+import type { LogEntry, ReleaseRef } from '../store/LogEntry';
+import { planLastKnownGood } from './planLastKnownGood';
+
+const ref = (id: string): ReleaseRef => ({ id, integrity: `hash of ${id}` });
+
+const versionOf = (id: string) => ({
+  version: `${id}.0.0`,
+  container: `mfe_rakhi_${id}`,
+  contract: '1.2',
+});
+const releases: Record<string, Release> = {
+  shell: shellRelease({ contract: '1.2' }),
+  1: remoteRelease(versionOf('1')),
+  2: remoteRelease(versionOf('2')),
+  3: remoteRelease(versionOf('3')),
+  'same version': remoteRelease(versionOf('3')),
+  'other contract': remoteRelease({ ...versionOf('4'), contract: '1.1' }),
+  'other React': remoteRelease({ ...versionOf('5'), shared: { react: '^18.0.0' } }),
+};
+
+type Move = Partial<Pick<LogEntry, 'channel' | 'action'>> & { rakhi: string; from?: string };
+
+/** A log in which the rakhi family went from release to release. */
+function logOf(moves: Move[]): LogEntry[] {
+  return moves.map(({ rakhi, from, channel = 'stable', action = 'publish' }, place) => ({
+    ...{ seq: place + 1, parent: '', at: '', by: '', message: '', action, channel },
+    changes: [
+      { part: 'mfe-lumba', from: 'before', to: 'after' },
+      ...(from === rakhi ? [] : [{ part: 'mfe-rakhi', from, to: rakhi }]),
+    ],
+    state: {
+      parts: { shell: ref('shell'), 'mfe-rakhi': ref(rakhi) },
+      ...{ origins: {}, year: 2026, composer: '', composition: ref('') },
+    },
+  }));
+}
+
+function plan(moves: Move[], present: string, gone: string[] = []): string | undefined {
+  const parts = { shell: ref('shell'), 'mfe-rakhi': ref(present) };
+  const read = (_part: string, { id }: ReleaseRef) => (gone.includes(id) ? undefined : releases[id]);
+  const planned = planLastKnownGood(logOf(moves), parts, read);
+  expect(planned).not.toHaveProperty('shell');
+  return planned['mfe-rakhi']?.id;
+}
+
+const moves = (...ids: string[]): Move[] => ids.map((rakhi, place) => ({ rakhi, from: ids[place - 1] }));
+
+describe('planLastKnownGood', () => {
+  it.each<[string, string | undefined, Move[], string, string[]]>([
+    ['none for a first release', undefined, [], '1', []],
+    ['the release before', '2', moves('1', '2'), '3', []],
+    ['never the present release itself', '2', moves('1', '2', '3'), '3', []],
+    ['an older one where the files of the last are gone', '1', moves('1', '2'), '3', ['2']],
+    ['none of another contract', '1', moves('1', 'other contract'), '3', []],
+    ['none that the shell cannot run', '1', moves('1', 'other React'), '3', []],
+    ['none that would share its global name', '1', moves('1', 'same version'), '3', []],
+    ['none that shoppers never saw', '1', [{ rakhi: '1' }, { rakhi: '2', channel: 'canary' }], '3', []],
+    [
+      'none that a rollback took back',
+      undefined,
+      [...moves('1', '2'), { rakhi: '1', from: '2', action: 'rollback' }],
+      '1',
+      [],
+    ],
+    [
+      'one that went live again after that',
+      '2',
+      [...moves('1', '2'), { rakhi: '1', from: '2', action: 'rollback' }, { rakhi: '2' }],
+      '3',
+      [],
+    ],
+    [
+      'one that stayed while another part was rolled back',
+      '2',
+      [...moves('1', '2'), { rakhi: '2', from: '2', action: 'rollback' }],
+      '3',
+      [],
+    ],
+    ['the release before for one that came back', '3', moves('2', '3'), '2', []],
+  ])('names %s', (_what, wanted, log, present, gone) => {
+    expect(plan(log, present, gone)).toBe(wanted);
+  });
+
+  it('names none where there is no shell to run it, and none of a release that cannot be read', () => {
+    const read = (_part: string, { id }: ReleaseRef) => releases[id];
+    const log = logOf(moves('1', '2'));
+    expect(planLastKnownGood(log, { 'mfe-rakhi': ref('3') }, read)).toEqual({});
+    expect(planLastKnownGood(log, { shell: ref('shell'), 'mfe-rakhi': ref('lost') }, read)).toEqual({});
+  });
+
+  it('passes over what was live before the part came', () => {
+    const [before, ...rest] = logOf(moves('1', '2')) as [LogEntry, LogEntry];
+    const state = { ...before.state, parts: { shell: ref('shell') } } as LogEntry['state'];
+    const read = (_part: string, { id }: ReleaseRef) => releases[id];
+    const parts = { shell: ref('shell'), 'mfe-rakhi': ref('3') };
+    const planned = planLastKnownGood([{ ...before, state, changes: [] }, ...rest], parts, read);
+    expect(planned).toEqual({ 'mfe-rakhi': ref('2') });
+  });
+
+  it('names none that a clean-up removed', () => {
+    const [first, ...rest] = logOf([{ rakhi: '1' }, { rakhi: '2' }]);
+    const cleanUp: LogEntry = {
+      ...(first as LogEntry),
+      ...{ seq: 3, action: 'prune', state: undefined, changes: [], removed: ['parts/mfe-rakhi/2'] },
+    };
+    const read = (_part: string, { id }: ReleaseRef) => releases[id];
+    const parts = { shell: ref('shell'), 'mfe-rakhi': ref('3') };
+    const planned = planLastKnownGood([first as LogEntry, ...rest, cleanUp], parts, read);
+    expect(planned).toEqual({ 'mfe-rakhi': ref('1') });
+  });
+
+  it('reads no other release of the present version: there may be hundreds that differ by their catalogues', () => {
+    const ids = ['1.0.0-aaaaaaaaaaaa', '3.0.0-bbbbbbbbbbbb', '3.0.0-cccccccccccc'] as const;
+    const read = jest.fn((_part: string, { id }: ReleaseRef) => releases[id.split('.')[0] ?? id]);
+    const parts = { shell: ref('shell'), 'mfe-rakhi': ref(ids[2]) };
+    expect(planLastKnownGood(logOf(moves(...ids)), parts, read)['mfe-rakhi']?.id).toBe(ids[0]);
+    expect(read.mock.calls.map(([, { id }]) => id)).toEqual(['shell', ids[2], ids[0]]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Release } from '@dhaaga-noor/shared-types';
+import { isHost, type LogEntry, PARTS_FOLDER, type ReleaseRef, versionOf } from '../store';
+import { findSharedFaults } from './checkParts';
+
+import { removedFolders } from './namedFolders';
+
+type Parts = Record<string, ReleaseRef>;
+
+/** Reads a release; undefined when its files are not all there any more. */
+export type ReadStanding = (part: string, ref: ReleaseRef) => Release | undefined;
+
+/**
+ * Releases of a part in the order in which shoppers last saw them; those that a rollback took back are not good, and those
+ * that a clean-up removes may be gone at any moment.
+ */
+export function goodReleases(log: readonly LogEntry[], part: string): ReleaseRef[] {
+  const removed = removedFolders(log);
+  const good = new Map<string, ReleaseRef>();
+  for (const { channel, action, state, changes } of log) {
+    if (channel !== 'stable' || !state) continue;
+    const takenBack = action === 'rollback' && changes.find((change) => change.part === part)?.from;
+    if (takenBack) good.delete(takenBack);
+    const ref = state.parts[part];
+    if (!ref) continue;
+    good.delete(ref.id);
+    good.set(ref.id, ref);
+  }
+  return [...good.values()].filter(({ id }) => !removed.has(`${PARTS_FOLDER}/${part}/${id}`));
+}
+
+/** Whether a browser can change from one release to another, and run both beside each other: none goes over to itself. */
+function fits(shell: Release, present: Release, earlier: Release): boolean {
+  return (
+    earlier.contract === present.contract &&
+    earlier.container !== present.container &&
+    findSharedFaults(shell, [earlier]).length === 0
+  );
+}
+
+/**
+ * Decides which release of each remote takes over in a browser where the present one does not come: the one that
+ * shoppers saw before it, of the same contract, fit for the shell, and still there.
+ *
+ * @param parts the releases that are to be shown.
+ */
+export function planLastKnownGood(log: readonly LogEntry[], parts: Parts, read: ReadStanding): Parts {
+  const releases = Object.entries(parts).flatMap(([part, ref]) => read(part, ref) ?? []);
+  const shell = releases.find(isHost);
+  if (!shell) return {};
+  const found = releases
+    .filter((release) => !isHost(release))
+    .flatMap((present) => {
+      const { part } = present;
+      const earlier = goodReleases(log, part).findLast((ref) => {
+        // One of the same version shares its container; there may be hundreds that differ by their catalogues.
+        if (versionOf(ref) === present.version) return false;
+        const release = read(part, ref);
+        return release !== undefined && fits(shell, present, release);
+      });
+      return earlier ? [[part, earlier] as const] : [];
+    });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import type { Release } from '@dhaaga-noor/shared-types';
+import { remoteRelease, shellRelease } from '../render/releaseFixture';
+import { headOf } from './log';
+import type { LogEntry, ReleaseRef } from '../store/LogEntry';
+import { planChange, type WantedChange } from './planChange';
+import { planLastKnownGood } from './planLastKnownGood';
+import { planRollback } from './rollback';
+
+const REMOTES = ['mfe-rakhi', 'mfe-lumba', 'mfe-viewer'] as const;
+const VERSIONS = [1, 2, 3, 4];
+
+const refOf = (part: string, version: number): ReleaseRef => ({
+  id: `${version}.0.0-${part}`,
+  integrity: `hash of ${part} ${version}`,
+});
+
+/** Version 3 speaks a contract that others do not, and 4 calls itself what 2 is called. */
+function releaseOf(part: string, { id }: ReleaseRef): Release {
+  const version = Number(id[0]);
+  if (part === 'shell') return shellRelease({ contract: '1.2' });
+  const container = `${part}_${version === 4 ? 2 : version}`;
+  return remoteRelease({
+    part,
+    version: `${version}.0.0`,
+    container,
+    contract: version === 3 ? '1.1' : '1.2',
+  });
+}
+
+/** Stands for composing: a composition is named after the releases that it holds. */
+function toEntry(log: LogEntry[], planned: ReturnType<typeof planChange>, rest: Partial<LogEntry>): LogEntry {
+  const state = planned && {
+    ...planned.state,
+    composition: { id: JSON.stringify(Object.entries(planned.state.parts).sort()), integrity: '' },
+  };
+  const fixed = {
+    seq: log.length + 1,
+    parent: '',
+    at: '',
+    by: '',
+    message: '',
+    action: 'publish',
+    channel: 'stable',
+  } as const;
+  return { ...fixed, changes: planned?.changes ?? [], ...(state && { state }), ...rest };
+}
+
+type Wanted = Pick<WantedChange, 'parts'> & Partial<WantedChange>;
+
+function appendChange(log: LogEntry[], { parts, channel = 'stable', base = log.length }: Wanted): LogEntry[] {
+  const planned = planChange(log, { channel, parts, base, year: 2026, composer: 'one' });
+  return planned ? [...log, toEntry(log, planned, { channel })] : log;
+}
+
+function appendRollback(log: LogEntry[], seq?: number): LogEntry[] {
+  const planned = planRollback(log, seq);
+  if (!planned) return log;
+  const { state, source, changes } = planned;
+  return [...log, toEntry(log, undefined, { action: 'rollback', state, source, changes })];
+}
+
+const FIRST = appendChange([], {
+  parts: Object.fromEntries(['shell', ...REMOTES].map((part) => [part, refOf(part, 1)])),
+});
+
+interface Move {
+  kind: 'publish' | 'preview' | 'rollback';
+  part: string;
+  version: number;
+  /** Where a rollback goes back to: some stable entry. */
+  target: number;
+}
+
+const stableEntries = (log: readonly LogEntry[]) => log.filter(({ channel }) => channel === 'stable');
+
+function applyMove(log: LogEntry[], { kind, part, version, target }: Move): LogEntry[] {
+  const stable = stableEntries(log);
+  if (kind === 'rollback') return appendRollback(log, stable[target % stable.length]?.seq);
+  const channel = kind === 'preview' ? 'preview' : 'stable';
+  return appendChange(log, { parts: { [part]: refOf(part, version) }, channel });
+}
+
+const move = fc.record<Move>({
+  kind: fc.constantFrom('publish', 'publish', 'preview', 'rollback'),
+  part: fc.constantFrom(...REMOTES),
+  version: fc.constantFrom(...VERSIONS),
+  target: fc.nat(20),
+});
+const logs = fc.array(move, { maxLength: 12 }).map((moves) => moves.reduce(applyMove, FIRST));
+const change = fc.record({ part: fc.constantFrom(...REMOTES), version: fc.constantFrom(...VERSIONS) });
+
+const shownBy = (log: readonly LogEntry[]) => headOf(log, 'stable')?.state.parts ?? {};
+const idsOf = (parts: Record<string, ReleaseRef>) =>
+  Object.entries(parts)
+    .map(([part, { id }]) => `${part} ${id}`)
+    .sort();
+
+/** Every object of it refuses changes. */
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
+}
+
+describe('planChange, over any history', () => {
+  it('is decided by what the log says alone, and leaves it as it is', () => {
+    fc.assert(
+      fc.property(logs, change, (log, { part, version }) => {
+        const wanted: WantedChange = {
+          channel: 'stable',
+          parts: { [part]: refOf(part, version) },
+          base: log.length,
+          year: 2026,
+          composer: 'one',
+        };
+        const copy = JSON.parse(JSON.stringify(log)) as LogEntry[];
+        expect(planChange(freeze(log), wanted)).toEqual(planChange(copy, wanted));
+      }),
+    );
+  });
+
+  it('shows what is wanted, and of everything else what was shown', () => {
+    fc.assert(
+      fc.property(logs, change, (log, { part, version }) => {
+        const after = appendChange(log, { parts: { [part]: refOf(part, version) } });
+        expect(shownBy(after)).toEqual({ ...shownBy(log), [part]: refOf(part, version) });
+        expect(appendChange(after, { parts: { [part]: refOf(part, version) } })).toBe(after);
+      }),
+    );
+  });
+
+  it('comes to the same site in whichever order publishers of different parts come', () => {
+    const versions = fc.tuple(...REMOTES.map(() => fc.constantFrom(...VERSIONS)));
+    const order = fc.shuffledSubarray([...REMOTES], { minLength: REMOTES.length });
+    fc.assert(
+      fc.property(logs, versions, order, (log, wanted, turns) => {
+        // All of them began with the same log.
+        const publishAll = (parts: readonly string[]) =>
+          parts.reduce((now, part) => {
+            const version = wanted[REMOTES.findIndex((remote) => remote === part)] ?? 1;
+            return appendChange(now, { parts: { [part]: refOf(part, version) }, base: log.length });
+          }, log);
+        expect(shownBy(publishAll(turns))).toEqual(shownBy(publishAll(REMOTES)));
+      }),
+    );
+  });
+});
+
+describe('planRollback, over any history', () => {
+  it('shows again what the entry showed, and taken back itself what was shown before it', () => {
+    fc.assert(
+      fc.property(logs, fc.nat(20), (log, target) => {
+        const stable = stableEntries(log);
+        const chosen = stable[target % stable.length];
+        const back = appendRollback(log, chosen?.seq);
+        expect(headOf(back, 'stable')?.state).toEqual(chosen?.state);
+        const again = appendRollback(back, headOf(log, 'stable')?.seq);
+        expect(headOf(again, 'stable')?.state).toEqual(headOf(log, 'stable')?.state);
+        expect(again.slice(0, log.length)).toEqual(log);
+      }),
+    );
+  });
+
+  it('goes further back each time, to the first state, and then says so', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        let now = log;
+        let said = '';
+        const sources: number[] = [];
+        while (said === '') {
+          try {
+            now = appendRollback(now);
+            sources.push(now.at(-1)?.source ?? 0);
+          } catch (error) {
+            said = (error as Error).message;
+          }
+          // It would go to and fro.
+          if (sources.length > log.length) break;
+        }
+        expect(sources).toEqual([...new Set(sources)].sort((a, b) => b - a));
+        expect(said).toMatch(/^Entry \d+ is the first of its kind: there is nothing to go back to\.$/);
+        expect(idsOf(shownBy(now))).toEqual(idsOf(shownBy(FIRST)));
+      }),
+    );
+  });
+});
+
+describe('planLastKnownGood, over any history', () => {
+  const gone = fc.subarray(REMOTES.flatMap((part) => VERSIONS.map((version) => refOf(part, version).id)));
+
+  function planFor(log: readonly LogEntry[], lost: string[]) {
+    const present = shownBy(log);
+    const read = (part: string, ref: ReleaseRef) => {
+      const isPresent = present[part]?.id === ref.id;
+      return lost.includes(ref.id) && !isPresent ? undefined : releaseOf(part, ref);
+    };
+    return { present, earlier: planLastKnownGood(log, present, read) };
+  }
+
+  it('names releases that shoppers saw and that are still there, of the same contract and of another name', () => {
+    fc.assert(
+      fc.property(logs, gone, (log, lost) => {
+        const { present, earlier } = planFor(log, lost);
+        const seen = stableEntries(log).flatMap(({ state }) => idsOf(state?.parts ?? {}));
+        for (const [part, ref] of Object.entries(earlier)) {
+          const shown = present[part] as ReleaseRef;
+          expect(seen).toContain(`${part} ${ref.id}`);
+          expect(lost).not.toContain(ref.id);
+          expect(releaseOf(part, ref).contract).toBe(releaseOf(part, shown).contract);
+          expect(releaseOf(part, ref).container).not.toBe(releaseOf(part, shown).container);
+        }
+        expect(Object.keys(earlier)).not.toContain('shell');
+      }),
+    );
+  });
+
+  it('names no release that the last move took back', () => {
+    fc.assert(
+      fc.property(logs, fc.nat(20), (log, target) => {
+        const stable = stableEntries(log);
+        const back = appendRollback(log, stable[target % stable.length]?.seq);
+        fc.pre(back !== log);
+        const named = idsOf(planFor(back, []).earlier);
+        for (const { part, from } of back.at(-1)?.changes ?? [])
+          expect(named).not.toContain(`${part} ${from}`);
+      }),
+    );
+  });
+
+  it('is the same whatever was tried on previews', () => {
+    fc.assert(
+      fc.property(logs, gone, (log, lost) => {
+        expect(planFor(stableEntries(log), lost).earlier).toEqual(planFor(log, lost).earlier);
+      }),
+    );
+  });
+});

@@ -1,0 +1,465 @@
+import fs, {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { CONTRACT_VERSION } from '@dhaaga-noor/shared-types';
+import { serveComposition } from '../server/serveComposition';
+import { readWrittenComposition } from '../render/currentSite';
+import { diffEntries } from './diff';
+import { appendEntry, readEntry, readLog } from './log';
+import { publish } from './publish';
+import { listedProduct, PublishFixture } from './publishFixture';
+import { dropCanary, promote } from './promote';
+import { rollback, rollbackPart } from './rollback';
+import { entryFile } from '../store/siteFolder';
+import { formatLog, formatStatus, readStatus } from './status';
+import { verify } from './verify';
+
+let fixture: PublishFixture;
+beforeEach(() => {
+  fixture = new PublishFixture();
+});
+afterEach(() => fixture.remove());
+
+const author = () => ({ site: fixture.site, by: 'Ravi', message: '', serveComposition });
+const home = (pointer = 'current') =>
+  readFileSync(path.join(fixture.site, pointer, 'pages/index.html'), 'utf8');
+
+/** A site with a shell and a remote, and a second release of the remote on top. */
+async function publishTwice(): Promise<void> {
+  await publish(fixture.options([fixture.shell(), fixture.remote()]));
+  await publish(fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })]));
+}
+
+/** Commits, as a colleague, that a channel shows a part as an entry had it. */
+function putLive(part: string, seq: number, channel: 'stable' | 'canary' = 'stable'): void {
+  const log = readLog(fixture.site);
+  const [from, shown] = [log.at(-1)?.state, log[seq - 1]?.state];
+  const change = { part, from: from?.parts[part]?.id, to: shown?.parts[part]?.id };
+  const told = { by: 'Mira', message: 'urgent', action: 'publish', channel } as const;
+  appendEntry(fixture.site, log, {
+    ...told,
+    state: shown,
+    changes: [change],
+    ...(channel === 'canary' && { beside: 2 }),
+  });
+}
+
+/** Lets a colleague commit that a channel shows a part as entry 1 had it, just before the next entry is appended. */
+function putLiveFirst(part: string, channel: 'stable' | 'canary' = 'stable'): void {
+  const { linkSync } = fs;
+  jest.spyOn(fs, 'linkSync').mockImplementationOnce((from, to) => {
+    putLive(part, 1, channel);
+    linkSync(from, to);
+  });
+}
+
+describe('publish', () => {
+  it('puts a release into the site, composes it and switches to it', async () => {
+    const entry = await publish(
+      fixture.options([fixture.shell(), fixture.remote()], { message: 'begin', commit: 'a'.repeat(40) }),
+    );
+    expect(entry).toMatchObject({ seq: 1, parent: '', by: 'Asha', message: 'begin', channel: 'stable' });
+    expect(home()).toContain('<main>mfe-rakhi 1.0.0</main>');
+    expect(readlinkSync(path.join(fixture.site, 'current'))).toBe(
+      `compositions/${entry?.state?.composition.id}`,
+    );
+    const id = entry?.state?.parts['mfe-rakhi']?.id ?? '';
+    const release = readFileSync(path.join(fixture.site, 'parts/mfe-rakhi', id, 'release.json'), 'utf8');
+    expect(JSON.parse(release)).toMatchObject({ publisher: 'Asha', commit: 'a'.repeat(40) });
+    expect(verify(fixture.site)).toEqual({
+      entries: 1,
+      compositions: 1,
+      releases: 2,
+      faults: [],
+      leftovers: [],
+    });
+  });
+
+  it('changes one part and leaves every byte of the others alone', async () => {
+    await publishTwice();
+    expect(home()).toContain('mfe-rakhi 1.1.0');
+    const [first, second] = readLog(fixture.site);
+    expect(second?.changes).toEqual([
+      {
+        part: 'mfe-rakhi',
+        from: first?.state?.parts['mfe-rakhi']?.id,
+        to: second?.state?.parts['mfe-rakhi']?.id,
+      },
+    ]);
+    expect(second?.state?.parts['shell']).toEqual(first?.state?.parts['shell']);
+  });
+
+  it('names the release before as the one that takes over, and none that a rollback took back', async () => {
+    await publishTwice();
+    const named = () => readLog(fixture.site).at(-1)?.state?.lastKnownGood?.['mfe-rakhi']?.id.split('-')[0];
+    expect(readLog(fixture.site)[0]?.state?.lastKnownGood).toEqual({});
+    expect(named()).toBe('1.0.0');
+    await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })]));
+    await rollbackPart(author(), 'mfe-rakhi');
+    await publish(fixture.options([fixture.shell({ version: '2.0.0', code: 'again();' })]));
+    expect(named()).toBe('1.0.0');
+    expect(verify(fixture.site).faults).toEqual([]);
+  });
+
+  it('does nothing when the releases are live already', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    expect(await publish(fixture.options([fixture.remote()]))).toBeUndefined();
+    expect(readLog(fixture.site)).toHaveLength(1);
+  });
+
+  it('does nothing, either, when one of them is damaged, which verify tells', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    const release = `parts/shell/${readLog(fixture.site)[0]?.state?.parts['shell']?.id}`;
+    writeFileSync(path.join(fixture.site, release, 'static/js/main.1.js'), 'evil()!!');
+    expect(await publish(fixture.options([fixture.shell()]))).toBeUndefined();
+    expect(verify(fixture.site).faults).toContainEqual(
+      expect.stringMatching(/^shell .*: static\/js\/main\.1\.js holds other bytes than were published$/),
+    );
+  });
+
+  describe('of what is live already', () => {
+    const lines: string[] = [];
+    const again = () =>
+      publish(fixture.options([fixture.remote()], { print: (line) => lines.push(line.trim()) }));
+    const live = (name: string) => path.join(fixture.site, 'current', name);
+    beforeEach(async () => {
+      await publish(fixture.options([fixture.shell(), fixture.remote()]));
+      lines.length = 0;
+    });
+
+    it.each<[string, string, () => void]>([
+      [
+        'a compressed document that is lost',
+        'pages/index.html.br',
+        () => rmSync(live('pages/index.html.br')),
+      ],
+      [
+        'a compressed document that is damaged',
+        'pages/about/index.html.gz',
+        () => writeFileSync(live('pages/about/index.html.gz'), 'evil'),
+      ],
+      ['a document that is lost', 'pages/index.html', () => rmSync(live('pages/index.html'))],
+      [
+        'a document that was changed',
+        'pages/index.html',
+        () => writeFileSync(live('pages/index.html'), 'evil'),
+      ],
+      ['the table of files', 'files.json', () => writeFileSync(live('files.json'), '{}')],
+      [
+        'a document that is a link now',
+        'sitemap.xml',
+        () => {
+          rmSync(live('sitemap.xml'));
+          symlinkSync('/etc/hostname', live('sitemap.xml'));
+        },
+      ],
+    ])('restores %s', async (_what, name, damage) => {
+      damage();
+      expect(verify(fixture.site).faults).not.toEqual([]);
+      expect(await again()).toBeUndefined();
+      expect(lines).toContainEqual(
+        expect.stringMatching(new RegExp(`^restored ${name} of composition \\w+$`)),
+      );
+      expect(verify(fixture.site)).toMatchObject({ entries: 1, compositions: 1, faults: [], leftovers: [] });
+    });
+
+    it('composes nothing where all is as it was published', async () => {
+      await again();
+      expect(lines.filter((line) => line.includes('compose'))).toEqual([]);
+    });
+
+    it('refuses to touch a composition that holds something else besides', async () => {
+      writeFileSync(live('pages/evil.html'), 'evil');
+      rmSync(live('pages/index.html.br'));
+      await expect(again()).rejects.toMatchObject({
+        code: 'SITE_DAMAGED',
+        message: expect.stringMatching(/ is damaged: .*\npages\/evil\.html was not published$/) as string,
+      });
+      expect(existsSync(live('pages/index.html.br'))).toBe(false);
+    });
+  });
+
+  it('refuses other bytes for a version that exists, and says which command to run', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    await expect(publish(fixture.options([fixture.remote({ code: 'other' })]))).rejects.toThrow(
+      /^mfe-rakhi 1\.0\.0 was published with other files \(1\.0\.0-[0-9a-f]{12}\): commit your change and run "npm run version"/,
+    );
+    await publish(fixture.options([fixture.remote({ code: 'other' })], { unversioned: true }));
+    expect(readLog(fixture.site)).toHaveLength(2);
+  });
+
+  it('refuses a build whose files are not those that it lists', async () => {
+    const build = fixture.remote();
+    writeFileSync(path.join(build.folder, 'static/css/styles.3.css'), '/* changed */');
+    writeFileSync(path.join(build.folder, 'extra.js'), '');
+    await expect(publish(fixture.options([build]))).rejects.toThrow(
+      [
+        'mfe-rakhi: the build does not hold what its release.json says; build it again:',
+        'static/css/styles.3.css has 13 bytes instead of 12',
+        'extra.js was not published',
+      ].join('\n'),
+    );
+    expect(existsSync(fixture.site)).toBe(false);
+  });
+
+  it.each(['../escape.js', '/etc/passwd', 'a\\b.js', '.hidden', 'a/./b.js'])(
+    'refuses a release that lists %j',
+    async (name) => {
+      const files = { [name]: { integrity: `sha384-${'A'.repeat(64)}`, size: 1 } };
+      await expect(publish(fixture.options([fixture.remote({ changes: { files } })]))).rejects.toMatchObject({
+        code: 'RELEASE_INVALID',
+        message: expect.stringContaining(
+          `name in files ${JSON.stringify(name)}: should be a relative file name`,
+        ) as string,
+      });
+    },
+  );
+
+  it('refuses parts that do not fit together, all faults at once, and changes nothing', async () => {
+    const products = [listedProduct()];
+    await publish(fixture.options([fixture.shell(), fixture.remote({ products })]));
+    const lumba = fixture.remote({
+      ...{ part: 'mfe-lumba', products: [listedProduct({ price: 130, list: '/shop/lumba/mirror' })] },
+      changes: { contract: '3.0' },
+    });
+    const live = home();
+    await expect(publish(fixture.options([lumba]))).rejects.toThrow(
+      [
+        'The parts do not fit together:',
+        `mfe-lumba 1.0.0 speaks contract 3.0, shell 1.0.0 understands 2.0 to ${CONTRACT_VERSION}: publish the shell first`,
+        'product SDR001: price 120 in mfe-rakhi (/shop/rakhi/single) and 130 in mfe-lumba (/shop/lumba/mirror); they must agree',
+      ].join('\n'),
+    );
+    expect(readLog(fixture.site)).toHaveLength(1);
+    expect(home()).toBe(live);
+  });
+
+  it('refuses a composition whose page does not answer', async () => {
+    const shell = fixture.shell({
+      changes: { exposes: { '.': { scripts: ['static/js/main.1.js'], styles: [] } } },
+    });
+    await publish(fixture.options([shell, fixture.remote()]));
+    const damaged = path.join(
+      fixture.site,
+      'parts/shell',
+      readdirSync(path.join(fixture.site, 'parts/shell'))[0] ?? '',
+    );
+    writeFileSync(path.join(damaged, 'static/js/main.1.js'), 'evil()!!');
+    await expect(
+      publish(fixture.options([fixture.remote({ version: '2.0.0', code: 'x' })])),
+    ).rejects.toMatchObject({
+      code: 'SITE_DAMAGED',
+      message: expect.stringMatching(
+        /The published shell .* is damaged; .*\nstatic\/js\/main\.1\.js holds other bytes than were published/s,
+      ) as string,
+    });
+  });
+});
+
+describe('a log that is ahead of the clock', () => {
+  it('is published to all the same, with a warning that names the entry', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const file = entryFile(fixture.site, 1);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"at": ".*?"/, `"at": "${at}"`));
+    const lines: string[] = [];
+    const next = fixture.remote({ version: '1.1.0', code: 'two' });
+    const entry = await publish(fixture.options([next], { print: (line) => lines.push(line) }));
+    expect(entry).toMatchObject({ seq: 2, at });
+    expect(lines).toContain(
+      `  warning: entry 1 by Asha is of ${at}, ahead of this machine's clock: set the clock that is wrong`,
+    );
+    expect(verify(fixture.site).faults).toEqual([
+      `log entry 1: its time ${at} is ahead of this machine's clock`,
+    ]);
+  });
+});
+
+describe('diff, status and log', () => {
+  it('tell what changed', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote({ products: [listedProduct()] })]));
+    const products = [listedProduct({ price: 140 }), listedProduct({ id: 'SDR002' })];
+    await publish(
+      fixture.options([fixture.remote({ version: '1.1.0', products })], { message: 'new price' }),
+    );
+    expect(diffEntries(fixture.site, 1, 2)).toEqual([
+      expect.stringMatching(/^~ part mfe-rakhi: 1\.0\.0-\w+ -> 1\.1\.0-\w+$/),
+      '+ product /shop/rakhi/single/SDR002',
+      '~ product /shop/rakhi/single/SDR001: price ₹120 -> ₹140',
+    ]);
+    expect(readStatus(fixture.site)).toEqual([
+      expect.objectContaining({
+        ...{ channel: 'stable', seq: 2, lags: false },
+        releases: [
+          expect.objectContaining({ part: 'shell', since: readEntry(fixture.site, 1).at }),
+          expect.objectContaining({ part: 'mfe-rakhi', since: readEntry(fixture.site, 2).at, by: 'Asha' }),
+        ],
+      }),
+    ]);
+    expect(formatStatus(readStatus(fixture.site))[0]).toMatch(/^stable: entry 2, composition \w{16}$/);
+    expect(formatLog(readLog(fixture.site))[0]).toMatch(
+      /publish {7}mfe-rakhi 1\.1\.0-\w+ {2}\(Asha\) — new price$/,
+    );
+  });
+});
+
+describe('rollback', () => {
+  it('goes back to the state before, as a new entry, and further back the next time', async () => {
+    await publishTwice();
+    await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })]));
+    expect(await rollback(author())).toMatchObject({ seq: 4, action: 'rollback', source: 2, by: 'Ravi' });
+    expect(home()).toContain('mfe-rakhi 1.1.0');
+    expect(await rollback(author())).toMatchObject({ seq: 5, source: 1 });
+    expect(home()).toContain('mfe-rakhi 1.0.0');
+    await expect(rollback(author())).rejects.toThrow(
+      'Entry 5 is the first of its kind: there is nothing to go back to.',
+    );
+    expect(await rollback(author(), 3)).toMatchObject({ seq: 6, source: 3 });
+    expect(home()).toContain('mfe-rakhi 1.2.0');
+    expect(verify(fixture.site).faults).toEqual([]);
+  });
+
+  it('names the entries to choose from', async () => {
+    await publishTwice();
+    await expect(rollback(author(), 9)).rejects.toThrow(
+      'Entry 9 is no state of the live site: choose one of 1, 2.',
+    );
+  });
+
+  it('takes one part back and keeps what others have released', async () => {
+    await publishTwice();
+    await publish(fixture.options([fixture.remote({ part: 'mfe-lumba' })]));
+    await rollbackPart(author(), 'mfe-rakhi');
+    expect(home()).toContain('mfe-lumba 1.0.0, mfe-rakhi 1.0.0');
+    await expect(rollbackPart(author(), 'mfe-lumba')).rejects.toThrow(
+      /^mfe-lumba has no other release than 1\.0\.0-\w+ that was not taken back: nothing to go back to\.$/,
+    );
+  });
+
+  it('never takes a part back to a release that was taken back', async () => {
+    await publishTwice();
+    await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })]));
+    for (const version of ['1.1.0', '1.0.0']) {
+      await rollbackPart(author(), 'mfe-rakhi');
+      expect(home()).toContain(`mfe-rakhi ${version}`);
+    }
+    await expect(rollbackPart(author(), 'mfe-rakhi')).rejects.toThrow('nothing to go back to');
+  });
+
+  it('goes back past what was gone back to before', async () => {
+    await publishTwice();
+    await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })]));
+    await rollback(author());
+    await publish(fixture.options([fixture.remote({ version: '1.3.0', code: 'four' })]));
+    for (const version of ['1.1.0', '1.0.0']) {
+      await rollback(author());
+      expect(home()).toContain(`mfe-rakhi ${version}`);
+    }
+  });
+
+  it('names no release as last known good that it takes back', async () => {
+    await publishTwice();
+    const entry = await rollbackPart(author(), 'mfe-rakhi');
+    expect(entry?.state?.lastKnownGood).toEqual({});
+  });
+
+  it('says what became of a release that is not there any more', async () => {
+    await publishTwice();
+    const { id = '' } = readLog(fixture.site)[0]?.state?.parts['mfe-rakhi'] ?? {};
+    rmSync(path.join(fixture.site, 'parts/mfe-rakhi', id), { recursive: true });
+    await expect(rollbackPart(author(), 'mfe-rakhi')).rejects.toThrow(
+      `mfe-rakhi ${id} is not there any more: it was cleaned up by prune, or is damaged. Publish it again.`,
+    );
+  });
+
+  it('takes back nothing that came while it was about to', async () => {
+    await publishTwice();
+    putLiveFirst('mfe-rakhi');
+    await expect(rollback(author())).rejects.toThrow('Entry 3 by Mira: "urgent" went live meanwhile.');
+    expect(readLog(fixture.site)).toHaveLength(3);
+  });
+
+  it('takes back no part that somebody has changed while it was about to', async () => {
+    await publishTwice();
+    putLiveFirst('mfe-rakhi');
+    await expect(rollbackPart(author(), 'mfe-rakhi')).rejects.toThrow(
+      /mfe-rakhi became 1\.0\.0-\w+ meanwhile, in entry 3 by Mira: "urgent"/,
+    );
+  });
+});
+
+describe('the canary', () => {
+  it('stands beside stable until it is promoted on top of what others released', async () => {
+    await publish(
+      fixture.options([fixture.shell(), fixture.remote(), fixture.remote({ part: 'mfe-lumba' })]),
+    );
+    await publish(
+      fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })], { channel: 'canary' }),
+    );
+    expect(home()).toContain('mfe-rakhi 1.0.0');
+    expect(home('canary')).toContain('mfe-rakhi 1.1.0');
+    await publish(fixture.options([fixture.remote({ part: 'mfe-lumba', version: '1.1.0', code: 'x' })]));
+    expect(await promote(author())).toMatchObject({ action: 'promote', source: 2, channel: 'stable' });
+    expect(home()).toContain('mfe-lumba 1.1.0, mfe-rakhi 1.1.0');
+    expect(existsSync(path.join(fixture.site, 'canary'))).toBe(false);
+    expect(verify(fixture.site).faults).toEqual([]);
+  });
+
+  it('is not promoted, nor ended, where it is another one than was tried', async () => {
+    await publishTwice();
+    await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'x' })], { channel: 'canary' }));
+    putLiveFirst('mfe-rakhi', 'canary');
+    await expect(promote(author())).rejects.toThrow(
+      'The canary became entry 4 by Mira meanwhile: try that one, then promote it.',
+    );
+    expect(dropCanary(author(), 3)).toBeUndefined();
+    expect(readLog(fixture.site)).toHaveLength(4);
+  });
+
+  it('is not promoted over a newer release of the same part', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    await publish(
+      fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })], { channel: 'canary' }),
+    );
+    await publish(
+      fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })], { message: 'urgent' }),
+    );
+    await expect(promote(author())).rejects.toThrow(
+      /^mfe-rakhi became 1\.2\.0-\w+ meanwhile, in entry 3 by Asha: "urgent"\./,
+    );
+    dropCanary(author());
+    expect(existsSync(path.join(fixture.site, 'canary'))).toBe(false);
+    await expect(promote(author())).rejects.toThrow('There is no canary: publish one with --channel canary.');
+  });
+
+  it('leaves a preview to its link: no pointer leads to it', async () => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    const entry = await publish(
+      fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })], { channel: 'preview' }),
+    );
+    expect(home()).toContain('mfe-rakhi 1.0.0');
+    expect(home(`compositions/${entry?.state?.composition.id}`)).toContain('mfe-rakhi 1.1.0');
+    expect(readdirSync(fixture.site).sort()).toEqual(['compositions', 'current', 'log', 'parts']);
+  });
+
+  it('labels a preview by what differs from the live site, not from the preview before it', async () => {
+    await publish(
+      fixture.options([fixture.shell(), fixture.remote(), fixture.remote({ part: 'mfe-lumba' })]),
+    );
+    const preview = (part: string) =>
+      publish(
+        fixture.options([fixture.remote({ part, version: '1.1.0', code: 'x' })], { channel: 'preview' }),
+      );
+    await preview('mfe-rakhi');
+    const entry = await preview('mfe-lumba');
+    const folder = path.join(fixture.site, `compositions/${entry?.state?.composition.id}`);
+    expect(readWrittenComposition(folder).composition.preview).toEqual({ label: 'mfe-lumba 1.1.0' });
+  });
+});

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { logLength, readEntry } from './log';
+import { type Channel, compositionFolder } from '../store';
+import { COMPOSITION_FILE } from '../render';
+
+/** Channels whose compositions a link may show before they are live. */
+const PREVIEWED: readonly Channel[] = ['preview', 'canary'];
+
+/** Compositions that preview links may show: those that the log names as a preview or a canary, and that still stand. */
+export function publishedPreviews(site: string): (composition: string) => boolean {
+  const previews = new Set<string>();
+  let seen = 0;
+
+  /** Entries never change, so each is read once. */
+  function follow(): void {
+    for (const length = logLength(site); seen < length; seen += 1) {
+      const { channel, state } = readEntry(site, seen + 1);
+      if (state && PREVIEWED.includes(channel)) previews.add(state.composition.id);
+    }
+  }
+
+  return (composition) => {
+    if (!previews.has(composition)) follow();
+    return (
+      previews.has(composition) &&
+      existsSync(path.join(compositionFolder(site, composition), COMPOSITION_FILE))
+    );
+  };
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { composeInto } from '../render';
+import { toComposeOptions } from './applyChange';
+import type { ChannelState, FileTable, LogEntry } from '../store';
+
+import { readCheckedParts } from './readParts';
+
+/** An entry that shows something. */
+export type ShownEntry = LogEntry & { state: ChannelState };
+
+/**
+ * Composes what an entry shows once more, from the published files alone, into a folder of its own.
+ *
+ * @returns the table of its files.
+ */
+export async function recompose(site: string, entry: ShownEntry): Promise<FileTable> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'recompose-'));
+  try {
+    const parts = readCheckedParts(site, entry.state.parts);
+    return await composeInto(scratch, toComposeOptions(site, parts, entry));
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

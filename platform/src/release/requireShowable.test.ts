@@ -1,0 +1,159 @@
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { serveComposition } from '../server/serveComposition';
+import { logLength, readEntry } from './log';
+import type { ChannelState } from '../store/LogEntry';
+import { promote } from './promote';
+import { prune } from './prune';
+import { publish } from './publish';
+import { PublishFixture } from './publishFixture';
+import { rollback } from './rollback';
+
+const fixture = new PublishFixture();
+const master = path.join(fixture.folder, 'master');
+const { site } = fixture;
+
+/** Three states of the live site, and a canary. */
+beforeAll(async () => {
+  await publish({ ...fixture.options([fixture.shell(), fixture.remote()]), site: master });
+  for (const version of ['1.1.0', '1.2.0'])
+    await publish({ ...fixture.options([fixture.remote({ version, code: version })]), site: master });
+  const canary = fixture.remote({ version: '2.0.0', code: 'canary' });
+  await publish({ ...fixture.options([canary], { channel: 'canary' }), site: master });
+});
+beforeEach(() => cpSync(master, site, { recursive: true, verbatimSymlinks: true }));
+afterEach(() => rmSync(site, { recursive: true }));
+afterAll(() => fixture.remove());
+
+const author = { site, by: 'Asha', message: '', serveComposition };
+const at = (name: string) => path.join(site, name);
+const stateOf = (seq: number) => readEntry(site, seq).state as ChannelState;
+const composition = (seq: number) => `compositions/${stateOf(seq).composition.id}`;
+const release = (seq: number) => `parts/mfe-rakhi/${stateOf(seq).parts['mfe-rakhi']?.id}`;
+const fallback = (seq: number) => `parts/mfe-rakhi/${stateOf(seq).lastKnownGood?.['mfe-rakhi']?.id}`;
+const SCRIPT = 'static/js/main.1.js';
+const ENTRY = 'static/js/remoteEntry.1.js';
+const shellScript = () => `parts/shell/${stateOf(1).parts['shell']?.id}/${SCRIPT}`;
+
+/** Damage to what an entry shows, and what is said of it. */
+const DAMAGE: [string, (seq: number) => string, (file: string) => void, string][] = [
+  [
+    'lacks a page',
+    (seq) => `${composition(seq)}/pages/about/index.html`,
+    (file) => rmSync(file),
+    'is missing',
+  ],
+  [
+    'has half a page',
+    (seq) => `${composition(seq)}/pages/index.html`,
+    (file) => writeFileSync(file, 'half'),
+    'has 4 bytes instead of ',
+  ],
+  [
+    'has no list of its files',
+    (seq) => `${composition(seq)}/files.json`,
+    (file) => rmSync(file),
+    'is missing',
+  ],
+  [
+    'has another list of its files',
+    (seq) => `${composition(seq)}/files.json`,
+    (file) => appendFileSync(file, ' '),
+    'is not the one that the log names',
+  ],
+  ['lacks a file of a release', (seq) => `${release(seq)}/${ENTRY}`, (file) => rmSync(file), 'is missing'],
+  [
+    'lacks a whole release',
+    (seq) => `${release(seq)}/release.json`,
+    (file) => rmSync(path.dirname(file), { recursive: true }),
+    '',
+  ],
+  [
+    'lacks a file of a last known good release',
+    (seq) => `${fallback(seq)}/${ENTRY}`,
+    (file) => rmSync(file),
+    'is missing',
+  ],
+  [
+    'has a link in the place of a file',
+    (seq) => `${release(seq)}/${ENTRY}`,
+    (file) => {
+      rmSync(file);
+      symlinkSync('/etc/hostname', file);
+    },
+    'is no regular file',
+  ],
+  [
+    'has a file that no web server can read',
+    (seq) => `${release(seq)}/${ENTRY}`,
+    (file) => chmodSync(file, 0o600),
+    'has mode 600, so that no web server can read it: "chmod -R o+rX" its site',
+  ],
+  [
+    'has a folder that no web server can enter',
+    (seq) => `${composition(seq)}/pages`,
+    (file) => chmodSync(file, 0o700),
+    'has mode 700, so that no web server can read it: "chmod -R o+rX" its site',
+  ],
+];
+
+const escape = (text: string) => text.replaceAll(/[.+()|]/g, '\\$&');
+
+describe.each(DAMAGE)('what %s', (_what, name, damage, problem) => {
+  /** What is refused, in one line, and changes nothing. */
+  async function expectRefused(seq: number, action: () => unknown): Promise<void> {
+    const file = name(seq);
+    const [entries, pointer] = [logLength(site), readlinkSync(at('current'))];
+    damage(at(file));
+    const refused: unknown = await Promise.resolve()
+      .then(action)
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'PUBLISH_REFUSED' });
+    const { message } = refused as Error;
+    expect(message).not.toContain('\n');
+    if (problem !== '') expect(message).toMatch(new RegExp(escape(`${file} ${problem}`)));
+    expect([logLength(site), readlinkSync(at('current'))]).toEqual([entries, pointer]);
+  }
+
+  it('is not gone back to', () => expectRefused(2, () => rollback(author, 2)));
+
+  it('and is live keeps everything else from being cleaned up', () =>
+    expectRefused(3, () => prune({ site, by: 'Asha', keepDays: 30, now: Date.now() + 31 * 86_400_000 })));
+});
+
+describe('what has other bytes of the same size', () => {
+  const replace = (name: string, from: string, to: string) => {
+    const text = readFileSync(at(name), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(at(name), text.replace(from, to));
+    for (const ending of ['.br', '.gz']) rmSync(at(name + ending), { force: true });
+  };
+
+  it('is not gone back to, where a page names its hash', async () => {
+    replace(shellScript(), 'start', 'evil(');
+    await expect(rollback(author, 2)).rejects.toThrow(
+      /^Composition \w+ does not answer as it should:\n\/parts\/shell\/\S+ does not have the hash that its page names$/,
+    );
+    expect(logLength(site)).toBe(4);
+  });
+
+  it('is not promoted', async () => {
+    replace(`${release(4)}/${ENTRY}`, 'canary', 'yranac');
+    await expect(promote(author)).rejects.toMatchObject({ code: 'SITE_DAMAGED' });
+    expect(logLength(site)).toBe(4);
+  });
+});
+
+it('lets what is whole go live', async () => {
+  expect(await rollback(author, 2)).toMatchObject({ seq: 5 });
+  expect(await promote(author).catch((error: Error) => error.message)).toMatch(/became 1\.1\.0/);
+});

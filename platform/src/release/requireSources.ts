@@ -1,0 +1,87 @@
+import { StorefrontError, type Release, type SiteSettings } from '@dhaaga-noor/shared-types';
+import { toLine } from '../system';
+import type { LogEntry } from '../store';
+import type { Sources } from './provenance';
+
+/** What a publish may be told to pass over; the log says so. */
+export const OVERRIDES = ['stale', 'dirty', 'demo'] as const;
+export type Override = (typeof OVERRIDES)[number];
+
+/** A live release of a part that is published, and what shoppers would see change. */
+export interface Replaced {
+  release: Pick<Release, 'part' | 'commit' | 'publisher'>;
+  /** Lines of what differs. */
+  changes: string[];
+}
+
+const refuse = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
+
+/** The first of some lines, and how many there are besides. */
+const firstOf = ([first = 'nothing in its products', ...others]: string[]) =>
+  others.length > 0 ? `${first} (and ${others.length} more)` : first;
+
+const PLACEHOLDER = /\bexample\.(?:com|org|net)\b|\.com\/example\b|@example\b|0{6}|0{5} 0{5}/;
+const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Settings of a shop that are still those of the example. */
+function findPlaceholders(site: SiteSettings): string[] {
+  if (LOCAL.test(site.origin)) return [];
+  return Object.entries(site)
+    .filter(([, value]) => PLACEHOLDER.test(String(value)))
+    .map(([name, value]) => `${name}: ${value}`);
+}
+
+/** What somebody has to say so that a publish goes on, and why. */
+async function findReasons(
+  sources: Sources | undefined,
+  replaced: Replaced[],
+  site: SiteSettings | undefined,
+): Promise<[Override, string][]> {
+  const reasons: [Override, string][] = [];
+  const { changed = [] } = sources ?? {};
+  if (changed.length > 0)
+    reasons.push(['dirty', `In no commit: ${firstOf(changed)}. Commit it, or publish with --dirty.`]);
+  for (const { release, changes } of replaced) {
+    const { part, commit, publisher = 'somebody' } = release;
+    if (commit === undefined || !sources || (await sources.contain(commit))) continue;
+    reasons.push([
+      'stale',
+      `Your sources of ${part} are older than what is live (commit ${commit.slice(0, 7)} by ${toLine(publisher)}) and would undo it: ${firstOf(changes)}. Take that commit in ("git pull"), or publish with --stale.`,
+    ]);
+  }
+  const placeholders = site ? findPlaceholders(site) : [];
+  if (placeholders.length > 0)
+    reasons.push([
+      'demo',
+      `shell/site.yaml still holds placeholders: ${placeholders.join(', ')}. Put your own, or publish with --demo.`,
+    ]);
+  return reasons;
+}
+
+export interface RequiredSources {
+  /** Undefined where a build from elsewhere is published, or without git. */
+  sources: Sources | undefined;
+  replaced: Replaced[];
+  /** Settings of the shell that is published. */
+  site?: SiteSettings;
+  /** What the maintainer said. */
+  overrides: Override[];
+}
+
+/**
+ * Makes sure that a publish undoes nothing that its maintainer does not know of.
+ *
+ * @returns what it passed over because the maintainer said so.
+ * @throws StorefrontError `PUBLISH_REFUSED` with a line for each reason, and the flag to be given.
+ */
+export async function requireSources({
+  sources,
+  replaced,
+  site,
+  overrides,
+}: RequiredSources): Promise<NonNullable<LogEntry['despite']>> {
+  const reasons = await findReasons(sources, replaced, site);
+  const open = reasons.filter(([override]) => !overrides.includes(override));
+  if (open.length > 0) throw refuse(open.map(([, reason]) => reason).join('\n'));
+  return [...new Set(reasons.map(([override]) => override))];
+}

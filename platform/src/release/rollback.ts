@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { toLine } from '../system';
+import { applyChange, type ChangeOptions } from './applyChange';
+import { composingNow } from './composer';
+import { appendEntry, headOf, readLog } from './log';
+import { type ChannelState, type EarlierState, foldersOf, type LogEntry } from '../store';
+import { planChange, toChanges } from './planChange';
+import { goodReleases } from './planLastKnownGood';
+import { followLog } from './pointers';
+import { removedFolders } from './namedFolders';
+import { requireShowable } from './requireShowable';
+
+const refused = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
+
+function stableHead(log: LogEntry[]) {
+  const head = headOf(log, 'stable');
+  if (!head) throw refused('Nothing is live yet: there is nothing to go back from.');
+  return head;
+}
+
+/** The entry that first showed what an entry shows: a rollback shows the one that it went back to. */
+function findShown(log: LogEntry[], entry: LogEntry): LogEntry {
+  const source = entry.action === 'rollback' && entry.source ? log[entry.source - 1] : undefined;
+  return source ? findShown(log, source) : entry;
+}
+
+/** Stable entries before the one that is shown. */
+function earlierStates(log: LogEntry[]): (LogEntry & { state: ChannelState })[] {
+  const shown = findShown(log, stableHead(log)).seq;
+  return log.flatMap((entry) =>
+    entry.channel === 'stable' && entry.seq < shown && entry.state ? [{ ...entry, state: entry.state }] : [],
+  );
+}
+
+function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { state: ChannelState } {
+  const head = stableHead(log);
+  if (seq === undefined) {
+    const target = earlierStates(log).findLast(
+      ({ state }) => state.composition.id !== head.state.composition.id && !isSpread(state),
+    );
+    if (!target) throw refused(`Entry ${head.seq} is the first of its kind: there is nothing to go back to.`);
+    return target;
+  }
+  const target = log[seq - 1];
+  if (!target?.state || target.channel !== 'stable') {
+    const known = log.filter((entry) => entry.channel === 'stable' && entry.state).map((entry) => entry.seq);
+    throw refused(`Entry ${seq} is no state of the live site: choose one of ${known.join(', ')}.`);
+  }
+  return { ...target, state: target.state };
+}
+
+/**
+ * Decides what going back shows.
+ *
+ * @returns undefined when it is shown already.
+ * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state.
+ */
+export function planRollback(log: LogEntry[], seq?: number) {
+  const { state, seq: source } = findTarget(log, seq);
+  const head = stableHead(log);
+  if (state.composition.id === head.state.composition.id) return undefined;
+  return { state, source, changes: toChanges(head.state.parts, state.parts) };
+}
+
+/** Who goes back from what is shown has not seen what came after that. */
+function refuseUnseen(log: LogEntry[], seen: number): void {
+  const entry = log.slice(seen).find(({ channel, state }) => channel === 'stable' && state);
+  if (!entry) return;
+  const why = entry.message && `: "${toLine(entry.message)}"`;
+  throw refused(
+    `Entry ${entry.seq} by ${toLine(entry.by)}${why} went live meanwhile. Look at it, and name the entry to go back to.`,
+  );
+}
+
+/** Whether documents of a state are in another composition too, where no server looks for them. */
+const isSpread = ({ below }: EarlierState): boolean => below !== undefined;
+
+function refuseSpreadDocuments(seq: number, state: ChannelState): void {
+  if (!isSpread(state)) return;
+  throw refused(
+    `Entry ${seq} has most of its documents in another composition, as earlier tooling wrote large sites: publish its parts again from their sources, "npx storefront publish ${Object.keys(state.parts).join(' ')}".`,
+  );
+}
+
+/** What a clean-up's entry names may be gone at any moment. */
+function refuseRemoved(
+  site: string,
+  log: LogEntry[],
+  { state, source }: { state: ChannelState; source: number },
+): void {
+  const removed = removedFolders(log);
+  const isThere = (folder: string) => !removed.has(folder) && existsSync(path.join(site, folder));
+  if (foldersOf(state).every(isThere)) return;
+  throw refused(`The files of entry ${source} were cleaned up by prune: publish those releases again.`);
+}
+
+/**
+ * Goes back to an earlier state of the live site, as a new entry. Its documents are there still, so nothing is composed
+ * anew; whether all of them are is looked at first.
+ *
+ * @param seq the entry; by default the state before the one that is shown.
+ * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state, its files were cleaned up or damaged, or without an entry
+ * when somebody else was faster.
+ */
+export async function rollback(
+  { site, by, message, sign, serveComposition }: ChangeOptions,
+  seq?: number,
+): Promise<LogEntry | undefined> {
+  followLog(site);
+  const seen = readLog(site).length;
+  for (;;) {
+    const log = readLog(site);
+    if (seq === undefined) refuseUnseen(log, seen);
+    const planned = planRollback(log, seq);
+    if (!planned) return undefined;
+    const { state, source } = planned;
+    refuseSpreadDocuments(source, state);
+    refuseRemoved(site, log, planned);
+    await requireShowable(site, state, serveComposition);
+    const author = { by, message, action: 'rollback', channel: 'stable' } as const;
+    const entry = appendEntry(site, log, { ...author, ...planned }, sign);
+    if (!entry) continue;
+    followLog(site);
+    return entry;
+  }
+}
+
+/**
+ * Takes one part back to the release before its present one, of those that were not taken back; the other parts stay as
+ * they are.
+ *
+ * @throws StorefrontError `PUBLISH_REFUSED` when the part has no such release, or somebody else has changed it meanwhile.
+ */
+export function rollbackPart(
+  { site, by, message, sign, print, serveComposition }: ChangeOptions,
+  part: string,
+) {
+  const base = readLog(site).length;
+  return applyChange(site, {
+    plan: (log) => {
+      const now = stableHead(log).state;
+      const release = goodReleases(log, part).findLast(({ id }) => id !== now.parts[part]?.id);
+      if (!release)
+        throw refused(
+          `${part} has no other release than ${now.parts[part]?.id ?? 'none'} that was not taken back: nothing to go back to.`,
+        );
+      return planChange(log, {
+        channel: 'stable',
+        parts: { [part]: release },
+        base,
+        ...composingNow(),
+      });
+    },
+    entry: { by, message, action: 'rollback', channel: 'stable' },
+    sign,
+    print,
+    serveComposition,
+  });
+}

@@ -1,0 +1,105 @@
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { NOT_FOUND_ADDRESS, readWrittenComposition } from '../render';
+
+import { compositionFolder, toIntegrity } from '../store';
+
+const FILE_TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]*)"[^>]*>/g;
+const INTEGRITY = /\bintegrity="([^"]*)"/;
+
+interface Answer {
+  status: number;
+  body: Buffer;
+}
+
+type Ask = (address: string) => Promise<Answer>;
+
+/** The pages to look at: one of every kind that a part has, and the one for unknown addresses. */
+function choosePages(folder: string): { address: string; status: number }[] {
+  const { composition, hostRoutes, addresses } = readWrittenComposition(folder);
+  const firstOf = (pattern: string) => {
+    const prefix = pattern.split(':')[0] ?? pattern;
+    const depth = pattern.split('/').length;
+    return addresses.find((address) => address.startsWith(prefix) && address.split('/').length === depth);
+  };
+  const routes = composition.remotes.flatMap((remote) => remote.routes.map((route) => firstOf(route.path)));
+  const own = hostRoutes.map(({ path }) => path).filter((address) => addresses.includes(address));
+  const pages = [...new Set([...own, ...routes.filter((address) => address !== undefined)])];
+  const missing = [{ address: NOT_FOUND_ADDRESS, status: 404 }];
+  return [...pages.map((address) => ({ address, status: 200 })), ...missing];
+}
+
+function findPageFaults(address: string, wanted: number, { status, body }: Answer): string[] {
+  const html = body.toString();
+  return [
+    ...(status === wanted ? [] : [`${address} is answered with status ${status} instead of ${wanted}`]),
+    ...(html.includes('id="root"') ? [] : [`${address} has no root element`]),
+    ...(html.split('<title>').length <= 2 ? [] : [`${address} has more than one title`]),
+  ];
+}
+
+/** The files of this origin that a document names with their hash. */
+export function namedFiles(html: string): { url: string; integrity: string }[] {
+  return [...html.matchAll(FILE_TAG)].flatMap(([tag, url = '']) => {
+    const integrity = INTEGRITY.exec(tag)?.[1];
+    return integrity === undefined ? [] : [{ url, integrity }];
+  });
+}
+
+async function findFileFaults(ask: Ask, html: string): Promise<string[]> {
+  const faults = namedFiles(html).map(async ({ url, integrity }) => {
+    const { status, body } = await ask(url);
+    if (status !== 200) return [`${url} is answered with status ${status}`];
+    return toIntegrity(body) === integrity ? [] : [`${url} does not have the hash that its page names`];
+  });
+  return (await Promise.all(faults)).flat();
+}
+
+async function askAll(folder: string, origin: string): Promise<string[]> {
+  const answers = new Map<string, Promise<Answer>>();
+  const ask: Ask = (address) => {
+    const known = answers.get(address);
+    if (known) return known;
+    const answer = fetch(`${origin}${address}`, { redirect: 'manual' }).then(async (response) => ({
+      status: response.status,
+      body: Buffer.from(await response.arrayBuffer()),
+    }));
+    answers.set(address, answer);
+    return answer;
+  };
+  const faults = choosePages(folder).map(async ({ address, status }) => {
+    const answer = await ask(address);
+    return [
+      ...findPageFaults(address, status, answer),
+      ...(await findFileFaults(ask, answer.body.toString())),
+    ];
+  });
+  return [...new Set((await Promise.all(faults)).flat())];
+}
+
+/** A composition that answers over HTTP until it is closed. */
+export interface ServedComposition {
+  origin: string;
+  close: () => void;
+}
+
+/** Serves one composition of a site on this machine, whether it is live or not: the server gives it to publishing. */
+export type ServeComposition = (site: string, composition: string) => Promise<ServedComposition>;
+
+/**
+ * Serves a composition that is not live yet and asks for its pages and their files over HTTP. Nothing is written.
+ *
+ * @throws StorefrontError `PUBLISH_REFUSED` naming everything that a shopper would not get.
+ */
+export async function smokeTest(site: string, composition: string, serve: ServeComposition): Promise<void> {
+  const { origin, close } = await serve(site, composition);
+  try {
+    const faults = await askAll(compositionFolder(site, composition), origin);
+    if (faults.length === 0) return;
+    throw new StorefrontError(
+      'PUBLISH_REFUSED',
+      `Composition ${composition} does not answer as it should:\n${faults.join('\n')}`,
+    );
+  } finally {
+    close();
+  }
+}

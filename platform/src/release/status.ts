@@ -1,0 +1,78 @@
+import { toLine } from '../system';
+import { headOf, readLog } from './log';
+import { isMove, type LogEntry, type PointedChannel, POINTERS, readRelease } from '../store';
+import { readPointer } from './pointers';
+
+/** A release that a channel shows. */
+export interface LiveRelease {
+  part: string;
+  id: string;
+  /** When it came to this channel, UTC, and by whom. */
+  since: string;
+  by: string;
+  /** Bytes of all its files as they were published. */
+  size: number;
+}
+
+export interface ChannelStatus {
+  channel: PointedChannel;
+  seq: number;
+  composition: string;
+  /** The pointer does not lead there yet: the next command moves it. */
+  lags: boolean;
+  releases: LiveRelease[];
+}
+
+/** The entry that brought a release to a channel and since which it has stayed there. */
+function findArrival(
+  log: LogEntry[],
+  channel: PointedChannel,
+  part: string,
+  id: string,
+): LogEntry | undefined {
+  const entries = log.filter((entry) => entry.channel === channel && isMove(entry));
+  const away = entries.findLastIndex(({ state }) => state?.parts[part]?.id !== id);
+  return entries[away + 1];
+}
+
+/** What is live in each channel. */
+export function readStatus(site: string): ChannelStatus[] {
+  const log = readLog(site);
+  return (Object.keys(POINTERS) as PointedChannel[]).flatMap((channel) => {
+    const head = headOf(log, channel);
+    if (!head) return [];
+    const { parts, composition } = head.state;
+    const releases = Object.entries(parts).map(([part, { id }]) => {
+      const arrival = findArrival(log, channel, part, id) ?? head;
+      const size = Object.values(readRelease(site, part, id).files).reduce((sum, file) => sum + file.size, 0);
+      return { part, id, since: arrival.at, by: arrival.by, size };
+    });
+    const lags = !readPointer(site, channel)?.endsWith(`/${composition.id}`);
+    return [{ channel, seq: head.seq, composition: composition.id, lags, releases }];
+  });
+}
+
+const minutes = (time: string) => time.slice(0, 16).replace('T', ' ');
+
+/** The status as lines. */
+export function formatStatus(channels: ChannelStatus[]): string[] {
+  if (channels.length === 0) return ['Nothing is published yet: npx storefront publish <part> begins.'];
+  return channels.flatMap(({ channel, seq, composition, lags, releases }) => [
+    `${channel}: entry ${seq}, composition ${composition}${lags ? ' (its pointer lags: the next publish moves it)' : ''}`,
+    ...releases.map(
+      ({ part, id, since, by, size }) =>
+        `  ${part.padEnd(14)}${id.padEnd(26)}${minutes(since)} UTC  ${(size / 1024).toFixed(0).padStart(7)} KB  ${toLine(by)}`,
+    ),
+  ]);
+}
+
+/** The log as lines, the newest entry first. */
+export function formatLog(log: LogEntry[]): string[] {
+  return log.toReversed().map(({ seq, at, channel, action, by, message, changes, source, despite = [] }) => {
+    const what = changes.map(({ part, to }) => `${part} ${to ?? 'removed'}`).join(', ') || 'no part changed';
+    const origin = source === undefined ? '' : ` of ${source}`;
+    const why = message && ` — ${toLine(message)}`;
+    const passed = despite.map((reason) => ` --${toLine(reason)}`).join('');
+    return `${String(seq).padStart(5)}  ${minutes(at)} UTC  ${channel.padEnd(8)}${`${action}${origin}`.padEnd(14)}${what}  (${toLine(by)})${passed}${why}`;
+  });
+}

@@ -1,0 +1,68 @@
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { serveComposition } from '../server/serveComposition';
+import { readEntry } from './log';
+import type { ChannelState } from '../store/LogEntry';
+import { prune } from './prune';
+import { publish } from './publish';
+import { PublishFixture } from './publishFixture';
+import { rollback } from './rollback';
+import { verify } from './verify';
+
+const fixture = new PublishFixture();
+const master = path.join(fixture.folder, 'master');
+const { site } = fixture;
+const next = fixture.remote({ version: '1.2.0', code: 'three' });
+
+beforeAll(async () => {
+  const shell = fixture.shell({ files: { 'public/favicon.svg': '<svg/>' } });
+  await publish({ ...fixture.options([shell, fixture.remote()]), site: master });
+  await publish({ ...fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })]), site: master });
+});
+beforeEach(() => cpSync(master, site, { recursive: true, verbatimSymlinks: true }));
+afterEach(() => rmSync(site, { recursive: true }));
+afterAll(() => fixture.remove());
+
+const stateOf = (seq: number) => readEntry(master, seq).state as ChannelState;
+const shell = () => `parts/shell/${stateOf(1).parts['shell']?.id}`;
+const composition = (seq: number) => `compositions/${stateOf(seq).composition.id}`;
+
+describe('a hidden file', () => {
+  it.each<[string, string, () => string]>([
+    ['at the root', '.DS_Store', () => ''],
+    ['in the log', '._000001.json', () => 'log'],
+    ['beside the parts', '.snapshot/daily', () => 'parts'],
+    ['beside the releases of a part', '.DS_Store', () => 'parts/mfe-rakhi'],
+    ['in a release', '._main.1.js', () => `${shell()}/static/js`],
+    ['among the files for the root of a site', '.DS_Store', () => `${shell()}/public`],
+    ['beside the compositions', '.nfs0001', () => 'compositions'],
+    ['in a composition', '.snapshot/daily', () => `${composition(2)}/pages`],
+    ['in a composition to go back to', '.nfs0001', () => composition(1)],
+    ['named as unfinished deep in a composition', '.evil.partial-7-abc', () => `${composition(2)}/pages`],
+    ['named as unfinished in a release', '.evil.partial-7-abc/evil.js', shell],
+  ])('%s stops nothing, and verify names it: %s', async (_where, stray, folder) => {
+    const file = path.join(site, folder(), stray);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, 'stray');
+    const name = path.posix.join(folder(), stray.split('/')[0] ?? '');
+    expect(verify(site)).toMatchObject({
+      faults: [],
+      leftovers: [`${name} is nothing of a site: no server sends what is hidden`],
+    });
+    expect(await rollback({ site, by: 'Asha', message: '', serveComposition })).toMatchObject({ seq: 3 });
+    expect(await publish(fixture.options([next]))).toMatchObject({ seq: 4 });
+    prune({ site, by: 'Asha', keepDays: 1, now: Date.now() + 2 * 86_400_000 });
+    expect(verify(site)).toMatchObject({ faults: [] });
+    const state = readEntry(site, 4).state as ChannelState;
+    expect(existsSync(path.join(site, 'compositions', state.composition.id, stray))).toBe(false);
+  });
+});
+
+it('takes a build with a hidden file, and leaves that out', async () => {
+  const build = fixture.remote({ version: '1.3.0', code: 'four' });
+  writeFileSync(path.join(build.folder, 'static/js/.DS_Store'), 'stray');
+  const entry = await publish(fixture.options([build]));
+  const folder = `parts/mfe-rakhi/${entry?.state?.parts['mfe-rakhi']?.id}`;
+  expect(existsSync(path.join(site, folder, 'static/js/remoteEntry.1.js'))).toBe(true);
+  expect(existsSync(path.join(site, folder, 'static/js/.DS_Store'))).toBe(false);
+});

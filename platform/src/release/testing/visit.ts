@@ -1,0 +1,37 @@
+import { toIntegrity } from '../../store/fileTable';
+import { namedFiles } from '../smokeTest';
+
+/** What a visitor got of a page and of all the files that it names. */
+export interface Visited {
+  html: string;
+  /** How many files it names with their hash. */
+  files: number;
+  /** A sentence for whatever was not answered, or not by what the page names. */
+  faults: string[];
+}
+
+async function load(url: string): Promise<{ status: number; body: Buffer }> {
+  const response = await fetch(url);
+  return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Loads a document whole, then every file that it names, and compares their hashes. */
+export async function visit(origin: string, address: string): Promise<Visited> {
+  const faults: string[] = [];
+  try {
+    const { status, body } = await load(origin + address);
+    const html = body.toString();
+    if (status !== 200 || !html.includes('</html>'))
+      faults.push(`${address}: ${status}, ${body.length} bytes`);
+    const files = namedFiles(html);
+    for (const { url, integrity } of files) {
+      const file = await load(origin + url);
+      if (file.status !== 200) faults.push(`${url} of ${address}: ${file.status}`);
+      else if (toIntegrity(file.body) !== integrity)
+        faults.push(`${url} of ${address}: not the file that it names`);
+    }
+    return { html, files: files.length, faults };
+  } catch (error) {
+    return { html: '', files: 0, faults: [...faults, `${address}: ${String(error)}`] };
+  }
+}

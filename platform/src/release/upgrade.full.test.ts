@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { serveComposition } from '../server/serveComposition';
+import { createSiteServer } from '../server/createSiteServer';
+import { listen } from '../server/listen';
+import { appendEntry, readLog } from './log';
+import { prune } from './prune';
+import { publish } from './publish';
+import { PublishFixture } from './publishFixture';
+import { rollback, rollbackPart } from './rollback';
+import { visit } from './testing/visit';
+import { verify } from './verify';
+
+/**
+ * A site of three entries as the tooling wrote it that kept documents of earlier compositions: the documents of the last
+ * one name two releases of mfe-rakhi, and its entry says so (`kept`).
+ */
+const EARLIER_SITE = path.join(__dirname, 'testing/earlierSite.tar.br');
+
+let fixture: PublishFixture;
+beforeEach(() => {
+  fixture = new PublishFixture();
+  mkdirSync(fixture.folder, { recursive: true });
+  const input = brotliDecompressSync(readFileSync(EARLIER_SITE));
+  execFileSync('tar', ['-x', '-C', fixture.folder], { input });
+});
+afterEach(() => fixture.remove());
+
+const publishAll = () =>
+  publish(fixture.options([fixture.shell({ version: '2.0.0' }), fixture.remote({ version: '2.0.0' })]));
+
+/** What shoppers get of a page, and what does not come of it. */
+async function look(address: string) {
+  const server = createSiteServer({ site: fixture.site });
+  try {
+    return await visit(`http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`, address);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const DAY = 86_400_000;
+
+describe('a site that kept documents of earlier compositions', () => {
+  it('is published to, and verified', async () => {
+    const { site } = fixture;
+    expect(verify(site).faults).toEqual([]);
+    expect(await publishAll()).toMatchObject({ seq: 4 });
+    expect(verify(site).faults).toEqual([]);
+    expect((await look('/')).html).toContain('mfe-rakhi 2.0.0');
+  });
+
+  it.each([2, 3])(
+    'is rolled back to its entry %i, whose documents and their files are all there',
+    async (seq) => {
+      await publishAll();
+      expect(
+        await rollback({ site: fixture.site, by: 'Ravi', message: '', serveComposition }, seq),
+      ).toMatchObject({
+        source: seq,
+      });
+      for (const address of ['/shop/rakhi/single', '/shop/rakhi/single?page=2'])
+        expect(await look(address)).toMatchObject({ faults: [] });
+    },
+  );
+
+  it('loses to a clean-up no release that its documents within retention name', async () => {
+    const { site } = fixture;
+    const inTwoDays = Date.parse(readLog(site).at(-1)?.at ?? '') + 2 * DAY;
+    prune({ site, by: 'Asha', keepDays: 1, now: inTwoDays });
+    expect(await look('/shop/rakhi/single')).toMatchObject({ faults: [] });
+    expect(verify(site).faults).toEqual([]);
+  });
+
+  it('is not rolled back to documents that stand in another composition, which no server looks for', async () => {
+    const { site } = fixture;
+    const log = readLog(site);
+    const state = log[1]?.state;
+    if (!state) throw new Error('Entry 2 shows nothing.');
+    const below = log[0]?.state?.composition;
+    const entry = { by: 'Asha', message: '', action: 'publish' as const, channel: 'stable' as const };
+    appendEntry(site, log, { ...entry, changes: [], state: { ...state, ...{ below } } });
+    await publishAll();
+    await expect(rollback({ site, by: 'Ravi', message: '', serveComposition }, 4)).rejects.toThrow(
+      'Entry 4 has most of its documents in another composition, as earlier tooling wrote large sites: publish its parts again from their sources, "npx storefront publish shell mfe-rakhi".',
+    );
+    expect(await rollback({ site, by: 'Ravi', message: '', serveComposition })).toMatchObject({ source: 3 });
+  });
+
+  it('says in one line which command brings it to this contract, also after a clean-up', async () => {
+    const { site } = fixture;
+    const inTwoDays = Date.parse(readLog(site).at(-1)?.at ?? '') + 2 * DAY;
+    prune({ site, by: 'Asha', keepDays: 1, now: inTwoDays });
+    const refusal =
+      'The parts do not fit together:\nshell 1.0.0 speaks contract 1.1, documents are composed for 2.0: publish all parts at once, "npx storefront publish shell mfe-rakhi"';
+    const author = { site, by: 'Ravi', message: '', serveComposition };
+    await expect(rollbackPart(author, 'mfe-rakhi')).rejects.toThrow(new Error(refusal));
+    await expect(publish(fixture.options([fixture.remote({ version: '2.0.0' })]))).rejects.toThrow(
+      new Error(refusal),
+    );
+    expect(await publishAll()).toMatchObject({ seq: 5 });
+    expect(verify(site).faults).toEqual([]);
+  });
+});

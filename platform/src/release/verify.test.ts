@@ -1,0 +1,411 @@
+import fs, {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { serveComposition } from '../server/serveComposition';
+import { readWrittenComposition } from '../render/currentSite';
+import { appendEntry, logLength, readEntry, readLog, type NewEntry } from './log';
+import type { ChannelState } from '../store/LogEntry';
+import { toChanges } from './planChange';
+import { followLog } from './pointers';
+import { dropCanary } from './promote';
+import { prune } from './prune';
+import { publish } from './publish';
+import { PublishFixture } from './publishFixture';
+import { rollback } from './rollback';
+import { verify } from './verify';
+
+const fixture = new PublishFixture();
+/** A site with three states, copied for each test. */
+const master = path.join(fixture.folder, 'master');
+const site = path.join(fixture.folder, 'copy');
+
+beforeAll(async () => {
+  const script = `/* ${'a long script '.repeat(200)} */`;
+  await publish({ ...fixture.options([fixture.shell({ code: script }), fixture.remote()]), site: master });
+  await publish({ ...fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })]), site: master });
+  await publish({ ...fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })]), site: master });
+});
+beforeEach(() => cpSync(master, site, { recursive: true, verbatimSymlinks: true }));
+afterEach(() => rmSync(site, { recursive: true }));
+afterAll(() => fixture.remove());
+
+const at = (name: string) => path.join(site, name);
+const stateOf = (seq: number) => readEntry(site, seq).state;
+const shownState = (seq: number) => stateOf(seq) as ChannelState;
+const composition = (seq: number) => `compositions/${stateOf(seq)?.composition.id}`;
+const shell = () => `parts/shell/${stateOf(1)?.parts['shell']?.id}`;
+const rakhi = (seq: number) => `parts/mfe-rakhi/${stateOf(seq)?.parts['mfe-rakhi']?.id}`;
+
+function append(
+  entry: Pick<NewEntry, 'action' | 'changes' | 'state' | 'removed'> & Partial<Pick<NewEntry, 'channel'>>,
+): void {
+  appendEntry(site, readLog(site), { by: 'Asha', message: '', channel: 'stable', ...entry });
+}
+
+function replaceIn(name: string, from: string, to: string): void {
+  const text = readFileSync(at(name), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(at(name), text.replace(from, to));
+}
+
+/** Puts a link to a file's text, which is elsewhere, in the place of the file. */
+function linkAway(name: string): void {
+  const away = path.join(fixture.folder, `away-${path.basename(name)}`);
+  renameSync(at(name), away);
+  symlinkSync(away, at(name));
+}
+
+describe('verify', () => {
+  it('finds nothing in a site as it was published', () => {
+    expect(verify(site)).toEqual({ entries: 3, compositions: 3, releases: 4, faults: [], leftovers: [] });
+  });
+
+  it.each<[string, () => unknown, RegExp]>([
+    [
+      'a changed file of a release',
+      () => replaceIn(`${rakhi(1)}/static/js/remoteEntry.1.js`, 'one', 'eno'),
+      /^mfe-rakhi 1\.0\.0-\w+: static\/js\/remoteEntry\.1\.js holds other bytes/,
+    ],
+    [
+      'a file that grew',
+      () => appendFileSync(at(`${shell()}/static/css/main.2.css`), '!'),
+      /static\/css\/main\.2\.css has 23 bytes instead of 22/,
+    ],
+    [
+      'a file that is gone',
+      () => rmSync(at(`${rakhi(2)}/static/css/styles.3.css`)),
+      /static\/css\/styles\.3\.css is missing/,
+    ],
+    ['a strange file', () => writeFileSync(at(`${rakhi(2)}/evil.js`), ''), /evil\.js was not published/],
+    [
+      'a strange page',
+      () => writeFileSync(at(`${composition(1)}/pages/evil.html`), ''),
+      /pages\/evil\.html was not published/,
+    ],
+    [
+      'a changed page',
+      () => replaceIn(`${composition(3)}/pages/index.html`, '<main>', '<mein>'),
+      /^composition \w+: pages\/index\.html holds other bytes/,
+    ],
+    [
+      'a compressed form of a page that is gone',
+      () => rmSync(at(`${composition(3)}/pages/index.html.br`)),
+      /^composition \w+: pages\/index\.html\.br is missing$/,
+    ],
+    [
+      'a compressed form of something else',
+      () => writeFileSync(at(`${shell()}/static/js/main.1.js.br`), brotliCompressSync('evil()')),
+      /main\.1\.js\.br does not unpack to static\/js\/main\.1\.js/,
+    ],
+    [
+      'a link in the place of a file',
+      () => {
+        rmSync(at(`${rakhi(1)}/static/css/styles.3.css`));
+        symlinkSync('/etc/hostname', at(`${rakhi(1)}/static/css/styles.3.css`));
+      },
+      /styles\.3\.css is no regular file/,
+    ],
+    [
+      'a release.json with another publisher',
+      () => replaceIn(`${rakhi(2)}/release.json`, 'Asha', 'Eve!'),
+      /release\.json is not the one that the log names/,
+    ],
+    [
+      'a table that was changed with its page',
+      () => replaceIn(`${composition(2)}/files.json`, '"size": ', '"size":  '),
+      /files\.json is not the one that the log names/,
+    ],
+    [
+      'a table that is a link to its text',
+      () => linkAway(`${composition(3)}/files.json`),
+      /^composition \w+: files\.json is no regular file but a symbolic link$/,
+    ],
+    [
+      'a table that is no JSON',
+      () => writeFileSync(at(`${composition(3)}/files.json`), '{'),
+      /^composition \w+: files\.json is not the one that the log names$/,
+    ],
+    [
+      'a release.json that is a link to its text',
+      () => linkAway(`${rakhi(3)}/release.json`),
+      /^mfe-rakhi 1\.2\.0-\w+: release\.json is no regular file but a symbolic link$/,
+    ],
+    [
+      'a file that no memory holds',
+      () => {
+        writeFileSync(at(`${composition(3)}/evil.bin`), '');
+        truncateSync(at(`${composition(3)}/evil.bin`), 3e9);
+      },
+      /^composition \w+: evil\.bin has 3000000000 bytes, of at most 2147483647$/,
+    ],
+    [
+      'an entry that is a folder',
+      () => mkdirSync(at('log/000004.json')),
+      /^Entry 4 of the log is no regular file but a folder/,
+    ],
+    [
+      'an entry with a number that no log reaches',
+      () => writeFileSync(at('log/99999999999999999999.json'), ''),
+      /^log\/99999999999999999999\.json is no entry of the log$/,
+    ],
+    [
+      'an entry that was rewritten',
+      () => replaceIn('log/000002.json', 'Asha', 'Eve!'),
+      /^log entry 3: it does not go on from entry 2, which was changed since/,
+    ],
+    ['an entry that is gone', () => rmSync(at('log/000002.json')), /Entry 2 of the log is missing/],
+    [
+      'an entry that is no JSON',
+      () => writeFileSync(at('log/000003.json'), '{'),
+      /Entry 3 of the log is no JSON/,
+    ],
+    [
+      'a pointer that leads elsewhere',
+      () => {
+        mkdirSync(at('compositions/evil'));
+        rmSync(at('current'));
+        symlinkSync('compositions/evil', at('current'));
+      },
+      /current leads to compositions\/evil, which the log never named/,
+    ],
+    [
+      'a release that takes over in its pages and is gone',
+      () => rmSync(at(rakhi(2)), { recursive: true }),
+      /^mfe-rakhi 1\.1\.0-\w+: release\.json is missing/,
+    ],
+    [
+      'a release that takes over and was cleaned up all the same',
+      () => append({ action: 'prune', changes: [], removed: [rakhi(2)] }),
+      /^log entry 3: its last known good mfe-rakhi 1\.1\.0-\w+ was cleaned up/,
+    ],
+    [
+      'a release that takes over and was a canary only',
+      () => {
+        const state = shownState(3);
+        const canary = { 'mfe-rakhi': { id: '0.0.1-000000000000', integrity: `sha384-${'B'.repeat(64)}` } };
+        const news = { action: 'publish' as const, changes: [] };
+        append({ ...news, channel: 'canary', state: { ...state, parts: { ...state.parts, ...canary } } });
+        append({ ...news, state: { ...state, lastKnownGood: canary } });
+      },
+      /^log entry 5: its last known good mfe-rakhi 0\.0\.1-000000000000 is not one that shoppers had before/,
+    ],
+    [
+      'a release that takes over and was taken back',
+      async () => {
+        await rollback({ site, by: 'Asha', message: '', serveComposition }, 2);
+        append({
+          action: 'publish',
+          changes: [],
+          state: { ...shownState(2), lastKnownGood: shownState(3).parts },
+        });
+      },
+      /^log entry 5: its last known good mfe-rakhi 1\.2\.0-\w+ is not one that shoppers had before/,
+    ],
+    [
+      'a year that is not that of the entry',
+      () => append({ action: 'publish', changes: [], state: { ...shownState(3), year: 1999 } }),
+      /^log entry 4: its year is 1999, and its time 20/,
+    ],
+    [
+      'changes that are none',
+      () => append({ action: 'publish', state: stateOf(3), changes: [{ part: 'mfe-lumba', to: '1.0.0-x' }] }),
+      /^log entry 4: its changes tell of mfe-lumba none -> 1\.0\.0-x$/,
+    ],
+    [
+      'a composition that is gone',
+      () => renameSync(at(composition(1)), at('moved')),
+      /^composition \w+: files\.json is missing/,
+    ],
+  ])('finds %s', async (_what, damage, message) => {
+    await damage();
+    expect(verify(site).faults).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
+  });
+});
+
+const DAY = 86_400_000;
+const clean = (keepDays: number, now: number) => prune({ site, by: 'Asha', keepDays, now });
+
+describe('prune', () => {
+  it('removes nothing within retention', async () => {
+    expect(clean(30, Date.now() + 29 * DAY)).toEqual([]);
+    expect(logLength(site)).toBe(3);
+  });
+
+  it('removes what only older states reach, keeps what is live, and says so in the log', async () => {
+    const gone = [composition(1), composition(2), rakhi(1)];
+    const removed = clean(30, Date.now() + 31 * DAY);
+    expect(removed.sort()).toEqual(gone.sort());
+    expect(readEntry(site, 4)).toMatchObject({
+      action: 'prune',
+      removed: expect.arrayContaining(gone) as string[],
+    });
+    expect(existsSync(at(shell()))).toBe(true);
+    expect(verify(site).faults).toEqual([]);
+    expect(readdirSync(at('current'))).toContain('composition.json');
+    await expect(rollback({ site, by: 'Asha', message: '', serveComposition }, 1)).rejects.toThrow(
+      'The files of entry 1 were cleaned up by prune: publish those releases again.',
+    );
+  });
+
+  it('keeps the release that takes over in a page that it keeps', async () => {
+    clean(30, Date.now() + 31 * DAY);
+    const lastKnownGood = readWrittenComposition(at('current')).composition.remotes[0]?.lastKnownGood;
+    expect(lastKnownGood?.version).toBe('1.1.0');
+    expect(readFileSync(at(String(lastKnownGood?.entry.url)), 'utf8')).toContain('two');
+  });
+
+  it('takes back what a killed clean-up left, and still finds damage in what it kept', async () => {
+    clean(30, Date.now() + 31 * DAY);
+    cpSync(path.join(master, rakhi(1)), at(rakhi(1)), { recursive: true });
+    expect(verify(site).faults).toEqual([]);
+    expect(clean(30, Date.now() + 31 * DAY)).toEqual([rakhi(1)]);
+    replaceIn(`${rakhi(3)}/static/js/remoteEntry.1.js`, 'three', 'eerht');
+    expect(verify(site).faults).toHaveLength(1);
+  });
+
+  it('lets a release come again that was cleaned up, by another publisher', async () => {
+    append({ action: 'prune', changes: [], removed: [composition(1), composition(2), rakhi(1)] });
+    [composition(1), composition(2), rakhi(1)].forEach((folder) => rmSync(at(folder), { recursive: true }));
+    const again = fixture.remote();
+    await publish(fixture.options([again], { site, by: 'Ravi' }));
+    expect(stateOf(5)?.parts['mfe-rakhi']?.id).toBe(stateOf(1)?.parts['mfe-rakhi']?.id);
+    expect(stateOf(5)?.parts['mfe-rakhi']?.integrity).not.toBe(stateOf(1)?.parts['mfe-rakhi']?.integrity);
+    expect(verify(site).faults).toEqual([]);
+  });
+
+  it('goes back to no state of which a clean-up has begun to take something away', async () => {
+    rmSync(at(rakhi(1)), { recursive: true });
+    await expect(rollback({ site, by: 'Asha', message: '', serveComposition }, 1)).rejects.toThrow(
+      'The files of entry 1 were cleaned up by prune',
+    );
+  });
+
+  /** Runs once, right before a clean-up takes its first folder away: as if its process had been stopped there. */
+  function whileStopped(action: () => void): void {
+    const { renameSync: rename } = fs;
+    jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
+      action();
+      rename(from, to);
+    });
+  }
+
+  it('that was stopped takes away nothing that is live when it goes on', async () => {
+    const again = fixture.remote({ version: '1.1.0', code: 'two' });
+    const changes = toChanges(shownState(3).parts, shownState(1).parts);
+    whileStopped(() => {
+      append({ action: 'publish', changes, state: stateOf(1) });
+      followLog(site);
+    });
+    const removed = clean(30, Date.now() + 31 * DAY);
+    expect(removed).not.toEqual(expect.arrayContaining([composition(1), rakhi(1)]));
+    expect(verify(site).faults).toEqual([]);
+    await publish({ ...fixture.options([again]), site });
+    expect(verify(site).faults).toEqual([]);
+  });
+
+  it('leaves alone what somebody has taken up since', () => {
+    const now = Date.now() + 31 * DAY;
+    whileStopped(() => {
+      for (const folder of [composition(1), rakhi(1)]) utimesSync(at(folder), now / 1000, now / 1000);
+    });
+    expect(clean(30, now)).toEqual([composition(2)]);
+    expect([composition(1), rakhi(1)].filter((folder) => existsSync(at(folder)))).toHaveLength(2);
+  });
+
+  it('is gone back to in no state of which it says that it removes something, though that is there still', async () => {
+    append({ action: 'prune', changes: [], removed: [rakhi(1)] });
+    await expect(rollback({ site, by: 'Asha', message: '', serveComposition }, 1)).rejects.toThrow(
+      'The files of entry 1 were cleaned up by prune',
+    );
+  });
+
+  it('leaves nothing by halves when it is killed', () => {
+    const first = [composition(1), composition(2)];
+    const { rmSync: remove } = fs;
+    const killed = jest.spyOn(fs, 'rmSync').mockImplementation((file, options) => {
+      if (options?.recursive) throw new Error('killed');
+      remove(file, options);
+    });
+    expect(() => clean(30, Date.now() + 31 * DAY)).toThrow('killed');
+    killed.mockRestore();
+    expect(first.filter((folder) => existsSync(at(folder)))).toHaveLength(1);
+    expect(verify(site).faults).toEqual([]);
+    expect(clean(30, Date.now() + 31 * DAY)).toHaveLength(3);
+    expect(readdirSync(at('compositions'))).toHaveLength(1);
+  });
+
+  it('removes what publishers left behind, once nobody can be about to name it', async () => {
+    const left = ['compositions/0123456789abcdef', `${rakhi(3)}x`, 'parts/mfe-rakhi/.1.0.0.partial-7-abc'];
+    for (const folder of left) mkdirSync(at(folder));
+    expect(clean(0, Date.now() + DAY / 2)).not.toEqual(expect.arrayContaining([left[0]]));
+    expect(left.map((folder) => existsSync(at(folder)))).toEqual([true, true, true]);
+    expect(clean(1, Date.now() + 2 * DAY)).toEqual(expect.arrayContaining(left));
+    expect(left.map((folder) => existsSync(at(folder)))).toEqual([false, false, false]);
+    expect(verify(site).faults).toEqual([]);
+  });
+
+  it('keeps what a canary showed within retention, and no longer', async () => {
+    await publish({
+      ...fixture.options([fixture.remote({ version: '2.0.0', code: 'tried' })], { channel: 'canary' }),
+      site,
+    });
+    const shown = [composition(4), rakhi(4)];
+    // Published 40 days ago, and ended now.
+    const at = new Date(Date.now() - 40 * DAY).toISOString();
+    for (const seq of [1, 2, 3, 4]) replaceIn(`log/00000${seq}.json`, readEntry(site, seq).at, at);
+    dropCanary({ site, by: 'Asha', message: '', serveComposition });
+    expect(clean(30, Date.now() + 2 * DAY)).not.toEqual(expect.arrayContaining(shown));
+    expect(clean(30, Date.now() + 31 * DAY)).toEqual(expect.arrayContaining(shown));
+  });
+
+  it('removes what killed commands left unfinished anywhere, once it is a day old', () => {
+    const left = ['.smoke.partial-7-abc', '.current.partial-7-abc', 'log/.000004.json.partial-7-abc'];
+    const [view = '', link = '', entry = ''] = left.map(at);
+    mkdirSync(view);
+    symlinkSync(at('parts'), path.join(view, 'parts'));
+    symlinkSync(composition(1), link);
+    writeFileSync(entry, '{');
+    expect(clean(30, Date.now() + DAY / 2)).toEqual([]);
+    expect(clean(30, Date.now() + 2 * DAY).sort()).toEqual(left.sort());
+    expect(verify(site)).toMatchObject({ entries: 3, faults: [], leftovers: [] });
+  });
+
+  it('passes over what is no folder of ours', () => {
+    for (const folder of ['parts/.snapshot/daily', 'compositions/.snapshot'])
+      mkdirSync(at(folder), { recursive: true });
+    writeFileSync(at('parts/.DS_Store'), '');
+    const removed = clean(30, Date.now() + 31 * DAY);
+    expect(removed.filter((folder) => folder.includes('/.'))).toEqual([]);
+    expect(readLog(site)).toHaveLength(4);
+  });
+
+  it('publishes a release again whose folder is a colleague’s: its time is not ours to set', async () => {
+    jest.spyOn(fs, 'utimesSync').mockImplementationOnce(() => {
+      throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
+    });
+    await publish({ ...fixture.options([fixture.remote()]), site });
+    expect(readFileSync(at('current/pages/index.html'), 'utf8')).toContain('mfe-rakhi 1.0.0');
+    expect(readdirSync(at(rakhi(1))).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('lets a release that was cleaned up be published again', async () => {
+    clean(30, Date.now() + 31 * DAY);
+    const again = fixture.remote({ version: '1.1.0', code: 'two' });
+    await publish({ ...fixture.options([again]), site });
+    expect(readFileSync(at('current/pages/index.html'), 'utf8')).toContain('mfe-rakhi 1.1.0');
+    expect(verify(site).faults).toEqual([]);
+  });
+});

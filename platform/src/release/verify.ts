@@ -1,0 +1,126 @@
+import { lstatSync } from 'node:fs';
+import path from 'node:path';
+import {
+  COMPOSITIONS_FOLDER,
+  findDifferences,
+  findUnreadable,
+  type LogEntry,
+  PARTS_FOLDER,
+  readRelease,
+  RELEASE_FILE,
+  releaseFolder,
+  type ReleaseRef,
+} from '../store';
+import { findCompositionProblems, readNamedTable } from './findCompositionProblems';
+import { findHistoryProblems } from './findHistoryProblems';
+import { findStrays, type Strays } from './findStrays';
+import { entryIntegrity, isWholeFile, logLength, readLog } from './log';
+
+import { allCompositions, allReleases, removedFolders, shownFolders } from './namedFolders';
+
+import { findPointerProblems } from './verifyPointers';
+
+/** What rereading a site found; no faults when it is as it was published. */
+export interface Verification extends Strays {
+  entries: number;
+  compositions: number;
+  releases: number;
+}
+
+/** What an error says. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function findChainFaults(site: string, log: LogEntry[]): string[] {
+  return log.flatMap((entry) => {
+    const { seq, parent } = entry;
+    return [
+      ...(parent === entryIntegrity(site, seq - 1)
+        ? []
+        : [
+            `log entry ${seq}: it does not go on from entry ${seq - 1}, which was changed since, or is that of another copy of the site`,
+          ]),
+      ...(isWholeFile(site, entry) ? [] : [`log entry ${seq}: its file was written by something else`]),
+    ];
+  });
+}
+
+/** @param named the release as the log names it; a release that never went live is only compared with itself. */
+function findReleaseFaults(site: string, part: string, id: string, named?: ReleaseRef): string[] {
+  const folder = releaseFolder(site, part, id);
+  const read = readNamedTable(folder, RELEASE_FILE, named);
+  if ('fault' in read) return [`${RELEASE_FILE} ${read.fault}`];
+  return findDifferences(folder, readRelease(site, part, id).files, [RELEASE_FILE]);
+}
+
+/** A clean-up takes away nothing that is shown. */
+function findCleanUpFaults(log: LogEntry[]): string[] {
+  return log.flatMap(({ seq, removed = [] }) => {
+    const shown = removed.length > 0 ? shownFolders(log.slice(0, seq - 1)) : new Map<string, string>();
+    return removed
+      .filter((folder) => shown.has(folder))
+      .map((folder) => `log entry ${seq}: it removes ${folder}, which ${shown.get(folder)} shows`);
+  });
+}
+
+/** Names what a check found, and turns what it could not read into a finding as well. */
+function named(name: string, check: () => string[]): string[] {
+  try {
+    return check().map((fault) => `${name}: ${fault}`);
+  } catch (error) {
+    return [`${name}: ${messageOf(error)}`];
+  }
+}
+
+/**
+ * Rereads every byte of a site and the whole chain of its log, offline.
+ *
+ * @param site folder of the site.
+ */
+export function verify(site: string): Verification {
+  try {
+    return verifyAtRest(site).found;
+  } catch (error) {
+    return { entries: 0, compositions: 0, releases: 0, faults: [messageOf(error)], leftovers: [] };
+  }
+}
+
+/** The same, with the log that it was compared with: what seems wrong is looked at again if somebody has published. */
+export function verifyAtRest(site: string): { log: LogEntry[]; found: Verification } {
+  for (;;) {
+    const log = readLog(site);
+    const found = verifyFiles(site, log);
+    if (found.faults.length === 0 || logLength(site) === log.length) return { log, found };
+  }
+}
+
+function verifyFiles(site: string, log: LogEntry[]): Verification {
+  const removed = removedFolders(log);
+  const shown = shownFolders(log);
+  const isGone = (folder: string) =>
+    removed.has(folder) &&
+    !shown.has(folder) &&
+    !lstatSync(path.join(site, folder), { throwIfNoEntry: false });
+  const compositions = allCompositions(log).filter(({ id }) => !isGone(`${COMPOSITIONS_FOLDER}/${id}`));
+  const releases = allReleases(site, log).filter(({ part, id }) => !isGone(`${PARTS_FOLDER}/${part}/${id}`));
+  const strays = findStrays(site, log, removed);
+  return {
+    entries: log.length,
+    compositions: compositions.length,
+    releases: releases.length,
+    faults: [
+      ...findChainFaults(site, log),
+      ...findCleanUpFaults(log),
+      ...findHistoryProblems(log),
+      ...compositions.flatMap((ref) =>
+        named(`composition ${ref.id}`, () => findCompositionProblems(site, ref)),
+      ),
+      ...releases.flatMap(({ part, id, named: ref }) =>
+        named(`${part} ${id}`, () => findReleaseFaults(site, part, id, ref)),
+      ),
+      ...findPointerProblems(site, log),
+      ...[COMPOSITIONS_FOLDER, PARTS_FOLDER].flatMap((folder) => findUnreadable(site, folder)),
+      ...strays.faults,
+    ],
+    leftovers: strays.leftovers,
+  };
+}

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { CHANNELS, compositionFolder, type FileTable, foldersOf, type LogEntry, TABLE_FILE } from '../store';
+import { composerFingerprint } from './composer';
+
+import { findSignatureProblems, type Signers } from './findSignatureProblems';
+import { findUnseenProblems, rememberEntry } from './lastSeen';
+import { headOf } from './log';
+
+import { recompose, type ShownEntry } from './recompose';
+
+import { messageOf, verifyAtRest, type Verification } from './verify';
+
+export interface VerifyOptions extends Partial<Signers> {
+  site: string;
+  /** File that says what was seen last: the log has to go on from there. */
+  lastSeen?: string;
+  /** File that takes what is seen, where nothing is wrong with it. */
+  remember?: string;
+}
+
+/** What was found, and how many compositions were composed anew and are the same. */
+export interface SiteVerification extends Verification {
+  recomposed: number;
+}
+
+const readTable = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, TABLE_FILE), 'utf8')) as FileTable;
+
+/** Compares what is there with what was composed anew. Both were compared with their tables, byte by byte. */
+function compareTables(published: FileTable, composed: FileTable): string[] {
+  const names = new Set([...Object.keys(published), ...Object.keys(composed)]);
+  return [...names]
+    .filter((name) => published[name]?.integrity !== composed[name]?.integrity)
+    .map((name) => `${name} is not what its releases give when they are composed`);
+}
+
+/** What each channel shows, each composition once, as far as this composer has composed it and it was not cleaned up. */
+function ownHeads(site: string, log: LogEntry[]): ShownEntry[] {
+  const composer = composerFingerprint();
+  const heads = CHANNELS.flatMap((channel) => headOf(log, channel) ?? []);
+  const own = heads.filter(
+    (head) =>
+      head.state.composer === composer &&
+      foldersOf(head.state).every((folder) => existsSync(path.join(site, folder))),
+  );
+  return [...new Map(own.map((head) => [head.state.composition.id, head])).values()];
+}
+
+async function findComposingProblems(site: string, entry: ShownEntry): Promise<string[]> {
+  const { id } = entry.state.composition;
+  const problems = await recompose(site, entry).then(
+    (table) => compareTables(readTable(compositionFolder(site, id)), table),
+    (error: unknown) => [messageOf(error)],
+  );
+  return problems.map((problem) => `composition ${id}: ${problem}`);
+}
+
+function findLogProblems(log: LogEntry[], { allowedSigners, signedSince }: VerifyOptions): string[] {
+  if (allowedSigners === undefined) return [];
+  return findSignatureProblems(log, { allowedSigners, ...(signedSince !== undefined && { signedSince }) });
+}
+
+/** Composes anew what the channels show, and compares. */
+async function recomposeHeads(
+  site: string,
+  log: LogEntry[],
+): Promise<{ faults: string[]; recomposed: number }> {
+  const heads = ownHeads(site, log);
+  const faults: string[] = [];
+  for (const head of heads) faults.push(...(await findComposingProblems(site, head)));
+  return { faults, recomposed: heads.length };
+}
+
+/**
+ * Rereads every byte of a site, asks who has signed its log and whether it goes on from what was seen of it, and
+ * composes once more what its channels show. That runs code of the releases, so only where nothing else is wrong.
+ *
+ * @throws StorefrontError `SETTINGS_INVALID` when one of the files says nothing; `SITE_DAMAGED` when the
+ * log cannot be read.
+ */
+export async function verifySite(options: VerifyOptions): Promise<SiteVerification> {
+  const { site, allowedSigners, lastSeen, remember } = options;
+  if (allowedSigners !== undefined && !existsSync(allowedSigners))
+    throw new StorefrontError('SETTINGS_INVALID', `There is no ${allowedSigners}, which says who may sign.`);
+  const { log, found } = verifyAtRest(site);
+  const unseen = lastSeen === undefined ? [] : findUnseenProblems(log, lastSeen);
+  const before = [...unseen, ...findLogProblems(log, options), ...found.faults];
+  if (before.length > 0) return { ...found, faults: before, recomposed: 0 };
+  const { faults, recomposed } = await recomposeHeads(site, log);
+  const head = log.at(-1);
+  if (faults.length === 0 && remember !== undefined && head) rememberEntry(head, remember);
+  return { ...found, faults, recomposed };
+}

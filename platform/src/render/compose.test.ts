@@ -1,0 +1,149 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ListedProduct, Release } from '@dhaaga-noor/shared-types';
+import type { PlacedPart } from './head/placeProducts';
+import { compose, type ComposeOptions } from './compose';
+import { documentFile } from './pageAddresses';
+import { SERVER_FILE } from '../store/releaseFiles';
+import { remoteRelease, shellRelease } from './releaseFixture';
+
+/** Stands for the shell's server bundle: pages of a family run its remote. */
+const SERVER = `
+exports.createSiteRenderer = (composition, { fetchScript }) => async (address) => {
+  const [, family] = /^[/]shop[/](\\w+)/.exec(address) ?? [];
+  const remote = composition.remotes.find(({ name }) => name === 'mfe-' + family);
+  if (remote) await fetchScript({ chunkId: '1', url: remote.entry.url, executed: () => true });
+  const canonical = '<link rel="canonical" href="' + composition.site.origin + address + '"/>';
+  const nav = composition.remotes.flatMap(({ nav }) => nav.map(({ label }) => label)).join();
+  const body = [address, remote ? remote.entry.url : '', nav, composition.year].join(' ');
+  return { html: '<title>' + address + '</title>' + canonical + '<main>' + body + '</main>', data: {} };
+};`;
+
+const PRODUCT: ListedProduct = {
+  id: 'SDR001',
+  name: 'Kundan Rakhi',
+  price: 140,
+  description: 'A medallion on a thread.',
+  list: '/shop/rakhi/single',
+  page: 1,
+  media: [],
+};
+
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'compose-'));
+});
+afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+function place(release: Release, hash: string): PlacedPart {
+  const base = `/parts/${release.part}/${release.version}-${hash}/`;
+  const folder = path.join(site, base);
+  mkdirSync(path.join(folder, 'static/js'), { recursive: true });
+  mkdirSync(path.join(folder, 'server'), { recursive: true });
+  writeFileSync(path.join(folder, release.entry), '');
+  mkdirSync(path.join(folder, 'static/css'), { recursive: true });
+  const styles = Object.keys(release.files).filter((file) => file.endsWith('.css'));
+  for (const file of styles) writeFileSync(path.join(folder, file), 'main { color: red }');
+  writeFileSync(path.join(folder, SERVER_FILE), SERVER);
+  return { release, base, products: release.products === undefined ? [] : [PRODUCT] };
+}
+
+const SHELL = () => place(shellRelease(), 'a');
+const LUMBA = () =>
+  place(remoteRelease({ part: 'mfe-lumba', routes: [{ id: 'index', path: '/shop/lumba' }], nav: [] }), 'b');
+const RAKHI = (changes: Partial<Release> = {}, hash = 'c') => {
+  const routes = [
+    { id: 'index', path: '/shop/rakhi' },
+    { id: 'list', path: '/shop/rakhi/:type', params: { type: ['single', 'band'] }, pages: { single: 3 } },
+    { id: 'product', path: '/shop/rakhi/:type/:id', params: { type: ['single', 'band'] }, products: true },
+  ];
+  return place(remoteRelease({ routes, products: 'products.json', ...changes }), hash);
+};
+
+const PARTS = () => [SHELL(), LUMBA(), RAKHI()];
+
+/** Composes, and returns what was written by its place in the composition's folder. */
+async function composed(placed: PlacedPart[], changes: Partial<ComposeOptions> = {}) {
+  const ref = await compose({ site, placed, year: 2026, ...changes });
+  const folder = path.join(site, 'compositions', ref.id);
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const files = names.map((entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    return [path.relative(folder, file), readFileSync(file, 'base64')] as const;
+  });
+  const textOf = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  return { ref, folder, files: Object.fromEntries(files), textOf };
+}
+
+const documentOf = (address: string) => path.join('pages', documentFile(address));
+
+describe('compose', () => {
+  it('writes a document for every page, and for unknown ones', async () => {
+    const { textOf } = await composed(PARTS());
+    for (const address of ['/', '/about', '/shop/rakhi/single?page=3', '/shop/rakhi/single/SDR001', '/404'])
+      expect(textOf(documentOf(address))).toContain(`<main>${address}`);
+  });
+
+  it('lists every page in the sitemap but the one for unknown addresses', async () => {
+    const { textOf } = await composed(PARTS());
+    const { addresses } = JSON.parse(textOf('composition.json')) as { addresses: string[] };
+    const listed = [...textOf('sitemap.xml').matchAll(/<loc>([^<]*)/g)].map(([, url]) => url);
+    expect(listed).toEqual(addresses.map((address) => `${SHELL().release.site?.origin}${address}`));
+    expect(addresses).toContain('/shop/rakhi/single/SDR001');
+    expect(addresses).not.toContain('/404');
+  });
+
+  it('gives the same bytes for the same inputs, wherever the site stands', async () => {
+    const first = await composed(PARTS());
+    const moved = mkdtempSync(path.join(tmpdir(), 'compose-'));
+    cpSync(path.join(site, 'parts'), path.join(moved, 'parts'), { recursive: true });
+    rmSync(site, { recursive: true });
+    site = moved;
+    const second = await composed(PARTS());
+    expect(second.ref).toEqual(first.ref);
+    expect(second.files).toEqual(first.files);
+  });
+
+  it('reads no earlier composition: a foreign script in one is carried nowhere', async () => {
+    const { folder, textOf } = await composed(PARTS());
+    const about = path.join(folder, documentOf('/about'));
+    writeFileSync(about, textOf(documentOf('/about')).replace('<main>', '<script>evil()</script><main>'));
+    const next = await composed([SHELL(), LUMBA(), RAKHI({ version: '1.0.1' }, 'd')]);
+    expect(next.textOf(documentOf('/about'))).not.toContain('evil');
+  });
+
+  it('leaves documents that cannot load what was released as they are, and says what is live', async () => {
+    const RELEASED = { ...RAKHI({ version: '1.0.1' }, 'd'), lastKnownGood: RAKHI() };
+    const [before, after] = [await composed(PARTS()), await composed([SHELL(), LUMBA(), RELEASED])];
+    const changed = Object.keys(after.files).filter((name) => after.files[name] !== before.files[name]);
+    const documents = changed.flatMap((name) => /^pages\/(.*)\.html$/.exec(name)?.[1] ?? []);
+    expect(documents.filter((name) => !name.startsWith('shop/rakhi')).sort()).toEqual(['404']);
+    expect(documents).toContain('shop/rakhi/single/SDR001/index');
+    expect(after.textOf('live.txt')).toBe(
+      '/parts/mfe-lumba/1.0.0-b/static/js/remoteEntry.1.js\n/parts/mfe-rakhi/1.0.1-d/static/js/remoteEntry.1.js\n',
+    );
+  });
+
+  it('takes the year from its options', async () => {
+    const next = await composed(PARTS(), { year: 2027 });
+    expect(next.textOf(documentOf('/'))).toContain('2027</main>');
+  });
+
+  it('restores a page of a composition that exists already', async () => {
+    const { folder, textOf } = await composed(PARTS());
+    const page = textOf(documentOf('/about'));
+    writeFileSync(path.join(folder, documentOf('/about')), 'evil');
+    const again = await composed(PARTS());
+    expect(again.folder).toBe(folder);
+    expect(again.textOf(documentOf('/about'))).toBe(page);
+  });
+
+  it('refuses a composition that exists already and holds a page more', async () => {
+    const { folder } = await composed(PARTS());
+    writeFileSync(path.join(folder, 'pages/evil.html'), 'evil');
+    await expect(composed(PARTS())).rejects.toThrow('pages/evil.html was not published');
+  });
+});

@@ -1,0 +1,186 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { StorefrontError, type Composition } from '@dhaaga-noor/shared-types';
+import { readPlainFile } from '../system';
+import {
+  allowReading,
+  compositionFolder,
+  compressFolder,
+  type FileTable,
+  findDifferences,
+  finishFolder,
+  isHidden,
+  isHost,
+  listFiles,
+  PUBLIC_FOLDER,
+  type ReleaseRef,
+  TABLE_FILE,
+  takeUp,
+  toFileTable,
+  toIntegrity,
+  toTableText,
+  unfinishedName,
+} from '../store';
+
+import type { PlacedPart } from './head/placeProducts';
+
+import { COMPOSITION_FILE } from './currentSite';
+
+import { applyLastPages } from './lastPages';
+import { planComposition, type PlacedRelease } from './planComposition';
+
+import { writeDocuments } from './writeDocuments';
+import { writeRootFiles } from './writeRootFiles';
+
+export interface ComposeOptions {
+  /** Folder of the site, in which the releases stand. */
+  site: string;
+  /** One release of each part, the shell among them. */
+  placed: PlacedPart[];
+  /** Year of the copyright line. */
+  year: number;
+  /** Set for a team's preview. */
+  preview?: Composition['preview'];
+}
+
+const HASH_LENGTH = 16;
+
+/** Tags for the icons that the shell's release holds. */
+function iconTags(publicFiles: string[]): string[] {
+  const tags: Record<string, string> = {
+    'favicon.svg': '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    'apple-touch-icon.png': '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    'site.webmanifest': '<link rel="manifest" href="/site.webmanifest">',
+  };
+  return publicFiles.flatMap((file) => tags[file] ?? []);
+}
+
+const PATHS_ONLY = 'http://site.invalid';
+
+/** Folder of a placed release; its base may lie on another origin. */
+const folderOf = (site: string, { base }: PlacedRelease) =>
+  path.join(site, new URL(base, PATHS_ONLY).pathname);
+
+/** Origins other than the site's own from which its parts come. */
+function originsOf(placed: PlacedRelease[]): string[] {
+  const origins = placed.map(({ base }) => new URL(base, PATHS_ONLY).origin);
+  return [...new Set(origins)].filter((origin) => origin !== PATHS_ONLY);
+}
+
+/**
+ * Composes a site into an empty folder. The same options give the same bytes: nothing but published releases is read,
+ * and of the clock nothing but the year that the options give.
+ *
+ * @returns the table of its files.
+ * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell or a page cannot be rendered.
+ */
+export async function composeInto(target: string, options: ComposeOptions): Promise<FileTable> {
+  const { site, placed } = options;
+  const plan = planComposition(placed, options);
+  // planComposition has made sure that there is one.
+  const shell = placed.find(({ release }) => isHost(release)) as PlacedRelease;
+  const shellFolder = folderOf(site, shell);
+  const publicFolder = path.join(shellFolder, PUBLIC_FOLDER);
+  if (existsSync(publicFolder))
+    cpSync(publicFolder, target, { recursive: true, filter: (file) => !isHidden(path.basename(file)) });
+  compressFolder(target);
+  const headTags = iconTags(readdirSync(target));
+  const origins = originsOf(placed);
+  const written = await writeDocuments({
+    ...{ plan, placed, origins, site, target, headTags, shellFolder },
+    shellBase: shell.base,
+  });
+  const { addresses, listed } = written;
+  await writeRootFiles({ composition: plan.composition, origins, shellFolder, target, listed });
+  applyLastPages(target, addresses);
+  writeFileSync(path.join(target, COMPOSITION_FILE), JSON.stringify({ ...plan, addresses }, null, 1));
+  const table = toFileTable(target);
+  writeFileSync(path.join(target, TABLE_FILE), toTableText(table));
+  return table;
+}
+
+/** Rereads every byte of a composition that was there already, which may be damaged or somebody's forgery. */
+function requireIntact(folder: string, table: FileTable): void {
+  const read = readPlainFile(path.join(folder, TABLE_FILE));
+  const isNamed = 'bytes' in read && read.bytes.equals(Buffer.from(toTableText(table)));
+  const differences = [
+    ...(isNamed ? [] : [`${TABLE_FILE} is not that of this composition`]),
+    ...findDifferences(folder, table, [TABLE_FILE]),
+  ];
+  if (differences.length === 0) return;
+  throw new StorefrontError(
+    'SITE_DAMAGED',
+    `${folder} exists already and is damaged: restore it from a backup if the log names it, else remove it, and publish again:\n${differences.join('\n')}`,
+  );
+}
+
+/** Puts one file in the place of another in one step. */
+function replaceFile(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  renameSync(from, to);
+}
+
+/**
+ * Puts files that were composed anew in the place of those that are lost or damaged in a composition that was there
+ * already. One that holds something else besides is left alone.
+ *
+ * @returns their names.
+ */
+function restoreFiles(composed: string, folder: string): string[] {
+  const names = listFiles(composed);
+  const own = new Set(names);
+  if (listFiles(folder).some((name) => !own.has(name))) return [];
+  const lost = names.filter((name) => {
+    const read = readPlainFile(path.join(folder, name));
+    return 'fault' in read || !read.bytes.equals(readFileSync(path.join(composed, name)));
+  });
+  for (const name of lost) replaceFile(path.join(composed, name), path.join(folder, name));
+  return lost;
+}
+
+/** The hash of a composition's table, and the name of its folder, which is the beginning of that hash. */
+function toCompositionRef(table: FileTable): ReleaseRef {
+  const integrity = toIntegrity(toTableText(table));
+  const digest = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+  return { id: digest.slice(0, HASH_LENGTH), integrity };
+}
+
+/**
+ * Composes a site and puts it in its place. The folder is named after what it holds, so that composing the same parts
+ * again changes nothing, and restores what was lost or damaged meanwhile.
+ *
+ * @param onRestored takes the name of each file that was.
+ * @throws StorefrontError as `composeInto`; `SITE_DAMAGED` when the folder exists already and is not as it was written.
+ */
+export async function compose(
+  options: ComposeOptions,
+  onRestored?: (name: string) => void,
+): Promise<ReleaseRef> {
+  const unfinished = unfinishedName(compositionFolder(options.site, 'new'));
+  allowReading(options.site);
+  mkdirSync(unfinished, { recursive: true });
+  const table = await composeInto(unfinished, options).catch((error: unknown) => {
+    // On a full disk nothing else could be written either.
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  });
+  const ref = toCompositionRef(table);
+  const folder = compositionFolder(options.site, ref.id);
+  const isKnown = existsSync(folder);
+  if (isKnown) {
+    restoreFiles(unfinished, folder).forEach((name) => onRestored?.(name));
+    rmSync(unfinished, { recursive: true });
+  } else if (finishFolder(unfinished, folder)) return ref;
+  takeUp(folder);
+  requireIntact(folder, table);
+  return ref;
+}

@@ -1,0 +1,142 @@
+import type { Composition, ListedProduct } from '@dhaaga-noor/shared-types';
+import { planComposition } from '../planComposition';
+import { remoteRelease, shellRelease } from '../releaseFixture';
+import { PageDescriber } from './describePages';
+import { placeProducts } from './placeProducts';
+import { planPages, toPlainPage, type PlannedPage } from './planPages';
+import type { PageHead } from './readHead';
+
+const LISTED: ListedProduct = {
+  id: 'SDR001',
+  name: 'Kundan "Rani" Rakhi',
+  price: 1250,
+  description: 'A medallion </script> on a thread.',
+  list: '/shop/rakhi/single',
+  page: 1,
+  media: [{ kind: 'image', alt: 'A rakhi on linen.' }],
+};
+const listed: ListedProduct[] = Array.from({ length: 9 }, (_, place) => ({
+  ...LISTED,
+  id: `SDR00${place + 1}`,
+  page: place < 8 ? 1 : 2,
+  ...(place === 0 && { share: 'media/1-share.jpg' }),
+  ...(place === 1 && { was: 1500, soldOut: true }),
+}));
+
+const type = ['single', 'band', 'all'];
+const placed = [
+  { release: shellRelease(), base: '/s/', products: [] },
+  {
+    release: remoteRelease({
+      routes: [
+        { id: 'index', path: '/shop/rakhi' },
+        { id: 'list', path: '/shop/rakhi/:type', params: { type }, pages: { single: 2, band: 1, all: 2 } },
+        {
+          id: 'product',
+          path: '/shop/rakhi/:type/:id',
+          params: { type: ['single', 'band'] },
+          products: true,
+        },
+      ],
+    }),
+    base: '/r/',
+    products: listed,
+  },
+];
+const plan = planComposition(placed, { year: 2026 });
+const products = placeProducts(placed);
+const { composition } = plan;
+const { origin, brand } = composition.site;
+const planned = [...planPages(plan, products), toPlainPage('/404')];
+
+const LABELS: Record<string, string> = { '/': 'Home', '/shop': 'Shop', '/shop/rakhi/single': 'Single Rakhi' };
+const toHead = ({ address }: PlannedPage): [string, PageHead] => {
+  const hidden = address === '/404' || address === '/image-test';
+  const title = `${LABELS[address] ?? address} — ${brand} 2025`;
+  return [
+    address,
+    { title, description: 'Threads & more.', hidden, ...(!hidden && { canonical: origin + address }) },
+  ];
+};
+
+function describeAt(address: string, changes: Partial<Composition> = {}) {
+  const heads = new Map(planned.map(toHead));
+  const site = {
+    composition: { ...composition, ...changes },
+    products,
+    planned,
+    headOf: (at: string) => heads.get(at),
+    share: '/s/media/share.jpg',
+  };
+  const page = planned.find((each) => each.address === address) ?? toPlainPage(address);
+  const { tags, graph } = new PageDescriber(site).describe(page);
+  const { '@graph': things = [] } = (graph ?? {}) as { '@graph'?: Record<string, unknown>[] };
+  return {
+    tags,
+    graph,
+    ofType: (name: string) => things.find((thing) => [thing['@type']].flat().includes(name)),
+  };
+}
+
+describe('PageDescriber', () => {
+  it('gives a product its share picture, its price and its way from Home', () => {
+    const { tags, ofType } = describeAt('/shop/rakhi/single/SDR001');
+    expect(tags).toContain('<meta property="og:type" content="product">');
+    expect(tags).toContain(`<meta property="og:image" content="${origin}/r/media/1-share.jpg">`);
+    expect(tags).toContain('<meta property="og:image:alt" content="A rakhi on linen.">');
+    expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(ofType('Product')).toMatchObject({
+      name: 'Kundan "Rani" Rakhi',
+      sku: 'SDR001',
+      image: [`${origin}/r/media/1-share.jpg`],
+      offers: { price: 1250, priceCurrency: 'INR', url: `${origin}/shop/rakhi/single/SDR001` },
+    });
+    const steps = ofType('BreadcrumbList')?.['itemListElement'] as { name: string }[];
+    expect(steps.map(({ name }) => name)).toEqual([
+      'Home',
+      'Shop',
+      'Rakhi',
+      'Single Rakhi',
+      'Kundan "Rani" Rakhi',
+    ]);
+  });
+
+  it('says of a product that it is sold out, and what it cost before', () => {
+    expect(describeAt('/shop/rakhi/single/SDR002').ofType('Product')).toMatchObject({
+      offers: {
+        price: 1250,
+        availability: 'https://schema.org/SoldOut',
+        priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 1500 },
+      },
+    });
+    const { offers } = describeAt('/shop/rakhi/single/SDR001').ofType('Product') ?? {};
+    expect(offers).not.toHaveProperty('availability');
+    expect(offers).not.toHaveProperty('priceSpecification');
+  });
+
+  it('shows the shell’s picture for an empty list', () => {
+    const { tags } = describeAt('/shop/rakhi/band');
+    expect(tags).toContain(`<meta property="og:image" content="${origin}/s/media/share.jpg">`);
+  });
+
+  it('tells of the business on Home', () => {
+    expect(describeAt('/').ofType('JewelryStore')).toMatchObject({
+      name: brand,
+      address: { addressCountry: 'IN' },
+      openingHoursSpecification: [{ opens: '10:00', closes: '19:00' }, { closes: '18:00' }],
+    });
+  });
+
+  it('writes nothing that ends its attribute', () => {
+    const { tags } = describeAt('/shop/rakhi/single/SDR001');
+    expect(tags.join('')).not.toContain('content="Kundan "');
+  });
+
+  it('shares no address that names nothing, and hides every page of a preview', () => {
+    const { tags, graph } = describeAt('/404');
+    expect([tags, graph]).toEqual([[], undefined]);
+    expect(describeAt('/about', { preview: { label: 'x' } }).tags[0]).toBe(
+      '<meta name="robots" content="noindex">',
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import type { ListedProduct } from '@dhaaga-noor/shared-types';
+import type { PlacedRelease } from '../planComposition';
+
+/** A placed release with the products that it lists. */
+export interface PlacedPart extends PlacedRelease {
+  products: readonly ListedProduct[];
+}
+
+/** The products that a part ships. There may be tens of thousands: they are the release's own, and not copied. */
+export interface ShippedProducts {
+  part: string;
+  /** Address of the release's folder, against which the names of share pictures are read. */
+  base: string;
+  /** In the order in which the part ships them. */
+  all: readonly ListedProduct[];
+  /** The same by the path of their list; lists and their products keep their order. */
+  byList: ReadonlyMap<string, readonly ListedProduct[]>;
+}
+
+function groupByList(products: readonly ListedProduct[]): ShippedProducts['byList'] {
+  const byList = new Map<string, ListedProduct[]>();
+  for (const product of products) {
+    const list = byList.get(product.list);
+    if (list) list.push(product);
+    else byList.set(product.list, [product]);
+  }
+  return byList;
+}
+
+/** The products of every release of a composition, in the order of its parts. */
+export function placeProducts(placed: PlacedPart[]): ShippedProducts[] {
+  return placed.map(({ base, release: { part }, products }) => ({
+    ...{ part, base },
+    all: products,
+    byList: groupByList(products),
+  }));
+}

@@ -1,0 +1,45 @@
+import type { ListedProduct } from '@dhaaga-noor/shared-types';
+import { planComposition } from '../planComposition';
+import { remoteRelease, shellRelease } from '../releaseFixture';
+import { planPages } from './planPages';
+import { placeProducts } from './placeProducts';
+
+const types = ['single', 'band', 'all'];
+const ROUTES = [
+  { id: 'list', path: '/shop/rakhi/:type', params: { type: types }, pages: { all: 2 } },
+  { id: 'product', path: '/shop/rakhi/:type/:id', params: { type: ['single', 'band'] }, products: true },
+];
+const toProduct = (id: string, list: string): ListedProduct => ({
+  ...{ id, name: id, price: 1, description: '', page: 1, media: [] },
+  list: `/shop/rakhi/${list}`,
+});
+/** Of two lists in turns. */
+const PRODUCTS = Array.from({ length: 10 }, (_, place) => toProduct(`SDR${place}`, types[place % 2] ?? ''));
+const placed = [
+  { release: shellRelease(), base: '/s/', products: [] },
+  { release: remoteRelease({ routes: ROUTES }), base: '/r/', products: PRODUCTS },
+  {
+    release: remoteRelease({ part: 'mfe-lumba', routes: [] }),
+    base: '/l/',
+    products: [toProduct('SDX1', 'single')],
+  },
+];
+const plan = planComposition(placed, { year: 2026 });
+
+describe('planPages', () => {
+  const pages = new Map(planPages(plan, placeProducts(placed)).map((page) => [page.address, page]));
+  const idsAt = (address: string) => pages.get(address)?.products.map(({ id }) => id);
+
+  it('shows of each list its own products, and of all lists those of the part in the order in which it ships them', () => {
+    expect(idsAt('/shop/rakhi/single')).toEqual(['SDR0', 'SDR2', 'SDR4', 'SDR6', 'SDR8']);
+    expect(idsAt('/shop/rakhi/band')).toEqual(['SDR1', 'SDR3', 'SDR5', 'SDR7', 'SDR9']);
+    expect(idsAt('/shop/rakhi/all')).toEqual(Array.from({ length: 8 }, (_, place) => `SDR${place}`));
+    expect(idsAt('/shop/rakhi/all?page=2')).toEqual(['SDR8', 'SDR9']);
+  });
+
+  it('has a page for each product, in its own list', () => {
+    expect(pages.get('/shop/rakhi/band/SDR3')?.product?.id).toBe('SDR3');
+    expect(pages.has('/shop/rakhi/all/SDR3')).toBe(false);
+    expect(pages.has('/shop/rakhi/single/SDX1')).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import {
+  PAGE_SIZE,
+  pageCountOf,
+  type ComposedRemote,
+  type ListedProduct,
+  type RouteSkeleton,
+} from '@dhaaga-noor/shared-types';
+import type { CompositionPlan } from '../planComposition';
+import type { ShippedProducts } from './placeProducts';
+
+/** A page that a composition has. */
+export interface PlannedPage {
+  address: string;
+  /** Pages of one group need the same scripts: they are rendered together. */
+  group: string;
+  /** The part whose products it shows; none for pages without a list, such as the shell's own and a family's index. */
+  shipped?: ShippedProducts;
+  /** What its list shows on this page, in order. */
+  products: readonly ListedProduct[];
+  /** Place of the first of them in the whole list, from 0. */
+  first: number;
+  /** The product that the page is about. */
+  product?: ListedProduct;
+  /** How many pages the list has that it shows, or in which its product stands; 0 where it shows no list. */
+  pageCount: number;
+}
+
+const pageNumbers = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
+
+function fill(pattern: string, value: string): string {
+  return pattern.replace(/:\w+/, value);
+}
+
+/** The parameter that stands for all lists of a family together. */
+const ALL = 'all';
+
+function productsOfList(
+  { all, byList }: ShippedProducts,
+  pattern: string,
+  value: string,
+  values: string[],
+): readonly ListedProduct[] {
+  if (value !== ALL) return byList.get(fill(pattern, value)) ?? [];
+  const lists = new Set(values.map((each) => fill(pattern, each)));
+  return all.filter(({ list }) => lists.has(list));
+}
+
+function listPages(
+  { name }: ComposedRemote,
+  skeleton: RouteSkeleton,
+  shipped: ShippedProducts,
+): PlannedPage[] {
+  const { id, path, params = {}, pages = {}, canonical = path } = skeleton;
+  const values = params[/:(\w+)/.exec(path)?.[1] ?? ''] ?? [];
+  return values.flatMap((value) => {
+    const address = fill(path, value);
+    const all = productsOfList(shipped, canonical, value, values);
+    const pageCount = pages[value] ?? 1;
+    return pageNumbers(pageCount).map((page): PlannedPage => {
+      const first = (page - 1) * PAGE_SIZE;
+      return {
+        address: page === 1 ? address : `${address}?page=${page}`,
+        group: `${name} ${id} ${value}`,
+        shipped,
+        products: all.slice(first, first + PAGE_SIZE),
+        first,
+        pageCount,
+      };
+    });
+  });
+}
+
+function productPages(
+  { name }: ComposedRemote,
+  { id, path, params = {} }: RouteSkeleton,
+  shipped: ShippedProducts,
+) {
+  const list = path.replace(/\/:\w+$/, '');
+  const parameter = /:(\w+)/.exec(list)?.[1];
+  const lists =
+    parameter === undefined ? [list] : (params[parameter] ?? []).map((value) => fill(list, value));
+  return lists.flatMap((path) => {
+    const listed = shipped.byList.get(path) ?? [];
+    const common = { group: `${name} ${id} ${path}`, shipped, products: [], first: 0 };
+    const pageCount = pageCountOf(listed.length);
+    return listed.map((product): PlannedPage => ({
+      address: `${path}/${product.id}`,
+      ...common,
+      product,
+      pageCount,
+    }));
+  });
+}
+
+function pagesOfRoute(
+  remote: ComposedRemote,
+  skeleton: RouteSkeleton,
+  shipped: ShippedProducts,
+): PlannedPage[] {
+  if (skeleton.products) return productPages(remote, skeleton, shipped);
+  if (skeleton.path.includes(':')) return listPages(remote, skeleton, shipped);
+  return [toPlainPage(skeleton.path)];
+}
+
+/** A page that lists no products. */
+export function toPlainPage(address: string): PlannedPage {
+  return { address, group: address, products: [], first: 0, pageCount: 0 };
+}
+
+/** Whose pages are asked for. */
+export type SitePlan = Pick<CompositionPlan, 'composition' | 'hostRoutes'>;
+
+/** Every page of a composition, each once; its address is known and its parameters are listed. */
+export function planPages({ composition, hostRoutes }: SitePlan, products: ShippedProducts[]): PlannedPage[] {
+  const ofParts = new Map(products.map((shipped) => [shipped.part, shipped]));
+  const pages = composition.remotes.flatMap((remote) => {
+    const { name } = remote;
+    const shipped = ofParts.get(name) ?? { part: name, base: '', all: [], byList: new Map() };
+    return remote.routes.flatMap((skeleton) => pagesOfRoute(remote, skeleton, shipped));
+  });
+  const planned = new Set<string>();
+  return [...hostRoutes.map(({ path }) => toPlainPage(path)), ...pages].filter(({ address }) => {
+    const isFirst = !planned.has(address);
+    planned.add(address);
+    return isFirst;
+  });
+}

@@ -1,0 +1,66 @@
+import { NEUTRAL_SITE } from '../../dev/developmentComposition';
+import { ERROR_PAGE_STYLES, toErrorPage } from './errorPage';
+import { toRobots, toSitemaps } from './rootFiles';
+
+const SITE = { origin: 'https://shop.example' };
+const listed = (xml = '') => xml.match(/<loc>.*<\/loc>/g) ?? [];
+
+describe('toSitemaps', () => {
+  it('lists addresses, escaped', () => {
+    const files = toSitemaps(SITE, ['https://shop.example/', 'https://shop.example/list?page=2&x=<']);
+    expect(Object.keys(files)).toEqual(['sitemap.xml']);
+    expect(listed(files['sitemap.xml'])).toEqual([
+      '<loc>https://shop.example/</loc>',
+      '<loc>https://shop.example/list?page=2&amp;x=&lt;</loc>',
+    ]);
+  });
+
+  it.each([
+    [50_000, []],
+    [50_001, [50_000, 1]],
+    [100_000, [50_000, 50_000]],
+  ])('lists %i addresses in files of %j, each once', (count, sizes) => {
+    const urls = Array.from({ length: count }, (_, place) => `https://shop.example/${place}`);
+    const { 'sitemap.xml': first, ...parts } = toSitemaps(SITE, urls);
+    expect(Object.values(parts).map((part) => listed(part).length)).toEqual(sizes);
+    expect(Object.values(parts).flatMap(listed)).toEqual(
+      sizes.length ? urls.map((url) => `<loc>${url}</loc>`) : [],
+    );
+    expect(listed(first)).toEqual(
+      sizes.length
+        ? sizes.map((_, place) => `<loc>https://shop.example/sitemap-${place + 1}.xml</loc>`)
+        : urls.map((url) => `<loc>${url}</loc>`),
+    );
+  });
+});
+
+describe('toRobots', () => {
+  it('keeps no page out of search results', () => {
+    const robots = toRobots(NEUTRAL_SITE).split('\n');
+    expect(robots.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /']);
+    expect(robots.filter((line) => line.startsWith('Disallow'))).toEqual([]);
+  });
+
+  it('names the sitemap by its full address', () => {
+    const robots = toRobots({ ...NEUTRAL_SITE, origin: 'https://shop.example' });
+    expect(robots.split('\n')).toContain('Sitemap: https://shop.example/sitemap.xml');
+  });
+});
+
+describe('toErrorPage', () => {
+  const page = toErrorPage({ ...NEUTRAL_SITE, brand: 'A & <b>B', phone: '+91 00000 00001' });
+
+  it('needs no script, no inline style and no file of a part', () => {
+    expect(page).not.toMatch(/<script|<style|style=|\/parts\//);
+    expect(
+      page.match(/<link rel="stylesheet" href="([^"]*)" crossorigin integrity="sha384-[\w+/]{64}">/)?.[1],
+    ).toBe('/50x.css');
+    expect(ERROR_PAGE_STYLES).not.toMatch(/url\(|@import/);
+  });
+
+  it('shows how the shop can be reached, escaped', () => {
+    expect(page).toContain('<a href="tel:+910000000001">+91 00000 00001</a>');
+    expect(page).toContain('A &amp; &lt;b&gt;B');
+    expect(page).not.toContain('<b>');
+  });
+});

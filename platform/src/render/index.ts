@@ -1,0 +1,10 @@
+export { compose, composeInto, type ComposeOptions } from './compose';
+export { COMPOSITION_FILE, readWrittenComposition, requireSite } from './currentSite';
+export { toInlineJson } from './head/html';
+export type { PlacedPart } from './head/placeProducts';
+export { readProducts } from './head/readProducts';
+export { answerHeaders, type AnswerKind, type HeaderPolicy, KEEP_ALIVE_SECONDS } from './headers';
+export { LAST_PAGE } from './lastPages';
+export { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from './pageAddresses';
+export { planComposition } from './planComposition';
+export { toDocument } from './toDocument';

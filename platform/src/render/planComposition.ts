@@ -1,0 +1,115 @@
+import type {
+  ComposedRemote,
+  Composition,
+  ExposedFiles,
+  FileRef,
+  LastKnownGood,
+  Release,
+  RouteSkeleton,
+} from '@dhaaga-noor/shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from '../store';
+
+/** A release and the address under which its folder is served, with a trailing slash. */
+export interface PlacedRelease {
+  release: Release;
+  base: string;
+  /** The release of the same remote that takes over where this one does not come. */
+  lastKnownGood?: { release: Release; base: string };
+}
+
+export interface CompositionOptions {
+  year: number;
+  /** Set for a team's preview. */
+  preview?: Composition['preview'];
+}
+
+/** A composition and what its documents load first. */
+export interface CompositionPlan {
+  composition: Composition;
+  /** Routes of the host's own pages; the browser's bundle of the host knows them itself. */
+  hostRoutes: RouteSkeleton[];
+  shell: ExposedFiles;
+  /** What only pages with remotes need. */
+  federation: ExposedFiles;
+}
+
+function toFileRef({ release, base }: PlacedRelease, file: string): FileRef {
+  const known = release.files[file];
+  if (!known) {
+    throw new StorefrontError(
+      'COMPOSITION_INVALID',
+      `${release.part} ${release.version}: release.json names "${file}" but does not list it: build it again.`,
+    );
+  }
+  return { url: `${base}${file}`, integrity: known.integrity };
+}
+
+/** Finds the files of releases by their addresses. */
+export function fileLookup(placed: PlacedRelease[]): (url: string) => FileRef {
+  return (url) => {
+    const owner = placed.find(({ base }) => url.startsWith(base));
+    if (!owner) throw new StorefrontError('COMPOSITION_INVALID', `No part of this composition holds ${url}.`);
+    return toFileRef(owner, url.slice(owner.base.length));
+  };
+}
+
+function toExposedFiles(placed: PlacedRelease, expose: string): ExposedFiles {
+  const { scripts, styles } = placed.release.exposes[expose] ?? { scripts: [], styles: [] };
+  return {
+    scripts: scripts.map((file) => toFileRef(placed, file)),
+    styles: styles.map((file) => toFileRef(placed, file)),
+  };
+}
+
+function toLastKnownGood(placed: PlacedRelease): LastKnownGood {
+  const { version, container, entry, exposes } = placed.release;
+  const files = Object.keys(exposes).map((name) => [name, toExposedFiles(placed, name)] as const);
+  return {
+    ...{ version, container, entry: toFileRef(placed, entry) },
+    styles: Object.fromEntries(files.map(([name, { styles }]) => [name, styles])),
+  };
+}
+
+function toComposedRemote(placed: PlacedRelease): ComposedRemote {
+  const { part, version, container, contract, entry, exposes, routes, nav } = placed.release;
+  return {
+    name: part,
+    version,
+    container,
+    contract,
+    entry: toFileRef(placed, entry),
+    exposes: Object.fromEntries(Object.keys(exposes).map((name) => [name, toExposedFiles(placed, name)])),
+    routes,
+    nav,
+    ...(placed.lastKnownGood && { lastKnownGood: toLastKnownGood(placed.lastKnownGood) }),
+  };
+}
+
+/**
+ * Decides the composition of a site from one release of each part; whether they fit together is checked before.
+ *
+ * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell, or a release names a file that it does not hold.
+ */
+export function planComposition(placed: PlacedRelease[], options: CompositionOptions): CompositionPlan {
+  const { year, preview } = options;
+  const shell = placed.find(({ release }) => isHost(release));
+  const site = shell?.release.site;
+  if (!shell || !site) {
+    throw new StorefrontError('COMPOSITION_INVALID', 'The site has no shell: publish the shell first.');
+  }
+  const remotes = placed.filter(({ release }) => !isHost(release));
+  return {
+    composition: {
+      contract: shell.release.contract,
+      year,
+      site,
+      shell: { version: shell.release.version },
+      remotes: remotes.map(toComposedRemote),
+      ...(preview && { preview }),
+    },
+    hostRoutes: shell.release.routes,
+    shell: toExposedFiles(shell, HOST_EXPOSE),
+    federation: toExposedFiles(shell, FEDERATION_EXPOSE),
+  };
+}

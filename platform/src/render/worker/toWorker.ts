@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { OFFLINE_PATH, WORKER_SETTINGS_GLOBAL, type WorkerSettings } from '@dhaaga-noor/shared-types';
+import { REMOVAL_WORKER } from './removalWorker';
+
+/** What a composition's worker is made of. */
+export interface WorkerParts {
+  /** Text of the worker in the shell's release; releases from before it have none. */
+  bundle?: string;
+  /** Whether the site works offline; otherwise its worker takes itself back. */
+  offline: boolean;
+  /** Origins other than the site's own from which its parts come. */
+  origins: string[];
+  /** Text of the page for what was not visited, and of its other files by their addresses. */
+  offlinePage: string;
+  files: Record<string, string>;
+}
+
+/** A file by what it holds: browsers take nothing else in its place. */
+function toKept(url: string, text: string): WorkerSettings['kept'][number] {
+  const digest = createHash('sha256').update(text).digest();
+  return { url, revision: digest.toString('hex', 0, 8), integrity: `sha256-${digest.toString('base64')}` };
+}
+
+/** The text of a composition's service worker. */
+export function toWorker({ bundle, offline, origins, offlinePage, files }: WorkerParts): string {
+  if (!offline || bundle === undefined) return REMOVAL_WORKER;
+  const texts = Object.entries({ [OFFLINE_PATH]: offlinePage, ...files });
+  const kept = texts.map(([url, text]) => toKept(url, text));
+  const settings: WorkerSettings = { origins, kept };
+  return `self.${WORKER_SETTINGS_GLOBAL}=${JSON.stringify(settings)};\n${bundle}`;
+}

@@ -1,0 +1,157 @@
+import path from 'node:path';
+import {
+  type ComposedRemote,
+  type Composition,
+  type ExposedFiles,
+  type FileRef,
+} from '@dhaaga-noor/shared-types';
+import { CriticalStyles, toSourceHash } from './prerender/criticalStyles';
+import { renderPages, type ComingPage } from './prerender/renderPages';
+import { PageDescriber } from './head/describePages';
+import { placeProducts, type PlacedPart } from './head/placeProducts';
+import { planPages, toPlainPage, type PlannedPage } from './head/planPages';
+import { isListed, readHead, type PageHead } from './head/readHead';
+import { inlinePolicy } from './headers';
+import { isHost, SERVER_FILE } from '../store';
+import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from './pageAddresses';
+import { fileLookup, type CompositionPlan } from './planComposition';
+
+import { speculationRules } from './speculationRules';
+import { toDocument, type DocumentPage } from './toDocument';
+import { allEnded, writeCompressed } from './writeCompressed';
+
+export interface DocumentsOptions {
+  plan: CompositionPlan;
+  /** The releases of the composition. */
+  placed: PlacedPart[];
+  /** Origins other than the site's own from which its parts come. */
+  origins: string[];
+  /** Folder of the site, from which the releases' files are read. */
+  site: string;
+  /** Folder of the shell's release. */
+  shellFolder: string;
+  /** Path at which that is served, with a trailing slash. */
+  shellBase: string;
+  /** Folder of the composition. */
+  target: string;
+  headTags: string[];
+}
+
+/** What was written. */
+export interface WrittenDocuments {
+  /** Every URL path at which a page stands. */
+  addresses: string[];
+  /** URLs for the sitemap. */
+  listed: string[];
+}
+
+const isUsed = ({ entry }: ComposedRemote, scripts: readonly string[]) => scripts.includes(entry.url);
+
+/** The files that a rendered page asked for, and what a host needs to run them; a page of the host's own needs none. */
+function toPageFiles(
+  { composition, federation, hostRoutes }: CompositionPlan,
+  { planned: { address }, page: { scripts } }: ComingPage,
+  toFile: (url: string) => FileRef,
+): ExposedFiles {
+  const isOwnPage = address === NOT_FOUND_ADDRESS || hostRoutes.some(({ path: own }) => own === address);
+  if (isOwnPage) return { scripts: [], styles: [] };
+  const styles = composition.remotes
+    .filter((remote) => isUsed(remote, scripts))
+    .flatMap(({ exposes }) => Object.values(exposes).flatMap((files) => files.styles));
+  return {
+    scripts: [...federation.scripts, ...scripts.map(toFile)],
+    styles: [...new Map(styles.map((file) => [file.url, file])).values()],
+  };
+}
+
+const fileOf = (target: string, address: string) =>
+  path.join(target, DOCUMENTS_FOLDER, documentFile(address));
+
+/** A document shows the releases that it names, or is not written: rendering never fails over to another release. */
+const withoutFallbacks = (composition: Composition): Composition => ({
+  ...composition,
+  remotes: composition.remotes.map((remote) => ({ ...remote, lastKnownGood: undefined })),
+});
+
+/** The number of product pages and further pages of lists grows with the catalogue. */
+const isOneOfMany = ({ product, first }: PlannedPage) => product !== undefined || first > 0;
+
+/** Prepares to write the documents of pages. */
+function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
+  const { plan, placed, origins, site, target, headTags } = options;
+  const critical = new CriticalStyles();
+  const toFile = fileLookup(placed);
+  const fileOfUrl = (url: string) => path.join(site, new URL(url, 'http://site.invalid').pathname);
+  return ({ planned, page }: ComingPage): Promise<void> => {
+    const files = toPageFiles(plan, { planned, page }, toFile);
+    const finished: DocumentPage = {
+      ...page,
+      ...describer.describe(planned),
+      anyAddress: planned.address === NOT_FOUND_ADDRESS,
+      files,
+      speculation: speculationRules(plan.composition, planned.address),
+    };
+    const sheets = [...plan.shell.styles, ...files.styles].map(({ url }) => ({ url, file: fileOfUrl(url) }));
+    const { text: criticalStyles, later: laterStyles } = critical.of(page.body, sheets);
+    const policy = inlinePolicy(origins, [toSourceHash(criticalStyles)]);
+    const styles = { criticalStyles, laterStyles, policy };
+    const document = toDocument({ ...plan, page: finished, headTags, ...styles });
+    const compression = isOneOfMany(planned) ? 'fast' : 'small';
+    return writeCompressed(fileOf(target, planned.address), document, compression);
+  };
+}
+
+/** Share picture of the shell, for pages that have none of their own. */
+function findShare(placed: PlacedPart[]): string | undefined {
+  const shell = placed.find(({ release }) => isHost(release));
+  return shell?.release.share && shell.base + shell.release.share;
+}
+
+/** So many documents are compressed and written while the next ones are rendered. */
+const BATCH = 8;
+
+/**
+ * Renders and writes the documents of all pages.
+ *
+ * @returns where pages stand, and what the sitemap lists.
+ */
+export async function writeDocuments(options: DocumentsOptions): Promise<WrittenDocuments> {
+  const { plan, placed, shellFolder } = options;
+  const { composition } = plan;
+  const products = placeProducts(placed);
+  const planned = planPages(plan, products);
+  const heads = new Map<string, PageHead>();
+  const headOf = (address: string) => heads.get(address);
+  const describer = new PageDescriber({ composition, products, planned, headOf, share: findShare(placed) });
+  const write = createPageWriter(options, describer);
+  const pages = renderPages([...planned, toPlainPage(NOT_FOUND_ADDRESS)], {
+    ...options,
+    composition: withoutFallbacks(composition),
+    serverBundle: path.join(shellFolder, SERVER_FILE),
+  });
+  let written: Promise<unknown> = Promise.resolve();
+  const batch: ComingPage[] = [];
+  const writeBatch = async () => {
+    await written;
+    written = allEnded(batch.splice(0).map(write));
+    // Awaited with the next batch; until then a failure is nobody's.
+    written.catch(() => undefined);
+  };
+  try {
+    for await (const coming of pages) {
+      heads.set(coming.planned.address, readHead(coming.page.head));
+      batch.push(coming);
+      if (batch.length === BATCH) await writeBatch();
+    }
+    await writeBatch();
+  } finally {
+    await written;
+  }
+  const { origin } = composition.site;
+  const addresses = planned.map(({ address }) => address);
+  const isInSitemap = (address: string) => {
+    const head = heads.get(address);
+    return head !== undefined && isListed(head, origin + address);
+  };
+  return { addresses, listed: addresses.filter(isInSitemap).map((address) => origin + address) };
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type Composition,
+  LIVE_ENTRIES_URL,
+  OFFLINE_PATH,
+  SERVICE_WORKER_ADDRESS,
+} from '@dhaaga-noor/shared-types';
+import { toWorker } from './worker/toWorker';
+import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from './head/errorPage';
+import { toRobots, toSitemaps } from './head/rootFiles';
+import { documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
+import { WORKER_FILE } from '../store';
+import { allEnded, writeCompressed } from './writeCompressed';
+
+export interface RootFilesOptions {
+  composition: Composition;
+  /** Origins other than the site's own from which its parts come. */
+  origins: string[];
+  /** Folder of the shell's release. */
+  shellFolder: string;
+  /** Folder of the composition. */
+  target: string;
+  /** URLs that the sitemap lists. */
+  listed: string[];
+}
+
+/** The service worker, and the page that it shows for what was not visited. */
+function offlineFiles({
+  composition: { site },
+  origins,
+  shellFolder,
+}: RootFilesOptions): Record<string, string> {
+  const bundle = path.join(shellFolder, WORKER_FILE);
+  const offlinePage = toOfflinePage(site);
+  const worker = toWorker({
+    ...(existsSync(bundle) && { bundle: readFileSync(bundle, 'utf8') }),
+    offline: site.offline !== false,
+    origins,
+    offlinePage,
+    files: { [`/${ERROR_STYLES}`]: ERROR_PAGE_STYLES },
+  });
+  return {
+    [SERVICE_WORKER_ADDRESS.slice(1)]: worker,
+    [path.join(DOCUMENTS_FOLDER, documentFile(OFFLINE_PATH))]: offlinePage,
+  };
+}
+
+/** Writes what stands at the root of the site besides its documents. */
+export async function writeRootFiles(options: RootFilesOptions): Promise<void> {
+  const { composition, target, listed } = options;
+  const { site, remotes } = composition;
+  const files = {
+    ...toSitemaps(site, listed),
+    'robots.txt': toRobots(site),
+    [LIVE_ENTRIES_URL.slice(1)]: remotes.map(({ entry }) => `${entry.url}\n`).join(''),
+    [ERROR_PAGE]: toErrorPage(site),
+    [ERROR_STYLES]: ERROR_PAGE_STYLES,
+    ...offlineFiles(options),
+  };
+  // Sitemaps grow with the catalogue, and no shopper waits for them.
+  const compressionOf = (name: string) => (name.startsWith('sitemap') ? 'fast' : 'small');
+  await allEnded(
+    Object.entries(files).map(([name, text]) =>
+      writeCompressed(path.join(target, name), text, compressionOf(name)),
+    ),
+  );
+}

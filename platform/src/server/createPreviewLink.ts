@@ -1,0 +1,36 @@
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { compositionFolder } from '../store';
+import { readWrittenComposition, requireSite } from '../render';
+import { ensurePreviewKey, PREVIEW_NAME, publishedPreviews, toPreviewToken } from '../release';
+
+export interface PreviewLinkOptions {
+  site: string;
+  /** Hash of the composition, the name of its folder. */
+  composition: string;
+  hours: number;
+  /** Address of the site; the one of its settings by default. */
+  origin: string | undefined;
+}
+
+const SECONDS_PER_HOUR = 3600;
+
+/**
+ * Makes a signed link that shows a composition until it expires.
+ *
+ * @throws StorefrontError `COMPOSITION_INVALID` when the composition has not been published as a preview or a canary.
+ */
+export function createPreviewLink({ site, composition, hours, origin }: PreviewLinkOptions): string {
+  requireSite(site);
+  if (!publishedPreviews(site)(composition)) {
+    throw new StorefrontError(
+      'COMPOSITION_INVALID',
+      `No preview or canary "${composition}" is published in ${site}: publish one with --channel preview, and give the hash that it names.`,
+    );
+  }
+  const written = readWrittenComposition(compositionFolder(site, composition));
+  const expires = Math.floor(Date.now() / 1000 + hours * SECONDS_PER_HOUR);
+  const token = toPreviewToken({ composition, expires }, ensurePreviewKey(site));
+  const link = new URL('/', origin ?? written.composition.site.origin);
+  link.searchParams.set(PREVIEW_NAME, token);
+  return link.href;
+}

@@ -1,0 +1,23 @@
+import { answerHeaders, type AnswerKind } from '../../render';
+import { quote, type Directive } from './directives';
+import type { NginxOptions } from './options';
+
+/** Adds a header to answers of every status; an empty value adds none. */
+export const addHeader = (name: string, value: string): Directive =>
+  `add_header ${name} ${quote(value)} always`;
+
+/**
+ * The headers of a location, all of them: a location that adds one of its own inherits none
+ * (https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header).
+ */
+export function headerDirectives(
+  kind: AnswerKind,
+  { origins, https }: NginxOptions,
+  hasCompressedForm = false,
+): Directive[] {
+  const headers = answerHeaders(kind, { origins, https }, hasCompressedForm);
+  return Object.entries(headers).map(([name, value]) => addHeader(name, value));
+}
+
+/** Keeps a location from inheriting headers without adding one. */
+export const NO_HEADERS = addHeader('X-None', '');

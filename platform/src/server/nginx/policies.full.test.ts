@@ -1,0 +1,66 @@
+import { CspEvaluator } from 'csp_evaluator';
+import { Severity } from 'csp_evaluator/dist/finding';
+import { CspParser } from 'csp_evaluator/dist/parser';
+import { inlinePolicy } from '../../render/headers';
+import { ask } from './askServer';
+import { serveTwice } from './bothServers';
+import { PARTS } from './requestTable';
+
+/** Where a part of the fixture comes from; a real one comes over https. */
+const OF_FIXTURE = 'http://127.0.0.1:9';
+
+/** Findings but for hints, and for the one that is by design: `docs/serving.md` argues it. */
+function findFaults(policy: string): string[] {
+  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+  return findings
+    .filter(({ severity }) => severity !== Severity.INFO && severity !== Severity.NONE)
+    .filter(({ value }) => value !== OF_FIXTURE)
+    .filter(({ severity, value }) => severity !== Severity.MEDIUM_MAYBE || value !== "'self'")
+    .map(({ directive, value, description }) => `${directive} ${value}: ${description}`);
+}
+
+describe('the content security policies that are served', () => {
+  const both = serveTwice();
+  beforeAll(both.start);
+  afterAll(both.stop);
+
+  it.each([
+    '/',
+    '/shop',
+    '/nowhere',
+    '/robots.txt',
+    '/sw.js',
+    '/gone.js',
+    '/%',
+    `${PARTS}/static/js/main.1.js`,
+  ])('give csp_evaluator nothing to find: %s', async (address) => {
+    for (const origin of both.origins()) {
+      const { headers } = await ask(origin, { path: address });
+      expect(findFaults(String(headers['content-security-policy']))).toEqual([]);
+    }
+  });
+
+  it.each([
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-src 'none'",
+    "child-src 'none'",
+    "style-src-attr 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ])('forbid in documents what csp_evaluator does not ask for: %s', async (directive) => {
+    for (const origin of both.origins()) {
+      const { headers } = await ask(origin, { path: '/' });
+      expect(String(headers['content-security-policy']).split('; ')).toContain(directive);
+    }
+  });
+
+  it('are found out when they are weak', () => {
+    const weak = "script-src 'self' 'unsafe-inline' https:; object-src *";
+    expect(findFaults(weak).length).toBeGreaterThan(2);
+  });
+
+  it('give it nothing to find in what a document brings itself', () => {
+    expect(findFaults(inlinePolicy([OF_FIXTURE], ["'sha256-eA=='"]))).toEqual([]);
+  });
+});

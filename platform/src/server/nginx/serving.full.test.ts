@@ -1,0 +1,198 @@
+import { appendFileSync, existsSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { createSiteServer } from '../createSiteServer';
+import { listen } from '../listen';
+import { CLIP, writeComposition, writeSite } from '../siteFixture';
+import { ask, type Answer, type Asked } from './askServer';
+import { findNginx } from './findNginx';
+import { PARTS, range, REQUESTS } from './requestTable';
+import { startNginx, type StartedNginx } from './startNginx';
+
+const nginx = findNginx();
+
+/** What every answer says. */
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/) as string,
+  'permissions-policy': expect.stringContaining('camera=()') as string,
+  'integrity-policy': 'blocked-destinations=(script)',
+  'content-security-policy': expect.stringMatching(
+    /^(default-src 'none'; |script-src 'self').*frame-ancestors 'none'$/,
+  ) as string,
+  'cache-control': expect.stringMatching(
+    /^(no-cache|no-store|public, max-age=31536000, immutable)$/,
+  ) as string,
+};
+
+describe('nginx and storefront serve', () => {
+  const { site, remove } = writeSite();
+  let server: Server;
+  let served: string;
+  let started: StartedNginx | undefined;
+
+  beforeAll(async () => {
+    server = createSiteServer({ site });
+    served = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
+    if (nginx !== undefined) started = await startNginx(nginx, { site });
+  });
+
+  afterAll(() => {
+    started?.stop();
+    server.close();
+    remove();
+  });
+
+  /** What both say, once they say the same; without nginx, what the one says. */
+  async function askBoth(asked: Asked): Promise<Answer> {
+    const [ours, theirs] = await Promise.all([
+      ask(served, asked),
+      started ? ask(started.origin, asked) : undefined,
+    ]);
+    if (theirs) expect(theirs).toEqual(ours);
+    return ours;
+  }
+
+  it.each(REQUESTS)('answer alike, and with every security header: $method $path $headers', async (asked) => {
+    const { headers } = await askBoth(asked);
+    expect(headers).toMatchObject(EVERYWHERE);
+  });
+
+  it.each([
+    ['/shop%2Frakhi%2Fsingle?page=3&x=a|b', 301, '/shop/rakhi/single?page=3&x=a|b'],
+    ['/sh%6Fp/', 301, '/shop'],
+    ['/shop/../about', 301, '/about'],
+    ['/%2e', 301, '/'],
+    ['/nowh%65re', 404, undefined],
+    ['/%2F%2Fevil.example', 404, undefined],
+    ['//shop', 404, undefined],
+    ['/SHOP/rakhi', 404, undefined],
+    ['/shop/', 200, undefined],
+    ['/shop/rakhi/single?page=%32', 200, undefined],
+    ['/shop/rakhi/single?page=99', 200, undefined],
+  ])('lead %s to where its page is: %i %s', async (address, status, location) => {
+    const answer = await askBoth({ path: address });
+    expect([answer.status, answer.headers['location']]).toEqual([status, location]);
+  });
+
+  it.each([`${PARTS}/media/clip.mp4`, `${PARTS}/static/js/main.1.js`, '/robots.txt'])(
+    'send nothing again to who has %s',
+    async (address) => {
+      const { headers } = await askBoth({ path: address });
+      const byTag = { 'If-None-Match': String(headers['etag']) };
+      expect(headers['last-modified']).toBeUndefined();
+      const byTime = { 'If-Modified-Since': new Date().toUTCString() };
+      const another = { 'If-None-Match': '"1-1"', ...byTime };
+      const statuses = [];
+      for (const known of [byTag, byTime, another]) {
+        statuses.push((await askBoth({ path: address, headers: known })).status);
+      }
+      expect(statuses).toEqual([304, 200, 200]);
+      const rest = { Range: 'bytes=0-3', 'If-Range': String(headers['etag']) };
+      expect((await askBoth({ path: address, headers: rest })).status).toBe(
+        address.endsWith('mp4') ? 206 : 200,
+      );
+      await askBoth({ path: address, headers: { ...rest, 'If-Range': '"1-1"' } });
+    },
+  );
+
+  it.each([`${PARTS}/media/clip.mp4`, `${PARTS}/static/js/main.1.js`, '/robots.txt', '/'])(
+    'name %s alike in a copy of the site',
+    async (address) => {
+      const { headers } = await askBoth({ path: address });
+      const file = path.join(site, address.startsWith('/parts') ? address : `current${address}`);
+      for (const form of ['', '.br', '.gz'].map((ending) => file + ending).filter((each) => existsSync(each)))
+        utimesSync(form, 1, 1);
+      expect((await askBoth({ path: address })).headers['etag']).toBe(headers['etag']);
+    },
+  );
+
+  it('send a file whole as soon as it is, though half of it was asked for before', async () => {
+    const file = path.join(site, PARTS, 'media/copied.mp4');
+    writeFileSync(file, CLIP.subarray(0, 100));
+    const half = await askBoth({ path: `${PARTS}/media/copied.mp4` });
+    expect(half.body).toHaveLength(100);
+    appendFileSync(file, CLIP.subarray(100));
+    const whole = await askBoth({ path: `${PARTS}/media/copied.mp4` });
+    expect(whole.body).toHaveLength(CLIP.length);
+  });
+
+  it('send the bytes that a player asks for', async () => {
+    const { status, body } = await askBoth(range('bytes=10-19'));
+    expect([status, body]).toEqual([206, CLIP.subarray(10, 20).toString('latin1')]);
+  });
+
+  it('say so when the site is away, and go on when it is back', async () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation();
+    renameSync(path.join(site, 'current'), path.join(site, 'away'));
+    try {
+      // Without a composition the one cannot know what the other has been told: only origins differ.
+      for (const origin of [served, ...(started ? [started.origin] : [])]) {
+        const { status, headers, body } = await ask(origin, { path: '/' });
+        expect([status, body]).toEqual([500, 'Something went wrong\n']);
+        expect(headers).toMatchObject(EVERYWHERE);
+      }
+    } finally {
+      renameSync(path.join(site, 'away'), path.join(site, 'current'));
+      reported.mockRestore();
+    }
+    expect((await askBoth({ path: '/' })).status).toBe(200);
+  });
+
+  /** Moves the pointer as a publisher does. */
+  function moveTo(id: string): void {
+    if (!existsSync(path.join(site, 'compositions', id))) writeComposition(site, { id });
+    symlinkSync(`compositions/${id}`, path.join(site, 'next'));
+    renameSync(path.join(site, 'next'), path.join(site, 'current'));
+  }
+
+  it('follow the pointer without a reload', async () => {
+    moveTo('two');
+    const { headers, body } = await askBoth({ path: '/' });
+    expect([headers['etag'], body]).toEqual(['W/"two"', expect.stringContaining('/ of two')]);
+    expect((await askBoth({ path: '/', headers: { 'If-None-Match': 'W/"one"' } })).status).toBe(200);
+  });
+
+  it('lose no request and mix nothing while the pointer moves', async () => {
+    let running = true;
+    const answers: Answer[] = [];
+    const visitors = [served, ...(started ? [started.origin] : [])].flatMap((origin) =>
+      Array.from({ length: 4 }, async () => {
+        while (running) answers.push(await ask(origin, { path: '/' }));
+      }),
+    );
+    for (let move = 0; move < 20; move += 1) {
+      const seen = answers.length;
+      moveTo(move % 2 === 0 ? 'one' : 'two');
+      // However slow they are, everyone has seen a state before the next one comes.
+      while (answers.length < seen + 2 * visitors.length) await askBoth({ path: '/favicon.svg' });
+    }
+    running = false;
+    await Promise.all(visitors);
+    const told = answers.map(({ status, headers, body }) => {
+      const composition = /of (\w+)<\/title>/.exec(body)?.[1];
+      return status === 200 && headers['etag'] === `W/"${composition}"` ? composition : 'mixed';
+    });
+    expect(new Set(told)).toEqual(new Set(['one', 'two']));
+  });
+});
+
+describe('a site whose path has spaces', () => {
+  it('is served by nginx like any other', async () => {
+    const { site, remove } = writeSite();
+    const spaced = path.join(path.dirname(site), `my ${path.basename(site)}`);
+    renameSync(site, spaced);
+    const started = nginx === undefined ? undefined : await startNginx(nginx, { site: spaced, canary: 5 });
+    try {
+      const addresses = ['/', '/robots.txt', `${PARTS}/static/js/main.1.js`];
+      const origins = started ? [started.origin] : [];
+      const asked = origins.flatMap((origin) => addresses.map((address) => ask(origin, { path: address })));
+      expect((await Promise.all(asked)).filter(({ status }) => status !== 200)).toEqual([]);
+    } finally {
+      started?.stop();
+      renameSync(spaced, site);
+      remove();
+    }
+  });
+});

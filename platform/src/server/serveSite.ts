@@ -1,0 +1,21 @@
+import { requireSite } from '../render';
+import type { ServeOptions } from './chooseSite';
+import { createSiteServer } from './createSiteServer';
+import { listen, toPort } from './listen';
+
+const DEFAULT_PORT = 8080;
+
+/** The port that `PORT` asks for. */
+export const portSetting = () => toPort(process.env['PORT'], DEFAULT_PORT);
+
+/**
+ * Serves a site until the process ends.
+ *
+ * @throws StorefrontError `COMPOSITION_INVALID` when the folder holds no site, Error for a port that cannot be used.
+ */
+export async function serveSite(options: ServeOptions): Promise<void> {
+  const wanted = portSetting();
+  requireSite(options.site);
+  const port = await listen(createSiteServer(options), wanted, process.env['HOST'] ?? '127.0.0.1');
+  console.log(`The storefront is at http://localhost:${port} (Ctrl+C stops it).`);
+}

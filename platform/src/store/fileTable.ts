@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { isHidden } from './siteFolder';
+import { type PlainFile, type PlainFileLimits, readPlainFile } from '../system';
+
+/** The files of a folder by their relative names, with what they hold. */
+export type FileTable = Record<string, { integrity: string; size: number }>;
+
+/** With `info` Node also tells how many bytes it has read, which its types do not know. */
+type Unpack = (
+  bytes: Buffer,
+  options: { maxOutputLength: number; info: true },
+) => { buffer: Buffer; engine: { bytesWritten: number } };
+
+/** Encodings of a file that are beside it, and with what each begins. */
+const COMPRESSED: Record<string, { unpack: Unpack; head: Buffer }> = {
+  '.br': { unpack: brotliDecompressSync as unknown as Unpack, head: Buffer.alloc(0) },
+  // Neither a name, nor a time, nor a comment.
+  '.gz': { unpack: gunzipSync as unknown as Unpack, head: Buffer.from('1f8b080000000000', 'hex') },
+};
+
+/** The text of a table, as it is written. */
+export const toTableText = (table: FileTable): string => `${JSON.stringify(table, null, 1)}\n`;
+
+/** `sha384-…` of some bytes. */
+export function toIntegrity(bytes: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+function listBelow(folder: string, prefix: string): string[] {
+  return readdirSync(path.join(folder, prefix), { withFileTypes: true })
+    .filter(({ name }) => !isHidden(name))
+    .flatMap((entry) =>
+      entry.isDirectory() ? listBelow(folder, `${prefix}${entry.name}/`) : [prefix + entry.name],
+    );
+}
+
+/** Every file below a folder, relative to it, with forward slashes, sorted; none that is hidden, such as `.DS_Store`. */
+export const listFiles = (folder: string) => listBelow(folder, '').sort();
+
+/** The table of a folder's files, without their compressed forms. */
+export function toFileTable(folder: string): FileTable {
+  const files = listFiles(folder);
+  const names = new Set(files);
+  return Object.fromEntries(
+    files
+      .filter((name) => !isCompressedForm(name, names))
+      .map((name) => {
+        const bytes = readFileSync(path.join(folder, name));
+        return [name, { integrity: toIntegrity(bytes), size: bytes.length }];
+      }),
+  );
+}
+
+function isCompressedForm(name: string, names: ReadonlySet<string>): boolean {
+  const ending = path.extname(name);
+  return Object.hasOwn(COMPRESSED, ending) && names.has(name.slice(0, -ending.length));
+}
+
+/** What the names of compressed forms end in. */
+export const FORM_ENDINGS = Object.keys(COMPRESSED);
+
+/** Whether a compressed form holds a file's bytes and no others. A few bytes may unpack to more than the memory holds: no more is. */
+export function unpacksTo(name: string, bytes: Buffer, original: Buffer): boolean {
+  try {
+    const encoding = COMPRESSED[path.extname(name)];
+    if (!encoding?.head.equals(bytes.subarray(0, encoding.head.length))) return false;
+    const limits = { maxOutputLength: Math.max(1, original.length), info: true } as const;
+    const { buffer, engine } = encoding.unpack(bytes, limits);
+    return engine.bytesWritten === bytes.length && buffer.equals(original);
+  } catch {
+    // Damaged, or larger: it is no form of the file.
+    return false;
+  }
+}
+
+/** Reads a file of a table; a fault when it holds something else. */
+export function readListed(
+  folder: string,
+  name: string,
+  { integrity, size }: FileTable[string],
+  limits: PlainFileLimits = {},
+): PlainFile {
+  const read = readPlainFile(path.join(folder, name), limits);
+  if ('fault' in read) return read;
+  const { length } = read.bytes;
+  if (length !== size) return { fault: `has ${length} bytes instead of ${size}` };
+  return toIntegrity(read.bytes) === integrity ? read : { fault: 'holds other bytes than were published' };
+}
+
+const originalOf = (form: string) => form.slice(0, -path.extname(form).length);
+
+function findFormFault(folder: string, name: string, original: PlainFile): string | undefined {
+  const read = readPlainFile(path.join(folder, name));
+  if ('fault' in read) return read.fault;
+  if ('fault' in original) return `is a form of ${originalOf(name)}, which ${original.fault}`;
+  return unpacksTo(name, read.bytes, original.bytes) ? undefined : `does not unpack to ${originalOf(name)}`;
+}
+
+function findStrangeFile(folder: string, name: string, names: ReadonlySet<string>): string | undefined {
+  if (isCompressedForm(name, names))
+    return findFormFault(folder, name, readPlainFile(path.join(folder, originalOf(name))));
+  const read = readPlainFile(path.join(folder, name));
+  return 'fault' in read ? read.fault : 'was not published';
+}
+
+/**
+ * Rereads a folder and compares it with its table, byte by byte; compressed forms must unpack to the files they stand
+ * beside.
+ *
+ * @param besides names that may stand in the folder without standing in the table.
+ * @returns a sentence for each difference.
+ */
+export function findDifferences(
+  folder: string,
+  table: FileTable,
+  besides: string[] = [],
+  limits: PlainFileLimits = {},
+): string[] {
+  if (!existsSync(folder)) return ['the folder is missing'];
+  const names = new Set([...Object.keys(table), ...besides]);
+  const others = new Set(listFiles(folder).filter((name) => !names.has(name)));
+  const sentence = (name: string, fault: string | undefined) =>
+    fault === undefined ? [] : [`${name} ${fault}`];
+  // Forms are compared with the file at hand: with many products reading takes longest.
+  const ofForms = new Map<string, string | undefined>();
+  const changed = Object.entries(table).flatMap(([name, listed]) => {
+    const read = readListed(folder, name, listed, limits);
+    if ('fault' in read) return sentence(name, read.fault);
+    const forms = FORM_ENDINGS.map((ending) => name + ending).filter((form) => others.has(form));
+    for (const form of forms) ofForms.set(form, findFormFault(folder, form, read));
+    return [];
+  });
+  const strange = [...others].flatMap((name) =>
+    sentence(name, ofForms.has(name) ? ofForms.get(name) : findStrangeFile(folder, name, names)),
+  );
+  return [...changed, ...strange];
+}

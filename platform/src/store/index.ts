@@ -1,0 +1,51 @@
+export {
+  type ChannelState,
+  type EarlierState,
+  foldersOf,
+  isMove,
+  type LogEntry,
+  type PartChange,
+  type ReleaseRef,
+} from './LogEntry';
+export { compressFolder } from './compressFolder';
+export { syncFileSystem, syncFolder, writeDurably } from './durable';
+export { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from './exposes';
+export {
+  type FileTable,
+  findDifferences,
+  FORM_ENDINGS,
+  listFiles,
+  toFileTable,
+  toIntegrity,
+  toTableText,
+} from './fileTable';
+export { allowReading, findClosedFolders, findModeProblem, findUnreadable, isShared } from './modes';
+export { toProductsText } from './productsText';
+export { readBuild, readBuildRelease } from './readBuild';
+export { PUBLIC_FOLDER, RELEASE_FILE, SERVER_FILE, TABLE_FILE, WORKER_FILE } from './releaseFiles';
+export {
+  finishFolder,
+  placeRelease,
+  readRelease,
+  readStanding,
+  requireIntact,
+  takeUp,
+  versionOf,
+} from './releases';
+export { keepReserve, RESERVE_FILE, withReserve } from './reserve';
+export {
+  type Channel,
+  CHANNELS,
+  compositionFolder,
+  COMPOSITIONS_FOLDER,
+  DAY_MS,
+  entryFile,
+  isHidden,
+  isUnfinished,
+  LOG_FOLDER,
+  PARTS_FOLDER,
+  type PointedChannel,
+  POINTERS,
+  releaseFolder,
+  unfinishedName,
+} from './siteFolder';

@@ -1,0 +1,115 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { serveComposition } from '../server/serveComposition';
+import { createPreviewLink } from '../server/createPreviewLink';
+import { PREVIEW_KEY_FILE } from '../release/previewLinks';
+import { findClosedFolders } from './modes';
+import { publish } from '../release/publish';
+import { PublishFixture } from '../release/publishFixture';
+import { dropCanary } from '../release/promote';
+import { rollback } from '../release/rollback';
+import { verify } from '../release/verify';
+
+const known = process.umask();
+let fixture: PublishFixture;
+beforeEach(() => {
+  fixture = new PublishFixture();
+  chmodSync(fixture.folder, 0o755);
+});
+afterEach(() => {
+  process.umask(known);
+  fixture.remove();
+});
+
+/** Modes of all folders and files of the site, each once. */
+function modesOf(site: string): { folders: string[]; files: string[] } {
+  const all = ['', ...readdirSync(site, { recursive: true, encoding: 'utf8' })].map((name) =>
+    lstatSync(path.join(site, name)),
+  );
+  const modes = (stats: typeof all) => [...new Set(stats.map(({ mode }) => (mode & 0o7777).toString(8)))];
+  return {
+    folders: modes(all.filter((stats) => stats.isDirectory())),
+    files: modes(all.filter((stats) => stats.isFile())),
+  };
+}
+
+/** Commands of every kind that write. */
+async function useSite(): Promise<void> {
+  const { site } = fixture;
+  const next = (version: string) => fixture.remote({ version, code: version });
+  await publish(fixture.options([fixture.shell(), fixture.remote()]));
+  await publish(fixture.options([next('1.1.0')], { channel: 'canary' }));
+  dropCanary({ site, by: 'Ravi', message: '', serveComposition });
+  await publish(fixture.options([next('1.2.0')]));
+  await rollback({ site, by: 'Ravi', message: '', serveComposition });
+}
+
+describe.each([0o077, 0o027, 0o022, 0o002])('with the umask %i', (umask) => {
+  it('every file of a site can be read by a web server', async () => {
+    process.umask(umask);
+    await useSite();
+    const others =
+      umask === 0o002 ? { folders: ['775'], files: ['664', '644'] } : { folders: ['755'], files: ['644'] };
+    const { folders, files } = modesOf(fixture.site);
+    expect(folders).toEqual(others.folders);
+    expect(others.files).toEqual(expect.arrayContaining(files));
+    expect(verify(fixture.site)).toMatchObject({ faults: [], leftovers: [] });
+  });
+
+  it('every folder of a shared site can be changed by its group', async () => {
+    process.umask(umask);
+    mkdirSync(fixture.site);
+    chmodSync(fixture.site, 0o2775);
+    await useSite();
+    const { folders, files } = modesOf(fixture.site);
+    expect(folders).toEqual(['2775']);
+    expect(['664', '644']).toEqual(expect.arrayContaining(files));
+  });
+
+  it.each([
+    ['of one maintainer is theirs alone', 0o755, '600'],
+    ['of a shared site is its group’s', 0o2775, '640'],
+  ])('the key of preview links %s', async (_what, mode, wanted) => {
+    process.umask(umask);
+    mkdirSync(fixture.site);
+    chmodSync(fixture.site, mode);
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    const entry = await publish(
+      fixture.options([fixture.remote({ version: '1.1.0' })], { channel: 'preview' }),
+    );
+    const composition = String(entry?.state?.composition.id);
+    createPreviewLink({ site: fixture.site, composition, hours: 1, origin: undefined });
+    expect((statSync(path.join(fixture.site, PREVIEW_KEY_FILE)).mode & 0o777).toString(8)).toBe(wanted);
+  });
+});
+
+describe('verify', () => {
+  const problem = (mode: string) =>
+    `has mode ${mode}, so that no web server can read it: "chmod -R o+rX" its site`;
+
+  it.each([
+    ['a file', 'pages/index.html', 0o600, '600'],
+    ['a folder', 'pages', 0o750, '750'],
+  ])('names %s that no web server can read', async (_what, name, mode, octal) => {
+    const entry = await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    const folder = `compositions/${entry?.state?.composition.id}`;
+    chmodSync(path.join(fixture.site, folder, name), mode);
+    expect(verify(fixture.site).faults).toEqual([`${folder}/${name} ${problem(octal)}`]);
+  });
+
+  it('is content with a site that is gone', () => {
+    rmSync(fixture.site, { recursive: true, force: true });
+    expect(verify(fixture.site).faults).toEqual([]);
+  });
+});
+
+it('tells of each folder on the way to a site that other users cannot enter', () => {
+  const site = path.join(fixture.folder, 'closed/site');
+  mkdirSync(site, { recursive: true });
+  const before = findClosedFolders(site);
+  chmodSync(path.dirname(site), 0o700);
+  expect(findClosedFolders(site)).toEqual([
+    ...before,
+    `${path.dirname(site)} cannot be entered by other users: a web server of another one answers 404`,
+  ]);
+});

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { parseListedProducts, parseRelease, StorefrontError, type Release } from '@dhaaga-noor/shared-types';
+import { RELEASE_FILE } from './releaseFiles';
+import { findDifferences, readListed } from './fileTable';
+import { readPlainFile } from '../system';
+import { findNameFaults } from './releaseNames';
+import { LARGEST_RELEASE_BYTES, parseReleaseText } from './releaseText';
+
+/** Files of a build that describe it to its bundler only. */
+const INTERNAL_FILES = ['mf-manifest.json', 'mf-stats.json'];
+
+/** Another name would let somebody else change the bytes. */
+const ONE_NAME = { oneName: true };
+
+const refuse = (message: string, cause?: unknown) =>
+  new StorefrontError('RELEASE_INVALID', message, { cause });
+
+/**
+ * Reads what a build says of itself, and not yet whether it is so.
+ *
+ * @throws StorefrontError `RELEASE_INVALID` when there is none.
+ */
+export function readBuildRelease(part: string, folder: string): Release {
+  const file = path.join(folder, RELEASE_FILE);
+  const read = readPlainFile(file, { ...ONE_NAME, largest: LARGEST_RELEASE_BYTES });
+  if ('bytes' in read) return parseRelease(parseReleaseText(read.bytes.toString(), file), file);
+  if (read.fault === 'is missing') {
+    throw refuse(`${part} has no build in ${folder}: run "npm run build -w ${part}" first.`);
+  }
+  throw refuse(`${file} ${read.fault}: build the part again.`);
+}
+
+/** A product list is read again when parts are checked together; a bad one must not get that far. */
+function requireProducts({ part, products, files }: Release, folder: string): void {
+  const listed = products === undefined ? undefined : files[products];
+  if (products === undefined || listed === undefined) return;
+  const text = readBuildFile(folder, products, listed).toString();
+  try {
+    parseListedProducts(parseReleaseText(text, `${part}: ${products}`));
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error;
+    throw refuse(`${part}: ${products} cannot be taken:\n${error.message}`, error);
+  }
+}
+
+/**
+ * Reads a part's build: every byte of it, and nothing through a link.
+ *
+ * @param folder the part's `dist`.
+ * @throws StorefrontError `RELEASE_INVALID` when there is none, it is another part's, its names cannot stand on every
+ * file system, or its files are not those that it lists.
+ */
+export function readBuild(part: string, folder: string): Release {
+  const release = readBuildRelease(part, folder);
+  if (release.part !== part) {
+    const file = path.join(folder, RELEASE_FILE);
+    throw refuse(`${file} is a build of ${release.part}, not of ${part}.`);
+  }
+  const names = findNameFaults(release);
+  if (names.length > 0)
+    throw refuse(`${part}: the release cannot be published as it is:\n${names.join('\n')}`);
+  const differences = findDifferences(folder, release.files, [RELEASE_FILE, ...INTERNAL_FILES], ONE_NAME);
+  if (differences.length > 0) {
+    throw refuse(
+      `${part}: the build does not hold what its release.json says; build it again:\n${differences.join('\n')}`,
+    );
+  }
+  requireProducts(release, folder);
+  return release;
+}
+
+/**
+ * Reads a file of a build that was read before.
+ *
+ * @throws StorefrontError `RELEASE_INVALID` when it holds other bytes by now.
+ */
+export function readBuildFile(folder: string, name: string, listed: Release['files'][string]): Buffer {
+  const read = readListed(folder, name, listed, ONE_NAME);
+  if ('bytes' in read) return read.bytes;
+  throw refuse(
+    `${path.join(folder, name)} ${read.fault}: it was changed while it was published; build it again.`,
+  );
+}

@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parseRelease, StorefrontError, type Release } from '@dhaaga-noor/shared-types';
+import { RELEASE_FILE } from './releaseFiles';
+import { compressFolder } from './compressFolder';
+import { syncFileSystem } from './durable';
+import { findDifferences, FORM_ENDINGS, toIntegrity, unpacksTo } from './fileTable';
+import type { ReleaseRef } from './LogEntry';
+import { linkForms } from './linkForms';
+import { readPlainFile } from '../system';
+import { allowReading } from './modes';
+import { readBuildFile } from './readBuild';
+import { parseReleaseText } from './releaseText';
+import { isHidden, PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
+
+const HASH_LENGTH = 12;
+
+/** Who publishes, and from what. */
+export interface Provenance {
+  commit?: string;
+  publisher: string;
+}
+
+/** The version of a release, by the name under which it was published. */
+export const versionOf = ({ id }: Pick<ReleaseRef, 'id'>) => id.slice(0, -HASH_LENGTH - 1);
+
+/** What a release is, whoever has published it. */
+const contentOf = (release: Release) => ({ ...release, commit: undefined, publisher: undefined });
+
+/** The name under which a release is published: its version and a hash of all that it is. */
+function releaseId(release: Release): string {
+  const content = JSON.stringify(contentOf(release));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
+  return `${release.version}-${hash}`;
+}
+
+function parseFile(file: string): Release {
+  return parseRelease(parseReleaseText(readFileSync(file, 'utf8'), file), file);
+}
+
+/**
+ * Reads a published release.
+ *
+ * @throws StorefrontError `SITE_DAMAGED` when it is not there any more.
+ */
+export function readRelease(site: string, part: string, id: string): Release {
+  const file = path.join(releaseFolder(site, part, id), RELEASE_FILE);
+  if (existsSync(file)) return parseFile(file);
+  throw new StorefrontError(
+    'SITE_DAMAGED',
+    `${part} ${id} is not there any more: it was cleaned up by prune, or is damaged. Publish it again.`,
+  );
+}
+
+/** Refers to a published release by what it is. */
+function toReleaseRef(site: string, part: string, id: string): ReleaseRef {
+  return { id, integrity: toIntegrity(readFileSync(path.join(releaseFolder(site, part, id), RELEASE_FILE))) };
+}
+
+/** Reads a release whose files all stand there still, and undefined when some do not or it is another one. */
+export function readStanding(site: string, part: string, ref: ReleaseRef): Release | undefined {
+  const folder = releaseFolder(site, part, ref.id);
+  if (!existsSync(path.join(folder, RELEASE_FILE))) return undefined;
+  if (toReleaseRef(site, part, ref.id).integrity !== ref.integrity) return undefined;
+  const release = readRelease(site, part, ref.id);
+  const stands = ([name, { size }]: [string, { size: number }]) =>
+    statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === size;
+  return Object.entries(release.files).every(stands) ? release : undefined;
+}
+
+/** Published releases of a part, by the names of their folders. */
+function publishedReleases(site: string, part: string): string[] {
+  const folder = path.join(site, PARTS_FOLDER, part);
+  return existsSync(folder) ? readdirSync(folder).filter((name) => !isHidden(name)) : [];
+}
+
+/**
+ * A version stands for the same code for ever, with any catalogue (`Release.code`). Each release of
+ * a version was compared with one before it: one of them tells what all have. Previews need no version.
+ */
+function refuseOtherCode(site: string, release: Release, shown: ReadonlySet<string>): void {
+  const { part, version, code } = release;
+  const id = releaseId(release);
+  const other = publishedReleases(site, part).find(
+    (name) =>
+      name !== id &&
+      versionOf({ id: name }) === version &&
+      shown.has(name) &&
+      // One that is being cleaned up is no release any more.
+      existsSync(path.join(releaseFolder(site, part, name), RELEASE_FILE)),
+  );
+  if (other === undefined || (code !== undefined && readRelease(site, part, other).code === code)) return;
+  throw new StorefrontError(
+    'PUBLISH_REFUSED',
+    `${part} ${version} was published with other files (${other}): commit your change and run "npm run version", which gives it a version of its own.`,
+  );
+}
+
+export interface PlacedBuild {
+  /** The part's `dist`. */
+  folder: string;
+  release: Release;
+  provenance: Provenance;
+  /** Names of the part's releases that were live; absent where a version may have other bytes than before. */
+  shown?: ReadonlySet<string>;
+}
+
+/** The release of a part that was placed last, if it can be read. */
+function lastPlaced(site: string, part: string): { folder: string; files: Release['files'] } | undefined {
+  try {
+    const folders = publishedReleases(site, part).map((id) => ({
+      id,
+      folder: releaseFolder(site, part, id),
+    }));
+    const placed = folders.map((each) => ({ ...each, at: statSync(each.folder).mtimeMs }));
+    const last = placed.sort((one, other) => other.at - one.at)[0];
+    return last && { folder: last.folder, files: readRelease(site, part, last.id).files };
+  } catch {
+    // Damaged, or just being cleaned up: nothing is taken from it.
+    return undefined;
+  }
+}
+
+/**
+ * Puts a file of an earlier release at a second place, with its compressed forms, as far as they are what they should
+ * be: with many products and pictures a release costs what has changed.
+ *
+ * @returns whether the file stands there now.
+ */
+function linkEarlier(from: string, to: string, bytes: Buffer): boolean {
+  const read = readPlainFile(from);
+  if ('fault' in read || !read.bytes.equals(bytes)) return false;
+  const forms = FORM_ENDINGS.filter((ending) => {
+    const form = readPlainFile(from + ending);
+    return 'bytes' in form && unpacksTo(from + ending, form.bytes, bytes);
+  });
+  return linkForms(from, to, ['', ...forms]);
+}
+
+/** Writes what was read of a build, as it was read: a file that was swapped meanwhile is refused. */
+function writeRelease(site: string, target: string, { folder, release, provenance }: PlacedBuild): void {
+  mkdirSync(target);
+  const last = lastPlaced(site, release.part);
+  for (const below of new Set(Object.keys(release.files).map((name) => path.dirname(name))))
+    mkdirSync(path.join(target, below), { recursive: true });
+  for (const [name, listed] of Object.entries(release.files)) {
+    const bytes = readBuildFile(folder, name, listed);
+    const file = path.join(target, name);
+    const isKnown = last?.files[name]?.integrity === listed.integrity;
+    if (isKnown && linkEarlier(path.join(last.folder, name), file, bytes)) continue;
+    writeFileSync(file, bytes, { flag: 'wx' });
+  }
+  const text = `${JSON.stringify({ ...release, ...provenance }, null, 1)}\n`;
+  writeFileSync(path.join(target, RELEASE_FILE), text, { flag: 'wx' });
+  compressFolder(target);
+  syncFileSystem(target);
+}
+
+function isRelease(bytes: Buffer, file: string, wanted: Release): boolean {
+  try {
+    const standing = parseRelease(parseReleaseText(bytes.toString(), file), file);
+    return isDeepStrictEqual(contentOf(standing), contentOf(wanted));
+  } catch {
+    // Damaged: another one all the same.
+    return false;
+  }
+}
+
+/**
+ * Refers to a build by what stands in its folder. That may have stood there before, written by whoever can write to
+ * the site, and is signed next: it has to name the build's files by their hashes.
+ */
+function referToBuild(site: string, release: Release): ReleaseRef {
+  const id = releaseId(release);
+  const folder = releaseFolder(site, release.part, id);
+  const file = path.join(folder, RELEASE_FILE);
+  const read = readPlainFile(file);
+  if ('bytes' in read && isRelease(read.bytes, file, release))
+    return { id, integrity: toIntegrity(read.bytes) };
+  const found = 'fault' in read ? `whose ${RELEASE_FILE} ${read.fault}` : 'which is not this build';
+  throw new StorefrontError(
+    'SITE_DAMAGED',
+    `In the place of ${release.part} ${id} stands something else, ${found}: restore ${folder} from a backup if the log names it, else remove it, and publish again.`,
+  );
+}
+
+function writeNewRelease(site: string, target: string, build: PlacedBuild): void {
+  const unfinished = unfinishedName(target);
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    writeRelease(site, unfinished, build);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  finishFolder(unfinished, target);
+}
+
+/** Marks a folder as one that somebody is about to name: clean-ups leave alone what is younger than a day. */
+export function takeUp(folder: string): void {
+  const now = new Date();
+  try {
+    utimesSync(folder, now, now);
+  } catch (error) {
+    // A colleague's folder: a file that comes and goes in it gives it a new time as well.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+    const mark = unfinishedName(path.join(folder, 'taken-up'));
+    writeFileSync(mark, '');
+    rmSync(mark);
+  }
+}
+
+/**
+ * Puts a build into the site, create-if-absent. Whether its files are there, byte by byte, is checked with those of the
+ * other parts, before the log names any of them (`readCheckedParts`).
+ *
+ * @throws StorefrontError `PUBLISH_REFUSED` for a version that has other bytes already; `SITE_DAMAGED` when what stands
+ * there then is not the build.
+ */
+export function placeRelease(site: string, build: PlacedBuild): ReleaseRef {
+  const { release, shown } = build;
+  const { part } = release;
+  if (shown) refuseOtherCode(site, release, shown);
+  const target = releaseFolder(site, part, releaseId(release));
+  allowReading(site);
+  if (existsSync(target)) takeUp(target);
+  else writeNewRelease(site, target, build);
+  return referToBuild(site, release);
+}
+
+/**
+ * Gives a written folder its final name, unless another writer was faster with the same content.
+ *
+ * @returns whether it did; what stands there else was written by somebody else, and has to be looked at.
+ */
+export function finishFolder(unfinished: string, target: string): boolean {
+  try {
+    renameSync(unfinished, target);
+    return true;
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+    return false;
+  }
+}
+
+/**
+ * Rereads every byte of a release that the log names.
+ *
+ * @throws StorefrontError `SITE_DAMAGED` naming every file that is not as it was published.
+ */
+export function requireIntact(site: string, part: string, { id, integrity }: ReleaseRef): Release {
+  const release = readRelease(site, part, id);
+  const isNamed = toReleaseRef(site, part, id).integrity === integrity;
+  const differences = [
+    ...(isNamed ? [] : [`${RELEASE_FILE} is not the one that the log names`]),
+    ...findDifferences(releaseFolder(site, part, id), release.files, [RELEASE_FILE]),
+  ];
+  if (differences.length === 0) return release;
+  throw new StorefrontError(
+    'SITE_DAMAGED',
+    `The published ${part} ${id} is damaged; restore it from a backup or publish a new version:\n${differences.join('\n')}`,
+  );
+}

@@ -1,0 +1,75 @@
+import fs, { readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { serveComposition } from '../server/serveComposition';
+import { logLength } from '../release/log';
+import { dropCanary } from '../release/promote';
+import { publish } from '../release/publish';
+import { PublishFixture } from '../release/publishFixture';
+import { rollback } from '../release/rollback';
+import { verify } from '../release/verify';
+
+let fixture: PublishFixture;
+beforeEach(async () => {
+  fixture = new PublishFixture();
+  await publish(fixture.options([fixture.shell(), fixture.remote()]));
+  await publish(fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })]));
+  await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'x' })], { channel: 'canary' }));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  fixture.remove();
+});
+
+const author = () => ({ site: fixture.site, by: 'Asha', message: '', serveComposition });
+const reserve = () => path.join(fixture.site, 'log/reserve');
+const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+
+/** Fills the disk: nothing more can be written until something is given up. */
+function fillDisk(): void {
+  let isFull = true;
+  const { truncateSync, writeSync, writeFileSync } = fs;
+  jest.spyOn(fs, 'truncateSync').mockImplementation((file, size) => {
+    truncateSync(file, size);
+    isFull = false;
+  });
+  const refuseWhenFull =
+    <Words extends unknown[], Result>(original: (...words: Words) => Result) =>
+    (...words: Words): Result => {
+      if (isFull) throw noSpace();
+      return original(...words);
+    };
+  jest.spyOn(fs, 'writeSync').mockImplementation(refuseWhenFull(writeSync as never));
+  jest.spyOn(fs, 'writeFileSync').mockImplementation(refuseWhenFull(writeFileSync as never));
+}
+
+describe('on a full disk', () => {
+  it.each<[string, () => unknown]>([
+    ['the site goes back', () => rollback(author())],
+    ['the canary ends', () => dropCanary(author())],
+  ])('%s', async (_what, action) => {
+    fillDisk();
+    expect(await action()).toMatchObject({ seq: 4 });
+    expect(statSync(reserve()).size).toBe(65_536);
+    expect(verify(fixture.site)).toMatchObject({ entries: 4, faults: [], leftovers: [] });
+  });
+
+  it('a publish is refused, and leaves nothing behind', async () => {
+    const before = readdirSync(path.join(fixture.site, 'compositions'));
+    const next = fixture.remote({ version: '1.3.0', code: 'y' });
+    const { writeFileSync } = fs;
+    jest.spyOn(fs, 'writeFileSync').mockImplementation((file, ...words) => {
+      if (String(file).includes('compositions')) throw noSpace();
+      writeFileSync(file, ...words);
+    });
+    await expect(publish(fixture.options([next]))).rejects.toThrow('ENOSPC');
+    expect(readdirSync(path.join(fixture.site, 'compositions'))).toEqual(before);
+    expect(logLength(fixture.site)).toBe(3);
+  });
+
+  it('says so where there is no reserve', async () => {
+    rmSync(reserve());
+    fillDisk();
+    await expect(rollback(author())).rejects.toThrow('ENOSPC');
+    expect(logLength(fixture.site)).toBe(3);
+  });
+});

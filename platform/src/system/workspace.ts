@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Folder that holds all the packages. */
+export const WORKSPACE = path.resolve(__dirname, '../../..');
+
+/** Folder of a package, such as a part. */
+export function partFolder(name: string): string {
+  return path.join(WORKSPACE, name);
+}
+
+/** Scope of the workspace's own packages. */
+export const SCOPE = '@dhaaga-noor';
+
+/** Folders of the workspace that hold a part, the shell first. */
+export function partNames(): string[] {
+  return readdirSync(WORKSPACE)
+    .filter((name) => existsSync(path.join(WORKSPACE, name, 'webpack.config.ts')))
+    .sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || (one < other ? -1 : 1));
+}
+
+/** @throws Error that names an unknown part and those that there are. */
+export function requirePart(name: string): void {
+  if (!partNames().includes(name)) {
+    throw new Error(`"${name}" is no part: choose one of ${partNames().join(', ')}.`);
+  }
+}

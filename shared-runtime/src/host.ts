@@ -1,0 +1,7 @@
+export { readComposition, useComposition } from './remotes/composition';
+export { findPart } from './remotes/findPart';
+export { pathOfHashLink } from './router/hashLinks';
+export type { MissingRemoteProps, RemotePageViews } from './page/RemotePage';
+export type { HostPages, HostRoute, LayoutProps } from './page/routeTable';
+export { tabStorage } from './tab';
+export { hydrateHeader, startHost } from './page/startHost';

@@ -1,3 +1,0 @@
-export { useNavigation } from '../router';
-export { startRemoteMain, type RemoteMain } from './remoteMain';
-export { startHostMain, startWholeSite } from './wholeSite';

@@ -1,0 +1,70 @@
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { isGoneOver, withRemote } from '../remotes/createHost';
+import { toLoadError } from '../remotes/toLoadError';
+import type { RouteLoaderArguments, RouteModule, RouteModules } from '../routeModule';
+
+/** A page on its way, readable at any time without waiting. */
+export interface PageLoad {
+  state: 'pending' | 'ready' | 'failed';
+  module?: RouteModule;
+  data?: unknown;
+  error?: unknown;
+  /** It comes from another release of its remote than the document. */
+  isStandIn?: boolean;
+  /** Settles, never rejects, when the state is no longer pending. */
+  settled: Promise<void>;
+}
+
+/** A page of a remote, by the id of its route skeleton. */
+interface PageAddress {
+  remote: string;
+  routeId: string;
+}
+
+/** A page and its data, which its own chunks and requests bring. */
+async function toPage(
+  { routes }: RouteModules,
+  { remote, routeId }: PageAddress,
+  args: RouteLoaderArguments,
+): Promise<Pick<PageLoad, 'module' | 'data'>> {
+  const module = Object.hasOwn(routes, routeId) ? routes[routeId] : undefined;
+  try {
+    if (!module)
+      throw new StorefrontError('EXPOSE_MISSING', `${remote} has no page for its route "${routeId}".`);
+    return { module, data: await module.loader?.(args) };
+  } catch (error) {
+    throw toLoadError(error, { chunkId: remote, url: args.request.url });
+  }
+}
+
+async function fill(load: PageLoad, address: PageAddress, args: RouteLoaderArguments): Promise<void> {
+  try {
+    const page = await withRemote(address.remote, './routes', (modules: RouteModules) =>
+      toPage(modules, address, args),
+    );
+    Object.assign(load, page);
+    load.isStandIn = await isGoneOver(address.remote);
+    load.state = 'ready';
+  } catch (error) {
+    load.error = error;
+    load.state = 'failed';
+  }
+}
+
+/** Begins to load a remote's module and then its data; failures are kept in the result, not thrown. */
+export function startPageLoad(address: PageAddress, args: RouteLoaderArguments): PageLoad {
+  const load: PageLoad = { state: 'pending', settled: Promise.resolve() };
+  load.settled = fill(load, address, args);
+  return load;
+}
+
+/** Waits for a page at most so long: a quick answer replaces the old page at once, a slow one shows its loading state. */
+export async function waitAtMost(load: PageLoad, milliseconds: number): Promise<void> {
+  if (milliseconds === Infinity) return load.settled;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([load.settled, timeout]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,3 @@
+export { useNavigation } from './router';
+export { startRemoteMain, type RemoteMain } from './page/remoteMain';
+export { startHostMain, startWholeSite } from './page/wholeSite';

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { installPackages } from '@dhaaga-noor/platform/system';
+
+/** Programs that tests run, with their packages on Debian and what happens without them. */
+const TOOLS = [
+  { program: 'ssh-keygen', name: 'openssh-client', otherwise: 'tests of signatures fail' },
+  { program: 'heif-convert', name: 'libheif-examples', otherwise: 'tests of HEIC photographs are skipped' },
+  { program: 'ffmpeg', name: 'ffmpeg', otherwise: 'tests of clips are skipped' },
+];
+
+const findMissing = () => TOOLS.filter(({ program }) => spawnSync(program, ['-?']).error !== undefined);
+
+/** Installs by apt what tests need, on Debian as root; elsewhere says what to install. */
+export async function ensureTools(): Promise<void> {
+  const missing = findMissing();
+  if (missing.length > 0) await installPackages(...missing.map(({ name }) => name));
+  for (const { program, name, otherwise } of findMissing()) {
+    console.warn(`No ${program} was found, so ${otherwise}: install ${name}.`);
+  }
+}
