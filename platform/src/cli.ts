@@ -1,30 +1,17 @@
 import path from 'node:path';
 import { Argument, Command } from 'commander';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { catalogueCommand } from './catalogue/commands';
 import { addConformanceCommand } from './conformance/commands';
 import { addPublishCommands } from './publish/commands';
 import { addNginxCommand } from './nginx/commands';
 import { addServeCommands } from './serve/commands';
+import { toLine } from './plainText';
 import { runTests, TIERS } from './testing/runTests';
+import { toErrorText } from './toErrorText';
+import { toOrigins } from './originSettings';
 import { WORKSPACE } from './workspace';
 
 const program = new Command('storefront').description('Build, compose, serve and check the storefront');
-
-/** Reads `part=origin` settings of parts that are served from a host of their own. */
-function toOrigins(settings: string[]): Record<string, string> {
-  return Object.fromEntries(
-    settings.map((setting) => {
-      const [part, origin] = setting.split('=');
-      if (!part || !origin || !URL.canParse(origin) || new URL(origin).origin !== origin) {
-        throw new Error(
-          `--origin "${setting}" is not understood: write it as mfe-rakhi=https://rakhi.example.com`,
-        );
-      }
-      return [part, origin];
-    }),
-  );
-}
 
 /** Publishes every part into a site of this machine: `npm start` takes the very path that a release takes. */
 async function publishSite(site: string, origins: string[] = []): Promise<void> {
@@ -32,12 +19,12 @@ async function publishSite(site: string, origins: string[] = []): Promise<void> 
   const { toBuilds } = await import('./publish/commandInput');
   const { publish } = await import('./publish/publish');
   const { whoAmI } = await import('./publish/provenance');
-  const settings = { origins: toOrigins(origins) };
+  const settings = { origins: toOrigins(origins, partNames()) };
   await publish({
     ...{ site, settings, channel: 'stable', message: '', unversioned: true },
     by: await whoAmI(),
     builds: await toBuilds(partNames()),
-    print: console.log,
+    print: (line) => console.log(toLine(line)),
   });
 }
 
@@ -127,9 +114,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 program.parseAsync().catch((error: unknown) => {
-  // What the user can mend is one line; what we did not foresee keeps its stack.
-  const isExpected =
-    error instanceof StorefrontError || (error instanceof Error && error.constructor === Error);
-  console.error(isExpected ? error.message : error);
+  console.error(toErrorText(error));
   process.exitCode = 1;
 });

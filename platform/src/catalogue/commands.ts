@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { toPlainText } from '../plainText';
 import { WORKSPACE } from '../workspace';
 import type { AddRequest } from './commands/planAdd';
 
@@ -20,7 +21,7 @@ type AddOptions = Omit<AddRequest, 'list' | 'files' | 'alts'> & { alt?: string[]
 export function catalogueCommand({
   root = WORKSPACE,
   origin = `http://localhost:${process.env['PORT'] ?? '8080'}`,
-  print = console.log,
+  print = (text) => console.log(toPlainText(text)),
 }: CatalogueCommandOptions = {}): Command {
   const workFolder = path.join(root, '.cache');
   const command = new Command('catalogue').description(

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { toPlainText } from '../plainText';
 import { FAULT_KINDS, type Fault } from '../testing/faults';
 import type { FaultOptions } from './checkFaults';
 import type { ConformanceRow } from './rows';
@@ -58,7 +59,7 @@ export function addConformanceCommand(program: Command): void {
       const [lists, faultOptions, address] = [toLists(options.only), toFaultOptions(options), toAddress(url)];
       const rows: ConformanceRow[] = [];
       for (const list of lists) rows.push(...(await CHECKS[list](address, faultOptions)));
-      console.log(formatRows(rows));
+      console.log(toPlainText(formatRows(rows)));
       if (rows.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
     });
 }

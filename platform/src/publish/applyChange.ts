@@ -13,7 +13,6 @@ import { readStanding } from './releases';
 import { requireShowable } from './requireShowable';
 import { compositionFolder } from './siteFolder';
 import { createSteps } from './steps';
-import { toLine } from './toLine';
 
 /** Whose change it is, and of which site. */
 export interface ChangeOptions {
@@ -75,7 +74,7 @@ function warnOfTime(log: LogEntry[], print: Change['print']): void {
   const first = log.find((entry) => isAhead(entry));
   if (!first) return;
   print?.(
-    `  warning: entry ${first.seq} by ${toLine(first.by)} is of ${first.at}, ahead of this machine's clock: set the clock that is wrong`,
+    `  warning: entry ${first.seq} by ${first.by} is of ${first.at}, ahead of this machine's clock: set the clock that is wrong`,
   );
 }
 

@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { logLength } from './log';
 import type { Build } from './publish';
-import { CONTROLS } from './toLine';
+import { CONTROLS } from '../plainText';
 
 /**
  * Reads a whole number from 1, such as the number of an entry.
@@ -38,8 +38,20 @@ export function requireLog(site: string): void {
   );
 }
 
-/** A file by its whole path. */
-export const toFile = (file: string): string => path.resolve(file);
+/**
+ * Makes sure that a site begins with all parts, in a folder that holds none.
+ *
+ * @throws Error that names what is there or missing, and the fix.
+ */
+export async function requireBeginning(site: string, parts: string[]): Promise<void> {
+  if (logLength(site) > 0) throw new Error(`There is a site in ${site} already: publish without --new.`);
+  const { partNames } = await import('../build/loadPart');
+  const missing = partNames().filter((name) => !parts.includes(name));
+  if (missing.length === 0) return;
+  throw new Error(
+    `A site begins with all parts, and ${missing.join(', ')} would be missing: "npx storefront publish ${partNames().join(' ')} --new".`,
+  );
+}
 
 /** A file by its place on the disk, however it is reached; it may not be there yet. */
 function realPlace(file: string): string {

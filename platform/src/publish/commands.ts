@@ -1,10 +1,10 @@
 import { Option, type Command } from 'commander';
 import {
   parseSequence,
+  requireBeginning,
   requireLog,
   requireOutside,
   toBuilds,
-  toFile,
   toLogText,
   toSigningKey,
 } from './commandInput';
@@ -13,9 +13,12 @@ import type { Build, PublishOptions } from './publish';
 import type { Override } from './requireSources';
 import type { ChangeOptions } from './applyChange';
 import { CHANNELS, type Channel } from './siteFolder';
+import { toFile } from '../filePaths';
+import { toLine } from '../plainText';
 import { siteOption } from '../siteOption';
 
-const print = (line: string) => console.log(line);
+/** Names and messages of others are in what is said. */
+const print = (line: string) => console.log(toLine(line));
 
 interface Authored {
   site: string;
@@ -28,9 +31,9 @@ const signOption = () =>
   new Option('--sign [key]', "sign the log's entry with this SSH key; git's user.signingkey without one");
 
 /** A mistyped folder is an error; only a publish that says so begins a site. */
-function requireSite(_command: Command, action: Command): void {
+function requireSite(_command: Command, action: Command): void | Promise<void> {
   const { site, new: isNew } = action.opts<{ site: string; new?: boolean }>();
-  if (!isNew) requireLog(site);
+  return isNew ? requireBeginning(site, action.args) : requireLog(site);
 }
 
 const authored = (command: Command) =>

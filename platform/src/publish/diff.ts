@@ -1,6 +1,6 @@
 import { StorefrontError, type ListedProduct, type Release } from '@dhaaga-noor/shared-types';
 import { readProducts } from '../seo/readProducts';
-import { readEntry } from './log';
+import { logLength, readEntry } from './log';
 import type { ChannelState } from './LogEntry';
 import { toChanges } from './planChange';
 import type { Build } from './publish';
@@ -15,6 +15,12 @@ interface Contents {
 }
 
 function requireState(site: string, seq: number): ChannelState {
+  const last = logLength(site);
+  if (seq > last)
+    throw new StorefrontError(
+      'PUBLISH_REFUSED',
+      `There is no entry ${seq}: the log ends with entry ${last}.`,
+    );
   const { state } = readEntry(site, seq);
   if (state) return state;
   throw new StorefrontError(

@@ -11,7 +11,7 @@ import { parseLogEntry } from './parseLogEntry';
 import { entryFile, LOG_FOLDER, unfinishedName, type Channel } from './siteFolder';
 import { keepReserve, withReserve } from './reserve';
 import { signText } from './sshKeygen';
-import { toLine } from './toLine';
+import { toLine } from '../plainText';
 
 /** What a new entry says; its place in the chain is given to it. */
 export type NewEntry = Omit<LogEntry, 'seq' | 'parent' | 'at' | 'signatures'>;

@@ -2,7 +2,7 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { headOf } from './log';
 import type { ChannelState, LogEntry, PartChange, ReleaseRef } from './LogEntry';
 import type { Channel } from './siteFolder';
-import { toLine } from './toLine';
+import { toLine } from '../plainText';
 
 /** What a state is made of, before its documents are written. */
 export type PlannedState = Omit<ChannelState, 'composition'>;

@@ -5,7 +5,7 @@ import type { LogEntry } from './LogEntry';
 import { composingNow } from './composer';
 import { canaryOverlay, planChange, toChanges, type PlannedChange } from './planChange';
 import { followLog } from './pointers';
-import { toLine } from './toLine';
+import { toLine } from '../plainText';
 
 function canaryHead(log: LogEntry[]) {
   const head = headOf(log, 'canary');

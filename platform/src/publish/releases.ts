@@ -18,6 +18,7 @@ import { compressFolder } from '../site/compressFolder';
 import { syncFileSystem } from './durable';
 import { findDifferences, FORM_ENDINGS, toIntegrity, unpacksTo } from './fileTable';
 import type { ReleaseRef } from './LogEntry';
+import { makeFolder } from '../filePaths';
 import { linkForms } from '../linkForms';
 import { readPlainFile } from '../plainFile';
 import { allowReading } from './modes';
@@ -198,7 +199,7 @@ function referToBuild(site: string, release: Release): ReleaseRef {
 
 function writeNewRelease(site: string, target: string, build: PlacedBuild): void {
   const unfinished = unfinishedName(target);
-  mkdirSync(path.dirname(target), { recursive: true });
+  makeFolder(path.dirname(target));
   try {
     writeRelease(site, unfinished, build);
   } catch (error) {

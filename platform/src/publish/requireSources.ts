@@ -1,7 +1,7 @@
 import { StorefrontError, type Release, type SiteSettings } from '@dhaaga-noor/shared-types';
 import type { LogEntry } from './LogEntry';
 import type { Sources } from './provenance';
-import { toLine } from './toLine';
+import { toLine } from '../plainText';
 
 /** What a publish may be told to pass over; the log says so. */
 export const OVERRIDES = ['stale', 'dirty', 'demo'] as const;

@@ -10,7 +10,7 @@ import { goodReleases } from './planLastKnownGood';
 import { followLog } from './pointers';
 import { removedFolders } from './namedFolders';
 import { requireShowable } from './requireShowable';
-import { toLine } from './toLine';
+import { toLine } from '../plainText';
 
 const refused = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
 
@@ -138,6 +138,9 @@ export function rollbackPart({ site, by, message, sign, print }: ChangeOptions, 
   return applyChange(site, {
     plan: (log) => {
       const now = stableHead(log).state;
+      const known = [...new Set(log.flatMap(({ state }) => Object.keys(state?.parts ?? {})))];
+      if (!known.includes(part))
+        throw refused(`This site has had no part "${part}": choose one of ${known.join(', ')}.`);
       const release = goodReleases(log, part).findLast(({ id }) => id !== now.parts[part]?.id);
       if (!release)
         throw refused(
