@@ -10,7 +10,7 @@ import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
 import { placeParts, readCheckedParts, type ReadPart } from './readParts';
 import { readStanding } from './releases';
-import { requireShowable } from './requireShowable';
+import { requireAnswers } from './requireShowable';
 import { compositionFolder } from './siteFolder';
 import { createSteps } from './steps';
 
@@ -108,8 +108,9 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
   const { changes, beside } = planned;
   const parts = await step('check the parts together', () => readFittingParts(site, planned, change.print));
   const takenBack = change.entry.action === 'rollback' ? changes.map(({ from }) => from) : [];
+  const present = new Map(parts.map(({ ref, release }) => [ref, release]));
   const lastKnownGood = planLastKnownGood(log, planned.state.parts, (part, ref) =>
-    takenBack.includes(ref.id) ? undefined : readStanding(site, part, ref),
+    takenBack.includes(ref.id) ? undefined : (present.get(ref) ?? readStanding(site, part, ref)),
   );
   const state = { ...planned.state, lastKnownGood };
   const composition = await step('compose and prerender', () =>
@@ -117,7 +118,7 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
       change.print?.(`  restored ${name} of a composition that was there already`),
     ),
   );
-  await step('smoke test', () => requireShowable(site, { ...state, composition }));
+  await step('smoke test', () => requireAnswers(site, { ...state, composition }));
   const entry = await step('write through and commit', () => {
     syncFileSystem(site);
     const news = {

@@ -8,7 +8,7 @@ const NO_LOOKS = [
   ...['durable', 'modes', 'readBuild', 'releaseNames', 'releaseText', 'releases', 'siteFolder'].map(
     (name) => `platform/src/publish/${name}.ts`,
   ),
-  'platform/src/linkForms.ts',
+  ...['filePaths', 'linkForms'].map((name) => `platform/src/${name}.ts`),
 ];
 
 const IMPORTED = /^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)';/gms;

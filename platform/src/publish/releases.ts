@@ -70,15 +70,13 @@ function toReleaseRef(site: string, part: string, id: string): ReleaseRef {
   return { id, integrity: toIntegrity(readFileSync(path.join(releaseFolder(site, part, id), RELEASE_FILE))) };
 }
 
-/** Reads a release whose files all stand there still, and undefined when some do not or it is another one. */
+/** Reads a release that is as it was published, and undefined when it is not, or is another one. */
 export function readStanding(site: string, part: string, ref: ReleaseRef): Release | undefined {
   const folder = releaseFolder(site, part, ref.id);
   if (!existsSync(path.join(folder, RELEASE_FILE))) return undefined;
   if (toReleaseRef(site, part, ref.id).integrity !== ref.integrity) return undefined;
   const release = readRelease(site, part, ref.id);
-  const stands = ([name, { size }]: [string, { size: number }]) =>
-    statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === size;
-  return Object.entries(release.files).every(stands) ? release : undefined;
+  return findDifferences(folder, release.files, [RELEASE_FILE]).length === 0 ? release : undefined;
 }
 
 /** Published releases of a part, by the names of their folders. */
