@@ -3,9 +3,13 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
+import sharp from 'sharp';
+import { readConvertedClip } from '../../media/clipName';
 import { convertClip } from '../../media/convertClip';
 import { convertPhotograph } from '../../media/convertPhotograph';
 import { CLIP_KINDS } from '../../media/fileKind';
+import { findPictureProblem } from '../../media/findPictureProblem';
+import { WIDEST } from '../../media/settings';
 import { COLLECTIONS_FILE, PRODUCT_FILE } from '../fileNames';
 import { posterNames } from '../mediaFiles';
 import { formatFileProblem, type GivenFile } from './givenFiles';
@@ -26,6 +30,14 @@ async function convertPicture(file: string): Promise<string> {
     await rm(partial, { force: true });
   }
   return name;
+}
+
+/** Whether a file is what converting would make of it: once more, it would only lose. */
+async function isConverted({ file, kind }: GivenFile): Promise<boolean> {
+  if (kind === 'mp4') return !('problem' in readConvertedClip(file));
+  if (kind !== 'webp' || (await findPictureProblem(file)) !== undefined) return false;
+  const { width, icc } = await sharp(await readFile(file)).metadata();
+  return width <= WIDEST && icc === undefined;
 }
 
 /** Gives a converted clip the poster that the clip had. */
@@ -61,6 +73,7 @@ export async function applyConvert(given: GivenFile): Promise<string[]> {
   const { file, kind } = given;
   const folder = path.dirname(file);
   const old = path.basename(file);
+  if (await isConverted(given)) return [`${old} is converted already: nothing is changed.`];
   const isClip = kind !== undefined && CLIP_KINDS.includes(kind);
   const { name, notes } = isClip
     ? await convertClip(file, folder)
