@@ -7,7 +7,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -207,18 +206,14 @@ function writeNewRelease(site: string, target: string, build: PlacedBuild): void
   finishFolder(unfinished, target);
 }
 
-/** Marks a folder as one that somebody is about to name: clean-ups leave alone what is younger than a day. */
+/**
+ * Marks a folder as one that somebody is about to name: clean-ups leave alone what is younger than a day. A file that comes
+ * and goes in it gives it the time of the storage, also where it is a colleague's, and where this machine's clock is wrong.
+ */
 export function takeUp(folder: string): void {
-  const now = new Date();
-  try {
-    utimesSync(folder, now, now);
-  } catch (error) {
-    // A colleague's folder: a file that comes and goes in it gives it a new time as well.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
-    const mark = unfinishedName(path.join(folder, 'taken-up'));
-    writeFileSync(mark, '');
-    rmSync(mark);
-  }
+  const mark = unfinishedName(path.join(folder, 'taken-up'));
+  writeFileSync(mark, '');
+  rmSync(mark);
 }
 
 /**

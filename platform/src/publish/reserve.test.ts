@@ -2,6 +2,7 @@ import fs, { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { logLength } from './log';
 import { dropCanary } from './promote';
+import { prune } from './prune';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
 import { rollback } from './rollback';
@@ -49,6 +50,14 @@ describe('on a full disk', () => {
     fillDisk();
     expect(await action()).toMatchObject({ seq: 4 });
     expect(statSync(reserve()).size).toBe(65_536);
+    expect(verify(fixture.site)).toMatchObject({ entries: 4, faults: [], leftovers: [] });
+  });
+
+  it('a clean-up makes room', () => {
+    fillDisk();
+    const old = readdirSync(path.join(fixture.site, 'compositions')).length;
+    expect(prune({ ...author(), keepDays: 1, now: Date.now() + 9 * 86_400_000 })).not.toEqual([]);
+    expect(readdirSync(path.join(fixture.site, 'compositions')).length).toBeLessThan(old);
     expect(verify(fixture.site)).toMatchObject({ entries: 4, faults: [], leftovers: [] });
   });
 
