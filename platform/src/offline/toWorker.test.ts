@@ -26,7 +26,8 @@ describe('toWorker', () => {
 
   it('takes itself back also where the browser does not list databases, such as Firefox 125', async () => {
     const listeners: Record<string, (event: object) => void> = {};
-    const [remove, unregister, waitUntil] = [jest.fn(), jest.fn(), jest.fn()];
+    const [remove, unregister] = [jest.fn(), jest.fn()];
+    const waitUntil = jest.fn<void, [Promise<void>]>();
     const self = {
       addEventListener: (type: string, act: (event: object) => void) => (listeners[type] = act),
       registration: { unregister },
