@@ -1,4 +1,4 @@
-export { copyWorkspace } from './copyWorkspace';
+export { cloneWorkspace, copyWorkspace } from './copyWorkspace';
 export { toIntegrity } from '../publish/fileTable';
 export { FaultProxy } from './FaultProxy';
 export { FAULT_KINDS, isSlow, type Fault } from './faults';
