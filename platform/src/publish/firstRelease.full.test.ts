@@ -42,7 +42,7 @@ describe('docs/shipping.md, "Your first release"', () => {
     try {
       await new Promise<void>((resolve, reject) => {
         shell.stdout.on('data', () => {
-          if (said.includes(`http://localhost:${port}`)) resolve();
+          if (said.includes(`The storefront is at http://localhost:${port}`)) resolve();
         });
         shell.once('close', () => reject(new Error(said)));
       });
