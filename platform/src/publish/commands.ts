@@ -104,11 +104,12 @@ async function toKnown(
   const { readBuildRelease } = await import('./readBuild');
   const { OVERRIDES, requireSources } = await import('./requireSources');
   const live = partsBefore(readLog(site), channel);
-  const replaced = builds.map((build) => diffBuild(site, build, live[build.part]?.id));
+  const built = builds.map((build) => ({ ...build, release: readBuildRelease(build.part, build.folder) }));
+  const replaced = built.map((build) => diffBuild(site, build, live[build.part]?.id));
   const sources = dist === undefined ? await readSources(builds.map(({ part }) => part)) : undefined;
   const despite = await requireSources({
     ...{ sources, replaced },
-    site: builds.map(({ part, folder }) => readBuildRelease(part, folder).site).find(Boolean),
+    site: built.map(({ release }) => release.site).find(Boolean),
     overrides: OVERRIDES.filter((override) => options[override]),
   });
   replaced.flatMap(({ changes }) => changes).forEach((line) => print(`  ${line}`));

@@ -4,7 +4,6 @@ import { readEntry } from './log';
 import type { ChannelState } from './LogEntry';
 import { toChanges } from './planChange';
 import type { Build } from './publish';
-import { readBuildRelease } from './readBuild';
 import { readRelease } from './releases';
 import type { Replaced } from './requireSources';
 import { releaseFolder } from './siteFolder';
@@ -104,8 +103,8 @@ export function diffEntries(site: string, from: number, to: number): string[] {
  *
  * @param id name of the release; undefined where the part is new.
  */
-export function diffBuild(site: string, { part, folder }: Build, id: string | undefined): Replaced {
-  const build = { release: readBuildRelease(part, folder), folder };
+export function diffBuild(site: string, build: Build & Located, id: string | undefined): Replaced {
+  const { part } = build;
   const live = id === undefined ? [] : [locate(site, part, id)];
   const release = live[0]?.release ?? { part };
   return { release, changes: compareContents(readContents(live), readContents([build])) };
