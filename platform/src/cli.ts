@@ -3,6 +3,7 @@ import { Argument, Command } from 'commander';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { catalogueCommand } from './catalogue/commands';
 import { addConformanceCommand } from './conformance/commands';
+import { addExamples } from './examples';
 import { addPublishCommands } from './publish/commands';
 import { addNginxCommand } from './nginx/commands';
 import { addServeCommands } from './serve/commands';
@@ -119,6 +120,7 @@ addServeCommands(program);
 addPublishCommands(program);
 addNginxCommand(program);
 addConformanceCommand(program);
+addExamples(program);
 
 // What reads our lines may have enough of them, such as "| head".
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -29,9 +29,7 @@ export function catalogueCommand({
 
   command
     .command('add <list> <files...>')
-    .description(
-      'add a product, such as: add rakhi/single --name "Rani Lotus" --price 120 front.jpg clip.mov',
-    )
+    .description('add a product with its photographs and clips')
     .requiredOption('--name <name>', 'name that shoppers read')
     .requiredOption('--price <rupees>', 'price in whole rupees')
     .option('--description <text>', '12 to 30 words: what one sees, how large, for whom')
