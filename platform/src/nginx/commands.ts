@@ -44,15 +44,17 @@ async function writeConfiguration(flags: NginxFlags): Promise<void> {
     throw new Error('--certificate and --certificate-key go together: give both or none.');
   }
   const { toConfiguration, toStandalone } = await import('./toConfiguration');
-  const { liveOrigins } = await import('../serve/chooseSite');
+  const { readLive } = await import('../serve/chooseSite');
   const tls = certificate && certificateKey ? { certificate, key: certificateKey } : undefined;
-  const origins = [...new Set([...liveOrigins(site), ...origin])];
+  const live = readLive(site);
+  const origins = [...new Set([...live.origins, ...origin])];
   const plain = toConfiguration({
     ...flags,
     site: toPath(site),
     tls,
     https: tls !== undefined || flags.https === true,
     origins,
+    redirects: live.redirects,
   });
   // Started by root, nginx hands over to a user that may not be able to read the site.
   const user = process.getuid?.() === 0 ? userInfo().username : undefined;

@@ -19,6 +19,7 @@ export const REQUESTS: Asked[] = [
     '/shop/rakhi/single?page&page=2',
     '/shop/rakhi/single?b=1&page=2&page=3',
   ],
+  ...['/shop/old', '/shop/old/', '/shop/old?a=b', '/shop/%6Fld', '/shop/old/older', '/shop/olds'],
   ...['/shop/rakhi/band?page=2', '/nowhere?page=2', '/?view=2', '/shop?'],
   ...[
     '/shop%2Frakhi',

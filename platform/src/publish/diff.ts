@@ -9,6 +9,8 @@ import type { Replaced } from './requireSources';
 import { releaseFolder } from './siteFolder';
 
 interface Contents {
+  /** Such as `/old to /new`. */
+  redirects: Set<string>;
   routes: Map<string, string>;
   products: Map<string, ListedProduct>;
 }
@@ -38,6 +40,11 @@ function readContents(releases: Located[]): Contents {
     routes: new Map(
       releases.flatMap(({ release: { part, routes } }) => routes.map(({ path }) => [path, part] as const)),
     ),
+    redirects: new Set(
+      releases.flatMap(({ release: { redirects = [] } }) =>
+        redirects.map(({ from, to }) => `${from} to ${to}`),
+      ),
+    ),
     products: new Map(
       releases.flatMap(({ release, folder }) =>
         readProducts(folder, release).map((product) => [`${product.list}/${product.id}`, product] as const),
@@ -49,13 +56,18 @@ function readContents(releases: Located[]): Contents {
 function compareContents(before: Contents, after: Contents): string[] {
   return [
     ...compareKeys('route', before.routes, after.routes),
+    ...compareKeys('redirect', before.redirects, after.redirects),
     ...compareKeys('product', before.products, after.products),
     ...compareProducts(before.products, after.products),
   ];
 }
 
 /** A line for each key that one table has and the other has not. */
-function compareKeys(kind: string, before: Map<string, unknown>, after: Map<string, unknown>): string[] {
+function compareKeys(
+  kind: string,
+  before: Pick<Set<string>, 'has' | 'keys'>,
+  after: Pick<Set<string>, 'has' | 'keys'>,
+): string[] {
   return [
     ...[...after.keys()].filter((key) => !before.has(key)).map((key) => `+ ${kind} ${key}`),
     ...[...before.keys()].filter((key) => !after.has(key)).map((key) => `- ${kind} ${key}`),

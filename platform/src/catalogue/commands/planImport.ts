@@ -247,8 +247,8 @@ class ImportPlanner {
       const left = list.family.catalogue.listed.filter(
         (product) => product.list === list.collection.key && !changed.has(`${list.name}/${product.id}`),
       );
-      const owners = new Map(
-        left.map(({ id }) => [readRecord(list, id).record.order, `the place of ${id}`] as const),
+      const owners = new Map<number | undefined, string>(
+        left.map(({ id }) => [readRecord(list, id).record.order, `the place of ${id}`]),
       );
       for (const [, { row, order }] of asked) {
         const owner = owners.get(order);
