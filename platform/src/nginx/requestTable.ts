@@ -41,6 +41,7 @@ export const REQUESTS: Asked[] = [
   ...[
     '/favicon.ico',
     '/favicon.svg',
+    '/google1a2b.html',
     '/robots.txt',
     '/50x.css',
     '/50x.html',

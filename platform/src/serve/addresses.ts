@@ -10,7 +10,8 @@ const NAME = '[\\w@+-][\\w.@+-]*';
 /** What the composer needs of a release and shoppers do not: the server bundle, files copied to the site's root. */
 const RELEASE_FILE = `^/parts/[\\w-]+/(?<release>${NAME})/(?!server/|public/)(?:${NAME}/)*${NAME}`;
 const exactly = (address: string) => `^${address.replace('.', '\\.')}$`;
-const SITE_FILE = `^/(?!${DOCUMENTS_FOLDER}/|parts/|static/)(?:${NAME}/)*${NAME}`;
+/** The error page is the servers' own. */
+const SITE_FILE = `^/(?!${DOCUMENTS_FOLDER}/|parts/|static/|50x\\.html$)(?:${NAME}/)*${NAME}`;
 
 /** Addresses by what stands there; each is tried in this order, and only what one of them allows is served. */
 export const ADDRESS_PATTERNS = {

@@ -48,6 +48,16 @@ describe('createSiteServer', () => {
     expectSecured(response);
   });
 
+  it('serves the file by which a search console knows whose site it is', async () => {
+    const response = await ask('/google1a2b.html');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await response.text()).toBe('google-site-verification: google1a2b.html');
+    expectSecured(response);
+  });
+
   it('shows a page that stands where a redirect would lead away', async () => {
     expect((await ask('/shop/rakhi/band')).status).toBe(200);
   });

@@ -69,6 +69,7 @@ export function writeComposition(site: string, { id }: CompositionFixture): void
     '50x.css': 'body {}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'favicon.ico': 'icon',
+    'google1a2b.html': 'google-site-verification: google1a2b.html',
     'sw.js': SCRIPT,
     'live.txt': id,
     'robots.txt': `# ${id}\n${'Disallow:\n'.repeat(200)}`,
