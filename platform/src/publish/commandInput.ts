@@ -1,7 +1,9 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { logLength } from './log';
+import { logLength, readLog } from './log';
+import { partsBefore } from './planChange';
 import type { Build } from './publish';
+import type { Channel } from './siteFolder';
 import { CONTROLS } from './toLine';
 
 /**
@@ -84,6 +86,26 @@ export async function toSigningKey(sign: string | true | undefined): Promise<str
   throw new Error(
     `There is no SSH key ${key || "in git's user.signingkey"}: name its file, --sign ~/.ssh/id_ed25519, or set "git config user.signingkey" to it.`,
   );
+}
+
+/**
+ * Makes sure that parts can be taken out of what a channel shows.
+ *
+ * @throws Error that names the part and the fix.
+ */
+export function requireRetirable(
+  site: string,
+  channel: Channel,
+  { parts, without }: { parts: string[]; without: string[] },
+): void {
+  if (without.length > 0 && channel === 'canary')
+    throw new Error('--without takes parts out for all shoppers: leave out --channel canary.');
+  const live = Object.keys(partsBefore(readLog(site), channel));
+  for (const part of without) {
+    if (parts.includes(part)) throw new Error(`--without ${part}: it is published as well, choose one.`);
+    if (!live.includes(part))
+      throw new Error(`--without ${part}: the site has no such part, only ${live.join(', ')}.`);
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
+import { readWrittenComposition } from '../site/currentSite';
 import { addPublishCommands } from './commands';
 import { appendEntry, readLog } from './log';
 import { publish } from './publish';
@@ -51,6 +52,38 @@ describe('a folder that holds no site', () => {
     const { folder } = fixture.shell();
     await run('publish', 'shell', '--dist', folder, '--new', '--demo', '--site', site, '--by', 'Asha');
     expect(readLog(site)).toHaveLength(1);
+  });
+});
+
+describe('a part that is taken out', () => {
+  const words = (...options: string[]) => {
+    const { folder } = fixture.shell({ version: '1.1.0' });
+    return ['publish', 'shell', '--dist', folder, '--demo', '--site', fixture.site, ...options];
+  };
+  beforeEach(() => publish(fixture.options([fixture.shell(), fixture.remote()])));
+
+  it('leaves no page and no menu entry behind, and says what goes', async () => {
+    await run(...words('--without', 'mfe-rakhi'));
+    expect(printed).toContain('  - route /shop/mfe-rakhi');
+    const { composition, addresses } = readWrittenComposition(path.join(fixture.site, 'current'));
+    expect(composition.remotes).toEqual([]);
+    expect(addresses.filter((address) => address.startsWith('/shop/mfe-rakhi'))).toEqual([]);
+    expect(readLog(fixture.site)[1]?.changes).toContainEqual({
+      part: 'mfe-rakhi',
+      from: expect.stringMatching(/^1\.0\.0-/),
+    });
+  });
+
+  it.each([
+    [['--without', 'mfe-gone'], '--without mfe-gone: the site has no such part, only shell, mfe-rakhi.'],
+    [['--without', 'shell'], '--without shell: it is published as well, choose one.'],
+    [
+      ['--without', 'mfe-rakhi', '--channel', 'canary'],
+      '--without takes parts out for all shoppers: leave out --channel canary.',
+    ],
+  ])('is refused: %j', async (options, message) => {
+    await expect(run(...words(...options))).rejects.toThrow(message);
+    expect(readLog(fixture.site)).toHaveLength(1);
   });
 });
 

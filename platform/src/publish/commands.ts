@@ -3,6 +3,7 @@ import {
   parseSequence,
   requireLog,
   requireOutside,
+  requireRetirable,
   toBuilds,
   toFile,
   toLogText,
@@ -62,6 +63,7 @@ function addPublish(program: Command): void {
     .description('build parts, put them into a site and switch to them, all at once')
     .addOption(new Option('--channel <name>', 'where they are shown').choices(CHANNELS).default('stable'))
     .option('--dist <folder>', 'take this build of the one part instead of building it')
+    .option('--without <part...>', 'take these parts out of the site')
     .option('--new', 'begin a site in a folder that holds none')
     .option('--unversioned', 'let a version have other bytes than before (a site of your own machine)')
     .option('--dirty', 'publish what is in no commit')
@@ -70,14 +72,21 @@ function addPublish(program: Command): void {
     .action(async (parts: string[], options: Authored & PublishInput) => {
       const { publish } = await import('./publish');
       const { logLength } = await import('./log');
-      const { site, channel } = options;
+      const { site, channel, without = [] } = options;
+      requireRetirable(site, channel, { parts, without });
       const isPreview = channel === 'preview';
       const base = logLength(site);
       const author = await toAuthor(options);
       const builds = await toBuilds(parts, options.dist);
       const settings: PublishOptions = {
         ...author,
-        ...{ builds, base, channel, unversioned: isPreview || options.unversioned === true },
+        ...{
+          builds,
+          without: options.without,
+          base,
+          channel,
+          unversioned: isPreview || options.unversioned === true,
+        },
         ...(!isPreview && (await toKnown(builds, options))),
       };
       await report(options.site, await publish(settings));
@@ -88,6 +97,7 @@ interface PublishInput extends Partial<Record<Override, boolean>> {
   site: string;
   channel: Channel;
   dist?: string;
+  without?: string[];
   unversioned?: boolean;
 }
 
@@ -96,8 +106,8 @@ async function toKnown(
   builds: Build[],
   options: PublishInput,
 ): Promise<Pick<PublishOptions, 'commit' | 'despite'>> {
-  const { site, channel, dist } = options;
-  const { diffBuild } = await import('./diff');
+  const { site, channel, dist, without = [] } = options;
+  const { diffBuild, diffRetired } = await import('./diff');
   const { readLog } = await import('./log');
   const { partsBefore } = await import('./planChange');
   const { readSources } = await import('./provenance');
@@ -105,7 +115,10 @@ async function toKnown(
   const { OVERRIDES, requireSources } = await import('./requireSources');
   const live = partsBefore(readLog(site), channel);
   const built = builds.map((build) => ({ ...build, release: readBuildRelease(build.part, build.folder) }));
-  const replaced = built.map((build) => diffBuild(site, build, live[build.part]?.id));
+  const replaced = [
+    ...built.map((build) => diffBuild(site, build, live[build.part]?.id)),
+    ...without.flatMap((part) => (live[part] ? [diffRetired(site, part, live[part].id)] : [])),
+  ];
   const sources = dist === undefined ? await readSources(builds.map(({ part }) => part)) : undefined;
   const despite = await requireSources({
     ...{ sources, replaced },

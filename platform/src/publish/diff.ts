@@ -109,6 +109,12 @@ export function diffEntries(site: string, from: number, to: number): string[] {
   ];
 }
 
+/** What shoppers will see go when a part is taken out of the site; `id` names its release. */
+export function diffRetired(site: string, part: string, id: string): Replaced {
+  const live = locate(site, part, id);
+  return { release: live.release, changes: compareContents(readContents([live]), readContents([])) };
+}
+
 /**
  * What shoppers will see change when a build takes the place of a part's release: routes, products, names and prices, a
  * line each.
