@@ -66,7 +66,12 @@ export default ts.config(
   },
   {
     files: ['{shell,mfe-*,shared-ui,shared-runtime}/src/**/*.{ts,tsx}'],
-    ignores: ['shared-runtime/src/tab.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
+    ignores: [
+      'shared-runtime/src/tab.ts',
+      'shell/src/serviceWorkers.ts',
+      '**/*.test.{ts,tsx}',
+      '**/testing/**',
+    ],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -75,8 +80,18 @@ export default ts.config(
           property,
           message: 'Browsers refuse it by an error: take it from shared-runtime/src/tab.ts.',
         })),
+        {
+          object: 'window',
+          property: 'matchMedia',
+          message: 'Browsers refuse it by an error: take matchesMedia from shared-types.',
+        },
+        {
+          object: 'navigator',
+          property: 'serviceWorker',
+          message: 'Browsers refuse it by an error: take it from shell/src/serviceWorkers.ts.',
+        },
       ],
-      'no-restricted-globals': ['error', 'localStorage', 'sessionStorage', 'history'],
+      'no-restricted-globals': ['error', 'localStorage', 'sessionStorage', 'history', 'matchMedia'],
     },
   },
   {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { part, readSiteSettings } from '@dhaaga-noor/platform/webpack';
+import { part, readRedirects, readSiteSettings } from '@dhaaga-noor/platform/webpack';
 import { claims } from './src/claims';
 import { SKELETONS } from './src/skeletons';
 
@@ -11,4 +11,5 @@ export default part({
   claims,
   share: 'assets/pictures/share.webp',
   site: readSiteSettings(path.join(__dirname, 'site.yaml')),
+  redirects: readRedirects(path.join(__dirname, 'redirects.yaml')),
 });

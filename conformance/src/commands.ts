@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { toPlainText } from '@dhaaga-noor/platform/system';
 import { FAULT_KINDS, type Fault } from '@dhaaga-noor/test-support';
 import type { FaultOptions } from './checkFaults';
 import type { ConformanceRow } from './rows';
@@ -51,6 +52,7 @@ export function addConformanceCommand(program: Command): void {
   program
     .command('conformance <url>')
     .description('check from outside what a federated site refuses, gives away, and does when scripts fail')
+    .addHelpText('after', '\nExample:\n  npx storefront conformance http://localhost:8080 --only security')
     .option('--only <list>', `one list only: ${LISTS.join(' or ')}`)
     .option('--pages <number>', 'how many pages with scripts of their own the fault list looks at')
     .option('--fault <kind...>', 'faults to make, such as "status 404"; all of them by default')
@@ -58,7 +60,7 @@ export function addConformanceCommand(program: Command): void {
       const [lists, faultOptions, address] = [toLists(options.only), toFaultOptions(options), toAddress(url)];
       const rows: ConformanceRow[] = [];
       for (const list of lists) rows.push(...(await CHECKS[list](address, faultOptions)));
-      console.log(formatRows(rows));
+      console.log(toPlainText(formatRows(rows)));
       if (rows.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
     });
 }

@@ -77,7 +77,10 @@ test('the viewer has its keys, zoom, clip and Back', async ({ shopper }) => {
   await shopper.sees(`${DIALOG} *`, '2 / 3');
   await shopper.press('ArrowRight');
   await shopper.sees(`${DIALOG} h2`, 'Hariyali Jhumka (3 of 3)');
-  await shopper.sees(`${DIALOG} video`);
+  await shopper.expectRead(() => {
+    const { currentTime = 0, paused } = document.querySelector<HTMLVideoElement>('dialog video') ?? {};
+    return currentTime > 0 && !paused;
+  }, true);
   await shopper.browser.back();
   await shopper.doesNotSee(DIALOG);
   await shopper.isAt(list, 'Bangle Collection Lumba');

@@ -11,6 +11,8 @@ const REFUSED: [what: string, ...names: [owner: string, name: string][]][] = [
   ['replaced entries', ['History.prototype', 'replaceState']],
   ['new entries', ['History.prototype', 'pushState']],
   ['states of entries', ['History.prototype', 'state'], ['History.prototype', 'scrollRestoration']],
+  ['media queries', ['window', 'matchMedia']],
+  ['service workers', ['Navigator.prototype', 'serviceWorker']],
 ];
 
 for (const [what, ...names] of REFUSED) {
@@ -20,6 +22,7 @@ for (const [what, ...names] of REFUSED) {
         window,
         'Storage.prototype': Storage.prototype,
         'History.prototype': History.prototype,
+        'Navigator.prototype': Navigator.prototype,
       };
       const refuse = () => {
         throw new DOMException('refused', 'SecurityError');

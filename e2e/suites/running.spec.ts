@@ -27,7 +27,7 @@ test.describe('commands', () => {
       {
         words: ['serve', '--site', path.relative(process.cwd(), empty)],
         env: { PORT: '0' },
-        line: `No site stands in ${empty}: run "npm run build" first.`,
+        line: `There is no site in ${empty}: name its folder with --site, or begin one with "npm run build".`,
       },
     ]) {
       await test.step(`${words[0] ?? ''} ${JSON.stringify(env)}`, async () => {

@@ -168,6 +168,8 @@ test('hands over between pictures and clip, and plays the clip muted in a loop',
         })),
       )
       .toEqual({ muted: true, loop: true, autoplay: true, volume: 0, paused: false });
+    const time = () => clipOf(page).evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
+    await expect.poll(time).toBeGreaterThan(0);
     await expect(clipOf(page)).toHaveText('Your browser does not support the video tag.');
   });
   await test.step('it can be paused and played', async () => {

@@ -1,5 +1,6 @@
 export * from './document';
 export * from './errors';
+export * from './matchesMedia';
 export * from './product';
 export * from './release';
 export * from './routes';

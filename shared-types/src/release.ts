@@ -69,6 +69,14 @@ export interface ListClaim {
   least: number;
 }
 
+/** A path at which a page stood, and the path of the page that answers for it for good. */
+export interface Redirect {
+  from: string;
+  to: string;
+  /** Where `redirects.yaml` says so, for messages. */
+  line: number;
+}
+
 /** One immutable build of one part: `release.json`. Addresses are relative to its folder. */
 export interface Release {
   part: string;
@@ -92,6 +100,8 @@ export interface Release {
   share?: string;
   /** What the shell's pages say of lists that other parts own. */
   claims?: ListClaim[];
+  /** Paths that lead on to other pages; the shell's. */
+  redirects?: Redirect[];
   /** Commit from which it was published, and by whom; set by the publisher. */
   commit?: string;
   publisher?: string;

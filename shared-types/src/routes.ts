@@ -10,6 +10,9 @@ export const PATHS = {
   imageTest: '/image-test',
 } as const;
 
+/** The path of a page, as servers know it. */
+export const PAGE_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
+
 /** Products on one page of a list (specification, section 9). */
 export const PAGE_SIZE = 8;
 /** How long the Shop dropdown stays open after the pointer has left it, in milliseconds. */

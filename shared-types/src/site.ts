@@ -1,3 +1,11 @@
+/** A line above every page, from one day in India to another, both included. */
+export interface Announcement {
+  text: string;
+  /** Such as `2026-08-01`. */
+  from: string;
+  until: string;
+}
+
 /** Brand details and places to reach the business; one file, `shell/site.yaml`, is their source. */
 export interface SiteSettings {
   brand: string;
@@ -18,6 +26,7 @@ export interface SiteSettings {
   season: string;
   /** Whether visited pages work without a network; `false` takes back what browsers have kept. On by default. */
   offline?: boolean;
+  announcement?: Announcement;
 }
 
 /** When the business can be reached (specification, section 2); closed on the days that are not named. */

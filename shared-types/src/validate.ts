@@ -9,7 +9,7 @@ import type {
   RouteSkeleton,
 } from './release';
 import { count, flag, listOf, optional, shapeOf, tableOf, text } from './shape';
-import type { SiteSettings } from './site';
+import type { Announcement, SiteSettings } from './site';
 
 /** Checks that releases and compositions share. */
 export const filled = text(/\S/, 'a text');
@@ -67,6 +67,7 @@ export const siteSettings = shapeOf<SiteSettings>({
   whatsapp: link,
   season: filled,
   offline: optional(flag),
+  announcement: optional(shapeOf<Announcement>({ text: filled, from: filled, until: filled })),
 });
 const composition = shapeOf<Composition>({
   contract: contractVersion,

@@ -1,5 +1,6 @@
 import { StorefrontError } from './errors';
-import type { ListClaim, NavItem, Release } from './release';
+import type { ListClaim, NavItem, Redirect, Release } from './release';
+import { PAGE_PATH } from './routes';
 import { count, listOf, optional, shapeOf, tableOf, text, type Check } from './shape';
 import { contractVersion, filled, integrity, path, routeSkeleton, siteSettings } from './validate';
 
@@ -11,6 +12,8 @@ const file = text(
   /^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/,
   'a relative file name without spaces, backslashes and segments that start with a dot',
 );
+// Web servers' configurations name it.
+const pagePath = text(PAGE_PATH, 'the path of a page, such as /shop/rakhi');
 const exposed = shapeOf<Release['exposes'][string]>({
   scripts: listOf(file),
   styles: listOf(file),
@@ -44,6 +47,7 @@ const release = shapeOf<Release>({
   code: optional(text(/^[0-9a-f]{64}$/, '64 hexadecimal digits')),
   share: optional(file),
   claims: optional(listOf(shapeOf<ListClaim>({ path, text: filled, least: count }))),
+  redirects: optional(listOf(shapeOf<Redirect>({ from: pagePath, to: pagePath, line: count }))),
   commit: optional(text(/^[0-9a-f]{7,64}$/, 'a commit hash')),
   publisher: optional(filled),
   site: optional(siteSettings),

@@ -31,6 +31,7 @@ describe('parseSiteSettings', () => {
       instagramHandle: 'brand',
       season: 2025,
       offline: 'no',
+      announcement: { text: '<b>Sale</b>', from: '1 August', until: '2026-13-01' },
     };
     expect(() => parseSiteSettings(wrong)).toThrow(
       expect.objectContaining({
@@ -46,7 +47,10 @@ describe('parseSiteSettings', () => {
           'instagramHandle "brand": should be a profile name such as "@brand"',
           'season 2025: should be a text of 1 to 120 characters without markup',
           'offline "no": should be true or false',
-          'town is no setting: should be one of brand, tagline, origin, city, phone, email, instagram, instagramHandle, whatsapp, season, offline',
+          'announcement.text "<b>Sale</b>": should be a text of 1 to 90 characters without markup',
+          'announcement.from "1 August": should be a day such as 2026-08-01',
+          'announcement.until "2026-13-01": should be a day such as 2026-08-01',
+          'town is no setting: should be one of brand, tagline, origin, city, phone, email, instagram, instagramHandle, whatsapp, season, offline, announcement',
         ].join('\n'),
       }),
     );
@@ -55,6 +59,16 @@ describe('parseSiteSettings', () => {
   it('asks for the number that the pages show in the address of the chat', () => {
     expect(() => parseSiteSettings({ ...settings, whatsapp: 'https://chat.example/911111111111' })).toThrow(
       'The site settings are invalid:\nwhatsapp "https://chat.example/911111111111": should carry the digits of phone, 910000000000',
+    );
+  });
+
+  it('takes an announcement of one day, and refuses one that ends before it begins', () => {
+    const announcement = { text: 'Order by today', from: '2026-08-20', until: '2026-08-20' };
+    expect(parseSiteSettings({ ...settings, announcement })).toEqual({ ...settings, announcement });
+    expect(() =>
+      parseSiteSettings({ ...settings, announcement: { ...announcement, until: '2026-08-19' } }),
+    ).toThrow(
+      'The site settings are invalid:\nannouncement.until "2026-08-19": should not be before announcement.from, 2026-08-20',
     );
   });
 

@@ -1,9 +1,16 @@
 import { StorefrontError } from './errors';
 import { flag, optional, shapeOf, text, type Check } from './shape';
-import type { SiteSettings } from './site';
+import type { Announcement, SiteSettings } from './site';
 
 const words = text(/^(?=.*\S)[^<>\p{Cc}]{1,120}$/u, 'a text of 1 to 120 characters without markup');
 const link = text(/^https:\/\/[^/\s\\][^\s\\]*$/, 'an https address');
+
+const day = text(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'a day such as 2026-08-01');
+const announcement = shapeOf<Announcement>({
+  text: text(/^(?=.*\S)[^<>\p{Cc}]{1,90}$/u, 'a text of 1 to 90 characters without markup'),
+  from: day,
+  until: day,
+});
 
 const fields: { [Field in keyof SiteSettings]-?: Check } = {
   brand: words,
@@ -20,6 +27,7 @@ const fields: { [Field in keyof SiteSettings]-?: Check } = {
   whatsapp: link,
   season: words,
   offline: optional(flag),
+  announcement: optional(announcement),
 };
 const settings = shapeOf<SiteSettings>(fields);
 
@@ -37,6 +45,14 @@ function chatFaults({ phone, whatsapp }: SiteSettings): string[] {
     : [`whatsapp "${whatsapp}": should carry the digits of phone, ${digits}`];
 }
 
+/** An announcement that ends before it begins is never shown. */
+function dayFaults({ announcement }: SiteSettings): string[] {
+  if (!announcement || announcement.from <= announcement.until) return [];
+  return [
+    `announcement.until "${announcement.until}": should not be before announcement.from, ${announcement.from}`,
+  ];
+}
+
 /**
  * Takes the brand details from their file.
  *
@@ -45,7 +61,8 @@ function chatFaults({ phone, whatsapp }: SiteSettings): string[] {
 export function parseSiteSettings(value: unknown): SiteSettings {
   const faults = settings(value, '');
   if (typeof value === 'object' && value !== null) faults.push(...unknownFields(value));
-  if (faults.length === 0) faults.push(...chatFaults(value as SiteSettings));
+  if (faults.length === 0)
+    faults.push(...chatFaults(value as SiteSettings), ...dayFaults(value as SiteSettings));
   if (faults.length > 0) {
     throw new StorefrontError('SETTINGS_INVALID', `The site settings are invalid:\n${faults.join('\n')}`);
   }

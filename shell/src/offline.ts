@@ -1,4 +1,5 @@
 import { SERVICE_WORKER_ADDRESS, sparesData } from '@dhaaga-noor/shared-types';
+import { serviceWorkers } from './serviceWorkers';
 
 /** By then a page has loaded what it needs, on a slow line, too, and its links are looked at or followed. */
 const LATER_MS = 10_000;
@@ -22,10 +23,9 @@ async function activeWorker({
 }
 
 /** Has a service worker keep what is visited: a page that it did not bring itself, and those that no document brought. */
-async function keepVisits(): Promise<void> {
-  const { serviceWorker } = navigator;
-  const isKept = serviceWorker.controller !== null;
-  const active = await activeWorker(await serviceWorker.register(SERVICE_WORKER_ADDRESS));
+async function keepVisits(workers: ServiceWorkerContainer): Promise<void> {
+  const isKept = workers.controller !== null;
+  const active = await activeWorker(await workers.register(SERVICE_WORKER_ADDRESS));
   let told = 0;
   const tell = () => {
     const hashes = integrities();
@@ -43,8 +43,8 @@ async function keepVisits(): Promise<void> {
  * Asks for a newer worker, such as one that takes itself back. Chromium does so with each navigation, but for those from
  * pages that have prefetched documents through the worker.
  */
-async function updateWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
+async function updateWorker(workers: ServiceWorkerContainer): Promise<void> {
+  const registration = await workers.getRegistration();
   await registration?.update();
 }
 
@@ -55,11 +55,12 @@ async function updateWorker(): Promise<void> {
  * @param isWanted whether the site works offline.
  */
 export async function prepareOffline(isWanted: boolean): Promise<void> {
-  if (!('serviceWorker' in navigator) || sparesData(navigator)) return;
+  const workers = serviceWorkers();
+  if (!workers || sparesData(navigator)) return;
   try {
-    if (navigator.serviceWorker.controller) await updateWorker();
+    if (workers.controller) await updateWorker(workers);
     else await new Promise((resolve) => setTimeout(resolve, LATER_MS));
-    if (isWanted) await keepVisits();
+    if (isWanted) await keepVisits(workers);
   } catch (error) {
     // Without a worker, the site works with a network only.
     console.info(error);

@@ -1,4 +1,5 @@
 import { IN_VIEW_ATTRIBUTE, sparesData } from '@dhaaga-noor/shared-types';
+import { serviceWorkers } from './serviceWorkers';
 
 /** So long after the last link has come into view, the shopper looks at them. */
 const REST_MS = 200;
@@ -25,8 +26,7 @@ export function prefetchInViewport(): void {
     markLater();
   });
   for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
-  if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  serviceWorkers()?.addEventListener('controllerchange', () => {
     for (const link of document.querySelectorAll(`[${IN_VIEW_ATTRIBUTE}]`))
       link.setAttribute(IN_VIEW_ATTRIBUTE, 'later');
     markLater();

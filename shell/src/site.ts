@@ -10,6 +10,7 @@ import { ANY_ADDRESS_ATTRIBUTE, PATHS, type Composition } from '@dhaaga-noor/sha
 import '@dhaaga-noor/shared-ui/styles.css';
 import { wantsBoundaries } from './boundaries/wantsBoundaries';
 import { Header } from './layout/Header';
+import { markAnnouncement } from './layout/markAnnouncement';
 import { prepareOffline } from './offline';
 import { prefetchInViewport } from './prefetchInViewport';
 import { reportWebVitals } from './reportWebVitals';
@@ -44,6 +45,7 @@ export function start(): void {
   if (path !== undefined) return window.location.replace(path);
   const composition = readComposition(document);
   trustScripts();
+  markAnnouncement(composition.site.announcement);
   startHost(composition);
   const root = document.getElementById('root');
   if (root?.firstElementChild) startRegions(root, composition);

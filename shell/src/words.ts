@@ -23,6 +23,11 @@ export const words = {
     loading: 'Loading the page',
   },
 
+  announcement: {
+    name: 'Announcement',
+    days: (from: string, until: string) => ` (${from} to ${until})`,
+  },
+
   preview: {
     name: 'Preview',
     text: (label: string) => `Preview of ${label}: this is not the live site, and only you see it.`,

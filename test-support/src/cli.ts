@@ -8,6 +8,7 @@ import { runTests, TIERS } from './runTests';
 
 program
   .name('storefront test')
+  .addHelpText('after', '\nExample:\n  npx storefront test quick')
   .addArgument(new Argument('[tiers...]').choices(Object.keys(TIERS)).default(['quick']))
   .action(async (tiers: (keyof typeof TIERS)[]) => {
     await ensureChromium();

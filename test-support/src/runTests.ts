@@ -7,11 +7,16 @@ const env = { JEST_JUNIT_OUTPUT_FILE: REPORT, PLAYWRIGHT_JUNIT_OUTPUT_FILE: REPO
 const toLine = ({ name = '', seconds = 0 }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
 const PLAYWRIGHT = 'playwright test --reporter=list,junit,html --config';
 
+/** The other Nodes that the storefront is built and served with, each from the npm package of its binary. */
+const NODES = ['22.23.1', '24.21.0'];
+const onNode = (version: string) =>
+  `--yes --package=node-${process.platform}-${process.arch}@${version} jest --selectProjects platform shared-types`;
+
 /** The commands of each tier, in order. One that writes no JUnit report counts as one test. */
 export const TIERS = {
   quick: ['jest --ignoreProjects full', `${PLAYWRIGHT} e2e/playwright.config.ts`, 'size-limit'],
   full: ['jest --selectProjects full', `${PLAYWRIGHT} e2e/full.config.ts`],
-  browsers: [`${PLAYWRIGHT} e2e/browsers.config.ts`],
+  browsers: [`${PLAYWRIGHT} e2e/browsers.config.ts`, ...NODES.map(onNode)],
 };
 
 async function run(command: string) {

@@ -1,4 +1,4 @@
-import { sparesData } from '@dhaaga-noor/shared-types';
+import { matchesMedia, sparesData } from '@dhaaga-noor/shared-types';
 
 /** Not in TypeScript's library: only Chromium has it. */
 interface NetworkNavigator extends Navigator {
@@ -6,7 +6,7 @@ interface NetworkNavigator extends Navigator {
   connection?: { downlink?: number; saveData?: boolean };
 }
 
-const prefersLess = (what: 'motion' | 'data') => matchMedia(`(prefers-reduced-${what}: reduce)`).matches;
+const prefersLess = (what: 'motion' | 'data') => matchesMedia(`(prefers-reduced-${what}: reduce)`);
 
 /** The shopper's device asks for less motion. */
 export const prefersLessMotion = () => prefersLess('motion');

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { WORKSPACE } from '../system';
+import { toPlainText, WORKSPACE } from '../system';
+
 import type { AddRequest } from '../catalogue';
 
 /** Where the commands work; tests give a folder of their own. */
@@ -20,7 +21,7 @@ type AddOptions = Omit<AddRequest, 'list' | 'files' | 'alts'> & { alt?: string[]
 export function catalogueCommand({
   root = WORKSPACE,
   origin = `http://localhost:${process.env['PORT'] ?? '8080'}`,
-  print = console.log,
+  print = (text) => console.log(toPlainText(text)),
 }: CatalogueCommandOptions = {}): Command {
   const workFolder = path.join(root, '.cache');
   const command = new Command('catalogue').description(
@@ -29,9 +30,7 @@ export function catalogueCommand({
 
   command
     .command('add <list> <files...>')
-    .description(
-      'add a product, such as: add rakhi/single --name "Rani Lotus" --price 120 front.jpg clip.mov',
-    )
+    .description('add a product with its photographs and clips')
     .requiredOption('--name <name>', 'name that shoppers read')
     .requiredOption('--price <rupees>', 'price in whole rupees')
     .option('--description <text>', '12 to 30 words: what one sees, how large, for whom')

@@ -1,7 +1,8 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Build } from '../release';
-import { CONTROLS } from '../system';
+import type { Channel } from '../store';
+import { CONTROLS, partNames } from '../system';
 
 /**
  * Reads a whole number from 1, such as the number of an entry.
@@ -38,8 +39,20 @@ export async function requireLog(site: string): Promise<void> {
   );
 }
 
-/** A file by its whole path. */
-export const toFile = (file: string): string => path.resolve(file);
+/**
+ * Makes sure that a site begins with all parts, in a folder that holds none.
+ *
+ * @throws Error that names what is there or missing, and the fix.
+ */
+export async function requireBeginning(site: string, parts: string[]): Promise<void> {
+  const { logLength } = await import('../release');
+  if (logLength(site) > 0) throw new Error(`There is a site in ${site} already: publish without --new.`);
+  const missing = partNames().filter((name) => !parts.includes(name));
+  if (missing.length === 0) return;
+  throw new Error(
+    `A site begins with all parts, and ${missing.join(', ')} would be missing: "npx storefront publish ${partNames().join(' ')} --new".`,
+  );
+}
 
 /** A file by its place on the disk, however it is reached; it may not be there yet. */
 function realPlace(file: string): string {
@@ -84,6 +97,27 @@ export async function toSigningKey(sign: string | true | undefined): Promise<str
   throw new Error(
     `There is no SSH key ${key || "in git's user.signingkey"}: name its file, --sign ~/.ssh/id_ed25519, or set "git config user.signingkey" to it.`,
   );
+}
+
+/**
+ * Makes sure that parts can be taken out of what a channel shows.
+ *
+ * @throws Error that names the part and the fix.
+ */
+export async function requireRetirable(
+  site: string,
+  channel: Channel,
+  { parts, without }: { parts: string[]; without: string[] },
+): Promise<void> {
+  const { partsBefore, readLog } = await import('../release');
+  if (without.length > 0 && channel === 'canary')
+    throw new Error('--without takes parts out for all shoppers: leave out --channel canary.');
+  const live = Object.keys(partsBefore(readLog(site), channel));
+  for (const part of without) {
+    if (parts.includes(part)) throw new Error(`--without ${part}: it is published as well, choose one.`);
+    if (!live.includes(part))
+      throw new Error(`--without ${part}: the site has no such part, only ${live.join(', ')}.`);
+  }
 }
 
 /**

@@ -1,41 +1,27 @@
 import path from 'node:path';
 import { Command } from 'commander';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { catalogueCommand } from './catalogueCommands';
+import { addExamples } from './examples';
 import { addPublishCommands } from './publishCommands';
 import { addNginxCommand } from './nginxCommand';
 import { addServeCommands } from './serveCommands';
-import { WORKSPACE } from '../system';
+import { partNames, toLine, WORKSPACE } from '../system';
+import { toErrorText } from './toErrorText';
+import { toOrigins } from './originSettings';
 
 const program = new Command('storefront').description('Build, compose, serve and check the storefront');
 
-/** Reads `part=origin` settings of parts that are served from a host of their own. */
-function toOrigins(settings: string[]): Record<string, string> {
-  return Object.fromEntries(
-    settings.map((setting) => {
-      const [part, origin] = setting.split('=');
-      if (!part || !origin || !URL.canParse(origin) || new URL(origin).origin !== origin) {
-        throw new Error(
-          `--origin "${setting}" is not understood: write it as mfe-rakhi=https://rakhi.example.com`,
-        );
-      }
-      return [part, origin];
-    }),
-  );
-}
-
 /** Publishes every part into a site of this machine: `npm start` takes the very path that a release takes. */
 async function publishSite(site: string, origins: string[] = []): Promise<void> {
-  const { partNames } = await import('../system');
   const { toBuilds } = await import('./commandInput');
   const { publish, whoAmI } = await import('../release');
   const { serveComposition } = await import('../server');
-  const settings = { origins: toOrigins(origins) };
+  const settings = { origins: toOrigins(origins, partNames()) };
   await publish({
     ...{ site, settings, channel: 'stable', message: '', unversioned: true },
     by: await whoAmI(),
     builds: await toBuilds(partNames()),
-    print: console.log,
+    print: (line) => console.log(toLine(line)),
     serveComposition,
   });
 }
@@ -124,6 +110,7 @@ program.addCommand(catalogueCommand());
 addServeCommands(program);
 addPublishCommands(program);
 addNginxCommand(program);
+addExamples(program);
 
 // What reads our lines may have enough of them, such as "| head".
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -132,9 +119,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 program.parseAsync().catch((error: unknown) => {
-  // What the user can mend is one line; what we did not foresee keeps its stack.
-  const isExpected =
-    error instanceof StorefrontError || (error instanceof Error && error.constructor === Error);
-  console.error(isExpected ? error.message : error);
+  console.error(toErrorText(error));
   process.exitCode = 1;
 });

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
+import { makeFolder, toFile } from '../system';
 import { toPercent } from './serveCommands';
 import { siteOption } from './siteOption';
 
@@ -19,12 +20,27 @@ interface NginxFlags {
   out?: string;
 }
 
-const toFolder = (folder: string) => path.resolve(folder);
+const HOST = String.raw`(?:[\w.-]+|\[[\da-f:.]+\])`;
+const HOST_AND_PORT = new RegExp(`^${HOST}:([1-9]\\d*)$`, 'i');
+const LAST_PORT = 65_535;
 
-/** What stands in a configuration unquoted must be one plain word. */
-function toWord(text: string): string {
-  if (/^[\w./:[\]@+-]+$/.test(text)) return text;
-  throw new InvalidArgumentError('Use letters, digits and the signs . / : - _ only.');
+const isHostAndPort = (text: string) => Number(HOST_AND_PORT.exec(text)?.[1] ?? Infinity) <= LAST_PORT;
+
+function toHostAndPort(text: string): string {
+  if (isHostAndPort(text)) return text;
+  throw new InvalidArgumentError(`Write a host and a port up to ${LAST_PORT}, such as 127.0.0.1:8081.`);
+}
+
+function toListen(text: string): string {
+  if (isHostAndPort(text) || isHostAndPort(`localhost:${text}`)) return text;
+  throw new InvalidArgumentError(
+    `Write a port up to ${LAST_PORT}, or a host and a port: 80, or 127.0.0.1:8090.`,
+  );
+}
+
+function toDomain(text: string): string {
+  if (/^[\w.-]+$/.test(text)) return text;
+  throw new InvalidArgumentError('Write the name of a host, such as www.example.com.');
 }
 
 /** What stands in a configuration as a quoted path. */
@@ -43,25 +59,29 @@ async function writeConfiguration(flags: NginxFlags): Promise<void> {
   if ((certificate === undefined) !== (certificateKey === undefined)) {
     throw new Error('--certificate and --certificate-key go together: give both or none.');
   }
-  const { toConfiguration, toStandalone, liveOrigins } = await import('../server');
+  const { requireSite } = await import('../render');
+  requireSite(site);
+  const { toConfiguration, toStandalone, readLive } = await import('../server');
   const tls = certificate && certificateKey ? { certificate, key: certificateKey } : undefined;
-  const origins = [...new Set([...liveOrigins(site), ...origin])];
+  const live = readLive(site);
+  const origins = [...new Set([...live.origins, ...origin])];
   const plain = toConfiguration({
     ...flags,
     site: toPath(site),
     tls,
     https: tls !== undefined || flags.https === true,
     origins,
+    redirects: live.redirects,
   });
   // Started by root, nginx hands over to a user that may not be able to read the site.
   const user = process.getuid?.() === 0 ? userInfo().username : undefined;
   const text = standalone === undefined ? plain : toStandalone(plain, standalone, user);
-  if (standalone !== undefined) mkdirSync(standalone, { recursive: true });
+  if (standalone !== undefined) makeFolder(standalone);
   if (out === undefined) {
     process.stdout.write(text);
     return;
   }
-  mkdirSync(path.dirname(out), { recursive: true });
+  makeFolder(path.dirname(out));
   writeFileSync(out, text);
 }
 
@@ -71,8 +91,8 @@ export function addNginxCommand(program: Command): void {
     .command('nginx')
     .description('write the configuration with which nginx serves a site')
     .addOption(siteOption())
-    .option('--listen <address>', 'port, or address and port, to listen on', toWord, '80')
-    .option('--domain <name>', 'name of the host; any by default', toWord)
+    .option('--listen <address>', 'port, or address and port, to listen on', toListen, '80')
+    .option('--domain <name>', 'name of the host; any by default', toDomain)
     .option('--certificate <file>', 'certificate: speak https on port 443, and lead there', toPath)
     .option('--certificate-key <file>', 'key of the certificate', toPath)
     .option('--https', 'something in front of nginx speaks https')
@@ -83,8 +103,8 @@ export function addNginxCommand(program: Command): void {
       [],
     )
     .option('--canary <percent>', 'share of shoppers that see the canary while there is one', toPercent, 0)
-    .option('--previews <host:port>', 'a "storefront serve" of the site that shows previews', toWord)
+    .option('--previews <host:port>', 'a "storefront serve" of the site that shows previews', toHostAndPort)
     .option('--standalone <folder>', 'a whole nginx.conf that writes to this folder only', toPath)
-    .option('--out <file>', 'where to write; the terminal by default', toFolder)
+    .option('--out <file>', 'where to write; the terminal by default', toFile)
     .action(writeConfiguration);
 }

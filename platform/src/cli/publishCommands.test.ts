@@ -1,10 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
+import * as loadPart from '../system/workspace';
+import { listedProduct, PublishFixture } from '../release/publishFixture';
+import { readWrittenComposition } from '../render/currentSite';
 import { addPublishCommands } from './publishCommands';
+import { CONTROLS } from '../system/plainText';
 import { appendEntry, readLog } from '../release/log';
 import { publish } from '../release/publish';
-import { PublishFixture } from '../release/publishFixture';
 
 let fixture: PublishFixture;
 let printed: string[];
@@ -46,11 +49,76 @@ describe('a folder that holds no site', () => {
     expect(existsSync(path.dirname(site))).toBe(false);
   });
 
-  it('takes a site that is to begin there', async () => {
+  it('takes a site that is to begin there, with all parts', async () => {
     const site = path.join(fixture.folder, 'new/my site');
     const { folder } = fixture.shell();
-    await run('publish', 'shell', '--dist', folder, '--new', '--demo', '--site', site, '--by', 'Asha');
+    const words = ['publish', 'shell', '--dist', folder, '--new', '--demo', '--site', site, '--by', 'Asha'];
+    await expect(run(...words)).rejects.toThrow(
+      'A site begins with all parts, and mfe-lumba, mfe-rakhi, mfe-viewer would be missing: "npx storefront publish shell mfe-lumba mfe-rakhi mfe-viewer --new".',
+    );
+    expect(existsSync(path.dirname(site))).toBe(false);
+    jest.spyOn(loadPart, 'partNames').mockReturnValue(['shell']);
+    await run(...words);
     expect(readLog(site)).toHaveLength(1);
+    await expect(run(...words)).rejects.toThrow(`There is a site in ${site} already: publish without --new.`);
+  });
+});
+
+describe('what is asked for and is not there', () => {
+  it.each([
+    ['diff 1 99', 'There is no entry 99: the log ends with entry 1.'],
+    ['diff 2 1', 'There is no entry 2: the log ends with entry 1.'],
+    ['rollback 99', 'Entry 99 is no state of the live site: choose one of 1.'],
+    ['rollback --part nope', 'This site has had no part "nope": choose one of shell, mfe-rakhi.'],
+  ])('is named with what there is: %s', async (words, message) => {
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    await expect(run(...words.split(' '), '--site', fixture.site)).rejects.toThrow(message);
+    expect(readLog(fixture.site)).toHaveLength(1);
+  });
+
+  it.each(['--remember', '--last-seen', '--allowed-signers'])(
+    'is a file, where a folder is: %s',
+    async (option) => {
+      await publish(fixture.options([fixture.shell(), fixture.remote()]));
+      const folder = path.join(fixture.folder, 'watch');
+      mkdirSync(folder);
+      await expect(run('verify', '--site', fixture.site, option, folder)).rejects.toThrow(
+        `${folder} is a folder: name a file in it.`,
+      );
+      expect(readdirSync(fixture.folder).filter((name) => name.includes('partial'))).toEqual([]);
+    },
+  );
+});
+
+describe('a part that is taken out', () => {
+  const words = (...options: string[]) => {
+    const { folder } = fixture.shell({ version: '1.1.0' });
+    return ['publish', 'shell', '--dist', folder, '--demo', '--site', fixture.site, ...options];
+  };
+  beforeEach(() => publish(fixture.options([fixture.shell(), fixture.remote()])));
+
+  it('leaves no page and no menu entry behind, and says what goes', async () => {
+    await run(...words('--without', 'mfe-rakhi'));
+    expect(printed).toContain('  - route /shop/mfe-rakhi');
+    const { composition, addresses } = readWrittenComposition(path.join(fixture.site, 'current'));
+    expect(composition.remotes).toEqual([]);
+    expect(addresses.filter((address) => address.startsWith('/shop/mfe-rakhi'))).toEqual([]);
+    expect(readLog(fixture.site)[1]?.changes).toContainEqual({
+      part: 'mfe-rakhi',
+      from: expect.stringMatching(/^1\.0\.0-/),
+    });
+  });
+
+  it.each([
+    [['--without', 'mfe-gone'], '--without mfe-gone: the site has no such part, only shell, mfe-rakhi.'],
+    [['--without', 'shell'], '--without shell: it is published as well, choose one.'],
+    [
+      ['--without', 'mfe-rakhi', '--channel', 'canary'],
+      '--without takes parts out for all shoppers: leave out --channel canary.',
+    ],
+  ])('is refused: %j', async (options, message) => {
+    await expect(run(...words(...options))).rejects.toThrow(message);
+    expect(readLog(fixture.site)).toHaveLength(1);
   });
 });
 
@@ -78,16 +146,19 @@ describe('previews', () => {
 describe('what is said of a change', () => {
   const FORGED = 'fine\n    9  2026-11-26 10:00 UTC  stable  publish';
 
-  it.each(['two\nlines', 'a return\rover it', '\u001b[2K a terminal’s command', 'turned \u202e around'])(
-    'is one line of plain text: %j',
-    async (text) => {
-      await publish(fixture.options([fixture.shell()]));
-      for (const option of ['--message', '--by'])
-        await expect(run('rollback', '--site', fixture.site, option, text)).rejects.toThrow(
-          `${JSON.stringify(text)} has line ends or control characters: write it on one line, as plain text.`,
-        );
-    },
-  );
+  it.each([
+    'two\nlines',
+    'a return\rover it',
+    '\u001b[2K a terminal’s command',
+    'turned \u202e around',
+    'a mark \u200f of direction',
+  ])('is one line of plain text: %j', async (text) => {
+    await publish(fixture.options([fixture.shell()]));
+    for (const option of ['--message', '--by'])
+      await expect(run('rollback', '--site', fixture.site, option, text)).rejects.toThrow(
+        `${JSON.stringify(text)} has line ends or control characters: write it on one line, as plain text.`,
+      );
+  });
 
   it('forges no line of the log, whoever wrote it there', async () => {
     await publish(fixture.options([fixture.shell(), fixture.remote()]));
@@ -101,6 +172,24 @@ describe('what is said of a change', () => {
     expect(printed.filter((line) => line.includes('\n'))).toEqual([]);
     const late = publish(fixture.options([fixture.remote({ version: '1.1.0', code: 'x' })], { base: 0 }));
     await expect(late).rejects.toThrow(/^[^\n]*$/);
+  });
+});
+
+describe('names of others', () => {
+  const FORGED = 'Lotus \u202e\n~ product SDR002: price ₹100 -> ₹1';
+
+  it('forge no line of what a command says', async () => {
+    const remote = (version: string, name: string) =>
+      fixture.remote({ version, code: version, products: [listedProduct({ name })] });
+    await publish(fixture.options([fixture.shell(), remote('1.0.0', 'Lotus')]));
+    await publish(fixture.options([remote('1.1.0', FORGED)]));
+    writeFileSync(path.join(fixture.site, 'parts/mfe-rakhi/\u202e\n1 entries'), '');
+    await run('diff', '1', '2', '--site', fixture.site);
+    await run('verify', '--site', fixture.site);
+    process.exitCode = undefined;
+    expect(printed.join('\n')).toContain('name "Lotus" -> "Lotus ��~ product SDR002');
+    expect(printed.join('\n')).toContain('parts/mfe-rakhi/��1 entries is no folder');
+    expect(printed.filter((line) => CONTROLS.test(line))).toEqual([]);
   });
 });
 

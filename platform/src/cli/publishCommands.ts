@@ -1,19 +1,23 @@
 import { Option, type Command } from 'commander';
 import {
   parseSequence,
+  requireBeginning,
   requireLog,
   requireOutside,
+  requireRetirable,
   toBuilds,
-  toFile,
   toLogText,
   toSigningKey,
 } from './commandInput';
 import { type Channel, CHANNELS, type LogEntry } from '../store';
 import type { Build, ChangeOptions, Override, PublishOptions } from '../release';
 
+import { toFile, toLine } from '../system';
+
 import { siteOption } from './siteOption';
 
-const print = (line: string) => console.log(line);
+/** Names and messages of others are in what is said. */
+const print = (line: string) => console.log(toLine(line));
 
 interface Authored {
   site: string;
@@ -28,7 +32,7 @@ const signOption = () =>
 /** A mistyped folder is an error; only a publish that says so begins a site. */
 async function requireSite(_command: Command, action: Command): Promise<void> {
   const { site, new: isNew } = action.opts<{ site: string; new?: boolean }>();
-  if (!isNew) await requireLog(site);
+  await (isNew ? requireBeginning(site, action.args) : requireLog(site));
 }
 
 const authored = (command: Command) =>
@@ -68,6 +72,7 @@ function addPublish(program: Command): void {
     .description('build parts, put them into a site and switch to them, all at once')
     .addOption(new Option('--channel <name>', 'where they are shown').choices(CHANNELS).default('stable'))
     .option('--dist <folder>', 'take this build of the one part instead of building it')
+    .option('--without <part...>', 'take these parts out of the site')
     .option('--new', 'begin a site in a folder that holds none')
     .option('--unversioned', 'let a version have other bytes than before (a site of your own machine)')
     .option('--dirty', 'publish what is in no commit')
@@ -75,14 +80,21 @@ function addPublish(program: Command): void {
     .option('--demo', 'publish placeholders of the shop’s settings')
     .action(async (parts: string[], options: Authored & PublishInput) => {
       const { publish, logLength } = await import('../release');
-      const { site, channel } = options;
+      const { site, channel, without = [] } = options;
+      await requireRetirable(site, channel, { parts, without });
       const isPreview = channel === 'preview';
       const base = logLength(site);
       const author = await toAuthor(options);
       const builds = await toBuilds(parts, options.dist);
       const settings: PublishOptions = {
         ...author,
-        ...{ builds, base, channel, unversioned: isPreview || options.unversioned === true },
+        ...{
+          builds,
+          without: options.without,
+          base,
+          channel,
+          unversioned: isPreview || options.unversioned === true,
+        },
         ...(!isPreview && (await toKnown(builds, options))),
       };
       await report(options.site, await publish(settings));
@@ -93,6 +105,7 @@ interface PublishInput extends Partial<Record<Override, boolean>> {
   site: string;
   channel: Channel;
   dist?: string;
+  without?: string[];
   unversioned?: boolean;
 }
 
@@ -101,16 +114,20 @@ async function toKnown(
   builds: Build[],
   options: PublishInput,
 ): Promise<Pick<PublishOptions, 'commit' | 'despite'>> {
-  const { site, channel, dist } = options;
-  const { diffBuild, readLog, partsBefore, readSources } = await import('../release');
+  const { site, channel, dist, without = [] } = options;
+  const { diffBuild, diffRetired, readLog, partsBefore, readSources } = await import('../release');
   const { readBuildRelease } = await import('../store');
   const { OVERRIDES, requireSources } = await import('../release');
   const live = partsBefore(readLog(site), channel);
-  const replaced = builds.map((build) => diffBuild(site, build, live[build.part]?.id));
+  const built = builds.map((build) => ({ ...build, release: readBuildRelease(build.part, build.folder) }));
+  const replaced = [
+    ...built.map((build) => diffBuild(site, build, live[build.part]?.id)),
+    ...without.flatMap((part) => (live[part] ? [diffRetired(site, part, live[part].id)] : [])),
+  ];
   const sources = dist === undefined ? await readSources(builds.map(({ part }) => part)) : undefined;
   const despite = await requireSources({
     ...{ sources, replaced },
-    site: builds.map(({ part, folder }) => readBuildRelease(part, folder).site).find(Boolean),
+    site: built.map(({ release }) => release.site).find(Boolean),
     overrides: OVERRIDES.filter((override) => options[override]),
   });
   replaced.flatMap(({ changes }) => changes).forEach((line) => print(`  ${line}`));

@@ -39,12 +39,14 @@ export function addServeCommands(program: Command): void {
     });
 
   program
-    .command('preview-link <composition>')
-    .description('make a signed link to a composition that is published as a preview or a canary')
+    .command('preview-link [composition]')
+    .description(
+      'make a signed link to the newest preview or canary, or to the composition of an earlier one',
+    )
     .addOption(siteOption())
     .option('--hours <n>', 'how long it is in force', toHours, 24)
     .option('--origin <address>', 'address of the site, when it is not the one of its settings')
-    .action(async (composition: string, { site, hours, origin }: LinkFlags) => {
+    .action(async (composition: string | undefined, { site, hours, origin }: LinkFlags) => {
       const { createPreviewLink } = await import('../server');
       console.log(createPreviewLink({ site, composition, hours, origin }));
     });

@@ -5,9 +5,11 @@ const WHITE_NITS = 203;
 /** Nits of the display that HLG is graded for, after ITU-R BT.2100. */
 const HLG_PEAK_NITS = 1000;
 /** Up to this share of white, colours stay what they are; what is brighter is rolled off below white. */
-const KNEE = 0.8;
-/** Grid of the table; its values are spaced as the eye sees, so 33 a side are within one value of 255. */
-const STEPS = 33;
+const KNEE = 0.9;
+/** Sides of the table of light: what is between its points is within 3 of 255 in PQ, the steepest curve. */
+const STEPS = 65;
+/** Points of the curve from light to values. */
+const CURVE_STEPS = 16_384;
 
 /** Linear light of BT.709 from that of other primaries. */
 const TO_BT709: Record<string, [Triple, Triple, Triple]> = {
@@ -47,7 +49,10 @@ const TO_LIGHT: Record<string, (values: Triple) => Triple> = {
   },
 };
 
-/** The values in BT.709 of values in another space, all from 0 to 1. */
+/**
+ * The light in BT.709 of values in another space, as a share of white. Colours that BT.709 has not are below 0 here: cut
+ * off, and bent by a curve, they would be wrong between the points of a table.
+ */
 function toBt709(values: Triple, transfer: string, primaries: string): Triple {
   const light = TO_LIGHT[transfer]?.(values) ?? (values.map(fromSrgb) as Triple);
   const matrix = TO_BT709[primaries];
@@ -58,20 +63,35 @@ function toBt709(values: Triple, transfer: string, primaries: string): Triple {
       ? brightest
       : 1 - (1 - KNEE) ** 2 / (brightest + 1 - 2 * KNEE);
   const scale = brightest > 0 ? shown / brightest : 0;
-  return rgb.map((value) => toSrgb(Math.min(1, Math.max(0, value * scale)))) as Triple;
+  return rgb.map((value) => value * scale) as Triple;
+}
+
+/** The tables by which ffmpeg brings colours to BT.709, in the format `.cube`. */
+export interface ColourTables {
+  /** From values to light. */
+  light: string;
+  /** From light to values, which cuts off what is below 0 and above 1. */
+  curve: string;
 }
 
 /**
- * The table by which ffmpeg brings colours to BT.709, in the format `.cube`; `undefined` where they are so already.
+ * Makes the tables for a clip; `undefined` where its colours are those of BT.709 already.
  *
  * @param transfer `color_transfer` as ffprobe names it, `primaries` its `color_primaries`.
  */
-export function toColourTable(transfer: string, primaries: string): string | undefined {
+export function toColourTables(transfer: string, primaries: string): ColourTables | undefined {
   if (!(transfer in TO_LIGHT) && !(primaries in TO_BT709)) return undefined;
-  const rows = Array.from({ length: STEPS ** 3 }, (_, at) => {
+  const light = Array.from({ length: STEPS ** 3 }, (_, at) => {
     const digits = [at % STEPS, Math.floor(at / STEPS) % STEPS, Math.floor(at / STEPS ** 2)];
     const values = toBt709(digits.map((digit) => digit / (STEPS - 1)) as Triple, transfer, primaries);
     return values.map((value) => value.toFixed(6)).join(' ');
   });
-  return [`LUT_3D_SIZE ${STEPS}`, ...rows, ''].join('\n');
+  const curve = Array.from({ length: CURVE_STEPS }, (_, at) => {
+    const value = toSrgb(at / (CURVE_STEPS - 1)).toFixed(6);
+    return `${value} ${value} ${value}`;
+  });
+  return {
+    light: [`LUT_3D_SIZE ${STEPS}`, ...light, ''].join('\n'),
+    curve: [`LUT_1D_SIZE ${CURVE_STEPS}`, ...curve, ''].join('\n'),
+  };
 }

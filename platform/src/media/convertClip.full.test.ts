@@ -15,6 +15,9 @@ type Triple = [number, number, number];
 const toLight = (value: number) =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
 
+const toSrgb = (light: Triple) =>
+  light.map((share) => (share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055)) as Triple;
+
 const multiply = (rows: Triple[], [r, g, b]: Triple) =>
   rows.map(([x, y, z]) => x * r + y * g + z * b) as Triple;
 
@@ -74,8 +77,10 @@ const RECORDINGS: Record<string, Recording> = {
       [0.0332, 0.9668, 0],
       [0.0171, 0.0724, 0.9105],
     ],
-    toValues: (light) => light.map((share) => 1.055 * share ** (1 / 2.4) - 0.055) as Triple,
+    toValues: toSrgb,
   },
+  // Browsers show SDR by the curve of sRGB, whatever its primaries.
+  'BT.2020': { ...BT2020, transfer: 'bt2020-10', toValues: toSrgb },
 };
 
 const SIDE = 64;
@@ -240,6 +245,8 @@ const OWN_CLIPS = ['mfe-rakhi', 'mfe-lumba']
     [220, 60, 50],
     [60, 120, 90],
     [128, 128, 128],
+    [0, 224, 128],
+    [224, 0, 64],
   ];
   it.each(Object.keys(RECORDINGS).flatMap((name) => COLOURS.map((rgb) => [name, rgb] as const)))(
     'shows what was recorded in %s as the colour that it has: %j',
@@ -253,6 +260,13 @@ const OWN_CLIPS = ['mfe-rakhi', 'mfe-lumba']
       expect(toWorst(firstPixel(clip.replace('.mp4', '-poster.jpg')), rgb)).toBeLessThanOrEqual(6);
     },
   );
+
+  it.each(['HLG', 'PQ'])('leaves room above the white of %s for what is brighter', async (name) => {
+    const file = path.join(createFolder(), 'white.mov');
+    const recording = RECORDINGS[name];
+    if (recording) recordColour(file, recording, [255, 255, 255]);
+    expect(toWorst(firstPixel((await convert(file)).clip), [249, 249, 249])).toBeLessThanOrEqual(2);
+  });
 
   it.each(['bt709', 'smpte170m', 'unknown'])(
     'keeps the colours of a clip whose matrix is %s',

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toClipName } from './clipName';
-import { toColourTable } from './colourTable';
+import { toColourTables } from './colourTable';
 import { runOnClip } from './ffmpeg';
 import { createMediaError } from './mediaError';
 import { type ClipFacts, probeClip } from './probeClip';
@@ -32,17 +32,23 @@ function toSize({ width, height }: Size, side: number): Size {
   return { width: toEven(width), height: toEven(height) };
 }
 
-const TABLE_FILE = 'colours.cube';
+const [LIGHT_FILE, CURVE_FILE] = ['light.cube', 'curve.cube'];
 const TO_BT709 = 'out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int';
 
 /** From what the clip holds to one form: size, colours of BT.709, 8 bits, square pixels. */
-function toFilters({ matrix, height }: ClipFacts, size: Size, hasTable: boolean): string {
+function toFilters({ matrix, height }: ClipFacts, size: Size, hasTables: boolean): string {
   // A clip that does not say by which matrix it is coded means that of its size, SD or HD.
   const guess = height < 720 ? 'smpte170m' : 'bt709';
   const scale = `scale=${size.width}:${size.height}${matrix === 'unknown' ? `:in_color_matrix=${guess}` : ''}`;
   return [
-    ...(hasTable
-      ? [scale, 'format=gbrp12le', `lut3d=file=${TABLE_FILE}`, `scale=${TO_BT709}`]
+    ...(hasTables
+      ? [
+          scale,
+          'format=gbrpf32le',
+          `lut3d=file=${LIGHT_FILE}`,
+          `lut1d=file=${CURVE_FILE}`,
+          `scale=${TO_BT709}`,
+        ]
       : [`${scale}:${TO_BT709}`]),
     'format=yuv420p',
     'setsar=1',
@@ -62,11 +68,14 @@ function toArguments(from: string, filters: string, quality: number): string[] {
 
 /** Encodes a clip in a folder of its own, as small as it has to be. */
 async function encode(from: string, facts: ClipFacts, work: string): Promise<Size> {
-  const table = toColourTable(facts.transfer, facts.primaries);
-  if (table) await writeFile(path.join(work, TABLE_FILE), table);
+  const tables = toColourTables(facts.transfer, facts.primaries);
+  if (tables) {
+    await writeFile(path.join(work, LIGHT_FILE), tables.light);
+    await writeFile(path.join(work, CURVE_FILE), tables.curve);
+  }
   for (const [side, quality] of ATTEMPTS) {
     const size = toSize(facts, side);
-    const filters = toFilters(facts, size, table !== undefined);
+    const filters = toFilters(facts, size, tables !== undefined);
     await runOnClip('ffmpeg', from, toArguments(from, filters, quality), work);
     if ((await stat(path.join(work, 'clip.mp4'))).size <= LARGEST_CLIP_BYTES) return size;
   }

@@ -12,4 +12,4 @@ export { MediaPreparer, type PreparedClip } from './prepareMedia';
 export { prepareShare } from './prepareShare';
 export { preparer } from './preparer';
 export { createProgressBar } from './progressBar';
-export { MEDIA_FOLDER } from './settings';
+export { MEDIA_FOLDER, WIDEST } from './settings';

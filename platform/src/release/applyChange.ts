@@ -1,5 +1,4 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { toLine } from '../system';
 import { compose, type ComposeOptions } from '../render';
 import { checkParts } from './checkParts';
 import { compositionFolder, type LogEntry, readStanding, syncFileSystem } from '../store';
@@ -11,7 +10,7 @@ import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
 import { placeParts, readCheckedParts, type ReadPart } from './readParts';
 
-import { requireShowable } from './requireShowable';
+import { requireAnswers } from './requireShowable';
 
 import type { ServeComposition } from './smokeTest';
 import { createSteps } from './steps';
@@ -80,7 +79,7 @@ function warnOfTime(log: LogEntry[], print: Change['print']): void {
   const first = log.find((entry) => isAhead(entry));
   if (!first) return;
   print?.(
-    `  warning: entry ${first.seq} by ${toLine(first.by)} is of ${first.at}, ahead of this machine's clock: set the clock that is wrong`,
+    `  warning: entry ${first.seq} by ${first.by} is of ${first.at}, ahead of this machine's clock: set the clock that is wrong`,
   );
 }
 
@@ -114,8 +113,9 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
   const { changes, beside } = planned;
   const parts = await step('check the parts together', () => readFittingParts(site, planned, change.print));
   const takenBack = change.entry.action === 'rollback' ? changes.map(({ from }) => from) : [];
+  const present = new Map(parts.map(({ ref, release }) => [ref, release]));
   const lastKnownGood = planLastKnownGood(log, planned.state.parts, (part, ref) =>
-    takenBack.includes(ref.id) ? undefined : readStanding(site, part, ref),
+    takenBack.includes(ref.id) ? undefined : (present.get(ref) ?? readStanding(site, part, ref)),
   );
   const state = { ...planned.state, lastKnownGood };
   const composition = await step('compose and prerender', () =>
@@ -123,7 +123,7 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
       change.print?.(`  restored ${name} of a composition that was there already`),
     ),
   );
-  await step('smoke test', () => requireShowable(site, { ...state, composition }, change.serveComposition));
+  await step('smoke test', () => requireAnswers(site, { ...state, composition }, change.serveComposition));
   const entry = await step('write through and commit', () => {
     syncFileSystem(site);
     const news = {

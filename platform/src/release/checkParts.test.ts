@@ -45,6 +45,19 @@ describe('checkParts', () => {
     });
   });
 
+  it('refuses redirects that hide a page or lead to none, with their lines', () => {
+    const redirects = [
+      { from: '/shop/rakhi/single', to: '/shop/rakhi', line: 3 },
+      { from: '/old', to: '/shop/rakhi/single/SDR001', line: 4 },
+      { from: '/older', to: '/shop/rakhi/single/SDR002', line: 5 },
+    ];
+    const rakhi = alone(remoteRelease(), [product({ id: 'SDR001', list: '/shop/rakhi/single' })]);
+    expect(faultsOf(alone(shellRelease({ redirects })), rakhi)).toEqual([
+      'shell/redirects.yaml:3: /shop/rakhi/single is a page; take the line out',
+      'shell/redirects.yaml:5: /older leads to /shop/rakhi/single/SDR002, where no page stands; name one that does',
+    ]);
+  });
+
   it('compares what remotes take from the host with what it gives', () => {
     const shared = { react: '^18.0.0', 'shared-runtime': '^1.0.0', preact: '^10.0.0' };
     expect(faultsOf(shell, alone(remoteRelease({ shared })))).toEqual([

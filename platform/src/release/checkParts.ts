@@ -141,6 +141,22 @@ function findProductFaults(parts: CheckedPart[]): string[] {
   );
 }
 
+/** Who follows a redirect finds a page, and no redirect hides one. */
+function findRedirectFaults({ redirects = [] }: Release, parts: CheckedPart[]): string[] {
+  const pages = new Set(
+    parts.flatMap(({ release: { routes }, products }) => [
+      ...routes.flatMap(addressesOf),
+      ...products.map(({ list, id }) => productAddress(list, id)),
+    ]),
+  );
+  return redirects.flatMap(({ from, to, line }) => [
+    ...(pages.has(from) ? [`shell/redirects.yaml:${line}: ${from} is a page; take the line out`] : []),
+    ...(pages.has(to)
+      ? []
+      : [`shell/redirects.yaml:${line}: ${from} leads to ${to}, where no page stands; name one that does`]),
+  ]);
+}
+
 /** Pages may promise more than a list holds by their texts only: it is told, and forbids nothing. */
 function findClaimWarnings(shell: Release, parts: CheckedPart[]): string[] {
   const products = parts.flatMap((part) => part.products);
@@ -189,6 +205,7 @@ export function checkParts(parts: CheckedPart[]): Findings {
       ...findAddressFaults(releases),
       ...findReservedFaults(releases),
       ...findProductFaults(parts),
+      ...findRedirectFaults(shell, parts),
     ],
     warnings: [...findClaimWarnings(shell, parts), ...findCanonicalWarnings(parts)],
   };

@@ -1,18 +1,26 @@
 import { StorefrontError, type ListedProduct, type Release } from '@dhaaga-noor/shared-types';
 import { readProducts } from '../render';
-import { readEntry } from './log';
-import { type ChannelState, readBuildRelease, readRelease, releaseFolder } from '../store';
+import { logLength, readEntry } from './log';
+import { type ChannelState, readRelease, releaseFolder } from '../store';
 import { toChanges } from './planChange';
 import type { Build } from './publish';
 
 import type { Replaced } from './requireSources';
 
 interface Contents {
+  /** Such as `/old to /new`. */
+  redirects: Set<string>;
   routes: Map<string, string>;
   products: Map<string, ListedProduct>;
 }
 
 function requireState(site: string, seq: number): ChannelState {
+  const last = logLength(site);
+  if (seq > last)
+    throw new StorefrontError(
+      'PUBLISH_REFUSED',
+      `There is no entry ${seq}: the log ends with entry ${last}.`,
+    );
   const { state } = readEntry(site, seq);
   if (state) return state;
   throw new StorefrontError(
@@ -37,6 +45,11 @@ function readContents(releases: Located[]): Contents {
     routes: new Map(
       releases.flatMap(({ release: { part, routes } }) => routes.map(({ path }) => [path, part] as const)),
     ),
+    redirects: new Set(
+      releases.flatMap(({ release: { redirects = [] } }) =>
+        redirects.map(({ from, to }) => `${from} to ${to}`),
+      ),
+    ),
     products: new Map(
       releases.flatMap(({ release, folder }) =>
         readProducts(folder, release).map((product) => [`${product.list}/${product.id}`, product] as const),
@@ -48,13 +61,18 @@ function readContents(releases: Located[]): Contents {
 function compareContents(before: Contents, after: Contents): string[] {
   return [
     ...compareKeys('route', before.routes, after.routes),
+    ...compareKeys('redirect', before.redirects, after.redirects),
     ...compareKeys('product', before.products, after.products),
     ...compareProducts(before.products, after.products),
   ];
 }
 
 /** A line for each key that one table has and the other has not. */
-function compareKeys(kind: string, before: Map<string, unknown>, after: Map<string, unknown>): string[] {
+function compareKeys(
+  kind: string,
+  before: Pick<Set<string>, 'has' | 'keys'>,
+  after: Pick<Set<string>, 'has' | 'keys'>,
+): string[] {
   return [
     ...[...after.keys()].filter((key) => !before.has(key)).map((key) => `+ ${kind} ${key}`),
     ...[...before.keys()].filter((key) => !after.has(key)).map((key) => `- ${kind} ${key}`),
@@ -96,14 +114,20 @@ export function diffEntries(site: string, from: number, to: number): string[] {
   ];
 }
 
+/** What shoppers will see go when a part is taken out of the site; `id` names its release. */
+export function diffRetired(site: string, part: string, id: string): Replaced {
+  const live = locate(site, part, id);
+  return { release: live.release, changes: compareContents(readContents([live]), readContents([])) };
+}
+
 /**
  * What shoppers will see change when a build takes the place of a part's release: routes, products, names and prices, a
  * line each.
  *
  * @param id name of the release; undefined where the part is new.
  */
-export function diffBuild(site: string, { part, folder }: Build, id: string | undefined): Replaced {
-  const build = { release: readBuildRelease(part, folder), folder };
+export function diffBuild(site: string, build: Build & Located, id: string | undefined): Replaced {
+  const { part } = build;
   const live = id === undefined ? [] : [locate(site, part, id)];
   const release = live[0]?.release ?? { part };
   return { release, changes: compareContents(readContents(live), readContents([build])) };

@@ -1,6 +1,6 @@
 export type { ChangeOptions } from './applyChange';
 export { describeEntry } from './describeEntry';
-export { diffBuild, diffEntries } from './diff';
+export { diffBuild, diffEntries, diffRetired } from './diff';
 export { logLength, readLog } from './log';
 export { partsBefore } from './planChange';
 export {
@@ -17,7 +17,7 @@ export { dropCanary, promote } from './promote';
 export { gitSigningKey, readSources, whoAmI } from './provenance';
 export { prune } from './prune';
 export { type Build, publish, type PublishOptions } from './publish';
-export { publishedPreviews } from './publishedPreviews';
+export { newestPreview, publishedPreviews } from './publishedPreviews';
 export { type Override, OVERRIDES, requireSources } from './requireSources';
 export { rollback, rollbackPart } from './rollback';
 export type { ServedComposition } from './smokeTest';

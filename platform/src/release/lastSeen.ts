@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { makeFolder } from '../system';
 import { integrityOf } from './log';
 import { type LogEntry, unfinishedName } from '../store';
 
@@ -9,7 +10,7 @@ const FORM = /^(\d{1,9}) (sha384-[\w+/=]+)\n$/;
 /** Writes down the number and the hash of an entry, for `findUnseenProblems`. */
 export function rememberEntry(entry: LogEntry, file: string): void {
   const unfinished = unfinishedName(file);
-  mkdirSync(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   writeFileSync(unfinished, `${entry.seq} ${integrityOf(entry)}\n`);
   renameSync(unfinished, file);
 }

@@ -52,6 +52,19 @@ describe('planChange', () => {
     });
   });
 
+  it('takes a part out, and not one that was released meanwhile', () => {
+    const change = wanted({ parts: { 'mfe-lumba': undefined } });
+    expect(planChange([first], change)?.changes).toEqual([{ part: 'mfe-lumba', from: 'l1' }]);
+    expect(idsOf([first], change)).toEqual({ shell: 's1', 'mfe-rakhi': 'r1' });
+    const released = entry(2, {
+      state: state({ ...LIVE, 'mfe-lumba': 'l2' }),
+      changes: [{ part: 'mfe-lumba', from: 'l1', to: 'l2' }],
+    });
+    expect(() => planChange([first, released], change)).toThrow(
+      'mfe-lumba became l2 meanwhile, in entry 2 by Asha. Take that change in and publish again.',
+    );
+  });
+
   it('begins a site', () => {
     expect(planChange([], wanted({ base: 0, ids: { shell: 's1' } }))?.changes).toEqual([
       { part: 'shell', to: 's1' },

@@ -9,8 +9,8 @@ export type PlannedState = Omit<ChannelState, 'composition'>;
 /** What someone wants to be different. */
 export interface WantedChange {
   channel: Channel;
-  /** Releases to take, by part. */
-  parts: Record<string, ReleaseRef>;
+  /** Releases to take, by part; undefined takes the part out. */
+  parts: Record<string, ReleaseRef | undefined>;
   /** Number of the log's last entry when the change was begun. */
   base: number;
   settings?: Partial<Pick<ChannelState, 'origins'>>;
@@ -26,6 +26,9 @@ export interface PlannedChange {
 }
 
 type Parts = Record<string, ReleaseRef>;
+
+const withoutRetired = (parts: WantedChange['parts']): Parts =>
+  Object.fromEntries(Object.entries(parts).flatMap(([part, ref]) => (ref ? [[part, ref]] : [])));
 
 const sameRelease = (one: ReleaseRef | undefined, other: ReleaseRef | undefined) => one?.id === other?.id;
 
@@ -109,7 +112,7 @@ export function planChange(log: readonly LogEntry[], wanted: WantedChange): Plan
   refuseUnseen(log, wanted);
   const head = headOf(log, wanted.channel);
   const settings = (head ?? headOf(log, 'stable'))?.state;
-  const parts = { ...ownParts(log, wanted), ...wanted.parts };
+  const parts = withoutRetired({ ...ownParts(log, wanted), ...wanted.parts });
   const state: PlannedState = {
     parts,
     origins: wanted.settings?.origins ?? settings?.origins ?? {},

@@ -6,7 +6,7 @@ import { removedFolders } from './namedFolders';
 
 type Parts = Record<string, ReleaseRef>;
 
-/** Reads a release; undefined when its files are not all there any more. */
+/** Reads a release; undefined when it is not as it was published any more. */
 export type ReadStanding = (part: string, ref: ReleaseRef) => Release | undefined;
 
 /**

@@ -5,6 +5,7 @@ import { appendEntry, headOf, readLog } from './log';
 import {
   COMPOSITIONS_FOLDER,
   DAY_MS,
+  entryFile,
   finishFolder,
   foldersOf,
   isUnfinished,
@@ -69,7 +70,9 @@ function planPrune(log: LogEntry[], { site, keepDays, now = Date.now() }: PruneO
  *
  * @returns whether it is gone.
  */
-function removeFolder(folder: string, entry: LogEntry, { site, now = Date.now() }: PruneOptions): boolean {
+function removeFolder(folder: string, entry: LogEntry, { site, now: given }: PruneOptions): boolean {
+  // The storage's own time: this machine's clock may be wrong.
+  const now = given ?? lstatSync(entryFile(site, entry.seq)).mtimeMs;
   const from = path.join(site, folder);
   const isWanted = (place: string) =>
     !isOlder(site, place, now - DAY_MS) || readLog(site).slice(entry.seq).flatMap(reachedBy).includes(folder);

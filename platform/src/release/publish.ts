@@ -23,6 +23,8 @@ export interface Build {
 export interface PublishOptions {
   site: string;
   builds: Build[];
+  /** Parts that are taken out of the site. */
+  without?: string[];
   channel: Channel;
   by: string;
   message: string;
@@ -58,9 +60,10 @@ function shownReleases(site: string, part: string): ReadonlySet<string> {
  */
 export async function publish(options: PublishOptions): Promise<LogEntry | undefined> {
   const { site, builds, channel, by, message, sign, commit, settings, print, serveComposition } = options;
-  const { unversioned = false, despite = [], base = logLength(site) } = options;
+  const { unversioned = false, despite = [], without = [], base = logLength(site) } = options;
   const step = createSteps(print);
-  const parts: Record<string, ReleaseRef> = {};
+  const parts: Record<string, ReleaseRef | undefined> = {};
+  for (const part of without) parts[part] = undefined;
   const provenance = { ...(commit !== undefined && { commit }), publisher: by };
   // All of them, before the first is written.
   const releases = await step('read and check the builds', () =>

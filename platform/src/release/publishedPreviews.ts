@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { logLength, readEntry } from './log';
+import { logLength, readEntry, readLog } from './log';
 import { type Channel, compositionFolder } from '../store';
 import { COMPOSITION_FILE } from '../render';
 
@@ -28,3 +28,7 @@ export function publishedPreviews(site: string): (composition: string) => boolea
     );
   };
 }
+
+/** The composition that was published last as a preview or a canary. */
+export const newestPreview = (site: string): string | undefined =>
+  readLog(site).findLast(({ channel, state }) => state && PREVIEWED.includes(channel))?.state?.composition.id;

@@ -1,4 +1,3 @@
-import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import {
@@ -6,64 +5,37 @@ import {
   COMPOSITIONS_FOLDER,
   type EarlierState,
   type FileTable,
-  findModeProblem,
+  findDifferences,
+  findUnreadable,
+  foldersOf,
   PARTS_FOLDER,
   readRelease,
   RELEASE_FILE,
   type ReleaseRef,
   TABLE_FILE,
 } from '../store';
+
 import { readNamedTable } from './findCompositionProblems';
 
 import { smokeTest, type ServeComposition } from './smokeTest';
 
-function findFileProblems(file: string, size: number): string[] {
-  const stats = lstatSync(file, { throwIfNoEntry: false });
-  if (!stats) return ['is missing'];
-  if (!stats.isFile()) return ['is no regular file'];
-  if (stats.size !== size) return [`has ${stats.size} bytes instead of ${size}`];
-  return findModeProblem(stats, 'file');
-}
-
-/** Every folder above some files, up to a folder of the site. */
-function foldersAbove(names: string[]): string[] {
-  const folders = names.flatMap((name) => {
-    const segments = name.split('/').slice(0, -1);
-    return segments.map((_, place) => segments.slice(0, place + 1).join('/'));
-  });
-  return [...new Set(folders)];
-}
-
-/** @param files what has to be there, relative to the site, with its size. */
-function findTreeProblems(site: string, files: [name: string, size: number][]): string[] {
-  const ofFiles = files.flatMap(([name, size]) =>
-    findFileProblems(path.join(site, name), size).map((problem) => `${name} ${problem}`),
-  );
-  const ofFolders = foldersAbove(files.map(([name]) => name)).flatMap((name) => {
-    const stats = lstatSync(path.join(site, name), { throwIfNoEntry: false });
-    return stats?.isDirectory()
-      ? findModeProblem(stats, 'folder').map((problem) => `${name} ${problem}`)
-      : [];
-  });
-  return [...ofFiles, ...ofFolders];
-}
-
-/** Compares a folder with the list of its files, by their sizes, and that list with the hash that the log names. */
+/** Compares a folder with the list of its files, byte by byte, and that list with the hash that the log names. */
 function findFolderProblems(
   site: string,
   folder: string,
   { list, ref, read }: { list: string; ref: ReleaseRef; read: (text: string) => FileTable },
 ): string[] {
-  const table = readNamedTable(path.join(site, folder), list, ref);
+  const place = path.join(site, folder);
+  const table = readNamedTable(place, list, ref);
   if ('fault' in table) return [`${folder}/${list} ${table.fault}`];
-  const files = Object.entries(read(table.bytes.toString())).map(([name, { size }]): [string, number] => [
-    `${folder}/${name}`,
-    size,
-  ]);
-  return findTreeProblems(site, files);
+  const differences = findDifferences(place, read(table.bytes.toString()), [list]);
+  return differences.map((problem) => `${folder}/${problem}`);
 }
 
-/** What is not there of what a state shows, by names and sizes: a sentence each. */
+const findModeProblems = (site: string, state: EarlierState) =>
+  foldersOf(state).flatMap((folder) => findUnreadable(site, folder));
+
+/** What is not as it was published of what a state shows, or not for a web server to read: a sentence each. */
 export function findShownProblems(site: string, state: EarlierState): string[] {
   const { parts, lastKnownGood = {}, kept = {}, composition, below } = state;
   const ofCompositions = [composition, ...(below ? [below] : [])].flatMap((ref) =>
@@ -78,15 +50,35 @@ export function findShownProblems(site: string, state: EarlierState): string[] {
       read: () => readRelease(site, part, ref.id).files,
     }),
   );
-  return [...new Set([...ofCompositions, ...ofReleases])];
+  return [...new Set([...ofCompositions, ...ofReleases, ...findModeProblems(site, state)])];
 }
 
 /** The first of some problems, and how many there are. */
 export const toOneLine = ([first = '', ...others]: string[]): string =>
   others.length === 0 ? first : `${first} (and ${others.length} more: "npx storefront verify" names them)`;
 
+function refuse(problems: string[]): void {
+  if (problems.length === 0) return;
+  throw new StorefrontError('PUBLISH_REFUSED', `This cannot go live: ${toOneLine(problems)}.`);
+}
+
 /**
- * Looks at what is about to go live: whether all of it is there for a web server to read, and whether it answers.
+ * Looks at what was just composed, of releases that were just read: whether a web server can read it, and whether it
+ * answers.
+ *
+ * @throws StorefrontError `PUBLISH_REFUSED` when it cannot, or does not.
+ */
+export async function requireAnswers(
+  site: string,
+  state: ChannelState,
+  serveComposition: ServeComposition,
+): Promise<void> {
+  refuse(findModeProblems(site, state));
+  await smokeTest(site, state.composition.id, serveComposition);
+}
+
+/**
+ * Looks at what is about to go live again: whether all of it is as it was published, and answers.
  *
  * @throws StorefrontError `PUBLISH_REFUSED` when it is not, or does not.
  */
@@ -95,8 +87,6 @@ export async function requireShowable(
   state: ChannelState,
   serveComposition: ServeComposition,
 ): Promise<void> {
-  const problems = findShownProblems(site, state);
-  if (problems.length > 0)
-    throw new StorefrontError('PUBLISH_REFUSED', `This cannot go live: ${toOneLine(problems)}.`);
+  refuse(findShownProblems(site, state));
   await smokeTest(site, state.composition.id, serveComposition);
 }

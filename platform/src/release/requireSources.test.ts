@@ -7,6 +7,7 @@ import { readLog } from './log';
 import { readSources } from './provenance';
 import { publish } from './publish';
 import { listedProduct, PublishFixture } from './publishFixture';
+import { readBuildRelease } from '../store/readBuild';
 import { requireSources, type RequiredSources } from './requireSources';
 import { formatLog } from './status';
 
@@ -49,7 +50,9 @@ async function replacedBy(price: number, live: { price: number; commit?: string 
   const options = fixture.options([fixture.shell(), build(live.price)], { commit: live.commit, by: 'Ravi' });
   const entry = await publish(options);
   const id = entry?.state?.parts['mfe-rakhi']?.id;
-  return [diffBuild(fixture.site, build(price), id)];
+  const made = build(price);
+  const release = readBuildRelease(made.part, made.folder);
+  return [diffBuild(fixture.site, { ...made, release }, id)];
 }
 
 const required = (changes: Partial<RequiredSources>) =>

@@ -141,6 +141,9 @@ export function rollbackPart(
   return applyChange(site, {
     plan: (log) => {
       const now = stableHead(log).state;
+      const known = [...new Set(log.flatMap(({ state }) => Object.keys(state?.parts ?? {})))];
+      if (!known.includes(part))
+        throw refused(`This site has had no part "${part}": choose one of ${known.join(', ')}.`);
       const release = goodReleases(log, part).findLast(({ id }) => id !== now.parts[part]?.id);
       if (!release)
         throw refused(

@@ -1,4 +1,3 @@
-import { toLine } from '../system';
 import { headOf, readLog } from './log';
 import { isMove, type LogEntry, type PointedChannel, POINTERS, readRelease } from '../store';
 import { readPointer } from './pointers';
@@ -61,7 +60,7 @@ export function formatStatus(channels: ChannelStatus[]): string[] {
     `${channel}: entry ${seq}, composition ${composition}${lags ? ' (its pointer lags: the next publish moves it)' : ''}`,
     ...releases.map(
       ({ part, id, since, by, size }) =>
-        `  ${part.padEnd(14)}${id.padEnd(26)}${minutes(since)} UTC  ${(size / 1024).toFixed(0).padStart(7)} KB  ${toLine(by)}`,
+        `  ${part.padEnd(14)}${id.padEnd(26)}${minutes(since)} UTC  ${(size / 1024).toFixed(0).padStart(7)} KB  ${by}`,
     ),
   ]);
 }
@@ -71,8 +70,8 @@ export function formatLog(log: LogEntry[]): string[] {
   return log.toReversed().map(({ seq, at, channel, action, by, message, changes, source, despite = [] }) => {
     const what = changes.map(({ part, to }) => `${part} ${to ?? 'removed'}`).join(', ') || 'no part changed';
     const origin = source === undefined ? '' : ` of ${source}`;
-    const why = message && ` — ${toLine(message)}`;
-    const passed = despite.map((reason) => ` --${toLine(reason)}`).join('');
-    return `${String(seq).padStart(5)}  ${minutes(at)} UTC  ${channel.padEnd(8)}${`${action}${origin}`.padEnd(14)}${what}  (${toLine(by)})${passed}${why}`;
+    const why = message && ` — ${message}`;
+    const passed = despite.map((reason) => ` --${reason}`).join('');
+    return `${String(seq).padStart(5)}  ${minutes(at)} UTC  ${channel.padEnd(8)}${`${action}${origin}`.padEnd(14)}${what}  (${by})${passed}${why}`;
   });
 }

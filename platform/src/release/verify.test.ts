@@ -7,6 +7,7 @@ import fs, {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   utimesSync,
@@ -24,6 +25,7 @@ import { dropCanary } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
+import { takeUp } from '../store/releases';
 import { rollback } from './rollback';
 import { verify } from './verify';
 
@@ -392,10 +394,24 @@ describe('prune', () => {
     expect(readLog(site)).toHaveLength(4);
   });
 
-  it('publishes a release again whose folder is a colleague’s: its time is not ours to set', async () => {
-    jest.spyOn(fs, 'utimesSync').mockImplementationOnce(() => {
-      throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
-    });
+  it('leaves alone what is new, though this machine’s clock is days ahead', () => {
+    const folder = 'compositions/0123456789abcdef';
+    mkdirSync(at(folder));
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * DAY);
+    expect(prune({ site, by: 'Asha', keepDays: 1 })).not.toContain(folder);
+    expect(existsSync(at(folder))).toBe(true);
+  });
+
+  it('leaves alone what was taken up by a machine whose clock is days behind', () => {
+    const folder = at(rakhi(1));
+    utimesSync(folder, 0, 0);
+    jest.useFakeTimers({ now: Date.now() - 3 * DAY });
+    takeUp(folder);
+    jest.useRealTimers();
+    expect(Date.now() - statSync(folder).mtimeMs).toBeLessThan(DAY);
+  });
+
+  it('publishes a release again and leaves no mark in its folder', async () => {
     await publish({ ...fixture.options([fixture.remote()]), site });
     expect(readFileSync(at('current/pages/index.html'), 'utf8')).toContain('mfe-rakhi 1.0.0');
     expect(readdirSync(at(rakhi(1))).filter((name) => name.startsWith('.'))).toEqual([]);

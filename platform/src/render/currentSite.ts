@@ -37,5 +37,8 @@ export function readWrittenComposition(folder: string): WrittenComposition {
  */
 export function requireSite(site: string): void {
   if (existsSync(path.join(site, POINTERS.stable, COMPOSITION_FILE))) return;
-  throw new StorefrontError('COMPOSITION_INVALID', `No site stands in ${site}: run "npm run build" first.`);
+  throw new StorefrontError(
+    'COMPOSITION_INVALID',
+    `There is no site in ${site}: name its folder with --site, or begin one with "npm run build".`,
+  );
 }

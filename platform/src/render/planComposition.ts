@@ -29,6 +29,8 @@ export interface CompositionPlan {
   composition: Composition;
   /** Routes of the host's own pages; the browser's bundle of the host knows them itself. */
   hostRoutes: RouteSkeleton[];
+  /** Paths that lead on to other pages, by the path asked for. */
+  redirects: Record<string, string>;
   shell: ExposedFiles;
   /** What only pages with remotes need. */
   federation: ExposedFiles;
@@ -109,6 +111,7 @@ export function planComposition(placed: PlacedRelease[], options: CompositionOpt
       ...(preview && { preview }),
     },
     hostRoutes: shell.release.routes,
+    redirects: Object.fromEntries((shell.release.redirects ?? []).map(({ from, to }) => [from, to])),
     shell: toExposedFiles(shell, HOST_EXPOSE),
     federation: toExposedFiles(shell, FEDERATION_EXPOSE),
   };

@@ -4,13 +4,16 @@ import { PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from './mediaTyp
 
 // Patterns that `storefront serve` and nginx read alike: JavaScript's and PCRE's common ground.
 
-const oneOf = (extensions: string[]) => `\\.(?:${extensions.join('|')})$`;
+/** The very end: PCRE's `$` alone takes a line end before it as well. */
+const END = '$(?!\\n)';
+const oneOf = (extensions: string[]) => `\\.(?:${extensions.join('|')})${END}`;
 /** A name that does not begin with a dot. */
 const NAME = '[\\w@+-][\\w.@+-]*';
 /** What the composer needs of a release and shoppers do not: the server bundle, files copied to the site's root. */
 const RELEASE_FILE = `^/parts/[\\w-]+/(?<release>${NAME})/(?!server/|public/)(?:${NAME}/)*${NAME}`;
-const exactly = (address: string) => `^${address.replace('.', '\\.')}$`;
-const SITE_FILE = `^/(?!${DOCUMENTS_FOLDER}/|parts/|static/)(?:${NAME}/)*${NAME}`;
+const exactly = (address: string) => `^${address.replace('.', '\\.')}${END}`;
+/** The error page is the servers' own. */
+const SITE_FILE = `^/(?!${DOCUMENTS_FOLDER}/|parts/|static/|50x\\.html$)(?:${NAME}/)*${NAME}`;
 
 /** Addresses by what stands there; each is tried in this order, and only what one of them allows is served. */
 export const ADDRESS_PATTERNS = {
@@ -21,8 +24,8 @@ export const ADDRESS_PATTERNS = {
   siteText: `${SITE_FILE}${oneOf(SITE_TEXTS)}`,
   siteBinary: `${SITE_FILE}${oneOf(SITE_BINARIES)}`,
   /** Never a page of HTML in the place of a script or a picture. */
-  file: '^/(?:parts|static)(?:/|$)|/\\.|\\.[^/]*$',
-  page: '^(?<page>(?:/[\\w-]+)*)/?$',
+  file: `^/(?:parts|static)(?:/|${END})|/\\.|\\.[^/]*$`,
+  page: `^(?<page>(?:/[\\w-]+)*)/?${END}`,
 } as const;
 
 export type TargetKind = keyof typeof ADDRESS_PATTERNS;

@@ -31,6 +31,8 @@ export interface ServedComposition {
   id: string;
   /** Origins other than the site's own from which its parts come. */
   origins: string[];
+  /** Paths that lead on to other pages. */
+  redirects: ReadonlyMap<string, string>;
 }
 
 /** What one request is answered from. */
@@ -49,14 +51,19 @@ function partOrigins({ remotes }: Composition): string[] {
 
 function readComposition(folder: string): ServedComposition {
   const real = realpathSync(folder);
-  const { composition } = readWrittenComposition(real);
-  return { folder: real, id: path.basename(real), origins: partOrigins(composition) };
+  const { composition, redirects = {} } = readWrittenComposition(real);
+  return {
+    folder: real,
+    id: path.basename(real),
+    origins: partOrigins(composition),
+    redirects: new Map(Object.entries(redirects)),
+  };
 }
 
-/** Origins other than the site's own from which the parts of a live site come; none where there is no site yet. */
-export function liveOrigins(site: string): string[] {
+/** What a web server's configuration says of a live site; nothing where there is no site yet. */
+export function readLive(site: string): Pick<ServedComposition, 'origins' | 'redirects'> {
   const current = path.join(site, POINTERS.stable);
-  return existsSync(current) ? readComposition(current).origins : [];
+  return existsSync(current) ? readComposition(current) : { origins: [], redirects: new Map() };
 }
 
 /** Follows a site's pointers; a composition never changes, so each is read once. */

@@ -1,15 +1,15 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { compositionFolder } from '../store';
 import { readWrittenComposition, requireSite } from '../render';
-import { ensurePreviewKey, PREVIEW_NAME, publishedPreviews, toPreviewToken } from '../release';
+import { ensurePreviewKey, newestPreview, PREVIEW_NAME, publishedPreviews, toPreviewToken } from '../release';
 
 export interface PreviewLinkOptions {
   site: string;
-  /** Hash of the composition, the name of its folder. */
-  composition: string;
+  /** Hash of the composition, the name of its folder; the newest preview or canary by default. */
+  composition?: string;
   hours: number;
   /** Address of the site; the one of its settings by default. */
-  origin: string | undefined;
+  origin?: string;
 }
 
 const SECONDS_PER_HOUR = 3600;
@@ -19,12 +19,14 @@ const SECONDS_PER_HOUR = 3600;
  *
  * @throws StorefrontError `COMPOSITION_INVALID` when the composition has not been published as a preview or a canary.
  */
-export function createPreviewLink({ site, composition, hours, origin }: PreviewLinkOptions): string {
+export function createPreviewLink({ site, hours, origin, ...options }: PreviewLinkOptions): string {
   requireSite(site);
-  if (!publishedPreviews(site)(composition)) {
+  const composition = options.composition ?? newestPreview(site);
+  if (composition === undefined || !publishedPreviews(site)(composition)) {
+    const named = options.composition === undefined ? '' : ` "${options.composition}"`;
     throw new StorefrontError(
       'COMPOSITION_INVALID',
-      `No preview or canary "${composition}" is published in ${site}: publish one with --channel preview, and give the hash that it names.`,
+      `No preview or canary${named} is published in ${site}: publish one with --channel preview, and give the hash that it names.`,
     );
   }
   const written = readWrittenComposition(compositionFolder(site, composition));

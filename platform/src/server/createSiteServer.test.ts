@@ -38,6 +38,29 @@ describe('createSiteServer', () => {
 
   const ask = (address: string, options?: RequestInit) =>
     fetch(`${origin}${address}`, { redirect: 'manual', ...options });
+
+  it.each([
+    ['/shop/old', '/shop/rakhi'],
+    ['/shop/old/?utm_source=chat', '/shop/rakhi?utm_source=chat'],
+  ])('leads from %s to %s for good', async (from, to) => {
+    const response = await ask(from);
+    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+    expectSecured(response);
+  });
+
+  it('serves the file by which a search console knows whose site it is', async () => {
+    const response = await ask('/google1a2b.html');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await response.text()).toBe('google-site-verification: google1a2b.html');
+    expectSecured(response);
+  });
+
+  it('shows a page that stands where a redirect would lead away', async () => {
+    expect((await ask('/shop/rakhi/band')).status).toBe(200);
+  });
   const titleOf = async (response: Response) => /<title>(.*)<\/title>/.exec(await response.text())?.[1];
 
   it.each([
@@ -156,7 +179,7 @@ describe('createSiteServer', () => {
     beforeAll(() => {
       writeComposition(site, { id: 'three' });
       publish(site, { seq: 2, channel: 'preview', id: 'three' });
-      link = createPreviewLink({ site, composition: 'three', hours: 1, origin });
+      link = createPreviewLink({ site, hours: 1, origin });
     });
 
     it('shows the preview, to nobody else and to no search engine', async () => {

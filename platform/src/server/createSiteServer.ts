@@ -71,8 +71,8 @@ async function sendDocument(
   return false;
 }
 
-/** Leads to the path of a page as it is spelled. */
-function sendSpelling(exchange: Exchange, site: SiteChoice, location: string): void {
+/** Leads to another path for good. */
+function sendRedirect(exchange: Exchange, site: SiteChoice, location: string): void {
   exchange.response.writeHead(301, {
     ...documentHeaders(exchange, site),
     ETag: toEtag(site.composition.id, true),
@@ -86,8 +86,11 @@ async function sendPage(exchange: Exchange, site: SiteChoice, target: RequestTar
   const names = target.kind === 'page' ? documentCandidates(target.path, target.query) : [];
   const { canonical, query } = target;
   if (canonical !== undefined && names.some((name) => existsSync(path.join(site.composition.folder, name))))
-    return sendSpelling(exchange, site, `${canonical}${query && `?${query}`}`);
+    return sendRedirect(exchange, site, `${canonical}${query && `?${query}`}`);
   if (await sendDocument(exchange, site, { status: 200, names })) return;
+  const to = site.composition.redirects.get(target.path.replace(/\/$/, ''));
+  if (target.kind === 'page' && to !== undefined)
+    return sendRedirect(exchange, site, `${to}${query && `?${query}`}`);
   if (await sendDocument(exchange, site, { status: 404, names: [NOT_FOUND_DOCUMENT] })) return;
   sendNotice(exchange, 404);
 }

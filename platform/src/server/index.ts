@@ -1,4 +1,4 @@
-export { liveOrigins } from './chooseSite';
+export { readLive } from './chooseSite';
 export { createPreviewLink } from './createPreviewLink';
 export { createSiteServer } from './createSiteServer';
 export { listen } from './listen';

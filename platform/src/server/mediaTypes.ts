@@ -34,6 +34,6 @@ const except = (types: object, ...left: string[]) =>
 /** Extensions of a part's files that browsers ask for. */
 export const PART_TEXTS = ['css', 'js', 'svg'];
 export const PART_BINARIES = except(BINARY_TYPES, 'ico');
-/** Extensions of the files at the site's root; pages have none in their addresses, and one JSON file alone is served. */
-export const SITE_TEXTS = except(TEXT_TYPES, 'html', 'json');
+/** Extensions of the files at the site's root; HTML is what search consoles ask for, pages have no extension. */
+export const SITE_TEXTS = except(TEXT_TYPES, 'json');
 export const SITE_BINARIES = except(BINARY_TYPES, 'mp4', 'webm', 'woff2');

@@ -18,6 +18,12 @@ const ROUTES = [
   { id: 'list', path: '/shop/rakhi/:type', params: { type: ['single', 'band'] }, pages: { single: 3 } },
 ];
 
+const REDIRECTS = [
+  { from: '/shop/old', to: '/shop/rakhi', line: 1 },
+  // A page stands there: it is shown.
+  { from: '/shop/rakhi/band', to: '/shop/rakhi', line: 2 },
+];
+
 const PARTS_FILES: Record<string, string | Buffer> = {
   'shell/1.0.0-a/static/js/main.1.js': SCRIPT,
   'shell/1.0.0-a/static/js/main.1.js.map': SCRIPT,
@@ -46,7 +52,7 @@ export function writeComposition(site: string, { id }: CompositionFixture): void
   const folder = path.join(site, 'compositions', id);
   const plan = planComposition(
     [
-      { release: shellRelease(), base: '/parts/shell/1.0.0-a/' },
+      { release: shellRelease({ redirects: REDIRECTS }), base: '/parts/shell/1.0.0-a/' },
       { release: remoteRelease({ routes: ROUTES }), base: 'http://127.0.0.1:9/parts/mfe-rakhi/1.0.0-b/' },
     ],
     { year: 2026 },
@@ -63,6 +69,7 @@ export function writeComposition(site: string, { id }: CompositionFixture): void
     '50x.css': 'body {}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'favicon.ico': 'icon',
+    'google1a2b.html': 'google-site-verification: google1a2b.html',
     'sw.js': SCRIPT,
     'live.txt': id,
     'robots.txt': `# ${id}\n${'Disallow:\n'.repeat(200)}`,

@@ -19,7 +19,7 @@ export {
   toIntegrity,
   toTableText,
 } from './fileTable';
-export { allowReading, findClosedFolders, findModeProblem, findUnreadable, isShared } from './modes';
+export { allowReading, findClosedFolders, findUnreadable, isShared } from './modes';
 export { toProductsText } from './productsText';
 export { readBuild, readBuildRelease } from './readBuild';
 export { PUBLIC_FOLDER, RELEASE_FILE, SERVER_FILE, TABLE_FILE, WORKER_FILE } from './releaseFiles';

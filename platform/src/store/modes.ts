@@ -22,7 +22,7 @@ export function allowReading(site: string): void {
 }
 
 /** What keeps a web server from a file or folder. */
-export function findModeProblem({ mode }: Stats, kind: keyof typeof READABLE): string[] {
+function findModeProblem({ mode }: Stats, kind: keyof typeof READABLE): string[] {
   if ((mode & READABLE[kind]) === READABLE[kind]) return [];
   const octal = (mode & 0o777).toString(8).padStart(3, '0');
   return [`has mode ${octal}, so that no web server can read it: "chmod -R o+rX" its site`];

@@ -7,7 +7,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -18,8 +17,9 @@ import { compressFolder } from './compressFolder';
 import { syncFileSystem } from './durable';
 import { findDifferences, FORM_ENDINGS, toIntegrity, unpacksTo } from './fileTable';
 import type { ReleaseRef } from './LogEntry';
+import { makeFolder, readPlainFile } from '../system';
 import { linkForms } from './linkForms';
-import { readPlainFile } from '../system';
+
 import { allowReading } from './modes';
 import { readBuildFile } from './readBuild';
 import { parseReleaseText } from './releaseText';
@@ -69,15 +69,13 @@ function toReleaseRef(site: string, part: string, id: string): ReleaseRef {
   return { id, integrity: toIntegrity(readFileSync(path.join(releaseFolder(site, part, id), RELEASE_FILE))) };
 }
 
-/** Reads a release whose files all stand there still, and undefined when some do not or it is another one. */
+/** Reads a release that is as it was published, and undefined when it is not, or is another one. */
 export function readStanding(site: string, part: string, ref: ReleaseRef): Release | undefined {
   const folder = releaseFolder(site, part, ref.id);
   if (!existsSync(path.join(folder, RELEASE_FILE))) return undefined;
   if (toReleaseRef(site, part, ref.id).integrity !== ref.integrity) return undefined;
   const release = readRelease(site, part, ref.id);
-  const stands = ([name, { size }]: [string, { size: number }]) =>
-    statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === size;
-  return Object.entries(release.files).every(stands) ? release : undefined;
+  return findDifferences(folder, release.files, [RELEASE_FILE]).length === 0 ? release : undefined;
 }
 
 /** Published releases of a part, by the names of their folders. */
@@ -198,7 +196,7 @@ function referToBuild(site: string, release: Release): ReleaseRef {
 
 function writeNewRelease(site: string, target: string, build: PlacedBuild): void {
   const unfinished = unfinishedName(target);
-  mkdirSync(path.dirname(target), { recursive: true });
+  makeFolder(path.dirname(target));
   try {
     writeRelease(site, unfinished, build);
   } catch (error) {
@@ -208,18 +206,14 @@ function writeNewRelease(site: string, target: string, build: PlacedBuild): void
   finishFolder(unfinished, target);
 }
 
-/** Marks a folder as one that somebody is about to name: clean-ups leave alone what is younger than a day. */
+/**
+ * Marks a folder as one that somebody is about to name: clean-ups leave alone what is younger than a day. A file that comes
+ * and goes in it gives it the time of the storage, also where it is a colleague's, and where this machine's clock is wrong.
+ */
 export function takeUp(folder: string): void {
-  const now = new Date();
-  try {
-    utimesSync(folder, now, now);
-  } catch (error) {
-    // A colleague's folder: a file that comes and goes in it gives it a new time as well.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
-    const mark = unfinishedName(path.join(folder, 'taken-up'));
-    writeFileSync(mark, '');
-    rmSync(mark);
-  }
+  const mark = unfinishedName(path.join(folder, 'taken-up'));
+  writeFileSync(mark, '');
+  rmSync(mark);
 }
 
 /**

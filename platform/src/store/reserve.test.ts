@@ -3,6 +3,7 @@ import path from 'node:path';
 import { serveComposition } from '../server/serveComposition';
 import { logLength } from '../release/log';
 import { dropCanary } from '../release/promote';
+import { prune } from '../release/prune';
 import { publish } from '../release/publish';
 import { PublishFixture } from '../release/publishFixture';
 import { rollback } from '../release/rollback';
@@ -50,6 +51,14 @@ describe('on a full disk', () => {
     fillDisk();
     expect(await action()).toMatchObject({ seq: 4 });
     expect(statSync(reserve()).size).toBe(65_536);
+    expect(verify(fixture.site)).toMatchObject({ entries: 4, faults: [], leftovers: [] });
+  });
+
+  it('a clean-up makes room', () => {
+    fillDisk();
+    const old = readdirSync(path.join(fixture.site, 'compositions')).length;
+    expect(prune({ ...author(), keepDays: 1, now: Date.now() + 9 * 86_400_000 })).not.toEqual([]);
+    expect(readdirSync(path.join(fixture.site, 'compositions')).length).toBeLessThan(old);
     expect(verify(fixture.site)).toMatchObject({ entries: 4, faults: [], leftovers: [] });
   });
 

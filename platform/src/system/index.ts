@@ -1,5 +1,6 @@
+export { makeFolder, toFile } from './filePaths';
 export { installPackages } from './installPackages';
 export { type PlainFile, type PlainFileLimits, readPlainFile } from './plainFile';
+export { CONTROLS, toLine, toPlainText } from './plainText';
 export { runCommand } from './runCommand';
-export { CONTROLS, toLine } from './toLine';
 export { partFolder, partNames, requirePart, SCOPE, WORKSPACE } from './workspace';

@@ -1,3 +1,3 @@
-export { copyWorkspace } from './copyWorkspace';
+export { cloneWorkspace, copyWorkspace } from './copyWorkspace';
 export { NEUTRAL_SITE } from '../dev/developmentComposition';
 export { listedProduct, PublishFixture } from '../release/publishFixture';

@@ -2,13 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '../Link';
 import { ChunkLoadError, CONTRACT_VERSION, type Composition } from '@dhaaga-noor/shared-types';
-import {
-  provideHost,
-  useLoaderData,
-  useParams,
-  type RouteLoaderArguments,
-  type RouteModules,
-} from '..';
+import { provideHost, useLoaderData, useParams, type RouteLoaderArguments, type RouteModules } from '..';
 import { startInMemory } from '../testing/startInMemory';
 import type { HostPages, WaitFor } from './routeTable';
 import type { MissingRemoteProps } from './RemotePage';

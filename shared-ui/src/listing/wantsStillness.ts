@@ -1,6 +1,6 @@
-import { sparesData } from '@dhaaga-noor/shared-types';
+import { matchesMedia, sparesData } from '@dhaaga-noor/shared-types';
 
 /** Whether the shopper wants nothing to move, or to load, unasked. */
 export function wantsStillness(): boolean {
-  return sparesData(navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return sparesData(navigator) || matchesMedia('(prefers-reduced-motion: reduce)');
 }

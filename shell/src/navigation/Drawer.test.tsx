@@ -66,6 +66,17 @@ describe('Drawer', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('closes when the screen becomes wide enough for the links of the header, not before', async () => {
+    renderShell('/about');
+    const drawer = await openDrawer();
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(drawer).toHaveAttribute('open');
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(drawer).not.toHaveAttribute('open');
+    jest.restoreAllMocks();
+  });
+
   it('closes when Back leads to another page of the document', async () => {
     renderShell('/about');
     const drawer = await openDrawer();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { site } from '@dhaaga-noor/shared-runtime';
-import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
+import { matchesMedia, PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 import { WhatsappMark } from '../icons/BrandMarks';
 import { Close } from '../icons/Close';
 import { Lines } from '../icons/Lines';
@@ -15,9 +15,9 @@ const WIDE = '(min-width: 64rem)';
 
 function useClosingWhenWide(close: () => void): void {
   useEffect(() => {
-    const wide = window.matchMedia(WIDE);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    const closeWhenWide = () => matchesMedia(WIDE) && close();
+    window.addEventListener('resize', closeWhenWide);
+    return () => window.removeEventListener('resize', closeWhenWide);
   }, [close]);
 }
 

@@ -109,7 +109,7 @@ export class ReleasePlugin {
   }
 
   private describe(compilation: Compilation): Release {
-    const { name, routes = [], nav = [], site, claims, entry } = this.options;
+    const { name, routes = [], nav = [], site, claims, redirects, entry } = this.options;
     const { version, dependencies } = readManifest(partFolder(name));
     const exposes = entry ? describeHost(compilation) : describeExposes(compilation);
     const start = entry
@@ -128,6 +128,7 @@ export class ReleasePlugin {
       nav,
       ...(compilation.getAsset(PRODUCTS_FILE) && { products: PRODUCTS_FILE }),
       ...(claims && { claims }),
+      ...(redirects && redirects.length > 0 && { redirects }),
       ...(compilation.getAsset(SHARE_FILE) && { share: SHARE_FILE }),
       ...(site && { site }),
     };

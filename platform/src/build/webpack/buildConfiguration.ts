@@ -79,7 +79,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
     context: folder,
     mode: mode.development ? 'development' : 'production',
     cache: buildCache(options, mode),
-    target: ['web', 'es2022'],
+    target: 'browserslist',
     devtool: mode.development ? 'eval-cheap-module-source-map' : false,
     entry: options.entry ? { main: options.entry } : {},
     output: {

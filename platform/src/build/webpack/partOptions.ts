@@ -1,4 +1,4 @@
-import type { ListClaim, NavItem, RouteSkeleton, SiteSettings } from '@dhaaga-noor/shared-types';
+import type { ListClaim, NavItem, Redirect, RouteSkeleton, SiteSettings } from '@dhaaga-noor/shared-types';
 import type { Configuration } from 'webpack';
 
 /** What a part says of itself in its `webpack.config.ts`; all the rest is the preset's. */
@@ -17,6 +17,8 @@ export interface PartOptions {
   nav?: NavItem[];
   /** Brand details; the shell's only. */
   site?: SiteSettings;
+  /** Paths that lead on to other pages; the shell's only. */
+  redirects?: Redirect[];
   /** What its pages say of lists that other parts own; the shell's only. */
   claims?: ListClaim[];
   /** Master of the picture that stands for its pages where they are shared; the shell's only. */

@@ -144,6 +144,31 @@ describe('catalogue convert', () => {
     expect(printed).toEqual(['2.JPG is 2.webp in the catalogue. Name it in product.yaml.']);
   });
 
+  it.each([
+    ['one that is narrow', 960],
+    ['one of the widest', 1600],
+  ])('leaves a master as it is: %s', async (_what, width) => {
+    const { run, root, product, printed } = await createShopWith(
+      '1.webp',
+      await drawPicture(width, 960).webp({ quality: 60 }).toBuffer(),
+    );
+    const before = listTree(root);
+    await run('convert', path.join(product, '1.webp'));
+    expect(listTree(root)).toEqual(before);
+    expect(printed).toEqual(['1.webp is converted already: nothing is changed.']);
+  });
+
+  it.each([
+    ['is too wide', () => drawPicture(2000, 1000), { width: 1600, height: 800 }],
+    ['has colours of its own', () => drawPicture(960, 960).withIccProfile('p3'), { width: 960 }],
+  ])('makes a master of a WebP that %s', async (_what, draw, wanted) => {
+    const { run, file } = await createShopWith('1.webp', await draw().webp().toBuffer());
+    await run('convert', file);
+    const metadata = await sharp(readFileSync(file)).metadata();
+    expect(metadata).toMatchObject(wanted);
+    expect(metadata.icc).toBeUndefined();
+  });
+
   it('refuses to write over another picture, and what it cannot read', async () => {
     const { run, root, product } = await createShopWith(
       '1.webp',

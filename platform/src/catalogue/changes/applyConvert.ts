@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { CLIP_KINDS, convertClip, convertPhotograph } from '../../media';
+import sharp from 'sharp';
+import {
+  CLIP_KINDS,
+  convertClip,
+  convertPhotograph,
+  findPictureProblem,
+  readConvertedClip,
+  WIDEST,
+} from '../../media';
 
 import { COLLECTIONS_FILE, PRODUCT_FILE } from '../fileNames';
 import { posterNames } from '../mediaFiles';
@@ -25,6 +33,14 @@ async function convertPicture(file: string): Promise<string> {
     await rm(partial, { force: true });
   }
   return name;
+}
+
+/** Whether a file is what converting would make of it: once more, it would only lose. */
+async function isConverted({ file, kind }: GivenFile): Promise<boolean> {
+  if (kind === 'mp4') return !('problem' in readConvertedClip(file));
+  if (kind !== 'webp' || (await findPictureProblem(file)) !== undefined) return false;
+  const { width, icc } = await sharp(await readFile(file)).metadata();
+  return width <= WIDEST && icc === undefined;
 }
 
 /** Gives a converted clip the poster that the clip had. */
@@ -60,6 +76,7 @@ export async function applyConvert(given: GivenFile): Promise<string[]> {
   const { file, kind } = given;
   const folder = path.dirname(file);
   const old = path.basename(file);
+  if (await isConverted(given)) return [`${old} is converted already: nothing is changed.`];
   const isClip = kind !== undefined && CLIP_KINDS.includes(kind);
   const { name, notes } = isClip
     ? await convertClip(file, folder)

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { type ProductRecord, StorefrontError } from '@dhaaga-noor/shared-types';
+import { parse } from 'yaml';
 import type { Catalogue, CollectionRecord } from '../catalogue';
-import { COLLECTIONS_FILE } from '../fileNames';
+import { COLLECTIONS_FILE, PRODUCT_FILE } from '../fileNames';
 import { loadCatalogue } from '../loadCatalogue';
 
 /** A remote that owns a catalogue. */
@@ -46,4 +47,10 @@ export function findList(families: Family[], name: string): NamedList {
   if (found) return found;
   const names = lists.map((list) => list.name).join(', ');
   throw new StorefrontError('CATALOGUE_INVALID', `list "${name}": unknown; the lists are ${names}.`);
+}
+
+/** A product's `product.yaml`, drafts' too, of a catalogue without faults. */
+export function readRecord({ family, collection }: NamedList, id: string) {
+  const file = path.join(family.catalogue.folder, collection.key, id, PRODUCT_FILE);
+  return { file, record: parse(readFileSync(file, 'utf8')) as ProductRecord };
 }

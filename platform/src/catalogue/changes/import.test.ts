@@ -191,6 +191,41 @@ it('names every problem at once by row, column and value, and writes nothing', a
   expect(listTree(root)).toEqual(before);
 });
 
+it('refuses a place in a list that another product has and keeps', async () => {
+  const rows = [
+    ['rakhi/single', 'SDR001', 'Sindoor Rakhi', '140', '1', DESCRIPTIONS.SDR001],
+    ['rakhi/single', 'SDR002', 'Rani Rakhi', '140', '1', DESCRIPTIONS.SDR002],
+  ];
+  const heading = 'list,id,name,price,order,description';
+  const table = [heading, ...rows.map((row) => row.map((cell) => `"${cell}"`).join(','))].join('\n');
+  const { root, folder, importTable } = await createImport(table);
+  const first = { image: '1.webp', alt: 'A rakhi.', description: DESCRIPTIONS.SDR001 };
+  writeFileSync(path.join(folder, 'single/SDR001/product.yaml'), productText({ ...first, order: '1' }));
+  const before = listTree(root);
+  await expect(importTable()).rejects.toMatchObject({
+    message: 'products.csv:3: order "1": the place of SDR001, give each its own',
+  });
+  expect(listTree(root)).toEqual(before);
+});
+
+it('lets two products change places', async () => {
+  const { folder, importTable, printed } = await createImport('id,order\nSDR001,2\nSDR002,1\n');
+  const texts = {
+    SDR001: { image: '1.webp', alt: 'A rakhi.' },
+    SDR002: { id: 'SDR002', name: 'Rani Rakhi' },
+  };
+  for (const [id, text] of Object.entries(texts)) {
+    const description = DESCRIPTIONS[id as keyof typeof texts];
+    const order = id === 'SDR001' ? '1' : '2';
+    writeFileSync(
+      path.join(folder, `single/${id}/product.yaml`),
+      productText({ ...text, description, order }),
+    );
+  }
+  await importTable('--write');
+  expect(printed).toContain('0 new, 2 changed.');
+});
+
 it.each([
   [
     'products.csv',

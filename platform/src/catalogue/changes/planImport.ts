@@ -1,18 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
 import { createQueue, findPictureProblem, PICTURES_AT_ONCE } from '../../media';
 
-import { parse } from 'yaml';
 import type { ListedProduct } from '../catalogue';
 import { compareProducts } from '../compareProducts';
 import { findEditorialFaults } from '../editorialRules';
 import { createReport, type Fault, formatFaults, showValue } from '../faults';
-import { PRODUCT_FILE } from '../fileNames';
 import { nextId } from '../productIds';
 import { readProduct } from '../readProduct';
 import type { YamlNode } from '../yamlNodes';
-import { type Family, type NamedList, toLists } from './families';
+import { type Family, type NamedList, readRecord, toLists } from './families';
 import { findFileProblem, type GivenFile, readGivenFile } from './givenFiles';
 import { type AddPlan, isClip, toMediaSteps, toPlaceAndMedia } from './planAdd';
 import { type Field, FIELDS, MEDIA_HEADING, toCell, toFieldValue } from './tableColumns';
@@ -27,7 +25,7 @@ export interface ChangedProduct {
   file: string;
   /** New values; a field that goes is undefined. */
   fields: Map<Field, ProductRecord[Field] | string>;
-  before: Partial<ProductRecord>;
+  before: ProductRecord;
 }
 
 /** What an import will do: nothing has happened yet. */
@@ -65,6 +63,8 @@ class ImportPlanner {
   /** Every product as it will be; those of the table at the end. */
   private readonly listed: Map<string, ListedProduct>;
   private readonly rowOf = new Map<string, number>();
+  /** Places that rows ask for, by list and id. */
+  private readonly orders = new Map<string, { row: number; order: number }>();
   private readonly fields: readonly Field[];
 
   constructor(
@@ -161,18 +161,8 @@ class ImportPlanner {
       ...read,
       ...{ id, list: collection.key, file: this.table.name, lines: line },
     });
-    const order = values['order'];
-    const owner = typeof order === 'number' && this.findPlaceOwner(family, collection.key, order, id);
-    if (owner) this.refuse(row, 'order', String(order), [`the place of ${owner}`, 'give each its own']);
-    const first = typeof order === 'number' && this.takeOnce(`${name} ${order}`, row);
-    if (first) this.refuse(row, 'order', String(order), [`already in row ${first}`, 'give each its own']);
-  }
-
-  /** A product that the table leaves alone and that has a place in its list. */
-  private findPlaceOwner({ catalogue }: Family, list: string, order: number, id: string): string | undefined {
-    const inTable = this.table.rows.map(({ cells }) => cells.get('id'));
-    const owner = catalogue.products.get(list)?.find(({ record }) => record.order === order)?.record.id;
-    return owner === id || inTable.includes(owner) ? undefined : owner;
+    if (typeof values['order'] === 'number')
+      this.orders.set(`${name}/${id}`, { row, order: values['order'] });
   }
 
   private readNew(row: TableRow): void {
@@ -230,8 +220,7 @@ class ImportPlanner {
       const remedy = 'put the file into its folder and convert it, as the README of its remote says';
       this.refuse(row.row, toColumn(heading), text, ['of a product that is there already', remedy]);
     }
-    const file = path.join(list.family.catalogue.folder, list.collection.key, id, PRODUCT_FILE);
-    const before = parse(readFileSync(file, 'utf8')) as Partial<ProductRecord>;
+    const { file, record: before } = readRecord(list, id);
     const fields = new Map(
       [...this.readFields(row)].filter(([field, value]) => toCell(value) !== toCell(before[field])),
     );
@@ -249,8 +238,29 @@ class ImportPlanner {
     else this.readNew(row);
   }
 
-  /** What only the whole shop can tell: names and wording, twins. */
+  /** Two products of a list cannot stand in one place; who has it already keeps it. */
+  private reportOrders(): void {
+    const changed = new Set(this.plan.changed.map(({ list, id }) => `${list}/${id}`));
+    for (const list of this.lists) {
+      const asked = [...this.orders].filter(([key]) => key.startsWith(`${list.name}/`));
+      if (asked.length === 0) continue;
+      const left = list.family.catalogue.listed.filter(
+        (product) => product.list === list.collection.key && !changed.has(`${list.name}/${product.id}`),
+      );
+      const owners = new Map<number | undefined, string>(
+        left.map(({ id }) => [readRecord(list, id).record.order, `the place of ${id}`]),
+      );
+      for (const [, { row, order }] of asked) {
+        const owner = owners.get(order);
+        if (owner === undefined) owners.set(order, `already in row ${row}`);
+        else this.refuse(row, 'order', String(order), [owner, 'give each its own']);
+      }
+    }
+  }
+
+  /** What only the whole shop can tell: places, names and wording, twins. */
   reportTogether(): void {
+    this.reportOrders();
     const all = [...this.listed.values()];
     const faults = [...compareProducts(all), ...findEditorialFaults(all)];
     this.faults.push(...faults.filter(({ file }) => file === this.table.name));

@@ -3,7 +3,7 @@ export const REMOVAL_WORKER = `self.addEventListener('install', () => self.skipW
 self.addEventListener('activate', (event) => {
   const remove = async () => {
     for (const name of await caches.keys()) await caches.delete(name);
-    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    for (const { name } of (await indexedDB.databases?.()) ?? []) indexedDB.deleteDatabase(name);
     await self.registration.unregister();
   };
   event.waitUntil(remove());

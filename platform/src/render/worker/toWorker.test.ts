@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { REMOVAL_WORKER } from './removalWorker';
 import { toWorker, type WorkerParts } from './toWorker';
 
@@ -22,4 +23,20 @@ describe('toWorker', () => {
   it.each([{ offline: false }, { bundle: undefined }])('takes back what was kept where %j', (change) =>
     expect(toWorker({ ...PARTS, ...change })).toBe(REMOVAL_WORKER),
   );
+
+  it('takes itself back also where the browser does not list databases, such as Firefox 125', async () => {
+    const listeners: Record<string, (event: object) => void> = {};
+    const [remove, unregister] = [jest.fn(), jest.fn()];
+    const waitUntil = jest.fn<void, [Promise<void>]>();
+    const self = {
+      addEventListener: (type: string, act: (event: object) => void) => (listeners[type] = act),
+      registration: { unregister },
+    };
+    const caches = { keys: () => ['storefront-pages'], delete: remove };
+    runInNewContext(REMOVAL_WORKER, { self, caches, indexedDB: {} });
+    listeners['activate']?.({ waitUntil });
+    await waitUntil.mock.lastCall?.[0];
+    expect(remove).toHaveBeenCalledWith('storefront-pages');
+    expect(unregister).toHaveBeenCalledTimes(1);
+  });
 });

@@ -15,11 +15,19 @@ const [FIRST_PLACE = '', ...OTHER_PLACES] = ['$page_file', '$last_file', FIRST_P
   (file) => `/${DOCUMENTS_FOLDER}$page/${file}`,
 );
 
+/** Leads on from where no page stands. */
+const FOLLOW_REDIRECT: Directive[] = [
+  'set $target ""',
+  block('if (!-f $composition$document)', ['set $target $redirect']),
+  block('if ($target)', ['return 301 $target$is_args$args']),
+];
+
 /** Finds the document of a page as `storefront serve` does. */
-const FIND_DOCUMENT: Directive[] = [
+const findDocument = ({ redirects }: NginxOptions): Directive[] => [
   block('if ($composition = "")', ['return 500']),
   `set $document ${FIRST_PLACE}`,
   ...OTHER_PLACES.map((place) => block('if (!-f $composition$document)', [`set $document ${place}`])),
+  ...(redirects.size > 0 ? FOLLOW_REDIRECT : []),
   block('if (!-f $composition$document)', ['return 404']),
   block('if ($is_spelled = "")', ['return 301 $page_path$is_args$args']),
   block('if ($is_fresh)', ['return 304']),
@@ -66,11 +74,11 @@ export function documentLocations(options: NginxOptions): Directive[] {
   const { previews } = options;
   const location = `location ~ ${pattern(ADDRESS_PATTERNS.page)}`;
   const directives = pageDirectives(options);
-  if (previews === undefined) return [block(location, [...directives, ...FIND_DOCUMENT])];
+  if (previews === undefined) return [block(location, [...directives, ...findDocument(options)])];
   return [
-    block(location, [...directives, ...toPreview(options), ...FIND_DOCUMENT]),
+    block(location, [...directives, ...toPreview(options), ...findDocument(options)]),
     '# "storefront serve" checks signed links; while it is away, they show the normal site.',
     previewLocation(options, previews),
-    block('location @document', [...directives, ...FIND_DOCUMENT]),
+    block('location @document', [...directives, ...findDocument(options)]),
   ];
 }

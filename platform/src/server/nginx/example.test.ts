@@ -15,6 +15,7 @@ describe('deploy/nginx/storefront.conf', () => {
       tls: { certificate: `${certificates}/fullchain.pem`, key: `${certificates}/privkey.pem` },
       https: true,
       origins: [],
+      redirects: new Map(),
       canary: 5,
       previews: '127.0.0.1:8081',
     });

@@ -80,10 +80,21 @@ function previewMaps(): Directive[] {
   ];
 }
 
+function redirectMaps({ redirects }: NginxOptions): Directive[] {
+  return [
+    '# Where pages went that stood here. Patterns, because nginx limits the length of plain texts.',
+    map('$page', '$redirect', [
+      ...[...redirects].map(([from, to]): [string, string] => [matching(`^${from}$`), to]),
+      ['default', '""'],
+    ]),
+  ];
+}
+
 /** Variables that a server's locations decide by. */
 export function maps(options: NginxOptions): Directive[] {
   return [
     ...documentMaps(),
+    ...(options.redirects.size > 0 ? redirectMaps(options) : []),
     ...(options.canary > 0 ? canaryMaps(options) : []),
     ...(options.previews === undefined ? [] : previewMaps()),
   ];

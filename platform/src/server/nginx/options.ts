@@ -12,6 +12,8 @@ export interface NginxOptions {
   https: boolean;
   /** Origins of parts that are served from hosts of their own. */
   origins: readonly string[];
+  /** Paths that lead on to other pages. */
+  redirects: ReadonlyMap<string, string>;
   /** Share of shoppers, in percent, that see the canary while there is one. */
   canary: number;
   /** `host:port` of a `storefront serve` that shows previews. */

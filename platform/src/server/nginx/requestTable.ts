@@ -19,6 +19,7 @@ export const REQUESTS: Asked[] = [
     '/shop/rakhi/single?page&page=2',
     '/shop/rakhi/single?b=1&page=2&page=3',
   ],
+  ...['/shop/old', '/shop/old/', '/shop/old?a=b', '/shop/%6Fld', '/shop/old/older', '/shop/olds'],
   ...['/shop/rakhi/band?page=2', '/nowhere?page=2', '/?view=2', '/shop?'],
   ...[
     '/shop%2Frakhi',
@@ -28,6 +29,10 @@ export const REQUESTS: Asked[] = [
     '/shop/%72akhi/single?page=%32',
     '/shop/rakhi/single?p%61ge=2',
     '/%2e',
+    '/shop%0a',
+    '/parts%0a',
+    '/sw.js%0a',
+    '/favicon.svg%0a',
     '/%2F%2Fevil.example',
     '/shop/../about',
     '/shop/./rakhi',
@@ -40,6 +45,7 @@ export const REQUESTS: Asked[] = [
   ...[
     '/favicon.ico',
     '/favicon.svg',
+    '/google1a2b.html',
     '/robots.txt',
     '/50x.css',
     '/50x.html',

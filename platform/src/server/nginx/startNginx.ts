@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { liveOrigins } from '../chooseSite';
+import { readLive } from '../chooseSite';
 import { freePort } from '../freePort';
 import { CONFIGURATION_FILE, launchNginx } from './launchNginx';
 import { toConfiguration, toStandalone } from './toConfiguration';
@@ -27,7 +27,7 @@ export async function startNginx(
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const listen = `127.0.0.1:${port}`;
-  const options = { site, listen, https: false, origins: liveOrigins(site), canary, previews };
+  const options = { site, listen, https: false, ...readLive(site), canary, previews };
   const user = process.getuid?.() === 0 ? userInfo().username : undefined;
   const configuration = toConfiguration(options).replace('    location / {', `${location}\n    location / {`);
   writeFileSync(path.join(folder, CONFIGURATION_FILE), toStandalone(configuration, folder, user));

@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { readProduct } from '../support/catalogue';
+import { cardOf, expectHeading } from '../support/listPage';
+import { expectAlive, openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+import { viewerButton, viewerOf } from '../support/viewer';
+
+const LIST = '/shop/rakhi/single';
+const PIECE = readProduct(LIST, 'SDR007');
+const URL_OF_PIECE = `https://www.example.com${LIST}/${PIECE.id}`;
+
+/** A WebView of Android as apps get it: no storage, and nobody who shares or copies. */
+function beAndroid(): void {
+  const absent = { get: () => null };
+  Object.defineProperties(window, { localStorage: absent, sessionStorage: absent, indexedDB: absent });
+  const refuse = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+  for (const name of ['open', 'match', 'keys'])
+    Object.defineProperty(CacheStorage.prototype, name, { value: refuse });
+  Object.defineProperty(ServiceWorkerContainer.prototype, 'register', { value: refuse });
+  Reflect.deleteProperty(Navigator.prototype, 'share');
+  Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+}
+
+/** A WebView of iOS: no workers, storage that throws, sharing that is refused, and not what WebKit lacks. */
+function beIos(): void {
+  const refused = {
+    get: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  };
+  Object.defineProperties(window, { localStorage: refused, sessionStorage: refused, indexedDB: refused });
+  for (const name of ['caches', 'navigation', 'requestIdleCallback']) Reflect.deleteProperty(window, name);
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  Object.defineProperty(Navigator.prototype, 'share', {
+    value: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),
+  });
+}
+
+/** Scripts get no window; a link that asks for one is opened in its place, as a WebView does that has one window. */
+function haveOneWindow(): void {
+  window.open = () => null;
+  const stay = ({ target }: MouseEvent) =>
+    target instanceof Element && target.closest('a[target]')?.removeAttribute('target');
+  document.addEventListener('click', stay, true);
+}
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; SM-A146B Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.134 Mobile Safari/537.36';
+const IOS =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+
+const APPS = [
+  { app: 'Instagram on Android', userAgent: `${ANDROID} Instagram 338.0.0.37.90 Android`, be: beAndroid },
+  {
+    app: 'Instagram on iOS',
+    userAgent: `${IOS} Instagram 338.1.3.29.88 (iPhone14,5; iOS 17_5_1)`,
+    be: beIos,
+  },
+  { app: 'Facebook on Android', userAgent: `${ANDROID} [FB_IAB/FB4A;FBAV/470.0.0.38.106;]`, be: beAndroid },
+  { app: 'Facebook on iOS', userAgent: `${IOS} [FBAN/FBIOS;FBAV/470.0.0.40.103;FBSV/17.5.1]`, be: beIos },
+  { app: 'WhatsApp on Android', userAgent: `${ANDROID} WhatsApp/2.24.13.77 A`, be: beAndroid },
+  { app: 'WhatsApp on iOS', userAgent: `${IOS} WhatsApp/24.13.80 i`, be: beIos },
+];
+
+/** The app of the chat, which takes its links from the browser. */
+async function installChat(context: BrowserContext): Promise<void> {
+  await context.route('https://wa.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>The chat</h1>' }),
+  );
+}
+
+/** Opens a page as the first entry of its window's history. */
+async function openFromApp(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.resetNavigationHistory');
+  await expect.poll(() => page.evaluate(() => window.history.length)).toBe(1);
+}
+
+/** A tap on Ask leads to the chat with the piece in its text, in this window, and Back to the page again. */
+async function expectChat(page: Page, link: ReturnType<Page['getByRole']>): Promise<void> {
+  await link.click();
+  await expectHeading(page, 'The chat');
+  expect(new URL(page.url()).searchParams.get('text')).toContain(URL_OF_PIECE);
+  await page.goBack();
+  await expectAlive(page);
+}
+
+for (const { app, userAgent, be } of APPS) {
+  test.describe(`in ${app}`, { tag: '@phone' }, () => {
+    test.use({ userAgent, serviceWorkers: 'allow' });
+
+    test('a shared link leads to picture, list and chat', async ({ context, page, watch }) => {
+      watch.expect(/third party https:\/\/wa\.me/);
+      await context.addInitScript(be);
+      await context.addInitScript(haveOneWindow);
+      await installChat(context);
+      await openFromApp(page, `${LIST}/${PIECE.id}`);
+
+      await test.step('the piece, and the chat about it', async () => {
+        await expectHeading(page, PIECE.name);
+        await expectChat(page, page.getByRole('link', { name: `Ask on WhatsApp · ${PIECE.price}` }));
+        await expectHeading(page, PIECE.name);
+      });
+      await test.step('its picture, which closes to the piece', async () => {
+        await page.getByRole('article').getByRole('link').first().click();
+        await expect(viewerOf(page)).toBeVisible();
+        await viewerButton(page, 'Share').click();
+        // Nobody shares it: there it is, to be copied.
+        await expect(viewerOf(page).getByRole('status')).toHaveText(URL_OF_PIECE);
+        await viewerButton(page, 'Close').click();
+        await expect(viewerOf(page)).toBeHidden();
+        await expectHeading(page, PIECE.name);
+      });
+      await test.step('its list, and the chat from over it', async () => {
+        await page.getByRole('link', { name: /^See all/ }).click();
+        await expectHeading(page, 'Single Rakhi');
+        await expectAlive(page);
+        await cardOf(page, PIECE.id).getByRole('link').first().click();
+        await expectChat(page, viewerOf(page).getByRole('link', { name: /^Ask on WhatsApp/ }));
+        await page.goBack();
+        await expectHeading(page, 'Single Rakhi');
+      });
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PAGE_PATH, StorefrontError, type Redirect } from '@dhaaga-noor/shared-types';
+import {
+  createReport,
+  type Fault,
+  type FaultReport,
+  formatFaults,
+  readYaml,
+  showValue,
+  toValue,
+  type YamlMap,
+} from '../catalogue';
+
+import { WORKSPACE } from '../system';
+
+const REMEDY = 'write the path of a page, such as /shop/rakhi/single';
+
+/** The redirects of a file; reports what is no path. */
+function toRedirects({ entries }: YamlMap, report: FaultReport): Redirect[] {
+  return [...entries].flatMap(([from, { line, node }]) => {
+    const to = toValue(node);
+    const wrong = [from, to].filter((each) => typeof each !== 'string' || !PAGE_PATH.test(each));
+    for (const each of wrong)
+      report.add(line, {
+        field: 'path',
+        value: showValue(each),
+        problem: 'no path of a page',
+        remedy: REMEDY,
+      });
+    return wrong.length === 0 ? [{ from, to: String(to), line }] : [];
+  });
+}
+
+/** A redirect leads to a page at once: never on to another redirect, nor back to itself. */
+function reportChains(redirects: Redirect[], report: FaultReport): void {
+  const next = new Map(redirects.map(({ from, to }) => [from, to]));
+  for (const { from, to, line } of redirects) {
+    let last = to;
+    const passed = new Set([from]);
+    while (next.has(last) && !passed.has(last)) {
+      passed.add(last);
+      last = next.get(last) ?? last;
+    }
+    if (last === to && !passed.has(to)) continue;
+    const [problem, remedy] = passed.has(last)
+      ? ['leads round in a loop', 'name a page']
+      : [`is redirected itself, to ${last}`, `write ${last}`];
+    report.add(line, { field: from, value: showValue(to), problem, remedy });
+  }
+}
+
+/**
+ * Reads the file of redirects; none where there is no such file.
+ *
+ * @throws StorefrontError `SETTINGS_INVALID` naming every error at once with its line.
+ */
+export function readRedirects(file: string): Redirect[] {
+  if (!existsSync(file)) return [];
+  const faults: Fault[] = [];
+  const report = createReport(path.relative(WORKSPACE, file).split(path.sep).join('/'), faults);
+  const node = readYaml(readFileSync(file, 'utf8'), report);
+  const isEmpty = node === undefined || (node.kind === 'scalar' && node.value === null);
+  const redirects = node?.kind === 'map' ? toRedirects(node, report) : [];
+  if (!isEmpty && node.kind !== 'map')
+    report.add(node.line, {
+      field: 'content',
+      problem: 'no redirects',
+      remedy: 'write `/from: /to`, one a line',
+    });
+  reportChains(redirects, report);
+  if (faults.length > 0) throw new StorefrontError('SETTINGS_INVALID', formatFaults(faults));
+  return redirects;
+}

@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+
+/** A command line for each command, as its help prints it. A test runs them all, in a clone as docs/shipping.md leaves it. */
+const EXAMPLES: Record<string, string> = {
+  start: 'start',
+  build: 'build mfe-rakhi',
+  dev: 'dev mfe-rakhi',
+  check: 'check',
+  'catalogue add': 'catalogue add rakhi/single ~/lotus.jpg --name "Rani Lotus" --price 120',
+  'catalogue check': 'catalogue check',
+  'catalogue convert': 'catalogue convert mfe-rakhi/catalogue/single/SDR001/back.jpg',
+  'catalogue import': 'catalogue import ~/shop.csv --photos ~/photos',
+  'catalogue export': 'catalogue export ~/shop.csv',
+  'catalogue list': 'catalogue list rakhi/single',
+  'catalogue remove': 'catalogue remove rakhi/single/SDR036',
+  serve: 'serve --canary 5',
+  'preview-link': 'preview-link --hours 24',
+  publish: 'publish mfe-rakhi --message "SDR004 costs 150"',
+  rollback: 'rollback --message "SDR004 costs 140 after all"',
+  promote: 'promote',
+  'drop-canary': 'drop-canary',
+  status: 'status',
+  log: 'log',
+  diff: 'diff 1 2',
+  verify: 'verify',
+  prune: 'prune --keep-days 30',
+  nginx: 'nginx --listen 127.0.0.1:8081 --out ~/storefront.conf',
+};
+
+/** Adds its example to the help of each command below one. */
+export function addExamples(command: Command, name = ''): void {
+  for (const child of command.commands) {
+    const words = `${name} ${child.name()}`.trim();
+    const example = EXAMPLES[words];
+    if (example !== undefined) child.addHelpText('after', `\nExample:\n  npx storefront ${example}`);
+    addExamples(child, words);
+  }
+}

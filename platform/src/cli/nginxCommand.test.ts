@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { publish } from '../release/publish';
+import { PublishFixture } from '../release/publishFixture';
+import { addNginxCommand } from './nginxCommand';
+
+const fixture = new PublishFixture();
+beforeAll(() => publish(fixture.options([fixture.shell(), fixture.remote()])));
+afterAll(() => fixture.remove());
+
+/** Runs the command as the terminal does; returns what it says, or what it writes. */
+async function run(...words: string[]): Promise<string> {
+  const program = new Command();
+  addNginxCommand(program);
+  for (const command of program.commands)
+    command.exitOverride().configureOutput({ writeErr: () => undefined });
+  const written: string[] = [];
+  const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+  try {
+    await program.parseAsync(['nginx', ...words], { from: 'user' });
+    return written.join('');
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    write.mockRestore();
+  }
+}
+
+describe('storefront nginx', () => {
+  it.each(['80', '127.0.0.1:8090', '[::1]:8090', 'localhost:65535'])('listens on %s', async (address) =>
+    expect(await run('--site', fixture.site, '--listen', address)).toContain(`listen ${address}`),
+  );
+
+  it.each([
+    ...['abc', '0', '65536', '127.0.0.1', '127.0.0.1:0', ':80', '80 default', '::1:80', ''].map((value) => [
+      '--listen',
+      value,
+      'Write a port up to 65535, or a host and a port: 80, or 127.0.0.1:8090.',
+    ]),
+    ...['x', '8081', 'x:', 'x:y', 'http://x:80', 'x:65536'].map((value) => [
+      '--previews',
+      value,
+      'Write a host and a port up to 65535, such as 127.0.0.1:8081.',
+    ]),
+    ...['a/b', 'a.example:80', 'a b'].map((value) => [
+      '--domain',
+      value,
+      'Write the name of a host, such as www.example.com.',
+    ]),
+  ])('takes no %s "%s"', async (option = '', value = '', remedy = '') =>
+    expect(await run('--site', fixture.site, option, value)).toContain(
+      `argument '${value}' is invalid. ${remedy}`,
+    ),
+  );
+
+  it('takes no folder without a site, and no folder as its file', async () => {
+    const [nothing, folder] = [path.join(fixture.folder, 'nothing'), path.join(fixture.folder, 'folder')];
+    expect(await run('--site', nothing)).toBe(
+      `There is no site in ${nothing}: name its folder with --site, or begin one with "npm run build".`,
+    );
+    mkdirSync(folder);
+    expect(await run('--site', fixture.site, '--out', folder)).toBe(
+      `${folder} is a folder: name a file in it.`,
+    );
+  });
+});

@@ -1,0 +1,21 @@
+/**
+ * Reads `part=origin` settings of parts that are served from a host of their own.
+ *
+ * @param parts all that there are.
+ * @throws Error that names the setting and the fix.
+ */
+export function toOrigins(settings: string[], parts: string[]): Record<string, string> {
+  return Object.fromEntries(
+    settings.map((setting) => {
+      const [part, origin] = setting.split('=');
+      if (!part || !origin || !URL.canParse(origin) || new URL(origin).origin !== origin) {
+        throw new Error(
+          `--origin "${setting}" is not understood: write it as mfe-rakhi=https://rakhi.example.com`,
+        );
+      }
+      if (!parts.includes(part))
+        throw new Error(`--origin "${setting}": "${part}" is no part, choose one of ${parts.join(', ')}.`);
+      return [part, origin];
+    }),
+  );
+}

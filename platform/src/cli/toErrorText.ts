@@ -1,0 +1,31 @@
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { toPlainText } from '../system';
+
+/** What an error of the system means to a maintainer, and the remedy. */
+const SYSTEM_PROBLEMS: Record<string, string> = {
+  EACCES: 'you may not use it: name another place, or ask its owner',
+  EDQUOT: 'your share of the disk is full: make room, and run the command again',
+  EEXIST: 'something else is there: name another place',
+  EISDIR: 'it is a folder: name a file',
+  ENOENT: 'it is not there, or cannot be made there: check the path',
+  ENOSPC: 'the disk is full: make room, and run the command again',
+  ENOTDIR: 'a file is where a folder has to be: check the path',
+  EPERM: 'you may not change it: name another place, or ask its owner',
+  EROFS: 'its disk cannot be written to: name another place',
+};
+
+function toSystemText({
+  code = '',
+  path = '',
+  message,
+}: Partial<NodeJS.ErrnoException> & Pick<Error, 'message'>): string {
+  const problem = SYSTEM_PROBLEMS[code];
+  return problem === undefined || path === '' ? message : `${path}: ${problem} (${code}).`;
+}
+
+/** What a command says of an error. What the maintainer can mend is one line; what was not foreseen keeps its stack. */
+export function toErrorText(error: unknown): string {
+  const { name, message = String(error), stack = message } = (error ?? {}) as Partial<Error>;
+  const isExpected = error instanceof StorefrontError || name === 'Error';
+  return toPlainText(isExpected ? toSystemText({ ...(error as Error), message }) : stack);
+}

@@ -1,0 +1,26 @@
+import { site } from '@dhaaga-noor/shared-runtime';
+import { words } from '../words';
+import styles from './Announcement.module.css';
+
+/** `2026-08-01` as `1 August`. */
+const toDay = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+/**
+ * The line above the header. Outside its days a standing promise takes its place, so that nothing moves
+ * (`markAnnouncement`); without scripts it names its days.
+ */
+export function Announcement() {
+  const { announcement } = site();
+  if (!announcement) return null;
+  const { text, from, until } = announcement;
+  return (
+    <aside className={styles.announcement} aria-label={words.announcement.name}>
+      <p className={styles.text}>
+        {text}
+        <noscript>{words.announcement.days(toDay(from), toDay(until))}</noscript>
+      </p>
+      <p className={styles.promise}>{words.footer.shippingTitle}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { markAnnouncement } from './markAnnouncement';
+
+const announcement = { text: 'Order by 20 August', from: '2026-08-10', until: '2026-08-20' };
+
+function markAt(time: string): string | undefined {
+  delete document.documentElement.dataset['announcement'];
+  jest.useFakeTimers({ now: Date.parse(time) });
+  markAnnouncement(announcement);
+  return document.documentElement.dataset['announcement'];
+}
+
+afterEach(() => jest.useRealTimers());
+
+describe('markAnnouncement', () => {
+  it.each(['2026-08-09T18:30:00Z', '2026-08-15T12:00:00Z', '2026-08-20T18:29:59Z'])(
+    'leaves an announcement on its days in India: %s',
+    (time) => expect(markAt(time)).toBeUndefined(),
+  );
+
+  it.each(['2026-08-09T18:29:59Z', '2026-08-20T18:30:00Z', '2027-08-15T12:00:00Z'])(
+    'marks it as over on any other: %s',
+    (time) => expect(markAt(time)).toBe('over'),
+  );
+});
