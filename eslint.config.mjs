@@ -98,7 +98,7 @@ export default ts.config(
     // What runs in shoppers' browsers needs no more than the oldest of them has: "browserslist" in package.json.
     files: [
       '{shell,mfe-*,shared-ui,shared-runtime,shared-types}/src/**/*.{ts,tsx}',
-      'platform/src/build/worker/worker.ts',
+      'platform/src/build/worker/*.ts',
     ],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     extends: [compat.configs['flat/recommended']],

@@ -24,7 +24,7 @@ function readStop(page: Page): Promise<Stop | undefined> {
     const header = document.querySelector('header');
     // The skip link lies above the header.
     const own = header?.contains(focused) || getComputedStyle(focused).position === 'fixed';
-    const fixed = header !== null && getComputedStyle(header).position === 'fixed';
+    const fixed = header !== null && /fixed|sticky/.test(getComputedStyle(header).position);
     const top = own || !fixed ? 0 : header.getBoundingClientRect().bottom;
     // A link may be seen by the box that it fills (its ::after), so its own may be low: a pixel is enough.
     const seen = box.bottom > top + 1 && box.top < window.innerHeight - 1 && box.top >= top - 1;

@@ -1,10 +1,14 @@
 import type { KeyboardEvent } from 'react';
 
+/** Safari before 17.4 has no `checkVisibility`. */
+const isVisible = (stop: Omit<HTMLElement, 'checkVisibility'> & Partial<HTMLElement>) =>
+  stop.checkVisibility?.({ visibilityProperty: true }) ?? stop.getClientRects().length > 0;
+
 /** At either end, Tab goes on at the other: a dialog alone would let it out to the browser's own bars. */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const stops: (Element | null)[] = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('button, a'),
-  ].filter((stop) => !stop.closest('[inert]') && stop.checkVisibility({ visibilityProperty: true }));
+  ].filter((stop) => !stop.closest('[inert]') && isVisible(stop));
   const next = stops.indexOf(document.activeElement) + (event.shiftKey ? -1 : 1);
   if (stops[next]) return;
   event.preventDefault();

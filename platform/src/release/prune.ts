@@ -5,7 +5,6 @@ import { appendEntry, headOf, readLog } from './log';
 import {
   COMPOSITIONS_FOLDER,
   DAY_MS,
-  entryFile,
   finishFolder,
   foldersOf,
   isUnfinished,
@@ -15,6 +14,7 @@ import {
   type PointedChannel,
   POINTERS,
   unfinishedName,
+  storageTime,
 } from '../store';
 import { followLog } from './pointers';
 import { findShownProblems, toOneLine } from './requireShowable';
@@ -53,7 +53,7 @@ const isOlder = (site: string, folder: string, than: number) =>
  * (what was refused, lost to a faster publisher or left unfinished). Somebody may be about to name what was written or
  * taken up again within a day.
  */
-function planPrune(log: LogEntry[], { site, keepDays, now = Date.now() }: PruneOptions): string[] {
+function planPrune(log: LogEntry[], { site, keepDays, now }: Timed): string[] {
   const since = now - keepDays * DAY_MS;
   const reached = new Set(retained(log, since).flatMap(reachedBy));
   const known = new Set(log.flatMap(reachedBy));
@@ -70,9 +70,7 @@ function planPrune(log: LogEntry[], { site, keepDays, now = Date.now() }: PruneO
  *
  * @returns whether it is gone.
  */
-function removeFolder(folder: string, entry: LogEntry, { site, now: given }: PruneOptions): boolean {
-  // The storage's own time: this machine's clock may be wrong.
-  const now = given ?? lstatSync(entryFile(site, entry.seq)).mtimeMs;
+function removeFolder(folder: string, entry: LogEntry, { site, now }: Timed): boolean {
   const from = path.join(site, folder);
   const isWanted = (place: string) =>
     !isOlder(site, place, now - DAY_MS) || readLog(site).slice(entry.seq).flatMap(reachedBy).includes(folder);
@@ -90,7 +88,7 @@ function removeFolder(folder: string, entry: LogEntry, { site, now: given }: Pru
  *
  * @returns what is gone, relative to the site.
  */
-function removeUnfinished({ site, now = Date.now() }: PruneOptions): string[] {
+function removeUnfinished({ site, now }: Timed): string[] {
   const left = ['', LOG_FOLDER, PARTS_FOLDER].flatMap((folder) => {
     const place = path.join(site, folder);
     const names = existsSync(place) ? readdirSync(place) : [];
@@ -109,6 +107,9 @@ export interface PruneOptions {
   sign?: string;
   now?: number;
 }
+
+/** With the time where the site lies. */
+type Timed = PruneOptions & { now: number };
 
 /** What is removed could be gone back to: not while what is live is not whole. */
 function requireWhole(log: LogEntry[], site: string): void {
@@ -130,9 +131,10 @@ function requireWhole(log: LogEntry[], site: string): void {
  * @returns what was removed, relative to the site.
  * @throws StorefrontError `PUBLISH_REFUSED` when some of what is live is missing.
  */
-export function prune(options: PruneOptions): string[] {
-  const { site, by, keepDays, sign } = options;
+export function prune(given: PruneOptions): string[] {
+  const { site, by, keepDays, sign } = given;
   followLog(site);
+  const options = { ...given, now: given.now ?? storageTime(path.join(site, LOG_FOLDER)) };
   const unfinished = removeUnfinished(options);
   for (;;) {
     const log = readLog(site);

@@ -71,6 +71,13 @@ const DAMAGE: [string, (seq: number) => string, (file: string) => void, string][
     (file) => writeFileSync(file, brotliCompressSync('evil')),
     'does not unpack to pages/about/index.html',
   ],
+  ['lies where nobody may look', () => 'parts', (file) => chmodSync(file, 0o700), 'has mode 700'],
+  [
+    'has a part where nobody may look',
+    () => 'parts/mfe-rakhi',
+    (file) => chmodSync(file, 0o700),
+    'has mode 700',
+  ],
   [
     'has a page that nobody has published',
     (seq) => `${composition(seq)}/pages/evil.html`,

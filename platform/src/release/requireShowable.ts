@@ -5,6 +5,7 @@ import {
   COMPOSITIONS_FOLDER,
   type EarlierState,
   type FileTable,
+  findClosedAbove,
   findDifferences,
   findUnreadable,
   foldersOf,
@@ -32,8 +33,10 @@ function findFolderProblems(
   return differences.map((problem) => `${folder}/${problem}`);
 }
 
-const findModeProblems = (site: string, state: EarlierState) =>
-  foldersOf(state).flatMap((folder) => findUnreadable(site, folder));
+const findModeProblems = (site: string, state: EarlierState) => [
+  ...findClosedAbove(site, foldersOf(state)),
+  ...foldersOf(state).flatMap((folder) => findUnreadable(site, folder)),
+];
 
 /** What is not as it was published of what a state shows, or not for a web server to read: a sentence each. */
 export function findShownProblems(site: string, state: EarlierState): string[] {

@@ -19,7 +19,7 @@ export {
   toIntegrity,
   toTableText,
 } from './fileTable';
-export { allowReading, findClosedFolders, findUnreadable, isShared } from './modes';
+export { allowReading, findClosedAbove, findClosedFolders, findUnreadable, isShared } from './modes';
 export { toProductsText } from './productsText';
 export { readBuild, readBuildRelease } from './readBuild';
 export { PUBLIC_FOLDER, RELEASE_FILE, SERVER_FILE, TABLE_FILE, WORKER_FILE } from './releaseFiles';
@@ -29,6 +29,7 @@ export {
   readRelease,
   readStanding,
   requireIntact,
+  storageTime,
   takeUp,
   versionOf,
 } from './releases';

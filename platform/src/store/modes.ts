@@ -48,6 +48,18 @@ export function findUnreadable(site: string, folder: string): string[] {
   });
 }
 
+/** Finds those of a site's folders on the way to some others that no web server can enter: a sentence each. */
+export function findClosedAbove(site: string, folders: string[]): string[] {
+  const above = folders.flatMap((folder) => {
+    const segments = folder.split('/');
+    return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'));
+  });
+  return [...new Set(above)].flatMap((folder) => {
+    const stats = statSync(path.join(site, folder), { throwIfNoEntry: false });
+    return stats ? findModeProblem(stats, 'folder').map((problem) => `${folder} ${problem}`) : [];
+  });
+}
+
 /** Folders on the way to a site that other users cannot enter, a sentence each: which user serves is not known here. */
 export function findClosedFolders(site: string): string[] {
   const above = path.dirname(site) === site ? [] : findClosedFolders(path.dirname(site));

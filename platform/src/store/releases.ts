@@ -211,9 +211,16 @@ function writeNewRelease(site: string, target: string, build: PlacedBuild): void
  * and goes in it gives it the time of the storage, also where it is a colleague's, and where this machine's clock is wrong.
  */
 export function takeUp(folder: string): void {
-  const mark = unfinishedName(path.join(folder, 'taken-up'));
+  storageTime(folder);
+}
+
+/** What time it is, in ms, where a folder lies: a file comes and goes in it. This machine's clock may be wrong. */
+export function storageTime(folder: string): number {
+  const mark = unfinishedName(path.join(folder, 'time'));
   writeFileSync(mark, '');
+  const { mtimeMs } = statSync(mark);
   rmSync(mark);
+  return mtimeMs;
 }
 
 /**

@@ -75,10 +75,18 @@ export interface Visit {
   loaded: { url: string; integrity: string }[];
 }
 
+/** `URL.canParse` is younger than the oldest browsers. */
+function toUrl(address: unknown): URL[] {
+  try {
+    return [new URL(String(address))];
+  } catch {
+    return []; // Not a URL: nothing of ours.
+  }
+}
+
 /** Reads what a page tells the worker: its URL, then those of what it has loaded, each with its hash as the fragment. */
 export function readVisit(data: unknown, origins: string[]): Visit {
-  const addresses = Array.isArray(data) ? data.filter((item) => URL.canParse(String(item))).map(String) : [];
-  const [page, ...loaded] = addresses.map((address) => new URL(address));
+  const [page, ...loaded] = Array.isArray(data) ? data.flatMap(toUrl) : [];
   return {
     ...(page && page.origin === origins[0] && { page: page.pathname + page.search }),
     loaded: loaded
