@@ -52,7 +52,7 @@ const FLOORS = [
   'cli',
 ];
 /** Floors that stand side by side: neither imports the other. */
-const SIDE_BY_SIDE = { store: ['media'], dev: [] };
+const SIDE_BY_SIDE = { store: ['media'] };
 const floorPath = (names) => `^platform/src/(${names.join('|')})/`;
 /** Tests and what only they load may reach into any floor. */
 const OF_TESTS = '\\.test\\.tsx?$|/testing/|Fixture\\.ts$|/testMedia\\.ts$';
