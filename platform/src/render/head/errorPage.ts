@@ -57,7 +57,7 @@ export const toErrorPage = (site: SiteSettings): string =>
 export const toOfflinePage = (site: SiteSettings): string =>
   toPlainPage(site, {
     heading: 'You are offline',
-    text: 'This page needs a connection. Those that you have looked at still open, and we are on the phone:',
+    text: 'This page needs a connection. The pages that you have seen still open, and we answer the telephone:',
   });
 
 /** Styles of the error page; its fonts are those that every machine has. */
