@@ -17,7 +17,7 @@ test.beforeEach(({ page }) => holdLate(page));
 
 const SHELL = path.join(__dirname, '../../shell/dist');
 const LIST = '/shop/rakhi/single';
-/** As many as the worker keeps (platform, `offline/settings.ts`). */
+/** As many as the worker keeps (platform, `build/worker/settings.ts`). */
 const MOST_PAGES = 30;
 
 /** Those of some addresses that are not kept. */
@@ -77,14 +77,27 @@ test('a list that is tapped while the network is away says so, and comes with th
   await expectHeading(page, 'Lumba Collections');
 });
 
-/** Opens Home, brings its link to a list into view, acts, and follows it; resolves to how the browser got the document. */
-async function followPrefetched(page: Page, act: (link: Locator) => Promise<unknown>): Promise<string> {
+/** Counts the prefetches of the list's document that have come; waits until there are so many. */
+async function countPrefetches(page: Page): Promise<(count: number) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  let ready = 0;
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready' && new URL(prefetchUrl).pathname === LIST) ready += 1;
+  });
+  await session.send('Preload.enable');
+  return (count) => expect.poll(() => ready).toBeGreaterThanOrEqual(count);
+}
+
+/** Opens Home, brings its link to a list into view, acts (to whether it is prefetched once more), and follows it; resolves to how the browser got the document. */
+async function followPrefetched(page: Page, act: (link: Locator) => Promise<boolean>): Promise<string> {
+  const havePrefetched = await countPrefetches(page);
   await openPage(page, '/');
   const link = page.getByRole('main').locator(`a[href="${LIST}"]`);
   await link.scrollIntoViewIfNeeded();
   await expect(link).toHaveAttribute('data-in-view', '');
-  await act(link);
-  await page.waitForLoadState('networkidle');
+  await havePrefetched(1);
+  const again = await act(link);
+  await havePrefetched(again ? 2 : 1);
   await link.click();
   await expectHeading(page, 'Single Rakhi');
   return page.evaluate(() =>
@@ -99,6 +112,7 @@ test.describe('a document that was prefetched on a first visit is used when its 
   test('before there is a worker', async ({ page }) => {
     const delivery = await followPrefetched(page, async () => {
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      return false;
     });
     expect(delivery).toBe('navigational-prefetch');
   });
@@ -115,6 +129,7 @@ test.describe('a document that was prefetched on a first visit is used when its 
       await beLate(page);
       await isMarkedAnew;
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).not.toBeNull();
+      return true;
     });
     expect(delivery).toBe('navigational-prefetch');
   });
