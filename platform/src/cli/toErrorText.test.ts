@@ -31,7 +31,7 @@ describe('toErrorText', () => {
     [
       'file/below',
       'a file is where a folder has to be: check the path (ENOTDIR).',
-      () => makeFolder(at('file/below')),
+      () => writeFileSync(at('file/below'), ''),
     ],
     ['file', 'something else is there: name another place (EEXIST).', () => makeFolder(at('file'))],
   ])('says in one line what an error of the system means: %s', (name, problem, action) =>
