@@ -11,7 +11,6 @@ import {
   toValue,
   type YamlMap,
 } from '../catalogue';
-
 import { WORKSPACE } from '../system';
 
 const REMEDY = 'write the path of a page, such as /shop/rakhi/single';

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import type { Compilation, LoaderContext } from 'webpack';
 import { emitMedia, preparer } from '../media';
-
 import type { Catalogue } from './catalogue';
 import { readCompiledCatalogue } from './compiledCatalogue';
 import { formatFaults } from './faults';

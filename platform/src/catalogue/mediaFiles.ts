@@ -1,7 +1,6 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { loadFileKind, readConvertedClip, toNamedKind } from '../media';
-
 import { PICTURE_ENDINGS } from './mediaNames';
 
 /** Names that the still of a clip may have: `clip-poster.jpg` for `clip.mp4`. */

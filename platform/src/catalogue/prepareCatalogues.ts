@@ -1,5 +1,4 @@
 import { createProgressBar, MediaPreparer } from '../media';
-
 import { loadFamilies } from './changes/families';
 import { listPictures } from './catalogueData';
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import type { CachedPicture, MediaPreparer, PreparedClip } from '../media';
-
 import { WORKSPACE } from '../system';
 
 /** Names a file as the catalogue's other faults do, from the project's folder on. */

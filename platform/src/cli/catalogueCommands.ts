@@ -3,7 +3,6 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { toPlainText, WORKSPACE } from '../system';
-
 import type { AddRequest } from '../catalogue';
 
 /** Where the commands work; tests give a folder of their own. */

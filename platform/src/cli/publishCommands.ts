@@ -11,9 +11,7 @@ import {
 } from './commandInput';
 import { type Channel, CHANNELS, type LogEntry } from '../store';
 import type { Build, ChangeOptions, Override, PublishOptions } from '../release';
-
 import { toFile, toLine } from '../system';
-
 import { siteOption } from './siteOption';
 
 /** Names and messages of others are in what is said. */

@@ -5,7 +5,6 @@ import {
   type SiteSettings,
 } from '@dhaaga-noor/shared-types';
 import { containerName, type PartOptions, readManifest } from '../build';
-
 import { partFolder } from '../system';
 
 /** A remote that a development server runs from its sources. */

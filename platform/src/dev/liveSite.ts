@@ -10,7 +10,6 @@ import {
   type Composition,
 } from '@dhaaga-noor/shared-types';
 import { createSiteServer, listen } from '../server';
-
 import { requireSite } from '../render';
 
 const HOST = '127.0.0.1';

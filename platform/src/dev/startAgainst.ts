@@ -10,7 +10,6 @@ import { toRunningRemote } from './developmentComposition';
 import { startDevelopmentServer } from './developmentServer';
 import { DEVTOOLS_STUB } from './devtoolsStub';
 import { toDocumentAgainst, withRunningRemote } from './documentAgainst';
-
 import { forward, loadLiveDocument, siteOrigin } from './liveSite';
 import { isLocalHost } from './localHosts';
 

@@ -4,7 +4,6 @@ import type { ComposedRemote, FileRef, Release, SiteSettings } from '@dhaaga-noo
 import { buildConfiguration } from '../build/webpack';
 import { loadPart, type PartConfiguration } from '../build';
 import { planComposition, toDocument } from '../render';
-
 import { partFolder, partNames, WORKSPACE } from '../system';
 import { NEUTRAL_SITE, toDevelopmentComposition, toRunningRemote } from './developmentComposition';
 import { startDevelopmentServer } from './developmentServer';

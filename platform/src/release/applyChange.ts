@@ -4,14 +4,11 @@ import { checkParts } from './checkParts';
 import { compositionFolder, type LogEntry, readStanding, syncFileSystem } from '../store';
 import { findCompositionProblems } from './findCompositionProblems';
 import { appendEntry, headOf, isAhead, readLog, type NewEntry } from './log';
-
 import type { PlannedChange, PlannedState } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
 import { placeParts, readCheckedParts, type ReadPart } from './readParts';
-
 import { requireAnswers } from './requireShowable';
-
 import type { ServeComposition } from './smokeTest';
 import { createSteps } from './steps';
 

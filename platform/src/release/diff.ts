@@ -4,7 +4,6 @@ import { logLength, readEntry } from './log';
 import { type ChannelState, readRelease, releaseFolder } from '../store';
 import { toChanges } from './planChange';
 import type { Build } from './publish';
-
 import type { Replaced } from './requireSources';
 
 interface Contents {

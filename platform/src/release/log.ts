@@ -16,10 +16,8 @@ import {
   withReserve,
   writeDurably,
 } from '../store';
-
 import { neededNamespaces } from './namespaces';
 import { parseLogEntry } from './parseLogEntry';
-
 import { signText } from './sshKeygen';
 
 /** What a new entry says; its place in the chain is given to it. */

@@ -1,7 +1,6 @@
 import type { Release } from '@dhaaga-noor/shared-types';
 import { isHost, type LogEntry, PARTS_FOLDER, type ReleaseRef, versionOf } from '../store';
 import { findSharedFaults } from './checkParts';
-
 import { removedFolders } from './namedFolders';
 
 type Parts = Record<string, ReleaseRef>;

@@ -10,7 +10,6 @@ import {
   type ReleaseRef,
 } from '../store';
 import { planChange } from './planChange';
-
 import type { ServeComposition } from './smokeTest';
 import { createSteps } from './steps';
 

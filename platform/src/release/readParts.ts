@@ -1,9 +1,7 @@
 import type { Release } from '@dhaaga-noor/shared-types';
 import { type PlacedPart, readProducts } from '../render';
-
 import { isHost, PARTS_FOLDER, readRelease, releaseFolder, type ReleaseRef, requireIntact } from '../store';
 import type { CheckedPart } from './checkParts';
-
 import type { PlannedState } from './planChange';
 
 /** What was read of a part, and by what name. */

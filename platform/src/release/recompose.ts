@@ -4,7 +4,6 @@ import path from 'node:path';
 import { composeInto } from '../render';
 import { toComposeOptions } from './applyChange';
 import type { ChannelState, FileTable, LogEntry } from '../store';
-
 import { readCheckedParts } from './readParts';
 
 /** An entry that shows something. */

@@ -15,9 +15,7 @@ import {
   type ReleaseRef,
   TABLE_FILE,
 } from '../store';
-
 import { readNamedTable } from './findCompositionProblems';
-
 import { smokeTest, type ServeComposition } from './smokeTest';
 
 /** Compares a folder with the list of its files, byte by byte, and that list with the hash that the log names. */

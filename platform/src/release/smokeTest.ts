@@ -1,6 +1,5 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { NOT_FOUND_ADDRESS, readWrittenComposition } from '../render';
-
 import { compositionFolder, toIntegrity } from '../store';
 
 const FILE_TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]*)"[^>]*>/g;

@@ -15,9 +15,7 @@ import { findCompositionProblems, readNamedTable } from './findCompositionProble
 import { findHistoryProblems } from './findHistoryProblems';
 import { findStrays, type Strays } from './findStrays';
 import { entryIntegrity, isWholeFile, logLength, readLog } from './log';
-
 import { allCompositions, allReleases, removedFolders, shownFolders } from './namedFolders';
-
 import { findPointerProblems } from './verifyPointers';
 
 /** What rereading a site found; no faults when it is as it was published. */

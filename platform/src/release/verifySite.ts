@@ -3,13 +3,10 @@ import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { CHANNELS, compositionFolder, type FileTable, foldersOf, type LogEntry, TABLE_FILE } from '../store';
 import { composerFingerprint } from './composer';
-
 import { findSignatureProblems, type Signers } from './findSignatureProblems';
 import { findUnseenProblems, rememberEntry } from './lastSeen';
 import { headOf } from './log';
-
 import { recompose, type ShownEntry } from './recompose';
-
 import { messageOf, verifyAtRest, type Verification } from './verify';
 
 export interface VerifyOptions extends Partial<Signers> {

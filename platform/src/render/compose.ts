@@ -30,14 +30,10 @@ import {
   toTableText,
   unfinishedName,
 } from '../store';
-
 import type { PlacedPart } from './head/placeProducts';
-
 import { COMPOSITION_FILE } from './currentSite';
-
 import { applyLastPages } from './lastPages';
 import { planComposition, type PlacedRelease } from './planComposition';
-
 import { writeDocuments } from './writeDocuments';
 import { writeRootFiles } from './writeRootFiles';
 

@@ -15,7 +15,6 @@ import { inlinePolicy } from './headers';
 import { isHost, SERVER_FILE } from '../store';
 import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from './pageAddresses';
 import { fileLookup, type CompositionPlan } from './planComposition';
-
 import { speculationRules } from './speculationRules';
 import { toDocument, type DocumentPage } from './toDocument';
 import { allEnded, writeCompressed } from './writeCompressed';

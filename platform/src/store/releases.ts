@@ -19,7 +19,6 @@ import { findDifferences, FORM_ENDINGS, toIntegrity, unpacksTo } from './fileTab
 import type { ReleaseRef } from './LogEntry';
 import { makeFolder, readPlainFile } from '../system';
 import { linkForms } from './linkForms';
-
 import { allowReading } from './modes';
 import { readBuildFile } from './readBuild';
 import { parseReleaseText } from './releaseText';

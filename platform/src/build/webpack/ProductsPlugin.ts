@@ -2,7 +2,6 @@ import path from 'node:path';
 import { Compilation, sources, type Compiler } from 'webpack';
 import { readCompiledCatalogue } from '../../catalogue';
 import { MEDIA_FOLDER, prepareShare, toFileSource } from '../../media';
-
 import { findShareMaster, listProducts } from './listProducts';
 import { toProductsText } from '../../store';
 

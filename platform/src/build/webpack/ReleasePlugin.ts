@@ -4,11 +4,9 @@ import { CONTRACT_VERSION, type Release } from '@dhaaga-noor/shared-types';
 import { Compilation, sources, type Compiler } from 'webpack';
 import { CATALOGUE_MODULES } from '../../catalogue';
 import { FEDERATION_EXPOSE, HOST_EXPOSE, RELEASE_FILE, toIntegrity } from '../../store';
-
 import { readManifest } from './names';
 import { partFolder, WORKSPACE } from '../../system';
 import type { PartOptions } from './partOptions';
-
 import { PRODUCTS_FILE } from './ProductsPlugin';
 import { givenVersions, takenRanges } from './sharedModules';
 import { SHARE_FILE } from './SharePlugin';

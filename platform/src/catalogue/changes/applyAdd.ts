@@ -5,7 +5,6 @@ import path from 'node:path';
 import { type ProductRecord, StorefrontError } from '@dhaaga-noor/shared-types';
 import { stringify } from 'yaml';
 import { convertClip, convertPhotograph } from '../../media';
-
 import { formatFaults } from '../faults';
 import { PRODUCT_FILE } from '../fileNames';
 import { loadCatalogue } from '../loadCatalogue';

@@ -12,7 +12,6 @@ import {
   readConvertedClip,
   WIDEST,
 } from '../../media';
-
 import { COLLECTIONS_FILE, PRODUCT_FILE } from '../fileNames';
 import { posterNames } from '../mediaFiles';
 import { formatFileProblem, type GivenFile } from './givenFiles';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createQueue, findPictureProblem, PICTURES_AT_ONCE } from '../../media';
-
 import { compareProducts } from '../compareProducts';
 import { findEditorialFaults } from '../editorialRules';
 import { type Fault, formatFault } from '../faults';

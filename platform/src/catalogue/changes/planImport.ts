@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
 import { createQueue, findPictureProblem, PICTURES_AT_ONCE } from '../../media';
-
 import type { ListedProduct } from '../catalogue';
 import { compareProducts } from '../compareProducts';
 import { findEditorialFaults } from '../editorialRules';
