@@ -34,7 +34,7 @@ export default ts.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-empty-function': 'off',
-      // What promises may need no await of its own: a fault in it is then still a rejection.
+      // What promises may need no await of its own: a problem in it is then still a rejection.
       '@typescript-eslint/require-await': 'off',
       eqeqeq: 'error',
     },
@@ -104,7 +104,7 @@ export default ts.config(
     extends: [compat.configs['flat/recommended']],
   },
   {
-    // A translation is one more file: what a shopper reads stands in the part's words.ts.
+    // A translation is one more file: what a shopper reads stands in the part's messages.ts.
     files: ['{shell,mfe-*,shared-ui}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/testing/**', '**/playground/**'],
     rules: {
@@ -114,7 +114,7 @@ export default ts.config(
           String.raw`JSXText[value=/\p{L}{2}/u]`,
           String.raw`JSXAttribute[name.name=/^(aria-label|aria-description|alt|title|label|placeholder)$/] > Literal[value=/\p{L}{2}/u]`,
           String.raw`JSXElement > JSXExpressionContainer > Literal[value=/\p{L}{2}/u]`,
-        ].map((selector) => ({ selector, message: 'Take the text from words.ts.' })),
+        ].map((selector) => ({ selector, message: 'Take the text from messages.ts.' })),
         { selector: 'ExportDefaultDeclaration', message: 'Export by name: it stays findable.' },
       ],
     },

@@ -23,9 +23,9 @@ const CORES = {
   'platform/src/release/planChange.ts': 139,
   'platform/src/release/planLastKnownGood.ts': 65,
   'platform/src/store/releaseNames.ts': 112,
-  'platform/src/server/addresses.ts': 85,
+  'platform/src/server/urls.ts': 85,
   'platform/src/server/planBytes.ts': 72,
-  'platform/src/render/pageAddresses.ts': 25,
+  'platform/src/render/pagePaths.ts': 25,
   'platform/src/render/planComposition.ts': 127,
 
   'mfe-viewer/src/image/rendition.ts': 36,

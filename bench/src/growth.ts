@@ -63,9 +63,9 @@ function memoryOf(root: number): number {
 }
 
 /** Runs the copy's own command, and tells what it printed and the most memory that it held. */
-async function run(copy: string, ...words: string[]): Promise<{ output: string; peak: number }> {
+async function run(copy: string, ...args: string[]): Promise<{ output: string; peak: number }> {
   const program = path.join(copy, 'platform/bin/storefront.mjs');
-  const child = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
@@ -76,7 +76,7 @@ async function run(copy: string, ...words: string[]): Promise<{ output: string; 
   for (let code: unknown; code === undefined;) {
     code = await Promise.race([ended.then(([each]: unknown[]) => each), sleep(200)]);
     peak = Math.max(peak, memoryOf(child.pid ?? 0));
-    if (code) throw new Error(`"storefront ${words.join(' ')}" failed in ${copy}.`);
+    if (code) throw new Error(`"storefront ${args.join(' ')}" failed in ${copy}.`);
   }
   return { output, peak };
 }

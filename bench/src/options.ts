@@ -18,9 +18,9 @@ const WORKSPACE = path.resolve(__dirname, '../..');
  *
  * @throws Error that names what is not understood.
  */
-export function readOptions(words: string[]): BenchOptions {
+export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
-    args: words,
+    args: args,
     options: {
       quick: { type: 'boolean', default: false },
       runs: { type: 'string' },

@@ -20,12 +20,12 @@ function hasLongHsts({ headers }: SiteAnswer): boolean {
 export function checkHeaders(origin: string, answers: SiteAnswer[]): ConformanceRow[] {
   const rows = Object.entries(WANTED).map(([name, pattern]) => ({
     what: `${name} on every answer`,
-    faults: answers.flatMap(({ address, status, headers }) => {
+    problems: answers.flatMap(({ path, status, headers }) => {
       const value = headers.get(name);
-      return value !== null && pattern.test(value) ? [] : [`${address} (${status}): ${value ?? 'missing'}`];
+      return value !== null && pattern.test(value) ? [] : [`${path} (${status}): ${value ?? 'missing'}`];
     }),
   }));
   if (!origin.startsWith('https:')) return rows;
-  const without = answers.filter((answer) => !hasLongHsts(answer)).map(({ address }) => address);
-  return [...rows, { what: 'strict-transport-security for half a year on every answer', faults: without }];
+  const without = answers.filter((answer) => !hasLongHsts(answer)).map(({ path }) => path);
+  return [...rows, { what: 'strict-transport-security for half a year on every answer', problems: without }];
 }

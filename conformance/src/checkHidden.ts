@@ -7,34 +7,34 @@ const HIDDEN = [
   ...['/.npmrc', '/package.json', '/package-lock.json', '/tsconfig.json', '/webpack.config.ts'],
   ...['/backup.zip', '/site.tar.gz', '/database.sql', '/nginx.conf', '/node_modules/react/package.json'],
 ];
-const DISGUISES: ((address: string) => string)[] = [
-  (address) => address,
-  (address) => address.replaceAll('.', '%2e'),
-  (address) => address.replaceAll('.', '%252e'),
-  (address) => `/x/..${address}`,
-  (address) => `/x/%2e%2e${address}`,
-  (address) => `/static/..%5c..${address}`,
-  (address) => `/.${address}`,
+const DISGUISES: ((path: string) => string)[] = [
+  (path) => path,
+  (path) => path.replaceAll('.', '%2e'),
+  (path) => path.replaceAll('.', '%252e'),
+  (path) => `/x/..${path}`,
+  (path) => `/x/%2e%2e${path}`,
+  (path) => `/static/..%5c..${path}`,
+  (path) => `/.${path}`,
 ];
 const OUTSIDE = ['/../../../../etc/passwd', '/..%2f..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd'];
 
 const isGiven = ({ status, type }: AskedAnswer) =>
-  // A site of one page answers every address with it.
+  // A site of one page answers every URL with it.
   status >= 200 && status < 300 && !type.startsWith('text/html');
 
-/** Whether files that no shopper needs are served, in any way of writing their addresses; source maps too. */
+/** Whether files that no shopper needs are served, in any way of writing their URLs; source maps too. */
 export async function checkHidden(origin: string, scripts: string[]): Promise<ConformanceRow[]> {
   const maps = scripts.map((script) => `${script}.map`);
-  const find = async (addresses: string[]) => {
-    const answers = await Promise.all(addresses.map((address) => ask(origin, address)));
-    return answers.filter(isGiven).map(({ address, status }) => `${address} (${status})`);
+  const find = async (paths: string[]) => {
+    const answers = await Promise.all(paths.map((path) => ask(origin, path)));
+    return answers.filter(isGiven).map(({ path, status }) => `${path} (${status})`);
   };
-  const disguised = [...HIDDEN.flatMap((address) => DISGUISES.map((write) => write(address))), ...OUTSIDE];
+  const disguised = [...HIDDEN.flatMap((path) => DISGUISES.map((write) => write(path))), ...OUTSIDE];
   return [
     {
-      what: `${disguised.length} addresses of files that nobody needs are refused`,
-      faults: await find(disguised),
+      what: `${disguised.length} URLs of files that nobody needs are refused`,
+      problems: await find(disguised),
     },
-    { what: 'source maps of the scripts are refused', faults: await find(maps) },
+    { what: 'source maps of the scripts are refused', problems: await find(maps) },
   ];
 }

@@ -6,16 +6,14 @@ const INTEGRITY = /\bintegrity="sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}(?: |")/;
 
 /** Whether every script and stylesheet that a page's HTML names carries its hash, and no script stands in the HTML. */
 export function checkIntegrity(pages: SiteAnswer[]): ConformanceRow[] {
-  const tags = pages.flatMap(({ address, body }) =>
-    (body.match(LOADING) ?? []).map((tag) => ({ address, tag })),
-  );
+  const tags = pages.flatMap(({ path, body }) => (body.match(LOADING) ?? []).map((tag) => ({ path, tag })));
   const without = tags.filter(({ tag }) => !INTEGRITY.test(tag) || !/\bcrossorigin\b/.test(tag));
   return [
     {
       what: 'every script and stylesheet of a page has integrity and crossorigin',
-      faults: [
+      problems: [
         ...(tags.length > 0 ? [] : ['no page names a script or a stylesheet: nothing was looked at']),
-        ...without.map(({ address, tag }) => `${address}: ${tag}`),
+        ...without.map(({ path, tag }) => `${path}: ${tag}`),
       ],
     },
   ];

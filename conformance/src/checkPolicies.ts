@@ -26,13 +26,13 @@ export function checkPolicies(answers: SiteAnswer[], pages: SiteAnswer[]): Confo
   return [
     {
       what: 'csp_evaluator finds nothing grave',
-      faults: answers.flatMap((answer) =>
-        findGrave(policyOf(answer)).map((finding) => `${answer.address}: ${finding}`),
+      problems: answers.flatMap((answer) =>
+        findGrave(policyOf(answer)).map((finding) => `${answer.path}: ${finding}`),
       ),
     },
     {
       what: 'pages demand Trusted Types, of one named policy',
-      faults: loose.map(({ address }) => address),
+      problems: loose.map(({ path }) => path),
     },
   ];
 }

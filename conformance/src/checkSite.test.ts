@@ -22,8 +22,8 @@ const CARELESS: Record<string, string> = {
 
 function serve(files: Record<string, string>, headers: Record<string, string>): Server {
   return createServer((request, response) => {
-    const address = String(request.url);
-    const text = files[address === '/shop' ? '/' : address];
+    const path = String(request.url);
+    const text = files[path === '/shop' ? '/' : path];
     const type = text?.startsWith('<') ? 'text/html' : 'text/plain';
     response.writeHead(text === undefined ? 404 : 200, { ...headers, 'Content-Type': type });
     response.end(text ?? 'Not found');
@@ -44,9 +44,9 @@ describe('checkSite', () => {
     expect(formatRows(rows)).toMatch(/^(?:ok {4}.*\n)+11 of 11 hold\.$/);
   });
 
-  it('finds every fault of one that is not', async () => {
+  it('finds every failure of one that is not', async () => {
     const rows = await check(CARELESS, { 'Content-Security-Policy': "script-src 'unsafe-inline' *" });
-    expect(rows.filter(({ faults }) => faults.length === 0)).toEqual([]);
+    expect(rows.filter(({ problems }) => problems.length === 0)).toEqual([]);
     const text = formatRows(rows);
     expect(text).toContain('GET / (200): missing');
     expect(text).toContain("script-src 'unsafe-inline': ");
@@ -56,11 +56,8 @@ describe('checkSite', () => {
   });
 
   it.each([
-    ['shop.example', '"shop.example" is no address of a site: write it as https://www.example.com'],
-    [
-      'ftp://shop.example',
-      '"ftp://shop.example" is no address of a site: write it as https://www.example.com',
-    ],
+    ['shop.example', '"shop.example" is no URL of a site: write it as https://www.example.com'],
+    ['ftp://shop.example', '"ftp://shop.example" is no URL of a site: write it as https://www.example.com'],
     ['http://127.0.0.1:9/', 'http://127.0.0.1:9/ does not answer: is the site up?'],
-  ])('says what is wrong with %s', (address, message) => expect(checkSite(address)).rejects.toThrow(message));
+  ])('says what is wrong with %s', (path, message) => expect(checkSite(path)).rejects.toThrow(message));
 });

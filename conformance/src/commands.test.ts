@@ -1,22 +1,22 @@
 import { Command } from 'commander';
 import { addConformanceCommand } from './commands';
 
-function run(...words: string[]): Promise<Command> {
+function run(...args: string[]): Promise<Command> {
   const program = new Command();
   addConformanceCommand(program);
-  return program.parseAsync(['conformance', ...words], { from: 'user' });
+  return program.parseAsync(['conformance', ...args], { from: 'user' });
 }
 
 describe('npm run conformance', () => {
   it.each([
-    [['shop.example'], '"shop.example" is no address of a site: write it as https://www.example.com'],
+    [['shop.example'], '"shop.example" is no URL of a site: write it as https://www.example.com'],
     [
       ['http://127.0.0.1', '--only', 'all'],
-      '--only "all" is no list: write --only security or --only faults.',
+      '--only "all" is no list: write --only security or --only failures.',
     ],
     [['http://127.0.0.1', '--pages', '0'], '--pages "0" is no number of pages: write one from 1 to 99.'],
-    [['http://127.0.0.1', '--fault', 'fire'], '--fault "fire" is none: choose from "reset", '],
-  ])('says what is wrong with %j', async (words, message) => {
-    await expect(run(...words)).rejects.toThrow(message);
+    [['http://127.0.0.1', '--failure', 'fire'], '--failure "fire" is none: choose from "reset", '],
+  ])('says what is wrong with %j', async (args, message) => {
+    await expect(run(...args)).rejects.toThrow(message);
   });
 });

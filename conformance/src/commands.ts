@@ -1,21 +1,21 @@
 import type { Command } from 'commander';
 import { toPlainText } from '@dhaaga-noor/platform/system';
-import { FAULT_KINDS, type Fault } from '@dhaaga-noor/test-support';
-import type { FaultOptions } from './checkFaults';
+import { FAILURE_KINDS, type Failure } from '@dhaaga-noor/test-support';
+import type { FailureOptions } from './checkFailures';
 import type { ConformanceRow } from './rows';
-import { toAddress } from './toAddress';
+import { toUrl } from './toUrl';
 
 /** One line for each row, and one for each way in which the site falls short. */
 export function formatRows(rows: ConformanceRow[]): string {
-  const lines = rows.flatMap(({ what, faults }) => [
-    `${faults.length === 0 ? 'ok  ' : 'FAIL'}  ${what}`,
-    ...faults.map((fault) => `        ${fault}`),
+  const lines = rows.flatMap(({ what, problems }) => [
+    `${problems.length === 0 ? 'ok  ' : 'FAIL'}  ${what}`,
+    ...problems.map((problem) => `        ${problem}`),
   ]);
-  const failed = rows.filter(({ faults }) => faults.length > 0).length;
+  const failed = rows.filter(({ problems }) => problems.length > 0).length;
   return [...lines, `${rows.length - failed} of ${rows.length} hold.`].join('\n');
 }
 
-const LISTS = ['security', 'faults'] as const;
+const LISTS = ['security', 'failures'] as const;
 type List = (typeof LISTS)[number];
 
 /** @throws Error that names the value and the fix. */
@@ -29,38 +29,38 @@ function toLists(only: string | undefined): readonly List[] {
 interface ConformanceOptions {
   only?: string;
   pages?: string;
-  fault?: string[];
+  failure?: string[];
 }
 
 /** @throws Error that names the value and the fix. */
-function toFaultOptions({ pages, fault }: ConformanceOptions): FaultOptions {
+function toFailureOptions({ pages, failure }: ConformanceOptions): FailureOptions {
   if (pages !== undefined && !/^[1-9]\d?$/.test(pages))
     throw new Error(`--pages "${pages}" is no number of pages: write one from 1 to 99.`);
-  const unknown = fault?.find((name) => !FAULT_KINDS.includes(name as Fault));
+  const unknown = failure?.find((name) => !FAILURE_KINDS.includes(name as Failure));
   if (unknown !== undefined)
-    throw new Error(`--fault "${unknown}" is none: choose from "${FAULT_KINDS.join('", "')}".`);
-  return { ...(pages && { pages: Number(pages) }), ...(fault && { faults: fault as Fault[] }) };
+    throw new Error(`--failure "${unknown}" is none: choose from "${FAILURE_KINDS.join('", "')}".`);
+  return { ...(pages && { pages: Number(pages) }), ...(failure && { failures: failure as Failure[] }) };
 }
 
-const CHECKS: Record<List, (address: string, options: FaultOptions) => Promise<ConformanceRow[]>> = {
-  security: async (address) => (await import('.')).checkSite(address),
-  faults: async (address, options) => (await import('./checkFaults')).checkFaults(address, options),
+const CHECKS: Record<List, (siteUrl: string, options: FailureOptions) => Promise<ConformanceRow[]>> = {
+  security: async (siteUrl) => (await import('.')).checkSite(siteUrl),
+  failures: async (siteUrl, options) => (await import('./checkFailures')).checkFailures(siteUrl, options),
 };
 
-/** Adds the command that puts the security list and the fault list to a site. */
+/** Adds the command that puts the security list and the list of failures to a site. */
 export function addConformanceCommand(program: Command): void {
   program
     .command('conformance <url>')
     .description('check from outside what a federated site refuses, gives away, and does when scripts fail')
     .addHelpText('after', '\nExample:\n  npx storefront conformance http://localhost:8080 --only security')
     .option('--only <list>', `one list only: ${LISTS.join(' or ')}`)
-    .option('--pages <number>', 'how many pages with scripts of their own the fault list looks at')
-    .option('--fault <kind...>', 'faults to make, such as "status 404"; all of them by default')
+    .option('--pages <number>', 'how many pages with scripts of their own the list of failures looks at')
+    .option('--failure <kind...>', 'failures to make, such as "status 404"; all of them by default')
     .action(async (url: string, options: ConformanceOptions) => {
-      const [lists, faultOptions, address] = [toLists(options.only), toFaultOptions(options), toAddress(url)];
+      const [lists, failureOptions, siteUrl] = [toLists(options.only), toFailureOptions(options), toUrl(url)];
       const rows: ConformanceRow[] = [];
-      for (const list of lists) rows.push(...(await CHECKS[list](address, faultOptions)));
+      for (const list of lists) rows.push(...(await CHECKS[list](siteUrl, failureOptions)));
       console.log(toPlainText(formatRows(rows)));
-      if (rows.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+      if (rows.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
     });
 }

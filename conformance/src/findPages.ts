@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { FaultProxy } from '@dhaaga-noor/test-support';
+import { FailureProxy } from '@dhaaga-noor/test-support';
 import { openVisitor } from './openBrowser';
 import { readPage, type PageReading } from './readPage';
 
 /** A page of a site that is well, and what it loads. */
 export interface HealthyPage {
-  address: string;
+  path: string;
   reading: PageReading;
-  /** Addresses of the scripts that ran in it, without their queries. */
+  /** URLs of the scripts that ran in it, without their queries. */
   scripts: string[];
 }
 
@@ -18,17 +18,17 @@ export interface FoundPages {
   pages: HealthyPage[];
 }
 
-const withoutQuery = (address: string) => address.replace(/[?#].*/, '');
+const withoutQuery = (path: string) => path.replace(/[?#].*/, '');
 
 /** Opens a page and waits until it asks for nothing more. */
-async function readHealthy(page: Page, address: string): Promise<HealthyPage> {
+async function readHealthy(page: Page, path: string): Promise<HealthyPage> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(withoutQuery(request.url()));
   });
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(path, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
-  return { address, reading: await readPage(page), scripts: [...scripts] };
+  return { path, reading: await readPage(page), scripts: [...scripts] };
 }
 
 /** Links of a page to others of its site, those of its layout first. */
@@ -46,12 +46,12 @@ function linksOf(page: Page): Promise<string[]> {
  *
  * @param most how many such pages to look for.
  */
-export async function findPages(browser: Browser, address: string, most: number): Promise<FoundPages> {
-  const proxy = await FaultProxy.start(new URL(address).origin);
+export async function findPages(browser: Browser, path: string, most: number): Promise<FoundPages> {
+  const proxy = await FailureProxy.start(new URL(path).origin);
   const context = await openVisitor(browser, proxy);
   try {
     const first = await context.newPage();
-    const start = await readHealthy(first, address);
+    const start = await readHealthy(first, path);
     const links = await linksOf(first);
     const pages: HealthyPage[] = [];
     for (const link of links.slice(0, MOST_LINKS)) {

@@ -3,12 +3,12 @@ import { checkHidden } from './checkHidden';
 import { checkIntegrity } from './checkIntegrity';
 import { checkPolicies } from './checkPolicies';
 import type { ConformanceRow, SiteAnswer } from './rows';
-import { toAddress } from './toAddress';
+import { toUrl } from './toUrl';
 
-async function load(url: URL, address: string, method = 'GET'): Promise<SiteAnswer> {
-  const response = await fetch(new URL(address, url), { method, redirect: 'manual' });
+async function load(url: URL, path: string, method = 'GET'): Promise<SiteAnswer> {
+  const response = await fetch(new URL(path, url), { method, redirect: 'manual' });
   return {
-    address: `${method} ${address}`,
+    path: `${method} ${path}`,
     status: response.status,
     headers: response.headers,
     body: await response.text(),
@@ -21,18 +21,18 @@ const LINK = /<a\b[^>]*\bhref="(\/[^"#]*)"/g;
 const MOST_PAGES = 5;
 
 const matches = (body: string, pattern: RegExp) => [
-  ...new Set([...body.matchAll(pattern)].map(([, address = '']) => address)),
+  ...new Set([...body.matchAll(pattern)].map(([, path = '']) => path)),
 ];
 
 /**
- * Puts the security list to the site at an address: any federated site's, from outside.
+ * Puts the security list to the site at a URL: any federated site's, from outside.
  *
- * @throws Error when the address is none, or does not answer.
+ * @throws Error when the URL is none, or does not answer.
  */
-export async function checkSite(address: string): Promise<ConformanceRow[]> {
-  const url = new URL(toAddress(address));
+export async function checkSite(siteUrl: string): Promise<ConformanceRow[]> {
+  const url = new URL(toUrl(siteUrl));
   const first = await load(url, url.pathname).catch((cause: unknown) => {
-    throw new Error(`${address} does not answer: is the site up?`, { cause });
+    throw new Error(`${siteUrl} does not answer: is the site up?`, { cause });
   });
   const links = matches(first.body, LINK).filter((link) => link !== url.pathname);
   const pages = [first, ...(await Promise.all(links.slice(0, MOST_PAGES).map((link) => load(url, link))))];

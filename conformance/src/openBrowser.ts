@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '@dhaaga-noor/test-support/chromium';
-import type { FaultProxy } from '@dhaaga-noor/test-support';
+import type { FailureProxy } from '@dhaaga-noor/test-support';
 
 /**
  * Starts the Chromium that was found.
@@ -10,13 +10,13 @@ import type { FaultProxy } from '@dhaaga-noor/test-support';
 export async function openBrowser(executablePath: string | undefined): Promise<Browser> {
   if (!executablePath)
     throw new Error(
-      'The fault list needs a Chromium: install one, set CHROMIUM_PATH to where it is, or ask for "--only security".',
+      'The failure list needs a Chromium: install one, set CHROMIUM_PATH to where it is, or ask for "--only security".',
     );
   return chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
 }
 
 /** A visitor who has not been here before, and who asks a proxy for everything. */
-export function openVisitor(browser: Browser, proxy: FaultProxy): Promise<BrowserContext> {
+export function openVisitor(browser: Browser, proxy: FailureProxy): Promise<BrowserContext> {
   return browser.newContext({
     // Chromium asks nobody else for what is on this machine, unless it is told so.
     proxy: { server: proxy.origin, bypass: '<-loopback>' },

@@ -30,19 +30,19 @@ const WANTED = {
 const MOST_WAYS = 5;
 
 /** Reads what a page shows now; of one that is just giving way to another, the other. */
-async function readStanding(page: Page, ways = MOST_WAYS): ReturnType<typeof readSeen> {
+async function readExisting(page: Page, ways = MOST_WAYS): ReturnType<typeof readSeen> {
   try {
     return await readSeen(page);
   } catch (error) {
     if (ways === 0) throw error;
     await page.waitForLoadState('domcontentloaded');
-    return readStanding(page, ways - 1);
+    return readExisting(page, ways - 1);
   }
 }
 
 /** Reads what a page shows now. */
 export async function readPage(page: Page): Promise<PageReading> {
-  const { main, body, messages, buttons, ...seen } = await readStanding(page);
+  const { main, body, messages, buttons, ...seen } = await readExisting(page);
   const landmarks = { ...seen, main };
   const [text] = main.length > 0 ? main : body;
   return {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { RAKHI_LISTS, readProduct, type CatalogueProduct } from '../support/catalogue';
 import { cardOf, expectHeading, pagination, shownIds } from '../support/listPage';
 import { mainNavigation } from '../support/menu';
-import { expectAlive, openPage } from '../support/openPage';
+import { expectHydrated, openPage } from '../support/openPage';
 import { expectRest } from '../support/settle';
 import { expect, test } from '../support/test';
 import { tabTo } from '../support/tabTo';
@@ -21,17 +21,17 @@ async function follow(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The page of the list that is shown, by its address, its products and what its links are for. */
+/** The page of the list that is shown, by its URL, its products and what its links are for. */
 async function expectListPage(page: Page, number: number): Promise<void> {
-  const addressOf = (wanted: number) => (wanted === 1 ? LIST : `${LIST}?page=${wanted}`);
-  await expect(page).toHaveURL(addressOf(number));
+  const urlOf = (wanted: number) => (wanted === 1 ? LIST : `${LIST}?page=${wanted}`);
+  await expect(page).toHaveURL(urlOf(number));
   await expect(pagination(page)).toContainText(`Page ${number} of 5`);
   const ids = IDS.slice(PAGE_SIZE * (number - 1), PAGE_SIZE * number);
   await expect(cardOf(page, String(ids[0]))).toBeVisible();
   expect(await shownIds(page), `products of page ${number}`).toEqual(ids);
   const link = (name: string) => pagination(page).getByRole('link', { name, exact: true });
-  if (number > 1) await expect(link('Previous')).toHaveAttribute('href', addressOf(number - 1));
-  await expect(link('Next'), 'where Next leads').toHaveAttribute('href', addressOf(number + 1));
+  if (number > 1) await expect(link('Previous')).toHaveAttribute('href', urlOf(number - 1));
+  await expect(link('Next'), 'where Next leads').toHaveAttribute('href', urlOf(number + 1));
 }
 
 test('the keyboard alone leads through menu, list, pages and viewer, and the focus comes back', async ({
@@ -61,7 +61,7 @@ test('the keyboard alone leads through menu, list, pages and viewer, and the foc
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expectHeading(page, 'Rakhi Collections');
-    await expectAlive(page);
+    await expectHydrated(page);
     await follow(page, main.getByRole('link', { name: 'Single Rakhi', exact: true }));
     await expectHeading(page, 'Single Rakhi');
     await expectListPage(page, 1);

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { EXPOSES, findRemoteFaults, type ComposedRemote, type Composition } from '@dhaaga-noor/shared-types';
+import {
+  EXPOSES,
+  findRemoteProblems,
+  type ComposedRemote,
+  type Composition,
+} from '@dhaaga-noor/shared-types';
 import { productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { ROUTES } from '../support/routes';
@@ -62,7 +67,7 @@ test('the host runs each remote by what it exposes, and each keeps to the contra
     const remote = (await readComposition(page)).remotes.find((each) => each.name === name);
     if (!remote) throw new Error(`No document holds ${name}.`);
     const modules = await readModules(page, remote, EXPOSED[name] ?? []);
-    expect(findRemoteFaults({ routes: remote.routes, modules }), name).toEqual([]);
+    expect(findRemoteProblems({ routes: remote.routes, modules }), name).toEqual([]);
   }
 });
 

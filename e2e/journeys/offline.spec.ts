@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
-import { expectKept, holdLate } from '../support/keptPages';
+import { expectKept, holdLate } from '../support/cachedPages';
 import { expectHeading, productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const LIST = '/shop/rakhi/single';
 
-/** Addresses of the pictures that the page shows now. */
+/** URLs of the pictures that the page shows now. */
 const shownPictures = (page: Page) =>
   page.locator('main img').evaluateAll((pictures) =>
     (pictures as HTMLImageElement[])

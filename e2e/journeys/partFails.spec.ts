@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '@dhaaga-noor/test-support';
+import type { Failure } from '@dhaaga-noor/test-support';
 import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { breakScripts } from '../support/breakScripts';
 import { expectHeading, pagination, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
-import { expectAlive, openPage } from '../support/openPage';
+import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 /** After so long a part that does not come counts as missing. */
@@ -35,16 +35,20 @@ async function expectMissing(page: Page, type: 'error' | 'timeout'): Promise<voi
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-const CASES: { how: string; fault?: Fault; type: 'error' | 'timeout' }[] = [
-  { how: 'missing', fault: 'status 404', type: 'error' },
-  { how: 'refused, as its bytes are not those that were published', fault: 'one flipped bit', type: 'error' },
+const CASES: { how: string; failure?: Failure; type: 'error' | 'timeout' }[] = [
+  { how: 'missing', failure: 'status 404', type: 'error' },
+  {
+    how: 'refused, as its bytes are not those that were published',
+    failure: 'one flipped bit',
+    type: 'error',
+  },
   { how: 'hanging', type: 'timeout' },
 ];
 
-for (const { how, fault, type } of CASES) {
+for (const { how, failure, type } of CASES) {
   test(`a part is ${how}: the page says so, the rest of the shop works, Try again brings it`, async ({
     page,
-    faultProxy,
+    failureProxy,
     watch,
   }) => {
     watch.expect(/Loading chunk mfe-rakhi failed/);
@@ -54,11 +58,11 @@ for (const { how, fault, type } of CASES) {
       watch.allow(UNUSED_PRELOAD);
     }
     // Held back in the browser: on HTTP/1.1 what hangs would take all connections to the server.
-    const answer = fault
+    const answer = failure
       ? () => undefined
       : await breakScripts(page, { remote: 'mfe-rakhi', how: 'no answer' });
-    if (fault) faultProxy.break(SCRIPTS, fault);
-    await openPage(page, `${faultProxy.origin}/about`);
+    if (failure) failureProxy.break(SCRIPTS, failure);
+    await openPage(page, `${failureProxy.origin}/about`);
 
     await test.step('what is missing is said below the page', async () => {
       await followMenu(page, 'Rakhi');
@@ -69,29 +73,29 @@ for (const { how, fault, type } of CASES) {
       await expectMissing(page, type);
     });
     await test.step('Try again brings it, without a reload', async () => {
-      faultProxy.mend();
+      failureProxy.mend();
       await answer();
       await markDocument(page);
       await noticeOf(page).getByRole('button', { name: 'Try again' }).click();
       await expect(noticeOf(page)).toBeHidden();
-      await expectAlive(page);
+      await expectHydrated(page);
       await expectSameDocument(page);
     });
   });
 }
 
-test('a page that was opened by its address keeps what it shows while its part is missing', async ({
+test('a page that was opened by its URL keeps what it shows while its part is missing', async ({
   page,
-  faultProxy,
+  failureProxy,
   watch,
 }) => {
   watch.expect(/Loading chunk mfe-rakhi failed/);
   watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-rakhi\//);
-  faultProxy.break(SCRIPTS, 'status 404');
+  failureProxy.break(SCRIPTS, 'status 404');
   const notice = noticeOf(page);
 
   await test.step('the products stay, and what is missing is said', async () => {
-    await page.goto(`${faultProxy.origin}/shop/rakhi/kids`);
+    await page.goto(`${failureProxy.origin}/shop/rakhi/kids`);
     await expect(page.getByText('Loading chunk mfe-rakhi failed (error)')).toBeVisible();
     await expect(productCards(page), 'products that are still shown').toHaveCount(8);
     await expectHeading(page, 'Kids Rakhi');
@@ -103,10 +107,10 @@ test('a page that was opened by its address keeps what it shows while its part i
     await expect(notice).toBeVisible();
   });
   await test.step('Try again brings the page to life', async () => {
-    faultProxy.mend();
+    failureProxy.mend();
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(notice).toBeHidden();
-    await expectAlive(page);
+    await expectHydrated(page);
     await markDocument(page);
     await pagination(page).getByRole('link', { name: 'Previous' }).click();
     await expect(pagination(page)).toContainText('Page 1 of 3');
@@ -116,23 +120,23 @@ test('a page that was opened by its address keeps what it shows while its part i
 
 test('a viewer that is missing leaves the picture within reach, and Try again opens it', async ({
   page,
-  faultProxy,
+  failureProxy,
   watch,
 }) => {
   watch.expect(/Loading chunk mfe-viewer failed/);
   watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-viewer\//);
-  faultProxy.break(/\/parts\/mfe-viewer\/.*\.js/, 'status 404');
-  await openPage(page, `${faultProxy.origin}/shop/rakhi/single`);
+  failureProxy.break(/\/parts\/mfe-viewer\/.*\.js/, 'status 404');
+  await openPage(page, `${failureProxy.origin}/shop/rakhi/single`);
   await productCards(page).first().getByRole('link').first().click();
   const failure = page.getByRole('alert').filter({ hasText: 'The picture did not open large' });
   const piece = page.getByRole('article').filter({ has: failure });
   await expect(piece.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
   const picture = await piece.getByRole('link').first().getAttribute('href');
-  const response = await page.request.get(new URL(String(picture), faultProxy.origin).href);
+  const response = await page.request.get(new URL(String(picture), failureProxy.origin).href);
   expect(response.headers()['content-type']).toBe('image/jpeg');
   await expect(productCards(page)).toHaveCount(8);
 
-  faultProxy.mend();
+  failureProxy.mend();
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { productFile, readProduct } from '../support/catalogue';
-import { expectKept, holdLate } from '../support/keptPages';
+import { expectKept, holdLate } from '../support/cachedPages';
 import { cardOf } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { copySite, startServe } from '../support/ownSite';
@@ -20,8 +20,8 @@ test.use({ serviceWorkers: 'allow' });
 // Builds a part.
 test.setTimeout(600_000);
 
-const shownPrice = async (page: Page, address: string) => {
-  await openPage(page, address);
+const shownPrice = async (page: Page, url: string) => {
+  await openPage(page, url);
   await expectKept(page);
   return cardOf(page, BEFORE.id).getByText(/^₹/).innerText();
 };
@@ -32,7 +32,7 @@ test('a maintainer brings a price from YAML to live, and back', async ({ page, w
   const original = readFileSync(path.join(workspace, file), 'utf8');
   const write = (price: string) =>
     writeFileSync(path.join(workspace, file), original.replace(/^price: .*$/m, `price: ${price}`));
-  const run = (...words: string[]) => runStorefront({ words, workspace });
+  const run = (...args: string[]) => runStorefront({ args, workspace });
   const site = copySite();
   const serve = await startServe(site.folder);
   watch.trust(serve.origin);
@@ -45,7 +45,7 @@ test('a maintainer brings a price from YAML to live, and back', async ({ page, w
     });
     await test.step('a price that is none is refused, with its file and line', async () => {
       write('"43,21"');
-      const refused = startStorefront({ words: ['catalogue', 'check'], workspace });
+      const refused = startStorefront({ args: ['catalogue', 'check'], workspace });
       expect(await refused.ended, 'exit code of the check').not.toBe(0);
       const line = original.split('\n').findIndex((text) => text.startsWith('price:')) + 1;
       expect(refused.output() + refused.errors(), 'where the mistake is').toContain(`${file}:${line}`);

@@ -1,5 +1,5 @@
 import { originsOf } from '../support/deployments';
-import { isSlow, type Fault } from '@dhaaga-noor/test-support';
+import { isSlow, type Failure } from '@dhaaga-noor/test-support';
 import { expectHeading, pagination, productCards } from '../support/listPage';
 import { mainNavigation } from '../support/menu';
 import { expect, test } from '../support/test';
@@ -11,7 +11,7 @@ const FIRST_SCRIPTS = {
   'the main script': /\/parts\/shell\/.*\/main\./,
   'what a remote needs': /\/parts\/shell\/.*\/federation\./,
 };
-/** Each kind of fault once: what runs is the same script in all of them, or none. */
+/** Each kind of failure once: what runs is the same script in all of them, or none. */
 const CASES = [
   'the main script: reset',
   'the main script: one flipped bit',
@@ -23,10 +23,14 @@ const CASES = [
 ] as const;
 
 /** The page as it was sent: everything is in view, and its links lead on. */
-async function seePageAsSent({ page, proxy, watch }: Visit, pattern: RegExp, fault: Fault): Promise<void> {
+async function seePageAsSent(
+  { page, proxy, watch }: Visit,
+  pattern: RegExp,
+  failure: Failure,
+): Promise<void> {
   // What the browser itself says; nothing of the storefront's runs that could say more.
-  const lines = isSlow(fault) ? undefined : watch.expect(/\/parts\/shell\//);
-  proxy.break(pattern, fault);
+  const lines = isSlow(failure) ? undefined : watch.expect(/\/parts\/shell\//);
+  proxy.break(pattern, failure);
   await page.goto(proxy.origin + LIST, { waitUntil: 'commit' });
   await expectHeading(page, 'Kids Rakhi');
   await expect(productCards(page)).toHaveCount(8);
@@ -48,8 +52,8 @@ test.describe('the host’s first scripts', () => {
   test('leave the page as it was sent where they do not come, with links that work', async ({ browser }) => {
     test.slow();
     await visitForEach(CASES, { browser, upstream: upstream() }, (visit, one) => {
-      const [name, fault] = one.split(': ') as [keyof typeof FIRST_SCRIPTS, Fault];
-      return seePageAsSent(visit, FIRST_SCRIPTS[name], fault);
+      const [name, failure] = one.split(': ') as [keyof typeof FIRST_SCRIPTS, Failure];
+      return seePageAsSent(visit, FIRST_SCRIPTS[name], failure);
     });
   });
 });

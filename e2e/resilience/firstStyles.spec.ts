@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { isSlow, type Fault } from '@dhaaga-noor/test-support';
+import { isSlow, type Failure } from '@dhaaga-noor/test-support';
 import { originsOf } from '../support/deployments';
 import { expectHeading, pagination, productCards } from '../support/listPage';
 import { mainNavigation } from '../support/menu';
-import { expectAlive, openPage } from '../support/openPage';
+import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 import { visitForEach, type Visit } from '../support/visits';
 
@@ -33,17 +33,21 @@ const looks = (page: Page) =>
     }),
   );
 
-async function seePageAsSent({ page, proxy, watch }: Visit, pattern: RegExp, fault: Fault): Promise<void> {
+async function seePageAsSent(
+  { page, proxy, watch }: Visit,
+  pattern: RegExp,
+  failure: Failure,
+): Promise<void> {
   await openPage(page, proxy.origin + LIST);
   const whole = await looks(page);
   proxy.mend();
-  if (!isSlow(fault)) watch.expect(/\.css/);
-  proxy.break(pattern, fault);
+  if (!isSlow(failure)) watch.expect(/\.css/);
+  proxy.break(pattern, failure);
   await page.goto(proxy.origin + LIST, { waitUntil: 'commit' });
   await expectHeading(page, 'Kids Rakhi');
   await expect.poll(() => proxy.asked(pattern).length).toBeGreaterThan(0);
   await expect.poll(() => looks(page), { message: 'how the first cards look' }).toEqual(whole);
-  await expectAlive(page);
+  await expectHydrated(page);
   await pagination(page).getByRole('link', { name: 'Next' }).click();
   await expect(pagination(page)).toContainText('Page 2 of 3');
   await mainNavigation(page).getByRole('link', { name: 'About', exact: true }).click();
@@ -55,21 +59,25 @@ test.describe('the document’s stylesheets', () => {
 
   test('leave the page as it was sent where they do not come, with links that work', async ({ browser }) => {
     await visitForEach(CASES, { browser, upstream: upstream() }, (visit, one) => {
-      const [name, fault] = one.split(': ') as [keyof typeof STYLES, Fault];
-      return seePageAsSent(visit, STYLES[name], fault);
+      const [name, failure] = one.split(': ') as [keyof typeof STYLES, Failure];
+      return seePageAsSent(visit, STYLES[name], failure);
     });
   });
 
   test('of a family are asked for again where they fail once', async ({ browser }) => {
-    const faults: Fault[] = ['status 404', 'one flipped bit'];
-    await visitForEach(faults, { browser, upstream: upstream() }, async ({ page, proxy, watch }, fault) => {
-      watch.expect(/\.css/);
-      proxy.break(STYLES['the family’s'], fault, 1);
-      await openPage(page, proxy.origin + LIST);
-      await expect.poll(() => proxy.asked(STYLES['the family’s']).length).toBeGreaterThan(1);
-      const applied = () =>
-        page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/mfe-rakhi/')));
-      await expect.poll(applied, 'its styles apply').toBe(true);
-    });
+    const failures: Failure[] = ['status 404', 'one flipped bit'];
+    await visitForEach(
+      failures,
+      { browser, upstream: upstream() },
+      async ({ page, proxy, watch }, failure) => {
+        watch.expect(/\.css/);
+        proxy.break(STYLES['the family’s'], failure, 1);
+        await openPage(page, proxy.origin + LIST);
+        await expect.poll(() => proxy.asked(STYLES['the family’s']).length).toBeGreaterThan(1);
+        const applied = () =>
+          page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/mfe-rakhi/')));
+        await expect.poll(applied, 'its styles apply').toBe(true);
+      },
+    );
   });
 });

@@ -3,17 +3,17 @@ import type { ComposedRemote } from '@dhaaga-noor/shared-types';
 import type { BrowserWatch, ExpectedTrouble } from '../support/BrowserWatch';
 import { expectHeading, pagination, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
-import { expectAlive, openPage } from '../support/openPage';
+import { expectHydrated, openPage } from '../support/openPage';
 import { RAKHI, TO_VIEWER, toFamily } from '../support/scenes';
 import {
-  EARLIER,
+  PREVIOUS,
   positionOf,
   PRESENT,
   publishPresent,
   runningVersions,
-  startSiteWithFaults,
-  type SiteWithFaults,
-} from '../support/siteWithFaults';
+  startSiteWithFailures,
+  type SiteWithFailures,
+} from '../support/siteWithFailures';
 import { expect, test } from '../support/test';
 import { visitForEach } from '../support/visits';
 
@@ -60,12 +60,12 @@ async function watchCards(page: Page): Promise<() => Promise<boolean>> {
 
 test.describe.configure({ mode: 'default' });
 test.describe('last known good', () => {
-  let site: SiteWithFaults;
+  let site: SiteWithFailures;
   let rakhi: ComposedRemote;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    site = await startSiteWithFaults();
+    site = await startSiteWithFailures();
     rakhi = site.composition.remotes.find(({ name }) => name === 'mfe-rakhi') as ComposedRemote;
   });
   test.beforeEach(({ watch }) => {
@@ -75,13 +75,13 @@ test.describe('last known good', () => {
   test.afterAll(() => site.stop());
 
   test('is the release before, named in the document with its hashes', () => {
-    expect([rakhi.version, rakhi.lastKnownGood?.version]).toEqual([PRESENT, EARLIER]);
+    expect([rakhi.version, rakhi.lastKnownGood?.version]).toEqual([PRESENT, PREVIOUS]);
     expect(rakhi.lastKnownGood?.entry.integrity).toMatch(/^sha384-/);
     expect(rakhi.lastKnownGood?.entry.integrity).not.toBe(rakhi.entry.integrity);
   });
 
   test('takes over where a page that works asks for data that do not come', async ({ page, watch }) => {
-    const told = expectTakeover(watch);
+    const message = expectTakeover(watch);
     expectBrowserMessages(watch);
     await openPage(page, `${site.proxy.origin}/shop/rakhi`);
     await markDocument(page);
@@ -90,8 +90,8 @@ test.describe('last known good', () => {
     await expectHeading(page, 'Kids Rakhi');
     await expect(productCards(page)).toHaveCount(8);
     await expectSameDocument(page);
-    expect(await rakhiVersions(page)).toEqual([EARLIER, PRESENT]);
-    expect(told.count(), 'times that the console said it').toBe(1);
+    expect(await rakhiVersions(page)).toEqual([PREVIOUS, PRESENT]);
+    expect(message.count(), 'times that the console said it').toBe(1);
   });
 
   const containers = { 'mfe-rakhi': 'mfe_rakhi_1_1_0', 'mfe-viewer': 'mfe_viewer_1_1_0' } as const;
@@ -121,7 +121,7 @@ test.describe('last known good', () => {
       const cases = Object.keys(defects);
       await visitForEach(cases, { browser, upstream: site.origin }, async ({ page, proxy, watch }, name) => {
         const [file, defect] = defects[name] as [keyof typeof urlOf, Defect];
-        const told = watch.expect(
+        const message = watch.expect(
           new RegExp(`warning ${remote} 1\\.1\\.0 does not work in this tab: 1\\.0\\.0 takes over`),
         );
         if (name.includes('throws')) watch.expect(/^uncaught .*broken at evaluation/);
@@ -130,8 +130,8 @@ test.describe('last known good', () => {
         await openPage(page, proxy.origin + from);
         await act(page);
         await arrived(page);
-        expect(await runningVersions(page, remote)).toContain(EARLIER);
-        expect(told.count(), 'times that the console said it').toBe(1);
+        expect(await runningVersions(page, remote)).toContain(PREVIOUS);
+        expect(message.count(), 'times that the console said it').toBe(1);
         const asked = proxy.asked(new RegExp(urlOf[file].replaceAll('.', '\\.')));
         expect(asked, 'requests for what cannot work').toHaveLength(1);
       });
@@ -146,12 +146,12 @@ test.describe('last known good', () => {
     const response = await page.goto(`${site.proxy.origin}/shop/rakhi/single`);
     expect(await response?.text()).toContain(`${positionOf[PRESENT]} 1 of 5`);
     await expectHeading(page, 'Single Rakhi');
-    await expect(pagination(page)).toContainText(`${positionOf[EARLIER]} 1 of 5`);
+    await expect(pagination(page)).toContainText(`${positionOf[PREVIOUS]} 1 of 5`);
     await expect(productCards(page)).toHaveCount(8);
     expect(await haveCardsGone(), 'the list went away in between').toBe(false);
-    expect(await rakhiVersions(page)).toEqual([EARLIER]);
+    expect(await rakhiVersions(page)).toEqual([PREVIOUS]);
     await pagination(page).getByRole('link', { name: 'Next' }).click();
-    await expect(pagination(page)).toContainText(`${positionOf[EARLIER]} 2 of 5`);
+    await expect(pagination(page)).toContainText(`${positionOf[PREVIOUS]} 2 of 5`);
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
@@ -166,20 +166,20 @@ test.describe('last known good', () => {
     await openPage(page, `${site.proxy.origin}/about`);
     await followMenu(page, 'Rakhi');
     await expectHeading(page, 'Rakhi Collections');
-    await expectAlive(page);
+    await expectHydrated(page);
 
     site.proxy.mend();
     await openPage(page, `${site.proxy.origin}/about`);
     await followMenu(page, 'Rakhi');
     await expectHeading(page, 'Rakhi Collections');
-    await expectAlive(page);
-    expect(await rakhiVersions(page)).toEqual([EARLIER]);
+    await expectHydrated(page);
+    expect(await rakhiVersions(page)).toEqual([PREVIOUS]);
 
     const other = await context.newPage();
     await openPage(other, `${site.proxy.origin}/about`);
     await followMenu(other, 'Rakhi');
     await expectHeading(other, 'Rakhi Collections');
-    await expectAlive(other);
+    await expectHydrated(other);
     expect(await rakhiVersions(other)).toEqual([PRESENT]);
   });
 
@@ -189,7 +189,7 @@ test.describe('last known good', () => {
     await openPage(page, `${site.proxy.origin}/about`);
     await followMenu(page, 'Rakhi');
     await expectHeading(page, 'Rakhi Collections');
-    await expectAlive(page);
+    await expectHydrated(page);
     expect(await rakhiVersions(page)).toEqual([PRESENT]);
   });
 
@@ -204,7 +204,7 @@ test.describe('last known good', () => {
     expect(ours.count(), 'errors that the storefront logged').toBe(1);
     site.proxy.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expectAlive(page);
+    await expectHydrated(page);
     expect(site.proxy.asked(FILES.entry)).toHaveLength(1);
     expect(await rakhiVersions(page)).toEqual([PRESENT]);
   });
@@ -227,7 +227,7 @@ test.describe('last known good', () => {
     await page.getByRole('main').getByRole('link', { name: 'Kids Rakhi' }).first().click();
     await expect(productCards(page)).toHaveCount(8);
     await expect(pagination(page)).toContainText(`${positionOf[PRESENT]} 1 of 3`);
-    expect(await newVersions(), 'what a new tab runs after two rollbacks').toEqual([EARLIER]);
+    expect(await newVersions(), 'what a new tab runs after two rollbacks').toEqual([PREVIOUS]);
     await expectSameDocument(page);
     expect(await rakhiVersions(page)).toEqual([PRESENT]);
   });

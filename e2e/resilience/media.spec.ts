@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { originsOf } from '../support/deployments';
-import { FAULT_KINDS, isSlow, type Fault } from '@dhaaga-noor/test-support';
+import { FAILURE_KINDS, isSlow, type Failure } from '@dhaaga-noor/test-support';
 import { cardOf, productCards } from '../support/listPage';
-import { expectAlive, openPage } from '../support/openPage';
+import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 import { viewerOf } from '../support/viewer';
 import { visitForEach, type Visit } from '../support/visits';
@@ -13,21 +13,21 @@ const LIST = '/shop/lumba/bangle';
 /** A piece with two pictures and a clip. */
 const PIECE = 'SDL001';
 
-/** Faults that a browser has a line for; of what it cannot decode it says nothing. */
-const SAID: Fault[] = [
+/** Failures that a browser has a line for; of what it cannot decode it says nothing. */
+const SAID: Failure[] = [
   'reset',
   'status 404',
   'status 503 with Retry-After',
   'closed without an answer',
   'truncated',
 ];
-/** Faults of which a browser may make something all the same. */
-const HALF: Fault[] = ['truncated', 'one flipped bit'];
+/** Failures of which a browser may make something all the same. */
+const HALF: Failure[] = ['truncated', 'one flipped bit'];
 
 /** Opens a page whose pictures may never come, and waits until React has taken it over. */
-async function openWithoutPictures(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
-  await expectAlive(page);
+async function openWithoutPictures(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' });
+  await expectHydrated(page);
 }
 
 const cardBoxes = (page: Page) =>
@@ -44,13 +44,13 @@ const texts = (page: Page) =>
     .locator('picture > img:not([loading="lazy"])')
     .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('alt')));
 
-async function seeCards({ page, proxy, watch }: Visit, fault: Fault): Promise<void> {
+async function seeCards({ page, proxy, watch }: Visit, failure: Failure): Promise<void> {
   await openPage(page, proxy.origin + LIST);
   const [boxes, alternatives] = [await cardBoxes(page), await texts(page)];
-  const lines = SAID.includes(fault) ? watch.expect(/\/media\//) : undefined;
+  const lines = SAID.includes(failure) ? watch.expect(/\/media\//) : undefined;
   proxy.mend();
   // Over HTTP/1.1 a browser has six connections: where all of them hang, its scripts wait as well.
-  proxy.break(PICTURES, fault, isSlow(fault) ? 4 : Infinity);
+  proxy.break(PICTURES, failure, isSlow(failure) ? 4 : Infinity);
   await openWithoutPictures(page, proxy.origin + LIST);
   await expect.poll(() => proxy.asked(PICTURES).length).toBeGreaterThan(1);
   await expect.poll(() => cardBoxes(page), { message: 'where the cards stand' }).toEqual(boxes);
@@ -62,7 +62,7 @@ async function seeCards({ page, proxy, watch }: Visit, fault: Fault): Promise<vo
     // A tap on what did not come asks for it again.
     await cardOf(page, PIECE).getByRole('link').first().press('Enter');
     await expect(viewerOf(page)).toBeVisible();
-    if (!isSlow(fault) && !HALF.includes(fault))
+    if (!isSlow(failure) && !HALF.includes(failure))
       await expect(viewerOf(page).getByRole('alert')).toContainText('Failed to load image');
     await page.keyboard.press('Escape');
     await expect(viewerOf(page)).toHaveCount(0);
@@ -72,9 +72,9 @@ async function seeCards({ page, proxy, watch }: Visit, fault: Fault): Promise<vo
   if (lines) expect(lines.count(), `lines about ${asked} requests`).toBeLessThanOrEqual(3 * asked);
 }
 
-async function seeClip({ page, proxy, watch }: Visit, fault: Fault): Promise<void> {
-  if (SAID.includes(fault)) watch.expect(/\.mp4/);
-  proxy.break(CLIPS, fault);
+async function seeClip({ page, proxy, watch }: Visit, failure: Failure): Promise<void> {
+  if (SAID.includes(failure)) watch.expect(/\.mp4/);
+  proxy.break(CLIPS, failure);
   await openWithoutPictures(page, proxy.origin + LIST);
   const card = cardOf(page, PIECE);
   await card.getByRole('button', { name: /^Previous view of/ }).click();
@@ -89,9 +89,9 @@ async function seeClip({ page, proxy, watch }: Visit, fault: Fault): Promise<voi
   await card.locator('a:not([inert])').first().click();
   await expect(viewerOf(page)).toBeVisible();
   // Half of a clip plays.
-  if (fault === 'hang before headers' || fault === '1 kB/s')
+  if (failure === 'hang before headers' || failure === '1 kB/s')
     await expect(viewerOf(page).getByText('Loading...').first()).toBeVisible();
-  else if (!isSlow(fault) && !HALF.includes(fault))
+  else if (!isSlow(failure) && !HALF.includes(failure))
     await expect(viewerOf(page).getByRole('alert')).toContainText('Video not available');
   await page.keyboard.press('ArrowRight');
   await expect(viewerOf(page).getByText('1 / 3')).toBeVisible();
@@ -105,11 +105,11 @@ test.describe('media that do not come', () => {
 
   test('pictures: cards keep their places and say what they show', async ({ browser }) => {
     test.setTimeout(120_000);
-    await visitForEach(FAULT_KINDS, { browser, upstream: upstream() }, seeCards);
+    await visitForEach(FAILURE_KINDS, { browser, upstream: upstream() }, seeCards);
   });
 
   test('a clip: its picture stays, and the viewer goes on', async ({ browser }) => {
     test.setTimeout(120_000);
-    await visitForEach(FAULT_KINDS, { browser, upstream: upstream() }, seeClip);
+    await visitForEach(FAILURE_KINDS, { browser, upstream: upstream() }, seeClip);
   });
 });

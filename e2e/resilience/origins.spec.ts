@@ -1,13 +1,13 @@
 import { CHROMIUM_ARGUMENTS, findChromium } from '@dhaaga-noor/test-support/chromium';
 import { freePort } from '@dhaaga-noor/platform/nginx';
-import { FaultProxy } from '@dhaaga-noor/test-support';
+import { FailureProxy } from '@dhaaga-noor/test-support';
 import { expectHeading, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
-import { expectAlive, openPage } from '../support/openPage';
+import { expectHydrated, openPage } from '../support/openPage';
 import { compositionOf, copySite, startServe, type OwnSite } from '../support/ownSite';
 import type { StartedServer } from '../support/nginx';
 import { LUMBA, TO_VIEWER, toFamily } from '../support/scenes';
-import { EARLIER, PRESENT, publishPresent, runningVersions } from '../support/siteWithFaults';
+import { PREVIOUS, PRESENT, publishPresent, runningVersions } from '../support/siteWithFailures';
 import { runStorefront } from '../support/storefront';
 import { expect, test } from '../support/test';
 
@@ -27,7 +27,7 @@ test.describe('parts from origins of their own', () => {
   let site: OwnSite;
   let documents: StartedServer;
   /** Where the rakhi family's files come from. */
-  let parts: FaultProxy;
+  let parts: FailureProxy;
   /** Where the lumba family's would come from, if a server were there. */
   let closedPort: number;
 
@@ -35,7 +35,7 @@ test.describe('parts from origins of their own', () => {
     test.setTimeout(180_000);
     site = copySite();
     documents = await startServe(site.folder);
-    parts = await FaultProxy.start(documents.origin);
+    parts = await FailureProxy.start(documents.origin);
     closedPort = await freePort();
     const origins = [
       `mfe-rakhi=${parts.origin}`,
@@ -43,7 +43,7 @@ test.describe('parts from origins of their own', () => {
       `mfe-viewer=http://${UNKNOWN_HOST}`,
     ];
     const settings = origins.flatMap((origin) => ['--origin', origin]);
-    await runStorefront({ words: ['build', '--site', site.folder, ...settings] });
+    await runStorefront({ args: ['build', '--site', site.folder, ...settings] });
   });
   /** Releases the rakhi family once, for whichever test comes first. */
   const hasReleased = async () => {
@@ -69,22 +69,22 @@ test.describe('parts from origins of their own', () => {
     await page.getByRole('main').getByRole('link', { name: 'Kids Rakhi' }).first().click();
     await expect(productCards(page)).toHaveCount(8);
     await expectSameDocument(page);
-    expect(await runningVersions(page, 'mfe-rakhi')).toEqual([EARLIER]);
+    expect(await runningVersions(page, 'mfe-rakhi')).toEqual([PREVIOUS]);
     await openPage(page, `${documents.origin}/shop/rakhi`);
     expect(await runningVersions(page, 'mfe-rakhi')).toEqual([PRESENT]);
   });
 
   test('lag behind the documents: the release that they have takes over', async ({ page, watch }) => {
-    const told = watch.expect(/warning mfe-rakhi 1\.1\.0 does not work in this tab: 1\.0\.0 takes over/);
+    const message = watch.expect(/warning mfe-rakhi 1\.1\.0 does not work in this tab: 1\.0\.0 takes over/);
     watch.expect(/^(?!.*takes over).*\/parts\/mfe-rakhi\/1\.1\.0-/);
     await hasReleased();
     parts.break(OF_PRESENT, 'status 404');
     await openPage(page, `${documents.origin}/about`);
     await followMenu(page, 'Rakhi');
     await expectHeading(page, 'Rakhi Collections');
-    await expectAlive(page);
-    expect(await runningVersions(page, 'mfe-rakhi')).toEqual([EARLIER]);
-    expect(told.count(), 'times that the console said it').toBe(1);
+    await expectHydrated(page);
+    expect(await runningVersions(page, 'mfe-rakhi')).toEqual([PREVIOUS]);
+    expect(message.count(), 'times that the console said it').toBe(1);
   });
 
   test('refuse connections: a message, and Try again asks whoever is there by then', async ({
@@ -99,7 +99,7 @@ test.describe('parts from origins of their own', () => {
     await expect(missing(page)).toBeVisible();
     await expect(page.getByText('Loading chunk mfe-lumba failed (error)')).toBeVisible();
     expect(ours.count(), 'times that the console said it').toBe(1);
-    const late = await FaultProxy.start(documents.origin, closedPort);
+    const late = await FailureProxy.start(documents.origin, closedPort);
     try {
       await markDocument(page);
       await page.getByRole('button', { name: 'Try again' }).click();

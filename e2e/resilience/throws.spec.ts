@@ -1,4 +1,4 @@
-import type { FaultProxy } from '@dhaaga-noor/test-support';
+import type { FailureProxy } from '@dhaaga-noor/test-support';
 import { expectHeading, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
@@ -28,7 +28,7 @@ const BREAKS = {
 };
 
 /** Serves an entry that puts a component around those of its remote. */
-async function putAround(proxy: FaultProxy, remote: BrokenRemote, body: string): Promise<void> {
+async function putAround(proxy: FailureProxy, remote: BrokenRemote, body: string): Promise<void> {
   const composed = compositionOf(COMPOSED_SITE).remotes.find(({ name }) => name === remote);
   const { container, url } = { container: String(composed?.container), url: String(composed?.entry.url) };
   const { expose, change } = EXPOSED[remote];
@@ -56,12 +56,12 @@ test.describe('what throws', () => {
   for (const [where, body] of Object.entries(BREAKS)) {
     test(`a page that throws ${where}: the layout stays and leads on`, async ({
       page,
-      faultProxy,
+      failureProxy,
       watch,
     }) => {
       watch.expect(/broken component/);
-      await putAround(faultProxy, 'mfe-rakhi', body);
-      await openPage(page, `${faultProxy.origin}/about`);
+      await putAround(failureProxy, 'mfe-rakhi', body);
+      await openPage(page, `${failureProxy.origin}/about`);
       await followMenu(page, 'Rakhi');
       await expectHeading(page, 'Unexpected Application Error!');
       await expect(page.getByText('broken component')).toBeVisible();
@@ -71,12 +71,12 @@ test.describe('what throws', () => {
 
     test(`a viewer that throws ${where}: the list stays, and the picture is within reach`, async ({
       page,
-      faultProxy,
+      failureProxy,
       watch,
     }) => {
-      const told = watch.expect(/broken component/);
-      await putAround(faultProxy, 'mfe-viewer', body);
-      await openPage(page, faultProxy.origin + TO_VIEWER.from);
+      const message = watch.expect(/broken component/);
+      await putAround(failureProxy, 'mfe-viewer', body);
+      await openPage(page, failureProxy.origin + TO_VIEWER.from);
       await markDocument(page);
       await TO_VIEWER.act(page);
       const failure = TO_VIEWER.missing(page);
@@ -85,44 +85,44 @@ test.describe('what throws', () => {
         page.getByRole('article').filter({ has: failure }).getByRole('link').first(),
       ).toBeVisible();
       await expect(productCards(page)).toHaveCount(8);
-      expect(told.count(), 'times that the console said it').toBe(1);
+      expect(message.count(), 'times that the console said it').toBe(1);
       await failure.getByRole('button', { name: 'Try again' }).click();
-      await expect.poll(() => told.count(), 'it was drawn again').toBe(2);
+      await expect.poll(() => message.count(), 'it was drawn again').toBe(2);
       await page.getByRole('link', { name: 'Close', exact: true }).click();
       await expect(failure).toHaveCount(0);
       await expectSameDocument(page);
     });
   }
 
-  test('a page that throws in an event handler stays as it is', async ({ page, faultProxy, watch }) => {
-    const told = watch.expect(/broken handler/);
+  test('a page that throws in an event handler stays as it is', async ({ page, failureProxy, watch }) => {
+    const message = watch.expect(/broken handler/);
     // The document was rendered without the button.
     watch.expect(/React error #418/);
     const button = `React.createElement('button', { onClick: () => { throw new Error('broken handler'); } }, 'Break')`;
     const body = `return React.createElement('div', null, ${button}, React.createElement(Inner, props));`;
-    await putAround(faultProxy, 'mfe-rakhi', body);
-    await openPage(page, `${faultProxy.origin}/about`);
+    await putAround(failureProxy, 'mfe-rakhi', body);
+    await openPage(page, `${failureProxy.origin}/about`);
     await followMenu(page, 'Rakhi');
     await page.getByRole('button', { name: 'Break' }).click();
-    await expect.poll(() => told.count()).toBe(1);
+    await expect.poll(() => message.count()).toBe(1);
     await expectHeading(page, 'Rakhi Collections');
     await followMenu(page, 'Contact');
     await expectHeading(page, 'Get in Touch');
   });
 
-  test('a viewer that throws in an event handler stays as it is', async ({ page, faultProxy, watch }) => {
-    const told = watch.expect(/broken handler/);
+  test('a viewer that throws in an event handler stays as it is', async ({ page, failureProxy, watch }) => {
+    const message = watch.expect(/broken handler/);
     const onNavigate = `() => { throw new Error('broken handler'); }`;
     await putAround(
-      faultProxy,
+      failureProxy,
       'mfe-viewer',
       `return React.createElement(Inner, { ...props, onNavigate: ${onNavigate} });`,
     );
-    await openPage(page, faultProxy.origin + TO_VIEWER.from);
+    await openPage(page, failureProxy.origin + TO_VIEWER.from);
     await TO_VIEWER.act(page);
     await TO_VIEWER.arrived(page);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => told.count()).toBe(1);
+    await expect.poll(() => message.count()).toBe(1);
     await expect(viewerOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(viewerOf(page)).toHaveCount(0);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
-import { expectKept, holdLate } from '../support/keptPages';
+import { expectKept, holdLate } from '../support/cachedPages';
 import { cardOf } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { startSiteWithStates, STATES, type SiteWithStates } from '../support/sellingStates';

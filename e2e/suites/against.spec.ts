@@ -14,7 +14,7 @@ const EDITED = 'Rakhi Collections, edited';
 
 /** Changes the heading in the copy's sources and waits until the page shows it. */
 async function editHeading(page: Page, workspace: string): Promise<void> {
-  const file = path.join(workspace, 'mfe-rakhi/src/words.ts');
+  const file = path.join(workspace, 'mfe-rakhi/src/messages.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace(`'${HEADING}'`, `'${EDITED}'`));
   await expectHeading(page, EDITED);
 }
@@ -52,7 +52,7 @@ test.describe('dev mfe-rakhi --against the composed site', () => {
       watch.trust(`http://localhost:${port + 1}`);
       const command = start({
         workspace,
-        words: ['dev', 'mfe-rakhi', '--against', COMPOSED_SITE],
+        args: ['dev', 'mfe-rakhi', '--against', COMPOSED_SITE],
         env: { PORT: String(port) },
       });
       await command.said(/mfe-rakhi is at http/);

@@ -20,7 +20,7 @@ async function announce({ folder }: OwnSite): Promise<void> {
     announcement: { text: TEXT, from: '2026-08-01', until: '2026-08-20' },
   };
   writeFileSync(file, JSON.stringify({ ...release, version: '1.0.1', site }));
-  await runStorefront({ words: ['publish', 'shell', '--site', folder, '--dist', dist, '--demo'] });
+  await runStorefront({ args: ['publish', 'shell', '--site', folder, '--dist', dist, '--demo'] });
 }
 
 test.describe('an announcement', () => {
@@ -50,9 +50,9 @@ test.describe('an announcement', () => {
       await openPage(page, `${server.origin}/contact`);
       await expect(line).toHaveText(new RegExp(TEXT));
       await expect(line.getByText(PROMISE)).toBeHidden();
-      const [shown, below] = [await line.boundingBox(), await header.boundingBox()];
+      const [shown, headerBox] = [await line.boundingBox(), await header.boundingBox()];
       expect(shown).toMatchObject({ x: 0, y: 0 });
-      expect(below?.y).toBe(shown?.height);
+      expect(headerBox?.y).toBe(shown?.height);
       await page.mouse.wheel(0, 600);
       await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
 

@@ -40,7 +40,7 @@ function newestComposition({ folder }: OwnSite): string {
 
 async function previewLink(site: OwnSite, origin: string): Promise<string> {
   const command = startStorefront({
-    words: ['preview-link', newestComposition(site), '--site', site.folder, '--origin', origin],
+    args: ['preview-link', newestComposition(site), '--site', site.folder, '--origin', origin],
   });
   expect(await command.ended, command.errors()).toBe(0);
   return command.output().trim();
@@ -98,8 +98,8 @@ test.describe.serial('channels', () => {
     const releases = watchReleases(page);
     await openPage(page, await previewLink(site, front.origin));
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    for (const address of ['/shop/rakhi', '/shop/rakhi/single', '/shop/rakhi/single?page=2'])
-      await openPage(page, front.origin + address);
+    for (const url of ['/shop/rakhi', '/shop/rakhi/single', '/shop/rakhi/single?page=2'])
+      await openPage(page, front.origin + url);
     await page.getByRole('link', { name: 'Previous' }).click();
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 1');
     expect(releases()).toEqual(['1.0.1']);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectHeading } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
-import { expectAlive, openPage } from '../support/openPage';
+import { expectHydrated, openPage } from '../support/openPage';
 import { saveData } from '../support/saveData';
 import { expect, test } from '../support/test';
 
@@ -26,7 +26,7 @@ test('a link of Home opens a document, and Back returns to where one was', async
   await tile(page).click();
   await expectHeading(page, 'Single Rakhi');
   expect(await scrollTop(page)).toBe(0);
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.goBack();
   await expect(tile(page)).toBeVisible();
   await expect.poll(() => scrollTop(page)).toBe(left);
@@ -70,11 +70,11 @@ const DOCUMENTS = /^\/(?:shop|about|contact)/;
 
 test('the documents of links in view are prefetched, and open without a request', async ({
   page,
-  faultProxy,
+  failureProxy,
 }) => {
-  await openPage(page, `${faultProxy.origin}/`);
-  const ofList = () => faultProxy.asked(DOCUMENTS).filter((path) => path === '/shop/rakhi/single').length;
-  await expect.poll(() => faultProxy.asked(DOCUMENTS)).toContain('/shop');
+  await openPage(page, `${failureProxy.origin}/`);
+  const ofList = () => failureProxy.asked(DOCUMENTS).filter((path) => path === '/shop/rakhi/single').length;
+  await expect.poll(() => failureProxy.asked(DOCUMENTS)).toContain('/shop');
   expect(ofList(), 'before its link is in view').toBe(0);
   await tile(page).scrollIntoViewIfNeeded();
   await expect.poll(ofList).toBe(1);
@@ -83,11 +83,11 @@ test('the documents of links in view are prefetched, and open without a request'
   expect(ofList(), 'when its link is followed').toBe(1);
 });
 
-test('nothing is prefetched while data are to be spared', async ({ page, faultProxy }) => {
+test('nothing is prefetched while data are to be spared', async ({ page, failureProxy }) => {
   await saveData(page);
-  await openPage(page, `${faultProxy.origin}/`);
+  await openPage(page, `${failureProxy.origin}/`);
   await tile(page).scrollIntoViewIfNeeded();
   // Longer than a link has to be in view.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
-  expect(faultProxy.asked(DOCUMENTS)).toEqual([]);
+  expect(failureProxy.asked(DOCUMENTS)).toEqual([]);
 });

@@ -76,7 +76,7 @@ function writeHostileBuild(dist: string): string {
     const file = path.join(dist, name);
     const text = readFileSync(file, 'utf8');
     const hostile = [first.name, first.description].reduce(
-      (now, told) => now.replaceAll(JSON.stringify(told), () => JSON.stringify(HOSTILE)),
+      (now, from) => now.replaceAll(JSON.stringify(from), () => JSON.stringify(HOSTILE)),
       text,
     );
     changed += Number(hostile !== text);
@@ -89,7 +89,7 @@ function writeHostileBuild(dist: string): string {
   return first.id;
 }
 
-/** Nothing of a text has become markup, code or an address that runs. */
+/** Nothing of a text has become markup, code or a URL that runs. */
 async function expectInert(page: Page): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: 'pwned' in window,
@@ -126,7 +126,7 @@ test.describe('texts that would like to be code', () => {
     const dist = path.join(folder, 'dist');
     id = writeHostileBuild(dist);
     const where = ['--site', own.folder, '--dist', dist, '--unversioned'];
-    await runStorefront({ words: ['publish', 'mfe-rakhi', ...where] });
+    await runStorefront({ args: ['publish', 'mfe-rakhi', ...where] });
     server = await startServe(own.folder);
   });
   test.afterAll(async () => {

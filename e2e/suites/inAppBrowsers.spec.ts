@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readProduct } from '../support/catalogue';
 import { cardOf, expectHeading } from '../support/listPage';
-import { expectAlive, openPage } from '../support/openPage';
+import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 import { viewerButton, viewerOf } from '../support/viewer';
 
@@ -83,7 +83,7 @@ async function expectChat(page: Page, link: ReturnType<Page['getByRole']>): Prom
   await expectHeading(page, 'The chat');
   expect(new URL(page.url()).searchParams.get('text')).toContain(URL_OF_PIECE);
   await page.goBack();
-  await expectAlive(page);
+  await expectHydrated(page);
 }
 
 for (const { app, userAgent, be } of APPS) {
@@ -115,7 +115,7 @@ for (const { app, userAgent, be } of APPS) {
       await test.step('its list, and the chat from over it', async () => {
         await page.getByRole('link', { name: /^See all/ }).click();
         await expectHeading(page, 'Single Rakhi');
-        await expectAlive(page);
+        await expectHydrated(page);
         await cardOf(page, PIECE.id).getByRole('link').first().click();
         await expectChat(page, viewerOf(page).getByRole('link', { name: /^Ask on WhatsApp/ }));
         await page.goBack();

@@ -65,7 +65,7 @@ async function readThrough(page: Page, { path, heading, ids, prices }: ExpectedL
     if (number < pageCount) {
       await pagination(page).getByRole('link', { name: 'Next', exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`page=${number + 1}$`));
-      // The address goes before the cards.
+      // The URL goes before the cards.
       await expect(cardOf(page, found.at(-1) ?? '')).toHaveCount(0);
     }
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectHeading } from '../support/listPage';
 import { expectSameDocument, mainNavigation, markDocument, openShopMenu } from '../support/menu';
-import { expectAlive, openPage } from '../support/openPage';
+import { expectHydrated, openPage } from '../support/openPage';
 import { stopClock } from '../support/stopClock';
 import { expect, test } from '../support/test';
 
@@ -92,7 +92,7 @@ test.describe('Shop menu', () => {
     await shopLink(page).click();
     await expectHeading(page, 'The shop');
     await expect(page).toHaveURL('/shop');
-    await expectAlive(page);
+    await expectHydrated(page);
     await page.mouse.move(20, 600);
     await expect(menuItem(page, 'Rakhi')).toBeHidden();
 
@@ -173,7 +173,7 @@ test.describe('drawer', { tag: '@phone' }, () => {
       await expect(drawer).toBeHidden();
     });
     await test.step('Back within a part closes it', async () => {
-      await expectAlive(page);
+      await expectHydrated(page);
       await page.getByRole('main').getByRole('link', { name: 'All Lumba Products' }).tap();
       await expectHeading(page, 'All Lumba Products');
       await opener.tap();
@@ -232,10 +232,10 @@ test('another document of the tab begins at its top, and Back and a reload retur
   expect(await scrollTop(page)).toBe(0);
 
   await page.goBack();
-  await expectAlive(page);
+  await expectHydrated(page);
   await expect.poll(() => scrollTop(page)).toBe(left);
   await page.reload();
-  await expectAlive(page);
+  await expectHydrated(page);
   await expect.poll(() => scrollTop(page)).toBe(left);
 });
 
@@ -260,26 +260,26 @@ test('the first stop of the Tab key skips to the content', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test.describe('addresses', () => {
+test.describe('URLs', () => {
   test('old links with a location hash lead to their path', async ({ page }) => {
-    for (const { old, address, heading } of [
-      { old: '/#/shop/rakhi/band', address: '/shop/rakhi/band', heading: 'Band Rakhi' },
+    for (const { old, url, heading } of [
+      { old: '/#/shop/rakhi/band', url: '/shop/rakhi/band', heading: 'Band Rakhi' },
       {
         old: '/#/shop/lumba/bangle?page=2',
-        address: '/shop/lumba/bangle?page=2',
+        url: '/shop/lumba/bangle?page=2',
         heading: 'Bangle Collection Lumba',
       },
-      { old: '/#/shop', address: '/shop', heading: 'The shop' },
+      { old: '/#/shop', url: '/shop', heading: 'The shop' },
     ]) {
       await page.goto('about:blank');
       // The page leaves for another one before it is loaded.
       await page.goto(old, { waitUntil: 'commit' });
-      await expect(page).toHaveURL(address);
+      await expect(page).toHaveURL(url);
       await expectHeading(page, heading);
     }
   });
 
-  test('/rakhi/{type} is another address of the list and names the true one', async ({ page }) => {
+  test('/rakhi/{type} is another URL of the list and names the true one', async ({ page }) => {
     await openPage(page, '/rakhi/pet');
     await expectHeading(page, 'Pet Rakhi');
     await expect(page).toHaveURL('/rakhi/pet');

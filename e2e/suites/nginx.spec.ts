@@ -23,7 +23,7 @@ test.describe('nginx', () => {
       });
       expect(again.status()).toBe(304);
     });
-    await test.step('a page of a list by its address, and the next one by its link', async () => {
+    await test.step('a page of a list by its URL, and the next one by its link', async () => {
       await openPage(page, `${nginx.origin}/shop/rakhi/single`);
       const first = await shownIds(page);
       await pagination(page).getByRole('link', { name: /^Next/ }).click();

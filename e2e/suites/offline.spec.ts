@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
-import { beLate, expectKept, holdLate } from '../support/keptPages';
+import { beLate, expectKept, holdLate } from '../support/cachedPages';
 import { expectHeading } from '../support/listPage';
 import type { StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
 import { copySite, startServe, type OwnSite } from '../support/ownSite';
-import { publishPresent, runningVersions } from '../support/siteWithFaults';
+import { publishPresent, runningVersions } from '../support/siteWithFailures';
 import { runStorefront } from '../support/storefront';
 import { expect, test } from '../support/test';
 
@@ -20,26 +20,26 @@ const LIST = '/shop/rakhi/single';
 /** As many as the worker keeps (platform, `build/worker/settings.ts`). */
 const MOST_PAGES = 30;
 
-/** Those of some addresses that are not kept. */
-const missing = (page: Page, addresses: string[]) =>
+/** Those of some URLs that are not kept. */
+const missing = (page: Page, urls: string[]) =>
   page.evaluate(async (wanted) => {
-    const found = await Promise.all(wanted.map((address) => caches.match(address, { ignoreVary: true })));
+    const found = await Promise.all(wanted.map((url) => caches.match(url, { ignoreVary: true })));
     return wanted.filter((_, place) => found[place] === undefined);
-  }, addresses);
+  }, urls);
 
-/** What a page gets of an address. */
-const ask = (page: Page, address: string, headers: Record<string, string> = {}) =>
+/** What a page gets of a URL. */
+const ask = (page: Page, url: string, headers: Record<string, string> = {}) =>
   page.evaluate(
     async ([wanted, asked]) => {
       const response = await fetch(wanted, { headers: asked });
       return { status: response.status, size: (await response.arrayBuffer()).byteLength };
     },
-    [address, headers] as const,
+    [url, headers] as const,
   );
 
 /** The version of the rakhi family that a page names, those whose files it has loaded, and those that run in it. */
 async function rakhiVersions(page: Page) {
-  const told = await page.evaluate(() => {
+  const received = await page.evaluate(() => {
     const { remotes } = JSON.parse(document.getElementById('composition')?.textContent ?? '') as {
       remotes: { name: string; version: string }[];
     };
@@ -49,7 +49,7 @@ async function rakhiVersions(page: Page) {
       .flatMap(({ name }) => /\/parts\/mfe-rakhi\/([\d.]+)-/.exec(name)?.[1] ?? []);
     return { named, loaded: [...new Set(loaded)] };
   });
-  return { ...told, run: await runningVersions(page, 'mfe-rakhi') };
+  return { ...received, run: await runningVersions(page, 'mfe-rakhi') };
 }
 
 test('a list that is tapped while the network is away says so, and comes with the network', async ({
@@ -161,11 +161,11 @@ test.describe('offline', () => {
 
     watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await goOffline(page);
-    for (const [address, version] of [
+    for (const [url, version] of [
       [LIST, '1.0.0'],
       ['/shop/rakhi/band', '9.9.9'],
     ] as const) {
-      await openPage(page, server.origin + address);
+      await openPage(page, server.origin + url);
       expect(await rakhiVersions(page)).toEqual({ named: version, loaded: [version], run: [version] });
     }
     // No link leads there: nothing has prefetched it.
@@ -176,26 +176,26 @@ test.describe('offline', () => {
   test('keeps no more pages than it may, and leaves clips to the network', async ({ page }) => {
     await openPage(page, server.origin + LIST);
     await expectKept(page);
-    const addresses = Array.from(
+    const urls = Array.from(
       { length: MOST_PAGES + 5 },
       (_, place) => `${LIST}/SDR${String(place + 1).padStart(3, '0')}`,
     );
     const kept = () =>
       page.evaluate(async () => (await (await caches.open('storefront-pages')).keys()).map(({ url }) => url));
-    for (const address of addresses) {
-      await page.evaluate((told) => {
-        navigator.serviceWorker.controller?.postMessage([new URL(told, location.href).href]);
-      }, address);
-      await expect.poll(kept, { intervals: [20, 50, 100] }).toContain(server.origin + address);
+    for (const url of urls) {
+      await page.evaluate((received) => {
+        navigator.serviceWorker.controller?.postMessage([new URL(received, location.href).href]);
+      }, url);
+      await expect.poll(kept, { intervals: [20, 50, 100] }).toContain(server.origin + url);
     }
     await expect.poll(async () => (await kept()).length).toBe(MOST_PAGES);
     expect(await kept()).not.toContain(server.origin + LIST);
 
     const lumba = path.join(own.folder, 'parts/mfe-lumba');
     const names = readdirSync(lumba, { recursive: true, encoding: 'utf8' });
-    const addressOf = (extension: string) =>
+    const urlOf = (extension: string) =>
       `${server.origin}/parts/mfe-lumba/${String(names.find((name) => name.endsWith(extension)))}`;
-    const [clip, picture] = [addressOf('.mp4'), addressOf('.avif')];
+    const [clip, picture] = [urlOf('.mp4'), urlOf('.avif')];
     await test.step('a clip that was played is not kept, a picture is', async () => {
       const { size } = statSync(path.join(own.folder, new URL(clip).pathname));
       expect(await ask(page, clip)).toEqual({ status: 200, size });
@@ -208,8 +208,8 @@ test.describe('offline', () => {
       await expect.poll(() => missing(page, [clip, picture])).toEqual([clip]);
     });
     await test.step('parts of files come from the network, of those that are kept as well', async () => {
-      for (const address of [clip, picture])
-        expect(await ask(page, address, { Range: 'bytes=10-19' })).toEqual({ status: 206, size: 10 });
+      for (const url of [clip, picture])
+        expect(await ask(page, url, { Range: 'bytes=10-19' })).toEqual({ status: 206, size: 10 });
     });
   });
 
@@ -225,7 +225,7 @@ test.describe('offline', () => {
       const site = { ...release.site, offline: false };
       writeFileSync(file, JSON.stringify({ ...release, version: '9.9.9', site }));
       const where = ['--site', own.folder, '--dist', dist, '--unversioned'];
-      await runStorefront({ words: ['publish', 'shell', '--demo', ...where] });
+      await runStorefront({ args: ['publish', 'shell', '--demo', ...where] });
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
-import { beLate, expectKept, holdLate } from '../support/keptPages';
+import { beLate, expectKept, holdLate } from '../support/cachedPages';
 import { expectHeading } from '../support/listPage';
 import type { StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
@@ -115,12 +115,12 @@ test.describe.serial('channels', () => {
 
     watch.expect(WITHOUT_NETWORK);
     await goOffline(page);
-    await runStorefront({ words: ['promote', '--site', own.folder] });
-    for (const [address, releases] of [
+    await runStorefront({ args: ['promote', '--site', own.folder] });
+    for (const [url, releases] of [
       [LIST, LIVE],
       [OTHER_LIST, CANARY],
     ] as const) {
-      await openPage(page, server.origin + address);
+      await openPage(page, server.origin + url);
       expect(await rakhiReleases(page)).toEqual(releases);
     }
 
@@ -139,20 +139,20 @@ test.describe.serial('channels', () => {
     await expectKept(page);
     await own.release('9.9.8', 'preview');
     const link = startStorefront({
-      words: ['preview-link', newestComposition(own), '--site', own.folder, '--origin', server.origin],
+      args: ['preview-link', newestComposition(own), '--site', own.folder, '--origin', server.origin],
     });
     expect(await link.ended, link.errors()).toBe(0);
     await openPage(page, link.output().trim());
-    for (const address of [LIST, OTHER_LIST]) {
-      await openPage(page, server.origin + address);
+    for (const url of [LIST, OTHER_LIST]) {
+      await openPage(page, server.origin + url);
       expect((await rakhiReleases(page)).named).toBe('9.9.8');
     }
 
     watch.expect(WITHOUT_NETWORK);
     await goOffline(page);
-    for (const address of [LIST, OTHER_LIST]) {
+    for (const url of [LIST, OTHER_LIST]) {
       // What answers is the browser, or a worker that has kept no page.
-      const answered = await page.goto(server.origin + address).catch(() => null);
+      const answered = await page.goto(server.origin + url).catch(() => null);
       expect((await answered?.text()) ?? '').not.toContain('id="composition"');
     }
   });

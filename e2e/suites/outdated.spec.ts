@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectHeading, pagination, productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { copySite, startServe } from '../support/ownSite';
-import { publishPresent } from '../support/siteWithFaults';
+import { publishPresent } from '../support/siteWithFailures';
 import { TO_VIEWER } from '../support/scenes';
 import { expect, test } from '../support/test';
 

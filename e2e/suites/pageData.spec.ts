@@ -15,17 +15,17 @@ function noteData(page: Page): string[] {
 const next = (page: Page) => pagination(page).getByRole('link', { name: 'Next', exact: true });
 
 test.describe('a visit fetches the data of the page that is shown', () => {
-  for (const { address, heading, data } of [
-    { address: '/shop/rakhi/single', heading: 'Single Rakhi', data: ['single-1'] },
-    { address: '/shop/rakhi/single?page=3', heading: 'Single Rakhi', data: ['single-3'] },
-    { address: '/shop/rakhi/single?page=99', heading: 'Single Rakhi', data: ['single-5'] },
-    { address: '/shop/rakhi/single/SDR012', heading: 'Purple Mandala', data: ['single-2'] },
-    { address: '/rakhi/kids?page=2', heading: 'Kids Rakhi', data: ['kids-2'] },
-    { address: '/shop/lumba/all?page=2', heading: 'All Lumba Products', data: ['bangle-1', 'mirror-2'] },
+  for (const { url, heading, data } of [
+    { url: '/shop/rakhi/single', heading: 'Single Rakhi', data: ['single-1'] },
+    { url: '/shop/rakhi/single?page=3', heading: 'Single Rakhi', data: ['single-3'] },
+    { url: '/shop/rakhi/single?page=99', heading: 'Single Rakhi', data: ['single-5'] },
+    { url: '/shop/rakhi/single/SDR012', heading: 'Purple Mandala', data: ['single-2'] },
+    { url: '/rakhi/kids?page=2', heading: 'Kids Rakhi', data: ['kids-2'] },
+    { url: '/shop/lumba/all?page=2', heading: 'All Lumba Products', data: ['bangle-1', 'mirror-2'] },
   ]) {
-    test(`at ${address}`, async ({ page }) => {
+    test(`at ${url}`, async ({ page }) => {
       const noted = noteData(page);
-      await openPage(page, address);
+      await openPage(page, url);
       await expectHeading(page, heading);
       await page.waitForLoadState('networkidle');
       expect(noted.sort()).toEqual(data);

@@ -74,20 +74,20 @@ test('a list of one page has no pagination', async ({ page }) => {
   }
 });
 
-test('the address keeps the page: reload, a shared link, Back and Forward', async ({ page, context }) => {
+test('the URL keeps the page: reload, a shared link, Back and Forward', async ({ page, context }) => {
   await openPage(page, '/shop/rakhi/kids');
   await link(page, 'Next').click();
   await expect(pagination(page)).toContainText('Page 2 of 3');
   await link(page, 'Next').click();
   await expect(pagination(page)).toContainText('Page 3 of 3');
-  const address = page.url();
+  const url = page.url();
 
   await page.reload();
   await expect(pagination(page)).toContainText('Page 3 of 3');
   await expectIds(page, 'SDK017', 'SDK024');
 
   const other = await context.newPage();
-  await openPage(other, address);
+  await openPage(other, url);
   await expect(pagination(other)).toContainText('Page 3 of 3');
   await other.close();
 
@@ -122,7 +122,7 @@ test('the page is kept when the type changes, and shown clamped where the list i
   await expectSameDocument(page);
 });
 
-test('an address that asks for no page that there is shows one that there is', async ({ page }) => {
+test('a URL that asks for no page that there is shows one that there is', async ({ page }) => {
   for (const { query, position } of [
     { query: '?page=99', position: 'Page 5 of 5' },
     { query: '?page=0', position: 'Page 1 of 5' },

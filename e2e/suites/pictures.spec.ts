@@ -37,7 +37,7 @@ function readPictures(page: Page): Promise<ShownPicture[]> {
   // The blurred preview of a picture with crops stands in one, too.
   return page.locator('main picture img:not([src^="data:"])').evaluateAll((images) =>
     (images as HTMLImageElement[]).map((image) => {
-      const toWidth = (address: string) => Number(/-(\d+)\.(avif|jpg)$/.exec(address)?.[1]);
+      const toWidth = (url: string) => Number(/-(\d+)\.(avif|jpg)$/.exec(url)?.[1]);
       const { width = 0, height = 0 } = image;
       const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
       const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])];

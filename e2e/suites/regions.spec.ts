@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '@dhaaga-noor/test-support';
+import type { Failure } from '@dhaaga-noor/test-support';
 import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { originsOf } from '../support/deployments';
 import { productCards } from '../support/listPage';
-import { expectAlive } from '../support/openPage';
+import { expectHydrated } from '../support/openPage';
 import { expect, test } from '../support/test';
 import { visitForEach, type Visit } from '../support/visits';
 
@@ -27,7 +27,7 @@ const REMOTE = {
   'in time': undefined,
   late: 'hang before headers',
   dead: 'status 404',
-} as const satisfies Record<string, Fault | undefined>;
+} as const satisfies Record<string, Failure | undefined>;
 
 type Case = `${keyof typeof EDITS}, remote ${keyof typeof REMOTE}`;
 
@@ -74,22 +74,23 @@ interface Seen {
 
 async function seeNothingVanish({ page, proxy, watch }: Visit, one: Case): Promise<void> {
   const [edit, remote] = one.split(', remote ') as [keyof typeof EDITS, keyof typeof REMOTE];
-  const fault = REMOTE[remote];
+  const failure = REMOTE[remote];
   if (remote === 'late') watch.allow(UNUSED_PRELOAD);
   if (remote === 'dead') watch.expect(/mfe-rakhi|Failed to load resource/);
   const { region } = EDITS[edit];
   const isHydrated = region === 'header' || (region === 'main' && remote === 'in time');
   // React says of what it meets otherwise than it was rendered: of the region that was edited, and of no other.
-  const told = isHydrated && EDITS[edit].edit !== 'before' ? watch.expect(/React error #418/) : undefined;
-  if (fault) proxy.break(/\/parts\/mfe-rakhi\/.*\.js/, fault);
+  const message = isHydrated && EDITS[edit].edit !== 'before' ? watch.expect(/React error #418/) : undefined;
+  if (failure) proxy.break(/\/parts\/mfe-rakhi\/.*\.js/, failure);
   await editBefore(page, EDITS[edit]);
   await page.goto(proxy.origin + LIST, { waitUntil: 'commit' });
   await expect(productCards(page)).toHaveCount(8);
-  if (remote === 'in time') await expectAlive(page);
+  if (remote === 'in time') await expectHydrated(page);
   else if (remote === 'dead')
     await expect(page.getByText('Loading chunk mfe-rakhi failed (error)')).toBeVisible();
   else await expect.poll(() => proxy.asked(/\/parts\/mfe-rakhi\/.*\.js/).length).toBeGreaterThan(0);
-  if (told) await expect.poll(told.count, { message: 'hydrated with an edit in it' }).toBeGreaterThan(0);
+  if (message)
+    await expect.poll(message.count, { message: 'hydrated with an edit in it' }).toBeGreaterThan(0);
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   expect(seen).toEqual({ cards: 8, leastCards: 8, footers: 1, edited: true });
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();

@@ -81,14 +81,14 @@ test.describe('requests', () => {
             const elements = await noteScriptElements(page);
             await openEverything(page, path, heading);
 
-            const addresses = () => scripts.map((request) => request.url()).sort();
+            const urls = () => scripts.map((request) => request.url()).sort();
             let noted: ScriptElement[] = [];
             // An element is noted a moment before its request is.
             await expect(async () => {
               noted = await elements();
-              expect(noted.map(({ src }) => src).sort()).toEqual(addresses());
+              expect(noted.map(({ src }) => src).sort()).toEqual(urls());
             }).toPass();
-            expect(addresses()).toEqual([...new Set(addresses())]);
+            expect(urls()).toEqual([...new Set(urls())]);
             for (const { src } of noted) expect(new URL(src).pathname).toMatch(SCRIPT);
             for (const { src, integrity, crossOrigin } of noted) {
               expect(integrity, src).toMatch(/^sha384-[\w+/]{64}$/);

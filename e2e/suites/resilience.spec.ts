@@ -6,7 +6,7 @@ import { holdBack } from '../support/holdBack';
 import { expectNoHorizontalScroll } from '../support/layout';
 import { expectHeading, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
-import { expectAlive, openPage } from '../support/openPage';
+import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 /** A family whose remote is broken, and the one that goes on. */
@@ -95,7 +95,7 @@ for (const { family, how, deployment, type } of CASES) {
         await mend();
         await markDocument(page);
         await again.click();
-        await expectAlive(page);
+        await expectHydrated(page);
         await expectLayout(page);
         await expectSameDocument(page);
       });
@@ -111,7 +111,7 @@ test.describe('a page that is slow to come', () => {
     await expectHeading(page, 'Rakhi Collections');
     await expectLayout(page);
     release();
-    await expectAlive(page);
+    await expectHydrated(page);
   });
 });
 

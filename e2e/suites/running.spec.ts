@@ -13,25 +13,25 @@ test.describe('commands', () => {
   test('a setting that cannot be used gets one clear line and exit code 1', async ({ start }) => {
     const port = takenPort();
     const empty = mkdtempSync(path.join(tmpdir(), 'no-site-'));
-    for (const { words, env, line } of [
+    for (const { args, env, line } of [
       {
-        words: ['serve'],
+        args: ['serve'],
         env: { PORT: 'abc' },
         line: 'PORT "abc" is not a port: use a whole number from 0 to 65535, such as PORT=8081.',
       },
       {
-        words: ['serve', '--site', path.join(__dirname, '../../.cache/e2e/sites/paths')],
+        args: ['serve', '--site', path.join(__dirname, '../../.cache/e2e/sites/paths')],
         env: { PORT: port },
         line: `Port ${port} is taken: stop what uses it, or choose another with PORT=${Number(port) + 1}.`,
       },
       {
-        words: ['serve', '--site', path.relative(process.cwd(), empty)],
+        args: ['serve', '--site', path.relative(process.cwd(), empty)],
         env: { PORT: '0' },
         line: `There is no site in ${empty}: name its folder with --site, or begin one with "npm run build".`,
       },
     ]) {
-      await test.step(`${words[0] ?? ''} ${JSON.stringify(env)}`, async () => {
-        const command = start({ words, env });
+      await test.step(`${args[0] ?? ''} ${JSON.stringify(env)}`, async () => {
+        const command = start({ args, env });
         expect(await command.ended).toBe(1);
         expect(command.output()).toBe('');
         expect(command.errors().trim().split('\n')).toEqual([line]);
@@ -44,7 +44,7 @@ test.describe('commands', () => {
     test.setTimeout(180_000);
     // The part follows on the next one.
     const port = await freePort(2);
-    const command = start({ words: ['dev', 'mfe-rakhi'], env: { PORT: String(port) } });
+    const command = start({ args: ['dev', 'mfe-rakhi'], env: { PORT: String(port) } });
     watch.expect(/third party http:\/\/localhost/);
     await command.said(/mfe-rakhi is at http/);
     await openPage(page, `http://localhost:${port}/shop/rakhi/pet`);

@@ -3,7 +3,7 @@ import { expectNoHorizontalScroll } from '../support/layout';
 import { expectHeading } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { LUMBA_LISTS, RAKHI_LISTS } from '../support/catalogue';
-import { expectAlive, openPage } from '../support/openPage';
+import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 interface Screen {
@@ -81,7 +81,7 @@ async function expectScreen(page: Page, { path, heading, texts = [] }: Screen): 
   if (path !== '/image-test') expect(await page.locator('body').innerText(), path).not.toMatch(/['"]/);
 }
 
-/** Opens each screen by its address. */
+/** Opens each screen by its URL. */
 async function openEach(page: Page, screens: Screen[]): Promise<void> {
   for (const screen of screens) {
     await test.step(screen.path, async () => {
@@ -92,7 +92,7 @@ async function openEach(page: Page, screens: Screen[]): Promise<void> {
   }
 }
 
-test.describe('by its address', () => {
+test.describe('by its URL', () => {
   test('every screen of the shell stands', async ({ page }) => openEach(page, SHELL_SCREENS));
   test('every screen of the remotes stands', async ({ page }) => openEach(page, REMOTE_SCREENS));
 
@@ -141,7 +141,7 @@ test.describe('by links', () => {
     ]) {
       await followMenu(page, family);
       await expectHeading(page, index);
-      await expectAlive(page);
+      await expectHydrated(page);
       await markDocument(page);
       for (const list of lists) {
         await test.step(list.path, async () => {
@@ -205,8 +205,8 @@ test.describe('without scripts', () => {
 test('the site has its icons', async ({ page, request }) => {
   await openPage(page, '/');
   for (const rel of ['icon', 'apple-touch-icon']) {
-    const address = await page.locator(`link[rel="${rel}"]`).getAttribute('href');
-    const response = await request.get(String(address));
+    const url = await page.locator(`link[rel="${rel}"]`).getAttribute('href');
+    const response = await request.get(String(url));
     expect(response.status(), rel).toBe(200);
     expect(response.headers()['content-type'], rel).toMatch(/^image\//);
   }

@@ -32,8 +32,8 @@ const ROUTES_OF: Record<Deployment, string[]> = {
   origins: SOME_ROUTES,
 };
 
-/** What comes of making a script's address, or markup, or code of a string. */
-function trySinks(page: Page, addresses: string[]): Promise<Record<string, string>> {
+/** What comes of making a script's URL, or markup, or code of a string. */
+function trySinks(page: Page, urls: string[]): Promise<Record<string, string>> {
   return page.evaluate((wanted) => {
     const outcome = (use: () => void) => {
       try {
@@ -43,11 +43,11 @@ function trySinks(page: Page, addresses: string[]): Promise<Record<string, strin
         return (error as Error).name;
       }
     };
-    const load = (address: string) => () => {
-      document.createElement('script').src = address;
+    const load = (url: string) => () => {
+      document.createElement('script').src = url;
     };
     return {
-      ...Object.fromEntries(wanted.map((address) => [address, outcome(load(address))])),
+      ...Object.fromEntries(wanted.map((url) => [url, outcome(load(url))])),
       markup: outcome(() => (document.createElement('div').innerHTML = '<b>bold</b>')),
       document: outcome(() => document.implementation.createHTMLDocument().write('<b>bold</b>')),
       code: outcome(() => (document.createElement('script').text = '1')),
@@ -59,7 +59,7 @@ function trySinks(page: Page, addresses: string[]): Promise<Record<string, strin
         ).trustedTypes.createPolicy('another', {}),
       ),
     };
-  }, addresses);
+  }, urls);
 }
 
 const FOREIGN_SCRIPT = 'window.pwned = true;';
@@ -73,7 +73,7 @@ async function startForeign(): Promise<{ server: Server; script: string }> {
 }
 
 /** Whether a script runs that a page adds. */
-const run = (page: Page, address: string, integrity = '') =>
+const run = (page: Page, url: string, integrity = '') =>
   page.evaluate(
     ([src, hash]) =>
       new Promise<string>((resolve) => {
@@ -85,7 +85,7 @@ const run = (page: Page, address: string, integrity = '') =>
         element.src = src;
         document.head.append(element);
       }),
-    [address, integrity] as const,
+    [url, integrity] as const,
   );
 
 test.describe('security', () => {
@@ -132,8 +132,8 @@ test.describe('security', () => {
           '/sw.js/x',
         ];
         const outcomes = await trySinks(page, [...allowed, ...forbidden]);
-        for (const address of allowed) expect(outcomes[address], address).toBe('done');
-        for (const address of forbidden) expect(outcomes[address], address).toBe('TypeError');
+        for (const url of allowed) expect(outcomes[url], url).toBe('done');
+        for (const url of forbidden) expect(outcomes[url], url).toBe('TypeError');
         expect(outcomes).toMatchObject({
           markup: 'TypeError',
           document: 'TypeError',

@@ -61,7 +61,7 @@ function sizeOfJpeg(bytes: Buffer): { width: number; height: number } {
   throw new Error('This is no JPEG.');
 }
 
-/** Addresses of the sitemap, as paths of the site under test. */
+/** URLs of the sitemap, as paths of the site under test. */
 async function readSitemap(request: APIRequestContext): Promise<{ origin: string; paths: string[] }> {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toMatch(/xml/);
@@ -73,7 +73,7 @@ async function readSitemap(request: APIRequestContext): Promise<{ origin: string
 
 const readTag = (html: string, pattern: RegExp) => html.match(new RegExp(pattern, 'g')) ?? [];
 
-test('every address of the sitemap tells chats a title, a text, its address and a picture that loads', async ({
+test('every URL of the sitemap tells chats a title, a text, its URL and a picture that loads', async ({
   request,
 }) => {
   const { origin, paths } = await readSitemap(request);
@@ -93,7 +93,7 @@ test('every address of the sitemap tells chats a title, a text, its address and 
   for (const picture of pictures) expect((await request.head(picture)).status(), picture).toBe(200);
 });
 
-test('each page has one title, one canonical address and a share picture that loads', async ({
+test('each page has one title, one canonical URL and a share picture that loads', async ({
   page,
   request,
 }) => {
@@ -187,7 +187,7 @@ for (const id of ['SDML001', 'SDML002']) {
   });
 }
 
-test('every address of the sitemap answers, and is the true one of its page', async ({ request }) => {
+test('every URL of the sitemap answers, and is the true one of its page', async ({ request }) => {
   const { origin, paths } = await readSitemap(request);
   const titles: string[] = [];
   expect(paths).toContain('/shop/rakhi/single?page=5');

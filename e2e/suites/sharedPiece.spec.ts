@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LUMBA_LISTS, RAKHI_LISTS, readProduct } from '../support/catalogue';
-import { expectAlive, openPage } from '../support/openPage';
+import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 const LIST = '/shop/lumba/mirror';
@@ -45,27 +45,27 @@ async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
 }
 
 test.describe('a shared link', { tag: '@phone' }, () => {
-  for (const [what, fault] of [
+  for (const [what, failure] of [
     ['in time', undefined],
     ['late', 'hang before headers'],
     ['dead', 'status 404'],
   ] as const) {
     test(`shows piece, name, price and Ask in every frame, with a viewer that is ${what}`, async ({
       page,
-      faultProxy,
+      failureProxy,
       watch,
     }) => {
-      const told = fault === 'status 404' ? watch.expect(/Loading chunk mfe-viewer failed/) : undefined;
-      if (told) {
+      const reported = failure === 'status 404' ? watch.expect(/Loading chunk mfe-viewer failed/) : undefined;
+      if (reported) {
         watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-viewer\//);
       }
-      if (fault) faultProxy.break(/\/parts\/mfe-viewer\/.*\.js/, fault);
+      if (failure) failureProxy.break(/\/parts\/mfe-viewer\/.*\.js/, failure);
       const framesOf = await watchFrames(page);
       // A viewer that is late may hold back the document's load event.
-      await page.goto(`${faultProxy.origin}${LIST}/${PIECE.id}`, { waitUntil: 'domcontentloaded' });
-      await expectAlive(page);
+      await page.goto(`${failureProxy.origin}${LIST}/${PIECE.id}`, { waitUntil: 'domcontentloaded' });
+      await expectHydrated(page);
       await expect(page.getByRole('article').getByText(/^₹/)).toHaveText(PIECE.price);
-      if (told) await expect.poll(() => told.count()).toBe(1);
+      if (reported) await expect.poll(() => reported.count()).toBe(1);
       // Scripts are there, and have had their frames.
       const before = (await framesOf()).seen;
       await expect.poll(async () => (await framesOf()).seen).toBeGreaterThan(before + 20);

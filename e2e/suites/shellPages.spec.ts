@@ -71,12 +71,12 @@ test('Contact has every way to reach the house, and its hours', async ({ page })
 test('the header leads to the profile and the chat in new tabs', async ({ page }) => {
   await openPage(page, '/about');
   const header = page.getByRole('banner');
-  for (const { name, address } of [
-    { name: /^Instagram/, address: 'https://www.instagram.com/example' },
-    { name: /^WhatsApp/, address: 'https://wa.me/910000000000' },
+  for (const { name, url } of [
+    { name: /^Instagram/, url: 'https://www.instagram.com/example' },
+    { name: /^WhatsApp/, url: 'https://wa.me/910000000000' },
   ]) {
     const link = header.getByRole('link', { name });
-    await expect(link).toHaveAttribute('href', address);
+    await expect(link).toHaveAttribute('href', url);
     await expect(link).toHaveAttribute('target', '_blank');
   }
 });

@@ -51,10 +51,10 @@ const document = (site: string, name: string) => readFileSync(path.join(site, 'c
 
 test('rakhi ships a price and a product with its own sources alone, and goes back', async () => {
   const workspace = copyWorkspace('rakhi-alone', [SHIPPED]);
-  const run = (...words: string[]) => runStorefront({ words, workspace });
+  const run = (...args: string[]) => runStorefront({ args, workspace });
   const site = copySite('rakhi');
 
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: workspace });
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: workspace });
   const commit = (message: string) => {
     git('add', '-A', '.');
     git('-c', 'user.name=Asha', '-c', 'user.email=asha@example.org', 'commit', '-qm', message);
@@ -69,19 +69,19 @@ test('rakhi ships a price and a product with its own sources alone, and goes bac
   });
 
   await test.step('a version that exists gets no other code', async () => {
-    const words = path.join(workspace, SHIPPED, 'src/words.ts');
-    edit(words, /'Rakhi Collections'/, `'Rakhi of All Kinds'`);
-    const dirty = startStorefront({ words: ['publish', SHIPPED, '--site', site], workspace });
+    const args = path.join(workspace, SHIPPED, 'src/messages.ts');
+    edit(args, /'Rakhi Collections'/, `'Rakhi of All Kinds'`);
+    const dirty = startStorefront({ args: ['publish', SHIPPED, '--site', site], workspace });
     expect(await dirty.ended).toBe(1);
     expect(dirty.errors()).toContain(
-      'In no commit: mfe-rakhi/src/words.ts. Commit it, or publish with --dirty.',
+      'In no commit: mfe-rakhi/src/messages.ts. Commit it, or publish with --dirty.',
     );
-    const refused = startStorefront({ words: ['publish', SHIPPED, '--site', site, '--dirty'], workspace });
+    const refused = startStorefront({ args: ['publish', SHIPPED, '--site', site, '--dirty'], workspace });
     expect(await refused.ended).toBe(1);
     expect(refused.errors()).toMatch(
       /^mfe-rakhi \S+ was published with other files .*: commit your change and run "npm run version"/m,
     );
-    edit(words, /'Rakhi of All Kinds'/, `'Rakhi Collections'`);
+    edit(args, /'Rakhi of All Kinds'/, `'Rakhi Collections'`);
   });
 
   const foreign = () =>
@@ -113,7 +113,7 @@ test('rakhi ships a price and a product with its own sources alone, and goes bac
   await test.step('a clone without that commit does not undo it unsaid', async () => {
     const newest = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: workspace, encoding: 'utf8' }).trim();
     git('reset', '-q', '--hard', 'HEAD~1');
-    const stale = startStorefront({ words: ['publish', SHIPPED, '--site', site], workspace });
+    const stale = startStorefront({ args: ['publish', SHIPPED, '--site', site], workspace });
     expect(await stale.ended).toBe(1);
     expect(stale.errors()).toMatch(
       /^Your sources of mfe-rakhi are older than what is live \(commit \w{7} by Asha\) and would undo it: - product /m,
@@ -150,9 +150,9 @@ test('a new remote, built as docs/contract.md says, stands beside the live parts
     writeFileSync(path.join(workspace, name), text);
   }
   execFileSync('npm', ['test', '-w', 'mfe-gifts'], { cwd: workspace });
-  await runStorefront({ words: ['publish', 'mfe-gifts', '--site', site], workspace });
+  await runStorefront({ args: ['publish', 'mfe-gifts', '--site', site], workspace });
 
-  const server = startStorefront({ words: ['serve', '--site', site], env: { PORT: '0', HOST: '127.0.0.1' } });
+  const server = startStorefront({ args: ['serve', '--site', site], env: { PORT: '0', HOST: '127.0.0.1' } });
   const [, port] = await server.said(/http:\/\/localhost:(\d+)/);
   const origin = `http://127.0.0.1:${port}`;
   watch.trust(origin);

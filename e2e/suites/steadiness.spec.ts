@@ -105,7 +105,7 @@ const placesIn = (block: Locator) =>
   );
 
 /** Blocks far below a phone's first screen. */
-const FAR_BELOW: { what: string; path: string; find: (page: Page) => Locator }[] = [
+const FAR_DOWN: { what: string; path: string; find: (page: Page) => Locator }[] = [
   {
     what: 'the favourites on Home',
     path: '/',
@@ -123,7 +123,7 @@ const FAR_BELOW: { what: string; path: string; find: (page: Page) => Locator }[]
   { what: 'the footer of a list', path: '/shop/lumba/bangle', find: (page) => page.getByRole('contentinfo') },
 ];
 
-for (const { what, path, find } of FAR_BELOW) {
+for (const { what, path, find } of FAR_DOWN) {
   test(
     `who comes to ${what} before the stylesheets do sees nothing move when they come`,
     { tag: '@phone' },

@@ -272,7 +272,7 @@ interface Network {
   downlink: number;
 }
 
-const addressesOf = (images: Locator) =>
+const pathsOf = (images: Locator) =>
   images.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).currentSrc));
 
 /** Expects that the open viewer fetches so many of the other media of a product, once its own picture is there. */
@@ -289,12 +289,12 @@ async function expectNeighbours(page: Page, network: Network, count: number): Pr
   const waiting = () =>
     pictures.evaluateAll((all) => all.filter((each) => !(each as HTMLImageElement).complete).length);
   const neighbours = async () => {
-    const shown = await addressesOf(pictures.first());
+    const shown = await pathsOf(pictures.first());
     // The gallery of the card fetches small ones of its own.
-    const onPage = await addressesOf(page.locator('article img'));
+    const onPage = await pathsOf(page.locator('article img'));
     const names = [...fetched]
-      .filter((address) => !onPage.includes(address))
-      .map((address) => /\/media\/([^/]+)-\d+\.(?:avif|jpg)$/.exec(address)?.[1]);
+      .filter((url) => !onPage.includes(url))
+      .map((url) => /\/media\/([^/]+)-\d+\.(?:avif|jpg)$/.exec(url)?.[1]);
     return [...new Set(names.filter((name) => name !== undefined && !shown.join().includes(name)))];
   };
   await expect.poll(neighbours).toHaveLength(count);

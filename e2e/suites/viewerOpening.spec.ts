@@ -13,8 +13,8 @@ const ID = 'SDR007';
 const PRODUCT = `${LIST}/${ID}`;
 
 const linkOf = (page: Page, id = ID) => cardOf(page, id).getByRole('link').first();
-const addressIs = (page: Page, address: string) =>
-  expect(page).toHaveURL(({ pathname, search }) => pathname + search === address);
+const expectUrl = (page: Page, path: string) =>
+  expect(page).toHaveURL(({ pathname, search }) => pathname + search === path);
 
 interface Rectangle {
   x: number;
@@ -129,19 +129,19 @@ async function askCloseWatcher(page: Page): Promise<() => Promise<string[]>> {
 test.describe("the browser's own close request, as Android's Back gesture makes it", () => {
   test('closes with the transition, goes back to the list and gives the focus back', async ({ page }) => {
     await openFromCard(page, LIST, ID);
-    await addressIs(page, PRODUCT);
+    await expectUrl(page, PRODUCT);
     const events = await askCloseWatcher(page);
     await viewerButton(page, 'Next').click();
     await page.keyboard.press('Escape');
     await expect(viewerOf(page)).toBeHidden();
     await expect.poll(events).toEqual(['cancel', 'close, closing']);
-    await addressIs(page, LIST);
+    await expectUrl(page, LIST);
     await expect(cardOf(page, ID).locator('a:focus')).toHaveCount(1);
   });
 
   test('twice in a row closes at once, and the page follows', async ({ page }) => {
     await openFromCard(page, LIST, ID);
-    await addressIs(page, PRODUCT);
+    await expectUrl(page, PRODUCT);
     const events = await askCloseWatcher(page);
     // By the clock the viewer would leave with its transition: it stands still, however long the second key takes.
     await stopClock(page);
@@ -150,7 +150,7 @@ test.describe("the browser's own close request, as Android's Back gesture makes 
     await page.keyboard.press('Escape');
     await expect(viewerOf(page)).toBeHidden();
     await expect.poll(events).toEqual(['cancel', 'cancel, closing', 'close, closing']);
-    await addressIs(page, LIST);
+    await expectUrl(page, LIST);
     await page.clock.resume();
     await linkOf(page).click();
     await expect(viewerOf(page)).toBeVisible();
@@ -204,7 +204,7 @@ test('a script that is no part of the shop opens it with pictures of its own', a
   await openFromCard(page, LIST, ID);
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
-  await addressIs(page, LIST);
+  await expectUrl(page, LIST);
   await page.evaluate(async () => {
     const name = Object.keys(window).find((key) => key.startsWith('mfe_viewer_')) ?? '';
     const container = (window as unknown as Record<string, Container>)[name];
@@ -220,24 +220,24 @@ test('a script that is no part of the shop opens it with pictures of its own', a
         placeholder: '',
         alt: `Picture ${at + 1} from elsewhere`,
       }));
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const opened = viewer?.openViewer({
       media,
       title: 'From elsewhere',
-      onNavigate: (index) => told.push(index),
-      onClose: () => told.push('closed'),
+      onNavigate: (index) => received.push(index),
+      onClose: () => received.push('closed'),
     });
-    Object.assign(window, { told, opened });
+    Object.assign(window, { received, opened });
   });
   await expect(page.getByRole('dialog', { name: 'From elsewhere' })).toBeVisible();
   await viewerButton(page, 'Next').click();
   await expect(viewerOf(page).getByText('2 / 2', { exact: true })).toBeVisible();
   await page.evaluate(() => (window as unknown as { opened: OpenedViewer }).opened.show(0));
   await expect(viewerOf(page).getByRole('img', { name: 'Picture 1 from elsewhere' })).toBeVisible();
-  await addressIs(page, LIST);
+  await expectUrl(page, LIST);
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
   // A dialog is hidden at once, and says a little later that it is closed.
-  const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
-  await expect.poll(told).toEqual([1, 'closed']);
+  const received = () => page.evaluate(() => (window as unknown as { received: unknown[] }).received);
+  await expect.poll(received).toEqual([1, 'closed']);
 });

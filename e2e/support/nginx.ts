@@ -15,6 +15,6 @@ export async function startNginx(site: string, settings: string[] = []): Promise
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const file = path.join(folder, CONFIGURATION_FILE);
   const where = ['--site', site, '--listen', listen, '--standalone', folder, '--out', file];
-  await runStorefront({ words: ['nginx', ...where, ...settings] });
+  await runStorefront({ args: ['nginx', ...where, ...settings] });
   return { origin: `http://${listen}`, stop: launchNginx(String(findNginx()), folder) };
 }

@@ -4,8 +4,8 @@ import { expect, type Page, type Response } from '@playwright/test';
  * Waits until React has hydrated what changes of the page: its header, and its main region where that is a remote's.
  * Before that, buttons do nothing yet, and links of a list open documents.
  */
-export async function expectAlive(page: Page): Promise<void> {
-  const isAlive = () =>
+export async function expectHydrated(page: Page): Promise<void> {
+  const isPageHydrated = () =>
     page.evaluate(() => {
       // React leaves no other trace of having hydrated an element.
       const isHydrated = (selector: string) =>
@@ -13,12 +13,14 @@ export async function expectAlive(page: Page): Promise<void> {
       const isRemote = document.querySelector('link[rel="preload"][as="script"]') !== null;
       return isHydrated('header a') && (!isRemote || isHydrated('main h1'));
     });
-  await expect.poll(isAlive, { message: `${page.url()} is hydrated`, intervals: [20, 50, 100] }).toBe(true);
+  await expect
+    .poll(isPageHydrated, { message: `${page.url()} is hydrated`, intervals: [20, 50, 100] })
+    .toBe(true);
 }
 
 /** Opens a URL and waits until its page works. */
 export async function openPage(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url);
-  await expectAlive(page);
+  await expectHydrated(page);
   return response;
 }

@@ -40,7 +40,7 @@ export function copySite(source = COMPOSED_SITE): OwnSite {
       const release = JSON.parse(readFileSync(file, 'utf8')) as object;
       writeFileSync(file, JSON.stringify({ ...release, version }));
       await runStorefront({
-        words: ['publish', PART, '--site', folder, '--dist', dist, '--channel', channel, '--unversioned'],
+        args: ['publish', PART, '--site', folder, '--dist', dist, '--channel', channel, '--unversioned'],
       });
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
@@ -53,8 +53,8 @@ export async function startServe(
   settings: string[] = [],
 ): Promise<StartedServer & { port: number }> {
   const port = await freePort();
-  const words = ['serve', site, ...settings];
-  const server = startStorefront({ words, env: { PORT: String(port), HOST: '127.0.0.1' } });
+  const args = ['serve', site, ...settings];
+  const server = startStorefront({ args, env: { PORT: String(port), HOST: '127.0.0.1' } });
   await server.said(new RegExp(`http://localhost:${port}`));
   return { port, origin: `http://127.0.0.1:${port}`, stop: server.stop };
 }

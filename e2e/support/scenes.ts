@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectHeading, productCards } from './listPage';
 import { followMenu } from './menu';
-import { expectAlive } from './openPage';
-import { FAULT_KINDS, type Fault } from '@dhaaga-noor/test-support';
+import { expectHydrated } from './openPage';
+import { FAILURE_KINDS, type Failure } from '@dhaaga-noor/test-support';
 import { viewerOf } from './viewer';
 
 /** What a shopper does that needs files of a remote, and what is seen then. */
 export interface Scene {
   remote: string;
   expose: string;
-  /** Address of the page on which it begins. */
+  /** URL of the page on which it begins. */
   from: string;
   act: (page: Page) => Promise<void>;
   /** What is seen while the files are on their way. */
@@ -37,7 +37,7 @@ export function toFamily({ label }: Family): Scene {
     missing: (page) => page.getByRole('region', { name: 'Not available just now' }),
     arrived: async (page) => {
       await expectHeading(page, `${label} Collections`);
-      await expectAlive(page);
+      await expectHydrated(page);
     },
   };
 }
@@ -77,28 +77,28 @@ export interface BrokenFile {
   what: string;
   scene: Scene;
   file: 'entry' | 'chunk' | 'stylesheet' | 'chunks';
-  faults: Fault[];
+  failures: Failure[];
 }
 
 /** The files of a family and of the viewer: an entry in every way, the others in those that tell them apart. */
 export function filesThatFail(family: Family): BrokenFile[] {
   const [index, list] = [toFamily(family), toList(family)];
-  const data: Fault[] = ['status 404', 'empty', 'closed without an answer', 'hang before headers'];
-  const script: Fault[] = ['reset', 'one flipped bit', 'hang in the body'];
-  const style: Fault[] = ['status 503 with Retry-After', 'truncated', 'HTML without nosniff'];
+  const data: Failure[] = ['status 404', 'empty', 'closed without an answer', 'hang before headers'];
+  const script: Failure[] = ['reset', 'one flipped bit', 'hang in the body'];
+  const style: Failure[] = ['status 503 with Retry-After', 'truncated', 'HTML without nosniff'];
   return [
-    { what: 'a family’s entry', scene: index, file: 'entry', faults: FAULT_KINDS },
-    { what: 'the chunk of its pages', scene: index, file: 'chunk', faults: script },
+    { what: 'a family’s entry', scene: index, file: 'entry', failures: FAILURE_KINDS },
+    { what: 'the chunk of its pages', scene: index, file: 'chunk', failures: script },
     // A document that has drawn its page waits for no stylesheet that hangs.
-    { what: 'its stylesheet', scene: index, file: 'stylesheet', faults: style },
-    { what: 'the chunk of a list’s data', scene: list, file: 'chunks', faults: data },
-    { what: 'the viewer’s entry', scene: TO_VIEWER, file: 'entry', faults: data },
-    { what: 'the viewer’s chunk', scene: TO_VIEWER, file: 'chunk', faults: script },
+    { what: 'its stylesheet', scene: index, file: 'stylesheet', failures: style },
+    { what: 'the chunk of a list’s data', scene: list, file: 'chunks', failures: data },
+    { what: 'the viewer’s entry', scene: TO_VIEWER, file: 'entry', failures: data },
+    { what: 'the viewer’s chunk', scene: TO_VIEWER, file: 'chunk', failures: script },
     {
       what: 'the viewer’s stylesheet',
       scene: TO_VIEWER,
       file: 'stylesheet',
-      faults: [...style, 'hang before headers'],
+      failures: [...style, 'hang before headers'],
     },
   ];
 }

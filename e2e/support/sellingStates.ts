@@ -30,8 +30,8 @@ export async function startSiteWithStates(): Promise<SiteWithStates> {
     writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n${line}\n`);
   }
   const site = copySite();
-  await runStorefront({ words: ['build', PART], workspace });
-  await runStorefront({ words: ['publish', PART, '--site', site.folder], workspace });
+  await runStorefront({ args: ['build', PART], workspace });
+  await runStorefront({ args: ['publish', PART, '--site', site.folder], workspace });
   const serve = await startServe(site.folder);
   return {
     origin: serve.origin,

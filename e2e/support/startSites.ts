@@ -20,13 +20,13 @@ async function composeSite(deployment: Deployment, origins: string[]): Promise<v
     const origin = origins[place];
     return origin ? ['--origin', `${remote}=${origin}`] : [];
   });
-  const words = ['build', '--site', siteFolder(deployment), ...settings];
-  await runStorefront({ words });
+  const args = ['build', '--site', siteFolder(deployment), ...settings];
+  await runStorefront({ args });
 }
 
 async function serveSite(deployment: Deployment, port: number): Promise<StorefrontProcess> {
-  const words = ['serve', '--site', siteFolder(deployment)];
-  const server = startStorefront({ words, env: { PORT: String(port), HOST: '127.0.0.1' } });
+  const args = ['serve', '--site', siteFolder(deployment)];
+  const server = startStorefront({ args, env: { PORT: String(port), HOST: '127.0.0.1' } });
   await server.said(new RegExp(`http://localhost:${port}`));
   return server;
 }

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { FaultProxy } from '@dhaaga-noor/test-support';
+import { FailureProxy } from '@dhaaga-noor/test-support';
 import { BrowserWatch } from './BrowserWatch';
 import { originsOf, type Deployment } from './deployments';
 import { startStorefront, type StorefrontOptions, type StorefrontProcess } from './storefront';
@@ -13,13 +13,13 @@ interface SiteFixtures {
   /** Fails the test for every trouble in the browser that the test has not announced. */
   watch: BrowserWatch;
   /** Stands in front of the deployment "paths"; its files fail as the test says, and for that test alone. */
-  faultProxy: FaultProxy;
+  failureProxy: FailureProxy;
   /** Starts a `storefront` command, which ends with the test. */
   start: (options: StorefrontOptions) => StorefrontProcess;
 }
 
 interface WorkerFixtures {
-  workerProxy: FaultProxy;
+  workerProxy: FailureProxy;
 }
 
 /** Playwright's `test` for the storefront: one served deployment, and no trouble in the browser. */
@@ -37,13 +37,13 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
   workerProxy: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
     async ({}, provide) => {
-      const proxy = await FaultProxy.start(String(originsOf('paths')[0]));
+      const proxy = await FailureProxy.start(String(originsOf('paths')[0]));
       await provide(proxy);
       proxy.stop();
     },
     { scope: 'worker' },
   ],
-  faultProxy: async ({ workerProxy, watch }, provide) => {
+  failureProxy: async ({ workerProxy, watch }, provide) => {
     workerProxy.mend();
     watch.trust(workerProxy.origin);
     await provide(workerProxy);

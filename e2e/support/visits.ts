@@ -1,11 +1,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { BrowserWatch } from './BrowserWatch';
-import { FaultProxy } from '@dhaaga-noor/test-support';
+import { FailureProxy } from '@dhaaga-noor/test-support';
 
 /** A tab of a browser context of its own, in front of a site whose files fail for it alone. */
 export interface Visit {
   page: Page;
-  proxy: FaultProxy;
+  proxy: FailureProxy;
   watch: BrowserWatch;
 }
 
@@ -16,7 +16,7 @@ async function makeVisit(
   upstream: string,
   visit: (visit: Visit) => Promise<void>,
 ): Promise<void> {
-  const proxy = await FaultProxy.start(upstream);
+  const proxy = await FailureProxy.start(upstream);
   const context = await browser.newContext();
   try {
     const watch = new BrowserWatch(context, [proxy.origin]);

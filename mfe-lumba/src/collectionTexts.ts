@@ -1,6 +1,6 @@
 import { LUMBA_LABELS, PATHS, type LumbaSubcategory } from '@dhaaga-noor/shared-types';
 import { collections } from '../catalogue/collections.yaml';
-import { words } from './words';
+import { messages } from './messages';
 
 /** What a lumba list shows: one collection, or all of them. */
 export type LumbaListKey = LumbaSubcategory | 'all';
@@ -19,17 +19,18 @@ function lowest(): number | undefined {
 
 /** Heading, description and lowest price of a list. */
 export function textsOf(key: LumbaListKey): CollectionTexts {
-  if (key === 'all') return { heading: words.allHeading, description: words.allDescription, from: lowest() };
+  if (key === 'all')
+    return { heading: messages.allHeading, description: messages.allDescription, from: lowest() };
   const summary = collections.find((collection) => collection.key === key);
   return {
     heading: LUMBA_LABELS[key],
-    description: summary?.description ?? words.indexIntro,
+    description: summary?.description ?? messages.indexIntro,
     from: summary?.from,
   };
 }
 
 /** The lists of this family, for the links between them. */
 export const LISTS = [
-  { label: words.allShort, path: `${PATHS.lumba}/all` },
+  { label: messages.allShort, path: `${PATHS.lumba}/all` },
   ...collections.map(({ key, label }) => ({ label, path: `${PATHS.lumba}/${key}` })),
 ];

@@ -1,14 +1,14 @@
 import type { Product } from '@dhaaga-noor/shared-types';
 import type { ProductMarks } from '@dhaaga-noor/shared-ui';
-import { words } from './words';
+import { messages } from './messages';
 
 /** Badge and tag of a lumba: what kinds of media it has, and its collection. */
 export function marksOf({ media, subcategory }: Product): ProductMarks {
   const hasClips = media.some(({ kind }) => kind === 'video');
   const hasPictures = media.some(({ kind }) => kind === 'image');
-  const clipBadge = hasPictures ? words.mixed : words.video;
+  const clipBadge = hasPictures ? messages.mixed : messages.video;
   return {
     badge: hasClips ? clipBadge : undefined,
-    tag: subcategory && words.tags[subcategory],
+    tag: subcategory && messages.tags[subcategory],
   };
 }

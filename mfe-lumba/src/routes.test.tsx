@@ -109,8 +109,8 @@ describe('a product', () => {
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it.each(['mirror/SDL001', 'all/SDML001', 'nothing/SDML001'])('does not stand at %s', async (address) => {
-    open(`/shop/lumba/${address}`);
+  it.each(['mirror/SDL001', 'all/SDML001', 'nothing/SDML001'])('does not stand at %s', async (url) => {
+    open(`/shop/lumba/${url}`);
     expect(
       await screen.findByRole('heading', { level: 1, name: /No Such Piece|Invalid/ }),
     ).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { LUMBA_LABELS, PATHS, type RouteSkeleton } from '@dhaaga-noor/shared-typ
 
 const subcategory = Object.keys(LUMBA_LABELS);
 
-/** The addresses of this family's pages, by the ids of its `routes`. */
+/** The URLs of this family's pages, by the ids of its `routes`. */
 export const SKELETONS: RouteSkeleton[] = [
   { id: 'index', path: PATHS.lumba },
   { id: 'list', path: `${PATHS.lumba}/:type`, params: { type: [...subcategory, 'all'] } },

@@ -1,13 +1,13 @@
 import { PATHS } from '@dhaaga-noor/shared-types';
 import type { Crumb } from '@dhaaga-noor/shared-ui';
-import { words } from './words';
+import { messages } from './messages';
 
 /** Breadcrumbs of the index, or of a list below it. */
 export function trailTo(list?: string): Crumb[] {
   const above = [
-    { label: words.home, path: PATHS.home },
-    { label: words.shop, path: PATHS.shop },
+    { label: messages.home, path: PATHS.home },
+    { label: messages.shop, path: PATHS.shop },
   ];
-  if (!list) return [...above, { label: words.family }];
-  return [...above, { label: words.family, path: PATHS.lumba }, { label: list }];
+  if (!list) return [...above, { label: messages.family }];
+  return [...above, { label: messages.family, path: PATHS.lumba }, { label: list }];
 }

@@ -1,10 +1,10 @@
-import { findRemoteFaults } from '@dhaaga-noor/shared-types';
+import { findRemoteProblems } from '@dhaaga-noor/shared-types';
 import * as featured from './featured';
 import * as routes from './routes';
 import { SKELETONS } from './skeletons';
 
 it('keeps to the contract with its hosts', () => {
   const modules = { './routes': routes, './featured': featured };
-  expect(findRemoteFaults({ routes: SKELETONS, modules })).toEqual([]);
+  expect(findRemoteProblems({ routes: SKELETONS, modules })).toEqual([]);
   expect(featured.featured).not.toEqual([]);
 });

@@ -119,7 +119,7 @@ describe('/shop/rakhi/{type}', () => {
     expect(screen.getByText('Please check back later for new arrivals.')).toBeInTheDocument();
   });
 
-  it('loads the page in the address, and no other, until the shopper goes to it', async () => {
+  it('loads the page in the URL, and no other, until the shopper goes to it', async () => {
     jest.mocked(loadPage).mockClear();
     open('/shop/rakhi/kids?page=2');
     await screen.findByText('ID: SDK009');
@@ -176,7 +176,7 @@ describe('/rakhi', () => {
 });
 
 describe('/rakhi/{type}', () => {
-  it('is another address of the list and names the true one', async () => {
+  it('is another URL of the list and names the true one', async () => {
     open('/rakhi/band');
     expect(await screen.findByRole('heading', { level: 1, name: 'Band Rakhi' })).toBeInTheDocument();
     // eslint-disable-next-line testing-library/no-node-access -- a link in the head has no role

@@ -2,7 +2,7 @@ import { PATHS, RAKHI_LABELS, type RouteSkeleton } from '@dhaaga-noor/shared-typ
 
 const params = { type: Object.keys(RAKHI_LABELS) };
 
-/** The addresses of this family's pages, by the ids of its `routes`. */
+/** The URLs of this family's pages, by the ids of its `routes`. */
 export const SKELETONS: RouteSkeleton[] = [
   { id: 'index', path: PATHS.rakhi },
   { id: 'list', path: `${PATHS.rakhi}/:type`, params },

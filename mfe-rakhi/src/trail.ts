@@ -1,9 +1,9 @@
 import { PATHS } from '@dhaaga-noor/shared-types';
-import { words } from './words';
+import { messages } from './messages';
 
 /** The way from Home to the rakhi collections. */
 export const TRAIL = [
-  { label: words.home, path: PATHS.home },
-  { label: words.shop, path: PATHS.shop },
-  { label: words.family, path: PATHS.rakhi },
+  { label: messages.home, path: PATHS.home },
+  { label: messages.shop, path: PATHS.shop },
+  { label: messages.family, path: PATHS.rakhi },
 ];

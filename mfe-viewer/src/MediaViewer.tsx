@@ -18,11 +18,11 @@ import { useForPlace } from './useForPlace';
 import type { Parts } from './parts';
 import { useSlides } from './useSlides';
 import { togglePlay } from './stage/togglePlay';
-import * as words from './words';
+import * as messages from './messages';
 
 /** Pictures and clips, one at a time, over the page. Open while it is mounted; see `MediaViewerProps`. */
 export function MediaViewer(props: MediaViewerProps) {
-  const { media, index, title, address, onNavigate } = props;
+  const { media, index, title, url, onNavigate } = props;
   const viewer = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function MediaViewer(props: MediaViewerProps) {
   const zoomable = kind === 'image' && !failed;
   const several = total > 1;
   const onStage = useStage({ parts, zoom, zoomable, several, go, close });
-  const described = item && words.shown(words.kinds[item.kind], shown + 1, total, item.alt);
+  const described = item && messages.shown(messages.kinds[item.kind], shown + 1, total, item.alt);
 
   return (
     <dialog
@@ -59,7 +59,7 @@ export function MediaViewer(props: MediaViewerProps) {
       {...events}
       {...onStage}
     >
-      <Header {...{ title, address, kind, total, drawn, close }} place={shown + 1} onNote={setNote} />
+      <Header {...{ title, url, kind, total, drawn, close }} place={shown + 1} onNote={setNote} />
       <div ref={stage} className={styles.stage}>
         <Slides
           {...{ media, place, parts, display, playing, drawn }}
@@ -80,7 +80,7 @@ export function MediaViewer(props: MediaViewerProps) {
       )}
       <Panel {...props} {...{ kind, total }} place={shown + 1} />
       <p id={id} role="status" className={styles.status} data-note={note}>
-        {note || (zoom.chosen && words.zoomSpoken(zoom.level)) || described || words.noImage}
+        {note || (zoom.chosen && messages.zoomSpoken(zoom.level)) || described || messages.noImage}
       </p>
     </dialog>
   );

@@ -1,6 +1,6 @@
-import { findRemoteFaults } from '@dhaaga-noor/shared-types';
+import { findRemoteProblems } from '@dhaaga-noor/shared-types';
 import * as viewer from '.';
 
 it('keeps to the contract with the parts that open it', () => {
-  expect(findRemoteFaults({ routes: [], modules: { './MediaViewer': viewer } })).toEqual([]);
+  expect(findRemoteProblems({ routes: [], modules: { './MediaViewer': viewer } })).toEqual([]);
 });

@@ -34,8 +34,8 @@ function install() {
   console.log('Installing packages (once) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lock file that lacks optional packages of other systems, which not every registry has.
-  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, error } = spawnSync(npm, words, { stdio: 'inherit', cwd: workspace });
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, error } = spawnSync(npm, args, { stdio: 'inherit', cwd: workspace });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }

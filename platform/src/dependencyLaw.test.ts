@@ -68,8 +68,8 @@ async function findViolations(folder: string): Promise<string[]> {
     symlinkSync(path.join(folder, name), path.join(folder, 'node_modules/@dhaaga-noor', name));
   }
   const config = path.join(WORKSPACE, '.dependency-cruiser.cjs');
-  const words = ['--config', config, '--output-type', 'json', ...PACKAGES];
-  const { output } = await runCommand('depcruise', words, { quiet: true, folder });
+  const args = ['--config', config, '--output-type', 'json', ...PACKAGES];
+  const { output } = await runCommand('depcruise', args, { quiet: true, folder });
   const { summary } = JSON.parse(output) as { summary: { violations: Violation[] } };
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).sort();
 }

@@ -26,8 +26,8 @@ describe('package-lock.json', () => {
   });
 
   it('takes none from elsewhere than the registry', () => {
-    const addressed = fetched().filter(([, { resolved }]) => resolved !== undefined);
-    expect(addressed.map(([place, { resolved }]) => `${place}: ${resolved}`)).toEqual([]);
+    const urled = fetched().filter(([, { resolved }]) => resolved !== undefined);
+    expect(urled.map(([place, { resolved }]) => `${place}: ${resolved}`)).toEqual([]);
   });
 });
 

@@ -1,12 +1,12 @@
 /** Id of the inert JSON block that holds a document's composition. */
 export const COMPOSITION_ELEMENT_ID = 'composition';
 
-/** Marks a root element whose page stands for many addresses. */
-export const ANY_ADDRESS_ATTRIBUTE = 'data-any-address';
+/** Marks a root element whose page stands for many URLs. */
+export const ANY_URL_ATTRIBUTE = 'data-any-address';
 
 /**
  * The one Trusted Types policy that documents admit. Browsers put every string through the policy of this name that is
- * about to become a script's address, so that no loader, of webpack's or of a remote, has to know of it.
+ * about to become a script's URL, so that no loader, of webpack's or of a remote, has to know of it.
  */
 export const TRUSTED_TYPES_POLICY = 'default';
 
@@ -22,8 +22,8 @@ export function splitHead(html: string): { head: string; body: string } {
   return { head, body: html.slice(head.length) };
 }
 
-/** Address of the service worker. */
-export const SERVICE_WORKER_ADDRESS = '/sw.js';
+/** URL of the service worker. */
+export const SERVICE_WORKER_URL = '/sw.js';
 
 /** URL of the remotes' entries that are live for who asks, one in each line. */
 export const LIVE_ENTRIES_URL = '/live.txt';

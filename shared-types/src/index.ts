@@ -5,7 +5,7 @@ export * from './product';
 export * from './release';
 export * from './routes';
 export * from './site';
-export * from './sparesData';
+export * from './prefersReducedData';
 export * from './validateProducts';
 export * from './validateRelease';
 export * from './validateRemote';

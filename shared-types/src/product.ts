@@ -1,4 +1,4 @@
-import { PATHS, productAddress, type SortOrder } from './routes';
+import { PATHS, productPath, type SortOrder } from './routes';
 
 /** The two families of the catalogue; each is owned by one remote. */
 export type Category = 'rakhi' | 'lumba';
@@ -40,14 +40,14 @@ export function isCollectionKey<Labels extends object>(
 /** One still picture, as it ships: renditions named `{base}-{width}.{avif|jpg}`. */
 export interface Picture {
   kind: 'image';
-  /** Address prefix of the renditions, without the width and the ending. */
+  /** URL prefix of the renditions, without the width and the ending. */
   base: string;
   /** Widths of the renditions in CSS pixels, ascending; the last is the largest there is. */
   widths: number[];
   /** Size of the largest rendition in pixels. */
   width: number;
   height: number;
-  /** Blurred preview as a data address, under 300 characters. */
+  /** Blurred preview as a data URL, under 300 characters. */
   placeholder: string;
   /** What the picture shows, for people who do not see it. */
   alt: string;
@@ -56,7 +56,7 @@ export interface Picture {
 /** One silent clip, as it ships. */
 export interface Clip {
   kind: 'video';
-  /** Address of an H.264 MP4 file. */
+  /** URL of an H.264 MP4 file. */
   src: string;
   width: number;
   height: number;
@@ -182,5 +182,5 @@ export function canonicalProductPath(
   list: string,
 ): string {
   const isLumba = category === 'lumba' && subcategory !== undefined;
-  return productAddress(isLumba ? `${PATHS.lumba}/${subcategory}` : list, id);
+  return productPath(isLumba ? `${PATHS.lumba}/${subcategory}` : list, id);
 }

@@ -19,7 +19,7 @@ export interface RouteSkeleton {
   params?: Record<string, string[]>;
   /** How many pages (`?page=`) a parameter's list has, where it has more than one. */
   pages?: Record<string, number>;
-  /** Pattern of the page that this one is another address of. */
+  /** Pattern of the page that this one is another URL of. */
   canonical?: string;
   /** Its last parameter is a product of the list before it; which ones there are, the release's `products` say. */
   products?: boolean;
@@ -77,7 +77,7 @@ export interface Redirect {
   line: number;
 }
 
-/** One immutable build of one part: `release.json`. Addresses are relative to its folder. */
+/** One immutable build of one part: `release.json`. URLs are relative to its folder. */
 export interface Release {
   part: string;
   version: string;

@@ -1,4 +1,4 @@
-import { pageCountOf, productAddress, requestedPage, requestedSort } from './routes';
+import { pageCountOf, productPath, requestedPage, requestedSort } from './routes';
 
 describe('pageCountOf', () => {
   it.each([
@@ -51,6 +51,6 @@ describe('requestedSort', () => {
 
 describe('productAddress', () => {
   it('keeps an id inside its segment', () => {
-    expect(productAddress('/shop', 'a/b?c')).toBe('/shop/a%2Fb%3Fc');
+    expect(productPath('/shop', 'a/b?c')).toBe('/shop/a%2Fb%3Fc');
   });
 });

@@ -60,6 +60,6 @@ export function requestedSort(search: URLSearchParams): SortOrder | undefined {
 }
 
 /** Path of a product below the path of its list. */
-export function productAddress(list: string, id: string): string {
+export function productPath(list: string, id: string): string {
   return `${list}/${encodeURIComponent(id)}`;
 }

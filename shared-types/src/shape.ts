@@ -1,7 +1,7 @@
-/** Looks at one value of outside data; gives a sentence for each fault, none when there is nothing to mend. */
+/** Looks at one value of outside data; gives a sentence for each problem, none when there is nothing to mend. */
 export type Check = (value: unknown, field: string) => string[];
 
-function fault(value: unknown, field: string, expected: string): string[] {
+function problem(value: unknown, field: string, expected: string): string[] {
   const found = value === undefined ? 'is missing' : JSON.stringify(value);
   return [`${field || 'value'} ${found}: should be ${expected}`];
 }
@@ -13,16 +13,16 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** A string that fits a pattern; `expected` finishes the sentence `… is not`. */
 export function text(pattern: RegExp, expected: string): Check {
   return (value, field) =>
-    typeof value === 'string' && pattern.test(value) ? [] : fault(value, field, expected);
+    typeof value === 'string' && pattern.test(value) ? [] : problem(value, field, expected);
 }
 
 /** A whole number from 1. */
 export const count: Check = (value, field) =>
-  Number.isSafeInteger(value) && Number(value) > 0 ? [] : fault(value, field, 'a whole number from 1');
+  Number.isSafeInteger(value) && Number(value) > 0 ? [] : problem(value, field, 'a whole number from 1');
 
 /** Yes or no. */
 export const flag: Check = (value, field) =>
-  typeof value === 'boolean' ? [] : fault(value, field, 'true or false');
+  typeof value === 'boolean' ? [] : problem(value, field, 'true or false');
 
 /** What another check looks for, or nothing at all. */
 export function optional(check: Check): Check {
@@ -34,7 +34,7 @@ export function listOf(check: Check): Check {
   return (value, field) =>
     Array.isArray(value)
       ? value.flatMap((item, index) => check(item, `${field}[${index}]`))
-      : fault(value, field, 'a list');
+      : problem(value, field, 'a list');
 }
 
 /** A table whose values all pass a check, whatever its keys. */
@@ -42,13 +42,13 @@ export function tableOf(check: Check): Check {
   return (value, field) =>
     isObject(value)
       ? Object.entries(value).flatMap(([key, item]) => check(item, `${field}[${JSON.stringify(key)}]`))
-      : fault(value, field, 'an object');
+      : problem(value, field, 'an object');
 }
 
 /** An object with the fields of a type; further fields are left alone, so that a later minor version may add some. */
 export function shapeOf<Type>(checks: { [Field in keyof Type]-?: Check }): Check {
   return (value, field) => {
-    if (!isObject(value)) return fault(value, field, 'an object');
+    if (!isObject(value)) return problem(value, field, 'an object');
     return Object.entries<Check>(checks).flatMap(([key, check]) =>
       check(value[key], field ? `${field}.${key}` : key),
     );

@@ -98,7 +98,7 @@ describe('parseComposition', () => {
   });
 
   it.each(['/a.js', 'http://localhost:3001/a.js', 'https://rakhi.example/a.js?retry=1'])(
-    'takes the script address %s',
+    'takes the script URL %s',
     (url) => {
       expect(messageAboutEntry({ url })).toBe('accepted');
     },
@@ -113,9 +113,9 @@ describe('parseComposition', () => {
     'a.js',
     '',
     ' /a.js',
-  ])('refuses the script address %j', (url) => {
+  ])('refuses the script URL %j', (url) => {
     expect(messageAboutEntry({ url })).toBe(
-      `The composition is invalid:\nremotes[0].entry.url ${JSON.stringify(url)}: should be a path of this origin or an http(s) address`,
+      `The composition is invalid:\nremotes[0].entry.url ${JSON.stringify(url)}: should be a path of this origin or an http(s) URL`,
     );
   });
 
@@ -133,11 +133,11 @@ describe('parseComposition', () => {
     );
   });
 
-  it('refuses a chat address that runs a script', () => {
+  it('refuses a chat URL that runs a script', () => {
     const composition = createComposition();
     composition.site.whatsapp = 'javascript:alert(1)';
     expect(() => parseComposition(composition)).toThrow(
-      'The composition is invalid:\nsite.whatsapp "javascript:alert(1)": should be an http(s) address',
+      'The composition is invalid:\nsite.whatsapp "javascript:alert(1)": should be an http(s) URL',
     );
   });
 
@@ -172,7 +172,7 @@ describe('parseComposition', () => {
 
   const PATH = 'should be a path that starts with one /';
   const VERSION = 'should be a contract version such as 1.0';
-  const LINK = 'should be an http(s) address';
+  const LINK = 'should be an http(s) URL';
 
   it.each<[object, string]>([
     [{ contract: '1.0.0' }, `contract "1.0.0": ${VERSION}`],
@@ -239,7 +239,7 @@ describe('parseComposition', () => {
     [{ exposes: [] }, 'exposes []: should be an object'],
     [
       { exposes: { './routes': { scripts: [{}], styles: 'a.css' } } },
-      'exposes["./routes"].scripts[0].url is missing: should be a path of this origin or an http(s) address\n' +
+      'exposes["./routes"].scripts[0].url is missing: should be a path of this origin or an http(s) URL\n' +
         'remotes[0].exposes["./routes"].styles "a.css": should be a list',
     ],
     [{ routes: [{ id: '', path: '/' }] }, 'routes[0].id "": should be a text'],

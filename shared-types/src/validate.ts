@@ -15,15 +15,12 @@ import type { Announcement, SiteSettings } from './site';
 export const filled = text(/\S/, 'a text');
 export const path = text(/^\/(?![/\\])[^\s\\]*$/, 'a path that starts with one /');
 // White space and backslashes are out because a browser drops or turns them: `/\t/other.example` is another origin.
-const address = text(
-  /^(https?:\/\/[^/\s\\]|\/(?!\/))[^\s\\]*$/,
-  'a path of this origin or an http(s) address',
-);
-const link = text(/^https?:\/\/[^/\s\\][^\s\\]*$/, 'an http(s) address');
+const url = text(/^(https?:\/\/[^/\s\\]|\/(?!\/))[^\s\\]*$/, 'a path of this origin or an http(s) URL');
+const link = text(/^https?:\/\/[^/\s\\][^\s\\]*$/, 'an http(s) URL');
 export const contractVersion = text(/^\d+\.\d+$/, 'a contract version such as 1.0');
 // A browser ignores a malformed value, so the file would run unchecked.
 export const integrity = text(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384- and 64 base64 characters');
-const file = shapeOf<FileRef>({ url: address, integrity: optional(integrity) });
+const file = shapeOf<FileRef>({ url: url, integrity: optional(integrity) });
 const exposed = shapeOf<ExposedFiles>({
   scripts: listOf(file),
   styles: listOf(file),
@@ -85,9 +82,9 @@ const composition = shapeOf<Composition>({
  * @throws StorefrontError `COMPOSITION_INVALID` naming every field that is wrong.
  */
 export function parseComposition(value: unknown): Composition {
-  const faults = composition(value, '');
-  if (faults.length > 0) {
-    throw new StorefrontError('COMPOSITION_INVALID', `The composition is invalid:\n${faults.join('\n')}`);
+  const problems = composition(value, '');
+  if (problems.length > 0) {
+    throw new StorefrontError('COMPOSITION_INVALID', `The composition is invalid:\n${problems.join('\n')}`);
   }
   return value as Composition;
 }

@@ -28,7 +28,7 @@ describe('parseListedProducts', () => {
     expect(parseListedProducts([RAKHI, plain])).toEqual([RAKHI, plain]);
   });
 
-  it('names every fault at once', () => {
+  it('names every problem at once', () => {
     const wrong = { ...RAKHI, id: '../x', price: 1.5, page: 0, share: '../../secret.jpg' };
     expect(messageOf([RAKHI, wrong])).toBe(
       [
@@ -54,7 +54,7 @@ describe('parseListedProducts', () => {
       [RAKHI, RAKHI],
       '/shop/rakhi/single/SDR004 is listed twice: should be listed once',
     ],
-  ])('refuses %s', (_, value, fault) => expect(messageOf(value)).toContain(fault));
+  ])('refuses %s', (_, value, problem) => expect(messageOf(value)).toContain(problem));
 
   it('lets a product stand in two lists', () => {
     const twin = { ...RAKHI, list: '/shop/rakhi/kids' };

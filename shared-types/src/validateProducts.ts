@@ -17,20 +17,20 @@ const product = shapeOf<ListedProduct>({
   media: listOf(
     shapeOf<ListedProduct['media'][number]>({ kind: text(/^(image|video)$/, 'image or video'), alt: filled }),
   ),
-  // It is joined to the release's address: nothing may lead out of it.
+  // It is joined to the release's URL: nothing may lead out of it.
   share: optional(text(/^(?!.*\.\.)[\w-][\w./-]*\.jpg$/, 'a JPEG file of the release')),
 });
 
-/** Products that a list names more than once: their pages would stand at one address. */
-function twinFaults(products: ListedProduct[]): string[] {
+/** Products that a list names more than once: their pages would stand at one URL. */
+function twinProblems(products: ListedProduct[]): string[] {
   const seen = new Set<string>();
   const twins = new Set<string>();
   for (const { list, id } of products) {
-    const address = `${list}/${id}`;
-    if (seen.has(address)) twins.add(address);
-    seen.add(address);
+    const url = `${list}/${id}`;
+    if (seen.has(url)) twins.add(url);
+    seen.add(url);
   }
-  return [...twins].map((address) => `${address} is listed twice: should be listed once`);
+  return [...twins].map((url) => `${url} is listed twice: should be listed once`);
 }
 
 /**
@@ -39,10 +39,10 @@ function twinFaults(products: ListedProduct[]): string[] {
  * @throws StorefrontError `RELEASE_INVALID` naming every field that is wrong.
  */
 export function parseListedProducts(value: unknown): ListedProduct[] {
-  const faults = listOf(product)(value, 'products');
-  if (faults.length === 0) faults.push(...twinFaults(value as ListedProduct[]));
-  if (faults.length > 0) {
-    throw new StorefrontError('RELEASE_INVALID', `The product list is invalid:\n${faults.join('\n')}`);
+  const problems = listOf(product)(value, 'products');
+  if (problems.length === 0) problems.push(...twinProblems(value as ListedProduct[]));
+  if (problems.length > 0) {
+    throw new StorefrontError('RELEASE_INVALID', `The product list is invalid:\n${problems.join('\n')}`);
   }
   return value as ListedProduct[];
 }

@@ -23,14 +23,14 @@ const exposed = shapeOf<Release['exposes'][string]>({
 function namedTableOf(name: Check, item: Check): Check {
   const items = tableOf(item);
   return (value, field) => {
-    const faults = items(value, field);
-    if (typeof value !== 'object' || value === null) return faults;
-    return [...Object.keys(value).flatMap((key) => name(key, `name in ${field}`)), ...faults];
+    const problems = items(value, field);
+    if (typeof value !== 'object' || value === null) return problems;
+    return [...Object.keys(value).flatMap((key) => name(key, `name in ${field}`)), ...problems];
   };
 }
 
 const size: Check = (value, field) =>
-  value === 0 ? [] : count(value, field).map((fault) => fault.replace('from 1', 'from 0'));
+  value === 0 ? [] : count(value, field).map((problem) => problem.replace('from 1', 'from 0'));
 
 const release = shapeOf<Release>({
   part,
@@ -70,10 +70,10 @@ function missingFiles({ entry, exposes, products, share, files }: Release): stri
  * @throws StorefrontError `RELEASE_INVALID` naming every field that is wrong.
  */
 export function parseRelease(value: unknown, source: string): Release {
-  const faults = release(value, '');
-  if (faults.length === 0) faults.push(...missingFiles(value as Release));
-  if (faults.length > 0) {
-    throw new StorefrontError('RELEASE_INVALID', `${source} is no release:\n${faults.join('\n')}`);
+  const problems = release(value, '');
+  if (problems.length === 0) problems.push(...missingFiles(value as Release));
+  if (problems.length > 0) {
+    throw new StorefrontError('RELEASE_INVALID', `${source} is no release:\n${problems.join('\n')}`);
   }
   return value as Release;
 }

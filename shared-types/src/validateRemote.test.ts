@@ -1,4 +1,4 @@
-import { findRemoteFaults } from './validateRemote';
+import { findRemoteProblems } from './validateRemote';
 
 const Page = () => null;
 /** As React's `memo` wraps it. */
@@ -17,16 +17,16 @@ describe('findRemoteFaults', () => {
       './featured': { featured: [product] },
       './MediaViewer': { MediaViewer: Page, openViewer: loader },
     };
-    expect(findRemoteFaults({ routes, modules })).toEqual([]);
+    expect(findRemoteProblems({ routes, modules })).toEqual([]);
   });
 
-  it('names every fault at once', () => {
+  it('names every problem at once', () => {
     const modules = {
       './routes': { routes: { index: { Component: Page, loader: [] } } },
       './featured': { featured: [{ ...product, price: 2.5 }] },
       './MediaViewer': {},
     };
-    expect(findRemoteFaults({ routes, modules })).toEqual([
+    expect(findRemoteProblems({ routes, modules })).toEqual([
       './routes: routes.index.loader is wrong: should be a function (/shop/gifts)',
       './routes: routes.list is missing: should be an object (/shop/gifts/:type)',
       './featured: featured[0].price 2.5: should be a whole number from 1',
@@ -36,13 +36,13 @@ describe('findRemoteFaults', () => {
   });
 
   it('asks for the pages of routes that are claimed', () => {
-    expect(findRemoteFaults({ routes, modules: {} })).toEqual([
+    expect(findRemoteProblems({ routes, modules: {} })).toEqual([
       './routes is missing: the remote claims routes and should expose their pages',
     ]);
   });
 
   it('has nothing to ask of a remote that claims no routes and exposes nothing', () => {
-    expect(findRemoteFaults({ routes: [], modules: {} })).toEqual([]);
+    expect(findRemoteProblems({ routes: [], modules: {} })).toEqual([]);
   });
 
   it('asks for pages in a module that holds none', () => {
@@ -50,8 +50,8 @@ describe('findRemoteFaults', () => {
       './routes: routes.index is missing: should be an object (/shop/gifts)',
       './routes: routes.list is missing: should be an object (/shop/gifts/:type)',
     ];
-    expect(findRemoteFaults({ routes, modules: { './routes': {} } })).toEqual(missing);
-    expect(findRemoteFaults({ routes, modules: { './routes': null } })).toEqual(missing);
+    expect(findRemoteProblems({ routes, modules: { './routes': {} } })).toEqual(missing);
+    expect(findRemoteProblems({ routes, modules: { './routes': null } })).toEqual(missing);
   });
 
   it.each<[unknown, string]>([
@@ -61,7 +61,7 @@ describe('findRemoteFaults', () => {
     [{}, 'is wrong'],
   ])('takes no %j for a component', (Component, problem) => {
     const modules = { './routes': { routes: { index: { Component } } } };
-    expect(findRemoteFaults({ routes: routes.slice(0, 1), modules })).toEqual([
+    expect(findRemoteProblems({ routes: routes.slice(0, 1), modules })).toEqual([
       `./routes: routes.index.Component ${problem}: should be a function (/shop/gifts)`,
     ]);
   });
@@ -70,16 +70,16 @@ describe('findRemoteFaults', () => {
     ...{ kind: 'image', base: '/media/a', widths: [320, 640], width: 640, height: 640 },
     ...{ placeholder: 'data:image/webp;base64,AA==', alt: 'A box.' },
   };
-  const faultsOfPicture = (changes: object) =>
-    findRemoteFaults({
+  const problemsOfPicture = (changes: object) =>
+    findRemoteProblems({
       routes: [],
       modules: { './featured': { featured: [{ ...product, picture: { ...picture, ...changes } }] } },
     });
 
   it('takes components that React wrapped, and products with pictures', () => {
-    expect(faultsOfPicture({})).toEqual([]);
+    expect(problemsOfPicture({})).toEqual([]);
     const modules = { './MediaViewer': { MediaViewer: memo(Page), openViewer: () => undefined } };
-    expect(findRemoteFaults({ routes: [], modules })).toEqual([]);
+    expect(findRemoteProblems({ routes: [], modules })).toEqual([]);
   });
 
   it.each<[object, string]>([
@@ -91,15 +91,15 @@ describe('findRemoteFaults', () => {
     [{ height: undefined }, 'height is missing: should be a whole number from 1'],
     [
       { placeholder: 'xdata:image/webp;base64,AA==' },
-      'placeholder "xdata:image/webp;base64,AA==": should be a data address of a WebP picture',
+      'placeholder "xdata:image/webp;base64,AA==": should be a data URL of a WebP picture',
     ],
     [{ alt: ' ' }, 'alt " ": should be a text'],
   ])('refuses a picture with %j', (changes, problem) => {
-    expect(faultsOfPicture(changes)).toEqual([`./featured: featured[0].picture.${problem}`]);
+    expect(problemsOfPicture(changes)).toEqual([`./featured: featured[0].picture.${problem}`]);
   });
 
   it('names every field of a product that is missing', () => {
-    expect(findRemoteFaults({ routes: [], modules: { './featured': { featured: [{}] } } })).toEqual([
+    expect(findRemoteProblems({ routes: [], modules: { './featured': { featured: [{}] } } })).toEqual([
       './featured: featured[0].place is missing: should be a whole number from 1',
       './featured: featured[0].id is missing: should be a text',
       './featured: featured[0].name is missing: should be a text',

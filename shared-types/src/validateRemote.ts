@@ -27,7 +27,7 @@ const picture = shapeOf<Picture>({
   widths: listOf(count),
   width: count,
   height: count,
-  placeholder: text(/^data:image\/webp;base64,/, 'a data address of a WebP picture'),
+  placeholder: text(/^data:image\/webp;base64,/, 'a data URL of a WebP picture'),
   alt: filled,
 });
 
@@ -49,29 +49,29 @@ const featured = shapeOf<{ featured: FeaturedProduct[] }>({
 const viewer = shapeOf<Record<string, unknown>>({ MediaViewer: component, openViewer: isFunction });
 
 /** Each route skeleton has its page in the module, under its id. */
-function findRouteFaults(module: unknown, skeletons: RouteSkeleton[]): string[] {
+function findRouteProblems(module: unknown, skeletons: RouteSkeleton[]): string[] {
   const { routes } = (module ?? {}) as { routes?: Record<string, unknown> };
   return skeletons.flatMap(({ id, path: pattern }) => {
     const page = shapeOf<Record<string, unknown>>({ Component: component, loader: optional(isFunction) });
-    return page(routes?.[id], `routes.${id}`).map((fault) => `${EXPOSES.routes}: ${fault} (${pattern})`);
+    return page(routes?.[id], `routes.${id}`).map((problem) => `${EXPOSES.routes}: ${problem} (${pattern})`);
   });
 }
 
 /**
  * Compares the modules that a remote exposes with the contract; for the remote's own tests.
  *
- * @returns a sentence for each fault, none when every host of this contract can run the remote.
+ * @returns a sentence for each problem, none when every host of this contract can run the remote.
  */
-export function findRemoteFaults({ routes, modules }: ExposedRemote): string[] {
-  const told = (name: string, check: Check) =>
-    Object.hasOwn(modules, name) ? check(modules[name], '').map((fault) => `${name}: ${fault}`) : [];
+export function findRemoteProblems({ routes, modules }: ExposedRemote): string[] {
+  const problemsOf = (name: string, check: Check) =>
+    Object.hasOwn(modules, name) ? check(modules[name], '').map((problem) => `${name}: ${problem}`) : [];
   const missing = routes.length > 0 && !Object.hasOwn(modules, EXPOSES.routes);
   return [
     ...(missing
       ? [`${EXPOSES.routes} is missing: the remote claims routes and should expose their pages`]
       : []),
-    ...(missing ? [] : findRouteFaults(modules[EXPOSES.routes], routes)),
-    ...told(EXPOSES.featured, featured),
-    ...told(EXPOSES.viewer, viewer),
+    ...(missing ? [] : findRouteProblems(modules[EXPOSES.routes], routes)),
+    ...problemsOf(EXPOSES.featured, featured),
+    ...problemsOf(EXPOSES.viewer, viewer),
   ];
 }

@@ -39,11 +39,11 @@ describe('parseSiteSettings', () => {
         message: [
           'The site settings are invalid:',
           'brand "<b>Brand</b>": should be a text of 1 to 120 characters without markup',
-          'origin "https://shop.example/": should be an address such as https://shop.example, without a trailing slash',
+          'origin "https://shop.example/": should be a URL such as https://shop.example, without a trailing slash',
           'city is missing: should be a text of 1 to 120 characters without markup',
           'phone "00000": should be a telephone number in international form, such as "+91 00000 00000"',
           'email "nobody": should be an e-mail address',
-          'instagram "javascript:alert(1)": should be an https address',
+          'instagram "javascript:alert(1)": should be an https URL',
           'instagramHandle "brand": should be a profile name such as "@brand"',
           'season 2025: should be a text of 1 to 120 characters without markup',
           'offline "no": should be true or false',
@@ -56,7 +56,7 @@ describe('parseSiteSettings', () => {
     );
   });
 
-  it('asks for the number that the pages show in the address of the chat', () => {
+  it('asks for the number that the pages show in the URL of the chat', () => {
     expect(() => parseSiteSettings({ ...settings, whatsapp: 'https://chat.example/911111111111' })).toThrow(
       'The site settings are invalid:\nwhatsapp "https://chat.example/911111111111": should carry the digits of phone, 910000000000',
     );
@@ -92,7 +92,7 @@ describe('parseSiteSettings', () => {
   });
 
   const TEXT = 'should be a text of 1 to 120 characters without markup';
-  const ORIGIN = 'should be an address such as https://shop.example, without a trailing slash';
+  const ORIGIN = 'should be a URL such as https://shop.example, without a trailing slash';
   const PHONE = 'should be a telephone number in international form, such as "+91 00000 00000"';
 
   it.each<[string, unknown, string]>([
@@ -118,11 +118,11 @@ describe('parseSiteSettings', () => {
     ['email', 'a @b.example', 'should be an e-mail address'],
     ['email', 'a@b.example c', 'should be an e-mail address'],
     ['email', '<a@b.example', 'should be an e-mail address'],
-    ['instagram', 'http://photos.example', 'should be an https address'],
-    ['instagram', 'https:///brand', 'should be an https address'],
-    ['instagram', 'https://photos.example/ brand', 'should be an https address'],
-    ['instagram', 'https://photos.example\\brand', 'should be an https address'],
-    ['instagram', 'xhttps://photos.example', 'should be an https address'],
+    ['instagram', 'http://photos.example', 'should be an https URL'],
+    ['instagram', 'https:///brand', 'should be an https URL'],
+    ['instagram', 'https://photos.example/ brand', 'should be an https URL'],
+    ['instagram', 'https://photos.example\\brand', 'should be an https URL'],
+    ['instagram', 'xhttps://photos.example', 'should be an https URL'],
     ['instagramHandle', '@', 'should be a profile name such as "@brand"'],
     ['instagramHandle', '@a b', 'should be a profile name such as "@brand"'],
     ['instagramHandle', 'x@a', 'should be a profile name such as "@brand"'],

@@ -3,7 +3,7 @@ import { flag, optional, shapeOf, text, type Check } from './shape';
 import type { Announcement, SiteSettings } from './site';
 
 const words = text(/^(?=.*\S)[^<>\p{Cc}]{1,120}$/u, 'a text of 1 to 120 characters without markup');
-const link = text(/^https:\/\/[^/\s\\][^\s\\]*$/, 'an https address');
+const link = text(/^https:\/\/[^/\s\\][^\s\\]*$/, 'an https URL');
 
 const day = text(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'a day such as 2026-08-01');
 const announcement = shapeOf<Announcement>({
@@ -15,10 +15,7 @@ const announcement = shapeOf<Announcement>({
 const fields: { [Field in keyof SiteSettings]-?: Check } = {
   brand: words,
   tagline: words,
-  origin: text(
-    /^https?:\/\/[^/\s\\?#]+$/,
-    'an address such as https://shop.example, without a trailing slash',
-  ),
+  origin: text(/^https?:\/\/[^/\s\\?#]+$/, 'a URL such as https://shop.example, without a trailing slash'),
   city: words,
   phone: text(/^\+\d[\d ]{6,18}\d$/, 'a telephone number in international form, such as "+91 00000 00000"'),
   email: text(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'an e-mail address'),
@@ -38,7 +35,7 @@ function unknownFields(value: object): string[] {
 }
 
 /** The chat is reached by number, so it must be the number that the pages show. */
-function chatFaults({ phone, whatsapp }: SiteSettings): string[] {
+function chatProblems({ phone, whatsapp }: SiteSettings): string[] {
   const digits = phone.replace(/\D/g, '');
   return whatsapp.includes(digits)
     ? []
@@ -46,7 +43,7 @@ function chatFaults({ phone, whatsapp }: SiteSettings): string[] {
 }
 
 /** An announcement that ends before it begins is never shown. */
-function dayFaults({ announcement }: SiteSettings): string[] {
+function dayProblems({ announcement }: SiteSettings): string[] {
   if (!announcement || announcement.from <= announcement.until) return [];
   return [
     `announcement.until "${announcement.until}": should not be before announcement.from, ${announcement.from}`,
@@ -59,12 +56,12 @@ function dayFaults({ announcement }: SiteSettings): string[] {
  * @throws StorefrontError `SETTINGS_INVALID` naming every field that is wrong.
  */
 export function parseSiteSettings(value: unknown): SiteSettings {
-  const faults = settings(value, '');
-  if (typeof value === 'object' && value !== null) faults.push(...unknownFields(value));
-  if (faults.length === 0)
-    faults.push(...chatFaults(value as SiteSettings), ...dayFaults(value as SiteSettings));
-  if (faults.length > 0) {
-    throw new StorefrontError('SETTINGS_INVALID', `The site settings are invalid:\n${faults.join('\n')}`);
+  const problems = settings(value, '');
+  if (typeof value === 'object' && value !== null) problems.push(...unknownFields(value));
+  if (problems.length === 0)
+    problems.push(...chatProblems(value as SiteSettings), ...dayProblems(value as SiteSettings));
+  if (problems.length > 0) {
+    throw new StorefrontError('SETTINGS_INVALID', `The site settings are invalid:\n${problems.join('\n')}`);
   }
   return value as SiteSettings;
 }

@@ -12,8 +12,8 @@ export interface MediaViewerProps {
   caption?: string;
   /** A price that stands struck in front of the caption, such as `₹250`. */
   was?: string;
-  /** Address that Share passes on, absolute; without it there is no Share button. */
-  address?: string;
+  /** URL that Share passes on, absolute; without it there is no Share button. */
+  url?: string;
   /** A sentence or two below the caption. */
   description?: string;
   /** What else there is to know, such as `Size` and `6 cm`. */

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_ADDRESS, sparesData } from '@dhaaga-noor/shared-types';
+import { SERVICE_WORKER_URL, prefersReducedData } from '@dhaaga-noor/shared-types';
 import { serviceWorkers } from './serviceWorkers';
 
 /** By then a page has loaded what it needs, on a slow line, too, and its links are looked at or followed. */
@@ -25,13 +25,13 @@ async function activeWorker({
 /** Has a service worker keep what is visited: a page that it did not bring itself, and those that no document brought. */
 async function keepVisits(workers: ServiceWorkerContainer): Promise<void> {
   const isKept = workers.controller !== null;
-  const active = await activeWorker(await workers.register(SERVICE_WORKER_ADDRESS));
-  let told = 0;
+  const active = await activeWorker(await workers.register(SERVICE_WORKER_URL));
+  let sent = 0;
   const tell = () => {
     const hashes = integrities();
-    const loaded = performance.getEntriesByType('resource').slice(told);
+    const loaded = performance.getEntriesByType('resource').slice(sent);
     active?.postMessage([location.href, ...loaded.map(({ name }) => `${name}#${hashes.get(name) ?? ''}`)]);
-    told += loaded.length;
+    sent += loaded.length;
   };
   if ('navigation' in window) window.navigation.addEventListener('currententrychange', tell);
   // Elsewhere the last page of a document is told of, and all that was loaded, when it is left.
@@ -56,7 +56,7 @@ async function updateWorker(workers: ServiceWorkerContainer): Promise<void> {
  */
 export async function prepareOffline(isWanted: boolean): Promise<void> {
   const workers = serviceWorkers();
-  if (!workers || sparesData(navigator)) return;
+  if (!workers || prefersReducedData(navigator)) return;
   try {
     if (workers.controller) await updateWorker(workers);
     else await new Promise((resolve) => setTimeout(resolve, LATER_MS));

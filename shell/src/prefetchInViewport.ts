@@ -1,4 +1,4 @@
-import { IN_VIEW_ATTRIBUTE, sparesData } from '@dhaaga-noor/shared-types';
+import { IN_VIEW_ATTRIBUTE, prefersReducedData } from '@dhaaga-noor/shared-types';
 import { serviceWorkers } from './serviceWorkers';
 
 /** So long after the last link has come into view, the shopper looks at them. */
@@ -10,7 +10,7 @@ const REST_MS = 200;
  * without a service worker when there is one: a link that no rule matches loses it, and gets it anew when it is marked.
  */
 export function prefetchInViewport(): void {
-  if (sparesData(navigator)) return;
+  if (prefersReducedData(navigator)) return;
   const inView = new Set<Element>();
   let resting: ReturnType<typeof setTimeout> | undefined;
   const mark = () => inView.forEach((link) => link.setAttribute(IN_VIEW_ATTRIBUTE, ''));

@@ -6,11 +6,11 @@ import published from './testing/published.json';
 
 const composition: Composition = parseComposition(published);
 
-const addressOf = (path: string, params: Record<string, string[]> = {}) =>
+const urlOf = (path: string, params: Record<string, string[]> = {}) =>
   path.replace(/:(\w+)/g, (_all, name: string) => params[name]?.[0] ?? 'X1');
 
-const addresses = composition.remotes.flatMap(({ name, routes }) =>
-  routes.map(({ id, path, params }) => ({ remote: name, id, address: addressOf(path, params) })),
+const urls = composition.remotes.flatMap(({ name, routes }) =>
+  routes.map(({ id, path, params }) => ({ remote: name, id, url: urlOf(path, params) })),
 );
 
 describe('the shell with the remotes as they were published', () => {
@@ -22,12 +22,12 @@ describe('the shell with the remotes as they were published', () => {
     ]);
   });
 
-  it.each(addresses)('shows $id of $remote at $address', async ({ remote, id, address }) => {
+  it.each(urls)('shows $id of $remote at $URL', async ({ remote, id, url }) => {
     const { routes } = composition.remotes.find(({ name }) => name === remote) ?? { routes: [] };
     const pages = Object.fromEntries(
       routes.map((route) => [route.id, { Component: () => <h1>{`${route.id} of ${remote}`}</h1> }]),
     );
-    renderSite(HOST_PAGES, address, {
+    renderSite(HOST_PAGES, url, {
       remotes: composition.remotes,
       loadRemote: (name, expose) =>
         name === remote && expose === './routes'

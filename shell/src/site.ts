@@ -6,7 +6,7 @@ import {
   readComposition,
   startHost,
 } from '@dhaaga-noor/shared-runtime/host';
-import { ANY_ADDRESS_ATTRIBUTE, PATHS, type Composition } from '@dhaaga-noor/shared-types';
+import { ANY_URL_ATTRIBUTE, PATHS, type Composition } from '@dhaaga-noor/shared-types';
 import '@dhaaga-noor/shared-ui/styles.css';
 import { wantsBoundaries } from './boundaries/wantsBoundaries';
 import { Header } from './layout/Header';
@@ -29,7 +29,7 @@ function startRegions(root: Element, composition: Composition): void {
   if (header) hydrateHeader(header, createElement(Header, { pathname }));
   const main = root.querySelector('main');
   const remote = findPart(composition, pathname);
-  const holdsPage = !root.hasAttribute(ANY_ADDRESS_ATTRIBUTE);
+  const holdsPage = !root.hasAttribute(ANY_URL_ATTRIBUTE);
   if (main && remote !== undefined) {
     loadRemoteMain()
       .then(({ start }) => start({ main, composition, remote, holdsPage }))

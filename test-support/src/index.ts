@@ -1,5 +1,5 @@
-export { FaultProxy } from './FaultProxy';
-export { CONNECTION_FAULTS, FAULT_KINDS, isSlow, type Fault } from './faults';
+export { FailureProxy } from './FailureProxy';
+export { CONNECTION_FAILURES, FAILURE_KINDS, isSlow, type Failure } from './failures';
 export {
   runStorefront,
   startStorefront,

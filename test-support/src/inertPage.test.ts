@@ -53,11 +53,11 @@ const textsOf = (page: Page, selector: string) => page.locator(selector).allText
 
 it.each(['/', '/shop/rakhi/single', '/shop/rakhi/single/SDR001', '/404'])(
   'shows what it was given at %s, and runs none of it, even where no policy forbids it',
-  async (address) => {
+  async (url) => {
     const page = await browser.newPage({ bypassCSP: true });
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => dialogs.push(dialog.message()));
-    await page.goto(origin + address);
+    await page.goto(origin + url);
     await page.waitForFunction('globalThis.started');
     expect(await page.evaluate('typeof pwned')).toBe('undefined');
     expect(dialogs).toEqual([]);
@@ -67,7 +67,7 @@ it.each(['/', '/shop/rakhi/single', '/shop/rakhi/single/SDR001', '/404'])(
     const data = await textsOf(page, 'script[type="application/ld+json"]');
     const graphs = data.map((text) => JSON.stringify(JSON.parse(text) as object)).join('');
     // The business and the product say their names; a list names its products by their URLs.
-    const saysNames = ['/', '/shop/rakhi/single/SDR001'].includes(address);
+    const saysNames = ['/', '/shop/rakhi/single/SDR001'].includes(url);
     expect(graphs.includes(JSON.stringify(HOSTILE).slice(1, -1))).toBe(saysNames);
     const brand = page.locator('meta[property="og:site_name"]');
     expect(await brand.evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')))).toEqual([

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { WORKSPACE } from '@dhaaga-noor/platform/system';
 
 export interface StorefrontOptions {
-  words: string[];
+  args: string[];
   env?: Record<string, string>;
   /** Folder of the workspace whose command it is; this one by default. */
   workspace?: string;
@@ -36,10 +36,10 @@ function endGroup(child: ChildProcess): void {
 }
 
 /** Starts `storefront` as a shell would. */
-export function startStorefront({ words, env, workspace = WORKSPACE }: StorefrontOptions): StorefrontProcess {
+export function startStorefront({ args, env, workspace = WORKSPACE }: StorefrontOptions): StorefrontProcess {
   // Playwright colours the output of its children; plain text is easier to match.
   const plain = { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' };
-  const child = spawn(process.execPath, [path.join(workspace, 'platform/bin/storefront.mjs'), ...words], {
+  const child = spawn(process.execPath, [path.join(workspace, 'platform/bin/storefront.mjs'), ...args], {
     detached: true,
     env: plain,
   });
@@ -60,7 +60,7 @@ export function startStorefront({ words, env, workspace = WORKSPACE }: Storefron
         const match = pattern.exec(output());
         if (match) resolve(match);
         else if (child.exitCode !== null)
-          reject(new Error(`"storefront ${words.join(' ')}" ended:\n${output()}${errors()}`));
+          reject(new Error(`"storefront ${args.join(' ')}" ended:\n${output()}${errors()}`));
         if (match ?? child.exitCode !== null) listeners.delete(look);
       };
       listeners.add(look);
@@ -85,8 +85,6 @@ export async function runStorefront(options: StorefrontOptions): Promise<string>
   const command = startStorefront(options);
   const code = await command.ended;
   if (code !== 0)
-    throw new Error(
-      `"storefront ${options.words.join(' ')}" failed:\n${command.output()}${command.errors()}`,
-    );
+    throw new Error(`"storefront ${options.args.join(' ')}" failed:\n${command.output()}${command.errors()}`);
   return command.output();
 }

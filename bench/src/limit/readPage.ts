@@ -9,8 +9,8 @@ export function readPage(): ShownPage {
     return element.checkVisibility() && !isCut;
   };
   const textOf = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ').trim();
-  const pathOf = (address: string) => {
-    const { origin, pathname, search, href } = new URL(address, location.href);
+  const pathOf = (url: string) => {
+    const { origin, pathname, search, href } = new URL(url, location.href);
     return origin === location.origin ? pathname + search : href;
   };
   /** A picture in its place: not a placeholder, not the next one of a gallery. */

@@ -27,8 +27,8 @@ const WATCH = `record = (file) =>
 export function plainFederation(remotes: PartConfiguration[], isServer: boolean): string {
   const imports = remotes.flatMap(({ options: { name, exposes = {} } }) =>
     Object.entries(exposes).map(([expose, file]) => {
-      const address = JSON.stringify(path.join(partFolder(name), file));
-      return `  '${expose.replace('.', name)}': () => import(${address}),`;
+      const url = JSON.stringify(path.join(partFolder(name), file));
+      return `  '${expose.replace('.', name)}': () => import(${url}),`;
     }),
   );
   return `${isServer ? RECORDER : ''}

@@ -47,8 +47,8 @@ export function startSite(site: string, { certificate, key }: Certificate): Prom
     const out = path.join(folder, 'written.conf');
     const redirect = `127.0.0.1:${await freePort()}`;
     const tls = ['--certificate', certificate, '--certificate-key', key];
-    const words = ['--site', site, '--listen', redirect, ...tls, '--standalone', folder, '--out', out];
-    await runStorefront({ words: ['nginx', ...words] });
+    const args = ['--site', site, '--listen', redirect, ...tls, '--standalone', folder, '--out', out];
+    await runStorefront({ args: ['nginx', ...args] });
     return listenOn(port, readFileSync(out, 'utf8'));
   });
 }

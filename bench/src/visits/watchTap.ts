@@ -15,10 +15,10 @@ type Tell = (message: string) => void;
  * screen, and when the largest of its pictures there has been decoded. A page may change in place or be a new document.
  */
 export function watchTap({ goal, proof }: TapWatch): void {
-  const told = new Set<TapMoment>();
+  const reported = new Set<TapMoment>();
   const tell = (moment: TapMoment, time = performance.now()) => {
-    if (told.has(moment)) return;
-    told.add(moment);
+    if (reported.has(moment)) return;
+    reported.add(moment);
     const { tell: send } = window as unknown as { tell?: Tell };
     send?.(JSON.stringify({ moment, time: performance.timeOrigin + time }));
   };
@@ -34,7 +34,7 @@ export function watchTap({ goal, proof }: TapWatch): void {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
   const look = () => {
-    if (told.has('picture')) return;
+    if (reported.has('picture')) return;
     requestAnimationFrame(look);
     if (location.pathname.replace(/\/$/, '') !== goal) return;
     const main = [...document.querySelectorAll(proof)].find(isSeen)?.closest('main');

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { FaultProxy } from '@dhaaga-noor/test-support';
+import { FailureProxy } from '@dhaaga-noor/test-support';
 import { originsOf } from '../../support/deployments';
 import type { Browser, Size } from './Browser';
 import { openFirefox } from './firefox';
@@ -23,7 +23,7 @@ export interface EngineOptions {
 
 interface Fixtures {
   shopper: Shopper;
-  site: FaultProxy;
+  site: FailureProxy;
 }
 
 /** Playwright's `test` with a browser that Playwright does not drive, whose console stays quiet. */
@@ -33,7 +33,7 @@ export const test = base.extend<EngineOptions & Fixtures>({
   complaints: [/^$/, { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
   site: async ({}, provide) => {
-    const site = await FaultProxy.start(String(originsOf('paths')[0]));
+    const site = await FailureProxy.start(String(originsOf('paths')[0]));
     await provide(site);
     site.stop();
   },

@@ -1,12 +1,12 @@
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { IndexPage } from '@dhaaga-noor/shared-ui';
 import { collections } from '../../catalogue/collections.yaml';
-import { words } from '../words';
+import { messages } from '../messages';
 import { trailTo } from '../trailTo';
 
 /** `/shop/lumba`: the three collections. */
 export function LumbaIndex() {
-  const { indexHeading, indexIntro, allHeading } = words;
+  const { indexHeading, indexIntro, allHeading } = messages;
   const all = { label: allHeading, path: `${PATHS.lumba}/all` };
   const texts = { heading: indexHeading, intro: indexIntro };
   return (

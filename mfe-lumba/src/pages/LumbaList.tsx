@@ -5,7 +5,7 @@ import { LISTS, textsOf } from '../collectionTexts';
 import type { LumbaListData } from '../loadLumbaList';
 import { marksOf } from '../marksOf';
 import { trailTo } from '../trailTo';
-import { words } from '../words';
+import { messages } from '../messages';
 import { LumbaPagination } from './LumbaPagination';
 
 /**
@@ -17,7 +17,7 @@ export function LumbaList() {
   const { list, isBehind } = useShownList(useLoaderData<LumbaListData>(), id);
 
   if (!list) {
-    const { invalidCollection: title, invalidHint: hint, seeCollections: label } = words;
+    const { invalidCollection: title, invalidHint: hint, seeCollections: label } = messages;
     return (
       <NoticePage title={title} hint={hint} trail={trailTo(title)} action={{ label, path: PATHS.lumba }} />
     );

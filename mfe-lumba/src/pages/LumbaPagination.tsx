@@ -1,6 +1,6 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { joinClasses, PageStep, PaginationFrame, type PaginationProps } from '@dhaaga-noor/shared-ui';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './LumbaPagination.module.css';
 import { pageNumbers } from './pageNumbers';
 
@@ -13,7 +13,7 @@ export function LumbaPagination({ paging }: PaginationProps) {
   return (
     <PaginationFrame paging={paging}>
       <PageStep paging={paging} by={-1}>
-        {words.previous}
+        {messages.previous}
       </PageStep>
       <ol className={styles.numbers}>
         {pageNumbers(page, pageCount).map((number, place, numbers) => (
@@ -27,7 +27,7 @@ export function LumbaPagination({ paging }: PaginationProps) {
             <Link
               className={styles.number}
               to={hrefOf(number)}
-              aria-label={words.page(number)}
+              aria-label={messages.page(number)}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
@@ -36,7 +36,7 @@ export function LumbaPagination({ paging }: PaginationProps) {
         ))}
       </ol>
       <PageStep paging={paging} by={1}>
-        {words.next}
+        {messages.next}
       </PageStep>
     </PaginationFrame>
   );

@@ -1,16 +1,16 @@
 import { NoticePage } from '@dhaaga-noor/shared-ui';
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { TRAIL } from '../trail';
-import { words } from '../words';
+import { messages } from '../messages';
 
-/** `/rakhi`: an address without a collection. */
+/** `/rakhi`: a URL without a collection. */
 export function NoCollection() {
   return (
     <NoticePage
-      title={words.noCollection}
-      hint={words.noCollectionHint}
+      title={messages.noCollection}
+      hint={messages.noCollectionHint}
       trail={TRAIL}
-      action={{ label: words.seeCollections, path: PATHS.rakhi }}
+      action={{ label: messages.seeCollections, path: PATHS.rakhi }}
     />
   );
 }

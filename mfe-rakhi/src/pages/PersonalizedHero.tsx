@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, formatPrice, Picture, toAbsoluteUrl, toChat } from '@dhaaga-noor/shared-ui';
 import nameRakhi from '../../assets/pictures/personalized.webp';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './PersonalizedHero.module.css';
 
 export interface PersonalizedHeroProps {
@@ -19,21 +19,21 @@ export function PersonalizedHero({ title, path, label, from = 0 }: PersonalizedH
   return (
     <header className={styles.hero}>
       <div className={styles.text}>
-        <p className={styles.kicker}>{words.heroKicker}</p>
+        <p className={styles.kicker}>{messages.heroKicker}</p>
         {title}
-        <p className={styles.lead}>{words.heroText}</p>
+        <p className={styles.lead}>{messages.heroText}</p>
         <ol className={styles.steps}>
-          {words.heroSteps.map((step) => (
+          {messages.heroSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <ButtonLink to={toChat(words.heroQuestion(label, formatPrice(from), url))} variant="gold" external>
-          {words.heroAction}
+        <ButtonLink to={toChat(messages.heroQuestion(label, formatPrice(from), url))} variant="gold" external>
+          {messages.heroAction}
         </ButtonLink>
       </div>
       <Picture
         className={styles.picture}
-        picture={{ ...nameRakhi, alt: words.heroAlt }}
+        picture={{ ...nameRakhi, alt: messages.heroAlt }}
         sizes="(min-width: 64rem) 40vw, 92vw"
         priority="first"
       />

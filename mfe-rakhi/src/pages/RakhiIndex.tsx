@@ -2,15 +2,15 @@ import { IndexPage } from '@dhaaga-noor/shared-ui';
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { collections } from '../../catalogue/collections.yaml';
 import { TRAIL } from '../trail';
-import { words } from '../words';
+import { messages } from '../messages';
 
 /** `/shop/rakhi`: the ten collections. */
 export function RakhiIndex() {
   return (
     <IndexPage
-      heading={words.indexHeading}
-      intro={words.indexIntro}
-      trail={[...TRAIL.slice(0, 2), { label: words.family }]}
+      heading={messages.indexHeading}
+      intro={messages.indexIntro}
+      trail={[...TRAIL.slice(0, 2), { label: messages.family }]}
       family="rakhi"
       path={PATHS.rakhi}
       collections={collections}

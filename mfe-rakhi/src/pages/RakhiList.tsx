@@ -4,7 +4,7 @@ import { ListPage, NoPiece, NoticePage, PiecePage, useShownList } from '@dhaaga-
 import { collections } from '../../catalogue/collections.yaml';
 import type { RakhiListData } from '../loadRakhiList';
 import { TRAIL } from '../trail';
-import { words } from '../words';
+import { messages } from '../messages';
 import { PersonalizedHero } from './PersonalizedHero';
 import { RakhiPagination } from './RakhiPagination';
 
@@ -20,10 +20,10 @@ export function RakhiList() {
   if (!list) {
     return (
       <NoticePage
-        title={words.invalidCollection}
-        hint={words.invalidHint}
+        title={messages.invalidCollection}
+        hint={messages.invalidHint}
         trail={TRAIL}
-        action={{ label: words.seeCollections, path: PATHS.rakhi }}
+        action={{ label: messages.seeCollections, path: PATHS.rakhi }}
       />
     );
   }
@@ -32,7 +32,7 @@ export function RakhiList() {
   const heading = RAKHI_LABELS[type];
   const path = `${PATHS.rakhi}/${type}`;
   const summary = collections.find(({ key }) => key === type);
-  const { description = words.indexIntro, from } = summary ?? {};
+  const { description = messages.indexIntro, from } = summary ?? {};
   if (id !== undefined && !isBehind) {
     const product = shown.products.find((each) => each.id === id);
     const common = { trail: TRAIL, list: { label: heading, path, total: shown.total } };
@@ -65,5 +65,5 @@ export function RakhiList() {
 }
 
 function marksOf({ type }: Product) {
-  return { badge: type === 'personalized' ? words.personalized : undefined };
+  return { badge: type === 'personalized' ? messages.personalized : undefined };
 }

@@ -1,5 +1,5 @@
 import { PageStep, PaginationFrame, type PaginationProps } from '@dhaaga-noor/shared-ui';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './RakhiPagination.module.css';
 
 /** Previous, `Page x of y`, Next. */
@@ -7,11 +7,11 @@ export function RakhiPagination({ paging }: PaginationProps) {
   return (
     <PaginationFrame paging={paging}>
       <PageStep paging={paging} by={-1}>
-        {words.previous}
+        {messages.previous}
       </PageStep>
-      <span className={styles.position}>{words.pageOf(paging.page, paging.pageCount)}</span>
+      <span className={styles.position}>{messages.pageOf(paging.page, paging.pageCount)}</span>
       <PageStep paging={paging} by={1}>
-        {words.next}
+        {messages.next}
       </PageStep>
     </PaginationFrame>
   );

@@ -1,12 +1,12 @@
 import { useRef, type CSSProperties } from 'react';
-import * as words from '../words';
+import * as messages from '../messages';
 import styles from './Header.module.css';
 import { IconButton } from './IconButton';
-import { shareAddress } from './shareAddress';
+import { shareUrl } from './shareUrl';
 
 interface HeaderProps {
   title: string;
-  address?: string;
+  url?: string;
   kind?: 'image' | 'video';
   /** From 1. */
   place: number;
@@ -22,21 +22,21 @@ interface HeaderProps {
 const NOTE_MS = 4000;
 
 /** The ways out, and where in its row the item stands; a thread along the top edge grows with it. */
-export function Header({ title, address, kind, place, total, drawn, close, onNote }: HeaderProps) {
+export function Header({ title, url, kind, place, total, drawn, close, onNote }: HeaderProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const progress: CSSProperties & Record<`--${string}`, number> = {
     '--progress': total > 1 ? place / total : 0,
   };
   const share = async (url: string) => {
-    onNote(await shareAddress(title, url));
+    onNote(await shareUrl(title, url));
     clearTimeout(timer.current);
     timer.current = setTimeout(onNote, NOTE_MS);
   };
   return (
     <header className={styles.header} style={progress} data-solid>
       {drawn && <IconButton name="close" onClick={close} />}
-      {drawn && address && <IconButton name="share" onClick={() => void share(address)} />}
-      {kind === 'image' && total > 1 && <p>{words.counter(place, total)}</p>}
+      {drawn && url && <IconButton name="share" onClick={() => void share(url)} />}
+      {kind === 'image' && total > 1 && <p>{messages.counter(place, total)}</p>}
     </header>
   );
 }

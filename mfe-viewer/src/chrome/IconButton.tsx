@@ -1,10 +1,10 @@
-import * as words from '../words';
+import * as messages from '../messages';
 import { Icon } from './Icon';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps {
   /** Which one it is: for its drawing, its words and its style. */
-  name: keyof typeof words.buttons;
+  name: keyof typeof messages.buttons;
   onClick: () => void;
   /** Nothing to be had from it now. It keeps the focus: the last step takes it from nobody. */
   disabled?: boolean;
@@ -17,7 +17,7 @@ export function IconButton({ name, onClick, disabled }: IconButtonProps) {
       type="button"
       name={name}
       className={styles.button}
-      aria-label={words.buttons[name]}
+      aria-label={messages.buttons[name]}
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
       // eslint-disable-next-line jsx-a11y/no-autofocus -- where a modal dialog's focus belongs; it comes after the first frame

@@ -1,13 +1,13 @@
 import type { Zoom } from '../image/useZoom';
 import { SIDES } from '../sides';
-import * as words from '../words';
+import * as messages from '../messages';
 import { IconButton } from './IconButton';
 import styles from './ZoomBar.module.css';
 
 /** Moves a zoomed picture without dragging, for those who cannot. */
 export function PanBar({ zoom }: { zoom: Zoom }) {
   return (
-    <div className={`${styles.bar} ${styles.pan}`} role="group" aria-label={words.pan}>
+    <div className={`${styles.bar} ${styles.pan}`} role="group" aria-label={messages.pan}>
       {SIDES.map(([name, side]) => (
         <IconButton key={name} name={name} onClick={() => zoom.look(side)} />
       ))}

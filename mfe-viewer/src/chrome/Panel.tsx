@@ -1,5 +1,5 @@
 import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
-import * as words from '../words';
+import * as messages from '../messages';
 import styles from './Panel.module.css';
 
 interface PanelProps extends Pick<
@@ -14,18 +14,18 @@ interface PanelProps extends Pick<
 
 /** What the product is, and the way to ask for it, which never scrolls away. */
 export function Panel({ title, kind, place, total, ...product }: PanelProps) {
-  const { caption, was, description, facts = [], chat, chatLabel = words.chat } = product;
+  const { caption, was, description, facts = [], chat, chatLabel = messages.chat } = product;
   return (
     <section className={styles.panel} data-solid>
       <div className={styles.text}>
         <h2>
-          {title} {kind === 'video' && <span>{words.videoPlace(place, total)}</span>}
+          {title} {kind === 'video' && <span>{messages.videoPlace(place, total)}</span>}
         </h2>
         {caption && (
           <p className={styles.caption}>
             {was && (
               <>
-                <span className={styles.spoken}>{words.before} </span>
+                <span className={styles.spoken}>{messages.before} </span>
                 <s>{was}</s>{' '}
               </>
             )}

@@ -1,6 +1,6 @@
 import { ZOOM } from '@dhaaga-noor/shared-types';
 import type { Zoom } from '../image/useZoom';
-import * as words from '../words';
+import * as messages from '../messages';
 import { IconButton } from './IconButton';
 import styles from './ZoomBar.module.css';
 
@@ -14,9 +14,9 @@ interface ZoomBarProps {
 export function ZoomBar({ zoom, disabled }: ZoomBarProps) {
   const { level, step } = zoom;
   return (
-    <div className={styles.bar} role="group" aria-label={words.zoom}>
+    <div className={styles.bar} role="group" aria-label={messages.zoom}>
       <IconButton name="zoomOut" disabled={disabled || level <= ZOOM.min} onClick={() => step(-1)} />
-      <span>{words.zoomLevel(level)}</span>
+      <span>{messages.zoomLevel(level)}</span>
       <IconButton name="zoomIn" disabled={disabled || level >= ZOOM.max} onClick={() => step(1)} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import type { Picture } from '@dhaaga-noor/shared-types';
-import { renditionAddress } from './rendition';
+import { renditionUrl } from './rendition';
 
 interface RenditionImageProps extends Pick<ComponentProps<'img'>, 'alt' | 'fetchPriority' | 'onError'> {
   picture: Picture;
@@ -19,12 +19,12 @@ export function RenditionImage({ picture, width, attempt, onShow, ...rest }: Ren
   };
   return (
     <picture>
-      <source type="image/avif" srcSet={renditionAddress(picture.base, width, 'avif', attempt)} />
+      <source type="image/avif" srcSet={renditionUrl(picture.base, width, 'avif', attempt)} />
       <img
         data-loaded={loaded}
         alt={picture.alt}
         draggable={false}
-        src={renditionAddress(picture.base, width, 'jpg', attempt)}
+        src={renditionUrl(picture.base, width, 'jpg', attempt)}
         onLoad={({ currentTarget }) => void currentTarget.decode().then(show, show)}
         {...rest}
       />

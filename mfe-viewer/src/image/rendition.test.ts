@@ -1,5 +1,5 @@
 import { pictureOf } from '../testing/media';
-import { fittedWidth, pickWidth, renditionAddress, widthFor } from './rendition';
+import { fittedWidth, pickWidth, renditionUrl, widthFor } from './rendition';
 
 describe('fittedWidth', () => {
   it.each([
@@ -39,10 +39,10 @@ describe('widthFor', () => {
 
 describe('renditionAddress', () => {
   it('names the file', () => {
-    expect(renditionAddress('/media/a', 640, 'avif')).toBe('/media/a-640.avif');
+    expect(renditionUrl('/media/a', 640, 'avif')).toBe('/media/a-640.avif');
   });
 
   it('makes a further attempt a request of its own', () => {
-    expect(renditionAddress('/media/a', 640, 'jpg', 2)).toBe('/media/a-640.jpg?retry=2');
+    expect(renditionUrl('/media/a', 640, 'jpg', 2)).toBe('/media/a-640.jpg?retry=2');
   });
 });

@@ -30,7 +30,7 @@ export function widthFor(picture: Picture, level: number, { stage, density, frug
   return pickWidth(picture.widths, shown * (frugal ? 1 : Math.min(2, density)));
 }
 
-/** Address of one rendition. `attempt` above 0 makes it a new request, which a hanging one cannot hold up. */
-export function renditionAddress(base: string, width: number, format: 'avif' | 'jpg', attempt = 0): string {
+/** URL of one rendition. `attempt` above 0 makes it a new request, which a hanging one cannot hold up. */
+export function renditionUrl(base: string, width: number, format: 'avif' | 'jpg', attempt = 0): string {
   return `${base}-${width}.${format}${attempt > 0 ? `?retry=${attempt}` : ''}`;
 }

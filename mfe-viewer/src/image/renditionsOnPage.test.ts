@@ -1,11 +1,11 @@
 import { renditionsOnPage } from './renditionsOnPage';
 
-function show(address: string, naturalWidth: number, parent: Element = document.body) {
+function show(url: string, naturalWidth: number, parent: Element = document.body) {
   const image = document.createElement('img');
   Object.defineProperties(image, {
     complete: { value: true },
     naturalWidth: { value: naturalWidth },
-    currentSrc: { value: new URL(address, document.baseURI).href },
+    currentSrc: { value: new URL(url, document.baseURI).href },
   });
   parent.append(image);
   return image;

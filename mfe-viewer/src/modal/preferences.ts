@@ -1,4 +1,4 @@
-import { matchesMedia, sparesData } from '@dhaaga-noor/shared-types';
+import { matchesMedia, prefersReducedData } from '@dhaaga-noor/shared-types';
 
 /** Not in TypeScript's library: only Chromium has it. */
 interface NetworkNavigator extends Navigator {
@@ -18,6 +18,6 @@ export const isInAppView = () =>
 /** What may be fetched ahead: nothing that was not asked for where the shopper saves data, more where it is fast. */
 export function readNetwork(): { frugal: boolean; fast: boolean } {
   const network: NetworkNavigator = navigator;
-  const frugal = sparesData(network) || prefersLess('data');
+  const frugal = prefersReducedData(network) || prefersLess('data');
   return { frugal, fast: !frugal && (network.connection?.downlink ?? 0) >= 5 };
 }

@@ -59,7 +59,7 @@ export const byFunction: { title: string; options: OpenViewerOptions }[] = [
       index: 1,
       title: 'By function, with everything',
       caption: 'From the second of three pictures',
-      address: 'https://www.example.com/playground',
+      url: 'https://www.example.com/playground',
       chat: 'https://wa.me/910000000000',
     },
   },

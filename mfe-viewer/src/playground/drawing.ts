@@ -1,7 +1,7 @@
 import type { Picture } from '@dhaaga-noor/shared-types';
 
 /**
- * A picture of any size that needs no file. Its base is a data address that ends in `#`: the width and the ending
+ * A picture of any size that needs no file. Its base is a data URL that ends in `#`: the width and the ending
  * that are added to it fall into the fragment, which nobody reads.
  */
 export function draw(width: number, height: number, label: string): Picture {

@@ -8,8 +8,8 @@ function show(names: string[]) {
   render(<MediaViewer media={media} index={0} title="Rakhi" onNavigate={() => {}} onClose={() => {}} />);
 }
 
-/** Addresses of all the pictures in the viewer, neighbours too. */
-const addresses = () => [...document.images].map((image) => image.getAttribute('src'));
+/** URLs of all the pictures in the viewer, neighbours too. */
+const urls = () => [...document.images].map((image) => image.getAttribute('src'));
 const shown = () => screen.getByRole('img', { name: 'Picture a' });
 
 describe('a picture', () => {
@@ -38,24 +38,24 @@ describe('a picture', () => {
 
   it('comes in the rendition that fits, and in a larger one once zoomed', async () => {
     show(['a']);
-    expect(addresses()).toEqual(['/media/a-960.jpg']);
+    expect(urls()).toEqual(['/media/a-960.jpg']);
     fireEvent.load(shown());
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
-    expect(addresses()).toEqual(['/media/a-960.jpg', '/media/a-1600.jpg']);
+    expect(urls()).toEqual(['/media/a-960.jpg', '/media/a-1600.jpg']);
     await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
     await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
-    expect(addresses()).toEqual(['/media/a-960.jpg', '/media/a-1600.jpg']);
+    expect(urls()).toEqual(['/media/a-960.jpg', '/media/a-1600.jpg']);
   });
 });
 
 describe('its neighbours', () => {
   it('are fetched once it is there', () => {
     show(['a', 'b', 'c']);
-    expect(addresses()).toEqual(['/media/a-960.jpg']);
+    expect(urls()).toEqual(['/media/a-960.jpg']);
     fireEvent.load(shown());
-    expect(addresses()).toEqual(['/media/a-960.jpg', '/media/b-960.jpg', '/media/c-960.jpg']);
+    expect(urls()).toEqual(['/media/a-960.jpg', '/media/b-960.jpg', '/media/c-960.jpg']);
   });
 
   it('are out of reach of keys and screen readers', () => {
@@ -68,7 +68,7 @@ describe('its neighbours', () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { downlink: 10 } });
     show(['a', 'b', 'c', 'd', 'e', 'f']);
     fireEvent.load(shown());
-    const names = addresses().map((address) => address?.charAt(7));
+    const names = urls().map((url) => url?.charAt(7));
     expect(names).toEqual(['a', 'b', 'f', 'c', 'e']);
     Reflect.deleteProperty(navigator, 'connection');
   });
@@ -77,7 +77,7 @@ describe('its neighbours', () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     show(['a', 'b', 'c']);
     fireEvent.load(shown());
-    expect(addresses()).toHaveLength(1);
+    expect(urls()).toHaveLength(1);
     Reflect.deleteProperty(navigator, 'connection');
   });
 });

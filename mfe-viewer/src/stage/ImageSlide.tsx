@@ -5,7 +5,7 @@ import { Message } from './Message';
 import { Waiting } from './Waiting';
 import type { MediaStatus } from './MediaStatus';
 import { pictureOf } from '../slides';
-import * as words from '../words';
+import * as messages from '../messages';
 import { RenditionImage } from '../image/RenditionImage';
 import { widthFor, type Display } from '../image/rendition';
 
@@ -44,7 +44,7 @@ export function ImageSlide(props: ImageSlideProps) {
     setStatus('loading');
   };
 
-  if (status === 'failed') return <Message title={words.imageFailed} onTryAgain={tryAgain} />;
+  if (status === 'failed') return <Message title={messages.imageFailed} onTryAgain={tryAgain} />;
   const loaded = status === 'loaded';
   return (
     <>

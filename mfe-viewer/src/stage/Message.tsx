@@ -1,4 +1,4 @@
-import * as words from '../words';
+import * as messages from '../messages';
 import styles from './Message.module.css';
 
 interface MessageProps {
@@ -15,7 +15,7 @@ export function Message({ title, note, onTryAgain }: MessageProps) {
       {note && <p>{note}</p>}
       {onTryAgain && (
         <button type="button" onClick={onTryAgain}>
-          {words.tryAgain}
+          {messages.tryAgain}
         </button>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { Display } from '../image/rendition';
 import { itemAt, pictureOf } from '../slides';
 import type { Parts } from '../parts';
 import { VideoSlide } from './VideoSlide';
-import * as words from '../words';
+import * as messages from '../messages';
 import type { MediaStatus } from './MediaStatus';
 import { Message } from './Message';
 import styles from './Slides.module.css';
@@ -49,7 +49,7 @@ export function Slides(props: SlidesProps) {
             {item ? (
               <Slide {...props} item={item} current={offset === 0} />
             ) : (
-              <Message title={words.noImage} />
+              <Message title={messages.noImage} />
             )}
           </div>
         );

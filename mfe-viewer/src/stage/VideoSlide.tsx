@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Clip } from '@dhaaga-noor/shared-types';
 import { Icon } from '../chrome/Icon';
-import { renditionAddress, widthFor, type Display } from '../image/rendition';
+import { renditionUrl, widthFor, type Display } from '../image/rendition';
 import { prefersLessMotion } from '../modal/preferences';
 import { Frame } from './Frame';
 import type { MediaStatus } from './MediaStatus';
 import { Message } from './Message';
 import { Waiting } from './Waiting';
 import type { Parts } from '../parts';
-import * as words from '../words';
+import * as messages from '../messages';
 import { togglePlay } from './togglePlay';
 
 interface VideoSlideProps {
@@ -45,14 +45,14 @@ export function VideoSlide({ clip, display, parts, playing, onPlaying, onStatus 
   };
   const flow = () => setWaiting(false);
 
-  if (failed) return <Message title={words.videoFailed} note={words.videoFailedNote} />;
+  if (failed) return <Message title={messages.videoFailed} note={messages.videoFailedNote} />;
   return (
     <>
       <Frame item={clip} loaded ref={frame}>
         <video
           ref={video}
           src={clip.src}
-          poster={renditionAddress(poster.base, widthFor(poster, 1, display), 'jpg')}
+          poster={renditionUrl(poster.base, widthFor(poster, 1, display), 'jpg')}
           aria-label={clip.alt}
           autoPlay={!calm}
           preload={calm ? 'none' : 'auto'}
@@ -72,7 +72,7 @@ export function VideoSlide({ clip, display, parts, playing, onPlaying, onStatus 
             onStatus('failed');
           }}
         >
-          {words.videoUnsupported}
+          {messages.videoUnsupported}
         </video>
         {!playing && !waiting && (
           <span>

@@ -34,7 +34,7 @@ export function ShownViewer({ media, index: first = 0, onNavigate, onClose }: Sh
           facts={[{ name: 'Size', value: '3.8 cm' }]}
           chat="https://chat.example/1"
           chatLabel="Ask on WhatsApp · ₹140"
-          address="https://shop.example/shop/rakhi/single/SDR004"
+          url="https://shop.example/shop/rakhi/single/SDR004"
           onNavigate={(next) => {
             setIndex(next);
             onNavigate?.(next);

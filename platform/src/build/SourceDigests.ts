@@ -44,7 +44,7 @@ export class SourceDigests {
   }
 
   /** The hash of a place that has been asked for before. */
-  earlier(place: string): string | undefined {
+  previous(place: string): string | undefined {
     return this.taken.get(place);
   }
 

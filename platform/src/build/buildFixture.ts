@@ -25,10 +25,10 @@ export default part({ name: '${PART}', exposes: { './routes': './src/routes.ts' 
 import { joinClasses } from '@dhaaga-noor/shared-ui';
 import picture from '../assets/pictures/one.webp';
 import classes from './routes.module.css';
-import { greeting } from './words';
+import { greeting } from './messages';
 export const routes = [greeting, collections, picture, joinClasses(classes.title)];`,
   'src/routes.module.css': '.title { color: #6b1426; }',
-  'src/words.ts': `export const greeting: string = 'Namaste';`,
+  'src/messages.ts': `export const greeting: string = 'Namaste';`,
 };
 
 /** A checkout of its own with the platform, the shared packages and one small remote. */
@@ -84,9 +84,9 @@ export class BuildFixture {
     return readFileSync(READS, 'utf8').split('\n');
   }
 
-  private async run(words: string[], env?: Record<string, string>): Promise<void> {
+  private async run(args: string[], env?: Record<string, string>): Promise<void> {
     const program = this.at('platform/src/build/buildProcess.ts');
-    const child = spawn(process.execPath, ['--require', 'tsx/cjs', ...words, program, PART], {
+    const child = spawn(process.execPath, ['--require', 'tsx/cjs', ...args, program, PART], {
       cwd: this.folder,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],

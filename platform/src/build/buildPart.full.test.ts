@@ -43,7 +43,7 @@ describe('buildPart', () => {
   });
 
   it.each([
-    ['a module of the part', 'mfe-small/src/words.ts', comment],
+    ['a module of the part', 'mfe-small/src/messages.ts', comment],
     [
       'a price',
       'mfe-small/catalogue/single/SDR002/product.yaml',
@@ -77,7 +77,7 @@ describe('buildPart', () => {
   it('gives the same bytes after a change that was taken back, also where the cache of media is gone', async () => {
     const words = (text: string) => text.replace('Namaste', 'Welcome');
     const price = (text: string) => text.replace('140', '150');
-    const changed = await fixture.changed('mfe-small/src/words.ts', words, () =>
+    const changed = await fixture.changed('mfe-small/src/messages.ts', words, () =>
       fixture.changed('mfe-small/catalogue/single/SDR002/product.yaml', price, async () => {
         await fixture.build();
         return fixture.built();

@@ -13,8 +13,8 @@ const WITH_TYPES = ['--require', 'tsx/cjs'];
 /** Each part is built in a process of its own: builds use all cores and cannot touch each other. */
 function buildInProcess(part: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const words = [...WITH_TYPES, path.join(__dirname, 'buildProcess.ts'), part];
-    const child = spawn(process.execPath, words, { stdio: 'inherit' });
+    const args = [...WITH_TYPES, path.join(__dirname, 'buildProcess.ts'), part];
+    const child = spawn(process.execPath, args, { stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) => {
       if (code === 0) resolve();

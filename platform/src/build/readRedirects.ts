@@ -3,9 +3,9 @@ import path from 'node:path';
 import { PAGE_PATH, StorefrontError, type Redirect } from '@dhaaga-noor/shared-types';
 import {
   createReport,
-  type Fault,
-  type FaultReport,
-  formatFaults,
+  type Problem,
+  type ProblemReport,
+  formatProblems,
   readYaml,
   showValue,
   toValue,
@@ -16,7 +16,7 @@ import { WORKSPACE } from '../system';
 const REMEDY = 'write the path of a page, such as /shop/rakhi/single';
 
 /** The redirects of a file; reports what is no path. */
-function toRedirects({ entries }: YamlMap, report: FaultReport): Redirect[] {
+function toRedirects({ entries }: YamlMap, report: ProblemReport): Redirect[] {
   return [...entries].flatMap(([from, { line, node }]) => {
     const to = toValue(node);
     const wrong = [from, to].filter((each) => typeof each !== 'string' || !PAGE_PATH.test(each));
@@ -32,7 +32,7 @@ function toRedirects({ entries }: YamlMap, report: FaultReport): Redirect[] {
 }
 
 /** A redirect leads to a page at once: never on to another redirect, nor back to itself. */
-function reportChains(redirects: Redirect[], report: FaultReport): void {
+function reportChains(redirects: Redirect[], report: ProblemReport): void {
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
   for (const { from, to, line } of redirects) {
     let last = to;
@@ -56,8 +56,8 @@ function reportChains(redirects: Redirect[], report: FaultReport): void {
  */
 export function readRedirects(file: string): Redirect[] {
   if (!existsSync(file)) return [];
-  const faults: Fault[] = [];
-  const report = createReport(path.relative(WORKSPACE, file).split(path.sep).join('/'), faults);
+  const problems: Problem[] = [];
+  const report = createReport(path.relative(WORKSPACE, file).split(path.sep).join('/'), problems);
   const node = readYaml(readFileSync(file, 'utf8'), report);
   const isEmpty = node === undefined || (node.kind === 'scalar' && node.value === null);
   const redirects = node?.kind === 'map' ? toRedirects(node, report) : [];
@@ -68,6 +68,6 @@ export function readRedirects(file: string): Redirect[] {
       remedy: 'write `/from: /to`, one a line',
     });
   reportChains(redirects, report);
-  if (faults.length > 0) throw new StorefrontError('SETTINGS_INVALID', formatFaults(faults));
+  if (problems.length > 0) throw new StorefrontError('SETTINGS_INVALID', formatProblems(problems));
   return redirects;
 }

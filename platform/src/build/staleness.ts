@@ -75,7 +75,7 @@ export function rememberBuild(part: string, before: SourceDigests, read: Iterabl
   const known = programs.filter((place) => before.of(place) !== ABSENT);
   const places = new Set([...settings(), ...placesWithin(`${part}/`), ...toSources(read), ...known]);
   const record: BuildRecord = {};
-  for (const place of [...places].sort()) record[place] = before.earlier(place) ?? 'unknown';
+  for (const place of [...places].sort()) record[place] = before.previous(place) ?? 'unknown';
   mkdirSync(path.dirname(recordFile(part)), { recursive: true });
   writeFileSync(recordFile(part), `${JSON.stringify(record, null, 1)}\n`);
 }

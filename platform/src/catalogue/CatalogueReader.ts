@@ -2,10 +2,10 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Category } from '@dhaaga-noor/shared-types';
 import type { CatalogueProduct, CollectionRecord, FeaturedEntry, ListedProduct } from './catalogue';
-import { createReport, type Fault, type FaultReport, showValue } from './faults';
+import { createReport, type Problem, type ProblemReport, showValue } from './problems';
 import { COLLECTIONS_FILE, FEATURED_FILE, PRODUCT_FILE } from './fileNames';
 import { compareIds } from './productIds';
-import { findFileFault } from './mediaFiles';
+import { findFileProblem } from './mediaFiles';
 import { readMedia } from './productMedia';
 import { type ReadProduct, readProduct } from './readProduct';
 import { type Collections, readCollections, readFeatured } from './readCollections';
@@ -36,7 +36,7 @@ function compareInList({ record: one }: CatalogueProduct, { record: other }: Cat
 function reportPlace(
   { values, lineOf }: ReadProduct,
   takenBy: Map<number, string>,
-  report: FaultReport,
+  report: ProblemReport,
 ): void {
   const { order, id = '' } = values;
   if (order === undefined) return;
@@ -48,14 +48,14 @@ function reportPlace(
 }
 
 /** What is wrong with a collection's own picture; it stands in the collection's folder, among those of its products. */
-function findCoverFault(folder: string, name: string, present: string[]): [string, string] | undefined {
+function findCoverProblem(folder: string, name: string, present: string[]): [string, string] | undefined {
   if (!present.includes(name)) return ['missing', `put it into ${path.basename(folder)}/`];
-  return findFileFault(folder, name, present);
+  return findFileProblem(folder, name, present);
 }
 
-/** Reads the files of one catalogue and collects their faults, whose paths begin with the remote's folder. */
+/** Reads the files of one catalogue and collects their problems, whose paths begin with the remote's folder. */
 export class CatalogueReader {
-  readonly faults: Fault[] = [];
+  readonly problems: Problem[] = [];
   readonly listed: ListedProduct[] = [];
 
   private readonly root: string;
@@ -64,16 +64,16 @@ export class CatalogueReader {
     this.root = path.resolve(folder, '../..');
   }
 
-  private report(file: string): FaultReport {
-    return createReport(path.relative(this.root, file).split(path.sep).join('/'), this.faults);
+  private report(file: string): ProblemReport {
+    return createReport(path.relative(this.root, file).split(path.sep).join('/'), this.problems);
   }
 
   private readFile(file: string, report = this.report(file)): YamlNode | undefined {
     if (reportTooLarge(lstatSync(file, { throwIfNoEntry: false })?.size ?? 0, report)) return undefined;
     const read = readPlainFile(file);
     if ('bytes' in read) return readYaml(read.bytes.toString(), report);
-    const problem = { field: 'file', problem: read.fault };
-    if (read.fault === 'is missing') {
+    const problem = { field: 'file', problem: read.problem };
+    if (read.problem === 'is missing') {
       return void report.add(1, { ...problem, problem: 'missing', remedy: 'write it like those beside it' });
     }
     return void report.add(1, { ...problem, remedy: 'write a plain file like those beside it' });
@@ -95,35 +95,35 @@ export class CatalogueReader {
     const read = readCollections(node, this.report(file));
     const known = read.collections.map(({ key }) => key);
     for (const name of this.listFolders().filter((each) => !known.includes(each))) {
-      const fault = {
+      const details = {
         field: 'folder',
         value: name,
         problem: 'no collection',
         remedy: `name it in ${COLLECTIONS_FILE}`,
       };
-      this.report(path.join(this.folder, name)).add(1, fault);
+      this.report(path.join(this.folder, name)).add(1, details);
     }
     this.reportCovers(read, this.report(file));
     return read;
   }
 
-  private reportCovers({ collections, lineOf }: Collections, report: FaultReport): void {
+  private reportCovers({ collections, lineOf }: Collections, report: ProblemReport): void {
     for (const { key, cover, coverPicture } of collections) {
       if (cover !== undefined && !this.listFolders(key).includes(cover)) {
-        const fault = {
+        const details = {
           value: showValue(cover),
           problem: `not in ${key}`,
           remedy: 'write an id of its list',
         };
-        report.add(lineOf(key, 'cover'), { field: 'cover', ...fault });
+        report.add(lineOf(key, 'cover'), { field: 'cover', ...details });
       }
       const folder = path.join(this.folder, key);
       const present = existsSync(folder) ? readdirSync(folder) : [];
-      const wrong = coverPicture && findCoverFault(folder, coverPicture, present);
+      const wrong = coverPicture && findCoverProblem(folder, coverPicture, present);
       if (!wrong) continue;
       const [problem, remedy] = wrong;
-      const fault = { value: showValue(coverPicture), problem, remedy };
-      report.add(lineOf(key, 'coverPicture'), { field: 'coverPicture', ...fault });
+      const details = { value: showValue(coverPicture), problem, remedy };
+      report.add(lineOf(key, 'coverPicture'), { field: 'coverPicture', ...details });
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Category, ProductRecord } from '@dhaaga-noor/shared-types';
-import type { Fault } from './faults';
+import type { Problem } from './problems';
 
 /** A collection as `collections.yaml` describes it. */
 export interface CollectionRecord {
@@ -54,7 +54,7 @@ export interface ListedProduct {
   soldOut?: boolean;
   draft?: boolean;
   description?: string;
-  /** Its `product.yaml` as faults name it, and the lines of the fields. */
+  /** Its `product.yaml` as problems name it, and the lines of the fields. */
   file: string;
   lines: Record<'id' | 'name' | 'price' | 'was' | 'soldOut' | 'description', number>;
 }
@@ -65,7 +65,7 @@ export interface FeaturedEntry {
   product: CatalogueProduct;
 }
 
-/** All that a remote's `catalogue/` says. Use it only when `faults` is empty. */
+/** All that a remote's `catalogue/` says. Use it only when `problems` is empty. */
 export interface Catalogue {
   /** Absolute path of the folder. */
   folder: string;
@@ -78,5 +78,5 @@ export interface Catalogue {
   listed: ListedProduct[];
   /** In the order of places. */
   featured: FeaturedEntry[];
-  faults: Fault[];
+  problems: Problem[];
 }

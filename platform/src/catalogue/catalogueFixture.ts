@@ -19,7 +19,7 @@ collections:
     prefixes: [SDL, SDML]
 `;
 
-/** The text of a product that has no fault. */
+/** The text of a product that has no problem. */
 export function productText(changes: Record<string, string | undefined> = {}): string {
   const fields = {
     id: 'SDR001',

@@ -127,7 +127,7 @@ describe('catalogueLoader', () => {
     expect(readFileSync(path.join(part, 'dist/main.js'), 'utf8')).not.toContain('Rani Rakhi');
   });
 
-  it('fails the build with all faults, listed once', async () => {
+  it('fails the build with all problems, listed once', async () => {
     const { folder, compiler } = await createPart();
     writeFileSync(
       path.join(folder, 'single/SDR001/product.yaml'),
@@ -137,7 +137,7 @@ describe('catalogueLoader', () => {
     const messages = (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
     expect(messages.filter((message) => message.includes('product.yaml:3: price 1.5'))).toHaveLength(1);
     expect(messages.join('\n')).toContain('image "9.webp": missing');
-    expect(messages.join('\n')).toContain('The catalogue has 3 faults:');
+    expect(messages.join('\n')).toContain('The catalogue has 3 problems:');
     expect(messages.join('\n')).not.toContain('\n    at ');
   });
 

@@ -4,7 +4,7 @@ import type { Compilation, LoaderContext } from 'webpack';
 import { emitMedia, preparer } from '../media';
 import type { Catalogue } from './catalogue';
 import { readCompiledCatalogue } from './compiledCatalogue';
-import { formatFaults } from './faults';
+import { formatProblems } from './problems';
 import { COLLECTIONS_FILE, FEATURED_FILE } from './fileNames';
 import { listPictures, type MediaTable } from './catalogueData';
 import { generateCollections, generateFeatured, generatePage } from './generate';
@@ -12,8 +12,8 @@ import { prepareMediaTable, type PreparedMedia } from './prepareMediaTable';
 
 type Context = LoaderContext<object>;
 
-/** Catalogues whose faults are told: once a compilation. */
-const told = new WeakSet<Catalogue>();
+/** Catalogues whose problems are told: once a compilation. */
+const reported = new WeakSet<Catalogue>();
 
 /** A build error shown as its message: where in this program it was thrown helps no maintainer. */
 class CatalogueError extends StorefrontError {
@@ -28,8 +28,8 @@ class CatalogueError extends StorefrontError {
 
 /** @returns the error that lists everything, with whichever of the catalogue's files comes first. */
 function toError(catalogue: Catalogue, what: string, lines: string): CatalogueError {
-  const list = told.has(catalogue) ? 'listed with its other file' : `\n${lines}`;
-  told.add(catalogue);
+  const list = reported.has(catalogue) ? 'listed with its other file' : `\n${lines}`;
+  reported.add(catalogue);
   return new CatalogueError(`The catalogue has ${what}: ${list}`);
 }
 
@@ -38,9 +38,13 @@ function readCatalogue(context: Context): Catalogue {
   context.addContextDependency(folder);
   // Loaders of this build always run within a compilation.
   const catalogue = readCompiledCatalogue(context._compilation as Compilation, folder);
-  const count = catalogue.faults.length;
+  const count = catalogue.problems.length;
   if (count > 0)
-    throw toError(catalogue, count === 1 ? '1 fault' : `${count} faults`, formatFaults(catalogue.faults));
+    throw toError(
+      catalogue,
+      count === 1 ? '1 problem' : `${count} problems`,
+      formatProblems(catalogue.problems),
+    );
   return catalogue;
 }
 

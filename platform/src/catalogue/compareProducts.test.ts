@@ -22,8 +22,8 @@ describe('compareProducts', () => {
 
   it('names each difference with both places, also between two catalogues', () => {
     const twin = other({ name: 'Rani', price: 950, description: 'More mirrors.' });
-    const faults = compareProducts([product()], [twin, product({ id: 'SDML009' })]);
-    expect(faults).toEqual([
+    const problems = compareProducts([product()], [twin, product({ id: 'SDML009' })]);
+    expect(problems).toEqual([
       {
         ...{ file: 'rakhi/product.yaml', line: 2, field: 'name', value: '"Rani"' },
         problem: 'SDML001 has another name in lumba/product.yaml:2',
@@ -43,8 +43,8 @@ describe('compareProducts', () => {
   });
 
   it('names what only one of them says: a struck price, that it is sold out', () => {
-    const faults = compareProducts([product({ was: 1200 }), other({ soldOut: true })]);
-    expect(faults).toEqual([
+    const problems = compareProducts([product({ was: 1200 }), other({ soldOut: true })]);
+    expect(problems).toEqual([
       {
         ...{ file: 'rakhi/product.yaml', line: 5, field: 'was' },
         problem: 'SDML001 has 1200 in lumba/product.yaml:5',
@@ -59,8 +59,8 @@ describe('compareProducts', () => {
   });
 
   it('compares all with the first', () => {
-    const faults = compareProducts([product(), other({ price: 950 }), other({ price: 950 })]);
-    expect(faults.map(({ problem }) => problem)).toEqual([
+    const problems = compareProducts([product(), other({ price: 950 }), other({ price: 950 })]);
+    expect(problems.map(({ problem }) => problem)).toEqual([
       'SDML001 has another price in lumba/product.yaml:3',
       'SDML001 has another price in lumba/product.yaml:3',
     ]);
@@ -70,12 +70,12 @@ describe('compareProducts', () => {
 describe('findTwins', () => {
   it('names an id that stands twice in one list, not one in two lists', () => {
     const twin = (line: number) => product({ file: 'second.yaml', lines: { ...lines, id: line } });
-    const toFault = (line: number) => ({
+    const toProblem = (line: number) => ({
       ...{ file: 'second.yaml', line, field: 'id', value: '"SDML001"' },
       problem: 'already stands in lumba/product.yaml:1',
       remedy: 'give it an id of its own',
     });
     const products = [product(), other({}), twin(7), product({ id: 'SDML002' }), twin(9)];
-    expect(findTwins(products)).toEqual([toFault(7), toFault(9)]);
+    expect(findTwins(products)).toEqual([toProblem(7), toProblem(9)]);
   });
 });

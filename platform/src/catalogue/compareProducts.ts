@@ -1,8 +1,8 @@
 import type { ListedProduct } from './catalogue';
-import { type Fault, showValue } from './faults';
+import { type Problem, showValue } from './problems';
 
 /** Whether it is sold out, and what it cost before: in all lists or in none. */
-function compareStates(first: ListedProduct, other: ListedProduct): Fault[] {
+function compareStates(first: ListedProduct, other: ListedProduct): Problem[] {
   return (['was', 'soldOut'] as const)
     .filter((field) => first[field] !== other[field])
     .map((field) => ({
@@ -15,7 +15,7 @@ function compareStates(first: ListedProduct, other: ListedProduct): Fault[] {
     }));
 }
 
-function compareTwins(first: ListedProduct, other: ListedProduct): Fault[] {
+function compareTwins(first: ListedProduct, other: ListedProduct): Problem[] {
   const texts = (['name', 'price', 'description'] as const)
     .filter(
       (field) => first[field] !== undefined && other[field] !== undefined && first[field] !== other[field],
@@ -31,20 +31,20 @@ function compareTwins(first: ListedProduct, other: ListedProduct): Fault[] {
   return [...texts, ...compareStates(first, other)];
 }
 
-/** Faults of products that stand in several lists, of one remote or of several, and differ in name, price, description or state. */
-export function compareProducts(...catalogues: ListedProduct[][]): Fault[] {
+/** Problems of products that stand in several lists, of one remote or of several, and differ in name, price, description or state. */
+export function compareProducts(...catalogues: ListedProduct[][]): Problem[] {
   const firsts = new Map<string, ListedProduct>();
-  const faults: Fault[] = [];
+  const problems: Problem[] = [];
   for (const product of catalogues.flat()) {
     const first = firsts.get(product.id);
-    if (first) faults.push(...compareTwins(first, product));
+    if (first) problems.push(...compareTwins(first, product));
     else firsts.set(product.id, product);
   }
-  return faults;
+  return problems;
 }
 
-/** Faults of ids that stand twice in one list. */
-export function findTwins(products: ListedProduct[]): Fault[] {
+/** Problems of ids that stand twice in one list. */
+export function findTwins(products: ListedProduct[]): Problem[] {
   const firsts = new Map<string, ListedProduct>();
   return products.flatMap((product) => {
     const { id, list, file, lines } = product;

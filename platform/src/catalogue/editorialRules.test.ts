@@ -1,6 +1,6 @@
 import type { ListedProduct } from './catalogue';
-import { findEditorialFaults } from './editorialRules';
-import { formatFault } from './faults';
+import { findEditorialProblems } from './editorialRules';
+import { formatProblem } from './problems';
 
 const MEDALLION =
   'A red medallion ringed with pearl beads on a twisted thread, five centimetres across, tied with a loop.';
@@ -20,7 +20,7 @@ function product(id: string, changes: Partial<ListedProduct> = {}): ListedProduc
   };
 }
 
-const messagesOf = (...products: ListedProduct[]) => findEditorialFaults(products).map(formatFault);
+const messagesOf = (...products: ListedProduct[]) => findEditorialProblems(products).map(formatProblem);
 
 /** Words of a description that no other has. */
 const ownWords = (id: string, count: number) =>
@@ -125,7 +125,7 @@ describe('findEditorialFaults', () => {
     ]);
   });
 
-  it('reports all faults at once and passes over what could not be read', () => {
+  it('reports all problems at once and passes over what could not be read', () => {
     const products = [
       product('A', { name: 'A Name Far Too Long', description: 'Short.' }),
       product('B', { name: undefined, description: undefined }),

@@ -1,5 +1,5 @@
 import type { ListedProduct } from './catalogue';
-import { type Fault, showValue } from './faults';
+import { type Problem, showValue } from './problems';
 import { toComparable } from './texts';
 
 /** A name has at most this many words; one more when it is a set. */
@@ -21,47 +21,47 @@ function toWords(text: string): string[] {
 
 const countOf = (words: number) => `${words} ${words === 1 ? 'word' : 'words'}`;
 
-function toFault(
+function toProblem(
   { file, lines, ...product }: ListedProduct,
   field: 'name' | 'description',
   problem: string,
   remedy: string,
-): Fault {
+): Problem {
   return { file, line: lines[field], field, value: showValue(product[field]), problem, remedy };
 }
 
-function findNameFaults(products: ListedProduct[]): Fault[] {
+function findNameProblems(products: ListedProduct[]): Problem[] {
   const owners = new Map<string, ListedProduct>();
   return products.flatMap((product) => {
     if (product.name === undefined) return [];
-    const faults: Fault[] = [];
+    const problems: Problem[] = [];
     const words = toWords(product.name);
     if (words.length > NAME_WORDS + (words.includes('set') ? 1 : 0)) {
       const remedy = `keep it to ${NAME_WORDS}, or ${NAME_WORDS + 1} with "set"`;
-      faults.push(toFault(product, 'name', countOf(words.length), remedy));
+      problems.push(toProblem(product, 'name', countOf(words.length), remedy));
     }
     const key = toComparable(product.name);
     const owner = owners.get(key);
     if (!owner) owners.set(key, product);
     else {
       const problem = `already the name of ${owner.id} in ${owner.file}:${owner.lines.name}`;
-      faults.push(toFault(product, 'name', problem, 'choose another'));
+      problems.push(toProblem(product, 'name', problem, 'choose another'));
     }
-    return faults;
+    return problems;
   });
 }
 
-function findLengthFaults(products: Described[]): Fault[] {
+function findLengthProblems(products: Described[]): Problem[] {
   const { least, most } = DESCRIPTION_WORDS;
   return products.flatMap((product) => {
     const count = toWords(product.description).length;
     if (count >= least && count <= most) return [];
-    return [toFault(product, 'description', countOf(count), `write ${least} to ${most}`)];
+    return [toProblem(product, 'description', countOf(count), `write ${least} to ${most}`)];
   });
 }
 
 /** Phrases that too many descriptions have, told of each description after the ones that may keep them. */
-function findPhraseFaults(products: Described[]): Fault[] {
+function findPhraseProblems(products: Described[]): Problem[] {
   const uses = new Map<string, Set<Described>>();
   for (const product of products) {
     const words = toWords(product.description);
@@ -74,7 +74,7 @@ function findPhraseFaults(products: Described[]): Fault[] {
     [...users]
       .slice(PHRASE_USES)
       .map((product) =>
-        toFault(
+        toProblem(
           product,
           'description',
           `"${phrase}" stands in ${users.size} descriptions`,
@@ -91,7 +91,7 @@ function toOverlap(words: Set<string>, others: Set<string>): number {
 }
 
 /** Descriptions that say much the same as an earlier one, each with the earlier one that is closest. */
-function findOverlapFaults(products: Described[]): Fault[] {
+function findOverlapProblems(products: Described[]): Problem[] {
   const described = products.map((product) => ({ product, words: new Set(toWords(product.description)) }));
   return described.flatMap(({ product, words }, at) => {
     const [closest] = described
@@ -102,7 +102,7 @@ function findOverlapFaults(products: Described[]): Fault[] {
     const { other, overlap } = closest;
     const place = `${other.id} in ${other.file}:${other.lines.description}`;
     const problem = `shares ${Math.ceil(overlap * 100)} % of its words with ${place}`;
-    return [toFault(product, 'description', problem, 'say what only this piece has')];
+    return [toProblem(product, 'description', problem, 'say what only this piece has')];
   });
 }
 
@@ -116,13 +116,13 @@ function toDistinct(products: ListedProduct[]): ListedProduct[] {
 }
 
 /** What is wrong with the names and descriptions of a whole shop, as a shopper reads them one after the other. */
-export function findEditorialFaults(products: ListedProduct[]): Fault[] {
+export function findEditorialProblems(products: ListedProduct[]): Problem[] {
   const distinct = toDistinct(products.filter(({ draft }) => !draft));
   const described = distinct.filter(isDescribed);
   return [
-    ...findNameFaults(distinct),
-    ...findLengthFaults(described),
-    ...findPhraseFaults(described),
-    ...findOverlapFaults(described),
+    ...findNameProblems(distinct),
+    ...findLengthProblems(described),
+    ...findPhraseProblems(described),
+    ...findOverlapProblems(described),
   ];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FaultReport, showValue } from './faults';
+import { type ProblemReport, showValue } from './problems';
 import { toValue, type YamlNode } from './yamlNodes';
 
 /** What was read of a map, and the line of each field. */
@@ -30,7 +30,7 @@ function findNode(node: YamlNode, path: readonly PropertyKey[]): YamlNode | unde
 function reportIssue(
   map: YamlNode & { kind: 'map' },
   issue: z.core.$ZodIssue,
-  report: FaultReport,
+  report: ProblemReport,
   keys: string[],
 ) {
   if (issue.code === 'unrecognized_keys') {
@@ -53,7 +53,7 @@ function reportIssue(
 export function readFields<Shape extends z.ZodRawShape>(
   node: YamlNode,
   schema: z.ZodObject<Shape>,
-  report: FaultReport,
+  report: ProblemReport,
 ): FieldValues<z.infer<z.ZodObject<Shape>>> {
   const keys = Object.keys(schema.shape);
   if (node.kind !== 'map') {

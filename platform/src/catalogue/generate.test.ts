@@ -67,7 +67,7 @@ collections:
 `;
     expect(readCall(generateCollections(load()))).toMatchObject({ collections: [{ cover: picture }, {}] });
     const source = load({ 'collections.yaml': own, 'single/cover.webp': TINY_WEBP });
-    expect(source.catalogue.faults).toEqual([]);
+    expect(source.catalogue.problems).toEqual([]);
     const cover = { base: 'media/catalogue-single-cover', alt: 'Single Rakhi.' };
     expect(readCall(generateCollections(source))).toMatchObject({ collections: [{ cover }, {}] });
   });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { type CatalogueFiles, createCatalogue, productText, removeCatalogues } from './catalogueFixture';
-import { formatFaults } from './faults';
+import { formatProblems } from './problems';
 import { loadCatalogue } from './loadCatalogue';
 
 afterEach(removeCatalogues);
@@ -10,11 +10,12 @@ afterEach(removeCatalogues);
 const PRODUCT = 'single/SDR001/product.yaml';
 const FIRST = `mfe-rakhi/catalogue/${PRODUCT}`;
 
-const faultsOf = (changes: CatalogueFiles) => formatFaults(loadCatalogue(createCatalogue(changes)).faults);
+const problemsOf = (changes: CatalogueFiles) =>
+  formatProblems(loadCatalogue(createCatalogue(changes)).problems);
 
-/** Faults of a catalogue whose first product has lines more, or other ones. */
-const faultsOfProduct = (changes: Record<string, string>, more = '') =>
-  faultsOf({ [PRODUCT]: productText({ image: '1.webp', alt: 'A rakhi.', ...changes }) + more });
+/** Problems of a catalogue whose first product has lines more, or other ones. */
+const problemsOfProduct = (changes: Record<string, string>, more = '') =>
+  problemsOf({ [PRODUCT]: productText({ image: '1.webp', alt: 'A rakhi.', ...changes }) + more });
 
 const quoted = (text: string) => JSON.stringify(text);
 
@@ -37,7 +38,7 @@ describe('a text that shoppers read', () => {
   it.each(FIELDS.flatMap(([field, line]) => MARKUP.map((text) => [field, line, text] as const)))(
     'is refused in %s (line %i) with the markup %s',
     (field, line, text) => {
-      expect(faultsOfProduct({ [field]: quoted(text) })).toBe(
+      expect(problemsOfProduct({ [field]: quoted(text) })).toBe(
         `${FIRST}:${line}: ${field} ${quoted(text)}: holds markup, write plain text`,
       );
     },
@@ -83,7 +84,7 @@ describe('a text that shoppers read', () => {
     ['U+E0041', '\\U000E0041'],
     ['U+E0100', '\\U000E0100'],
   ])('is refused with the invisible character %s', (code, written) => {
-    expect(faultsOfProduct({ name: `"Rani ${written} Rakhi"` })).toMatch(
+    expect(problemsOfProduct({ name: `"Rani ${written} Rakhi"` })).toMatch(
       new RegExp(
         `^${FIRST}:2: name ".*": holds the invisible character ${code.replace('+', '\\+')}, remove it$`,
       ),
@@ -100,23 +101,23 @@ describe('a text that shoppers read', () => {
     '" onload="alert(1)',
     'javascript:alert(1)',
     'less than 3 < 4, and -->',
-  ])('may be %j', (name) => expect(faultsOfProduct({ name: quoted(name) })).toBe(''));
+  ])('may be %j', (name) => expect(problemsOfProduct({ name: quoted(name) })).toBe(''));
 
   it('is refused with bytes that are no UTF-8', () => {
     const text = Buffer.from(
       productText({ image: '1.webp', alt: 'A rakhi.', name: 'Rani \xff Rakhi' }),
       'latin1',
     );
-    expect(faultsOf({ [PRODUCT]: text })).toBe(
+    expect(problemsOf({ [PRODUCT]: text })).toBe(
       `${FIRST}:2: name "Rani \ufffd Rakhi": holds the invisible character U+FFFD, remove it`,
     );
   });
 
   it('is refused by its length, and 10 MB of it unread', () => {
-    expect(faultsOfProduct({ description: 'R'.repeat(1001) })).toBe(
+    expect(problemsOfProduct({ description: 'R'.repeat(1001) })).toBe(
       `${FIRST}:4: description "${'R'.repeat(59)}…: 1001 characters long, keep it to 1000`,
     );
-    expect(faultsOfProduct({ description: 'R'.repeat(10_000_000) })).toMatch(
+    expect(problemsOfProduct({ description: 'R'.repeat(10_000_000) })).toMatch(
       new RegExp(`${FIRST}:1: file 9766 KB: too large, keep it under 64 KB`),
     );
   });
@@ -124,13 +125,13 @@ describe('a text that shoppers read', () => {
 
 describe('a name that leads elsewhere', () => {
   it.each([
-    ['java\\tscript:alert(1)', 'an address'],
-    [' javascript:alert(1)', 'an address'],
-    ['JaVaScRiPt:alert(1)', 'an address'],
-    ['data:text/html,x', 'an address'],
-    ['vbscript:x', 'an address'],
-    ['blob:x', 'an address'],
-    ['file:///etc/passwd', 'an address'],
+    ['java\\tscript:alert(1)', 'a URL'],
+    [' javascript:alert(1)', 'a URL'],
+    ['JaVaScRiPt:alert(1)', 'a URL'],
+    ['data:text/html,x', 'a URL'],
+    ['vbscript:x', 'a URL'],
+    ['blob:x', 'a URL'],
+    ['file:///etc/passwd', 'a URL'],
     ['\\\\server\\share\\1.webp', 'an absolute path'],
     ['%2e%2e/1.webp', 'a path into another folder'],
     ['%2e%2e%2f1.webp', 'no plain file name'],
@@ -141,12 +142,12 @@ describe('a name that leads elsewhere', () => {
     ['1.html', 'a .html file'],
   ])('is refused as a picture: %s', (image, problem) => {
     const written = image.includes('\\t') || image.includes('\\0') ? `"${image}"` : `'${image}'`;
-    const [line] = faultsOfProduct({ image: written })
+    const [line] = problemsOfProduct({ image: written })
       .split('\n')
       .filter((each) => each.startsWith(`${FIRST}:7:`));
     expect(line).toContain(`${FIRST}:7: image "`);
     expect(line).toMatch(
-      /: (an address|no plain file name|an absolute path|a path into another folder|a \.\w+ file), /,
+      /: (a URL|no plain file name|an absolute path|a path into another folder|a \.\w+ file), /,
     );
     expect(line).toContain(`: ${image.includes('\\t') ? 'no plain file name' : problem}, `);
   });
@@ -156,19 +157,19 @@ describe('keys and ids', () => {
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
     'are refused as %s',
     (word) => {
-      expect(faultsOfProduct({}, `${word}: { polluted: true }\n`)).toContain(
+      expect(problemsOfProduct({}, `${word}: { polluted: true }\n`)).toContain(
         `${FIRST}:9: ${word} "a map": unknown key, the keys are id, name,`,
       );
-      expect(faultsOfProduct({ id: word })).toContain(
+      expect(problemsOfProduct({ id: word })).toContain(
         `${FIRST}:1: id "${word}": no product id, write a prefix`,
       );
-      expect(faultsOf({ [`single/${word}/product.yaml`]: productText({ id: word }) })).toContain(
+      expect(problemsOf({ [`single/${word}/product.yaml`]: productText({ id: word }) })).toContain(
         `mfe-rakhi/catalogue/single/${word}/product.yaml:1: id "${word}": no product id`,
       );
-      expect(faultsOf({ 'featured.yaml': `- place: 1\n  product: ${word}/${word}\n` })).toContain(
+      expect(problemsOf({ 'featured.yaml': `- place: 1\n  product: ${word}/${word}\n` })).toContain(
         `mfe-rakhi/catalogue/featured.yaml:2: product "${word}/${word}": not in this catalogue`,
       );
-      expect(faultsOf({ [`${word}/SDR009/product.yaml`]: productText({ id: 'SDR009' }) })).toContain(
+      expect(problemsOf({ [`${word}/SDR009/product.yaml`]: productText({ id: 'SDR009' }) })).toContain(
         `mfe-rakhi/catalogue/${word}:1: folder ${word}: no collection, name it in collections.yaml`,
       );
       expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -214,17 +215,17 @@ describe('YAML', () => {
     ['a key that moves the cursor', '"\\e[2J\\nname": x\n', /:9: \\u001b\[2J\\u000aname "x": unknown key/],
     ['a key without end', `${'k'.repeat(900)}: x\n`, /:9: k{60}… "x": unknown key/],
   ])('is refused with %s', (_title, more, expected) => {
-    expect(faultsOfProduct({}, more)).toMatch(expected);
+    expect(problemsOfProduct({}, more)).toMatch(expected);
   });
 
   it('merges nothing in', () => {
     const base = productText({ image: '1.webp', alt: 'A rakhi.', price: undefined });
     const text = `${base}video: &m { price: 1 }\n<<: *m\n`;
-    expect(faultsOf({ [PRODUCT]: text })).toContain(`${FIRST}:1: price: missing, add`);
+    expect(problemsOf({ [PRODUCT]: text })).toContain(`${FIRST}:1: price: missing, add`);
   });
 
   it('of an old version reads no word as a flag', () => {
-    expect(faultsOfProduct({ noSound: 'yes' })).toBe(
+    expect(problemsOfProduct({ noSound: 'yes' })).toBe(
       `${FIRST}:9: noSound "yes": neither true nor false, write true, or leave it out`,
     );
   });
@@ -247,7 +248,7 @@ describe('a catalogue’s files', () => {
     const folder = createCatalogue();
     rmSync(path.join(folder, PRODUCT));
     place(path.join(folder, PRODUCT));
-    const faults = formatFaults(loadCatalogue(folder).faults);
-    expect(faults).toBe(`${FIRST}:1: file: is no regular file ${expected}`);
+    const problems = formatProblems(loadCatalogue(folder).problems);
+    expect(problems).toBe(`${FIRST}:1: file: is no regular file ${expected}`);
   });
 });

@@ -5,7 +5,7 @@ import { MediaCache } from '../media/MediaCache';
 import { CLIP, CLIP_NAME, createFolder, drawPicture, removeFolders } from '../media/mediaFixture';
 import { MediaPreparer } from '../media/prepareMedia';
 import { createCatalogue, productText, removeCatalogues, TINY_WEBP } from './catalogueFixture';
-import { formatFaults } from './faults';
+import { formatProblems } from './problems';
 import { loadCatalogue } from './loadCatalogue';
 import { prepareMediaTable } from './prepareMediaTable';
 
@@ -78,7 +78,7 @@ describe('the catalogue’s check', () => {
       'single/SDR001/1.webp': null,
       [`single/SDR001/${name}`]: content,
     });
-    expect(formatFaults(loadCatalogue(folder).faults)).toBe(
+    expect(formatProblems(loadCatalogue(folder).problems)).toBe(
       `mfe-rakhi/catalogue/single/SDR001/product.yaml:7: image "${name}": ${problem}`,
     );
   });

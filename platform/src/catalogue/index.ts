@@ -15,7 +15,7 @@ export { planImport } from './changes/planImport';
 export { planRemove } from './changes/planRemove';
 export { readTable } from './changes/readTable';
 export { readCompiledCatalogue } from './compiledCatalogue';
-export { createReport, type Fault, type FaultReport, formatFaults, showValue } from './faults';
+export { createReport, type Problem, type ProblemReport, formatProblems, showValue } from './problems';
 export { prepareCatalogues } from './prepareCatalogues';
 export { catalogueRules } from './webpack';
 export { withListPages } from './withListPages';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type CatalogueFiles, createCatalogue, productText, removeCatalogues } from './catalogueFixture';
-import { formatFaults } from './faults';
+import { formatProblems } from './problems';
 import { loadCatalogue } from './loadCatalogue';
 
 afterEach(removeCatalogues);
@@ -8,14 +8,14 @@ afterEach(removeCatalogues);
 const WORKSPACE = path.resolve(__dirname, '../../..');
 const FIRST = 'mfe-rakhi/catalogue/single/SDR001/product.yaml';
 
-function faultsOf(changes: CatalogueFiles): string {
-  return formatFaults(loadCatalogue(createCatalogue(changes)).faults);
+function problemsOf(changes: CatalogueFiles): string {
+  return formatProblems(loadCatalogue(createCatalogue(changes)).problems);
 }
 
 describe('loadCatalogue', () => {
   it('reads collections, products and featured pieces', () => {
     const catalogue = loadCatalogue(createCatalogue());
-    expect(formatFaults(catalogue.faults)).toBe('');
+    expect(formatProblems(catalogue.problems)).toBe('');
     expect(catalogue.category).toBe('rakhi');
     expect(catalogue.collections.map(({ key, label }) => [key, label])).toEqual([
       ['single', 'Single Rakhi'],
@@ -28,20 +28,20 @@ describe('loadCatalogue', () => {
   });
 
   it('leaves drafts out of the lists, and puts products with a place first', () => {
-    const { products, listed, faults } = loadCatalogue(
+    const { products, listed, problems } = loadCatalogue(
       createCatalogue({
         'single/SDR002/product.yaml': productText({ id: 'SDR002', name: 'Rani Rakhi', draft: 'true' }),
         'single/SDR003/product.yaml': productText({ id: 'SDR003', name: 'Three', order: '2' }),
         'single/SDR004/product.yaml': productText({ id: 'SDR004', name: 'Four', order: '1' }),
       }),
     );
-    expect(formatFaults(faults)).toBe('');
+    expect(formatProblems(problems)).toBe('');
     expect(products.get('single')?.map(({ record }) => record.id)).toEqual(['SDR004', 'SDR003', 'SDR001']);
     expect(listed.filter(({ draft }) => draft).map(({ id }) => id)).toEqual(['SDR002']);
   });
 
   it('reports a place that two products of a list ask for', () => {
-    const reported = faultsOf({
+    const reported = problemsOf({
       'single/SDR002/product.yaml': productText({ id: 'SDR002', name: 'Two', order: '1' }),
       'single/SDR003/product.yaml': productText({ id: 'SDR003', name: 'Three', order: '1' }),
     });
@@ -52,7 +52,7 @@ describe('loadCatalogue', () => {
 
   it('reports an id that is sold out in one list only', () => {
     const twin = (changes = {}) => productText({ id: 'SDML001', name: 'Rani Sheesha', ...changes });
-    const reported = faultsOf({
+    const reported = problemsOf({
       'collections.yaml': `category: rakhi
 collections:
   - { key: single, description: One thread., prefixes: [SDR] }
@@ -68,8 +68,8 @@ collections:
     );
   });
 
-  it('reports every fault of every file at once', () => {
-    const reported = faultsOf({
+  it('reports every problem of every file at once', () => {
+    const reported = problemsOf({
       'single/SDR001/product.yaml': productText({ price: '1.5', name: '<b>', image: '2.webp' }),
       'single/SDR002/product.yaml': 'id: [\n',
       'single/SDR003/notes.txt': 'no product here',
@@ -87,14 +87,14 @@ collections:
   });
 
   it('reports the same id twice in a list, also where its folder has another name', () => {
-    expect(faultsOf({ 'single/SDR002/product.yaml': productText() })).toContain(
+    expect(problemsOf({ 'single/SDR002/product.yaml': productText() })).toContain(
       `SDR002/product.yaml:1: id "SDR001": already stands in ${FIRST}:1, give it an id of its own`,
     );
   });
 
   it('reports an id that has another name or price in another list', () => {
     const text = productText({ id: 'SDML001', name: 'Rani Sheesha', price: '900', type: 'lumba' });
-    const reported = faultsOf({
+    const reported = problemsOf({
       'collections.yaml': `category: rakhi
 collections:
   - { key: single, description: One thread., prefixes: [SDR] }
@@ -197,10 +197,10 @@ collections:
       { 'featured.yaml': '['.repeat(60_000) },
       'featured.yaml:1: file: opens 60000 lists, maps and entries',
     ],
-  ])('reports %s', (_title, changes, expected) => expect(faultsOf(changes)).toContain(expected));
+  ])('reports %s', (_title, changes, expected) => expect(problemsOf(changes)).toContain(expected));
 
-  it.each(['rakhi', 'lumba'])('finds no fault in the shop’s own %s', (family) => {
-    const { faults } = loadCatalogue(path.join(WORKSPACE, `mfe-${family}`, 'catalogue'));
-    expect(formatFaults(faults)).toBe('');
+  it.each(['rakhi', 'lumba'])('finds no problem in the shop’s own %s', (family) => {
+    const { problems } = loadCatalogue(path.join(WORKSPACE, `mfe-${family}`, 'catalogue'));
+    expect(formatProblems(problems)).toBe('');
   });
 });

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue';
 import { CatalogueReader } from './CatalogueReader';
 import { compareProducts, findTwins } from './compareProducts';
 
-/** Reads and validates a remote's `catalogue/` folder; what is wrong with it stands in `faults`, all of it. */
+/** Reads and validates a remote's `catalogue/` folder; what is wrong with it stands in `problems`, all of it. */
 export function loadCatalogue(folder: string): Catalogue {
   const absolute = path.resolve(folder);
   const reader = new CatalogueReader(absolute);
@@ -11,6 +11,6 @@ export function loadCatalogue(folder: string): Catalogue {
   const products = new Map(collections.map((each) => [each.key, reader.readList(category, each)]));
   const featured = reader.readFeatured(products);
   const { listed } = reader;
-  const faults = [...reader.faults, ...findTwins(listed), ...compareProducts(listed)];
-  return { folder: absolute, category, collections, products, listed, featured, faults };
+  const problems = [...reader.problems, ...findTwins(listed), ...compareProducts(listed)];
+  return { folder: absolute, category, collections, products, listed, featured, problems };
 }

@@ -13,7 +13,7 @@ export function posterNames(clip: string): string[] {
  * What is wrong with a media file of a product's folder, and its remedy; `undefined` when nothing is. `present` names
  * the files of the folder. Pictures are judged by their first bytes: decoding them is the media pipeline's work.
  */
-export function findFileFault(
+export function findFileProblem(
   folder: string,
   name: string,
   present: string[],

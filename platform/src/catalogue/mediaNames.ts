@@ -12,9 +12,9 @@ export const isConvertible = (name: string) =>
 const PLAIN_NAME = /^[A-Za-z0-9][\w-]*(\.[\w-]+)*\.([A-Za-z0-9]+)$/;
 
 /** What is wrong with the name of a media file, and its remedy; `undefined` when nothing is. */
-function findNameFault(name: string, endings: readonly string[]): [string, string] | undefined {
+function findNameProblem(name: string, endings: readonly string[]): [string, string] | undefined {
   const remedy = `name a file beside product.yaml, such as 1.${endings[0] ?? ''}`;
-  if (/^\s*[a-z][a-z0-9+.-]*:/i.test(name)) return ['an address', remedy];
+  if (/^\s*[a-z][a-z0-9+.-]*:/i.test(name)) return ['a URL', remedy];
   if (/^[/\\]/.test(name)) return ['an absolute path', remedy];
   if (name.split(/[/\\]/).includes('..')) return ['a path that leaves the folder', remedy];
   if (/[/\\]/.test(name)) return ['a path into another folder', remedy];
@@ -28,6 +28,6 @@ function findNameFault(name: string, endings: readonly string[]): [string, strin
 /** The name of a media file in the product's folder. */
 export const mediaName = (endings: readonly string[]) =>
   textOf(
-    (name) => findNameFault(name, endings),
+    (name) => findNameProblem(name, endings),
     ['not a file name', `write a name such as 1.${endings[0] ?? ''}`],
   );

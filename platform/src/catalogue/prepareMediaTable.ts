@@ -3,29 +3,29 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import type { CachedPicture, MediaPreparer, PreparedClip } from '../media';
 import { WORKSPACE } from '../system';
 
-/** Names a file as the catalogue's other faults do, from the project's folder on. */
+/** Names a file as the catalogue's other problems do, from the project's folder on. */
 function toLine(file: string, error: unknown): string {
   if (!(error instanceof StorefrontError)) throw error;
   return `${path.relative(WORKSPACE, path.dirname(file)).split(path.sep).join('/')}/${error.message}`;
 }
 
-/** Prepares every file once; finds what became of it by the master's address. */
+/** Prepares every file once; finds what became of it by the master's URL. */
 async function prepareEach<Item>(files: string[], prepare: (file: string) => Promise<Item>) {
   const masters = [...new Set(files)];
   const results = await Promise.allSettled(masters.map(prepare));
   const made = new Map<string, Item>();
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const [place, file] of masters.entries()) {
     const result = results[place];
     if (result?.status === 'fulfilled') made.set(file, result.value);
-    else faults.push(toLine(file, result?.reason));
+    else problems.push(toLine(file, result?.reason));
   }
   const find = (file: string): Item => {
     const item = made.get(file);
     if (!item) throw new Error(`${file} was not prepared.`);
     return item;
   };
-  return { find, faults };
+  return { find, problems };
 }
 
 /** What became of each file, with what was made of it. */
@@ -49,7 +49,7 @@ export async function prepareMediaTable(
     prepareEach(pictures, (file) => preparer.picture(file)),
     prepareEach(clips, async (file) => preparer.clip(file)),
   ]);
-  const faults = [...ofPictures.faults, ...ofClips.faults];
-  if (faults.length > 0) throw new StorefrontError('CATALOGUE_INVALID', faults.join('\n'));
+  const problems = [...ofPictures.problems, ...ofClips.problems];
+  if (problems.length > 0) throw new StorefrontError('CATALOGUE_INVALID', problems.join('\n'));
   return { picture: ofPictures.find, clip: ofClips.find };
 }

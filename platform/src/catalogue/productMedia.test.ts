@@ -7,7 +7,7 @@ import {
   removeCatalogues,
   TINY_WEBP,
 } from './catalogueFixture';
-import { formatFaults } from './faults';
+import { formatProblems } from './problems';
 import { loadCatalogue } from './loadCatalogue';
 
 afterEach(removeCatalogues);
@@ -28,8 +28,8 @@ describe('readMedia', () => {
       [`single/SDR001/${CLIP_NAME}`]: CLIP,
       [`single/SDR001/${POSTER}.webp`]: TINY_WEBP,
     });
-    const { products, faults } = loadCatalogue(folder);
-    expect(formatFaults(faults)).toBe('');
+    const { products, problems } = loadCatalogue(folder);
+    expect(formatProblems(problems)).toBe('');
     const product = products.get('single')?.[0];
     expect(product?.pictures.map(({ file, alt }) => [path.basename(file), alt])).toEqual([
       ['1.webp', 'Front.'],
@@ -125,6 +125,6 @@ describe('readMedia', () => {
     );
     const text = productText({ image: '1.webp', alt: 'A rakhi.', ...fields });
     const folder = createCatalogue({ ...changes, 'single/SDR001/product.yaml': text });
-    expect(formatFaults(loadCatalogue(folder).faults)).toBe(expected);
+    expect(formatProblems(loadCatalogue(folder).problems)).toBe(expected);
   });
 });

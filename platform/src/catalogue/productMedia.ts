@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ProductRecord } from '@dhaaga-noor/shared-types';
 import { toNamedKind } from '../media';
 import type { ClipFile, PictureFile } from './catalogue';
-import { type FaultReport, showValue } from './faults';
-import { findFileFault, posterNames } from './mediaFiles';
+import { type ProblemReport, showValue } from './problems';
+import { findFileProblem, posterNames } from './mediaFiles';
 import { CLIP_ENDINGS, isConvertible, PICTURE_ENDINGS } from './mediaNames';
 import type { ReadProduct } from './readProduct';
 
@@ -29,7 +29,7 @@ class MediaReader {
   constructor(
     private readonly read: ReadProduct,
     private readonly folder: string,
-    private readonly report: FaultReport,
+    private readonly report: ProblemReport,
   ) {
     const { pictures, clips } = toMediaNames(read.values);
     this.pictures = pictures;
@@ -44,14 +44,14 @@ class MediaReader {
     return video === name ? 'video' : 'videos';
   }
 
-  private addFault(name: string, field: string, [problem, remedy]: [string, string], at = name): void {
+  private addProblem(name: string, field: string, [problem, remedy]: [string, string], at = name): void {
     this.report.add(this.read.lineOf(this.keyOf(at)), { field, value: showValue(name), problem, remedy });
   }
 
   reportFiles(): void {
     for (const name of [...this.pictures, ...this.clips]) {
-      const wrong = findFileFault(this.folder, name, this.present);
-      if (wrong) this.addFault(name, this.keyOf(name), wrong);
+      const wrong = findFileProblem(this.folder, name, this.present);
+      if (wrong) this.addProblem(name, this.keyOf(name), wrong);
     }
   }
 
@@ -95,11 +95,14 @@ class MediaReader {
   /** The still that is shown before a clip plays: its own, or else the product's first picture. */
   findPoster(clip: string): string | undefined {
     const own = posterNames(clip).find((name) => this.present.includes(name));
-    const wrong = own && findFileFault(this.folder, own, this.present);
-    if (wrong) this.addFault(own, 'poster', wrong, clip);
+    const wrong = own && findFileProblem(this.folder, own, this.present);
+    if (wrong) this.addProblem(own, 'poster', wrong, clip);
     const poster = own ?? this.pictures[0];
     if (poster === undefined) {
-      this.addFault(clip, this.keyOf(clip), ['has no poster', `put ${posterNames(clip)[0] ?? ''} beside it`]);
+      this.addProblem(clip, this.keyOf(clip), [
+        'has no poster',
+        `put ${posterNames(clip)[0] ?? ''} beside it`,
+      ]);
     }
     return poster;
   }
@@ -109,7 +112,7 @@ class MediaReader {
 export function readMedia(
   read: ReadProduct,
   folder: string,
-  report: FaultReport,
+  report: ProblemReport,
 ): { pictures: PictureFile[]; clips: ClipFile[] } {
   const reader = new MediaReader(read, folder, report);
   const { pictures, clips } = reader;

@@ -1,4 +1,4 @@
-import { createReport, type Fault, formatFaults } from './faults';
+import { createReport, type Problem, formatProblems } from './problems';
 import { readCollections, readFeatured } from './readCollections';
 import { readYaml, type YamlNode } from './yamlNodes';
 
@@ -7,11 +7,11 @@ function read<Result>(
   from: (node: YamlNode, report: ReturnType<typeof createReport>) => Result,
   text: string,
 ) {
-  const faults: Fault[] = [];
-  const report = createReport('file', faults);
+  const problems: Problem[] = [];
+  const report = createReport('file', problems);
   const node = readYaml(text, report);
   const result = node && from(node, report);
-  return { result, faults: formatFaults(faults).replaceAll('file:', '') };
+  return { result, problems: formatProblems(problems).replaceAll('file:', '') };
 }
 
 describe('readCollections', () => {
@@ -19,11 +19,11 @@ describe('readCollections', () => {
     read(readCollections, ['category: rakhi', 'collections:', ...rows].join('\n'));
 
   it('reads the family and its collections in their order, with the lines of their covers', () => {
-    const { result, faults } = collections(
+    const { result, problems } = collections(
       ...['  - key: kids', '    description: Small.', '    prefixes: [SDK, SDKXYZ]', '    cover: SDK001'],
       ...['  - key: band', '    description: Soft.', '    prefixes: [SDB]', '    coverPicture: cover.webp'],
     );
-    expect(faults).toBe('');
+    expect(problems).toBe('');
     expect(result).toMatchObject({ category: 'rakhi' });
     expect(result?.collections).toEqual([
       {
@@ -49,11 +49,11 @@ describe('readCollections', () => {
   });
 
   it('goes on with a collection of which only the key can be read', () => {
-    const { result, faults } = collections('  - { key: kids, description: "", prefixes: [] }');
+    const { result, problems } = collections('  - { key: kids, description: "", prefixes: [] }');
     expect(result?.collections).toEqual([
       { key: 'kids', label: 'Kids Rakhi', description: '', prefixes: [] },
     ]);
-    expect(faults).toBe(
+    expect(problems).toBe(
       [
         '3: description "": empty, write what shoppers shall read',
         '3: prefixes "a list of 0": not a list, write one `- value` a line',
@@ -120,21 +120,21 @@ describe('readCollections', () => {
       `3: description "${'d'.repeat(59)}…: 201 characters long, keep it to 200`,
     ],
   ])('reports %s', (_what, rows, expected) => {
-    expect(collections(...rows).faults).toBe(expected);
+    expect(collections(...rows).problems).toBe(expected);
   });
 
   it('reads no collections of a family that it does not know', () => {
-    const { result, faults } = read(readCollections, 'category: rings\ncollections: [{}]\n');
+    const { result, problems } = read(readCollections, 'category: rings\ncollections: [{}]\n');
     expect(result?.category).toBeUndefined();
     expect(result?.collections).toEqual([]);
-    expect(faults).toBe('1: category "rings": unknown, it is one of rakhi, lumba');
+    expect(problems).toBe('1: category "rings": unknown, it is one of rakhi, lumba');
   });
 
   it('reports a file without fields', () => {
-    expect(read(readCollections, '- rakhi').faults).toBe(
+    expect(read(readCollections, '- rakhi').problems).toBe(
       '1: content "a list of 1": no fields, write category, collections … as `key: value`',
     );
-    expect(read(readCollections, 'category: rakhi').faults).toBe(
+    expect(read(readCollections, 'category: rakhi').problems).toBe(
       '1: collections: missing, add `collections: …`',
     );
   });
@@ -148,7 +148,7 @@ describe('readFeatured', () => {
         { place: 1, product: 'kids/SDK001', line: 4 },
         { place: 2, product: 'single/SDR002', line: 2 },
       ],
-      faults: '',
+      problems: '',
     });
   });
 
@@ -161,12 +161,12 @@ describe('readFeatured', () => {
       `- place: 1\n  product: ${'p'.repeat(61)}`,
       `2: product "${'p'.repeat(59)}…: 61 characters long, keep it to 60`,
     ],
-  ])('makes nothing of %j', (text, faults) => {
-    expect(read(readFeatured, text)).toEqual({ result: [], faults });
+  ])('makes nothing of %j', (text, problems) => {
+    expect(read(readFeatured, text)).toEqual({ result: [], problems });
   });
 
   it('reports a place that two products ask for', () => {
     const rows = '- { place: 1, product: a }\n- { place: 1, product: b }\n- { place: 2, product: c }\n';
-    expect(read(readFeatured, rows).faults).toBe('2: place 1: taken twice, give each its own');
+    expect(read(readFeatured, rows).problems).toBe('2: place 1: taken twice, give each its own');
   });
 });

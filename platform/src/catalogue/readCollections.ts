@@ -2,7 +2,7 @@ import { isCollectionKey, LUMBA_LABELS, RAKHI_LABELS } from '@dhaaga-noor/shared
 import type { Category } from '@dhaaga-noor/shared-types';
 import { z } from 'zod';
 import type { CollectionRecord } from './catalogue';
-import { type FaultReport, showValue } from './faults';
+import { type ProblemReport, showValue } from './problems';
 import { listOf, oneOf, readFields, toMessage, wholeNumber } from './fields';
 import { text } from './texts';
 import { mediaName, PICTURE_ENDINGS } from './mediaNames';
@@ -40,7 +40,7 @@ export interface Collections {
   lineOf: (key: string, field: CoverField) => number;
 }
 
-function readCollection(node: YamlNode, category: Category, seen: Set<string>, report: FaultReport) {
+function readCollection(node: YamlNode, category: Category, seen: Set<string>, report: ProblemReport) {
   const { values, lineOf } = readFields(node, COLLECTION, report);
   const { key, description, prefixes, cover, coverPicture } = values;
   if (key === undefined) return undefined;
@@ -63,7 +63,7 @@ function readCollection(node: YamlNode, category: Category, seen: Set<string>, r
 }
 
 /** Reads `collections.yaml`: the family, and its collections in display order. */
-export function readCollections(node: YamlNode, report: FaultReport): Collections {
+export function readCollections(node: YamlNode, report: ProblemReport): Collections {
   const { values } = readFields(node, FILE, report);
   const { category } = values;
   const seen = new Set<string>();
@@ -89,7 +89,7 @@ export interface FeaturedRow {
 }
 
 /** Reads `featured.yaml`. Whether its products exist is not looked at. */
-export function readFeatured(node: YamlNode, report: FaultReport): FeaturedRow[] {
+export function readFeatured(node: YamlNode, report: ProblemReport): FeaturedRow[] {
   if (node.kind !== 'list') {
     const remedy = 'write `- place: 1` and below it `product: single/SDR001`';
     report.add(node.line, { field: 'content', problem: 'not a list', remedy });

@@ -1,5 +1,5 @@
 import { createCatalogue, productText, removeCatalogues, TINY_WEBP } from './catalogueFixture';
-import { createReport, type Fault, formatFaults } from './faults';
+import { createReport, type Problem, formatProblems } from './problems';
 import { loadCatalogue } from './loadCatalogue';
 import { type ProductPlace, readProduct } from './readProduct';
 import { readYaml, type YamlNode } from './yamlNodes';
@@ -8,13 +8,13 @@ afterEach(removeCatalogues);
 
 const FIRST = 'mfe-rakhi/catalogue/single/SDR001/product.yaml';
 
-/** Faults of a catalogue whose first product is written so; its picture stays beside it. */
-function faultsOf(text: string): string {
-  return formatFaults(loadCatalogue(createCatalogue({ 'single/SDR001/product.yaml': text })).faults);
+/** Problems of a catalogue whose first product is written so; its picture stays beside it. */
+function problemsOf(text: string): string {
+  return formatProblems(loadCatalogue(createCatalogue({ 'single/SDR001/product.yaml': text })).problems);
 }
 
-function faultsOfProduct(changes: Record<string, string | undefined>): string {
-  return faultsOf(productText({ image: '1.webp', alt: 'A rakhi.', ...changes }));
+function problemsOfProduct(changes: Record<string, string | undefined>): string {
+  return problemsOf(productText({ image: '1.webp', alt: 'A rakhi.', ...changes }));
 }
 
 describe('readProduct', () => {
@@ -212,13 +212,13 @@ describe('readProduct', () => {
       `${FIRST}:8: images "1.webp": named twice, keep one of the two`,
     ],
   ])('reports %s', (_title, changes, expected) => {
-    const reported = faultsOfProduct(changes);
+    const reported = problemsOfProduct(changes);
     expect(reported.split('\n').sort()).toEqual(expected.split('\n').sort());
   });
 
   it('reports a key __proto__ and lets nothing through', () => {
     const text = `${productText({ image: '1.webp', alt: 'A rakhi.' })}__proto__:\n  polluted: true\n`;
-    expect(faultsOf(text)).toMatch(`${FIRST}:9: __proto__ "a map": unknown key, the keys are id, name,`);
+    expect(problemsOf(text)).toMatch(`${FIRST}:9: __proto__ "a map": unknown key, the keys are id, name,`);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
@@ -231,15 +231,15 @@ describe('readProduct', () => {
   ])('takes a comment that cuts nothing off: %s', (line) => {
     const key = /^(\w+):/m.exec(line)?.[1] ?? '';
     const text = productText({ image: '1.webp', alt: 'A rakhi.' });
-    expect(faultsOf(text.replace(new RegExp(`^${key}: .*$`, 'm'), line))).toBe('');
+    expect(problemsOf(text.replace(new RegExp(`^${key}: .*$`, 'm'), line))).toBe('');
   });
 
   it('takes a struck price above the price', () => {
-    expect(faultsOfProduct({ price: '140', was: '141' })).toBe('');
+    expect(problemsOfProduct({ price: '140', was: '141' })).toBe('');
   });
 
   it('reports a list in the place of a product, with its line', () => {
-    expect(faultsOf('# A rakhi.\n- SDR001\n')).toBe(
+    expect(problemsOf('# A rakhi.\n- SDR001\n')).toBe(
       [
         `${FIRST}:2: content "a list of 1": no fields, write id, name, price … as \`key: value\``,
         `${FIRST}:2: type: missing, write \`type: single\``,
@@ -249,56 +249,56 @@ describe('readProduct', () => {
 
   it('names the line of an id', () => {
     const text = productText({ id: 'first', image: '1.webp', alt: 'A rakhi.' });
-    expect(faultsOf(`# A rakhi.\n${text}`)).toMatch(`${FIRST}:2: id "first": no product id, `);
+    expect(problemsOf(`# A rakhi.\n${text}`)).toMatch(`${FIRST}:2: id "first": no product id, `);
   });
 
   it('takes one text for two pictures', () => {
     const text = productText({ images: '[1.webp, 2.webp]', alt: '[A rakhi., A rakhi.]' });
     const folder = createCatalogue({ 'single/SDR001/product.yaml': text, 'single/SDR001/2.webp': TINY_WEBP });
-    expect(formatFaults(loadCatalogue(folder).faults)).toBe('');
+    expect(formatProblems(loadCatalogue(folder).problems)).toBe('');
   });
 
   it.each(['%YAML 1.1', '%YAML 1.2', '%TAG ! tag:example.com,2000:'])('reports the directive %s', (line) => {
-    expect(faultsOf(`${line}\n---\n${productText()}`)).toBe(
+    expect(problemsOf(`${line}\n---\n${productText()}`)).toBe(
       `${FIRST}:1: YAML ${JSON.stringify(line)}: a directive, which changes what values mean, leave it out`,
     );
   });
 
   it('reports a name over 200 characters by its length', () => {
-    expect(faultsOfProduct({ name: 'R'.repeat(200) })).toBe('');
+    expect(problemsOfProduct({ name: 'R'.repeat(200) })).toBe('');
     const shown = `"${'R'.repeat(59)}…`;
-    expect(faultsOfProduct({ name: 'R'.repeat(201) })).toBe(
+    expect(problemsOfProduct({ name: 'R'.repeat(201) })).toBe(
       `${FIRST}:2: name ${shown}: 201 characters long, keep it to 200`,
     );
   });
 
   it('takes size and materials of up to 80 characters', () => {
-    expect(faultsOfProduct({ size: 'Thread 24 cm', materials: 'm'.repeat(80) })).toBe('');
+    expect(problemsOfProduct({ size: 'Thread 24 cm', materials: 'm'.repeat(80) })).toBe('');
     const shown = `"${'m'.repeat(59)}…`;
-    expect(faultsOfProduct({ materials: 'm'.repeat(81) })).toBe(
+    expect(problemsOfProduct({ materials: 'm'.repeat(81) })).toBe(
       `${FIRST}:9: materials ${shown}: 81 characters long, keep it to 80`,
     );
   });
 
   it.each([
-    ['javascript:alert(1)', 'an address'],
-    ['data:image/png;base64,AA', 'an address'],
-    ['https://example.com/1.webp', 'an address'],
+    ['javascript:alert(1)', 'a URL'],
+    ['data:image/png;base64,AA', 'a URL'],
+    ['https://example.com/1.webp', 'a URL'],
     ['/etc/passwd', 'an absolute path'],
     ['//example.com/1.webp', 'an absolute path'],
     ['../SDR002/1.webp', 'a path that leaves the folder'],
     ['..\\1.webp', 'a path that leaves the folder'],
     ['more/1.webp', 'a path into another folder'],
   ])('refuses the picture %s', (image, problem) => {
-    expect(faultsOfProduct({ image: `'${image}'` })).toBe(
+    expect(problemsOfProduct({ image: `'${image}'` })).toBe(
       `${FIRST}:7: image ${JSON.stringify(image)}: ${problem}, name a file beside product.yaml, such as 1.jpg`,
     );
   });
 });
 
 it('reads a flag, and no list of which an item is wrong', () => {
-  expect(faultsOfProduct({ noSound: 'true' })).toBe('');
-  expect(faultsOfProduct({ image: undefined, images: '[1.webp, ../2.webp]' })).toContain(
+  expect(problemsOfProduct({ noSound: 'true' })).toBe('');
+  expect(problemsOfProduct({ image: undefined, images: '[1.webp, ../2.webp]' })).toContain(
     'images "../2.webp": a path that leaves the folder',
   );
 });
@@ -317,12 +317,12 @@ describe('readProduct of lumba', () => {
   };
 
   function read(place: ProductPlace, changes: Record<string, string | undefined>) {
-    const faults: Fault[] = [];
-    const report = createReport('file', faults);
+    const problems: Problem[] = [];
+    const report = createReport('file', problems);
     const fields = { id: 'SDML001', name: 'Rani', category: 'lumba', type: undefined, subcategory: 'mirror' };
     const node = readYaml(productText({ ...fields, ...changes }), report) as YamlNode;
     const { record } = readProduct(node, place, report);
-    return { record, faults: formatFaults(faults) };
+    return { record, problems: formatProblems(problems) };
   }
 
   it.each<[string, ProductPlace, Record<string, string | undefined>]>([
@@ -331,8 +331,8 @@ describe('readProduct of lumba', () => {
     ['in the list of the rakhi family', LUMBAS, {}],
     ['in that list, as a rakhi', LUMBAS, { category: 'rakhi', type: 'lumba', subcategory: undefined }],
   ])('takes one %s', (_what, place, changes) => {
-    const { record, faults } = read(place, changes);
-    expect(faults).toBe('');
+    const { record, problems } = read(place, changes);
+    expect(problems).toBe('');
     expect(record).toMatchObject({ id: 'SDML001', name: 'Rani', price: 140 });
   });
 
@@ -386,6 +386,6 @@ describe('readProduct of lumba', () => {
       'file:6: type "kids": disagrees with the folder lumba, write `type: lumba`',
     ],
   ])('reports one %s', (_what, place, changes, expected) => {
-    expect(read(place, changes)).toEqual({ record: undefined, faults: expected });
+    expect(read(place, changes)).toEqual({ record: undefined, problems: expected });
   });
 });

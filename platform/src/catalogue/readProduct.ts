@@ -1,7 +1,7 @@
 import { LUMBA_LABELS, RAKHI_LABELS } from '@dhaaga-noor/shared-types';
 import type { Category, LumbaSubcategory, ProductRecord, RakhiType } from '@dhaaga-noor/shared-types';
 import { z } from 'zod';
-import { type FaultReport, showValue } from './faults';
+import { type ProblemReport, showValue } from './problems';
 import { type FieldValues, flag, listOf, oneOf, readFields, wholeNumber } from './fields';
 import { CLIP_ENDINGS, mediaName, PICTURE_ENDINGS } from './mediaNames';
 import { exampleIds, toProductId } from './productIds';
@@ -54,7 +54,7 @@ export const PRODUCT = z.strictObject({
 
 type Values = FieldValues<z.infer<typeof PRODUCT>>;
 
-function checkId({ values, lineOf }: Values, place: ProductPlace, report: FaultReport): void {
+function checkId({ values, lineOf }: Values, place: ProductPlace, report: ProblemReport): void {
   const { id } = values;
   if (id === undefined) return;
   const { key, prefixes } = place.collection;
@@ -74,7 +74,7 @@ function mayBeLumba({ category, collection }: ProductPlace): boolean {
   return category === 'rakhi' && collection.key === 'lumba';
 }
 
-function checkPlace({ values, has, lineOf }: Values, place: ProductPlace, report: FaultReport): void {
+function checkPlace({ values, has, lineOf }: Values, place: ProductPlace, report: ProblemReport): void {
   const { category, collection } = place;
   const isLumba = values.category === 'lumba';
   const disagree = (field: 'category' | 'type' | 'subcategory', folder: string, remedy: string) =>
@@ -85,7 +85,7 @@ function checkPlace({ values, has, lineOf }: Values, place: ProductPlace, report
       remedy,
     });
   const differsFrom = (field: 'type' | 'subcategory', expected: string) => {
-    // A value that could not be read has its own fault.
+    // A value that could not be read has its own problem.
     if (has(field) && values[field] === undefined) return;
     if (values[field] !== expected) disagree(field, collection.key, `write \`${field}: ${expected}\``);
   };
@@ -105,7 +105,7 @@ function checkPlace({ values, has, lineOf }: Values, place: ProductPlace, report
 }
 
 /** A struck price says that the piece cost more before. */
-function checkWas({ values, lineOf }: Values, report: FaultReport): void {
+function checkWas({ values, lineOf }: Values, report: ProblemReport): void {
   const { price, was } = values;
   if (price === undefined || was === undefined || was > price) return;
   const remedy = 'write the higher price that it had, or leave it out';
@@ -124,19 +124,19 @@ export interface ReadProduct extends Values {
 }
 
 /** Reads a product's record. Media files are not looked at. */
-export function readProduct(node: YamlNode, place: ProductPlace, report: FaultReport): ReadProduct {
+export function readProduct(node: YamlNode, place: ProductPlace, report: ProblemReport): ReadProduct {
   let faulty = false;
-  const watched: FaultReport = {
+  const watched: ProblemReport = {
     file: report.file,
-    add: (line, fault) => {
+    add: (line, entry) => {
       faulty = true;
-      report.add(line, fault);
+      report.add(line, entry);
     },
   };
   const read = readFields(node, PRODUCT, watched);
   checkId(read, place, watched);
   checkPlace(read, place, watched);
   checkWas(read, watched);
-  // Complete, since every required field was read without a fault.
+  // Complete, since every required field was read without a problem.
   return faulty ? read : { ...read, record: read.values as ProductRecord };
 }

@@ -10,7 +10,10 @@ const UNSAFE =
   /[\p{Cc}\p{Cs}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\uffff\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/u;
 
 /** What is wrong with a text that shoppers will read, and its remedy; `undefined` when nothing is. */
-export function findTextFault(text: string, longest: number): [problem: string, remedy: string] | undefined {
+export function findTextProblem(
+  text: string,
+  longest: number,
+): [problem: string, remedy: string] | undefined {
   const unsafe = UNSAFE.exec(text)?.[0];
   if (unsafe !== undefined) {
     const code = unsafe.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
@@ -30,4 +33,4 @@ export function toComparable(text: string): string {
 
 /** A text that shoppers read, on one line. */
 export const text = (longest: number) =>
-  textOf((value) => findTextFault(value, longest), ['not a text', 'write plain words, a number in quotes']);
+  textOf((value) => findTextProblem(value, longest), ['not a text', 'write plain words, a number in quotes']);

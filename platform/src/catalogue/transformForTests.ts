@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { formatFaults } from './faults';
+import { formatProblems } from './problems';
 import { generateForTests } from './generate';
 import { loadCatalogue } from './loadCatalogue';
 import { TEST_MEDIA } from './testMedia';
 
-/** CommonJS source of a catalogue module for unit tests; throws when the catalogue has faults. */
+/** CommonJS source of a catalogue module for unit tests; throws when the catalogue has problems. */
 export function transformForTests(file: string): string {
   const catalogue = loadCatalogue(path.dirname(file));
-  if (catalogue.faults.length > 0)
-    throw new StorefrontError('CATALOGUE_INVALID', formatFaults(catalogue.faults));
+  if (catalogue.problems.length > 0)
+    throw new StorefrontError('CATALOGUE_INVALID', formatProblems(catalogue.problems));
   return generateForTests({ catalogue, media: TEST_MEDIA });
 }
 

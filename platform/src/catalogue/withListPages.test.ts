@@ -33,8 +33,8 @@ describe('withListPages', () => {
     });
     const keys = Object.keys(RAKHI_LABELS);
     const [list] = withListPages([{ id: 'list', path: '/shop/rakhi/:type', params: { type: keys } }], folder);
-    const { products: read, faults } = loadCatalogue(folder);
-    expect(faults).toEqual([]);
+    const { products: read, problems } = loadCatalogue(folder);
+    expect(problems).toEqual([]);
     expect(read.get('single')).toHaveLength(15);
     expect(list?.pages).toMatchObject({ single: 2, lumba: pageCountOf(read.get('lumba')?.length ?? 0) });
   });

@@ -4,7 +4,7 @@ import { CatalogueReader } from './CatalogueReader';
 /**
  * Tells the routes of lists how many pages each list of a catalogue has, so that every page has a document. A value
  * that is no collection, such as `all`, stands for all of them together. Products are counted, not read: whoever builds
- * the part reads them once, and refuses a catalogue with faults.
+ * the part reads them once, and refuses a catalogue with problems.
  */
 export function withListPages(skeletons: RouteSkeleton[], catalogueFolder: string): RouteSkeleton[] {
   const reader = new CatalogueReader(catalogueFolder);

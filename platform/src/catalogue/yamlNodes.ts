@@ -11,7 +11,7 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml';
-import { type FaultReport, showValue } from './faults';
+import { type ProblemReport, showValue } from './problems';
 
 /** A YAML value that knows its line. */
 export type YamlNode =
@@ -44,7 +44,7 @@ class Reader {
   constructor(
     private readonly text: string,
     private readonly lines: LineCounter,
-    private readonly report: FaultReport,
+    private readonly report: ProblemReport,
   ) {}
 
   /** What YAML takes for something else than it looks like; `column` is that of the key or the dash. */
@@ -145,7 +145,7 @@ const REMEDIES: Partial<Record<ErrorCode, string>> = {
 const REMEDY = 'write `key: value`, and texts with a colon or a leading sign in quotes';
 
 /** Reports a file that is too large to be read; returns whether it is. */
-export function reportTooLarge(bytes: number, report: FaultReport): boolean {
+export function reportTooLarge(bytes: number, report: ProblemReport): boolean {
   if (bytes <= LARGEST_YAML_BYTES) return false;
   const remedy = `keep it under ${LARGEST_YAML_BYTES / 1024} KB`;
   report.add(1, { field: 'file', value: `${Math.ceil(bytes / 1024)} KB`, problem: 'too large', remedy });
@@ -153,7 +153,7 @@ export function reportTooLarge(bytes: number, report: FaultReport): boolean {
 }
 
 /** Reads YAML with the line of each value; reports what is no plain YAML and then returns `undefined`. */
-export function readYaml(text: string, report: FaultReport): YamlNode | undefined {
+export function readYaml(text: string, report: ProblemReport): YamlNode | undefined {
   const openings = text.match(OPENINGS)?.length ?? 0;
   if (openings > MOST_OPENINGS) {
     const problem = `opens ${openings} lists, maps and entries`;

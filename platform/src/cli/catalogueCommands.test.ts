@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 afterEach(removeShops);
 
 describe('catalogue check', () => {
-  it('reports faults of all families, of the families together and of pictures that cannot be decoded', async () => {
+  it('reports problems of all families, of the families together and of pictures that cannot be decoded', async () => {
     const { root, run } = await createShop({
       'single/SDR001/1.webp': (
         await drawPicture(960, 960).webp({ lossless: true, effort: 0 }).toBuffer()
@@ -51,10 +51,10 @@ describe('catalogue check', () => {
     ]);
   });
 
-  it('says how many entries have no fault', async () => {
+  it('says how many entries have no problem', async () => {
     const { run, printed } = await createShop();
     await run('check');
-    expect(printed).toEqual(['The catalogue has no faults (3 entries in 1 families).']);
+    expect(printed).toEqual(['The catalogue has no problems (3 entries in 1 families).']);
   });
 
   it('reports names and descriptions that shoppers would stumble over', async () => {

@@ -9,7 +9,7 @@ import type { AddRequest } from '../catalogue';
 export interface CatalogueCommandOptions {
   /** Folder that holds the remotes. */
   root?: string;
-  /** Address at which a remote's development server shows it. */
+  /** URL at which a remote's development server shows it. */
   origin?: string;
   print?: (text: string) => void;
 }
@@ -49,14 +49,14 @@ export function catalogueCommand({
 
   command
     .command('check')
-    .description('report every fault of the whole catalogue')
+    .description('report every problem of the whole catalogue')
     .action(async () => {
-      const { loadFamilies, checkFamilies, formatFaults } = await import('../catalogue');
+      const { loadFamilies, checkFamilies, formatProblems } = await import('../catalogue');
       const families = loadFamilies(root);
-      const faults = await checkFamilies(families);
-      if (faults.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatFaults(faults));
+      const problems = await checkFamilies(families);
+      if (problems.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatProblems(problems));
       const entries = families.reduce((sum, { catalogue }) => sum + catalogue.listed.length, 0);
-      print(`The catalogue has no faults (${entries} entries in ${families.length} families).`);
+      print(`The catalogue has no problems (${entries} entries in ${families.length} families).`);
       for (const { catalogue } of families) {
         for (const { file, draft } of catalogue.listed)
           if (draft) print(`${file} is a draft: not published.`);

@@ -30,47 +30,47 @@ const PACKAGES = [
 /** Without tests, which reach into any folder. */
 const WITHOUT_TESTS = ['--config', '.dependency-cruiser.folders.cjs'];
 
-async function runProgram(program: string, words: string[]): Promise<Result> {
-  const { status, output } = await runCommand(program, words, { quiet: true });
+async function runProgram(program: string, args: string[]): Promise<Result> {
+  const { status, output } = await runCommand(program, args, { quiet: true });
   return { passed: status === 0, output };
 }
 
 /** The checkers and what each is run with. */
-const PROGRAMS: { name: string; program: string; words: string[] }[] = [
+const PROGRAMS: { name: string; program: string; args: string[] }[] = [
   {
     name: 'format',
     program: 'prettier',
-    words: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
   },
   {
     // Without its cache: that keeps findings by file, and rules that use types depend on other files too.
     name: 'code',
     program: 'eslint',
-    words: ['--max-warnings', '0', '.'],
+    args: ['--max-warnings', '0', '.'],
   },
   {
     name: 'styles',
     program: 'stylelint',
-    words: ['--max-warnings', '0', '--cache', '--cache-location', '.cache/stylelint', '**/*.css'],
+    args: ['--max-warnings', '0', '--cache', '--cache-location', '.cache/stylelint', '**/*.css'],
   },
   {
     name: 'types',
     program: 'tsc',
-    words: ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+    args: ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
   },
-  { name: 'architecture', program: 'depcruise', words: PACKAGES },
-  { name: 'folders', program: 'depcruise', words: [...WITHOUT_TESTS, ...PACKAGES] },
-  { name: 'dead code', program: 'knip', words: ['--no-progress'] },
+  { name: 'architecture', program: 'depcruise', args: PACKAGES },
+  { name: 'folders', program: 'depcruise', args: [...WITHOUT_TESTS, ...PACKAGES] },
+  { name: 'dead code', program: 'knip', args: ['--no-progress'] },
   {
     name: 'catalogue',
     program: 'node',
-    words: ['platform/bin/storefront.mjs', 'catalogue', 'check'],
+    args: ['platform/bin/storefront.mjs', 'catalogue', 'check'],
   },
   // Says when the lock file does not hold all that a clean clone installs; changes nothing.
   {
     name: 'lock file',
     program: 'npm',
-    words: ['ci', '--dry-run', '--offline', '--no-audit', '--loglevel=error'],
+    args: ['ci', '--dry-run', '--offline', '--no-audit', '--loglevel=error'],
   },
 ];
 
@@ -81,16 +81,16 @@ const SHIPPED = [
 ];
 
 /** Looks at builds as they stand: making them is `npm run build`'s work, and can take a minute. */
-async function checkBuilds(program: string, words: string[]): Promise<Result> {
+async function checkBuilds(program: string, args: string[]): Promise<Result> {
   const stale = partNames().filter((part) => isStale(part));
-  if (stale.length === 0) return runProgram(program, words);
+  if (stale.length === 0) return runProgram(program, args);
   return { passed: true, skipped: `${stale.join(', ')} not built from these sources: npm run build first` };
 }
 
 /** The commits that the remote repository has not seen; in a clone of its own, all of them. */
 async function checkCommits(): Promise<Result> {
-  const git = async (...words: string[]) => {
-    const { status, output } = await runCommand('git', words, { quiet: true });
+  const git = async (...args: string[]) => {
+    const { status, output } = await runCommand('git', args, { quiet: true });
     return status === 0 ? output.trim().split('\n')[0] : undefined;
   };
   const from =
@@ -107,7 +107,7 @@ async function checkPackages(): Promise<Result> {
 }
 
 const CHECKS: Check[] = [
-  ...PROGRAMS.map(({ name, program, words }) => ({ name, run: () => runProgram(program, words) })),
+  ...PROGRAMS.map(({ name, program, args }) => ({ name, run: () => runProgram(program, args) })),
   { name: 'packages', run: checkPackages },
   { name: 'size', run: () => checkBuilds('size-limit', []) },
   { name: 'shipped', run: () => checkBuilds('eslint', SHIPPED) },

@@ -11,9 +11,9 @@ describe('a command whose reader has had enough', () => {
 
   it('ends quietly', async () => {
     await publish(fixture.options([fixture.shell(), fixture.remote()]));
-    const words = ['log', '--site', fixture.site];
+    const args = ['log', '--site', fixture.site];
     const bin = path.join(WORKSPACE, 'platform/bin/storefront.mjs');
-    const child = spawn(process.execPath, [bin, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();
     const said: string[] = [];
     child.stderr.on('data', (bytes: Buffer) => said.push(bytes.toString()));

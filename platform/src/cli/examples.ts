@@ -30,9 +30,9 @@ const EXAMPLES: Record<string, string> = {
 /** Adds its example to the help of each command below one. */
 export function addExamples(command: Command, name = ''): void {
   for (const child of command.commands) {
-    const words = `${name} ${child.name()}`.trim();
-    const example = EXAMPLES[words];
+    const args = `${name} ${child.name()}`.trim();
+    const example = EXAMPLES[args];
     if (example !== undefined) child.addHelpText('after', `\nExample:\n  npx storefront ${example}`);
-    addExamples(child, words);
+    addExamples(child, args);
   }
 }

@@ -93,13 +93,13 @@ const commandsOf = (help: string) =>
   );
 
 /** The example of each command, as its help prints it; without one the command stands for it. */
-async function readExamples(words = ''): Promise<Map<string, string>> {
-  const help = await run(`npx storefront ${words} --help`);
+async function readExamples(args = ''): Promise<Map<string, string>> {
+  const help = await run(`npx storefront ${args} --help`);
   const commands = help.includes('\nCommands:') ? commandsOf(help) : [];
   const example = /^Example:\n {2}(.+)$/m.exec(help)?.[1] ?? '';
-  if (commands.length === 0) return new Map([[words, example]]);
-  const below = await Promise.all(commands.map((name) => readExamples(`${words} ${name}`.trim())));
-  return new Map(below.flatMap((examples) => [...examples]));
+  if (commands.length === 0) return new Map([[args, example]]);
+  const subcommands = await Promise.all(commands.map((name) => readExamples(`${args} ${name}`.trim())));
+  return new Map(subcommands.flatMap((examples) => [...examples]));
 }
 
 /** Commits another price, and with it a change that can be published. */
@@ -129,7 +129,7 @@ it('the example of each command works as its help prints it', async () => {
   };
 
   expect(await runExample('catalogue list')).toContain('SDR037');
-  expect(await runExample('catalogue check')).toContain('The catalogue has no faults');
+  expect(await runExample('catalogue check')).toContain('The catalogue has no problems');
   await runExample('catalogue export');
   const table = readFileSync(path.join(home, 'shop.csv'), 'utf8');
   writeFileSync(path.join(home, 'shop.csv'), table.replace(/(SDR004,[^,]+),\d+/, '$1,151'));

@@ -59,7 +59,7 @@ program
 program
   .command('dev [part]')
   .description('watch mode: the whole site, or one part alone in its own small frame')
-  .option('--against <site>', 'show the part within a site as it is live: its address, or its folder')
+  .option('--against <site>', 'show the part within a site as it is live: its URL, or its folder')
   .action(async (part: string | undefined, { against }: { against?: string }) => {
     const { portSetting } = await import('../server');
     const port = portSetting();
@@ -81,9 +81,9 @@ function addProgram(name: string, description: string, file: string): void {
     .argument('[words...]')
     .helpOption(false)
     .allowUnknownOption()
-    .action(async (words: string[]) => {
+    .action(async (args: string[]) => {
       const { runCommand } = await import('../system');
-      process.exitCode = (await runCommand('tsx', [file, ...words])).status;
+      process.exitCode = (await runCommand('tsx', [file, ...args])).status;
     });
 }
 

@@ -10,7 +10,7 @@ beforeAll(() => publish(fixture.options([fixture.shell(), fixture.remote()])));
 afterAll(() => fixture.remove());
 
 /** Runs the command as the terminal does; returns what it says, or what it writes. */
-async function run(...words: string[]): Promise<string> {
+async function run(...args: string[]): Promise<string> {
   const program = new Command();
   addNginxCommand(program);
   for (const command of program.commands)
@@ -21,7 +21,7 @@ async function run(...words: string[]): Promise<string> {
     return true;
   });
   try {
-    await program.parseAsync(['nginx', ...words], { from: 'user' });
+    await program.parseAsync(['nginx', ...args], { from: 'user' });
     return written.join('');
   } catch (error) {
     return (error as Error).message;
@@ -31,8 +31,8 @@ async function run(...words: string[]): Promise<string> {
 }
 
 describe('storefront nginx', () => {
-  it.each(['80', '127.0.0.1:8090', '[::1]:8090', 'localhost:65535'])('listens on %s', async (address) =>
-    expect(await run('--site', fixture.site, '--listen', address)).toContain(`listen ${address}`),
+  it.each(['80', '127.0.0.1:8090', '[::1]:8090', 'localhost:65535'])('listens on %s', async (url) =>
+    expect(await run('--site', fixture.site, '--listen', url)).toContain(`listen ${url}`),
   );
 
   it.each([

@@ -22,12 +22,12 @@ afterEach(() => {
 });
 
 /** Runs a command line as the terminal does. */
-async function run(...words: string[]): Promise<void> {
+async function run(...args: string[]): Promise<void> {
   const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
   addPublishCommands(program);
   for (const command of program.commands)
     command.exitOverride().configureOutput({ writeErr: () => undefined });
-  await program.parseAsync(words, { from: 'user' });
+  await program.parseAsync(args, { from: 'user' });
 }
 
 describe('a folder that holds no site', () => {
@@ -41,9 +41,9 @@ describe('a folder that holds no site', () => {
     ['log'],
     ['diff', '1', '2'],
     ['verify'],
-  ])('is an error, and stays as it is: %s', async (...words) => {
+  ])('is an error, and stays as it is: %s', async (...args) => {
     const site = path.join(fixture.folder, 'mistyped/site');
-    await expect(run(...words, '--site', site)).rejects.toThrow(
+    await expect(run(...args, '--site', site)).rejects.toThrow(
       `There is no site in ${site}: name its folder with --site, or begin one there with "npx storefront publish --new" and all parts.`,
     );
     expect(existsSync(path.dirname(site))).toBe(false);
@@ -52,15 +52,15 @@ describe('a folder that holds no site', () => {
   it('takes a site that is to begin there, with all parts', async () => {
     const site = path.join(fixture.folder, 'new/my site');
     const { folder } = fixture.shell();
-    const words = ['publish', 'shell', '--dist', folder, '--new', '--demo', '--site', site, '--by', 'Asha'];
-    await expect(run(...words)).rejects.toThrow(
+    const args = ['publish', 'shell', '--dist', folder, '--new', '--demo', '--site', site, '--by', 'Asha'];
+    await expect(run(...args)).rejects.toThrow(
       'A site begins with all parts, and mfe-lumba, mfe-rakhi, mfe-viewer would be missing: "npx storefront publish shell mfe-lumba mfe-rakhi mfe-viewer --new".',
     );
     expect(existsSync(path.dirname(site))).toBe(false);
     jest.spyOn(loadPart, 'partNames').mockReturnValue(['shell']);
-    await run(...words);
+    await run(...args);
     expect(readLog(site)).toHaveLength(1);
-    await expect(run(...words)).rejects.toThrow(`There is a site in ${site} already: publish without --new.`);
+    await expect(run(...args)).rejects.toThrow(`There is a site in ${site} already: publish without --new.`);
   });
 });
 
@@ -70,9 +70,9 @@ describe('what is asked for and is not there', () => {
     ['diff 2 1', 'There is no entry 2: the log ends with entry 1.'],
     ['rollback 99', 'Entry 99 is no state of the live site: choose one of 1.'],
     ['rollback --part nope', 'This site has had no part "nope": choose one of shell, mfe-rakhi.'],
-  ])('is named with what there is: %s', async (words, message) => {
+  ])('is named with what there is: %s', async (args, message) => {
     await publish(fixture.options([fixture.shell(), fixture.remote()]));
-    await expect(run(...words.split(' '), '--site', fixture.site)).rejects.toThrow(message);
+    await expect(run(...args.split(' '), '--site', fixture.site)).rejects.toThrow(message);
     expect(readLog(fixture.site)).toHaveLength(1);
   });
 
@@ -91,18 +91,18 @@ describe('what is asked for and is not there', () => {
 });
 
 describe('a part that is taken out', () => {
-  const words = (...options: string[]) => {
+  const args = (...options: string[]) => {
     const { folder } = fixture.shell({ version: '1.1.0' });
     return ['publish', 'shell', '--dist', folder, '--demo', '--site', fixture.site, ...options];
   };
   beforeEach(() => publish(fixture.options([fixture.shell(), fixture.remote()])));
 
   it('leaves no page and no menu entry behind, and says what goes', async () => {
-    await run(...words('--without', 'mfe-rakhi'));
+    await run(...args('--without', 'mfe-rakhi'));
     expect(printed).toContain('  - route /shop/mfe-rakhi');
-    const { composition, addresses } = readWrittenComposition(path.join(fixture.site, 'current'));
+    const { composition, urls } = readWrittenComposition(path.join(fixture.site, 'current'));
     expect(composition.remotes).toEqual([]);
-    expect(addresses.filter((address) => address.startsWith('/shop/mfe-rakhi'))).toEqual([]);
+    expect(urls.filter((url) => url.startsWith('/shop/mfe-rakhi'))).toEqual([]);
     expect(readLog(fixture.site)[1]?.changes).toContainEqual({
       part: 'mfe-rakhi',
       from: expect.stringMatching(/^1\.0\.0-/),
@@ -117,7 +117,7 @@ describe('a part that is taken out', () => {
       '--without takes parts out for all shoppers: leave out --channel canary.',
     ],
   ])('is refused: %j', async (options, message) => {
-    await expect(run(...words(...options))).rejects.toThrow(message);
+    await expect(run(...args(...options))).rejects.toThrow(message);
     expect(readLog(fixture.site)).toHaveLength(1);
   });
 });

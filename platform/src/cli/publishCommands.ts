@@ -207,16 +207,16 @@ function addVerify(program: Command): void {
       const { allowedSigners, lastSeen, remember } = options;
       for (const file of [allowedSigners, lastSeen, remember]) requireOutside(site, file);
       const { verifySite } = await import('../release');
-      const { entries, compositions, releases, recomposed, faults, leftovers } = await verifySite({
+      const { entries, compositions, releases, recomposed, problems, leftovers } = await verifySite({
         site,
         ...options,
       });
       const { findClosedFolders } = await import('../store');
-      [...findClosedFolders(site), ...leftovers, ...faults].forEach(print);
+      [...findClosedFolders(site), ...leftovers, ...problems].forEach(print);
       print(
-        `${entries} entries, ${compositions} compositions (${recomposed} composed anew, ${compositions - recomposed} compared by hash only), ${releases} releases: ${faults.length || 'no'} differences`,
+        `${entries} entries, ${compositions} compositions (${recomposed} composed anew, ${compositions - recomposed} compared by hash only), ${releases} releases: ${problems.length || 'no'} differences`,
       );
-      if (faults.length > 0) process.exitCode = 1;
+      if (problems.length > 0) process.exitCode = 1;
     });
 }
 

@@ -10,7 +10,7 @@ import { partFolder } from '../system';
 /** A remote that a development server runs from its sources. */
 export interface RunningRemote {
   options: PartOptions;
-  /** Address of its server, with a trailing slash. */
+  /** URL of its server, with a trailing slash. */
   origin: string;
   alone: boolean;
 }

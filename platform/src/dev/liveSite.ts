@@ -15,9 +15,9 @@ import { requireSite } from '../render';
 const HOST = '127.0.0.1';
 
 /**
- * Where a site answers: its address, or that of a server of its own for a folder.
+ * Where a site answers: its URL, or that of a server of its own for a folder.
  *
- * @throws StorefrontError `COMPOSITION_INVALID` when there is neither a site nor an address.
+ * @throws StorefrontError `COMPOSITION_INVALID` when there is neither a site nor a URL.
  */
 export async function siteOrigin(against: string): Promise<string> {
   if (/^https?:\/\//.test(against) && URL.canParse(against)) return new URL(against).origin;
@@ -25,16 +25,16 @@ export async function siteOrigin(against: string): Promise<string> {
   if (!existsSync(site)) {
     throw new StorefrontError(
       'COMPOSITION_INVALID',
-      `--against "${against}" is neither an address (https://…) nor the folder of a site.`,
+      `--against "${against}" is neither a URL (https://…) nor the folder of a site.`,
     );
   }
   requireSite(site);
   return `http://${HOST}:${await listen(createSiteServer({ site }), 0, HOST)}`;
 }
 
-async function fetchDocument(address: URL): Promise<string> {
-  const response = await fetch(address).catch((cause: unknown) => {
-    throw new StorefrontError('COMPOSITION_INVALID', `${address.origin} does not answer.`, { cause });
+async function fetchDocument(url: URL): Promise<string> {
+  const response = await fetch(url).catch((cause: unknown) => {
+    throw new StorefrontError('COMPOSITION_INVALID', `${url.origin} does not answer.`, { cause });
   });
   return response.text();
 }
@@ -54,8 +54,8 @@ export interface LiveDocument {
  *
  * @throws StorefrontError `COMPOSITION_INVALID` when there is no document of this product.
  */
-export async function loadLiveDocument(origin: string, address = '/'): Promise<LiveDocument> {
-  const html = await fetchDocument(new URL(address, origin));
+export async function loadLiveDocument(origin: string, url = '/'): Promise<LiveDocument> {
+  const html = await fetchDocument(new URL(url, origin));
   const text = COMPOSITION.exec(html)?.[1];
   if (text === undefined) {
     throw new StorefrontError('COMPOSITION_INVALID', `${origin} shows no page of this storefront.`);
@@ -74,10 +74,10 @@ export async function forward(
     return typeof value === 'string' ? [[name, value] as [string, string]] : [];
   });
   try {
-    // What it asks for is a path: an address of another host would be asked of this one all the same.
-    const address = new URL(origin);
-    [address.pathname = '/', address.search = ''] = String(request.url).split('?');
-    const live = await fetch(address, { method: request.method, headers: asked });
+    // What it asks for is a path: a URL of another host would be asked of this one all the same.
+    const url = new URL(origin);
+    [url.pathname = '/', url.search = ''] = String(request.url).split('?');
+    const live = await fetch(url, { method: request.method, headers: asked });
     // `fetch` has taken the compression away, and with it the length.
     const kept = [
       'content-type',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ComposedRemote } from '@dhaaga-noor/shared-types';
 import { loadPart } from '../build';
 import { listen } from '../server';
-import { NOT_FOUND_ADDRESS, toDocument } from '../render';
+import { NOT_FOUND_PATH, toDocument } from '../render';
 import { partFolder } from '../system';
 import { toRunningRemote } from './developmentComposition';
 import { startDevelopmentServer } from './developmentServer';
@@ -18,7 +18,7 @@ const SHELL = 'shell';
 
 export interface AgainstOptions {
   part: string;
-  /** Address of a site, or its folder. */
+  /** URL of a site, or its folder. */
   against: string;
   /** Port of the document; the part follows on the next one. */
   port: number;
@@ -39,7 +39,7 @@ const wantsDocument = ({ method, headers }: IncomingMessage) =>
 async function startShell({ origin, running, port }: Against): Promise<void> {
   const shell = await loadPart(SHELL);
   // Other documents carry only what their own page may load.
-  const { composition } = await loadLiveDocument(origin, NOT_FOUND_ADDRESS);
+  const { composition } = await loadLiveDocument(origin, NOT_FOUND_PATH);
   await startDevelopmentServer({
     configuration: shell.configure({ development: true, origin: originOf(port) }),
     port,

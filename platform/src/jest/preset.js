@@ -18,7 +18,7 @@ const base = {
   },
   // Packages' scripts run as they are; their drawings and styles are files like our own.
   transformIgnorePatterns: ['/node_modules/.+\\.[cm]?[jt]sx?$'],
-  setupFilesAfterEnv: [here('patience.ts'), here('consoleGuard.ts')],
+  setupFilesAfterEnv: [here('timeouts.ts'), here('consoleGuard.ts')],
   restoreMocks: true,
 };
 

@@ -39,7 +39,7 @@ export function toFileSource(file: string): sources.Source {
   return source;
 }
 
-/** webpack's cache keeps the address. A file that is no longer as it was makes webpack load its module anew. */
+/** webpack's cache keeps the URL. A file that is no longer as it was makes webpack load its module anew. */
 util.serialization.register(FileSource, 'storefront/FileSource', null, {
   serialize(source: FileSource, { write }: { write: (value: unknown) => void }) {
     write(source.file);

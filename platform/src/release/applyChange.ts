@@ -1,9 +1,9 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { compose, type ComposeOptions } from '../render';
 import { checkParts } from './checkParts';
-import { compositionFolder, type LogEntry, readStanding, syncFileSystem } from '../store';
+import { compositionFolder, type LogEntry, readExisting, syncFileSystem } from '../store';
 import { findCompositionProblems } from './findCompositionProblems';
-import { appendEntry, headOf, isAhead, readLog, type NewEntry } from './log';
+import { appendEntry, headOf, isInFuture, readLog, type NewEntry } from './log';
 import type { PlannedChange, PlannedState } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
@@ -43,9 +43,9 @@ export interface Change {
 /** Reads the parts of a change, and refuses those that do not fit together. */
 function readFittingParts(site: string, { state }: PlannedChange, print: Change['print']): ReadPart[] {
   const parts = readCheckedParts(site, state.parts);
-  const { faults, warnings } = checkParts(parts);
-  if (faults.length > 0) {
-    throw new StorefrontError('PUBLISH_REFUSED', `The parts do not fit together:\n${faults.join('\n')}`);
+  const { problems, warnings } = checkParts(parts);
+  if (problems.length > 0) {
+    throw new StorefrontError('PUBLISH_REFUSED', `The parts do not fit together:\n${problems.join('\n')}`);
   }
   warnings.forEach((line) => print?.(`  warning: ${line}`));
   return parts;
@@ -73,7 +73,7 @@ export function toComposeOptions(
 
 /** An entry never has an earlier time than the one before it. */
 function warnOfTime(log: LogEntry[], print: Change['print']): void {
-  const first = log.find((entry) => isAhead(entry));
+  const first = log.find((entry) => isInFuture(entry));
   if (!first) return;
   print?.(
     `  warning: entry ${first.seq} by ${first.by} is of ${first.at}, ahead of this machine's clock: set the clock that is wrong`,
@@ -112,7 +112,7 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
   const takenBack = change.entry.action === 'rollback' ? changes.map(({ from }) => from) : [];
   const present = new Map(parts.map(({ ref, release }) => [ref, release]));
   const lastKnownGood = planLastKnownGood(log, planned.state.parts, (part, ref) =>
-    takenBack.includes(ref.id) ? undefined : (present.get(ref) ?? readStanding(site, part, ref)),
+    takenBack.includes(ref.id) ? undefined : (present.get(ref) ?? readExisting(site, part, ref)),
   );
   const state = { ...planned.state, lastKnownGood };
   const composition = await step('compose and prerender', () =>

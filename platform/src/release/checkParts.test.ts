@@ -4,7 +4,7 @@ import { checkParts, type CheckedPart } from './checkParts';
 
 const alone = (release: Release, products: ListedProduct[] = []): CheckedPart => ({ release, products });
 const shell = alone(shellRelease());
-const faultsOf = (...parts: CheckedPart[]) => checkParts(parts).faults;
+const problemsOf = (...parts: CheckedPart[]) => checkParts(parts).problems;
 
 function product(changes: Partial<ListedProduct>): ListedProduct {
   return {
@@ -20,7 +20,7 @@ const gifts = (changes: Partial<Release>) =>
 describe('checkParts', () => {
   it('accepts parts that fit together', () => {
     expect(checkParts([shell, alone(remoteRelease({ shared: { react: '^19.3.0' } }))])).toEqual({
-      faults: [],
+      problems: [],
       warnings: [],
     });
   });
@@ -30,7 +30,7 @@ describe('checkParts', () => {
     ['3.0', 'publish the shell first'],
     ['1.1', 'release mfe-rakhi again'],
   ])('refuses a remote that speaks contract %s', (contract, fix) => {
-    expect(faultsOf(shell, alone(remoteRelease({ contract })))).toEqual([
+    expect(problemsOf(shell, alone(remoteRelease({ contract })))).toEqual([
       `mfe-rakhi 1.0.0 speaks contract ${contract}, shell 1.0.0 understands 2.0 to ${CONTRACT_VERSION}: ${fix}`,
     ]);
   });
@@ -38,7 +38,7 @@ describe('checkParts', () => {
   it('refuses a shell of another major version than its own', () => {
     const contract = '1.1';
     expect(checkParts([alone(shellRelease({ contract })), alone(remoteRelease({ contract }))])).toEqual({
-      faults: [
+      problems: [
         `shell 1.0.0 speaks contract 1.1, documents are composed for ${CONTRACT_VERSION}: publish all parts at once, "npx storefront publish shell mfe-rakhi"`,
       ],
       warnings: [],
@@ -52,7 +52,7 @@ describe('checkParts', () => {
       { from: '/older', to: '/shop/rakhi/single/SDR002', line: 5 },
     ];
     const rakhi = alone(remoteRelease(), [product({ id: 'SDR001', list: '/shop/rakhi/single' })]);
-    expect(faultsOf(alone(shellRelease({ redirects })), rakhi)).toEqual([
+    expect(problemsOf(alone(shellRelease({ redirects })), rakhi)).toEqual([
       'shell/redirects.yaml:3: /shop/rakhi/single is a page; take the line out',
       'shell/redirects.yaml:5: /older leads to /shop/rakhi/single/SDR002, where no page stands; name one that does',
     ]);
@@ -60,35 +60,35 @@ describe('checkParts', () => {
 
   it('compares what remotes take from the host with what it gives', () => {
     const shared = { react: '^18.0.0', 'shared-runtime': '^1.0.0', preact: '^10.0.0' };
-    expect(faultsOf(shell, alone(remoteRelease({ shared })))).toEqual([
+    expect(problemsOf(shell, alone(remoteRelease({ shared })))).toEqual([
       'mfe-rakhi 1.0.0 needs react ^18.0.0, shell 1.0.0 gives 19.3.1',
       'mfe-rakhi 1.0.0 takes preact from the host, and shell 1.0.0 does not give it',
     ]);
   });
 
   it('refuses a range that is none', () => {
-    expect(faultsOf(shell, alone(remoteRelease({ shared: { react: 'nineteen' } })))).toEqual([
+    expect(problemsOf(shell, alone(remoteRelease({ shared: { react: 'nineteen' } })))).toEqual([
       'mfe-rakhi 1.0.0 takes react "nineteen", which is no version range',
     ]);
   });
 
   it('refuses a page of one part in the place of a list of another', () => {
     const routes = [{ id: 'single', path: '/shop/rakhi/single' }];
-    expect(faultsOf(shell, alone(remoteRelease()), alone(gifts({ routes })))).toEqual([
-      'address /shop/rakhi/single: claimed by mfe-rakhi (/shop/rakhi/:type) and by mfe-gifts (/shop/rakhi/single); one of them must give it up',
+    expect(problemsOf(shell, alone(remoteRelease()), alone(gifts({ routes })))).toEqual([
+      'URL /shop/rakhi/single: claimed by mfe-rakhi (/shop/rakhi/:type) and by mfe-gifts (/shop/rakhi/single); one of them must give it up',
     ]);
   });
 
   it('lets a part have a page of its own in the place of one of its lists', () => {
     const own = remoteRelease();
     const routes = [...own.routes, { id: 'single', path: '/shop/rakhi/single' }];
-    expect(faultsOf(shell, alone({ ...own, routes }))).toEqual([]);
+    expect(problemsOf(shell, alone({ ...own, routes }))).toEqual([]);
   });
 
   it.each(['/404', '/offline'])('refuses a page in the place of the site’s own at %s', (path) => {
     const routes = [{ id: 'own', path }];
-    expect(faultsOf(shell, alone(gifts({ routes })))).toEqual([
-      `address ${path}: claimed by mfe-gifts, and kept for the site's own page; give it up`,
+    expect(problemsOf(shell, alone(gifts({ routes })))).toEqual([
+      `URL ${path}: claimed by mfe-gifts, and kept for the site's own page; give it up`,
     ]);
   });
 
@@ -97,16 +97,16 @@ describe('checkParts', () => {
       { id: 'index', path: '/shop/rakhi' },
       { id: 'home', path: '/' },
     ];
-    expect(faultsOf(shell, alone(remoteRelease()), alone(gifts({ routes })))).toEqual([
+    expect(problemsOf(shell, alone(remoteRelease()), alone(gifts({ routes })))).toEqual([
       'route /shop/rakhi: claimed by mfe-rakhi and by mfe-gifts; one of them must give it up',
       'route /: claimed by shell and by mfe-gifts; one of them must give it up',
     ]);
   });
 
   it('refuses two parts under one container name', () => {
-    expect(faultsOf(shell, alone(remoteRelease()), alone(gifts({ container: 'mfe_rakhi_1_0_0' })))).toEqual([
-      'container mfe_rakhi_1_0_0: mfe-rakhi and mfe-gifts share the name; give each part a name of its own',
-    ]);
+    expect(problemsOf(shell, alone(remoteRelease()), alone(gifts({ container: 'mfe_rakhi_1_0_0' })))).toEqual(
+      ['container mfe_rakhi_1_0_0: mfe-rakhi and mfe-gifts share the name; give each part a name of its own'],
+    );
   });
 
   it('refuses a product whose name or price differs between parts, and says all of it at once', () => {
@@ -114,7 +114,7 @@ describe('checkParts', () => {
       product({}),
     ]);
     const other = product({ name: 'Mirror Drop', price: 160, list: '/shop/rakhi/lumba' });
-    expect(faultsOf(shell, lumba, alone(remoteRelease(), [other]))).toEqual([
+    expect(problemsOf(shell, lumba, alone(remoteRelease(), [other]))).toEqual([
       'product SDML001: name "Mirror Lumba" in mfe-lumba (/shop/lumba/mirror) and "Mirror Drop" in mfe-rakhi (/shop/rakhi/lumba); they must agree',
       'product SDML001: price 150 in mfe-lumba (/shop/lumba/mirror) and 160 in mfe-rakhi (/shop/rakhi/lumba); they must agree',
     ]);
@@ -128,7 +128,7 @@ describe('checkParts', () => {
     const sets = product({ id: 'SDS001', list: '/shop/lumba-sets/mirror' });
     const lumba = alone(remoteRelease({ routes: [] }), [product({}), sets]);
     expect(checkParts([alone(shellRelease({ claims })), lumba])).toEqual({
-      faults: [],
+      problems: [],
       warnings: ['shell: "80+ lumbas" promises 80 at /shop/lumba, which holds 1'],
     });
   });
@@ -139,7 +139,7 @@ describe('checkParts', () => {
     const lumba = alone(gifts({}), [product({})]);
     expect(checkParts([shell, rakhi, lumba]).warnings).toEqual([]);
     expect(checkParts([shell, rakhi])).toEqual({
-      faults: [],
+      problems: [],
       warnings: [
         'product SDML001: its canonical page in mfe-rakhi (/shop/rakhi/lumba) is /shop/lumba/mirror/SDML001, which no part has; add it there, or give it a type in place of its category',
       ],
@@ -148,7 +148,7 @@ describe('checkParts', () => {
 
   it('asks for a shell first', () => {
     expect(checkParts([alone(remoteRelease())])).toEqual({
-      faults: ['shell: no release with site settings; publish the shell first'],
+      problems: ['shell: no release with site settings; publish the shell first'],
       warnings: [],
     });
   });

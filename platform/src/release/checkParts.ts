@@ -3,12 +3,12 @@ import {
   CONTRACT_VERSION,
   type ListedProduct,
   OFFLINE_PATH,
-  productAddress,
+  productPath,
   type Release,
   type RouteSkeleton,
 } from '@dhaaga-noor/shared-types';
 import { isHost } from '../store';
-import { NOT_FOUND_ADDRESS } from '../render';
+import { NOT_FOUND_PATH } from '../render';
 
 /** A release with the products that its `products.json` lists. */
 export interface CheckedPart {
@@ -16,16 +16,16 @@ export interface CheckedPart {
   products: ListedProduct[];
 }
 
-/** What is wrong with a set of parts: faults forbid it, warnings are told. */
+/** What is wrong with a set of parts: problems forbid it, warnings are told. */
 export interface Findings {
-  faults: string[];
+  problems: string[];
   warnings: string[];
 }
 
 const numbersOf = (contract: string) => contract.split('.').map(Number);
 
 /** What a document tells its host belongs to the contract: with a shell of another one nothing else is to be said. */
-function findDocumentFaults({ version, contract }: Release, remotes: Release[]): string[] {
+function findDocumentProblems({ version, contract }: Release, remotes: Release[]): string[] {
   if (numbersOf(contract)[0] === numbersOf(CONTRACT_VERSION)[0]) return [];
   const parts = ['shell', ...remotes.map(({ part }) => part)];
   return [
@@ -34,7 +34,7 @@ function findDocumentFaults({ version, contract }: Release, remotes: Release[]):
 }
 
 /** A shell of a major version understands every remote that speaks the same or an earlier minor version. */
-function findContractFaults(shell: Release, remotes: Release[]): string[] {
+function findContractProblems(shell: Release, remotes: Release[]): string[] {
   const [major = 0, minor = 0] = numbersOf(shell.contract);
   return remotes.flatMap(({ part, version, contract }) => {
     const [ownMajor = 0, ownMinor = 0] = numbersOf(contract);
@@ -47,7 +47,7 @@ function findContractFaults(shell: Release, remotes: Release[]): string[] {
 }
 
 /** The shell states the versions that it gives, remotes the ranges that they take. */
-export function findSharedFaults(shell: Release, remotes: Release[]): string[] {
+export function findSharedProblems(shell: Release, remotes: Release[]): string[] {
   return remotes.flatMap(({ part, version, shared }) =>
     Object.entries(shared).flatMap(([module, range]) => {
       const given = shell.shared[module];
@@ -64,7 +64,7 @@ export function findSharedFaults(shell: Release, remotes: Release[]): string[] {
   );
 }
 
-function findRouteFaults(releases: Release[]): string[] {
+function findRouteProblems(releases: Release[]): string[] {
   const owners = new Map<string, string>();
   return releases.flatMap(({ part, routes }) =>
     routes.flatMap(({ path }) => {
@@ -78,22 +78,22 @@ function findRouteFaults(releases: Release[]): string[] {
 }
 
 /** Where a route is known to have pages: at the values that its first parameter may have. */
-function addressesOf({ path, params = {} }: RouteSkeleton): string[] {
+function pathsOf({ path, params = {} }: RouteSkeleton): string[] {
   const name = /:(\w+)/.exec(path)?.[1];
   return name === undefined ? [path] : (params[name] ?? []).map((value) => path.replace(`:${name}`, value));
 }
 
 /** A document and a browser's router would choose differently between a list that one part has and a page of another. */
-function findAddressFaults(releases: Release[]): string[] {
+function findAddressProblems(releases: Release[]): string[] {
   const owners = new Map<string, { part: string; path: string }>();
   return releases.flatMap(({ part, routes }) =>
     routes.flatMap((route) =>
-      addressesOf(route).flatMap((address) => {
-        const owner = owners.get(address) ?? { part, path: route.path };
-        owners.set(address, owner);
+      pathsOf(route).flatMap((url) => {
+        const owner = owners.get(url) ?? { part, path: route.path };
+        owners.set(url, owner);
         if (owner.part === part || owner.path === route.path) return [];
         return [
-          `address ${address}: claimed by ${owner.part} (${owner.path}) and by ${part} (${route.path}); one of them must give it up`,
+          `URL ${url}: claimed by ${owner.part} (${owner.path}) and by ${part} (${route.path}); one of them must give it up`,
         ];
       }),
     ),
@@ -101,19 +101,17 @@ function findAddressFaults(releases: Release[]): string[] {
 }
 
 /** The composer writes documents of its own there. */
-function findReservedFaults(releases: Release[]): string[] {
-  const reserved = [NOT_FOUND_ADDRESS, OFFLINE_PATH];
+function findReservedProblems(releases: Release[]): string[] {
+  const reserved = [NOT_FOUND_PATH, OFFLINE_PATH];
   return releases.flatMap(({ part, routes }) =>
     routes
-      .flatMap(addressesOf)
-      .filter((address) => reserved.includes(address))
-      .map(
-        (address) => `address ${address}: claimed by ${part}, and kept for the site's own page; give it up`,
-      ),
+      .flatMap(pathsOf)
+      .filter((url) => reserved.includes(url))
+      .map((url) => `URL ${url}: claimed by ${part}, and kept for the site's own page; give it up`),
   );
 }
 
-function findContainerFaults(remotes: Release[]): string[] {
+function findContainerProblems(remotes: Release[]): string[] {
   const owners = new Map<string, string>();
   return remotes.flatMap(({ part, container }) => {
     const owner = owners.get(container);
@@ -125,7 +123,7 @@ function findContainerFaults(remotes: Release[]): string[] {
 }
 
 /** A piece costs the same wherever it stands. */
-function findProductFaults(parts: CheckedPart[]): string[] {
+function findProductProblems(parts: CheckedPart[]): string[] {
   const known = new Map<string, { part: string; product: ListedProduct }>();
   return parts.flatMap(({ release: { part }, products }) =>
     products.flatMap((product) => {
@@ -142,11 +140,11 @@ function findProductFaults(parts: CheckedPart[]): string[] {
 }
 
 /** Who follows a redirect finds a page, and no redirect hides one. */
-function findRedirectFaults({ redirects = [] }: Release, parts: CheckedPart[]): string[] {
+function findRedirectProblems({ redirects = [] }: Release, parts: CheckedPart[]): string[] {
   const pages = new Set(
     parts.flatMap(({ release: { routes }, products }) => [
-      ...routes.flatMap(addressesOf),
-      ...products.map(({ list, id }) => productAddress(list, id)),
+      ...routes.flatMap(pathsOf),
+      ...products.map(({ list, id }) => productPath(list, id)),
     ]),
   );
   return redirects.flatMap(({ from, to, line }) => [
@@ -169,7 +167,7 @@ function findClaimWarnings(shell: Release, parts: CheckedPart[]): string[] {
 /** A canonical page that no part has leaves search engines without one. */
 function findCanonicalWarnings(parts: CheckedPart[]): string[] {
   const paths = new Set(
-    parts.flatMap(({ products }) => products.map(({ list, id }) => productAddress(list, id))),
+    parts.flatMap(({ products }) => products.map(({ list, id }) => productPath(list, id))),
   );
   return parts.flatMap(({ release: { part }, products }) =>
     products.flatMap(({ id, list, canonical }) =>
@@ -183,7 +181,7 @@ function findCanonicalWarnings(parts: CheckedPart[]): string[] {
 }
 
 /**
- * Whether parts fit together as one site. Looks at everything, so that all faults are told at once.
+ * Whether parts fit together as one site. Looks at everything, so that all problems are told at once.
  *
  * @param parts one release of each part, with its products.
  */
@@ -191,21 +189,21 @@ export function checkParts(parts: CheckedPart[]): Findings {
   const releases = parts.map(({ release }) => release);
   const shell = releases.find(isHost);
   if (!shell?.site) {
-    return { faults: ['shell: no release with site settings; publish the shell first'], warnings: [] };
+    return { problems: ['shell: no release with site settings; publish the shell first'], warnings: [] };
   }
   const remotes = releases.filter((release) => !isHost(release));
-  const ofDocuments = findDocumentFaults(shell, remotes);
-  if (ofDocuments.length > 0) return { faults: ofDocuments, warnings: [] };
+  const ofDocuments = findDocumentProblems(shell, remotes);
+  if (ofDocuments.length > 0) return { problems: ofDocuments, warnings: [] };
   return {
-    faults: [
-      ...findContractFaults(shell, remotes),
-      ...findSharedFaults(shell, remotes),
-      ...findContainerFaults(remotes),
-      ...findRouteFaults(releases),
-      ...findAddressFaults(releases),
-      ...findReservedFaults(releases),
-      ...findProductFaults(parts),
-      ...findRedirectFaults(shell, parts),
+    problems: [
+      ...findContractProblems(shell, remotes),
+      ...findSharedProblems(shell, remotes),
+      ...findContainerProblems(remotes),
+      ...findRouteProblems(releases),
+      ...findAddressProblems(releases),
+      ...findReservedProblems(releases),
+      ...findProductProblems(parts),
+      ...findRedirectProblems(shell, parts),
     ],
     warnings: [...findClaimWarnings(shell, parts), ...findCanonicalWarnings(parts)],
   };

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { compose } from '../render/compose';
-import { pageAddresses } from '../render/pageAddresses';
+import { pagePathes } from '../render/pagePaths';
 import { planComposition } from '../render/planComposition';
 import { remoteRelease, shellRelease } from '../render/releaseFixture';
 import { checkParts } from './checkParts';
@@ -60,7 +60,7 @@ it('composes the same bytes in whichever order parts were published, and again, 
         const placed = placeParts(moved, readCheckedParts(moved, state.parts), state);
         expect(await compose({ site: moved, placed, year: state.year })).toEqual(state.composition);
         expect(filesOf(compositionFolder(moved, state.composition.id))).toEqual(one?.files);
-        expect(fixtures.flatMap((fixture) => verify(fixture.site).faults)).toEqual([]);
+        expect(fixtures.flatMap((fixture) => verify(fixture.site).problems)).toEqual([]);
       } finally {
         fixtures.forEach((fixture) => fixture.remove());
       }
@@ -95,7 +95,7 @@ const routes = fc.uniqueArray(
   { selector: ({ path: pattern }) => pattern, maxLength: 3 },
 );
 
-it('gives every address to one part, or says which two claim it', () => {
+it('gives every URL to one part, or says which two claim it', () => {
   fc.assert(
     fc.property(routes, routes, (ofRakhi, ofLumba) => {
       const toRelease = (part: string, own: typeof ofRakhi) =>
@@ -106,18 +106,18 @@ it('gives every address to one part, or says which two claim it', () => {
           routes: own.map((each, place) => ({ id: String(place), ...each })),
         });
       const releases = [shellRelease(), toRelease('mfe-rakhi', ofRakhi), toRelease('mfe-lumba', ofLumba)];
-      const addressesOf = (part: string) => {
+      const pathsOf = (part: string) => {
         const placed = releases
           .filter((release) => ['shell', part].includes(release.part))
           .map((release) => ({ release, base: `/parts/${release.part}/` }));
-        return pageAddresses(planComposition(placed, { year: 2026 }));
+        return pagePathes(planComposition(placed, { year: 2026 }));
       };
-      const own = new Set(addressesOf('shell'));
+      const own = new Set(pathsOf('shell'));
       const claims = ['mfe-rakhi', 'mfe-lumba'].flatMap((part) =>
-        addressesOf(part).filter((address) => !own.has(address)),
+        pathsOf(part).filter((url) => !own.has(url)),
       );
-      const { faults } = checkParts(releases.map((release) => ({ release, products: [] })));
-      expect(faults.length > 0).toBe(new Set(claims).size < claims.length);
+      const { problems } = checkParts(releases.map((release) => ({ release, products: [] })));
+      expect(problems.length > 0).toBe(new Set(claims).size < claims.length);
     }),
   );
 });

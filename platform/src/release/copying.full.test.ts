@@ -43,7 +43,7 @@ const STEPS: ((to: string) => void)[] = [
 ];
 
 const findProblems = (site: string) =>
-  verify(site).faults.filter((fault) => !fault.endsWith(': the next publish moves it'));
+  verify(site).problems.filter((problem) => !problem.endsWith(': the next publish moves it'));
 
 describe('a site that is copied as the documentation says', () => {
   it.each(STEPS.map((_, place) => place))(
@@ -57,7 +57,7 @@ describe('a site that is copied as the documentation says', () => {
       }
       expect(findProblems(to)).toEqual([]);
       await release(to);
-      expect(verify(to).faults).toEqual([]);
+      expect(verify(to).problems).toEqual([]);
     },
   );
 
@@ -71,8 +71,8 @@ describe('a site that is copied as the documentation says', () => {
       const shown: string[] = [];
       for (const run of STEPS) {
         run(to);
-        const { html, faults } = await visit(origin, '/');
-        expect(faults).toEqual([]);
+        const { html, problems } = await visit(origin, '/');
+        expect(problems).toEqual([]);
         shown.push(/mfe-rakhi ([\d.]+)/.exec(html)?.[1] ?? '');
       }
       expect(shown).toEqual([...STEPS.slice(1).map(() => '1.0.0'), '1.1.0']);
@@ -102,7 +102,7 @@ describe('two copies of a site that each moved on, one laid over the other', () 
         ...{ recursive: true, verbatimSymlinks: true },
         filter: (_from, to) => force || name === 'parts' || !existsSync(to) || !/\.json$|current$/.test(to),
       });
-    expect(verify(fixture.site).faults).toContainEqual(
+    expect(verify(fixture.site).problems).toContainEqual(
       'log entry 3: it does not go on from entry 2, which was changed since, or is that of another copy of the site',
     );
   });

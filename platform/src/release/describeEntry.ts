@@ -23,5 +23,5 @@ export function describeEntry(site: string, entry: LogEntry): string[] {
     ];
   }
   const id = state?.composition.id ?? '';
-  return [...lines, `"npx storefront preview-link ${id}" gives the address at which your team sees it.`];
+  return [...lines, `"npx storefront preview-link ${id}" gives the URL at which your team sees it.`];
 }

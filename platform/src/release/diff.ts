@@ -79,19 +79,17 @@ function compareKeys(
 }
 
 function compareProducts(before: Contents['products'], after: Contents['products']): string[] {
-  return [...after].flatMap(([address, product]) => {
-    const other = before.get(address);
+  return [...after].flatMap(([url, product]) => {
+    const other = before.get(url);
     if (!other) return [];
     return [
       ...(other.price === product.price
         ? []
-        : [`~ product ${address}: price ₹${other.price} -> ₹${product.price}`]),
+        : [`~ product ${url}: price ₹${other.price} -> ₹${product.price}`]),
       ...(other.soldOut === product.soldOut
         ? []
-        : [`~ product ${address}: ${product.soldOut ? 'sold out' : 'no longer sold out'}`]),
-      ...(other.name === product.name
-        ? []
-        : [`~ product ${address}: name "${other.name}" -> "${product.name}"`]),
+        : [`~ product ${url}: ${product.soldOut ? 'sold out' : 'no longer sold out'}`]),
+      ...(other.name === product.name ? [] : [`~ product ${url}: name "${other.name}" -> "${product.name}"`]),
     ];
   });
 }

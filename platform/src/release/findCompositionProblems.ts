@@ -12,11 +12,11 @@ import {
   toIntegrity,
 } from '../store';
 
-/** Reads the file that lists a folder's files; a fault when it is not the one whose hash the log names. */
+/** Reads the file that lists a folder's files; a problem when it is not the one whose hash the log names. */
 export function readNamedTable(folder: string, file: string, named?: ReleaseRef): PlainFile {
   const read = readPlainFile(path.join(folder, file));
-  if ('fault' in read || !named || toIntegrity(read.bytes) === named.integrity) return read;
-  return { fault: 'is not the one that the log names' };
+  if ('problem' in read || !named || toIntegrity(read.bytes) === named.integrity) return read;
+  return { problem: 'is not the one that the log names' };
 }
 
 /** Documents whose compressed forms are lost are sent all the same, only larger: nobody else notices. */
@@ -31,7 +31,7 @@ export function findCompositionProblems(site: string, composition: ReleaseRef): 
   const folder = compositionFolder(site, composition.id);
   const read = readNamedTable(folder, TABLE_FILE, composition);
   // What another table says of the files is nothing to compare them with.
-  if ('fault' in read) return [`${TABLE_FILE} ${read.fault}`];
+  if ('problem' in read) return [`${TABLE_FILE} ${read.problem}`];
   const table = JSON.parse(read.bytes.toString()) as FileTable;
   return [...findDifferences(folder, table, [TABLE_FILE]), ...findLostForms(folder, table)];
 }

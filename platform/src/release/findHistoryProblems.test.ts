@@ -139,8 +139,8 @@ it.each<[string, number]>([
 
 it('names the first entry that is dated after the clock, and goes on from it with the year of today', () => {
   const at = '2099-01-01T00:00:00.000Z';
-  const ahead = [entry(8, dated(at, 2099)), entry(9, dated(at, 2026))];
-  expect(findHistoryProblems([...log, ...ahead], NOW)).toEqual([
+  const inFuture = [entry(8, dated(at, 2099)), entry(9, dated(at, 2026))];
+  expect(findHistoryProblems([...log, ...inFuture], NOW)).toEqual([
     `log entry 8: its time ${at} is ahead of this machine's clock`,
   ]);
 });

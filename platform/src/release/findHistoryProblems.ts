@@ -1,4 +1,4 @@
-import { headOf, isAhead } from './log';
+import { headOf, isInFuture } from './log';
 import { COMPOSITIONS_FOLDER, DAY_MS, type LogEntry, type PartChange, PARTS_FOLDER } from '../store';
 import { removedFolders } from './namedFolders';
 import { isRestored } from './namespaces';
@@ -76,7 +76,7 @@ function findYearProblems(log: readonly LogEntry[], { seq, at, state }: LogEntry
 }
 
 function findTimeProblems(log: readonly LogEntry[], now: number): string[] {
-  const first = log.find((entry) => isAhead(entry, now));
+  const first = log.find((entry) => isInFuture(entry, now));
   return first ? [`log entry ${first.seq}: its time ${first.at} is ahead of this machine's clock`] : [];
 }
 

@@ -30,11 +30,11 @@ beforeEach(() => {
 afterEach(() => rmSync(site, { recursive: true }));
 
 it('finds nothing in a site of which all is named by its log', () => {
-  expect(find()).toEqual({ faults: [], leftovers: [] });
+  expect(find()).toEqual({ problems: [], leftovers: [] });
 });
 
 it('finds nothing where nothing is yet', () => {
-  expect(findStrays(at('none'), [], new Set())).toEqual({ faults: [], leftovers: [] });
+  expect(findStrays(at('none'), [], new Set())).toEqual({ problems: [], leftovers: [] });
 });
 
 it.each<[string, () => void, string]>([
@@ -73,9 +73,9 @@ it.each<[string, () => void, string]>([
     },
     'preview.key is no regular file',
   ],
-])('names %s', (_what, add, fault) => {
+])('names %s', (_what, add, problem) => {
   add();
-  expect(find().faults).toEqual([fault]);
+  expect(find().problems).toEqual([problem]);
 });
 
 it.each([
@@ -86,7 +86,7 @@ it.each([
 ])('tells %s, which a killed command leaves, from what nobody made', (name) => {
   addFolder(name);
   expect(find()).toEqual({
-    faults: [],
+    problems: [],
     leftovers: [`${name} is unfinished: a command is at work, or was killed`],
   });
 });
@@ -101,7 +101,7 @@ it.each([
   addFolder(path.dirname(name));
   addFile(name);
   expect(find()).toEqual({
-    faults: [],
+    problems: [],
     leftovers: [`${name} is nothing of a site: no server sends what is hidden`],
   });
 });
@@ -131,8 +131,8 @@ it('takes a release of a part that no entry names for foreign once no publish ca
   addFolder('parts/evil/9.0.0-e');
   addFolder('parts/shell/9.0.0-e');
   const later = Date.now() + 86_500_000;
-  const { faults, leftovers } = findStrays(site, [entry, cleanUp], new Set(), later);
-  expect(faults).toEqual(['parts/evil/9.0.0-e is of a part that no entry names']);
+  const { problems, leftovers } = findStrays(site, [entry, cleanUp], new Set(), later);
+  expect(problems).toEqual(['parts/evil/9.0.0-e is of a part that no entry names']);
   expect(leftovers).toHaveLength(1);
-  expect(find()).toMatchObject({ faults: [], leftovers: { length: 2 } });
+  expect(find()).toMatchObject({ problems: [], leftovers: { length: 2 } });
 });

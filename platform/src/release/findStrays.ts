@@ -18,7 +18,7 @@ import {
 /** What is in a site without being named by its log, a sentence each. */
 export interface Strays {
   /** What no command of ours leaves there. */
-  faults: string[];
+  problems: string[];
   /** What a refused or killed publish, or a killed clean-up, leaves there. */
   leftovers: string[];
 }
@@ -44,7 +44,7 @@ function look(site: string, folder: string, judge: (entry: Dirent) => Problem): 
   const nameOf = ({ name }: Dirent) => path.posix.join(folder, name);
   const finished = entries.filter(({ name }) => !isHidden(name));
   return {
-    faults: finished.flatMap((entry) => {
+    problems: finished.flatMap((entry) => {
       const problem = judge(entry);
       return problem === undefined ? [] : [`${nameOf(entry)} ${problem}`];
     }),
@@ -72,7 +72,7 @@ function findUnnamed(site: string, { folders, log, removed, now }: UnnamedOption
   const unnamed = folders.filter((folder) => !named.has(folder));
   const foreign = unnamed.filter((folder) => isForeign(site, folder, named, now));
   return {
-    faults: foreign.map((folder) => `${folder} is of a part that no entry names`),
+    problems: foreign.map((folder) => `${folder} is of a part that no entry names`),
     leftovers: [
       ...unnamed
         .filter((folder) => !foreign.includes(folder))
@@ -133,7 +133,7 @@ export function findStrays(
   const folders = [COMPOSITIONS_FOLDER, ...parts].flatMap((folder) => listFolders(site, folder));
   found.push(findUnnamed(site, { folders, log, removed, now }));
   return {
-    faults: found.flatMap(({ faults }) => faults),
+    problems: found.flatMap(({ problems }) => problems),
     leftovers: [...found.flatMap(({ leftovers }) => leftovers), ...findHidden(site, '', looked)],
   };
 }

@@ -128,7 +128,7 @@ describe('a folder that stands in the place of a release before it is published'
     const folder = plant(release());
     replaceIn(folder, 'release.json', '"Asha"', '"Ravi"');
     expect((await publish(fixture.options([build])))?.seq).toBe(2);
-    expect(verify(fixture.site).faults).toEqual([]);
+    expect(verify(fixture.site).problems).toEqual([]);
   });
 });
 
@@ -161,13 +161,13 @@ describe('a folder that stands in the place of a composition before it is compos
   ])('is composed anew with %s', async (_title, change) => {
     change(plant(composition()));
     expect((await publish(fixture.options([build])))?.seq).toBe(2);
-    expect(verify(fixture.site).faults).toEqual([]);
+    expect(verify(fixture.site).problems).toEqual([]);
   });
 
   it('is taken as it is when it is whole', async () => {
     plant(composition());
     expect((await publish(fixture.options([build])))?.seq).toBe(2);
-    expect(verify(fixture.site).faults).toEqual([]);
+    expect(verify(fixture.site).problems).toEqual([]);
   });
 });
 

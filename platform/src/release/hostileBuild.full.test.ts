@@ -191,12 +191,12 @@ describe('a release.json', () => {
     [
       'a route that leaves the folder of documents',
       (build) => restate(build, () => ({ routes: [{ id: 'x', path: '/shop/../../../evil' }] })),
-      'route "/shop/../../../evil": write an address such as /shop/rakhi/:type, of letters, digits, - and _',
+      'route "/shop/../../../evil": write a URL such as /shop/rakhi/:type, of letters, digits, - and _',
     ],
     [
-      'a page whose other address leaves it',
+      'a page whose other URL leaves it',
       (build) => restate(build, () => ({ routes: [{ id: 'x', path: '/shop/x', canonical: '/../../evil' }] })),
-      'route "/../../evil": write an address such as /shop/rakhi/:type, of letters, digits, - and _',
+      'route "/../../evil": write a URL such as /shop/rakhi/:type, of letters, digits, - and _',
     ],
     [
       'a parameter that leaves it',
@@ -204,7 +204,7 @@ describe('a release.json', () => {
         restate(build, () => ({
           routes: [{ id: 'x', path: '/shop/rakhi/:type', params: { type: ['../../../../evil'] } }],
         })),
-      'route "/shop/rakhi/:type": "../../../../evil" is no part of an address: use letters, digits, - and _',
+      'route "/shop/rakhi/:type": "../../../../evil" is no part of a URL: use letters, digits, - and _',
     ],
     [
       'a list of a milliard pages',
@@ -313,7 +313,7 @@ describe('a build folder', () => {
       'mfe-rakhi: products.json has the key "__proto__"',
     ],
     [
-      'a product list with an address as an id',
+      'a product list with a URL as an id',
       (build) => {
         const text = JSON.stringify([listedProduct({ id: '../../evil' })]);
         writeFileSync(at(build, 'products.json'), text);
@@ -358,7 +358,7 @@ describe('a build folder', () => {
   });
 
   it('is not read where it is a device', () => {
-    expect(readPlainFile('/dev/zero')).toEqual({ fault: 'is no regular file but a device' });
+    expect(readPlainFile('/dev/zero')).toEqual({ problem: 'is no regular file but a device' });
   });
 
   it.each<[string, (file: string) => void]>([
@@ -378,25 +378,25 @@ describe('a build folder', () => {
     const make = fs.mkdirSync;
     let swapped = false;
     // The first folder that is made in the site: all has been read and found good by then.
-    jest.spyOn(fs, 'mkdirSync').mockImplementation((...words) => {
+    jest.spyOn(fs, 'mkdirSync').mockImplementation((...args) => {
       if (!swapped) swap(at(build, SCRIPT));
       swapped = true;
-      return make(...words);
+      return make(...args);
     });
     await expect(publish(fixture.options([build]))).rejects.toThrow(
       /806\.2\.chunk\.js .*: it was changed while it was published; build it again\.$/,
     );
     expect(swapped).toBe(true);
     expect(readdirSync(releases)).toEqual(before);
-    expect(verify(fixture.site).faults).toEqual([]);
+    expect(verify(fixture.site).problems).toEqual([]);
   });
 
   it('gives the bytes that were looked at when its file is replaced while it is read', async () => {
     const build = nextBuild();
     const wanted = readFileSync(at(build, SCRIPT), 'utf8');
     const look = fs.fstatSync;
-    jest.spyOn(fs, 'fstatSync').mockImplementation((...words) => {
-      const stats = look(...words);
+    jest.spyOn(fs, 'fstatSync').mockImplementation((...args) => {
+      const stats = look(...args);
       writeFileSync(at(build, 'next'), '/* ROUTES */');
       renameSync(at(build, 'next'), at(build, SCRIPT));
       return stats;

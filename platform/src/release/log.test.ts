@@ -20,7 +20,7 @@ it('goes on from entries of another version, whose actions and fields it does no
   expect(headOf(readLog(fixture.site), 'stable')?.seq).toBe(1);
   await publish(fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })]));
   expect(formatLog(readLog(fixture.site))[1]).toContain('owners        no part changed  (Asha)');
-  expect(verify(fixture.site).faults).toEqual([]);
+  expect(verify(fixture.site).problems).toEqual([]);
 });
 
 it.each<[string, object, string]>([

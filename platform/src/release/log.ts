@@ -46,7 +46,7 @@ function readText(site: string, seq: number): string {
   if ('bytes' in read) return read.bytes.toString();
   throw new StorefrontError(
     'SITE_DAMAGED',
-    `Entry ${seq} of the log ${read.fault}: restore ${file} from a backup.`,
+    `Entry ${seq} of the log ${read.problem}: restore ${file} from a backup.`,
   );
 }
 
@@ -98,7 +98,7 @@ function signEntry(log: readonly LogEntry[], entry: LogEntry, key: string | unde
 const CLOCKS_MS = 300_000;
 
 /** Whether an entry is dated after a time: the clock of its publisher, or of this machine, is wrong. */
-export const isAhead = ({ at }: Pick<LogEntry, 'at'>, now = Date.now()): boolean =>
+export const isInFuture = ({ at }: Pick<LogEntry, 'at'>, now = Date.now()): boolean =>
   Date.parse(at) > now + CLOCKS_MS;
 
 /** The time of an entry: clocks may differ, and the log goes forward only. */

@@ -1,6 +1,6 @@
 import { listFolders } from './findStrays';
 import { headOf } from './log';
-import { type EarlierState, foldersOf, type LogEntry, PARTS_FOLDER, type ReleaseRef } from '../store';
+import { type PreviousState, foldersOf, type LogEntry, PARTS_FOLDER, type ReleaseRef } from '../store';
 
 /** Folders that clean-ups have removed or are about to, unless a later entry names them again; relative to the site. */
 export function removedFolders(log: readonly LogEntry[]): Set<string> {
@@ -32,7 +32,7 @@ export interface NamedRelease {
   named?: ReleaseRef;
 }
 
-const referencesOf = (state: EarlierState | undefined) =>
+const referencesOf = (state: PreviousState | undefined) =>
   [state?.parts, state?.lastKnownGood, state?.kept].flatMap((parts) =>
     Object.entries(parts ?? {}).map(([part, ref]) => ({ part, id: ref.id, named: ref })),
   );
@@ -69,7 +69,7 @@ export function allReleases(site: string, log: readonly LogEntry[]): NamedReleas
 /** Compositions that entries name, with each hash that they name for them. */
 export function allCompositions(log: readonly LogEntry[]): ReleaseRef[] {
   const refs = log.flatMap(({ state }) => {
-    const { composition, below }: Partial<EarlierState> = state ?? {};
+    const { composition, below }: Partial<PreviousState> = state ?? {};
     return [composition ?? [], below ?? []].flat();
   });
   return [...new Map(refs.map((ref) => [`${ref.id} ${ref.integrity}`, ref])).values()];

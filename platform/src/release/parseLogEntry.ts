@@ -8,7 +8,7 @@ import {
   text,
   type Check,
 } from '@dhaaga-noor/shared-types';
-import type { EarlierState, LogEntry, PartChange, ReleaseRef } from '../store';
+import type { PreviousState, LogEntry, PartChange, ReleaseRef } from '../store';
 
 const anyText = text(/^/, 'a text');
 /** Entries name folders: none of them may lead out of the site. */
@@ -21,7 +21,7 @@ const releases: Check = (value, field) => [
   ...Object.keys(value ?? {}).flatMap((part) => name(part, `part of ${field}`)),
 ];
 
-const state = shapeOf<EarlierState>({
+const state = shapeOf<PreviousState>({
   parts: releases,
   lastKnownGood: optional(releases),
   kept: optional(releases),

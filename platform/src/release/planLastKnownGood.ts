@@ -1,12 +1,12 @@
 import type { Release } from '@dhaaga-noor/shared-types';
 import { isHost, type LogEntry, PARTS_FOLDER, type ReleaseRef, versionOf } from '../store';
-import { findSharedFaults } from './checkParts';
+import { findSharedProblems } from './checkParts';
 import { removedFolders } from './namedFolders';
 
 type Parts = Record<string, ReleaseRef>;
 
 /** Reads a release; undefined when it is not as it was published any more. */
-export type ReadStanding = (part: string, ref: ReleaseRef) => Release | undefined;
+export type ReadExisting = (part: string, ref: ReleaseRef) => Release | undefined;
 
 /**
  * Releases of a part in the order in which shoppers last saw them; those that a rollback took back are not good, and those
@@ -28,11 +28,11 @@ export function goodReleases(log: readonly LogEntry[], part: string): ReleaseRef
 }
 
 /** Whether a browser can change from one release to another, and run both beside each other: none goes over to itself. */
-function fits(shell: Release, present: Release, earlier: Release): boolean {
+function fits(shell: Release, present: Release, previous: Release): boolean {
   return (
-    earlier.contract === present.contract &&
-    earlier.container !== present.container &&
-    findSharedFaults(shell, [earlier]).length === 0
+    previous.contract === present.contract &&
+    previous.container !== present.container &&
+    findSharedProblems(shell, [previous]).length === 0
   );
 }
 
@@ -42,7 +42,7 @@ function fits(shell: Release, present: Release, earlier: Release): boolean {
  *
  * @param parts the releases that are to be shown.
  */
-export function planLastKnownGood(log: readonly LogEntry[], parts: Parts, read: ReadStanding): Parts {
+export function planLastKnownGood(log: readonly LogEntry[], parts: Parts, read: ReadExisting): Parts {
   const releases = Object.entries(parts).flatMap(([part, ref]) => read(part, ref) ?? []);
   const shell = releases.find(isHost);
   if (!shell) return {};
@@ -50,13 +50,13 @@ export function planLastKnownGood(log: readonly LogEntry[], parts: Parts, read: 
     .filter((release) => !isHost(release))
     .flatMap((present) => {
       const { part } = present;
-      const earlier = goodReleases(log, part).findLast((ref) => {
+      const previous = goodReleases(log, part).findLast((ref) => {
         // One of the same version shares its container; there may be hundreds that differ by their catalogues.
         if (versionOf(ref) === present.version) return false;
         const release = read(part, ref);
         return release !== undefined && fits(shell, present, release);
       });
-      return earlier ? [[part, earlier] as const] : [];
+      return previous ? [[part, previous] as const] : [];
     });
   return Object.fromEntries(found);
 }

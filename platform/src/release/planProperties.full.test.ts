@@ -194,22 +194,22 @@ describe('planLastKnownGood, over any history', () => {
       const isPresent = present[part]?.id === ref.id;
       return lost.includes(ref.id) && !isPresent ? undefined : releaseOf(part, ref);
     };
-    return { present, earlier: planLastKnownGood(log, present, read) };
+    return { present, previous: planLastKnownGood(log, present, read) };
   }
 
   it('names releases that shoppers saw and that are still there, of the same contract and of another name', () => {
     fc.assert(
       fc.property(logs, gone, (log, lost) => {
-        const { present, earlier } = planFor(log, lost);
+        const { present, previous } = planFor(log, lost);
         const seen = stableEntries(log).flatMap(({ state }) => idsOf(state?.parts ?? {}));
-        for (const [part, ref] of Object.entries(earlier)) {
+        for (const [part, ref] of Object.entries(previous)) {
           const shown = present[part] as ReleaseRef;
           expect(seen).toContain(`${part} ${ref.id}`);
           expect(lost).not.toContain(ref.id);
           expect(releaseOf(part, ref).contract).toBe(releaseOf(part, shown).contract);
           expect(releaseOf(part, ref).container).not.toBe(releaseOf(part, shown).container);
         }
-        expect(Object.keys(earlier)).not.toContain('shell');
+        expect(Object.keys(previous)).not.toContain('shell');
       }),
     );
   });
@@ -220,7 +220,7 @@ describe('planLastKnownGood, over any history', () => {
         const stable = stableEntries(log);
         const back = appendRollback(log, stable[target % stable.length]?.seq);
         fc.pre(back !== log);
-        const named = idsOf(planFor(back, []).earlier);
+        const named = idsOf(planFor(back, []).previous);
         for (const { part, from } of back.at(-1)?.changes ?? [])
           expect(named).not.toContain(`${part} ${from}`);
       }),
@@ -230,7 +230,7 @@ describe('planLastKnownGood, over any history', () => {
   it('is the same whatever was tried on previews', () => {
     fc.assert(
       fc.property(logs, gone, (log, lost) => {
-        expect(planFor(stableEntries(log), lost).earlier).toEqual(planFor(log, lost).earlier);
+        expect(planFor(stableEntries(log), lost).previous).toEqual(planFor(log, lost).previous);
       }),
     );
   });

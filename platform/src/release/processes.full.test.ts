@@ -4,7 +4,7 @@ import { readLog } from './log';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
 import { CrashSite } from './testing/CrashSite';
-import { FILE_FAULTS } from './testing/fileFaults';
+import { FILE_FAILURES } from './testing/fileFailures';
 import { runPublisher } from './testing/startPublisher';
 import { verify } from './verify';
 
@@ -38,7 +38,7 @@ describe('publishers in processes of their own', () => {
     const authors = log.slice(1).map(({ by }) => by);
     expect(authors.sort()).toEqual([...parts].sort());
     expect(Object.keys(log.at(-1)?.state?.parts ?? {}).sort()).toEqual([...parts, 'shell'].sort());
-    expect(verify(fixture.site).faults).toEqual([]);
+    expect(verify(fixture.site).problems).toEqual([]);
   }, 300_000);
 
   it('of the same part at once are refused but one, which is named', async () => {
@@ -69,7 +69,7 @@ describe('publishers in processes of their own', () => {
     const { code, said } = await runPublisher(long, fixture.folder, { limit: 24_576 });
     expect([code, said]).toEqual([1, expect.stringMatching(/^EFBIG: file too large/)]);
     expect(readLog(fixture.site)).toHaveLength(1);
-    expect(verify(fixture.site).faults).toEqual([]);
+    expect(verify(fixture.site).problems).toEqual([]);
     await publish(long);
     expect(readLog(fixture.site).map(({ message }) => message.length)).toEqual([0, 32_000]);
   }, 60_000);
@@ -87,7 +87,7 @@ describe('publishers in processes of their own', () => {
       /^The disk of \S+ has not taken what was written \(sync: error syncing '\S+': Input\/output error\): see to it, and publish again\.$/,
     );
     expect([code, readLog(fixture.site).length]).toEqual([1, 1]);
-    expect(verify(fixture.site).faults).toEqual([]);
+    expect(verify(fixture.site).problems).toEqual([]);
     expect((await publish(next))?.seq).toBe(2);
   }, 60_000);
 });
@@ -104,16 +104,16 @@ describe('a site', () => {
   it(`stays valid when its publisher is killed at ${KILLS} moments, and takes the next publish`, async () => {
     expect(changes).toBeGreaterThan(KILLS);
     for (const moment of spread(changes, KILLS)) {
-      expect({ moment, ...(await crash.kill(moment)) }).toEqual({ moment, hit: true, faults: [] });
+      expect({ moment, ...(await crash.kill(moment)) }).toEqual({ moment, hit: true, problems: [] });
     }
   }, 300_000);
 
-  it.each(FILE_FAULTS)(
+  it.each(FILE_FAILURES)(
     `stays valid when its disk fails at ${FAILURES} moments with %s, and takes the next publish`,
-    async (fault) => {
+    async (failure) => {
       for (const moment of spread(changes, FAILURES)) {
-        const { faults } = await crash.fail(moment, fault);
-        expect({ moment, faults }).toEqual({ moment, faults: [] });
+        const { problems } = await crash.fail(moment, failure);
+        expect({ moment, problems }).toEqual({ moment, problems: [] });
       }
     },
     120_000,

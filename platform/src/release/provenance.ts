@@ -2,9 +2,9 @@ import { userInfo } from 'node:os';
 import { partNames, runCommand, WORKSPACE } from '../system';
 
 /** A command of git in a folder; undefined where it fails, or git is not there. */
-async function git(folder: string, ...words: string[]): Promise<string | undefined> {
+async function git(folder: string, ...args: string[]): Promise<string | undefined> {
   try {
-    const { status, output } = await runCommand('git', words, { quiet: true, folder });
+    const { status, output } = await runCommand('git', args, { quiet: true, folder });
     return status === 0 ? output.trim() : undefined;
   } catch {
     // No git here: a release says then only who published it.
@@ -48,6 +48,6 @@ export async function readSources(parts: string[], folder = WORKSPACE): Promise<
   return {
     commit,
     changed: [...status.matchAll(/^\s*\S+ (.+)$/gm)].map(([, name = '']) => name),
-    contain: async (earlier) => (await git(folder, 'merge-base', '--is-ancestor', earlier, 'HEAD')) === '',
+    contain: async (previous) => (await git(folder, 'merge-base', '--is-ancestor', previous, 'HEAD')) === '',
   };
 }

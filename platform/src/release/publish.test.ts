@@ -42,9 +42,9 @@ function putLive(part: string, seq: number, channel: 'stable' | 'canary' = 'stab
   const log = readLog(fixture.site);
   const [from, shown] = [log.at(-1)?.state, log[seq - 1]?.state];
   const change = { part, from: from?.parts[part]?.id, to: shown?.parts[part]?.id };
-  const told = { by: 'Mira', message: 'urgent', action: 'publish', channel } as const;
+  const details = { by: 'Mira', message: 'urgent', action: 'publish', channel } as const;
   appendEntry(fixture.site, log, {
-    ...told,
+    ...details,
     state: shown,
     changes: [change],
     ...(channel === 'canary' && { beside: 2 }),
@@ -77,7 +77,7 @@ describe('publish', () => {
       entries: 1,
       compositions: 1,
       releases: 2,
-      faults: [],
+      problems: [],
       leftovers: [],
     });
   });
@@ -105,7 +105,7 @@ describe('publish', () => {
     await rollbackPart(author(), 'mfe-rakhi');
     await publish(fixture.options([fixture.shell({ version: '2.0.0', code: 'again();' })]));
     expect(named()).toBe('1.0.0');
-    expect(verify(fixture.site).faults).toEqual([]);
+    expect(verify(fixture.site).problems).toEqual([]);
   });
 
   it('does nothing when the releases are live already', async () => {
@@ -119,7 +119,7 @@ describe('publish', () => {
     const release = `parts/shell/${readLog(fixture.site)[0]?.state?.parts['shell']?.id}`;
     writeFileSync(path.join(fixture.site, release, 'static/js/main.1.js'), 'evil()!!');
     expect(await publish(fixture.options([fixture.shell()]))).toBeUndefined();
-    expect(verify(fixture.site).faults).toContainEqual(
+    expect(verify(fixture.site).problems).toContainEqual(
       expect.stringMatching(/^shell .*: static\/js\/main\.1\.js holds other bytes than were published$/),
     );
   });
@@ -162,12 +162,17 @@ describe('publish', () => {
       ],
     ])('restores %s', async (_what, name, damage) => {
       damage();
-      expect(verify(fixture.site).faults).not.toEqual([]);
+      expect(verify(fixture.site).problems).not.toEqual([]);
       expect(await again()).toBeUndefined();
       expect(lines).toContainEqual(
         expect.stringMatching(new RegExp(`^restored ${name} of composition \\w+$`)),
       );
-      expect(verify(fixture.site)).toMatchObject({ entries: 1, compositions: 1, faults: [], leftovers: [] });
+      expect(verify(fixture.site)).toMatchObject({
+        entries: 1,
+        compositions: 1,
+        problems: [],
+        leftovers: [],
+      });
     });
 
     it('composes nothing where all is as it was published', async () => {
@@ -222,7 +227,7 @@ describe('publish', () => {
     },
   );
 
-  it('refuses parts that do not fit together, all faults at once, and changes nothing', async () => {
+  it('refuses parts that do not fit together, all problems at once, and changes nothing', async () => {
     const products = [listedProduct()];
     await publish(fixture.options([fixture.shell(), fixture.remote({ products })]));
     const lumba = fixture.remote({
@@ -276,7 +281,7 @@ describe('a log that is ahead of the clock', () => {
     expect(lines).toContain(
       `  warning: entry 1 by Asha is of ${at}, ahead of this machine's clock: set the clock that is wrong`,
     );
-    expect(verify(fixture.site).faults).toEqual([
+    expect(verify(fixture.site).problems).toEqual([
       `log entry 1: its time ${at} is ahead of this machine's clock`,
     ]);
   });
@@ -323,7 +328,7 @@ describe('rollback', () => {
     );
     expect(await rollback(author(), 3)).toMatchObject({ seq: 6, source: 3 });
     expect(home()).toContain('mfe-rakhi 1.2.0');
-    expect(verify(fixture.site).faults).toEqual([]);
+    expect(verify(fixture.site).problems).toEqual([]);
   });
 
   it('names the entries to choose from', async () => {
@@ -409,7 +414,7 @@ describe('the canary', () => {
     expect(await promote(author())).toMatchObject({ action: 'promote', source: 2, channel: 'stable' });
     expect(home()).toContain('mfe-lumba 1.1.0, mfe-rakhi 1.1.0');
     expect(existsSync(path.join(fixture.site, 'canary'))).toBe(false);
-    expect(verify(fixture.site).faults).toEqual([]);
+    expect(verify(fixture.site).problems).toEqual([]);
   });
 
   it('is not promoted, nor ended, where it is another one than was tried', async () => {

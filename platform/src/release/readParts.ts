@@ -30,7 +30,7 @@ export function readCheckedParts(site: string, parts: PlannedState['parts']): Re
 }
 
 /**
- * Places the releases of a state at the addresses at which their files are served.
+ * Places the releases of a state at the URLs at which their files are served.
  *
  * @param checked what was read of them.
  */
@@ -46,8 +46,8 @@ export function placeParts(
   return inOrder(checked).map(({ release, ref, products }) => {
     const { part } = release;
     const placed = { ...place(release, ref), products };
-    const earlier = lastKnownGood?.[part];
-    if (!earlier) return placed;
-    return { ...placed, lastKnownGood: place(readRelease(site, part, earlier.id), earlier) };
+    const previous = lastKnownGood?.[part];
+    if (!previous) return placed;
+    return { ...placed, lastKnownGood: place(readRelease(site, part, previous.id), previous) };
   });
 }

@@ -3,7 +3,7 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import {
   type ChannelState,
   COMPOSITIONS_FOLDER,
-  type EarlierState,
+  type PreviousState,
   type FileTable,
   findClosedAbove,
   findDifferences,
@@ -26,18 +26,18 @@ function findFolderProblems(
 ): string[] {
   const place = path.join(site, folder);
   const table = readNamedTable(place, list, ref);
-  if ('fault' in table) return [`${folder}/${list} ${table.fault}`];
+  if ('problem' in table) return [`${folder}/${list} ${table.problem}`];
   const differences = findDifferences(place, read(table.bytes.toString()), [list]);
   return differences.map((problem) => `${folder}/${problem}`);
 }
 
-const findModeProblems = (site: string, state: EarlierState) => [
+const findModeProblems = (site: string, state: PreviousState) => [
   ...findClosedAbove(site, foldersOf(state)),
   ...foldersOf(state).flatMap((folder) => findUnreadable(site, folder)),
 ];
 
 /** What is not as it was published of what a state shows, or not for a web server to read: a sentence each. */
-export function findShownProblems(site: string, state: EarlierState): string[] {
+export function findShownProblems(site: string, state: PreviousState): string[] {
   const { parts, lastKnownGood = {}, kept = {}, composition, below } = state;
   const ofCompositions = [composition, ...(below ? [below] : [])].flatMap((ref) =>
     findFolderProblems(site, `${COMPOSITIONS_FOLDER}/${ref.id}`, {

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => fixture.remove());
 
-const git = (...words: string[]) => execFileSync('git', words, { cwd: clone, encoding: 'utf8' }).trim();
+const git = (...args: string[]) => execFileSync('git', args, { cwd: clone, encoding: 'utf8' }).trim();
 
 function write(name: string, text: string): void {
   const file = path.join(clone, name);
@@ -91,7 +91,7 @@ describe('requireSources', () => {
 
   it.each([
     ['changed', YAML],
-    ['new', 'shared-ui/src/words.ts'],
+    ['new', 'shared-ui/src/messages.ts'],
   ])('refuses a file that is %s and in no commit, by its name', async (_, name) => {
     write(name, 'price: 1\n');
     const dirty = { sources: await sources() };

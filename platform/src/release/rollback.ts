@@ -5,7 +5,7 @@ import { toLine } from '../system';
 import { applyChange, type ChangeOptions } from './applyChange';
 import { composingNow } from './composer';
 import { appendEntry, headOf, readLog } from './log';
-import { type ChannelState, type EarlierState, foldersOf, type LogEntry } from '../store';
+import { type ChannelState, type PreviousState, foldersOf, type LogEntry } from '../store';
 import { planChange, toChanges } from './planChange';
 import { goodReleases } from './planLastKnownGood';
 import { followLog } from './pointers';
@@ -27,7 +27,7 @@ function findShown(log: LogEntry[], entry: LogEntry): LogEntry {
 }
 
 /** Stable entries before the one that is shown. */
-function earlierStates(log: LogEntry[]): (LogEntry & { state: ChannelState })[] {
+function previousStates(log: LogEntry[]): (LogEntry & { state: ChannelState })[] {
   const shown = findShown(log, stableHead(log)).seq;
   return log.flatMap((entry) =>
     entry.channel === 'stable' && entry.seq < shown && entry.state ? [{ ...entry, state: entry.state }] : [],
@@ -37,7 +37,7 @@ function earlierStates(log: LogEntry[]): (LogEntry & { state: ChannelState })[] 
 function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { state: ChannelState } {
   const head = stableHead(log);
   if (seq === undefined) {
-    const target = earlierStates(log).findLast(
+    const target = previousStates(log).findLast(
       ({ state }) => state.composition.id !== head.state.composition.id && !isSpread(state),
     );
     if (!target) throw refused(`Entry ${head.seq} is the first of its kind: there is nothing to go back to.`);
@@ -75,7 +75,7 @@ function refuseUnseen(log: LogEntry[], seen: number): void {
 }
 
 /** Whether documents of a state are in another composition too, where no server looks for them. */
-const isSpread = ({ below }: EarlierState): boolean => below !== undefined;
+const isSpread = ({ below }: PreviousState): boolean => below !== undefined;
 
 function refuseSpreadDocuments(seq: number, state: ChannelState): void {
   if (!isSpread(state)) return;

@@ -1,5 +1,5 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { NOT_FOUND_ADDRESS, readWrittenComposition } from '../render';
+import { NOT_FOUND_PATH, readWrittenComposition } from '../render';
 import { compositionFolder, toIntegrity } from '../store';
 
 const FILE_TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]*)"[^>]*>/g;
@@ -10,29 +10,29 @@ interface Answer {
   body: Buffer;
 }
 
-type Ask = (address: string) => Promise<Answer>;
+type Ask = (url: string) => Promise<Answer>;
 
-/** The pages to look at: one of every kind that a part has, and the one for unknown addresses. */
-function choosePages(folder: string): { address: string; status: number }[] {
-  const { composition, hostRoutes, addresses } = readWrittenComposition(folder);
+/** The pages to look at: one of every kind that a part has, and the one for unknown URLs. */
+function choosePages(folder: string): { url: string; status: number }[] {
+  const { composition, hostRoutes, urls } = readWrittenComposition(folder);
   const firstOf = (pattern: string) => {
     const prefix = pattern.split(':')[0] ?? pattern;
     const depth = pattern.split('/').length;
-    return addresses.find((address) => address.startsWith(prefix) && address.split('/').length === depth);
+    return urls.find((url) => url.startsWith(prefix) && url.split('/').length === depth);
   };
   const routes = composition.remotes.flatMap((remote) => remote.routes.map((route) => firstOf(route.path)));
-  const own = hostRoutes.map(({ path }) => path).filter((address) => addresses.includes(address));
-  const pages = [...new Set([...own, ...routes.filter((address) => address !== undefined)])];
-  const missing = [{ address: NOT_FOUND_ADDRESS, status: 404 }];
-  return [...pages.map((address) => ({ address, status: 200 })), ...missing];
+  const own = hostRoutes.map(({ path }) => path).filter((url) => urls.includes(url));
+  const pages = [...new Set([...own, ...routes.filter((url) => url !== undefined)])];
+  const missing = [{ url: NOT_FOUND_PATH, status: 404 }];
+  return [...pages.map((url) => ({ url, status: 200 })), ...missing];
 }
 
-function findPageFaults(address: string, wanted: number, { status, body }: Answer): string[] {
+function findPageProblems(url: string, wanted: number, { status, body }: Answer): string[] {
   const html = body.toString();
   return [
-    ...(status === wanted ? [] : [`${address} is answered with status ${status} instead of ${wanted}`]),
-    ...(html.includes('id="root"') ? [] : [`${address} has no root element`]),
-    ...(html.split('<title>').length <= 2 ? [] : [`${address} has more than one title`]),
+    ...(status === wanted ? [] : [`${url} is answered with status ${status} instead of ${wanted}`]),
+    ...(html.includes('id="root"') ? [] : [`${url} has no root element`]),
+    ...(html.split('<title>').length <= 2 ? [] : [`${url} has more than one title`]),
   ];
 }
 
@@ -44,35 +44,35 @@ export function namedFiles(html: string): { url: string; integrity: string }[] {
   });
 }
 
-async function findFileFaults(ask: Ask, html: string): Promise<string[]> {
-  const faults = namedFiles(html).map(async ({ url, integrity }) => {
+async function findFileProblems(ask: Ask, html: string): Promise<string[]> {
+  const problems = namedFiles(html).map(async ({ url, integrity }) => {
     const { status, body } = await ask(url);
     if (status !== 200) return [`${url} is answered with status ${status}`];
     return toIntegrity(body) === integrity ? [] : [`${url} does not have the hash that its page names`];
   });
-  return (await Promise.all(faults)).flat();
+  return (await Promise.all(problems)).flat();
 }
 
 async function askAll(folder: string, origin: string): Promise<string[]> {
   const answers = new Map<string, Promise<Answer>>();
-  const ask: Ask = (address) => {
-    const known = answers.get(address);
+  const ask: Ask = (url) => {
+    const known = answers.get(url);
     if (known) return known;
-    const answer = fetch(`${origin}${address}`, { redirect: 'manual' }).then(async (response) => ({
+    const answer = fetch(`${origin}${url}`, { redirect: 'manual' }).then(async (response) => ({
       status: response.status,
       body: Buffer.from(await response.arrayBuffer()),
     }));
-    answers.set(address, answer);
+    answers.set(url, answer);
     return answer;
   };
-  const faults = choosePages(folder).map(async ({ address, status }) => {
-    const answer = await ask(address);
+  const problems = choosePages(folder).map(async ({ url, status }) => {
+    const answer = await ask(url);
     return [
-      ...findPageFaults(address, status, answer),
-      ...(await findFileFaults(ask, answer.body.toString())),
+      ...findPageProblems(url, status, answer),
+      ...(await findFileProblems(ask, answer.body.toString())),
     ];
   });
-  return [...new Set((await Promise.all(faults)).flat())];
+  return [...new Set((await Promise.all(problems)).flat())];
 }
 
 /** A composition that answers over HTTP until it is closed. */
@@ -92,11 +92,11 @@ export type ServeComposition = (site: string, composition: string) => Promise<Se
 export async function smokeTest(site: string, composition: string, serve: ServeComposition): Promise<void> {
   const { origin, close } = await serve(site, composition);
   try {
-    const faults = await askAll(compositionFolder(site, composition), origin);
-    if (faults.length === 0) return;
+    const problems = await askAll(compositionFolder(site, composition), origin);
+    if (problems.length === 0) return;
     throw new StorefrontError(
       'PUBLISH_REFUSED',
-      `Composition ${composition} does not answer as it should:\n${faults.join('\n')}`,
+      `Composition ${composition} does not answer as it should:\n${problems.join('\n')}`,
     );
   } finally {
     close();

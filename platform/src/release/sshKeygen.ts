@@ -13,10 +13,10 @@ interface Answer {
   errors: string;
 }
 
-function sshKeygen(words: string[], input: string): Answer {
+function sshKeygen(args: string[], input: string): Answer {
   // Times are told and read as UTC; messages are looked at in English only.
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-  const { status, stdout, stderr, error, signal } = spawnSync('ssh-keygen', words, {
+  const { status, stdout, stderr, error, signal } = spawnSync('ssh-keygen', args, {
     ...{ input, env },
     encoding: 'utf8',
   });

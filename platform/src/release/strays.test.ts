@@ -46,13 +46,13 @@ describe('a hidden file', () => {
     writeFileSync(file, 'stray');
     const name = path.posix.join(folder(), stray.split('/')[0] ?? '');
     expect(verify(site)).toMatchObject({
-      faults: [],
+      problems: [],
       leftovers: [`${name} is nothing of a site: no server sends what is hidden`],
     });
     expect(await rollback({ site, by: 'Asha', message: '', serveComposition })).toMatchObject({ seq: 3 });
     expect(await publish(fixture.options([next]))).toMatchObject({ seq: 4 });
     prune({ site, by: 'Asha', keepDays: 1, now: Date.now() + 2 * 86_400_000 });
-    expect(verify(site)).toMatchObject({ faults: [] });
+    expect(verify(site)).toMatchObject({ problems: [] });
     const state = readEntry(site, 4).state as ChannelState;
     expect(existsSync(path.join(site, 'compositions', state.composition.id, stray))).toBe(false);
   });

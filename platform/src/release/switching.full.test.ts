@@ -77,7 +77,7 @@ it(`answers every request and mixes no page while releases are switched ${SWITCH
     running = false;
     await Promise.all(visitors);
   }
-  expect(visited.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(visited.flatMap(({ problems }) => problems)).toEqual([]);
   const shown = new Set(visited.map(({ html }) => /mfe-rakhi (\d)\.0\.0</.exec(html)?.[1]));
   expect([...shown].sort()).toEqual(['1', '2']);
   expect(visited.every(({ files }) => files >= 2)).toBe(true);

@@ -17,13 +17,13 @@ import { verify } from './verify';
  * A site of three entries as the tooling wrote it that kept documents of earlier compositions: the documents of the last
  * one name two releases of mfe-rakhi, and its entry says so (`kept`).
  */
-const EARLIER_SITE = path.join(__dirname, 'testing/earlierSite.tar.br');
+const PREVIOUS_SITE = path.join(__dirname, 'testing/previousSite.tar.br');
 
 let fixture: PublishFixture;
 beforeEach(() => {
   fixture = new PublishFixture();
   mkdirSync(fixture.folder, { recursive: true });
-  const input = brotliDecompressSync(readFileSync(EARLIER_SITE));
+  const input = brotliDecompressSync(readFileSync(PREVIOUS_SITE));
   execFileSync('tar', ['-x', '-C', fixture.folder], { input });
 });
 afterEach(() => fixture.remove());
@@ -32,10 +32,10 @@ const publishAll = () =>
   publish(fixture.options([fixture.shell({ version: '2.0.0' }), fixture.remote({ version: '2.0.0' })]));
 
 /** What shoppers get of a page, and what does not come of it. */
-async function look(address: string) {
+async function look(url: string) {
   const server = createSiteServer({ site: fixture.site });
   try {
-    return await visit(`http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`, address);
+    return await visit(`http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`, url);
   } finally {
     server.closeAllConnections();
     server.close();
@@ -47,9 +47,9 @@ const DAY = 86_400_000;
 describe('a site that kept documents of earlier compositions', () => {
   it('is published to, and verified', async () => {
     const { site } = fixture;
-    expect(verify(site).faults).toEqual([]);
+    expect(verify(site).problems).toEqual([]);
     expect(await publishAll()).toMatchObject({ seq: 4 });
-    expect(verify(site).faults).toEqual([]);
+    expect(verify(site).problems).toEqual([]);
     expect((await look('/')).html).toContain('mfe-rakhi 2.0.0');
   });
 
@@ -62,8 +62,8 @@ describe('a site that kept documents of earlier compositions', () => {
       ).toMatchObject({
         source: seq,
       });
-      for (const address of ['/shop/rakhi/single', '/shop/rakhi/single?page=2'])
-        expect(await look(address)).toMatchObject({ faults: [] });
+      for (const url of ['/shop/rakhi/single', '/shop/rakhi/single?page=2'])
+        expect(await look(url)).toMatchObject({ problems: [] });
     },
   );
 
@@ -71,8 +71,8 @@ describe('a site that kept documents of earlier compositions', () => {
     const { site } = fixture;
     const inTwoDays = Date.parse(readLog(site).at(-1)?.at ?? '') + 2 * DAY;
     prune({ site, by: 'Asha', keepDays: 1, now: inTwoDays });
-    expect(await look('/shop/rakhi/single')).toMatchObject({ faults: [] });
-    expect(verify(site).faults).toEqual([]);
+    expect(await look('/shop/rakhi/single')).toMatchObject({ problems: [] });
+    expect(verify(site).problems).toEqual([]);
   });
 
   it('is not rolled back to documents that stand in another composition, which no server looks for', async () => {
@@ -80,9 +80,9 @@ describe('a site that kept documents of earlier compositions', () => {
     const log = readLog(site);
     const state = log[1]?.state;
     if (!state) throw new Error('Entry 2 shows nothing.');
-    const below = log[0]?.state?.composition;
+    const base = log[0]?.state?.composition;
     const entry = { by: 'Asha', message: '', action: 'publish' as const, channel: 'stable' as const };
-    appendEntry(site, log, { ...entry, changes: [], state: { ...state, ...{ below } } });
+    appendEntry(site, log, { ...entry, changes: [], state: { ...state, ...{ base } } });
     await publishAll();
     await expect(rollback({ site, by: 'Ravi', message: '', serveComposition }, 4)).rejects.toThrow(
       'Entry 4 has most of its documents in another composition, as earlier tooling wrote large sites: publish its parts again from their sources, "npx storefront publish shell mfe-rakhi".',
@@ -102,6 +102,6 @@ describe('a site that kept documents of earlier compositions', () => {
       new Error(refusal),
     );
     expect(await publishAll()).toMatchObject({ seq: 5 });
-    expect(verify(site).faults).toEqual([]);
+    expect(verify(site).problems).toEqual([]);
   });
 });

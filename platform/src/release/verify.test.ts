@@ -72,7 +72,7 @@ function linkAway(name: string): void {
 
 describe('verify', () => {
   it('finds nothing in a site as it was published', () => {
-    expect(verify(site)).toEqual({ entries: 3, compositions: 3, releases: 4, faults: [], leftovers: [] });
+    expect(verify(site)).toEqual({ entries: 3, compositions: 3, releases: 4, problems: [], leftovers: [] });
   });
 
   it.each<[string, () => unknown, RegExp]>([
@@ -233,7 +233,7 @@ describe('verify', () => {
     ],
   ])('finds %s', async (_what, damage, message) => {
     await damage();
-    expect(verify(site).faults).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
+    expect(verify(site).problems).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });
 });
 
@@ -255,7 +255,7 @@ describe('prune', () => {
       removed: expect.arrayContaining(gone) as string[],
     });
     expect(existsSync(at(shell()))).toBe(true);
-    expect(verify(site).faults).toEqual([]);
+    expect(verify(site).problems).toEqual([]);
     expect(readdirSync(at('current'))).toContain('composition.json');
     await expect(rollback({ site, by: 'Asha', message: '', serveComposition }, 1)).rejects.toThrow(
       'The files of entry 1 were cleaned up by prune: publish those releases again.',
@@ -272,10 +272,10 @@ describe('prune', () => {
   it('takes back what a killed clean-up left, and still finds damage in what it kept', async () => {
     clean(30, Date.now() + 31 * DAY);
     cpSync(path.join(master, rakhi(1)), at(rakhi(1)), { recursive: true });
-    expect(verify(site).faults).toEqual([]);
+    expect(verify(site).problems).toEqual([]);
     expect(clean(30, Date.now() + 31 * DAY)).toEqual([rakhi(1)]);
     replaceIn(`${rakhi(3)}/static/js/remoteEntry.1.js`, 'three', 'eerht');
-    expect(verify(site).faults).toHaveLength(1);
+    expect(verify(site).problems).toHaveLength(1);
   });
 
   it('lets a release come again that was cleaned up, by another publisher', async () => {
@@ -285,7 +285,7 @@ describe('prune', () => {
     await publish(fixture.options([again], { site, by: 'Ravi' }));
     expect(stateOf(5)?.parts['mfe-rakhi']?.id).toBe(stateOf(1)?.parts['mfe-rakhi']?.id);
     expect(stateOf(5)?.parts['mfe-rakhi']?.integrity).not.toBe(stateOf(1)?.parts['mfe-rakhi']?.integrity);
-    expect(verify(site).faults).toEqual([]);
+    expect(verify(site).problems).toEqual([]);
   });
 
   it('goes back to no state of which a clean-up has begun to take something away', async () => {
@@ -313,9 +313,9 @@ describe('prune', () => {
     });
     const removed = clean(30, Date.now() + 31 * DAY);
     expect(removed).not.toEqual(expect.arrayContaining([composition(1), rakhi(1)]));
-    expect(verify(site).faults).toEqual([]);
+    expect(verify(site).problems).toEqual([]);
     await publish({ ...fixture.options([again]), site });
-    expect(verify(site).faults).toEqual([]);
+    expect(verify(site).problems).toEqual([]);
   });
 
   it('leaves alone what somebody has taken up since', () => {
@@ -344,7 +344,7 @@ describe('prune', () => {
     expect(() => clean(30, Date.now() + 31 * DAY)).toThrow('killed');
     killed.mockRestore();
     expect(first.filter((folder) => existsSync(at(folder)))).toHaveLength(1);
-    expect(verify(site).faults).toEqual([]);
+    expect(verify(site).problems).toEqual([]);
     expect(clean(30, Date.now() + 31 * DAY)).toHaveLength(3);
     expect(readdirSync(at('compositions'))).toHaveLength(1);
   });
@@ -356,7 +356,7 @@ describe('prune', () => {
     expect(left.map((folder) => existsSync(at(folder)))).toEqual([true, true, true]);
     expect(clean(1, Date.now() + 2 * DAY)).toEqual(expect.arrayContaining(left));
     expect(left.map((folder) => existsSync(at(folder)))).toEqual([false, false, false]);
-    expect(verify(site).faults).toEqual([]);
+    expect(verify(site).problems).toEqual([]);
   });
 
   it('keeps what a canary showed within retention, and no longer', async () => {
@@ -382,7 +382,7 @@ describe('prune', () => {
     writeFileSync(entry, '{');
     expect(clean(30, Date.now() + DAY / 2)).toEqual([]);
     expect(clean(30, Date.now() + 2 * DAY).sort()).toEqual(left.sort());
-    expect(verify(site)).toMatchObject({ entries: 3, faults: [], leftovers: [] });
+    expect(verify(site)).toMatchObject({ entries: 3, problems: [], leftovers: [] });
   });
 
   it('passes over what is no folder of ours', () => {
@@ -428,6 +428,6 @@ describe('prune', () => {
     const again = fixture.remote({ version: '1.1.0', code: 'two' });
     await publish({ ...fixture.options([again]), site });
     expect(readFileSync(at('current/pages/index.html'), 'utf8')).toContain('mfe-rakhi 1.1.0');
-    expect(verify(site).faults).toEqual([]);
+    expect(verify(site).problems).toEqual([]);
   });
 });

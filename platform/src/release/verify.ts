@@ -18,7 +18,7 @@ import { entryIntegrity, isWholeFile, logLength, readLog } from './log';
 import { allCompositions, allReleases, removedFolders, shownFolders } from './namedFolders';
 import { findPointerProblems } from './verifyPointers';
 
-/** What rereading a site found; no faults when it is as it was published. */
+/** What rereading a site found; no problems when it is as it was published. */
 export interface Verification extends Strays {
   entries: number;
   compositions: number;
@@ -28,7 +28,7 @@ export interface Verification extends Strays {
 /** What an error says. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function findChainFaults(site: string, log: LogEntry[]): string[] {
+function findChainProblems(site: string, log: LogEntry[]): string[] {
   return log.flatMap((entry) => {
     const { seq, parent } = entry;
     return [
@@ -43,15 +43,15 @@ function findChainFaults(site: string, log: LogEntry[]): string[] {
 }
 
 /** @param named the release as the log names it; a release that never went live is only compared with itself. */
-function findReleaseFaults(site: string, part: string, id: string, named?: ReleaseRef): string[] {
+function findReleaseProblems(site: string, part: string, id: string, named?: ReleaseRef): string[] {
   const folder = releaseFolder(site, part, id);
   const read = readNamedTable(folder, RELEASE_FILE, named);
-  if ('fault' in read) return [`${RELEASE_FILE} ${read.fault}`];
+  if ('problem' in read) return [`${RELEASE_FILE} ${read.problem}`];
   return findDifferences(folder, readRelease(site, part, id).files, [RELEASE_FILE]);
 }
 
 /** A clean-up takes away nothing that is shown. */
-function findCleanUpFaults(log: LogEntry[]): string[] {
+function findCleanUpProblems(log: LogEntry[]): string[] {
   return log.flatMap(({ seq, removed = [] }) => {
     const shown = removed.length > 0 ? shownFolders(log.slice(0, seq - 1)) : new Map<string, string>();
     return removed
@@ -63,7 +63,7 @@ function findCleanUpFaults(log: LogEntry[]): string[] {
 /** Names what a check found, and turns what it could not read into a finding as well. */
 function named(name: string, check: () => string[]): string[] {
   try {
-    return check().map((fault) => `${name}: ${fault}`);
+    return check().map((problem) => `${name}: ${problem}`);
   } catch (error) {
     return [`${name}: ${messageOf(error)}`];
   }
@@ -78,7 +78,7 @@ export function verify(site: string): Verification {
   try {
     return verifyAtRest(site).found;
   } catch (error) {
-    return { entries: 0, compositions: 0, releases: 0, faults: [messageOf(error)], leftovers: [] };
+    return { entries: 0, compositions: 0, releases: 0, problems: [messageOf(error)], leftovers: [] };
   }
 }
 
@@ -87,7 +87,7 @@ export function verifyAtRest(site: string): { log: LogEntry[]; found: Verificati
   for (;;) {
     const log = readLog(site);
     const found = verifyFiles(site, log);
-    if (found.faults.length === 0 || logLength(site) === log.length) return { log, found };
+    if (found.problems.length === 0 || logLength(site) === log.length) return { log, found };
   }
 }
 
@@ -105,19 +105,19 @@ function verifyFiles(site: string, log: LogEntry[]): Verification {
     entries: log.length,
     compositions: compositions.length,
     releases: releases.length,
-    faults: [
-      ...findChainFaults(site, log),
-      ...findCleanUpFaults(log),
+    problems: [
+      ...findChainProblems(site, log),
+      ...findCleanUpProblems(log),
       ...findHistoryProblems(log),
       ...compositions.flatMap((ref) =>
         named(`composition ${ref.id}`, () => findCompositionProblems(site, ref)),
       ),
       ...releases.flatMap(({ part, id, named: ref }) =>
-        named(`${part} ${id}`, () => findReleaseFaults(site, part, id, ref)),
+        named(`${part} ${id}`, () => findReleaseProblems(site, part, id, ref)),
       ),
       ...findPointerProblems(site, log),
       ...[COMPOSITIONS_FOLDER, PARTS_FOLDER].flatMap((folder) => findUnreadable(site, folder)),
-      ...strays.faults,
+      ...strays.problems,
     ],
     leftovers: strays.leftovers,
   };

@@ -121,7 +121,7 @@ describe('verify', () => {
   it('finds nothing in a site that is as it was signed and seen, and composes what is live anew', async () => {
     expect(await check()).toEqual({
       ...{ entries: 3, compositions: 3, releases: 5, recomposed: 1 },
-      ...{ faults: [], leftovers: [] },
+      ...{ problems: [], leftovers: [] },
     });
   });
 
@@ -155,7 +155,7 @@ describe('verify', () => {
     ],
   ])('names one byte changed in %s', async (_what, damage, message) => {
     damage();
-    expect((await check()).faults).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
+    expect((await check()).problems).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });
 
   it.each<[string, () => unknown, RegExp]>([
@@ -188,7 +188,7 @@ describe('verify', () => {
     ],
   ])('names the pointer when it is %s', async (_what, damage, message) => {
     damage();
-    expect((await check()).faults).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
+    expect((await check()).problems).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });
 
   it.each<[string, () => unknown, RegExp]>([
@@ -274,7 +274,7 @@ describe('verify', () => {
     ],
   ])('names %s', async (_what, damage, message) => {
     await damage();
-    expect((await check()).faults).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
+    expect((await check()).problems).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });
 
   it.each([
@@ -286,14 +286,14 @@ describe('verify', () => {
     ['compositions/evil.html', /^compositions\/evil\.html is no folder$/],
   ])('names a file that belongs to nothing: %s', async (name, message) => {
     writeFileSync(at(name), 'evil');
-    expect((await check()).faults).toEqual([expect.stringMatching(message)]);
+    expect((await check()).problems).toEqual([expect.stringMatching(message)]);
   });
 
   it('names folders of which no entry tells, which a publish that was refused leaves as well', async () => {
     const left = ['compositions/0123456789abcdef', 'parts/mfe-rakhi/.1.0.0.partial-7-abc'];
     left.forEach((folder) => mkdirSync(at(folder)));
-    const { faults, leftovers } = await check();
-    expect(faults).toEqual([]);
+    const { problems, leftovers } = await check();
+    expect(problems).toEqual([]);
     expect(leftovers).toEqual([
       'parts/mfe-rakhi/.1.0.0.partial-7-abc is unfinished: a command is at work, or was killed',
       'compositions/0123456789abcdef is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it',
@@ -307,7 +307,7 @@ describe('verify', () => {
     await rollback(author(root), 2);
     await ship([lumba(2)], ravi, { channel: 'preview' });
     prune({ site, by: 'Root', keepDays: 1, now: Date.now() + 40 * 86_400_000, sign: root });
-    expect((await check()).faults).toEqual([]);
+    expect((await check()).problems).toEqual([]);
     expect(readLog(site).map(({ action }) => action)).toEqual([
       'publish',
       'publish',
@@ -328,12 +328,12 @@ describe('verify', () => {
         forge({ action: 'prune', removed: [] }, root);
     };
     expect((await ship([rakhi(2)], asha, { print: overtake }))?.seq).toBe(5);
-    expect((await check()).faults).toEqual([]);
+    expect((await check()).problems).toEqual([]);
   });
 
   it('composes nothing of another composer, and says how many were composed', async () => {
     forge({ state: { ...stateOf(3), composer: 'another' } }, root);
-    expect(await check()).toMatchObject({ faults: [], compositions: 3, recomposed: 0 });
+    expect(await check()).toMatchObject({ problems: [], compositions: 3, recomposed: 0 });
   });
 });
 
@@ -348,16 +348,18 @@ describe('a site that began without signatures', () => {
     verifySite({ site, allowedSigners, ...(signedSince !== undefined && { signedSince }) });
 
   it('is accepted from its first signed entry on', async () => {
-    expect((await since()).faults).toEqual([
+    expect((await since()).problems).toEqual([
       'entries 1 to 2 are unsigned: "--signed-since 3" would accept that',
     ]);
-    expect((await since(2)).faults).toEqual(['entry 2 is unsigned: "--signed-since 3" would accept that']);
-    expect((await since(3)).faults).toEqual([]);
+    expect((await since(2)).problems).toEqual(['entry 2 is unsigned: "--signed-since 3" would accept that']);
+    expect((await since(3)).problems).toEqual([]);
   });
 
   it('is not, when it ends before that', async () => {
     rmSync(entryFile(site, 3));
-    expect((await since(3)).faults).toContain('the log ends with entry 2, and is to be signed since entry 3');
+    expect((await since(3)).problems).toContain(
+      'the log ends with entry 2, and is to be signed since entry 3',
+    );
   });
 
   it('takes no entry without a signature any more', async () => {

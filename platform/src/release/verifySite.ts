@@ -63,11 +63,11 @@ function findLogProblems(log: LogEntry[], { allowedSigners, signedSince }: Verif
 async function recomposeHeads(
   site: string,
   log: LogEntry[],
-): Promise<{ faults: string[]; recomposed: number }> {
+): Promise<{ problems: string[]; recomposed: number }> {
   const heads = ownHeads(site, log);
-  const faults: string[] = [];
-  for (const head of heads) faults.push(...(await findComposingProblems(site, head)));
-  return { faults, recomposed: heads.length };
+  const problems: string[] = [];
+  for (const head of heads) problems.push(...(await findComposingProblems(site, head)));
+  return { problems, recomposed: heads.length };
 }
 
 /**
@@ -83,10 +83,10 @@ export async function verifySite(options: VerifyOptions): Promise<SiteVerificati
     throw new StorefrontError('SETTINGS_INVALID', `There is no ${allowedSigners}, which says who may sign.`);
   const { log, found } = verifyAtRest(site);
   const unseen = lastSeen === undefined ? [] : findUnseenProblems(log, lastSeen);
-  const before = [...unseen, ...findLogProblems(log, options), ...found.faults];
-  if (before.length > 0) return { ...found, faults: before, recomposed: 0 };
-  const { faults, recomposed } = await recomposeHeads(site, log);
+  const before = [...unseen, ...findLogProblems(log, options), ...found.problems];
+  if (before.length > 0) return { ...found, problems: before, recomposed: 0 };
+  const { problems, recomposed } = await recomposeHeads(site, log);
   const head = log.at(-1);
-  if (faults.length === 0 && remember !== undefined && head) rememberEntry(head, remember);
-  return { ...found, faults, recomposed };
+  if (problems.length === 0 && remember !== undefined && head) rememberEntry(head, remember);
+  return { ...found, problems, recomposed };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ListedProduct, Release } from '@dhaaga-noor/shared-types';
 import type { PlacedPart } from './head/placeProducts';
 import { compose, type ComposeOptions } from './compose';
-import { documentFile } from './pageAddresses';
+import { documentFile } from './pagePaths';
 import { SERVER_FILE } from '../store/releaseFiles';
 import { remoteRelease, shellRelease } from './releaseFixture';
 
@@ -78,22 +78,22 @@ async function composed(placed: PlacedPart[], changes: Partial<ComposeOptions> =
   return { ref, folder, files: Object.fromEntries(files), textOf };
 }
 
-const documentOf = (address: string) => path.join('pages', documentFile(address));
+const documentOf = (url: string) => path.join('pages', documentFile(url));
 
 describe('compose', () => {
   it('writes a document for every page, and for unknown ones', async () => {
     const { textOf } = await composed(PARTS());
-    for (const address of ['/', '/about', '/shop/rakhi/single?page=3', '/shop/rakhi/single/SDR001', '/404'])
-      expect(textOf(documentOf(address))).toContain(`<main>${address}`);
+    for (const url of ['/', '/about', '/shop/rakhi/single?page=3', '/shop/rakhi/single/SDR001', '/404'])
+      expect(textOf(documentOf(url))).toContain(`<main>${url}`);
   });
 
-  it('lists every page in the sitemap but the one for unknown addresses', async () => {
+  it('lists every page in the sitemap but the one for unknown URLs', async () => {
     const { textOf } = await composed(PARTS());
-    const { addresses } = JSON.parse(textOf('composition.json')) as { addresses: string[] };
+    const { urls } = JSON.parse(textOf('composition.json')) as { urls: string[] };
     const listed = [...textOf('sitemap.xml').matchAll(/<loc>([^<]*)/g)].map(([, url]) => url);
-    expect(listed).toEqual(addresses.map((address) => `${SHELL().release.site?.origin}${address}`));
-    expect(addresses).toContain('/shop/rakhi/single/SDR001');
-    expect(addresses).not.toContain('/404');
+    expect(listed).toEqual(urls.map((url) => `${SHELL().release.site?.origin}${url}`));
+    expect(urls).toContain('/shop/rakhi/single/SDR001');
+    expect(urls).not.toContain('/404');
   });
 
   it('gives the same bytes for the same inputs, wherever the site stands', async () => {

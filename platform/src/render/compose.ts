@@ -95,10 +95,10 @@ export async function composeInto(target: string, options: ComposeOptions): Prom
     ...{ plan, placed, origins, site, target, headTags, shellFolder },
     shellBase: shell.base,
   });
-  const { addresses, listed } = written;
+  const { urls, listed } = written;
   await writeRootFiles({ composition: plan.composition, origins, shellFolder, target, listed });
-  applyLastPages(target, addresses);
-  writeFileSync(path.join(target, COMPOSITION_FILE), JSON.stringify({ ...plan, addresses }, null, 1));
+  applyLastPages(target, urls);
+  writeFileSync(path.join(target, COMPOSITION_FILE), JSON.stringify({ ...plan, urls }, null, 1));
   const table = toFileTable(target);
   writeFileSync(path.join(target, TABLE_FILE), toTableText(table));
   return table;
@@ -137,7 +137,7 @@ function restoreFiles(composed: string, folder: string): string[] {
   if (listFiles(folder).some((name) => !own.has(name))) return [];
   const lost = names.filter((name) => {
     const read = readPlainFile(path.join(folder, name));
-    return 'fault' in read || !read.bytes.equals(readFileSync(path.join(composed, name)));
+    return 'problem' in read || !read.bytes.equals(readFileSync(path.join(composed, name)));
   });
   for (const name of lost) replaceFile(path.join(composed, name), path.join(folder, name));
   return lost;

@@ -9,7 +9,7 @@ export const COMPOSITION_FILE = 'composition.json';
 
 /** What a composition's file holds. */
 export interface WrittenComposition extends CompositionPlan {
-  addresses: string[];
+  urls: string[];
 }
 
 /**

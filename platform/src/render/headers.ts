@@ -19,7 +19,7 @@ const A_YEAR = 31_536_000;
 /** Which composition is live is asked for when the one at hand has failed. */
 const NEVER = 'no-store';
 
-/** Bytes of a part never change under their address. */
+/** Bytes of a part never change under their URL. */
 const FOR_EVER = `public, max-age=${A_YEAR}, immutable`;
 
 const EVERYWHERE = {
@@ -49,7 +49,7 @@ const styleSources = (origins: readonly string[], inline: readonly string[] = []
 /** Opened as a page of its own, such as a drawing, it may load and run nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
-/** Strings become neither markup nor code; a script's address passes the one policy (shell, `trustScripts`). */
+/** Strings become neither markup nor code; a script's URL passes the one policy (shell, `trustScripts`). */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES_POLICY}`];
 
 /**
@@ -101,7 +101,7 @@ function securityHeaders(kind: AnswerKind, { origins, https }: HeaderPolicy): Re
   };
 }
 
-/** Which document an address has depends on cookies as well: on a canary's share, on a preview. */
+/** Which document a URL has depends on cookies as well: on a canary's share, on a preview. */
 function varyHeader(kind: AnswerKind, hasCompressedForm: boolean): Record<string, string> {
   if (kind === 'document') return { Vary: 'Accept-Encoding, Cookie' };
   return hasCompressedForm ? { Vary: 'Accept-Encoding' } : {};

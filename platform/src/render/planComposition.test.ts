@@ -6,7 +6,7 @@ const shell = { release: shellRelease(), base: '/parts/shell/1.0.0-a/' };
 const rakhi = { release: remoteRelease(), base: '/parts/mfe-rakhi/1.0.0-b/' };
 
 describe('planComposition', () => {
-  it('gives a remote’s files their addresses and hashes', () => {
+  it('gives a remote’s files their URLs and hashes', () => {
     const { composition, shell: files } = planComposition([shell, rakhi], { year: 2026 });
     expect(composition.remotes[0]?.entry.url).toBe('/parts/mfe-rakhi/1.0.0-b/static/js/remoteEntry.1.js');
     expect(composition.remotes[0]?.exposes['./routes']?.styles[0]).toEqual({
@@ -22,8 +22,8 @@ describe('planComposition', () => {
   });
 
   it('names the release that takes over, with its entry, its styles and their hashes', () => {
-    const earlier = remoteRelease({ version: '0.9.0', container: 'mfe_rakhi_0_9_0' });
-    const both = { ...rakhi, lastKnownGood: { release: earlier, base: '/parts/mfe-rakhi/0.9.0-c/' } };
+    const previous = remoteRelease({ version: '0.9.0', container: 'mfe_rakhi_0_9_0' });
+    const both = { ...rakhi, lastKnownGood: { release: previous, base: '/parts/mfe-rakhi/0.9.0-c/' } };
     const { composition } = planComposition([shell, both], { year: 2026 });
     const hash = expect.stringMatching(/^sha384-/) as string;
     expect(composition.remotes[0]?.lastKnownGood).toEqual({
@@ -74,7 +74,7 @@ describe('planComposition', () => {
 describe('fileLookup', () => {
   const toFile = fileLookup([shell, rakhi]);
 
-  it('finds a file of any part by its address', () => {
+  it('finds a file of any part by its URL', () => {
     const url = '/parts/mfe-rakhi/1.0.0-b/static/css/styles.3.css';
     expect(toFile(url)).toEqual({
       url,

@@ -10,7 +10,7 @@ import type {
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from '../store';
 
-/** A release and the address under which its folder is served, with a trailing slash. */
+/** A release and the URL under which its folder is served, with a trailing slash. */
 export interface PlacedRelease {
   release: Release;
   base: string;
@@ -47,7 +47,7 @@ function toFileRef({ release, base }: PlacedRelease, file: string): FileRef {
   return { url: `${base}${file}`, integrity: known.integrity };
 }
 
-/** Finds the files of releases by their addresses. */
+/** Finds the files of releases by their URLs. */
 export function fileLookup(placed: PlacedRelease[]): (url: string) => FileRef {
   return (url) => {
     const owner = placed.find(({ base }) => url.startsWith(base));

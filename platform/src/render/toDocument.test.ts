@@ -58,11 +58,11 @@ describe('toDocument', () => {
       { year: 2026 },
     );
     const [own] = composition.remotes;
-    const read = (scripts: FileRef[], anyAddress = false) => {
+    const read = (scripts: FileRef[], anyUrl = false) => {
       const html = toDocument({
         ...plan,
         composition,
-        page: { ...page, files: { scripts, styles: [] }, anyAddress },
+        page: { ...page, files: { scripts, styles: [] }, anyUrl },
       });
       const [, json = ''] = /id="composition">(.*)<\/script>/.exec(html) ?? [];
       return parseComposition(JSON.parse(json));

@@ -1,5 +1,5 @@
 import {
-  ANY_ADDRESS_ATTRIBUTE,
+  ANY_URL_ATTRIBUTE,
   COMPOSITION_ELEMENT_ID,
   EXPOSES,
   type ComposedRemote,
@@ -23,8 +23,8 @@ export interface DocumentPage {
   files: ExposedFiles;
   /** Speculation rules: what browsers prefetch. */
   speculation?: object;
-  /** The page stands for every unknown address. */
-  anyAddress?: boolean;
+  /** The page stands for every unknown URL. */
+  anyUrl?: boolean;
 }
 
 /** What a document needs besides its composition. */
@@ -35,7 +35,7 @@ export interface DocumentParts {
   page?: DocumentPage;
   /** Rules for the first drawing of the page; the stylesheets themselves then come last. */
   criticalStyles?: string;
-  /** Addresses of stylesheets of which that holds nothing: they are for what comes over the page. */
+  /** URLs of stylesheets of which that holds nothing: they are for what comes over the page. */
   laterStyles?: string[];
   /** Content security policy of the document; it admits the critical styles. */
   policy?: string;
@@ -59,7 +59,7 @@ const inertJson = (id: string, value: unknown) =>
 
 /** Whether a page may load a remote: what it shows is that remote's, or it may be opened over what is shown. */
 function mayLoad({ entry, nav }: ComposedRemote, page?: DocumentPage): boolean {
-  if (!page || page.anyAddress) return true;
+  if (!page || page.anyUrl) return true;
   const { scripts } = page.files;
   const hasPages = nav.length > 0;
   return hasPages ? scripts.some(({ url }) => url === entry.url) : scripts.length > 0;
@@ -67,7 +67,7 @@ function mayLoad({ entry, nav }: ComposedRemote, page?: DocumentPage): boolean {
 
 /** What a page with its own document asks a remote for: what Home features is in its document. */
 function toAskedFor({ exposes }: ComposedRemote, page?: DocumentPage): ComposedRemote['exposes'] {
-  if (!page || page.anyAddress) return exposes;
+  if (!page || page.anyUrl) return exposes;
   return Object.fromEntries(Object.entries(exposes).filter(([name]) => name !== EXPOSES.featured));
 }
 
@@ -177,7 +177,7 @@ export function toDocument(parts: DocumentParts): string {
     ...(page?.tags ?? []),
     '</head>',
     '<body>',
-    `<div id="root"${page?.anyAddress ? ` ${ANY_ADDRESS_ATTRIBUTE}` : ''}>${page?.body ?? ''}</div>`,
+    `<div id="root"${page?.anyUrl ? ` ${ANY_URL_ATTRIBUTE}` : ''}>${page?.body ?? ''}</div>`,
     ...(page ? [] : [noScriptNotice(composition)]),
     ...dataTags(parts),
     ...(criticalStyles === undefined ? [] : styles),

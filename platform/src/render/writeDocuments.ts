@@ -13,7 +13,7 @@ import { planPages, toPlainPage, type PlannedPage } from './head/planPages';
 import { isListed, readHead, type PageHead } from './head/readHead';
 import { inlinePolicy } from './headers';
 import { isHost, SERVER_FILE } from '../store';
-import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS } from './pageAddresses';
+import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_PATH } from './pagePaths';
 import { fileLookup, type CompositionPlan } from './planComposition';
 import { speculationRules } from './speculationRules';
 import { toDocument, type DocumentPage } from './toDocument';
@@ -39,7 +39,7 @@ export interface DocumentsOptions {
 /** What was written. */
 export interface WrittenDocuments {
   /** Every URL path at which a page stands. */
-  addresses: string[];
+  urls: string[];
   /** URLs for the sitemap. */
   listed: string[];
 }
@@ -49,10 +49,10 @@ const isUsed = ({ entry }: ComposedRemote, scripts: readonly string[]) => script
 /** The files that a rendered page asked for, and what a host needs to run them; a page of the host's own needs none. */
 function toPageFiles(
   { composition, federation, hostRoutes }: CompositionPlan,
-  { planned: { address }, page: { scripts } }: ComingPage,
+  { planned: { url }, page: { scripts } }: ComingPage,
   toFile: (url: string) => FileRef,
 ): ExposedFiles {
-  const isOwnPage = address === NOT_FOUND_ADDRESS || hostRoutes.some(({ path: own }) => own === address);
+  const isOwnPage = url === NOT_FOUND_PATH || hostRoutes.some(({ path: own }) => own === url);
   if (isOwnPage) return { scripts: [], styles: [] };
   const styles = composition.remotes
     .filter((remote) => isUsed(remote, scripts))
@@ -63,8 +63,7 @@ function toPageFiles(
   };
 }
 
-const fileOf = (target: string, address: string) =>
-  path.join(target, DOCUMENTS_FOLDER, documentFile(address));
+const fileOf = (target: string, url: string) => path.join(target, DOCUMENTS_FOLDER, documentFile(url));
 
 /** A document shows the releases that it names, or is not written: rendering never fails over to another release. */
 const withoutFallbacks = (composition: Composition): Composition => ({
@@ -86,9 +85,9 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
     const finished: DocumentPage = {
       ...page,
       ...describer.describe(planned),
-      anyAddress: planned.address === NOT_FOUND_ADDRESS,
+      anyUrl: planned.url === NOT_FOUND_PATH,
       files,
-      speculation: speculationRules(plan.composition, planned.address),
+      speculation: speculationRules(plan.composition, planned.url),
     };
     const sheets = [...plan.shell.styles, ...files.styles].map(({ url }) => ({ url, file: fileOfUrl(url) }));
     const { text: criticalStyles, later: laterStyles } = critical.of(page.body, sheets);
@@ -96,7 +95,7 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
     const styles = { criticalStyles, laterStyles, policy };
     const document = toDocument({ ...plan, page: finished, headTags, ...styles });
     const compression = isOneOfMany(planned) ? 'fast' : 'small';
-    return writeCompressed(fileOf(target, planned.address), document, compression);
+    return writeCompressed(fileOf(target, planned.url), document, compression);
   };
 }
 
@@ -120,10 +119,10 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
   const products = placeProducts(placed);
   const planned = planPages(plan, products);
   const heads = new Map<string, PageHead>();
-  const headOf = (address: string) => heads.get(address);
+  const headOf = (url: string) => heads.get(url);
   const describer = new PageDescriber({ composition, products, planned, headOf, share: findShare(placed) });
   const write = createPageWriter(options, describer);
-  const pages = renderPages([...planned, toPlainPage(NOT_FOUND_ADDRESS)], {
+  const pages = renderPages([...planned, toPlainPage(NOT_FOUND_PATH)], {
     ...options,
     composition: withoutFallbacks(composition),
     serverBundle: path.join(shellFolder, SERVER_FILE),
@@ -138,7 +137,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
   };
   try {
     for await (const coming of pages) {
-      heads.set(coming.planned.address, readHead(coming.page.head));
+      heads.set(coming.planned.url, readHead(coming.page.head));
       batch.push(coming);
       if (batch.length === BATCH) await writeBatch();
     }
@@ -147,10 +146,10 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
     await written;
   }
   const { origin } = composition.site;
-  const addresses = planned.map(({ address }) => address);
-  const isInSitemap = (address: string) => {
-    const head = heads.get(address);
-    return head !== undefined && isListed(head, origin + address);
+  const urls = planned.map(({ url }) => url);
+  const isInSitemap = (url: string) => {
+    const head = heads.get(url);
+    return head !== undefined && isListed(head, origin + url);
   };
-  return { addresses, listed: addresses.filter(isInSitemap).map((address) => origin + address) };
+  return { urls, listed: urls.filter(isInSitemap).map((url) => origin + url) };
 }

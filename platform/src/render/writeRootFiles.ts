@@ -4,12 +4,12 @@ import {
   type Composition,
   LIVE_ENTRIES_URL,
   OFFLINE_PATH,
-  SERVICE_WORKER_ADDRESS,
+  SERVICE_WORKER_URL,
 } from '@dhaaga-noor/shared-types';
 import { toWorker } from './worker/toWorker';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from './head/errorPage';
 import { toRobots, toSitemaps } from './head/rootFiles';
-import { documentFile, DOCUMENTS_FOLDER } from './pageAddresses';
+import { documentFile, DOCUMENTS_FOLDER } from './pagePaths';
 import { WORKER_FILE } from '../store';
 import { allEnded, writeCompressed } from './writeCompressed';
 
@@ -41,7 +41,7 @@ function offlineFiles({
     files: { [`/${ERROR_STYLES}`]: ERROR_PAGE_STYLES },
   });
   return {
-    [SERVICE_WORKER_ADDRESS.slice(1)]: worker,
+    [SERVICE_WORKER_URL.slice(1)]: worker,
     [path.join(DOCUMENTS_FOLDER, documentFile(OFFLINE_PATH))]: offlinePage,
   };
 }

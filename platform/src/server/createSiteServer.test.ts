@@ -36,8 +36,8 @@ describe('createSiteServer', () => {
     expect(headers.has('cross-origin-opener-policy')).toBe(false);
   };
 
-  const ask = (address: string, options?: RequestInit) =>
-    fetch(`${origin}${address}`, { redirect: 'manual', ...options });
+  const ask = (url: string, options?: RequestInit) =>
+    fetch(`${origin}${url}`, { redirect: 'manual', ...options });
 
   it.each([
     ['/shop/old', '/shop/rakhi'],
@@ -70,12 +70,12 @@ describe('createSiteServer', () => {
     ['/shop/rakhi/single?page=2', '/shop/rakhi/single?page=2'],
     ['/shop/rakhi/single?page=99', '/shop/rakhi/single?page=3'],
     ['/shop/rakhi/band?page=2', '/shop/rakhi/band'],
-  ])('answers %s with the document of %s, asked for anew each time', async (asked, address) => {
+  ])('answers %s with the document of %s, asked for anew each time', async (asked, url) => {
     const response = await ask(asked);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await titleOf(response)).toBe(`${address} of one`);
+    expect(await titleOf(response)).toBe(`${url} of one`);
   });
 
   it('keeps connections open for the next page', async () => {
@@ -84,8 +84,8 @@ describe('createSiteServer', () => {
 
   it.each(['/nowhere', '/shop/rakhi/constructor', '/shop%2f..%2fetc'])(
     'answers %s with status 404',
-    async (address) => {
-      const response = await ask(address);
+    async (url) => {
+      const response = await ask(url);
       expect(response.status).toBe(404);
       expect(await titleOf(response)).toBe('/404 of one');
     },
@@ -93,8 +93,8 @@ describe('createSiteServer', () => {
 
   it.each(['/parts/shell/1.0.0-a/static/js/gone.js', '/static/js/1.abc.chunk.js', '/nowhere.js', '/parts/'])(
     'never answers %s with HTML',
-    async (address) => {
-      const response = await ask(address);
+    async (url) => {
+      const response = await ask(url);
       expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
       expect(await response.text()).toBe('Not found\n');
@@ -112,12 +112,12 @@ describe('createSiteServer', () => {
   });
 
   it('serves a release that is published while it runs', async () => {
-    const address = '/parts/mfe-rakhi/1.1.0-b/static/js/late.js';
-    expect((await ask(address)).status).toBe(404);
-    const file = path.join(site, address);
+    const url = '/parts/mfe-rakhi/1.1.0-b/static/js/late.js';
+    expect((await ask(url)).status).toBe(404);
+    const file = path.join(site, url);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, SCRIPT);
-    expect(await (await ask(address)).text()).toBe(SCRIPT);
+    expect(await (await ask(url)).text()).toBe(SCRIPT);
   });
 
   it('allows scripts of the site and of its parts’ origins only', async () => {
@@ -138,7 +138,7 @@ describe('createSiteServer', () => {
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
-  it('answers malformed addresses and other methods with clear statuses', async () => {
+  it('answers malformed URLs and other methods with clear statuses', async () => {
     expect((await ask('/%E0%A4%A')).status).toBe(400);
     const posted = await ask('/', { method: 'POST' });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { toTarget, type RequestTarget } from './addresses';
+import { toTarget, type RequestTarget } from './urls';
 import { createSiteChoice, type ServeOptions, type SiteChoice } from './chooseSite';
 import { documentCandidates, ERROR_DOCUMENT, NOT_FOUND_DOCUMENT } from './documentFiles';
 import { answerHeaders, type AnswerKind, type HeaderPolicy, KEEP_ALIVE_SECONDS } from '../render';

@@ -13,7 +13,7 @@ describe('documentCandidates', () => {
     ['/shop', 'page=2x', ['shop/index.html']],
     ['/shop', 'PAGE=2', ['shop/index.html']],
     ['/shop', 'page=1234567', ['shop/index.html']],
-  ])('answers %s?%s with the first there is of %j', (address, query, files) => {
-    expect(documentCandidates(address, query)).toEqual(files.map((file) => `pages/${file}`));
+  ])('answers %s?%s with the first there is of %j', (url, query, files) => {
+    expect(documentCandidates(url, query)).toEqual(files.map((file) => `pages/${file}`));
   });
 });

@@ -7,7 +7,7 @@ jest.mock('node:crypto', () => {
   const actual = jest.requireActual<typeof import('node:crypto')>('node:crypto');
   return {
     ...actual,
-    randomInt: (from: number, below: number) => drawn.shift() ?? actual.randomInt(from, below),
+    randomInt: (from: number, end: number) => drawn.shift() ?? actual.randomInt(from, end),
   };
 });
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Systems take higher ports for connections that go out: what is free here is still so when its server starts. */
-const PORTS = { from: 12_000, below: 32_000 };
+const PORTS = { from: 12_000, end: 32_000 };
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ function isFree(port: number): Promise<boolean> {
  */
 export async function freePort(count = 1): Promise<number> {
   for (;;) {
-    const first = randomInt(PORTS.from, PORTS.below);
+    const first = randomInt(PORTS.from, PORTS.end);
     const free = await Promise.all(Array.from({ length: count }, (_, place) => isFree(first + place)));
     if (free.every(Boolean)) return first;
   }

@@ -102,7 +102,7 @@ describe('planBytes', () => {
     expect(planBytes(asked, file).status).toBe(200);
   });
 
-  it('sends the page of a missing address whole, whatever was asked', () => {
+  it('sends the page of a missing URL whole, whatever was asked', () => {
     const asked = { range: 'bytes=0-1', 'if-none-match': '"1-64"' };
     expect(planBytes(asked, { ...CLIP, status: 404 })).toEqual({
       status: 404,

@@ -1,4 +1,4 @@
-import type { RequestTarget } from './addresses';
+import type { RequestTarget } from './urls';
 import { cookieAttributes } from './channels';
 import { PREVIEW_NAME, PREVIEW_OFF, type PreviewGrant } from '../release';
 
@@ -7,7 +7,7 @@ export interface PreviewContext {
   https: boolean;
 }
 
-/** The address without what asked for the preview. */
+/** The URL without what asked for the preview. */
 function withoutPreview(path: string, query: URLSearchParams): string {
   query.delete(PREVIEW_NAME);
   const rest = query.toString();
@@ -16,7 +16,7 @@ function withoutPreview(path: string, query: URLSearchParams): string {
 
 /**
  * The redirect of a request that enters or leaves a preview: the link's token goes into a cookie and out of the
- * address. Who enters one loses the service worker and what it keeps: pages of the live site must not show in a preview.
+ * URL. Who enters one loses the service worker and what it keeps: pages of the live site must not show in a preview.
  * Undefined for all others, those with a token that is not in force among them: they get the normal site.
  */
 export function redirectOfPreview(

@@ -83,7 +83,7 @@ export async function sendFile(
   });
   const { bytes } = plan;
   if (request.method === 'HEAD' || !bytes || bytes.end < bytes.start) response.end(plan.text);
-  // A browser that goes away in mid-answer is no fault of this side.
+  // A browser that goes away in mid-answer is no problem of this side.
   else await pipeline(handle.createReadStream(bytes), response).catch(() => response.destroy());
   await handle.close();
   return true;

@@ -5,7 +5,7 @@ import type { Channel } from '../store/siteFolder';
 import { compressFolder } from '../store/compressFolder';
 import { COMPOSITION_FILE } from '../render/currentSite';
 import { applyLastPages } from '../render/lastPages';
-import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_ADDRESS, pageAddresses } from '../render/pageAddresses';
+import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_PATH, pagePathes } from '../render/pagePaths';
 import { planComposition } from '../render/planComposition';
 import { remoteRelease, shellRelease } from '../render/releaseFixture';
 
@@ -47,7 +47,7 @@ export interface CompositionFixture {
   id: string;
 }
 
-/** Writes a composition whose documents say their own addresses and its id. */
+/** Writes a composition whose documents say their own URLs and its id. */
 export function writeComposition(site: string, { id }: CompositionFixture): void {
   const folder = path.join(site, 'compositions', id);
   const plan = planComposition(
@@ -57,14 +57,14 @@ export function writeComposition(site: string, { id }: CompositionFixture): void
     ],
     { year: 2026 },
   );
-  const addresses = pageAddresses(plan);
-  const documents = [...addresses, NOT_FOUND_ADDRESS];
-  const toText = (address: string) => `<!doctype html><title>${address} of ${id}</title>${' '.repeat(2000)}`;
+  const urls = pagePathes(plan);
+  const documents = [...urls, NOT_FOUND_PATH];
+  const toText = (url: string) => `<!doctype html><title>${url} of ${id}</title>${' '.repeat(2000)}`;
   write(path.join(folder, DOCUMENTS_FOLDER), {
-    ...Object.fromEntries(documents.map((address) => [documentFile(address), toText(address)])),
+    ...Object.fromEntries(documents.map((url) => [documentFile(url), toText(url)])),
   });
   write(folder, {
-    [COMPOSITION_FILE]: JSON.stringify({ ...plan, addresses }),
+    [COMPOSITION_FILE]: JSON.stringify({ ...plan, urls }),
     '50x.html': toText('50x'),
     '50x.css': 'body {}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -74,7 +74,7 @@ export function writeComposition(site: string, { id }: CompositionFixture): void
     'live.txt': id,
     'robots.txt': `# ${id}\n${'Disallow:\n'.repeat(200)}`,
   });
-  applyLastPages(folder, addresses);
+  applyLastPages(folder, urls);
   compressFolder(folder);
 }
 

@@ -23,7 +23,7 @@ export interface ChannelState {
 }
 
 /** What an entry may say besides, which earlier tooling wrote. */
-export interface EarlierState extends ChannelState {
+export interface PreviousState extends ChannelState {
   /** Further releases that its documents name. */
   kept?: Record<string, ReleaseRef>;
   /** Composition that holds most of its documents. */
@@ -34,7 +34,7 @@ export interface EarlierState extends ChannelState {
  * Folders that a state needs, relative to the site: of what it shows, of what its documents name, and of what may take
  * over in its pages. The composition's is the first.
  */
-export function foldersOf(state: EarlierState): string[] {
+export function foldersOf(state: PreviousState): string[] {
   const { parts, lastKnownGood = {}, kept = {}, composition, below } = state;
   const releases = [parts, kept, lastKnownGood].flatMap((refs) =>
     Object.entries(refs).map(([part, { id }]) => `${PARTS_FOLDER}/${part}/${id}`),

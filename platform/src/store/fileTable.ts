@@ -29,16 +29,16 @@ export function toIntegrity(bytes: Buffer | string): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-function listBelow(folder: string, prefix: string): string[] {
+function listWithin(folder: string, prefix: string): string[] {
   return readdirSync(path.join(folder, prefix), { withFileTypes: true })
     .filter(({ name }) => !isHidden(name))
     .flatMap((entry) =>
-      entry.isDirectory() ? listBelow(folder, `${prefix}${entry.name}/`) : [prefix + entry.name],
+      entry.isDirectory() ? listWithin(folder, `${prefix}${entry.name}/`) : [prefix + entry.name],
     );
 }
 
 /** Every file below a folder, relative to it, with forward slashes, sorted; none that is hidden, such as `.DS_Store`. */
-export const listFiles = (folder: string) => listBelow(folder, '').sort();
+export const listFiles = (folder: string) => listWithin(folder, '').sort();
 
 /** The table of a folder's files, without their compressed forms. */
 export function toFileTable(folder: string): FileTable {
@@ -76,7 +76,7 @@ export function unpacksTo(name: string, bytes: Buffer, original: Buffer): boolea
   }
 }
 
-/** Reads a file of a table; a fault when it holds something else. */
+/** Reads a file of a table; a problem when it holds something else. */
 export function readListed(
   folder: string,
   name: string,
@@ -84,26 +84,26 @@ export function readListed(
   limits: PlainFileLimits = {},
 ): PlainFile {
   const read = readPlainFile(path.join(folder, name), limits);
-  if ('fault' in read) return read;
+  if ('problem' in read) return read;
   const { length } = read.bytes;
-  if (length !== size) return { fault: `has ${length} bytes instead of ${size}` };
-  return toIntegrity(read.bytes) === integrity ? read : { fault: 'holds other bytes than were published' };
+  if (length !== size) return { problem: `has ${length} bytes instead of ${size}` };
+  return toIntegrity(read.bytes) === integrity ? read : { problem: 'holds other bytes than were published' };
 }
 
 const originalOf = (form: string) => form.slice(0, -path.extname(form).length);
 
-function findFormFault(folder: string, name: string, original: PlainFile): string | undefined {
+function findFormProblem(folder: string, name: string, original: PlainFile): string | undefined {
   const read = readPlainFile(path.join(folder, name));
-  if ('fault' in read) return read.fault;
-  if ('fault' in original) return `is a form of ${originalOf(name)}, which ${original.fault}`;
+  if ('problem' in read) return read.problem;
+  if ('problem' in original) return `is a form of ${originalOf(name)}, which ${original.problem}`;
   return unpacksTo(name, read.bytes, original.bytes) ? undefined : `does not unpack to ${originalOf(name)}`;
 }
 
 function findStrangeFile(folder: string, name: string, names: ReadonlySet<string>): string | undefined {
   if (isCompressedForm(name, names))
-    return findFormFault(folder, name, readPlainFile(path.join(folder, originalOf(name))));
+    return findFormProblem(folder, name, readPlainFile(path.join(folder, originalOf(name))));
   const read = readPlainFile(path.join(folder, name));
-  return 'fault' in read ? read.fault : 'was not published';
+  return 'problem' in read ? read.problem : 'was not published';
 }
 
 /**
@@ -122,15 +122,15 @@ export function findDifferences(
   if (!existsSync(folder)) return ['the folder is missing'];
   const names = new Set([...Object.keys(table), ...besides]);
   const others = new Set(listFiles(folder).filter((name) => !names.has(name)));
-  const sentence = (name: string, fault: string | undefined) =>
-    fault === undefined ? [] : [`${name} ${fault}`];
+  const sentence = (name: string, problem: string | undefined) =>
+    problem === undefined ? [] : [`${name} ${problem}`];
   // Forms are compared with the file at hand: with many products reading takes longest.
   const ofForms = new Map<string, string | undefined>();
   const changed = Object.entries(table).flatMap(([name, listed]) => {
     const read = readListed(folder, name, listed, limits);
-    if ('fault' in read) return sentence(name, read.fault);
+    if ('problem' in read) return sentence(name, read.problem);
     const forms = FORM_ENDINGS.map((ending) => name + ending).filter((form) => others.has(form));
-    for (const form of forms) ofForms.set(form, findFormFault(folder, form, read));
+    for (const form of forms) ofForms.set(form, findFormProblem(folder, form, read));
     return [];
   });
   const strange = [...others].flatMap((name) =>

@@ -1,6 +1,6 @@
 export {
   type ChannelState,
-  type EarlierState,
+  type PreviousState,
   foldersOf,
   isMove,
   type LogEntry,
@@ -27,7 +27,7 @@ export {
   finishFolder,
   placeRelease,
   readRelease,
-  readStanding,
+  readExisting,
   requireIntact,
   storageTime,
   takeUp,

@@ -53,7 +53,7 @@ describe.each([0o077, 0o027, 0o022, 0o002])('with the umask %i', (umask) => {
     const { folders, files } = modesOf(fixture.site);
     expect(folders).toEqual(others.folders);
     expect(others.files).toEqual(expect.arrayContaining(files));
-    expect(verify(fixture.site)).toMatchObject({ faults: [], leftovers: [] });
+    expect(verify(fixture.site)).toMatchObject({ problems: [], leftovers: [] });
   });
 
   it('every folder of a shared site can be changed by its group', async () => {
@@ -94,12 +94,12 @@ describe('verify', () => {
     const entry = await publish(fixture.options([fixture.shell(), fixture.remote()]));
     const folder = `compositions/${entry?.state?.composition.id}`;
     chmodSync(path.join(fixture.site, folder, name), mode);
-    expect(verify(fixture.site).faults).toEqual([`${folder}/${name} ${problem(octal)}`]);
+    expect(verify(fixture.site).problems).toEqual([`${folder}/${name} ${problem(octal)}`]);
   });
 
   it('is content with a site that is gone', () => {
     rmSync(fixture.site, { recursive: true, force: true });
-    expect(verify(fixture.site).faults).toEqual([]);
+    expect(verify(fixture.site).problems).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { parseListedProducts, parseRelease, StorefrontError, type Release } from
 import { RELEASE_FILE } from './releaseFiles';
 import { findDifferences, readListed } from './fileTable';
 import { readPlainFile } from '../system';
-import { findNameFaults } from './releaseNames';
+import { findNameProblems } from './releaseNames';
 import { LARGEST_RELEASE_BYTES, parseReleaseText } from './releaseText';
 
 /** Files of a build that describe it to its bundler only. */
@@ -24,10 +24,10 @@ export function readBuildRelease(part: string, folder: string): Release {
   const file = path.join(folder, RELEASE_FILE);
   const read = readPlainFile(file, { ...ONE_NAME, largest: LARGEST_RELEASE_BYTES });
   if ('bytes' in read) return parseRelease(parseReleaseText(read.bytes.toString(), file), file);
-  if (read.fault === 'is missing') {
+  if (read.problem === 'is missing') {
     throw refuse(`${part} has no build in ${folder}: run "npm run build -w ${part}" first.`);
   }
-  throw refuse(`${file} ${read.fault}: build the part again.`);
+  throw refuse(`${file} ${read.problem}: build the part again.`);
 }
 
 /** A product list is read again when parts are checked together; a bad one must not get that far. */
@@ -56,7 +56,7 @@ export function readBuild(part: string, folder: string): Release {
     const file = path.join(folder, RELEASE_FILE);
     throw refuse(`${file} is a build of ${release.part}, not of ${part}.`);
   }
-  const names = findNameFaults(release);
+  const names = findNameProblems(release);
   if (names.length > 0)
     throw refuse(`${part}: the release cannot be published as it is:\n${names.join('\n')}`);
   const differences = findDifferences(folder, release.files, [RELEASE_FILE, ...INTERNAL_FILES], ONE_NAME);
@@ -78,6 +78,6 @@ export function readBuildFile(folder: string, name: string, listed: Release['fil
   const read = readListed(folder, name, listed, ONE_NAME);
   if ('bytes' in read) return read.bytes;
   throw refuse(
-    `${path.join(folder, name)} ${read.fault}: it was changed while it was published; build it again.`,
+    `${path.join(folder, name)} ${read.problem}: it was changed while it was published; build it again.`,
   );
 }

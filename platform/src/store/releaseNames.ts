@@ -17,7 +17,7 @@ const SEGMENT = /^[\w-]{1,100}$/;
 
 const isInherited = (name: string) => name in {};
 
-function findSegmentFault(segment: string): string | undefined {
+function findSegmentProblem(segment: string): string | undefined {
   if (DEVICE.test(segment)) return 'is a device on Windows: rename it';
   if (segment.endsWith('.')) return 'ends with a dot, which Windows drops: rename it';
   if (segment.length > LONGEST_SEGMENT)
@@ -25,15 +25,15 @@ function findSegmentFault(segment: string): string | undefined {
   return isInherited(segment) ? 'is a name that every object has: rename it' : undefined;
 }
 
-function findNameFault(name: string): string | undefined {
+function findNameProblem(name: string): string | undefined {
   if (RESERVED.test(name)) return 'is a name that publishing keeps for itself: rename it';
   if (COMPRESSED.test(name))
     return 'is the name of a compressed form, which publishing writes itself: leave it out';
   if (name.length > LONGEST_NAME) return `has ${name.length} characters: shorten it to ${LONGEST_NAME}`;
   return name
     .split('/')
-    .map(findSegmentFault)
-    .find((fault) => fault !== undefined);
+    .map(findSegmentProblem)
+    .find((problem) => problem !== undefined);
 }
 
 const shorten = (name: string) => JSON.stringify(name.length > 80 ? `${name.slice(0, 80)}…` : name);
@@ -63,8 +63,8 @@ function findFolderClashes(names: string[]): string[] {
   });
 }
 
-/** Documents are written at these addresses, so that nothing in them may lead out of the composition. */
-function findRouteFaults({ path, params = {}, pages = {}, canonical }: RouteSkeleton): string[] {
+/** Documents are written at these URLs, so that nothing in them may lead out of the composition. */
+function findRouteProblems({ path, params = {}, pages = {}, canonical }: RouteSkeleton): string[] {
   const patterns = [path, ...(canonical === undefined ? [] : [canonical])].filter(
     (each) => !PATTERN.test(each),
   );
@@ -74,12 +74,8 @@ function findRouteFaults({ path, params = {}, pages = {}, canonical }: RouteSkel
   const counts = Object.entries(pages).filter(([, count]) => count > MOST_PAGES);
   const words = 'letters, digits, - and _';
   return [
-    ...patterns.map(
-      (each) => `route ${shorten(each)}: write an address such as /shop/rakhi/:type, of ${words}`,
-    ),
-    ...values.map(
-      (value) => `route ${shorten(path)}: ${shorten(value)} is no part of an address: use ${words}`,
-    ),
+    ...patterns.map((each) => `route ${shorten(each)}: write a URL such as /shop/rakhi/:type, of ${words}`),
+    ...values.map((value) => `route ${shorten(path)}: ${shorten(value)} is no part of a URL: use ${words}`),
     ...counts.map(
       ([list, count]) =>
         `route ${shorten(path)}: ${shorten(list)} has ${count} pages: keep it to ${MOST_PAGES}`,
@@ -88,10 +84,10 @@ function findRouteFaults({ path, params = {}, pages = {}, canonical }: RouteSkel
 }
 
 /**
- * What is wrong with the names and addresses of a release, on any file system that may take it: a sentence each, with
+ * What is wrong with the names and URLs of a release, on any file system that may take it: a sentence each, with
  * the value and the fix.
  */
-export function findNameFaults(release: Release): string[] {
+export function findNameProblems(release: Release): string[] {
   const { part, version, files, routes } = release;
   const names = Object.keys(files);
   const own = DEVICE.test(part) || isInherited(part);
@@ -102,11 +98,11 @@ export function findNameFaults(release: Release): string[] {
       ? [`version ${shorten(version)} has ${version.length} characters: shorten it to ${LONGEST_VERSION}`]
       : []),
     ...names.flatMap((name) => {
-      const fault = findNameFault(name);
-      return fault === undefined ? [] : [`${shorten(name)} ${fault}`];
+      const problem = findNameProblem(name);
+      return problem === undefined ? [] : [`${shorten(name)} ${problem}`];
     }),
     ...findTwins(names),
     ...findFolderClashes(names),
-    ...routes.flatMap(findRouteFaults),
+    ...routes.flatMap(findRouteProblems),
   ];
 }

@@ -9,7 +9,7 @@ const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/gy;
 const REST = /[^"{}[\]]*/y;
 
 /** What JSON.parse lets pass in silence: the last of two equal keys wins, `__proto__` may reach a prototype. */
-function findFault(text: string): string | undefined {
+function findProblem(text: string): string | undefined {
   // Keys of the objects that are open; lists have none.
   const open: (Set<string> | undefined)[] = [];
   for (let at = 0; at < text.length;) {
@@ -39,15 +39,15 @@ function findFault(text: string): string | undefined {
  * @throws StorefrontError `RELEASE_INVALID` for what is no JSON, or JSON that two readers may take for different things.
  */
 export function parseReleaseText(text: string, source: string): unknown {
-  const refuse = (fault: string, cause?: unknown) =>
-    new StorefrontError('RELEASE_INVALID', `${source} ${fault}: build the part again.`, { cause });
+  const refuse = (problem: string, cause?: unknown) =>
+    new StorefrontError('RELEASE_INVALID', `${source} ${problem}: build the part again.`, { cause });
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
     throw refuse('is no JSON', cause);
   }
-  const fault = findFault(text);
-  if (fault !== undefined) throw refuse(fault);
+  const problem = findProblem(text);
+  if (problem !== undefined) throw refuse(problem);
   return value;
 }

@@ -69,7 +69,7 @@ function toReleaseRef(site: string, part: string, id: string): ReleaseRef {
 }
 
 /** Reads a release that is as it was published, and undefined when it is not, or is another one. */
-export function readStanding(site: string, part: string, ref: ReleaseRef): Release | undefined {
+export function readExisting(site: string, part: string, ref: ReleaseRef): Release | undefined {
   const folder = releaseFolder(site, part, ref.id);
   if (!existsSync(path.join(folder, RELEASE_FILE))) return undefined;
   if (toReleaseRef(site, part, ref.id).integrity !== ref.integrity) return undefined;
@@ -136,9 +136,9 @@ function lastPlaced(site: string, part: string): { folder: string; files: Releas
  *
  * @returns whether the file stands there now.
  */
-function linkEarlier(from: string, to: string, bytes: Buffer): boolean {
+function linkPrevious(from: string, to: string, bytes: Buffer): boolean {
   const read = readPlainFile(from);
-  if ('fault' in read || !read.bytes.equals(bytes)) return false;
+  if ('problem' in read || !read.bytes.equals(bytes)) return false;
   const forms = FORM_ENDINGS.filter((ending) => {
     const form = readPlainFile(from + ending);
     return 'bytes' in form && unpacksTo(from + ending, form.bytes, bytes);
@@ -150,13 +150,13 @@ function linkEarlier(from: string, to: string, bytes: Buffer): boolean {
 function writeRelease(site: string, target: string, { folder, release, provenance }: PlacedBuild): void {
   mkdirSync(target);
   const last = lastPlaced(site, release.part);
-  for (const below of new Set(Object.keys(release.files).map((name) => path.dirname(name))))
-    mkdirSync(path.join(target, below), { recursive: true });
+  for (const subfolder of new Set(Object.keys(release.files).map((name) => path.dirname(name))))
+    mkdirSync(path.join(target, subfolder), { recursive: true });
   for (const [name, listed] of Object.entries(release.files)) {
     const bytes = readBuildFile(folder, name, listed);
     const file = path.join(target, name);
     const isKnown = last?.files[name]?.integrity === listed.integrity;
-    if (isKnown && linkEarlier(path.join(last.folder, name), file, bytes)) continue;
+    if (isKnown && linkPrevious(path.join(last.folder, name), file, bytes)) continue;
     writeFileSync(file, bytes, { flag: 'wx' });
   }
   const text = `${JSON.stringify({ ...release, ...provenance }, null, 1)}\n`;
@@ -167,8 +167,8 @@ function writeRelease(site: string, target: string, { folder, release, provenanc
 
 function isRelease(bytes: Buffer, file: string, wanted: Release): boolean {
   try {
-    const standing = parseRelease(parseReleaseText(bytes.toString(), file), file);
-    return isDeepStrictEqual(contentOf(standing), contentOf(wanted));
+    const existing = parseRelease(parseReleaseText(bytes.toString(), file), file);
+    return isDeepStrictEqual(contentOf(existing), contentOf(wanted));
   } catch {
     // Damaged: another one all the same.
     return false;
@@ -186,7 +186,7 @@ function referToBuild(site: string, release: Release): ReleaseRef {
   const read = readPlainFile(file);
   if ('bytes' in read && isRelease(read.bytes, file, release))
     return { id, integrity: toIntegrity(read.bytes) };
-  const found = 'fault' in read ? `whose ${RELEASE_FILE} ${read.fault}` : 'which is not this build';
+  const found = 'problem' in read ? `whose ${RELEASE_FILE} ${read.problem}` : 'which is not this build';
   throw new StorefrontError(
     'SITE_DAMAGED',
     `In the place of ${release.part} ${id} stands something else, ${found}: restore ${folder} from a backup if the log names it, else remove it, and publish again.`,

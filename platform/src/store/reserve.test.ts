@@ -34,10 +34,10 @@ function fillDisk(): void {
     isFull = false;
   });
   const refuseWhenFull =
-    <Words extends unknown[], Result>(original: (...words: Words) => Result) =>
-    (...words: Words): Result => {
+    <Args extends unknown[], Result>(original: (...args: Args) => Result) =>
+    (...args: Args): Result => {
       if (isFull) throw noSpace();
-      return original(...words);
+      return original(...args);
     };
   jest.spyOn(fs, 'writeSync').mockImplementation(refuseWhenFull(writeSync as never));
   jest.spyOn(fs, 'writeFileSync').mockImplementation(refuseWhenFull(writeFileSync as never));
@@ -51,7 +51,7 @@ describe('on a full disk', () => {
     fillDisk();
     expect(await action()).toMatchObject({ seq: 4 });
     expect(statSync(reserve()).size).toBe(65_536);
-    expect(verify(fixture.site)).toMatchObject({ entries: 4, faults: [], leftovers: [] });
+    expect(verify(fixture.site)).toMatchObject({ entries: 4, problems: [], leftovers: [] });
   });
 
   it('a clean-up makes room', () => {
@@ -59,16 +59,16 @@ describe('on a full disk', () => {
     const old = readdirSync(path.join(fixture.site, 'compositions')).length;
     expect(prune({ ...author(), keepDays: 1, now: Date.now() + 9 * 86_400_000 })).not.toEqual([]);
     expect(readdirSync(path.join(fixture.site, 'compositions')).length).toBeLessThan(old);
-    expect(verify(fixture.site)).toMatchObject({ entries: 4, faults: [], leftovers: [] });
+    expect(verify(fixture.site)).toMatchObject({ entries: 4, problems: [], leftovers: [] });
   });
 
   it('a publish is refused, and leaves nothing behind', async () => {
     const before = readdirSync(path.join(fixture.site, 'compositions'));
     const next = fixture.remote({ version: '1.3.0', code: 'y' });
     const { writeFileSync } = fs;
-    jest.spyOn(fs, 'writeFileSync').mockImplementation((file, ...words) => {
+    jest.spyOn(fs, 'writeFileSync').mockImplementation((file, ...args) => {
       if (String(file).includes('compositions')) throw noSpace();
-      writeFileSync(file, ...words);
+      writeFileSync(file, ...args);
     });
     await expect(publish(fixture.options([next]))).rejects.toThrow('ENOSPC');
     expect(readdirSync(path.join(fixture.site, 'compositions'))).toEqual(before);

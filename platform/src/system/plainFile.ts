@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 
 /** What a file holds, or in a few words why it is not one to read, such as `is a symbolic link`. */
-export type PlainFile = { bytes: Buffer } | { fault: string };
+export type PlainFile = { bytes: Buffer } | { problem: string };
 
 /** What may stand in the way of reading a file. */
 export interface PlainFileLimits {
@@ -16,7 +16,7 @@ const LARGEST_BYTES = 2 ** 31 - 1;
 // Never through a link, and never waiting for who writes into a pipe.
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-const OPEN_FAULTS: Record<string, string> = {
+const OPEN_PROBLEMS: Record<string, string> = {
   ENOENT: 'is missing',
   ENOTDIR: 'is missing',
   ELOOP: 'is no regular file but a symbolic link',
@@ -29,7 +29,7 @@ function describeKind(stats: Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device';
 }
 
-function findFault(
+function findProblem(
   stats: Stats,
   { largest = LARGEST_BYTES, oneName = false }: PlainFileLimits,
 ): string | undefined {
@@ -47,11 +47,11 @@ export function readPlainFile(file: string, limits: PlainFileLimits = {}): Plain
     descriptor = openSync(file, FLAGS);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    return { fault: OPEN_FAULTS[code] ?? `cannot be read (${message})` };
+    return { problem: OPEN_PROBLEMS[code] ?? `cannot be read (${message})` };
   }
   try {
-    const fault = findFault(fstatSync(descriptor), limits);
-    return fault === undefined ? { bytes: readFileSync(descriptor) } : { fault };
+    const problem = findProblem(fstatSync(descriptor), limits);
+    return problem === undefined ? { bytes: readFileSync(descriptor) } : { problem };
   } finally {
     closeSync(descriptor);
   }

@@ -25,11 +25,11 @@ export interface CommandOptions {
  */
 export function runCommand(
   program: string,
-  words: string[],
+  args: string[],
   { quiet = false, folder = WORKSPACE, env = {} }: CommandOptions = {},
 ): Promise<CommandResult> {
   const searchPath = [path.join(WORKSPACE, 'node_modules/.bin'), process.env['PATH']].join(path.delimiter);
-  const child = spawn(program, words, {
+  const child = spawn(program, args, {
     cwd: folder,
     env: { ...process.env, ...env, PATH: searchPath },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',

@@ -2,8 +2,8 @@ import type { Composition } from '@dhaaga-noor/shared-types';
 import { Link } from '../Link';
 import { useComposition, type HostPages, type LayoutProps, type MissingRemoteProps } from '../host';
 
-/** Addresses of a part's routes, with a sample in the place of each parameter. */
-function useAddresses(): string[] {
+/** URLs of a part's routes, with a sample in the place of each parameter. */
+function usePathes(): string[] {
   return useComposition().remotes.flatMap(({ routes }) =>
     routes.map(({ path, params }) =>
       path.replace(/:(\w+)/g, (_, name: string) => params?.[name]?.[0] ?? name),
@@ -12,12 +12,12 @@ function useAddresses(): string[] {
 }
 
 function FrameHeader() {
-  const addresses = useAddresses();
+  const urls = usePathes();
   return (
     <nav aria-label="Pages of this part" style={{ display: 'flex', gap: '1rem', padding: '0.75rem 1rem' }}>
-      {addresses.map((address) => (
-        <Link key={address} to={address}>
-          {address}
+      {urls.map((url) => (
+        <Link key={url} to={url}>
+          {url}
         </Link>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { isGoneOver, withRemote } from '../remotes/createHost';
+import { hasFailedOver, withRemote } from '../remotes/createHost';
 import { toLoadError } from '../remotes/toLoadError';
 import type { RouteLoaderArguments, RouteModule, RouteModules } from '../routeModule';
 
@@ -16,7 +16,7 @@ export interface PageLoad {
 }
 
 /** A page of a remote, by the id of its route skeleton. */
-interface PageAddress {
+interface PageUrl {
   remote: string;
   routeId: string;
 }
@@ -24,7 +24,7 @@ interface PageAddress {
 /** A page and its data, which its own chunks and requests bring. */
 async function toPage(
   { routes }: RouteModules,
-  { remote, routeId }: PageAddress,
+  { remote, routeId }: PageUrl,
   args: RouteLoaderArguments,
 ): Promise<Pick<PageLoad, 'module' | 'data'>> {
   const module = Object.hasOwn(routes, routeId) ? routes[routeId] : undefined;
@@ -37,13 +37,13 @@ async function toPage(
   }
 }
 
-async function fill(load: PageLoad, address: PageAddress, args: RouteLoaderArguments): Promise<void> {
+async function fill(load: PageLoad, url: PageUrl, args: RouteLoaderArguments): Promise<void> {
   try {
-    const page = await withRemote(address.remote, './routes', (modules: RouteModules) =>
-      toPage(modules, address, args),
+    const page = await withRemote(url.remote, './routes', (modules: RouteModules) =>
+      toPage(modules, url, args),
     );
     Object.assign(load, page);
-    load.isStandIn = await isGoneOver(address.remote);
+    load.isStandIn = await hasFailedOver(url.remote);
     load.state = 'ready';
   } catch (error) {
     load.error = error;
@@ -52,9 +52,9 @@ async function fill(load: PageLoad, address: PageAddress, args: RouteLoaderArgum
 }
 
 /** Begins to load a remote's module and then its data; failures are kept in the result, not thrown. */
-export function startPageLoad(address: PageAddress, args: RouteLoaderArguments): PageLoad {
+export function startPageLoad(url: PageUrl, args: RouteLoaderArguments): PageLoad {
   const load: PageLoad = { state: 'pending', settled: Promise.resolve() };
-  load.settled = fill(load, address, args);
+  load.settled = fill(load, url, args);
   return load;
 }
 

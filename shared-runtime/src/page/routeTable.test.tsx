@@ -193,7 +193,7 @@ describe('a host’s page', () => {
   });
 });
 
-describe('an address without a page', () => {
+describe('a URL without a page', () => {
   it('shows the designed 404', async () => {
     start('/nowhere', () => Promise.resolve(rakhi));
     expect(await screen.findByText('Not found')).toBeInTheDocument();

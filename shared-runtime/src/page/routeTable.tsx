@@ -2,7 +2,7 @@ import { useContext, type ComponentType, type HTMLAttributes, type ReactNode } f
 import type { RouteObject } from 'react-router-dom';
 import type { Composition, RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { RouteData } from '../RouteData';
-import { Outlet, PageCatcher, PageContext, type RouteHandle } from '../router';
+import { Outlet, PageErrorBoundary, PageContext, type RouteHandle } from '../router';
 import { startPageLoad, waitAtMost } from './pageLoad';
 import { RemotePage, type RemotePageViews } from './RemotePage';
 
@@ -51,7 +51,7 @@ function catching({ element, ...route }: RouteObject, { UnexpectedError }: Remot
   return {
     ...route,
     caseSensitive: true,
-    element: <PageCatcher Fallback={UnexpectedError}>{element}</PageCatcher>,
+    element: <PageErrorBoundary Fallback={UnexpectedError}>{element}</PageErrorBoundary>,
   };
 }
 
@@ -119,8 +119,8 @@ export function siteRoutes(composition: Composition, pages: HostPages, waitFor: 
 /** What fills the main region around a page. */
 export function toMain({ UnexpectedError }: RemotePageViews): ReactNode {
   return (
-    <PageCatcher Fallback={UnexpectedError}>
+    <PageErrorBoundary Fallback={UnexpectedError}>
       <Outlet />
-    </PageCatcher>
+    </PageErrorBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { attemptDeadlines, fetchWithRetries, retryUrl, type AttemptOutcome } fro
 
 const never = new Promise<AttemptOutcome>(() => undefined);
 
-/** Answers each attempt with the next outcome and keeps the addresses that were asked for. */
+/** Answers each attempt with the next outcome and keeps the URLs that were asked for. */
 function scripted(outcomes: (AttemptOutcome | Promise<AttemptOutcome>)[]) {
   const asked: string[] = [];
   return {
@@ -39,7 +39,7 @@ describe('fetchWithRetries', () => {
     expect(asked).toEqual(['/once.js']);
   });
 
-  it('asks again at a changed address after an error', async () => {
+  it('asks again at a changed URL after an error', async () => {
     const { attempt, asked } = scripted(['error', 'missing', 'loaded']);
     const loading = fetchWithRetries({ chunkId: '1', url: '/flaky.js', attempt });
     await jest.runAllTimersAsync();
@@ -121,7 +121,7 @@ describe('fetchWithRetries', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('never asks at an address twice, also when the shopper tries again', async () => {
+  it('never asks at a URL twice, also when the shopper tries again', async () => {
     const { attempt, asked } = scripted(['error', 'error', 'error', 'error', 'loaded']);
     const first = fetchWithRetries({ chunkId: '1', url: '/again.js', attempt }).catch(() => undefined);
     await jest.runAllTimersAsync();

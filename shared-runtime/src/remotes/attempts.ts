@@ -1,6 +1,6 @@
 import { CHUNK_ATTEMPT_TIMEOUT_MS, ChunkLoadError, type ChunkFailure } from '@dhaaga-noor/shared-types';
 
-/** What one attempt to fetch an address came to. */
+/** What one attempt to fetch a URL came to. */
 export type AttemptOutcome = 'loaded' | Exclude<ChunkFailure, 'timeout'>;
 
 /** One file to fetch, however many attempts it takes. */
@@ -10,7 +10,7 @@ export interface FetchPlan {
   url: string;
   /** What arrives is what was published: when it does nothing, it does nothing the next time either. */
   isExact?: boolean;
-  /** Starts one attempt at an address. */
+  /** Starts one attempt at a URL. */
   attempt: (url: string) => Promise<AttemptOutcome>;
 }
 
@@ -25,7 +25,7 @@ export function attemptDeadlines(): number[] {
   return Array.from({ length: MAX_ATTEMPTS }, (_, turn) => CHUNK_ATTEMPT_TIMEOUT_MS * 2 ** turn);
 }
 
-/** Address of a further attempt: Chromium joins a pending request to the same one, so the query changes. */
+/** URL of a further attempt: Chromium joins a pending request to the same one, so the query changes. */
 export function retryUrl(url: string, attempt: number): string {
   if (attempt === 0) return url;
   return `${url}${url.includes('?') ? '&' : '?'}retry=${attempt}`;
@@ -35,7 +35,7 @@ export function retryUrl(url: string, attempt: number): string {
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** How often each address has been asked for, so that a shopper's own retry reaches the server too. */
+/** How often each URL has been asked for, so that a shopper's own retry reaches the server too. */
 const attemptsMade = new Map<string, number>();
 
 /**
@@ -78,8 +78,8 @@ function firstOutcome(
       resolve(outcome);
     };
     void current.then(settle);
-    for (const earlier of late) {
-      void earlier.then((outcome) => {
+    for (const previous of late) {
+      void previous.then((outcome) => {
         if (outcome === 'loaded') settle(outcome);
       });
     }

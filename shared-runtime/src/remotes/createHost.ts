@@ -27,8 +27,8 @@ export async function withRemote<Module, Result>(
 }
 
 /** Whether a remote's modules come from its last known good, and not from the release that the document was made of. */
-export const isGoneOver = async (remote: string): Promise<boolean> =>
-  (await startLoader())?.isGoneOver(remote) ?? false;
+export const hasFailedOver = async (remote: string): Promise<boolean> =>
+  (await startLoader())?.hasFailedOver(remote) ?? false;
 
 /**
  * Makes this document the host of a composition's remotes and provides the facade that they share.

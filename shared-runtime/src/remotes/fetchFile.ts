@@ -42,9 +42,9 @@ export function fetchScript({ chunkId, url, integrity, executed }: ScriptRequest
     chunkId,
     url,
     isExact: integrity !== undefined,
-    attempt: (address) => {
+    attempt: (href) => {
       const script = withIntegrity(document.createElement('script'), integrity);
-      script.src = address;
+      script.src = href;
       return append(script, () => (executed() ? 'loaded' : 'missing'));
     },
   });
@@ -59,10 +59,10 @@ function insertStylesheet({ url, integrity }: FileRef): Promise<void> {
   return fetchWithRetries({
     chunkId: url.slice(url.lastIndexOf('/') + 1),
     url,
-    attempt: (address) => {
+    attempt: (href) => {
       const link = withIntegrity(document.createElement('link'), integrity);
       link.rel = 'stylesheet';
-      link.href = address;
+      link.href = href;
       return append(link, () => 'loaded');
     },
   });
@@ -90,8 +90,8 @@ export function fetchStylesheet(file: FileRef): Promise<void> {
 }
 
 function isInDocument(url: string): boolean {
-  const address = new URL(url, document.baseURI).href;
-  return [...document.styleSheets].some((sheet) => sheet.href === address && hasRules(sheet));
+  const href = new URL(url, document.baseURI).href;
+  return [...document.styleSheets].some((sheet) => sheet.href === href && hasRules(sheet));
 }
 
 /** One that was answered with an error stands in the document as well, without rules. */

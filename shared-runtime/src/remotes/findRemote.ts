@@ -13,7 +13,7 @@ export interface RunnableRelease extends LastKnownGood {
 /** A remote's present release, and the one that takes over where that one does not come. */
 export interface RemoteReleases {
   present: RunnableRelease;
-  earlier?: RunnableRelease;
+  previous?: RunnableRelease;
 }
 
 const major = (version: string) => version.split('.')[0];
@@ -25,7 +25,7 @@ function toReleases(remote: ComposedRemote): RemoteReleases {
   const styles = modules.map(([expose, files]) => [expose, files.styles] as const);
   return {
     present: { name, version, container, entry, styles: Object.fromEntries(styles) },
-    ...(lastKnownGood && { earlier: { name: lastKnownGood.container, ...lastKnownGood } }),
+    ...(lastKnownGood && { previous: { name: lastKnownGood.container, ...lastKnownGood } }),
   };
 }
 

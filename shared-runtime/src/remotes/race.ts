@@ -7,11 +7,11 @@ export async function inTime<Result>(
   late: Error,
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_, reject) => {
+  const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late), milliseconds);
   });
   try {
-    return await Promise.race([loading, patience]);
+    return await Promise.race([loading, deadline]);
   } finally {
     clearTimeout(timer);
   }

@@ -20,7 +20,7 @@ export interface RemoteLoader {
   load: (name: string, expose: string) => Promise<unknown>;
   /** Makes something of a loaded module, or of the last known good one where the present one does not bring it. */
   use: <Module, Result>(use: Use<Module, Result>) => Promise<Result>;
-  isGoneOver: (name: string) => boolean;
+  hasFailedOver: (name: string) => boolean;
 }
 
 /** Runs single releases; what failed starts afresh when it is asked for again. */
@@ -56,38 +56,38 @@ export function createRemoteLoader(
   const loads = new Map<string, Promise<unknown>>();
   /** Remotes whose present release has been given up, and why. */
   const givenUp = new Map<string, unknown>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   /** From here on all of a remote comes from the release before, also what had been loaded already. */
-  function takeOver({ present, earlier }: Required<RemoteReleases>, problem: unknown): void {
+  function failOver({ present, previous }: Required<RemoteReleases>, problem: unknown): void {
     const { name, version, entry } = present;
     givenUp.set(name, problem);
     for (const key of [...loads.keys()]) if (key.startsWith(`${name}/`)) loads.delete(key);
     quarantine.add(entry);
-    if (told.has(name)) return;
-    told.add(name);
+    if (reported.has(name)) return;
+    reported.add(name);
     console.warn(
-      `${name} ${version} does not work in this tab: ${earlier.version} takes over. ${String(problem)}`,
+      `${name} ${version} does not work in this tab: ${previous.version} takes over. ${String(problem)}`,
     );
   }
 
-  const orEarlier = <Result>(
+  const orLastKnownGood = <Result>(
     releases: Required<RemoteReleases>,
     own: Promise<Result>,
     other: () => Promise<Result>,
   ): Promise<Result> => {
     const { name, entry } = releases.present;
     const late = new ChunkLoadError(name, 'timeout', entry.url);
-    return takeEither({ own, other, late, onTakeover: (problem) => takeOver(releases, problem) });
+    return takeEither({ own, other, late, onTakeover: (problem) => failOver(releases, problem) });
   };
 
   const isOut = ({ name, entry }: RunnableRelease) => givenUp.has(name) || quarantine.holds(entry);
 
-  async function loadEarlier(releases: Required<RemoteReleases>, expose: string): Promise<unknown> {
-    const { present, earlier } = releases;
+  async function loadLastKnownGood(releases: Required<RemoteReleases>, expose: string): Promise<unknown> {
+    const { present, previous } = releases;
     try {
-      const module = await run(earlier, expose);
-      takeOver(releases, givenUp.get(present.name) ?? 'It did not come before.');
+      const module = await run(previous, expose);
+      failOver(releases, givenUp.get(present.name) ?? 'It did not come before.');
       return module;
     } catch {
       // Neither comes, so it is not the release that is to blame: it is asked for as if nothing had been.
@@ -98,18 +98,18 @@ export function createRemoteLoader(
   }
 
   async function load(name: string, expose: string): Promise<unknown> {
-    const { present, earlier } = findRemote(remotes, name);
-    if (!earlier) return run(present, expose);
-    const releases = { present, earlier };
-    if (isOut(present)) return loadEarlier(releases, expose);
-    return orEarlier(releases, run(present, expose), () => run(earlier, expose));
+    const { present, previous } = findRemote(remotes, name);
+    if (!previous) return run(present, expose);
+    const releases = { present, previous };
+    if (isOut(present)) return loadLastKnownGood(releases, expose);
+    return orLastKnownGood(releases, run(present, expose), () => run(previous, expose));
   }
 
   function makeOf<Module, Result>({ name, expose, module, make }: Use<Module, Result>): Promise<Result> {
-    const { present, earlier } = findRemote(remotes, name);
-    if (!earlier || isOut(present)) return make(module);
-    const again = async () => make((await run(earlier, expose)) as Module);
-    return orEarlier({ present, earlier }, make(module), again);
+    const { present, previous } = findRemote(remotes, name);
+    if (!previous || isOut(present)) return make(module);
+    const again = async () => make((await run(previous, expose)) as Module);
+    return orLastKnownGood({ present, previous }, make(module), again);
   }
 
   /** A tab may be open for longer than its remotes' files are kept. */
@@ -132,6 +132,6 @@ export function createRemoteLoader(
       return loading;
     },
     use: (use) => makeOf(use).catch(failOutdated(use.name)),
-    isGoneOver: (name) => givenUp.has(name),
+    hasFailedOver: (name) => givenUp.has(name),
   };
 }

@@ -3,7 +3,7 @@ import { Router } from 'react-router-dom';
 import type { SiteRouter, SiteState } from './createSiteRouter';
 import { SiteContext } from './siteContext';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
-import { useScrollPlaces } from './useScrollPlaces';
+import { useScrollPositions } from './useScrollPositions';
 
 /** The router's state; another page is rendered without holding up the shopper. */
 function useSiteState(router: SiteRouter): SiteState {
@@ -38,7 +38,7 @@ export function RoutedSite({ router, children }: RoutedSiteProps) {
     const { routes, reload, isOfPart } = router;
     return { routes, reload, isOfPart, loading, reloading, page };
   }, [page, loading, reloading, router]);
-  useScrollPlaces(router, state);
+  useScrollPositions(router, state);
   useFocusOnNavigation(page.location);
   return (
     <Router location={page.location} navigationType={page.action} navigator={router.navigator}>

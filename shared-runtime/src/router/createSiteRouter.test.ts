@@ -85,9 +85,9 @@ describe('createSiteRouter', () => {
     const { router } = slowSite();
     const seen = router.state;
     router.navigator.push('/#late');
-    const told = jest.fn();
-    router.subscribe(told, seen);
-    expect(told).toHaveBeenCalledWith(router.state, seen);
+    const listener = jest.fn();
+    router.subscribe(listener, seen);
+    expect(listener).toHaveBeenCalledWith(router.state, seen);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 export { createSiteRouter, type RouteHandle, type SiteRouter } from './createSiteRouter';
 export { Outlet } from './Outlet';
-export { PageCatcher } from './PageCatcher';
+export { PageErrorBoundary } from './PageErrorBoundary';
 export { RoutedSite } from './RoutedSite';
 export { PageContext, useNavigation } from './siteContext';
 export { createSiteHistory, toLocation, toText, type SiteHistory, type SiteLocation } from './siteHistory';

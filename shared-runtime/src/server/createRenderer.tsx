@@ -33,7 +33,7 @@ async function renderRegion(content: ReactNode, identifierPrefix: string): Promi
 }
 
 /** A place without a past, from which nothing leads on. */
-function standingStill(url: string): SiteHistory {
+function staticHistory(url: string): SiteHistory {
   const nowhere = () => {
     throw new Error(`${url} is rendered for its document: nobody navigates there.`);
   };
@@ -59,7 +59,7 @@ export function createRenderer(composition: Composition, pages: HostPages, fetch
   const { Header, Layout } = pages;
 
   return async (url) => {
-    const router = createSiteRouter(routes, standingStill(url));
+    const router = createSiteRouter(routes, staticHistory(url));
     await router.reload();
     const { location, result } = router.state.page;
     const part = findPart(composition, location.pathname);

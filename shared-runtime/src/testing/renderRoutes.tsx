@@ -62,7 +62,7 @@ function compositionOf(routes: RouteSkeleton[]): Composition {
 }
 
 /**
- * Renders a remote's exposed `./routes` module at an address, through the host's own route table and a memory router.
+ * Renders a remote's exposed `./routes` module at a URL, through the host's own route table and a memory router.
  *
  * @returns the `router`, whose `state.location` says where the shopper is.
  */

@@ -26,7 +26,7 @@ export interface TestSite extends TestHost {
 }
 
 /**
- * Renders a host's pages at an address, through its own route table and a memory router.
+ * Renders a host's pages at a URL, through its own route table and a memory router.
  *
  * @returns the router, whose `state.location` says where the shopper is.
  */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './CollectionChips.module.css';
 
 /** A list beside this one. */
@@ -32,7 +32,7 @@ export function CollectionChips({ siblings, current, query }: CollectionChipsPro
   }, [current]);
 
   return (
-    <nav className={styles.chips} aria-label={words.siblings}>
+    <nav className={styles.chips} aria-label={messages.siblings}>
       <ul className={styles.row} ref={row}>
         {siblings.map(({ label, path }) => (
           <li key={path}>

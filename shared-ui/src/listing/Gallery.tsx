@@ -24,8 +24,8 @@ export interface GalleryProps {
   /** How wide the gallery is shown, as in the `sizes` attribute. */
   sizes: string;
   priority?: PicturePriority;
-  /** Address of the product, where the shown item is seen large. */
-  address: string;
+  /** URL of the product, where the shown item is seen large. */
+  url: string;
   /** Opens the shown item large; the link below it stays for when that is impossible. */
   onOpen: (event: MouseEvent<HTMLElement>) => void;
   /** Id of the product, by which what opens the shown item is found (`findOpener`). */
@@ -41,7 +41,7 @@ export function Gallery({
   onShow,
   sizes,
   priority,
-  address,
+  url,
   onOpen,
   productId,
 }: GalleryProps) {
@@ -91,7 +91,7 @@ export function Gallery({
             key={item.kind === 'image' ? item.base : item.src}
             data-opens={position === index ? productId : undefined}
             className={styles.slide}
-            to={address}
+            to={url}
             onClick={openLarge}
             onKeyDown={onKeyDown}
             inert={position !== index}

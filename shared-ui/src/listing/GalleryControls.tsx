@@ -1,5 +1,5 @@
 import type { Category } from '@dhaaga-noor/shared-types';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './GalleryControls.module.css';
 import { joinClasses } from '../primitives/joinClasses';
 import { wrapIndex } from './paging';
@@ -21,7 +21,7 @@ export function GalleryControls({ name, family, index, total, onShow }: GalleryC
       <button
         type="button"
         className={joinClasses(styles.previous, swiped)}
-        aria-label={words.previousMedia(name)}
+        aria-label={messages.previousMedia(name)}
         onClick={step(-1)}
       />
       <span className={joinClasses(styles.counter, swiped)}>{`${index + 1}/${total}`}</span>
@@ -35,7 +35,7 @@ export function GalleryControls({ name, family, index, total, onShow }: GalleryC
       <button
         type="button"
         className={joinClasses(styles.next, swiped)}
-        aria-label={words.nextMedia(name)}
+        aria-label={messages.nextMedia(name)}
         onClick={step(1)}
       />
     </>

@@ -2,7 +2,7 @@ import type { Clip, MediaItem } from '@dhaaga-noor/shared-types';
 import { Picture, type PicturePriority } from '../primitives/Picture';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { joinClasses } from '../primitives/joinClasses';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './GallerySlide.module.css';
 import type { ClipPreview } from './useClipPreview';
 
@@ -44,7 +44,7 @@ function ClipSlide({ clip, sizes, priority, preview }: ClipSlideProps) {
         aria-hidden="true"
         {...preview?.events}
       />
-      <VisuallyHidden>{words.playMedia}</VisuallyHidden>
+      <VisuallyHidden>{messages.playMedia}</VisuallyHidden>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { SORTED_FROM, type SortOrder } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '../primitives/formatPrice';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './ListBar.module.css';
 
 export interface ListBarProps {
@@ -20,11 +20,11 @@ export function ListBar({ path, total, from, sort }: ListBarProps) {
   return (
     <div className={styles.bar}>
       <p>
-        {words.designs(total)}
-        {from !== undefined && ` · ${words.from(formatPrice(from))}`}
+        {messages.designs(total)}
+        {from !== undefined && ` · ${messages.from(formatPrice(from))}`}
       </p>
       {total > SORTED_FROM && (
-        <nav aria-label={words.order}>
+        <nav aria-label={messages.order}>
           <ul className={styles.orders}>
             {ORDERS.map((order) => (
               <li key={order ?? 'own'}>
@@ -33,7 +33,7 @@ export function ListBar({ path, total, from, sort }: ListBarProps) {
                   to={order ? `${path}?sort=${order}` : path}
                   aria-current={order === sort ? 'true' : undefined}
                 >
-                  {words.orders[order ?? 'own']}
+                  {messages.orders[order ?? 'own']}
                 </Link>
               </li>
             ))}

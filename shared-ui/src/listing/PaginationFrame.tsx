@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { joinClasses } from '../primitives/joinClasses';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './PaginationFrame.module.css';
 import type { Paging } from './usePage';
 
@@ -13,7 +13,7 @@ export interface PaginationProps {
 export function PaginationFrame({ paging, children }: PaginationProps & { children: ReactNode }) {
   if (paging.pageCount === 1) return null;
   return (
-    <nav className={styles.frame} aria-label={words.pages}>
+    <nav className={styles.frame} aria-label={messages.pages}>
       {children}
     </nav>
   );

@@ -7,7 +7,7 @@ import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { Price } from '../primitives/Price';
 import { joinClasses } from '../primitives/joinClasses';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './Piece.module.css';
 import { mediaFile } from './mediaFile';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';
@@ -68,17 +68,17 @@ export function Piece(props: PieceProps) {
         </p>
         {soldOut && (
           <div>
-            <Badge>{words.soldOut}</Badge>
+            <Badge>{messages.soldOut}</Badge>
           </div>
         )}
         <p className={styles.description}>{description}</p>
         {(size ?? materials) && (
           <dl className={styles.facts}>
-            {size && <Fact name={words.size}>{size}</Fact>}
-            {materials && <Fact name={words.materials}>{materials}</Fact>}
+            {size && <Fact name={messages.size}>{size}</Fact>}
+            {materials && <Fact name={messages.materials}>{materials}</Fact>}
           </dl>
         )}
-        <p className={styles.id}>{words.productId(id)}</p>
+        <p className={styles.id}>{messages.productId(id)}</p>
       </div>
       <p className={styles.ask}>
         <ButtonLink to={chat} external className={styles.button}>
@@ -136,7 +136,7 @@ function MediaLink({ item, index, sizes, priority, productId, onOpen, onIntent }
         priority={priority}
       />
       {isClip && <PlayMark />}
-      <VisuallyHidden>{isClip ? words.playMedia : words.openMedia}</VisuallyHidden>
+      <VisuallyHidden>{isClip ? messages.playMedia : messages.openMedia}</VisuallyHidden>
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
-import { sparesData, type Category, type Product } from '@dhaaga-noor/shared-types';
-import { words } from '../words';
+import { prefersReducedData, type Category, type Product } from '@dhaaga-noor/shared-types';
+import { messages } from '../messages';
 import { Piece } from './Piece';
 import styles from './PieceLayer.module.css';
 import { cardSizes } from './cardSizes';
@@ -37,12 +37,12 @@ export function PieceLayer({ listUrl, awaited, onClose, index, product, ...piece
     onClose();
   };
   // Who spares data has the card's picture already.
-  const sizes = sparesData(navigator) ? { sizes: cardSizes(piece.family) } : {};
+  const sizes = prefersReducedData(navigator) ? { sizes: cardSizes(piece.family) } : {};
   return (
     <section ref={layer} className={styles.layer} aria-label={product.name} tabIndex={-1}>
       <p className={styles.bar}>
         <Link className={styles.close} to={listUrl} onClick={close}>
-          {words.close}
+          {messages.close}
         </Link>
       </p>
       <Piece {...piece} {...sizes} product={{ ...product, media }} level={2} busy={awaited} onOpen={wait} />

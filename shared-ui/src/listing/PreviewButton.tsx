@@ -1,4 +1,4 @@
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './PreviewButton.module.css';
 
 export interface PreviewButtonProps {
@@ -10,7 +10,7 @@ export interface PreviewButtonProps {
 
 /** Plays and pauses a clip where it is; for touch and the keyboard, which do not hover. */
 export function PreviewButton({ name, playing, onToggle }: PreviewButtonProps) {
-  const label = playing ? words.pausePreview(name) : words.playPreview(name);
+  const label = playing ? messages.pausePreview(name) : messages.playPreview(name);
   return (
     <button type="button" className={styles.button} aria-label={label} onClick={onToggle}>
       <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">

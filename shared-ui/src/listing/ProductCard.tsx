@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
-import { productAddress, type Category, type Product } from '@dhaaga-noor/shared-types';
+import { productPath, type Category, type Product } from '@dhaaga-noor/shared-types';
 import { Badge } from '../primitives/Badge';
 import type { PicturePriority } from '../primitives/Picture';
 import { Tag } from '../primitives/Tag';
 import { Price } from '../primitives/Price';
-import { words } from '../words';
+import { messages } from '../messages';
 import { Gallery } from './Gallery';
 import { chatAbout, urlOf } from './chatAbout';
 import { isForBrowser } from './isForBrowser';
@@ -39,9 +39,9 @@ export interface ProductCardProps {
 /** A product on a list: its media, name, id and price; a press on any of it opens the viewer. */
 export function ProductCard(props: ProductCardProps) {
   const { product, family, marks, mediaIndex, onShow, list, onOpen, onIntent, sizes, priority } = props;
-  const address = productAddress(list, product.id);
+  const url = productPath(list, product.id);
   const chat = chatAbout(product, urlOf(product, list));
-  const badge = product.soldOut ? words.soldOut : marks.badge;
+  const badge = product.soldOut ? messages.soldOut : marks.badge;
 
   const open = (event: MouseEvent) => {
     if (isForBrowser(event)) return;
@@ -60,19 +60,19 @@ export function ProductCard(props: ProductCardProps) {
         sizes={sizes}
         priority={priority}
         onOpen={open}
-        address={address}
+        url={url}
         productId={product.id}
       />
       {badge && <Badge className={styles.badge}>{badge}</Badge>}
       <div className={styles.details}>
         <h2 className={styles.name}>
           {/* The picture before it is the stop for the Tab key; this one serves pointers. */}
-          <Link className={styles.open} to={address} onClick={open} tabIndex={-1}>
+          <Link className={styles.open} to={url} onClick={open} tabIndex={-1}>
             {product.name}
           </Link>
         </h2>
         {marks.tag && <Tag className={styles.tag}>{marks.tag}</Tag>}
-        <p className={styles.id}>{words.productId(product.id)}</p>
+        <p className={styles.id}>{messages.productId(product.id)}</p>
         <div className={styles.facts}>
           <p className={styles.price}>
             <Price price={product.price} was={product.was} />
@@ -82,9 +82,11 @@ export function ProductCard(props: ProductCardProps) {
             href={chat}
             target="_blank"
             rel="noreferrer"
-            aria-label={product.soldOut ? words.askSimilarTo(product.name) : words.askAbout(product.name)}
+            aria-label={
+              product.soldOut ? messages.askSimilarTo(product.name) : messages.askAbout(product.name)
+            }
           >
-            {words.ask}
+            {messages.ask}
           </a>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { Category, Product } from '@dhaaga-noor/shared-types';
-import { words } from '../words';
+import { messages } from '../messages';
 import type { PicturePriority } from '../primitives/Picture';
 import { joinClasses } from '../primitives/joinClasses';
 import { cardSizes } from './cardSizes';
@@ -33,7 +33,7 @@ export function ProductGrid(props: ProductGridProps) {
   const { products, family, marksOf, listOf, mediaIndexes, viewer, announce, leads } = props;
   const show = ({ id, name, media }: Product, index: number) => {
     mediaIndexes.show(id, index);
-    announce(words.mediaPosition(index + 1, media.length, name));
+    announce(messages.mediaPosition(index + 1, media.length, name));
   };
 
   return (

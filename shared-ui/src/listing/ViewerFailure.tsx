@@ -1,5 +1,5 @@
 import { Button } from '../primitives/Button';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './ViewerFailure.module.css';
 
 export interface ViewerFailureProps {
@@ -17,11 +17,11 @@ export function ViewerFailure({ error, retrying, onRetry }: ViewerFailureProps) 
   return (
     <div className={styles.failure} role="alert">
       <p>
-        {words.viewerMissing} {isOutdated ? words.viewerOutdated : words.viewerHint}
+        {messages.viewerMissing} {isOutdated ? messages.viewerOutdated : messages.viewerHint}
       </p>
       {/* Not `disabled`: that would take the focus away from the shopper who has just pressed it. */}
       <Button variant="outline" aria-disabled={retrying} onClick={retry}>
-        {retrying ? words.tryingAgain : words.tryAgain}
+        {retrying ? messages.tryingAgain : messages.tryAgain}
       </Button>
     </div>
   );

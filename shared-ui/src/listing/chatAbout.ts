@@ -1,7 +1,7 @@
 import { site } from '@dhaaga-noor/shared-runtime';
-import { productAddress, type Product } from '@dhaaga-noor/shared-types';
+import { productPath, type Product } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '../primitives/formatPrice';
-import { words } from '../words';
+import { messages } from '../messages';
 
 /** A path of the site, as it is passed on. */
 export const toAbsoluteUrl = (path: string) => new URL(path, site().origin).href;
@@ -17,14 +17,14 @@ export function toChat(message: string): string {
 
 /** URL of the chat with a question about a product begun: its name, id, price and absolute URL. */
 export function chatAbout({ id, name, price, type, soldOut }: Product, url: string): string {
-  const piece = words.piece({ id, name, price: formatPrice(price), url });
-  if (soldOut) return toChat(words.askSoldOut(piece));
-  return toChat(type === 'personalized' ? words.askPersonalized(piece) : words.askAvailable(piece));
+  const piece = messages.piece({ id, name, price: formatPrice(price), url });
+  if (soldOut) return toChat(messages.askSoldOut(piece));
+  return toChat(type === 'personalized' ? messages.askPersonalized(piece) : messages.askAvailable(piece));
 }
 
 /** What the button says that leads to that chat. */
 export function chatLabel({ price, soldOut }: Product): string {
-  return soldOut ? words.askSimilar : words.askFor(formatPrice(price));
+  return soldOut ? messages.askSimilar : messages.askFor(formatPrice(price));
 }
 
 /**
@@ -32,4 +32,4 @@ export function chatLabel({ price, soldOut }: Product): string {
  *
  * @param list path below which the product has its URL.
  */
-export const urlOf = ({ id }: Product, list: string) => toAbsoluteUrl(productAddress(list, id));
+export const urlOf = ({ id }: Product, list: string) => toAbsoluteUrl(productPath(list, id));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sparesData } from '@dhaaga-noor/shared-types';
+import { prefersReducedData } from '@dhaaga-noor/shared-types';
 
 /**
  * Which slides of a gallery are in the page: those shown so far, and the neighbours of the shown one
@@ -10,7 +10,7 @@ export function useNearbySlides(index: number, total: number) {
   const [shown, setShown] = useState<ReadonlySet<number>>(() => new Set([index]));
   if (!shown.has(index)) setShown(new Set(shown).add(index));
 
-  const reach = () => setReachedFor(!sparesData(navigator));
+  const reach = () => setReachedFor(!prefersReducedData(navigator));
   const isNear = (position: number) => {
     const distance = Math.abs(position - index);
     return shown.has(position) || (reachedFor && Math.min(distance, total - distance) === 1);

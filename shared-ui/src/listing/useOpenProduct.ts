@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from '@dhaaga-noor/shared-runtime';
-import { productAddress, type Product } from '@dhaaga-noor/shared-types';
+import { productPath, type Product } from '@dhaaga-noor/shared-types';
 import type { ViewingState } from './viewing';
 
 export interface OpenProductOptions {
@@ -58,7 +58,7 @@ export function useOpenProduct({ products, openId, listOf, state }: OpenProductO
       leaving.current = false;
       named.setTapped(next.id);
       named.setLeft(undefined);
-      void navigate(productAddress(listOf(next), next.id), { preventScrollReset: true, state });
+      void navigate(productPath(listOf(next), next.id), { preventScrollReset: true, state });
     },
     close: () => {
       // Back has closed it already.

@@ -13,23 +13,23 @@ export interface Paging {
   query: string;
 }
 
-/** `address` at a page of its list: `?page=2`, nothing for the first one. */
-export function withPage(address: string, page: number, parameters = new URLSearchParams()): string {
+/** `URL` at a page of its list: `?page=2`, nothing for the first one. */
+export function withPage(url: string, page: number, parameters = new URLSearchParams()): string {
   const target = new URLSearchParams(parameters);
   if (page === 1) target.delete('page');
   else target.set('page', String(page));
-  return target.size > 0 ? `${address}?${target}` : address;
+  return target.size > 0 ? `${url}?${target}` : url;
 }
 
 /**
- * Where the shown page stands in its list. A shorter list shows its last page and leaves the address alone.
+ * Where the shown page stands in its list. A shorter list shows its last page and leaves the URL alone.
  *
- * @param list path of the list, where the address names one of its products instead of a page.
+ * @param list path of the list, where the URL names one of its products instead of a page.
  */
 export function usePage({ page, total, sort }: Omit<ProductPage, 'products'>, list?: string): Paging {
   const { pathname, search } = useLocation();
   const isHydrating = useIsHydrating();
-  // A document is made for the page alone, and answers also addresses that ask for more: it is met as it is.
+  // A document is made for the page alone, and answers also URLs that ask for more: it is met as it is.
   const order = new URLSearchParams(sort && { sort });
   const query = isHydrating || list !== undefined ? withPage('', page, order) : search;
 

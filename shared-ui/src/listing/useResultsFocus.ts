@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '@dhaaga-noor/shared-runtime';
-import { words } from '../words';
+import { messages } from '../messages';
 import type { Paging } from './usePage';
 
 /**
@@ -22,7 +22,7 @@ export function useResultsFocus(
     shown.current = { view, key };
     if (before.view === view || before.key === key) return;
     heading.current?.focus({ preventScroll: true });
-    announce(pageCount > 1 ? words.pageAnnouncement(page, pageCount) : '');
+    announce(pageCount > 1 ? messages.pageAnnouncement(page, pageCount) : '');
   }, [view, key, page, pageCount, announce]);
 
   return heading;

@@ -42,31 +42,27 @@ function Page() {
 }
 
 function MediaViewer(props: MediaViewerProps) {
-  const { media, index, title, caption, address, chat, closing, onNavigate, onClose } = props;
+  const { media, index, title, caption, url, chat, closing, onNavigate, onClose } = props;
   return (
     <dialog open aria-label={title} data-closing={closing}>
       {index + 1} / {media.length}
       <button onClick={() => onNavigate(1)}>Navigate</button>
       <button onClick={onClose}>Close</button>
       <p>{caption}</p>
-      <output>{address}</output>
+      <output>{url}</output>
       <a href={chat}>Chat</a>
     </dialog>
   );
 }
 const loadViewer = () => Promise.resolve({ MediaViewer });
 
-function open(
-  address: string,
-  loadRemote: () => Promise<unknown> = loadViewer,
-  loader?: () => Promise<void>,
-) {
+function open(url: string, loadRemote: () => Promise<unknown> = loadViewer, loader?: () => Promise<void>) {
   const list = { Component: Page };
   const skeletons = [
     { id: 'list', path: '/long' },
     { id: 'product', path: '/long/:id' },
   ];
-  return renderRoutes({ routes: { list, product: { ...list, loader } } }, skeletons, address, { loadRemote });
+  return renderRoutes({ routes: { list, product: { ...list, loader } } }, skeletons, url, { loadRemote });
 }
 
 const tap = async (name: RegExp) => userEvent.click(await screen.findByRole('link', { name }));
@@ -87,7 +83,7 @@ function isFollowed(link: HTMLElement, keys: MouseEventInit = {}): boolean {
 }
 
 describe('from a card', () => {
-  it('opens the product at its own address and its shown medium', async () => {
+  it('opens the product at its own URL and its shown medium', async () => {
     const load = jest.fn(loadViewer);
     const { router } = open('/long', load);
     await userEvent.click(await screen.findByRole('button', { name: 'Next view of Product 1' }));
@@ -288,7 +284,7 @@ describe('while its code is on its way', () => {
     expect(isFollowed(picture, { ctrlKey: true })).toBe(true);
   });
 
-  it('shows another product that is tapped after the first was left, whose address had not come', async () => {
+  it('shows another product that is tapped after the first was left, whose URL had not come', async () => {
     const ends: (() => void)[] = [];
     const loader = () => new Promise<void>((resolve) => ends.push(resolve));
     const { router } = open('/long', never, loader);

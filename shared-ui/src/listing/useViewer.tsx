@@ -7,9 +7,14 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { MODAL_TRANSITION_MS, sparesData, type Category, type Product } from '@dhaaga-noor/shared-types';
+import {
+  MODAL_TRANSITION_MS,
+  prefersReducedData,
+  type Category,
+  type Product,
+} from '@dhaaga-noor/shared-types';
 import { PieceLayer } from './PieceLayer';
-import { ViewerCatcher } from './ViewerCatcher';
+import { ViewerErrorBoundary } from './ViewerErrorBoundary';
 import { ViewerFailure } from './ViewerFailure';
 import { findOpener } from './findOpener';
 import type { MediaIndexes } from './useMediaIndexes';
@@ -96,7 +101,7 @@ export function useViewer(options: ViewerOptions): Viewer {
   const lingers = useLingering(held !== undefined && !module);
   const afterClose = useAfterClose(held === undefined);
   const prepare = useCallback(() => {
-    if (!sparesData(navigator)) load();
+    if (!prefersReducedData(navigator)) load();
   }, [load]);
 
   const leave = () => {
@@ -123,7 +128,7 @@ export function useViewer(options: ViewerOptions): Viewer {
         />
       )}
       {module && (
-        <ViewerCatcher key={held.id} onFailure={fail}>
+        <ViewerErrorBoundary key={held.id} onFailure={fail}>
           <module.MediaViewer
             {...toViewerProps(held, listOf(held))}
             index={index}
@@ -131,7 +136,7 @@ export function useViewer(options: ViewerOptions): Viewer {
             onNavigate={(next) => mediaIndexes.show(held.id, next)}
             onClose={leave}
           />
-        </ViewerCatcher>
+        </ViewerErrorBoundary>
       )}
     </>
   );

@@ -1,24 +1,24 @@
 import type { MediaViewerProps, Product } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '../primitives/formatPrice';
-import { words } from '../words';
+import { messages } from '../messages';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';
 
 /** What the viewer shows of a product besides the medium. */
 export function toViewerProps(product: Product, list: string) {
   const { id, name, price, was, soldOut, description, size, materials, media } = product;
-  const address = urlOf(product, list);
+  const url = urlOf(product, list);
   return {
     media,
     title: name,
-    caption: [formatPrice(price), ...(soldOut ? [words.soldOut] : []), words.productId(id)].join(' · '),
+    caption: [formatPrice(price), ...(soldOut ? [messages.soldOut] : []), messages.productId(id)].join(' · '),
     ...(was !== undefined && { was: formatPrice(was) }),
     description,
     facts: [
-      ...(size ? [{ name: words.size, value: size }] : []),
-      ...(materials ? [{ name: words.materials, value: materials }] : []),
+      ...(size ? [{ name: messages.size, value: size }] : []),
+      ...(materials ? [{ name: messages.materials, value: materials }] : []),
     ],
-    address,
-    chat: chatAbout(product, address),
+    url,
+    chat: chatAbout(product, url),
     chatLabel: chatLabel(product),
   } satisfies Partial<MediaViewerProps>;
 }

@@ -1,6 +1,6 @@
-import { matchesMedia, sparesData } from '@dhaaga-noor/shared-types';
+import { matchesMedia, prefersReducedData } from '@dhaaga-noor/shared-types';
 
 /** Whether the shopper wants nothing to move, or to load, unasked. */
 export function wantsStillness(): boolean {
-  return sparesData(navigator) || matchesMedia('(prefers-reduced-motion: reduce)');
+  return prefersReducedData(navigator) || matchesMedia('(prefers-reduced-motion: reduce)');
 }

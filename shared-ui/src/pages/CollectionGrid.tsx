@@ -4,7 +4,7 @@ import { Picture, type PicturePriority } from '../primitives/Picture';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { cardSizes, PHONE_COLUMN } from '../listing/cardSizes';
 import { joinClasses } from '../primitives/joinClasses';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './CollectionGrid.module.css';
 
 export interface CollectionGridProps {
@@ -51,7 +51,7 @@ export function CollectionGrid({ collections, family, path }: CollectionGridProp
             </Link>
           </h2>
           <p className={styles.description}>{description}</p>
-          <p className={styles.count}>{words.designs(count)}</p>
+          <p className={styles.count}>{messages.designs(count)}</p>
         </li>
       ))}
     </ul>

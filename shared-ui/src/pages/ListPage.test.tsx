@@ -56,7 +56,7 @@ interface Lists {
   short?: Product[];
 }
 
-function open(address: string, { long = manyProducts, short = [] }: Lists = {}, host: TestHost = {}) {
+function open(url: string, { long = manyProducts, short = [] }: Lists = {}, host: TestHost = {}) {
   const list = (path: string, products: Product[]): RouteModule => ({
     Component: listPage(path),
     loader: (args) => loadList((_, at, sort) => Promise.resolve(testPage(products, at, sort)), path, args),
@@ -70,7 +70,7 @@ function open(address: string, { long = manyProducts, short = [] }: Lists = {}, 
     { id: 'short', path: '/short' },
     { id: 'shortProduct', path: '/short/:id' },
   ];
-  return renderRoutes({ routes }, skeletons, address, host);
+  return renderRoutes({ routes }, skeletons, url, host);
 }
 
 const cardNames = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -101,19 +101,19 @@ describe('pages of a list', () => {
     expect(cardNames()).toEqual(manyProducts.slice(0, 8).map(({ name }) => name));
   });
 
-  it('shows the page that the address names', async () => {
+  it('shows the page that the URL names', async () => {
     open('/long?page=3');
     await screen.findByRole('heading', { name: 'Product 17' });
     expect(cardNames()).toHaveLength(4);
   });
 
-  it('shows the last page when the list is shorter, and leaves the address alone', async () => {
+  it('shows the last page when the list is shorter, and leaves the URL alone', async () => {
     const { router } = open('/long?page=9');
     expect(await screen.findByRole('heading', { name: 'Product 20' })).toBeInTheDocument();
     expect(router.state.page.location.search).toBe('?page=9');
   });
 
-  it('is known by the address of the page that it shows', async () => {
+  it('is known by the URL of the page that it shows', async () => {
     open('/long?page=9&from=chat');
     await screen.findByRole('heading', { name: 'Product 20' });
     // eslint-disable-next-line testing-library/no-node-access -- a link in the head has no role

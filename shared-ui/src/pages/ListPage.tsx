@@ -18,7 +18,7 @@ import { useViewer } from '../listing/useViewer';
 import type { Crumb } from '../primitives/Breadcrumbs';
 import { Notice } from '../primitives/Notice';
 import { StatusRegion } from '../primitives/StatusRegion';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './ListPage.module.css';
 import { PageFrame } from './PageFrame';
 import { PageHead } from './PageHead';
@@ -27,7 +27,7 @@ export interface ListPageProps {
   heading: string;
   description: string;
   family: Category;
-  /** Path of the list: its one true address. */
+  /** Path of the list: its canonical URL. */
   path: string;
   trail: Crumb[];
   siblings: SiblingCollection[];
@@ -37,7 +37,7 @@ export interface ListPageProps {
   from?: number;
   /** Id of the product at which the viewer is open over the list. */
   openId?: string;
-  /** Path of the list below which a product has its address; `path` where there is but one. */
+  /** Path of the list below which a product has its URL; `path` where there is but one. */
   listOf?: (product: Product) => string;
   marksOf: (product: Product) => ProductMarks;
   /** How the family leads from page to page. */
@@ -85,7 +85,7 @@ export function ListPage(props: ListPageProps) {
         />
       ) : (
         <PageHead
-          heading={words.pageHeading(heading, paging.page)}
+          heading={messages.pageHeading(heading, paging.page)}
           description={description}
           canonicalPath={listUrl}
         />
@@ -100,11 +100,11 @@ export function ListPage(props: ListPageProps) {
       {total > 0 && <ListBar {...{ path, total, from, sort }} />}
       <StatusRegion message={status} />
       {products.length === 0 ? (
-        <Notice title={words.emptyTitle}>
-          <p>{words.emptyHint}</p>
+        <Notice title={messages.emptyTitle}>
+          <p>{messages.emptyHint}</p>
         </Notice>
       ) : (
-        <section ref={results} className={styles.results} aria-label={words.results}>
+        <section ref={results} className={styles.results} aria-label={messages.results}>
           <ProductGrid
             products={products}
             family={family}

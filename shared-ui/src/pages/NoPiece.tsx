@@ -1,21 +1,21 @@
 import type { Crumb } from '../primitives/Breadcrumbs';
-import { words } from '../words';
+import { messages } from '../messages';
 import { NoticePage } from './NoticePage';
 
 export interface NoPieceProps {
   trail: Crumb[];
-  /** The list under whose address the piece was looked for. */
+  /** The list under whose URL the piece was looked for. */
   list: { label: string; path: string };
 }
 
-/** A page whose address names no product of its list. */
+/** A page whose URL names no product of its list. */
 export function NoPiece({ trail, list }: NoPieceProps) {
   return (
     <NoticePage
-      title={words.noPiece}
-      hint={words.noPieceHint(list.label)}
-      trail={[...trail, list, { label: words.noPiece }]}
-      action={{ label: words.seeList(list.label), path: list.path }}
+      title={messages.noPiece}
+      hint={messages.noPieceHint(list.label)}
+      trail={[...trail, list, { label: messages.noPiece }]}
+      action={{ label: messages.seeList(list.label), path: list.path }}
     />
   );
 }

@@ -12,7 +12,7 @@ export interface NoticePageProps {
   action: { label: string; path: string };
 }
 
-/** A page whose address names no collection. */
+/** A page whose URL names no collection. */
 export function NoticePage({ title, hint, trail, action }: NoticePageProps) {
   return (
     <PageFrame trail={trail}>

@@ -4,7 +4,7 @@ export interface PageHeadProps {
   /** What the page is about; brand and season are added to it. */
   heading: string;
   description?: string;
-  /** Path of the page's one true address. */
+  /** Path of the page's canonical URL. */
   canonicalPath?: string;
   /** Keeps the page out of search results: it names nothing that exists. */
   hidden?: boolean;

@@ -9,7 +9,7 @@ import { useViewer } from '../listing/useViewer';
 import { useViewerOver } from '../listing/viewing';
 import { Badge } from '../primitives/Badge';
 import type { Crumb } from '../primitives/Breadcrumbs';
-import { words } from '../words';
+import { messages } from '../messages';
 import { PageFrame } from './PageFrame';
 import { PageHead } from './PageHead';
 
@@ -69,7 +69,7 @@ export function PiecePage({ product, family, trail, list, page, marks }: PiecePa
           notice={failure}
           badge={marks.badge && <Badge>{marks.badge}</Badge>}
         >
-          <Link to={listUrl}>{words.seeDesigns(list.label, list.total)}</Link>
+          <Link to={listUrl}>{messages.seeDesigns(list.label, list.total)}</Link>
         </Piece>
       </div>
       {viewer.element}

@@ -1,5 +1,5 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './Breadcrumbs.module.css';
 
 export interface Crumb {
@@ -11,7 +11,7 @@ export interface Crumb {
 /** The way from Home to this page. */
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
   return (
-    <nav className={styles.breadcrumbs} aria-label={words.breadcrumbs}>
+    <nav className={styles.breadcrumbs} aria-label={messages.breadcrumbs}>
       <ol className={styles.trail}>
         {items.map(({ label, path }) => (
           <li key={label} className={styles.crumb}>

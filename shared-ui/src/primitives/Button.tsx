@@ -16,7 +16,7 @@ export function Button({ variant = 'solid', className, type = 'button', ...rest 
 }
 
 export interface ButtonLinkProps {
-  /** A path of the site, or with `external` an address. */
+  /** A path of the site, or with `external` a URL. */
   to: string;
   children: ReactNode;
   variant?: ButtonVariant;

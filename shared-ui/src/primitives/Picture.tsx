@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@dhaaga-noor/shared-types';
 import styles from './Picture.module.css';
 import { joinClasses } from './joinClasses';
-import { words } from '../words';
+import { messages } from '../messages';
 import { fallbackRendition, sourceSet } from './renditions';
 import { usePictureFailure } from './usePictureFailure';
 
@@ -65,7 +65,7 @@ export function Picture({ picture, sizes, priority, crop, className }: PicturePr
           decoding={priority && 'sync'}
         />
       </picture>
-      {failed && <span className={styles.again}>{words.tapToLoad}</span>}
+      {failed && <span className={styles.again}>{messages.tapToLoad}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Category } from '@dhaaga-noor/shared-types';
-import { words } from '../words';
+import { messages } from '../messages';
 import { LumbaMotif } from './LumbaMotif';
 import styles from './PlaceholderPicture.module.css';
 import { RakhiMotif } from './RakhiMotif';
@@ -24,7 +24,7 @@ export function PlaceholderPicture({
   const Motif = family === 'rakhi' ? RakhiMotif : LumbaMotif;
   const name = decorative
     ? { 'aria-hidden': true }
-    : { role: 'img', 'aria-label': words.photographToFollow(label) };
+    : { role: 'img', 'aria-label': messages.photographToFollow(label) };
   return (
     <svg
       className={joinClasses(styles.placeholder, className)}

@@ -1,4 +1,4 @@
-import { words } from '../words';
+import { messages } from '../messages';
 import { VisuallyHidden } from './VisuallyHidden';
 import { formatPrice } from './formatPrice';
 import styles from './Price.module.css';
@@ -15,8 +15,8 @@ export function Price({ price, was }: PriceProps) {
   if (was === undefined) return formatPrice(price);
   return (
     <>
-      <VisuallyHidden>{words.was} </VisuallyHidden>
-      <s className={styles.was}>{formatPrice(was)}</s> <VisuallyHidden>{words.isNow} </VisuallyHidden>
+      <VisuallyHidden>{messages.was} </VisuallyHidden>
+      <s className={styles.was}>{formatPrice(was)}</s> <VisuallyHidden>{messages.isNow} </VisuallyHidden>
       {formatPrice(price)}
     </>
   );

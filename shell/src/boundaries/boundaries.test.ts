@@ -4,7 +4,7 @@ import { forgetBoundaries, wantsBoundaries } from './wantsBoundaries';
 afterEach(() => forgetBoundaries());
 
 describe('wantsBoundaries', () => {
-  it('is off until the address asks for it, and stays on in this tab until it asks for the opposite', () => {
+  it('is off until the URL asks for it, and stays on in this tab until it asks for the opposite', () => {
     expect(wantsBoundaries('?page=2')).toBe(false);
     expect(wantsBoundaries('?page=2&boundaries')).toBe(true);
     expect(wantsBoundaries('')).toBe(true);

@@ -1,5 +1,5 @@
 import type { Composition } from '@dhaaga-noor/shared-types';
-import { words } from '../words';
+import { messages } from '../messages';
 import { findRegions, readOwners, type Region } from './findRegions';
 import { forgetBoundaries } from './wantsBoundaries';
 
@@ -68,7 +68,7 @@ function createLayer(): { host: HTMLElement; regions: HTMLElement; button: HTMLB
   regions.setAttribute('aria-hidden', 'true');
   const button = shadow.appendChild(document.createElement('button'));
   button.type = 'button';
-  button.textContent = words.boundaries.hide;
+  button.textContent = messages.boundaries.hide;
   return { host, regions, button };
 }
 

@@ -13,7 +13,7 @@ export function forgetBoundaries(): void {
  * Whether this tab wants to see which part owns what: `?boundaries` turns it on, until `?boundaries=off`; where its
  * storage is refused, for one page.
  *
- * @param search query of the address.
+ * @param search query of the URL.
  */
 export function wantsBoundaries(search: string): boolean {
   const asked = new URLSearchParams(search).get(PARAMETER);

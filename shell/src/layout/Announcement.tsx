@@ -1,5 +1,5 @@
 import { site } from '@dhaaga-noor/shared-runtime';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './Announcement.module.css';
 
 /** `2026-08-01` as `1 August`. */
@@ -15,12 +15,12 @@ export function Announcement() {
   if (!announcement) return null;
   const { text, from, until } = announcement;
   return (
-    <aside className={styles.announcement} aria-label={words.announcement.name}>
+    <aside className={styles.announcement} aria-label={messages.announcement.name}>
       <p className={styles.text}>
         {text}
-        <noscript>{words.announcement.days(toDay(from), toDay(until))}</noscript>
+        <noscript>{messages.announcement.days(toDay(from), toDay(until))}</noscript>
       </p>
-      <p className={styles.promise}>{words.footer.shippingTitle}</p>
+      <p className={styles.promise}>{messages.footer.shippingTitle}</p>
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 import { site } from '@dhaaga-noor/shared-runtime';
 import { PATHS } from '@dhaaga-noor/shared-types';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './Brand.module.css';
 import { Logo } from './Logo';
 
@@ -8,7 +8,7 @@ import { Logo } from './Logo';
 export function Brand() {
   const { brand } = site();
   return (
-    <a className={styles.brand} href={PATHS.home} aria-label={words.navigation.brandHome(brand)}>
+    <a className={styles.brand} href={PATHS.home} aria-label={messages.navigation.brandHome(brand)}>
       <Logo className={styles.logo} />
       <span className={styles.name}>{brand}</span>
     </a>

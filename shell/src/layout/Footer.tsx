@@ -3,8 +3,8 @@ import { site } from '@dhaaga-noor/shared-runtime';
 import { useComposition } from '@dhaaga-noor/shared-runtime/host';
 import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 import { VisuallyHidden } from '@dhaaga-noor/shared-ui';
-import { words } from '../words';
-import { toTelephoneAddress } from './contactAddresses';
+import { messages } from '../messages';
+import { toTelephoneHref } from './contactHrefs';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
 
@@ -23,22 +23,22 @@ export function Footer({ nav }: { nav: NavItem[] }) {
             <p className={styles.name}>{brand}</p>
             <p>{tagline}</p>
           </div>
-          <Column title={words.footer.collections}>
-            <PageLink to={PATHS.shop}>{words.footer.allCollections}</PageLink>
+          <Column title={messages.footer.collections}>
+            <PageLink to={PATHS.shop}>{messages.footer.allCollections}</PageLink>
             {nav.map(({ label, path }) => (
               <PageLink key={path} to={path}>
                 {label}
               </PageLink>
             ))}
           </Column>
-          <Column title={words.footer.house}>
-            <PageLink to={PATHS.about}>{words.footer.ourStory}</PageLink>
-            <PageLink to={PATHS.contact}>{words.navigation.contact}</PageLink>
+          <Column title={messages.footer.house}>
+            <PageLink to={PATHS.about}>{messages.footer.ourStory}</PageLink>
+            <PageLink to={PATHS.contact}>{messages.navigation.contact}</PageLink>
           </Column>
           <Reach />
         </div>
         <p className={styles.copyright}>
-          <small>{words.footer.copyright(year, brand)}</small>
+          <small>{messages.footer.copyright(year, brand)}</small>
         </p>
       </div>
     </footer>
@@ -46,7 +46,7 @@ export function Footer({ nav }: { nav: NavItem[] }) {
 }
 
 function Promises() {
-  const { shippingTitle, shippingText, customTitle, customText } = words.footer;
+  const { shippingTitle, shippingText, customTitle, customText } = messages.footer;
   return (
     <ul className={styles.promises}>
       <li>
@@ -89,9 +89,9 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
 function Reach() {
   const { phone, email, instagram, whatsapp } = site();
   return (
-    <Column title={words.footer.reach} className={styles.reach}>
+    <Column title={messages.footer.reach} className={styles.reach}>
       <li>
-        <a className={styles.link} href={toTelephoneAddress(phone)}>
+        <a className={styles.link} href={toTelephoneHref(phone)}>
           {phone}
         </a>
       </li>
@@ -100,8 +100,8 @@ function Reach() {
           {email}
         </a>
       </li>
-      <OutboundLink href={whatsapp}>{words.footer.whatsapp}</OutboundLink>
-      <OutboundLink href={instagram}>{words.footer.instagram}</OutboundLink>
+      <OutboundLink href={whatsapp}>{messages.footer.whatsapp}</OutboundLink>
+      <OutboundLink href={instagram}>{messages.footer.instagram}</OutboundLink>
     </Column>
   );
 }
@@ -111,7 +111,7 @@ function OutboundLink({ href, children }: { href: string; children: ReactNode })
     <li>
       <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
         {children}
-        <VisuallyHidden>{` ${words.footer.newTab}`}</VisuallyHidden>
+        <VisuallyHidden>{` ${messages.footer.newTab}`}</VisuallyHidden>
       </a>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { LayoutProps } from '@dhaaga-noor/shared-runtime/host';
 import { useNavItems } from '../navigation/useNavItems';
-import { words } from '../words';
+import { messages } from '../messages';
 import { Announcement } from './Announcement';
 import { Footer } from './Footer';
 import headerStyles from './Header.module.css';
@@ -12,7 +12,7 @@ export function Layout({ header, main }: LayoutProps) {
   return (
     <div className={styles.layout}>
       <a className="skip-link" href="#content">
-        {words.navigation.skip}
+        {messages.navigation.skip}
       </a>
       <Announcement />
       <header className={headerStyles.header} {...header} />

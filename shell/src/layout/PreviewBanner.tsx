@@ -1,5 +1,5 @@
 import { useComposition } from '@dhaaga-noor/shared-runtime/host';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './PreviewBanner.module.css';
 
 /** Leaves a preview: the server takes the cookie back. */
@@ -10,10 +10,10 @@ export function PreviewBanner() {
   const { preview } = useComposition();
   if (!preview) return null;
   return (
-    <aside className={styles.banner} aria-label={words.preview.name}>
-      <p className={styles.text}>{words.preview.text(preview.label)}</p>
+    <aside className={styles.banner} aria-label={messages.preview.name}>
+      <p className={styles.text}>{messages.preview.text(preview.label)}</p>
       <a className={styles.leave} href={WAY_OUT}>
-        {words.preview.leave}
+        {messages.preview.leave}
       </a>
     </aside>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from '@dhaaga-noor/shared-runtime/pages';
 import { VisuallyHidden } from '@dhaaga-noor/shared-ui';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './Progress.module.css';
 
 /** A navigation shorter than this shows no sign of waiting. */
@@ -32,7 +32,7 @@ export function Progress() {
       {late && (
         <>
           <span className={styles.thread} />
-          <VisuallyHidden>{words.navigation.loading}</VisuallyHidden>
+          <VisuallyHidden>{messages.navigation.loading}</VisuallyHidden>
         </>
       )}
     </div>

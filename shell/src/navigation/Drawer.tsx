@@ -5,7 +5,7 @@ import { matchesMedia, PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 import { WhatsappMark } from '../icons/BrandMarks';
 import { Close } from '../icons/Close';
 import { Lines } from '../icons/Lines';
-import { words } from '../words';
+import { messages } from '../messages';
 import { currentPage } from './currentPage';
 import styles from './Drawer.module.css';
 import type { NavigationProps } from './MainNavigation';
@@ -53,7 +53,7 @@ export function Drawer(props: NavigationProps) {
       <button
         className={styles.opener}
         type="button"
-        aria-label={words.navigation.openMenu}
+        aria-label={messages.navigation.openMenu}
         aria-haspopup="dialog"
         onClick={open}
       >
@@ -64,7 +64,7 @@ export function Drawer(props: NavigationProps) {
       <dialog
         className={styles.drawer}
         ref={dialog}
-        aria-label={words.navigation.menu}
+        aria-label={messages.navigation.menu}
         onClick={closeOnBackdropOrLink}
       >
         {wasOpened && <DrawerPanel {...props} close={close} />}
@@ -81,7 +81,7 @@ function DrawerPanel({ close, ...props }: NavigationProps & { close: () => void 
         <button
           className={styles.opener}
           type="button"
-          aria-label={words.navigation.closeMenu}
+          aria-label={messages.navigation.closeMenu}
           onClick={close}
         >
           <Close className={styles.icon} />
@@ -95,7 +95,7 @@ function DrawerPanel({ close, ...props }: NavigationProps & { close: () => void 
 
 /** The collections of a family that Home names. */
 function collectionsOf({ path }: NavItem) {
-  return words.home.collectionRows.flat().filter((tile) => tile.path.startsWith(`${path}/`));
+  return messages.home.collectionRows.flat().filter((tile) => tile.path.startsWith(`${path}/`));
 }
 
 function DrawerLinks({ nav, pathname }: NavigationProps) {
@@ -106,12 +106,12 @@ function DrawerLinks({ nav, pathname }: NavigationProps) {
     </a>
   );
   return (
-    <nav aria-label={words.navigation.main}>
+    <nav aria-label={messages.navigation.main}>
       <ul>
-        <li>{link(words.navigation.home, PATHS.home)}</li>
-        <li>{link(words.navigation.about, PATHS.about)}</li>
+        <li>{link(messages.navigation.home, PATHS.home)}</li>
+        <li>{link(messages.navigation.about, PATHS.about)}</li>
         <li>
-          {link(words.navigation.shop, PATHS.shop)}
+          {link(messages.navigation.shop, PATHS.shop)}
           <ul className={styles.families}>
             {nav.map((family) => (
               <li key={family.path}>
@@ -125,16 +125,16 @@ function DrawerLinks({ nav, pathname }: NavigationProps) {
             ))}
           </ul>
         </li>
-        <li>{link(words.navigation.contact, PATHS.contact)}</li>
+        <li>{link(messages.navigation.contact, PATHS.contact)}</li>
         <li>
           <a
             className={styles.collection}
             href={instagram}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={words.navigation.instagram(instagramHandle)}
+            aria-label={messages.navigation.instagram(instagramHandle)}
           >
-            {words.footer.instagram}
+            {messages.footer.instagram}
           </a>
         </li>
       </ul>
@@ -152,10 +152,10 @@ function DrawerChat() {
         href={whatsapp}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`${words.navigation.ask} ${words.footer.newTab}`}
+        aria-label={`${messages.navigation.ask} ${messages.footer.newTab}`}
       >
         <WhatsappMark className={styles.icon} />
-        {words.navigation.ask}
+        {messages.navigation.ask}
       </a>
     </p>
   );

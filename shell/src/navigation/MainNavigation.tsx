@@ -1,5 +1,5 @@
 import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
-import { words } from '../words';
+import { messages } from '../messages';
 import { currentPage } from './currentPage';
 import styles from './MainNavigation.module.css';
 import { ShopMenu } from './ShopMenu';
@@ -20,14 +20,14 @@ export function MainNavigation({ nav, pathname }: NavigationProps) {
     </li>
   );
   return (
-    <nav aria-label={words.navigation.main}>
+    <nav aria-label={messages.navigation.main}>
       <ul className={styles.links}>
-        {page(words.navigation.home, PATHS.home)}
-        {page(words.navigation.about, PATHS.about)}
+        {page(messages.navigation.home, PATHS.home)}
+        {page(messages.navigation.about, PATHS.about)}
         <li>
           <ShopMenu items={nav} pathname={pathname} linkClassName={styles.link} />
         </li>
-        {page(words.navigation.contact, PATHS.contact)}
+        {page(messages.navigation.contact, PATHS.contact)}
       </ul>
     </nav>
   );

@@ -1,12 +1,12 @@
 import { site } from '@dhaaga-noor/shared-runtime';
 import { InstagramMark, WhatsappMark } from '../icons/BrandMarks';
-import { words } from '../words';
+import { messages } from '../messages';
 import styles from './OutboundLinks.module.css';
 
 /** Links to the photo-sharing profile and to the chat, as marks. */
 export function OutboundLinks() {
   const { instagram, instagramHandle, whatsapp, phone } = site();
-  const { instagram: profile, whatsapp: chat } = words.navigation;
+  const { instagram: profile, whatsapp: chat } = messages.navigation;
   return (
     <ul className={styles.links}>
       <li>

@@ -2,7 +2,7 @@ import { useId, useRef, type MouseEvent } from 'react';
 import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 import { joinClasses } from '@dhaaga-noor/shared-ui';
 import { Chevron } from '../icons/Chevron';
-import { words } from '../words';
+import { messages } from '../messages';
 import { currentPage } from './currentPage';
 import styles from './ShopMenu.module.css';
 import { useShopMenu } from './useShopMenu';
@@ -41,13 +41,13 @@ export function ShopMenu({ items, pathname, linkClassName }: ShopMenuProps) {
   return (
     <div className={styles.menu} ref={container} {...menu.pointerHandlers}>
       <a className={linkClassName} href={PATHS.shop} aria-current={current} onClick={followOrToggle}>
-        {words.navigation.shop}
+        {messages.navigation.shop}
       </a>
       <button
         ref={button}
         className={styles.button}
         type="button"
-        aria-label={words.navigation.shopMenu}
+        aria-label={messages.navigation.shopMenu}
         aria-expanded={menu.open}
         aria-controls={panel}
         onClick={menu.press}

@@ -15,7 +15,7 @@ export const LUMBA = testRemote({
   nav: [{ label: 'Lumba', path: '/shop/lumba' }],
 });
 
-/** Renders the shell with both families at an address. */
+/** Renders the shell with both families at a URL. */
 export function renderShell(path: string, site: TestSite = {}) {
   // The header asks the browser itself where it is.
   window.history.replaceState(null, '', path);

@@ -8,13 +8,13 @@ const isDigest = () => new Error().stack?.includes('SourceDigests') ?? false;
 
 /** Puts a function in the place of one of a module's, which notes the file that is its first argument. */
 function watch(module: object, name: string): void {
-  const functions = module as Record<string, (...words: unknown[]) => unknown>;
+  const functions = module as Record<string, (...args: unknown[]) => unknown>;
   const original = functions[name];
   if (!original) throw new Error(`Node has no ${name} any more.`);
-  functions[name] = function (this: unknown, ...words) {
-    const [file] = words;
+  functions[name] = function (this: unknown, ...args) {
+    const [file] = args;
     if (typeof file === 'string' && !isDigest()) read.add(file);
-    return original.apply(this, words);
+    return original.apply(this, args);
   };
 }
 

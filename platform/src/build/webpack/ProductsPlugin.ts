@@ -23,8 +23,8 @@ export class ProductsPlugin {
 
   private async emit(compilation: Compilation): Promise<void> {
     const catalogue = readCompiledCatalogue(compilation, path.resolve(this.catalogueFolder));
-    // The catalogue's loader names the faults.
-    if (catalogue.faults.length > 0) return;
+    // The catalogue's loader names the problems.
+    if (catalogue.problems.length > 0) return;
     const masters = new Set(
       [...catalogue.products.values()].flat().flatMap((each) => findShareMaster(each) ?? []),
     );

@@ -83,7 +83,7 @@ it('tells of other code, and not of another price or picture, wherever the works
   fixture.write(PICTURE, picture);
 
   const changes = [
-    ['mfe-small/src/words.ts', 'Namaste', 'Welcome'],
+    ['mfe-small/src/messages.ts', 'Namaste', 'Welcome'],
     ['mfe-small/src/routes.module.css', '6b1426', '145a6b'],
     ['shared-ui/src/primitives/joinClasses.ts', 'filter', 'filter(Boolean).filter'],
   ] as const;

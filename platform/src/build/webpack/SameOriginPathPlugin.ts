@@ -1,6 +1,6 @@
 import { RuntimeGlobals, RuntimeModule, type Chunk, type Compiler } from 'webpack';
 
-/** Just after the module that finds out the address. */
+/** Just after the module that finds out the URL. */
 const AFTER_PUBLIC_PATH = RuntimeModule.STAGE_ATTACH + 1;
 
 class SameOriginPathRuntimeModule extends RuntimeModule {
@@ -9,17 +9,17 @@ class SameOriginPathRuntimeModule extends RuntimeModule {
   }
 
   override generate(): string {
-    const address = RuntimeGlobals.publicPath;
+    const url = RuntimeGlobals.publicPath;
     return `
 var page = globalThis.location || new URL("http://site.invalid/");
-var base = new URL(${address}, page.href);
-${address} = base.origin === page.origin ? base.pathname : base.href;`;
+var base = new URL(${url}, page.href);
+${url} = base.origin === page.origin ? base.pathname : base.href;`;
   }
 }
 
 /**
- * Makes the address that a part finds for its own files a path when it is on the document's origin,
- * so that a page that is rendered before it has an origin holds the same addresses.
+ * Makes the URL that a part finds for its own files a path when it is on the document's origin,
+ * so that a page that is rendered before it has an origin holds the same URLs.
  */
 export class SameOriginPathPlugin {
   apply(compiler: Compiler): void {

@@ -16,8 +16,8 @@ const tooling = () => [
 
 /** Each kind of build has a cache of its own. */
 function toName(name: string, { development, alone, publishedHost, server }: BuildMode): string {
-  const words = Object.entries({ development, alone, publishedHost, server }).filter(([, is]) => is);
-  return [name, ...words.map(([word]) => word)].join('-');
+  const args = Object.entries({ development, alone, publishedHost, server }).filter(([, is]) => is);
+  return [name, ...args.map(([word]) => word)].join('-');
 }
 
 /**

@@ -107,7 +107,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
         : []),
     ],
     optimization: {
-      // Numbers in the order of the sources: other ids, and so all hashes, would depend on the folder's address.
+      // Numbers in the order of the sources: other ids, and so all hashes, would depend on the folder's URL.
       moduleIds: mode.development ? 'named' : 'natural',
       // `Loading chunk single-2 failed` says what is missing; numbers would say nothing.
       chunkIds: 'named',

@@ -2,7 +2,7 @@ import {
   canonicalProductPath,
   PAGE_SIZE,
   PATHS,
-  productAddress,
+  productPath,
   type ListedProduct,
 } from '@dhaaga-noor/shared-types';
 import type { Catalogue, CatalogueProduct } from '../../catalogue';
@@ -28,7 +28,7 @@ export function listProducts(
         ...(was !== undefined && { was }),
         ...(soldOut && { soldOut }),
         list,
-        ...(canonical !== productAddress(list, id) && { canonical }),
+        ...(canonical !== productPath(list, id) && { canonical }),
         page: Math.floor(place / PAGE_SIZE) + 1,
         media: [...product.pictures, ...product.clips].map(({ kind, alt }) => ({ kind, alt })),
         ...(master !== undefined && { share: shareOf(master) }),

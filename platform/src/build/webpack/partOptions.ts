@@ -32,7 +32,7 @@ export interface PartOptions {
 /** How a part is built this time. */
 export interface BuildMode {
   development: boolean;
-  /** Address of this part's development server, with a trailing slash. */
+  /** URL of this part's development server, with a trailing slash. */
   origin?: string;
   /** Shown alone, in its own small frame. */
   alone?: boolean;

@@ -55,7 +55,7 @@ function styles(name: string, { development, server }: BuildMode): RuleSetRule {
   };
 }
 
-/** Files that are asked for by their address. */
+/** Files that are asked for by their URL. */
 function files(test: RegExp, folder: string, { server }: BuildMode): RuleSetRule {
   return {
     test,

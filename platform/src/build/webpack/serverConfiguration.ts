@@ -14,7 +14,7 @@ export function serverFolder(name: string): string {
 
 /**
  * The configuration of a host's server bundle: one file that renders pages for the composer.
- * It holds no styles and emits no files; class names and addresses are those of the browser's build.
+ * It holds no styles and emits no files; class names and URLs are those of the browser's build.
  */
 export function serverConfiguration(options: PartOptions & { server: string }): Configuration {
   const { name, server } = options;

@@ -1,13 +1,13 @@
-import { isPartFile, isWholeDocument, isWholeFile, readVisit, toOneAddress, toSharedRequest } from './rules';
+import { isPartFile, isWholeDocument, isWholeFile, readVisit, toCacheKey, toSharedRequest } from './rules';
 
 const OWN = ['https://shop.example', 'https://rakhi.example'];
-const isKept = (address: string) => isPartFile(new URL(address), OWN);
+const isKept = (url: string) => isPartFile(new URL(url), OWN);
 
 describe('isPartFile', () => {
   it.each([
     'https://shop.example/parts/shell/1/static/js/main.js',
     'https://rakhi.example/parts/mfe-rakhi/1/media/a-320.avif',
-  ])('keeps %s', (address) => expect(isKept(address)).toBe(true));
+  ])('keeps %s', (url) => expect(isKept(url)).toBe(true));
 
   it.each([
     'https://shop.example/parts/mfe-lumba/1/media/clip.mp4',
@@ -15,7 +15,7 @@ describe('isPartFile', () => {
     'https://evil.example/parts/shell/1/static/js/main.js',
     'https://shop.example/parts/mfe-lumba/1/media/clip.webm',
     'https://shop.example/more/parts/a.js',
-  ])('leaves %s to the network', (address) => expect(isKept(address)).toBe(false));
+  ])('leaves %s to the network', (url) => expect(isKept(url)).toBe(false));
 });
 
 describe('isWholeFile', () => {
@@ -75,7 +75,7 @@ describe('isWholeDocument', () => {
 
 describe('requests for files', () => {
   it('take a further attempt for the same file', () =>
-    expect(toOneAddress('https://shop.example/parts/a.js?retry=2')).toBe('https://shop.example/parts/a.js'));
+    expect(toCacheKey('https://shop.example/parts/a.js?retry=2')).toBe('https://shop.example/parts/a.js'));
 
   it('can be looked into, whatever asked for them', () => {
     const picture = new Request('https://rakhi.example/parts/a.avif', { mode: 'no-cors' });
@@ -87,13 +87,13 @@ describe('requests for files', () => {
 
 describe('readVisit', () => {
   it('takes a page of the site and the files of parts that it has loaded', () => {
-    const told = [
+    const message = [
       'https://shop.example/shop?page=2#top',
       'https://rakhi.example/parts/a.js?retry=1#sha384-a+/=',
       'https://evil.example/parts/b.js',
-      'no address',
+      'no URL',
     ];
-    expect(readVisit(told, OWN)).toEqual({
+    expect(readVisit(message, OWN)).toEqual({
       page: '/shop?page=2',
       loaded: [{ url: 'https://rakhi.example/parts/a.js?retry=1', integrity: 'sha384-a+/=' }],
     });
@@ -106,7 +106,8 @@ describe('readVisit', () => {
     });
   });
 
-  it.each([undefined, {}, 'text', [], ['https://rakhi.example/page'], [7]])('takes nothing from %j', (told) =>
-    expect(readVisit(told, OWN)).toEqual({ loaded: [] }),
+  it.each([undefined, {}, 'text', [], ['https://rakhi.example/page'], [7]])(
+    'takes nothing from %j',
+    (message) => expect(readVisit(message, OWN)).toEqual({ loaded: [] }),
   );
 });

@@ -55,8 +55,8 @@ export async function isWholeDocument(response: Response): Promise<boolean> {
 }
 
 /** A further attempt at a file has a query of its own (`?retry=1`), and is the same file. */
-export function toOneAddress(address: string): string {
-  const url = new URL(address);
+export function toCacheKey(href: string): string {
+  const url = new URL(href);
   url.search = '';
   return url.href;
 }
@@ -76,9 +76,9 @@ export interface Visit {
 }
 
 /** `URL.canParse` is younger than the oldest browsers. */
-function toUrl(address: unknown): URL[] {
+function toUrl(href: unknown): URL[] {
   try {
-    return [new URL(String(address))];
+    return [new URL(String(href))];
   } catch {
     return []; // Not a URL: nothing of ours.
   }

@@ -6,7 +6,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { OFFLINE_PATH } from '@dhaaga-noor/shared-types';
-import { isPartFile, isWholeDocument, isWholeFile, readVisit, toOneAddress, toSharedRequest } from './rules';
+import { isPartFile, isWholeDocument, isWholeFile, readVisit, toCacheKey, toSharedRequest } from './rules';
 import type { WorkerScope } from './scope';
 import { MOST_FILES, MOST_PAGES, NETWORK_TIMEOUT_SECONDS } from './settings';
 
@@ -30,7 +30,7 @@ const pages = new NetworkFirst({
   ],
 });
 
-/** Files of parts never change under their address. One that was kept wrong is fetched anew when it is met. */
+/** Files of parts never change under their URL. One that was kept wrong is fetched anew when it is met. */
 const files = new CacheFirst({
   cacheName: 'storefront-files',
   matchOptions: { ignoreVary: true },
@@ -40,7 +40,7 @@ const files = new CacheFirst({
       cacheKeyWillBeUsed: async ({ request, state }) => {
         // What is asked for here has no hash in what follows.
         if (state) state['request'] = request;
-        return toOneAddress(request.url);
+        return toCacheKey(request.url);
       },
       requestWillFetch: async ({ request }) => toSharedRequest(request),
       cacheWillUpdate: async ({ request, response }) =>
@@ -61,7 +61,7 @@ setCatchHandler(async ({ request }) => {
   return page ?? Response.error();
 });
 
-// A page tells which address it has come to, and what it has loaded: it was there before this worker was.
+// A page tells which URL it has come to, and what it has loaded: it was there before this worker was.
 scope.addEventListener('message', (event) => {
   const { page, loaded } = readVisit(event.data, own);
   const event_ = event as never;

@@ -77,8 +77,8 @@ alt:
     const { root, give, run } = await createShop();
     const before = listTree(root);
     process.env['PATH'] = createFolder();
-    const words = ['--name', 'New Rakhi', '--price', '120', give('IMG_1.HEIC', HEIC)];
-    await expect(run('add', 'rakhi/single', ...words)).rejects.toThrow(
+    const args = ['--name', 'New Rakhi', '--price', '120', give('IMG_1.HEIC', HEIC)];
+    await expect(run('add', 'rakhi/single', ...args)).rejects.toThrow(
       /^IMG_1\.HEIC: an HEIC picture, which cannot be decoded here; install heif-convert .*libheif-examples/,
     );
     expect(listTree(root)).toEqual(before);
@@ -186,7 +186,7 @@ alt:
       'price "12.50": not a whole positive number; write whole rupees, such as 150.',
     ],
     [
-      'several faults',
+      'several problems',
       ['--name', '', '--price', '0'],
       [['a.gif', () => Buffer.from('GIF89a')]],
       'name "": empty; write what shoppers shall read.\nprice "0": not a whole positive number; write whole rupees, such as 150.\na.gif: neither a photograph nor a clip; give JPEG, PNG, WebP, AVIF, TIFF, HEIC, MP4, MOV or WebM files.',
@@ -242,8 +242,8 @@ describe('storefront catalogue add', () => {
   it('ends with one line and exit code 1 when a file cannot be used', async () => {
     const { give } = await createShop();
     const photograph = give('a.txt', 'hello');
-    const words = ['catalogue', 'add', 'rakhi/single', '--name', 'New Rakhi', '--price', '120', photograph];
-    const { status, stdout, stderr } = spawnSync(process.execPath, [STOREFRONT, ...words], {
+    const args = ['catalogue', 'add', 'rakhi/single', '--name', 'New Rakhi', '--price', '120', photograph];
+    const { status, stdout, stderr } = spawnSync(process.execPath, [STOREFRONT, ...args], {
       encoding: 'utf8',
     });
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

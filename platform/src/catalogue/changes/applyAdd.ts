@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type ProductRecord, StorefrontError } from '@dhaaga-noor/shared-types';
 import { stringify } from 'yaml';
 import { convertClip, convertPhotograph } from '../../media';
-import { formatFaults } from '../faults';
+import { formatProblems } from '../problems';
 import { PRODUCT_FILE } from '../fileNames';
 import { loadCatalogue } from '../loadCatalogue';
 import type { AddPlan } from './planAdd';
@@ -66,10 +66,10 @@ async function moveIntoPlace(staged: string, { folder }: AddPlan): Promise<void>
   await rename(staged, folder);
   const catalogue = path.resolve(folder, '../..');
   const id = path.basename(folder);
-  const faults = loadCatalogue(catalogue).faults.filter(({ file }) => file.includes(`/${id}/`));
-  if (faults.length === 0) return;
+  const problems = loadCatalogue(catalogue).problems.filter(({ file }) => file.includes(`/${id}/`));
+  if (problems.length === 0) return;
   await rename(folder, staged);
-  throw new StorefrontError('CATALOGUE_INVALID', formatFaults(faults));
+  throw new StorefrontError('CATALOGUE_INVALID', formatProblems(problems));
 }
 
 /**

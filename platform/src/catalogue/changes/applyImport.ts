@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { isMap, parseDocument } from 'yaml';
 import { createQueue, PICTURES_AT_ONCE } from '../../media';
-import { formatFaults } from '../faults';
+import { formatProblems } from '../problems';
 import { PRODUCT } from '../readProduct';
 import { writeProduct, YAML_STYLE } from './applyAdd';
 import { loadFamilies } from './families';
@@ -67,8 +67,8 @@ export async function applyImport(
       undo.push(() => writeFile(product.file, text));
       await writeFile(product.file, toChangedText(text, product));
     }
-    const faults = loadFamilies(root).flatMap(({ catalogue }) => catalogue.faults);
-    if (faults.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatFaults(faults));
+    const problems = loadFamilies(root).flatMap(({ catalogue }) => catalogue.problems);
+    if (problems.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatProblems(problems));
     return notes;
   } catch (error) {
     for (const step of undo.reverse()) await step();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findPictureProblem } from '../../media/findPictureProblem';
 import { CLIP, HAS_FFMPEG } from '../../media/mediaFixture';
 import { productText, TINY_WEBP } from '../catalogueFixture';
-import { formatFaults } from '../faults';
+import { formatProblems } from '../problems';
 import { loadCatalogue } from '../loadCatalogue';
 import { createShop, listTree, removeShops, takePhotograph } from './shopFixture';
 
@@ -55,7 +55,7 @@ afterEach(removeShops);
     expect(poster).toBe(name.replace('.mp4', '-poster.webp'));
     expect(readFileSync(path.join(product, 'product.yaml'), 'utf8')).toContain(`\nvideo: ${name}\n`);
     expect(printed).toEqual([`my.clip.mp4 is ${name} in the catalogue.`]);
-    expect(formatFaults(loadCatalogue(folder).faults)).toBe('');
+    expect(formatProblems(loadCatalogue(folder).problems)).toBe('');
     const before = listTree(folder);
     await run('convert', path.join(product, name));
     expect(listTree(folder)).toEqual(before);

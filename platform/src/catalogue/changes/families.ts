@@ -49,7 +49,7 @@ export function findList(families: Family[], name: string): NamedList {
   throw new StorefrontError('CATALOGUE_INVALID', `list "${name}": unknown; the lists are ${names}.`);
 }
 
-/** A product's `product.yaml`, drafts' too, of a catalogue without faults. */
+/** A product's `product.yaml`, drafts' too, of a catalogue without problems. */
 export function readRecord({ family, collection }: NamedList, id: string) {
   const file = path.join(family.catalogue.folder, collection.key, id, PRODUCT_FILE);
   return { file, record: parse(readFileSync(file, 'utf8')) as ProductRecord };

@@ -1,4 +1,4 @@
-import { showValue } from '../faults';
+import { showValue } from '../problems';
 import type { ImportPlan } from './planImport';
 
 const show = (value: unknown) => (value === undefined ? 'nothing' : showValue(value));

@@ -5,7 +5,7 @@ import { DESCRIPTION_WORDS } from '../editorialRules';
 import { PRODUCT_FILE } from '../fileNames';
 import { compareIds, nextId } from '../productIds';
 import { LONGEST_ALT, LONGEST_DESCRIPTION, LONGEST_NAME } from '../readProduct';
-import { findTextFault } from '../texts';
+import { findTextProblem } from '../texts';
 import { formatFileProblem, type GivenFile } from './givenFiles';
 import { findListedName } from './findListedName';
 import { type Family, findList, type NamedList } from './families';
@@ -55,7 +55,7 @@ function findProblems(request: AddRequest, families: Family[]): string[] {
     ...alts.map((alt): [string, string, number] => ['alt', alt, LONGEST_ALT]),
   ];
   const problems = texts.flatMap(([field, text, longest]) => {
-    const wrong = findTextFault(text, longest);
+    const wrong = findTextProblem(text, longest);
     return wrong ? [`${field} "${text}": ${wrong[0]}; ${wrong[1]}.`] : [];
   });
   const twin = findListedName(families, name);

@@ -4,8 +4,8 @@ import { StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
 import { createQueue, findPictureProblem, PICTURES_AT_ONCE } from '../../media';
 import type { ListedProduct } from '../catalogue';
 import { compareProducts } from '../compareProducts';
-import { findEditorialFaults } from '../editorialRules';
-import { createReport, type Fault, formatFaults, showValue } from '../faults';
+import { findEditorialProblems } from '../editorialRules';
+import { createReport, type Problem, formatProblems, showValue } from '../problems';
 import { nextId } from '../productIds';
 import { readProduct } from '../readProduct';
 import type { YamlNode } from '../yamlNodes';
@@ -54,7 +54,7 @@ function toNode(value: unknown, line: number): YamlNode {
 }
 
 class ImportPlanner {
-  readonly faults: Fault[] = [];
+  readonly problems: Problem[] = [];
   readonly plan: ImportPlan = { added: [], changed: [] };
 
   private readonly report;
@@ -71,7 +71,7 @@ class ImportPlanner {
     private readonly photos: string,
     families: Family[],
   ) {
-    this.report = createReport(table.name, this.faults);
+    this.report = createReport(table.name, this.problems);
     this.lists = toLists(families);
     this.listed = new Map(
       this.lists.flatMap(({ name, family, collection }) =>
@@ -184,7 +184,7 @@ class ImportPlanner {
     const folder = path.join(family.catalogue.folder, collection.key, id);
     this.plan.added.push({
       ...{ folder, list: name, ...toMediaSteps(files) },
-      // Only what has no fault is ever applied.
+      // Only what has no problem is ever applied.
       record: values as unknown as ProductRecord,
     });
   }
@@ -261,8 +261,8 @@ class ImportPlanner {
   reportTogether(): void {
     this.reportOrders();
     const all = [...this.listed.values()];
-    const faults = [...compareProducts(all), ...findEditorialFaults(all)];
-    this.faults.push(...faults.filter(({ file }) => file === this.table.name));
+    const problems = [...compareProducts(all), ...findEditorialProblems(all)];
+    this.problems.push(...problems.filter(({ file }) => file === this.table.name));
   }
 
   async reportPictures(): Promise<void> {
@@ -292,8 +292,8 @@ class ImportPlanner {
  * @throws StorefrontError `CATALOGUE_INVALID` with all problems at once, each in a line with its row and column.
  */
 export async function planImport(table: Table, photos: string, families: Family[]): Promise<ImportPlan> {
-  const present = families.flatMap(({ catalogue }) => catalogue.faults);
-  if (present.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatFaults(present));
+  const present = families.flatMap(({ catalogue }) => catalogue.problems);
+  if (present.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatProblems(present));
   if (!existsSync(photos)) {
     throw new StorefrontError('CATALOGUE_INVALID', `--photos "${photos}": does not exist; check the path.`);
   }
@@ -302,8 +302,8 @@ export async function planImport(table: Table, photos: string, families: Family[
   for (const row of table.rows) planner.readRow(row);
   planner.reportTogether();
   await planner.reportPictures();
-  if (planner.faults.length > 0) {
-    throw new StorefrontError('CATALOGUE_INVALID', formatFaults(planner.faults));
+  if (planner.problems.length > 0) {
+    throw new StorefrontError('CATALOGUE_INVALID', formatProblems(planner.problems));
   }
   return planner.plan;
 }

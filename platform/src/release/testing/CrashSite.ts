@@ -4,7 +4,7 @@ import { readLog } from '../log';
 import { publish, type Build } from '../publish';
 import { PublishFixture } from '../publishFixture';
 import { verify } from '../verify';
-import { failAt, type FileFault } from './fileFaults';
+import { failAt, type FileFailure } from './fileFailures';
 import { runPublisher } from './startPublisher';
 import { watchChanges } from './watchChanges';
 
@@ -15,7 +15,7 @@ export interface Met {
   /** Whether it came to that: a full disk harms nobody who only takes files away. */
   hit: boolean;
   /** A sentence for whatever was not as it should be. */
-  faults: string[];
+  problems: string[];
 }
 
 /** A site on which publishers die, one after the other: what they leave behind must not trouble the next one either. */
@@ -54,14 +54,14 @@ export class CrashSite {
         env,
       });
       const hit = signal === 'SIGKILL';
-      return { hit, faults: hit ? [] : [`the publisher was not killed: ${said}`] };
+      return { hit, problems: hit ? [] : [`the publisher was not killed: ${said}`] };
     });
   }
 
   /** Lets the disk fail when a publisher is about to change the site for the nth time. */
-  fail(moment: number, fault: FileFault): Promise<Met> {
+  fail(moment: number, failure: FileFailure): Promise<Met> {
     return this.survive(async (build) => {
-      const onChange = failAt(moment, fault);
+      const onChange = failAt(moment, failure);
       let hit = false;
       const fail = (error: unknown) => {
         hit = true;
@@ -81,10 +81,10 @@ export class CrashSite {
       );
       stop();
       // Taking away needs no room on a disk, and half of a name or of a folder does not exist.
-      if (failed === undefined) return { hit, faults: hit ? ['nobody noticed that the disk failed'] : [] };
+      if (failed === undefined) return { hit, problems: hit ? ['nobody noticed that the disk failed'] : [] };
       const { code, message } = failed as NodeJS.ErrnoException;
-      const isTold = code === (fault === 'half' ? 'ENOSPC' : fault);
-      return { hit, faults: isTold ? [] : [`the publisher said ${message}`] };
+      const isReported = code === (failure === 'half' ? 'ENOSPC' : failure);
+      return { hit, problems: isReported ? [] : [`the publisher said ${message}`] };
     });
   }
 
@@ -98,7 +98,7 @@ export class CrashSite {
     const version = `1.0.${this.versions}`;
     const before = readLog(this.site).length;
     const crashed = await crash(build);
-    const left = [...this.findLasting(), ...this.findPageFaults(`1.0.${this.versions - 1}`, version)];
+    const left = [...this.findLasting(), ...this.findPageProblems(`1.0.${this.versions - 1}`, version)];
     // Committed before it died, or not at all; run again, it is there once.
     const next = await publish(this.fixture.options([build])).then(
       () => [],
@@ -106,24 +106,24 @@ export class CrashSite {
     );
     const log = readLog(this.site);
     const to = log.at(-1)?.changes[0]?.to ?? '';
-    const faults = [
-      ...crashed.faults,
+    const problems = [
+      ...crashed.problems,
       ...left,
       ...next,
-      ...verify(this.site).faults,
-      ...this.findPageFaults(version),
+      ...verify(this.site).problems,
+      ...this.findPageProblems(version),
       ...(log.length === before + 1 ? [] : [`the log grew from ${before} to ${log.length}`]),
       ...(to.startsWith(`${version}-`) ? [] : [`the log ends with ${to}, not with ${version}`]),
     ];
-    return { hit: crashed.hit, faults };
+    return { hit: crashed.hit, problems };
   }
 
   /** What the next publisher does not mend: it moves a pointer that lags behind the log. */
   private findLasting(): string[] {
-    return verify(this.site).faults.filter((fault) => !fault.endsWith(': the next publish moves it'));
+    return verify(this.site).problems.filter((failure) => !failure.endsWith(': the next publish moves it'));
   }
 
-  private findPageFaults(...versions: string[]): string[] {
+  private findPageProblems(...versions: string[]): string[] {
     const file = path.join(this.site, 'current/pages/index.html');
     const shown = existsSync(file) ? readFileSync(file, 'utf8') : 'nothing';
     const isWhole = versions.some(

@@ -6,9 +6,9 @@ import { watchChanges } from './watchChanges';
 
 const { KILL_AT, CHANGES_UNDER = '', CHANGES_FILE } = process.env;
 
-const stop = watchChanges(CHANGES_UNDER, ({ place, words, original }) => {
+const stop = watchChanges(CHANGES_UNDER, ({ place, args, original }) => {
   if (place === Number(KILL_AT)) process.kill(process.pid, 'SIGKILL');
-  return original(...words);
+  return original(...args);
 });
 
 process.on('exit', () => {

@@ -5,8 +5,8 @@ import path from 'node:path';
 /** A key that `ssh-keygen` makes for a test. */
 export function createKey(folder: string, name: string): string {
   const file = path.join(folder, name);
-  const words = ['-q', '-t', 'ed25519', '-N', '', '-C', name, '-f', file];
-  const { status, stderr, error } = spawnSync('ssh-keygen', words, { encoding: 'utf8' });
+  const args = ['-q', '-t', 'ed25519', '-N', '', '-C', name, '-f', file];
+  const { status, stderr, error } = spawnSync('ssh-keygen', args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`ssh-keygen makes no key: ${error?.message ?? stderr}`);
   return file;
 }

@@ -31,11 +31,11 @@ export async function runPublisher(
   const file = path.join(folder, `options-${runs}.json`);
   writeFileSync(file, JSON.stringify(options));
   const script = (name: string) => path.join(__dirname, name);
-  const words = [...WITH_TYPES, '--require', script('killAtChange.ts'), script('publisher.ts'), file];
+  const args = [...WITH_TYPES, '--require', script('killAtChange.ts'), script('publisher.ts'), file];
   // The shell counts in blocks of 512 bytes.
   const bound = ['-c', `ulimit -f ${Math.ceil((limit ?? 0) / 512)}; exec "$0" "$@"`];
   const [program, rest] =
-    limit === undefined ? [process.execPath, words] : ['/bin/sh', [...bound, process.execPath, ...words]];
+    limit === undefined ? [process.execPath, args] : ['/bin/sh', [...bound, process.execPath, ...args]];
   const child = spawn(program, rest, {
     env: { ...process.env, CHANGES_UNDER: options.site, ...env },
   });

@@ -7,7 +7,7 @@ export interface Visited {
   /** How many files it names with their hash. */
   files: number;
   /** A sentence for whatever was not answered, or not by what the page names. */
-  faults: string[];
+  problems: string[];
 }
 
 async function load(url: string): Promise<{ status: number; body: Buffer }> {
@@ -16,22 +16,22 @@ async function load(url: string): Promise<{ status: number; body: Buffer }> {
 }
 
 /** Loads a document whole, then every file that it names, and compares their hashes. */
-export async function visit(origin: string, address: string): Promise<Visited> {
-  const faults: string[] = [];
+export async function visit(origin: string, page: string): Promise<Visited> {
+  const problems: string[] = [];
   try {
-    const { status, body } = await load(origin + address);
+    const { status, body } = await load(origin + page);
     const html = body.toString();
     if (status !== 200 || !html.includes('</html>'))
-      faults.push(`${address}: ${status}, ${body.length} bytes`);
+      problems.push(`${page}: ${status}, ${body.length} bytes`);
     const files = namedFiles(html);
     for (const { url, integrity } of files) {
       const file = await load(origin + url);
-      if (file.status !== 200) faults.push(`${url} of ${address}: ${file.status}`);
+      if (file.status !== 200) problems.push(`${url} of ${page}: ${file.status}`);
       else if (toIntegrity(file.body) !== integrity)
-        faults.push(`${url} of ${address}: not the file that it names`);
+        problems.push(`${url} of ${page}: not the file that it names`);
     }
-    return { html, files: files.length, faults };
+    return { html, files: files.length, problems };
   } catch (error) {
-    return { html: '', files: 0, faults: [...faults, `${address}: ${String(error)}`] };
+    return { html: '', files: 0, problems: [...problems, `${page}: ${String(error)}`] };
   }
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-type Call = (...words: unknown[]) => unknown;
+type Call = (...args: unknown[]) => unknown;
 
 /** A call that is about to change a folder. */
 export interface ChangeCall {
@@ -8,7 +8,7 @@ export interface ChangeCall {
   place: number;
   /** Such as `writeFile` or `writeSync`. */
   name: string;
-  words: unknown[];
+  args: unknown[];
   /** What was to be called. */
   original: Call;
 }
@@ -32,15 +32,15 @@ const isWriting = ([, flags]: unknown[]) => flags !== undefined && flags !== 'r'
 export function watchChanges(folder: string, onChange: OnChange): () => number {
   let place = 0;
   const undo: (() => void)[] = [];
-  const isInside = (words: unknown[]) =>
-    typeof words[0] === 'number' || words.slice(0, 2).some((word) => String(word).startsWith(folder));
-  const watch = (holder: object, name: string, counts: (words: unknown[]) => boolean) => {
+  const isInside = (args: unknown[]) =>
+    typeof args[0] === 'number' || args.slice(0, 2).some((word) => String(word).startsWith(folder));
+  const watch = (holder: object, name: string, counts: (args: unknown[]) => boolean) => {
     const functions = holder as Record<string, Call>;
     const original = functions[name] as Call;
-    functions[name] = (...words) => {
-      if (!counts(words)) return original.apply(holder, words);
+    functions[name] = (...args) => {
+      if (!counts(args)) return original.apply(holder, args);
       place += 1;
-      return onChange({ place, name: name.replace(/Sync$/, ''), words, original: original.bind(holder) });
+      return onChange({ place, name: name.replace(/Sync$/, ''), args, original: original.bind(holder) });
     };
     undo.push(() => (functions[name] = original));
   };
@@ -49,7 +49,7 @@ export function watchChanges(folder: string, onChange: OnChange): () => number {
     watch(fs.promises, name, isInside);
   }
   for (const name of BY_DESCRIPTOR) watch(fs, name, () => true);
-  watch(fs, 'openSync', (words) => isInside(words) && isWriting(words));
+  watch(fs, 'openSync', (args) => isInside(args) && isWriting(args));
   return () => {
     undo.forEach((restore) => restore());
     return place;

@@ -50,16 +50,16 @@ const { origin, brand } = composition.site;
 const planned = [...planPages(plan, products), toPlainPage('/404')];
 
 const LABELS: Record<string, string> = { '/': 'Home', '/shop': 'Shop', '/shop/rakhi/single': 'Single Rakhi' };
-const toHead = ({ address }: PlannedPage): [string, PageHead] => {
-  const hidden = address === '/404' || address === '/image-test';
-  const title = `${LABELS[address] ?? address} — ${brand} 2025`;
+const toHead = ({ url }: PlannedPage): [string, PageHead] => {
+  const hidden = url === '/404' || url === '/image-test';
+  const title = `${LABELS[url] ?? url} — ${brand} 2025`;
   return [
-    address,
-    { title, description: 'Threads & more.', hidden, ...(!hidden && { canonical: origin + address }) },
+    url,
+    { title, description: 'Threads & more.', hidden, ...(!hidden && { canonical: origin + url }) },
   ];
 };
 
-function describeAt(address: string, changes: Partial<Composition> = {}) {
+function describeAt(url: string, changes: Partial<Composition> = {}) {
   const heads = new Map(planned.map(toHead));
   const site = {
     composition: { ...composition, ...changes },
@@ -68,7 +68,7 @@ function describeAt(address: string, changes: Partial<Composition> = {}) {
     headOf: (at: string) => heads.get(at),
     share: '/s/media/share.jpg',
   };
-  const page = planned.find((each) => each.address === address) ?? toPlainPage(address);
+  const page = planned.find((each) => each.url === url) ?? toPlainPage(url);
   const { tags, graph } = new PageDescriber(site).describe(page);
   const { '@graph': things = [] } = (graph ?? {}) as { '@graph'?: Record<string, unknown>[] };
   return {
@@ -132,7 +132,7 @@ describe('PageDescriber', () => {
     expect(tags.join('')).not.toContain('content="Kundan "');
   });
 
-  it('shares no address that names nothing, and hides every page of a preview', () => {
+  it('shares no URL that names nothing, and hides every page of a preview', () => {
     const { tags, graph } = describeAt('/404');
     expect([tags, graph]).toEqual([[], undefined]);
     expect(describeAt('/about', { preview: { label: 'x' } }).tags[0]).toBe(

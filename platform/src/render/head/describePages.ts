@@ -11,7 +11,7 @@ export interface DescribedSite {
   /** Every page. */
   planned: PlannedPage[];
   /** What a page says of itself: when one is described, its own head and those of pages above it are there. */
-  headOf: (address: string) => PageHead | undefined;
+  headOf: (url: string) => PageHead | undefined;
   /** Share picture of pages that have none of their own. */
   share?: string;
 }
@@ -29,17 +29,17 @@ const BUSINESS_PAGES: readonly string[] = [PATHS.home, PATHS.about, PATHS.contac
 
 const hasShare = ({ share }: ListedProduct) => share !== undefined;
 
-/** A product whose share picture stands for a page, and the address of the release that ships it. */
+/** A product whose share picture stands for a page, and the URL of the release that ships it. */
 export interface SharedProduct {
   product: ListedProduct;
   base: string;
 }
 
-/** The first product with a share picture among those below an address. */
-function findBelow(address: string, all: ShippedProducts[]): SharedProduct | undefined {
+/** The first product with a share picture among those below a URL. */
+function findWithin(url: string, all: ShippedProducts[]): SharedProduct | undefined {
   for (const { base, byList } of all) {
     for (const [list, listed] of byList) {
-      const product = list.startsWith(`${address}/`) ? listed.find(hasShare) : undefined;
+      const product = list.startsWith(`${url}/`) ? listed.find(hasShare) : undefined;
       if (product) return { product, base };
     }
   }
@@ -48,27 +48,27 @@ function findBelow(address: string, all: ShippedProducts[]): SharedProduct | und
 
 /** The product whose share picture stands for a page that brings no other; not all have one. */
 function findSharedProduct(page: PlannedPage, all: ShippedProducts[]): SharedProduct | undefined {
-  const { address, product, products, shipped } = page;
-  if (address === PATHS.shop) return undefined;
-  if (!shipped) return findBelow(address, all);
+  const { url, product, products, shipped } = page;
+  if (url === PATHS.shop) return undefined;
+  if (!shipped) return findWithin(url, all);
   const shown = product ?? products.find(hasShare);
   return shown && { product: shown, base: shipped.base };
 }
 
 /** Says of a site's pages what search engines and chats want to know. */
 export class PageDescriber {
-  private readonly addresses: Set<string>;
+  private readonly urls: Set<string>;
 
   constructor(private readonly described: DescribedSite) {
-    this.addresses = new Set(described.planned.map(({ address }) => address));
+    this.urls = new Set(described.planned.map(({ url }) => url));
   }
 
   private get site() {
     return this.described.composition.site;
   }
 
-  private headOf(address: string): PageHead {
-    return this.described.headOf(address) ?? { title: '', hidden: true };
+  private headOf(url: string): PageHead {
+    return this.described.headOf(url) ?? { title: '', hidden: true };
   }
 
   /** What a page is called on the way to it: as in the menu, or as its title has it before the brand. */
@@ -78,13 +78,13 @@ export class PageDescriber {
     return nav.find((item) => item.path === path)?.label ?? heading;
   }
 
-  private trailTo({ address, product }: PlannedPage): TrailStep[] {
-    const { canonical } = this.headOf(address);
-    const { pathname } = new URL(canonical ?? address, this.site.origin);
+  private trailTo({ url, product }: PlannedPage): TrailStep[] {
+    const { canonical } = this.headOf(url);
+    const { pathname } = new URL(canonical ?? url, this.site.origin);
     const segments = pathname.split('/').filter(Boolean);
     const paths = ['/', ...segments.map((_, place) => `/${segments.slice(0, place + 1).join('/')}`)];
     return paths
-      .filter((path) => this.addresses.has(path))
+      .filter((path) => this.urls.has(path))
       .map((path) => ({ path, label: product && path === pathname ? product.name : this.labelOf(path) }));
   }
 
@@ -100,23 +100,23 @@ export class PageDescriber {
 
   private graphOf(page: PlannedPage): object[] {
     const { site } = this;
-    const { address, product, shipped } = page;
+    const { url, product, shipped } = page;
     const base = shipped?.base ?? '';
     const trail = this.trailTo(page);
     return [
-      ...(BUSINESS_PAGES.includes(address) ? [toBusiness(site, this.described.share)] : []),
-      ...(address === PATHS.home ? [toWebSite(site)] : []),
+      ...(BUSINESS_PAGES.includes(url) ? [toBusiness(site, this.described.share)] : []),
+      ...(url === PATHS.home ? [toWebSite(site)] : []),
       ...(trail.length > 1 ? [toBreadcrumbs(site, trail)] : []),
-      ...(product ? [toProduct(site, product, { address: product.canonical ?? address, base })] : []),
+      ...(product ? [toProduct(site, product, { url: product.canonical ?? url, base })] : []),
     ];
   }
 
   /** What a document says of its page, besides what the page itself does. */
   describe(page: PlannedPage): PageDescription {
-    const head = this.headOf(page.address);
+    const head = this.headOf(page.url);
     const robots =
       this.described.composition.preview && !head.hidden ? ['<meta name="robots" content="noindex">'] : [];
-    // An address that names nothing has nothing to share.
+    // A URL that names nothing has nothing to share.
     if (head.hidden) return { tags: robots };
     const { site } = this;
     const shared = toShareTags({ head, site, picture: this.pictureOf(page), product: page.product });

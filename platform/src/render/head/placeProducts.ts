@@ -9,7 +9,7 @@ export interface PlacedPart extends PlacedRelease {
 /** The products that a part ships. There may be tens of thousands: they are the release's own, and not copied. */
 export interface ShippedProducts {
   part: string;
-  /** Address of the release's folder, against which the names of share pictures are read. */
+  /** URL of the release's folder, against which the names of share pictures are read. */
   base: string;
   /** In the order in which the part ships them. */
   all: readonly ListedProduct[];

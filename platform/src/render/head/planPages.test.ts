@@ -27,8 +27,8 @@ const placed = [
 const plan = planComposition(placed, { year: 2026 });
 
 describe('planPages', () => {
-  const pages = new Map(planPages(plan, placeProducts(placed)).map((page) => [page.address, page]));
-  const idsAt = (address: string) => pages.get(address)?.products.map(({ id }) => id);
+  const pages = new Map(planPages(plan, placeProducts(placed)).map((page) => [page.url, page]));
+  const idsAt = (url: string) => pages.get(url)?.products.map(({ id }) => id);
 
   it('shows of each list its own products, and of all lists those of the part in the order in which it ships them', () => {
     expect(idsAt('/shop/rakhi/single')).toEqual(['SDR0', 'SDR2', 'SDR4', 'SDR6', 'SDR8']);

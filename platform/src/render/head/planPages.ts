@@ -10,7 +10,7 @@ import type { ShippedProducts } from './placeProducts';
 
 /** A page that a composition has. */
 export interface PlannedPage {
-  address: string;
+  url: string;
   /** Pages of one group need the same scripts: they are rendered together. */
   group: string;
   /** The part whose products it shows; none for pages without a list, such as the shell's own and a family's index. */
@@ -53,13 +53,13 @@ function listPages(
   const { id, path, params = {}, pages = {}, canonical = path } = skeleton;
   const values = params[/:(\w+)/.exec(path)?.[1] ?? ''] ?? [];
   return values.flatMap((value) => {
-    const address = fill(path, value);
+    const url = fill(path, value);
     const all = productsOfList(shipped, canonical, value, values);
     const pageCount = pages[value] ?? 1;
     return pageNumbers(pageCount).map((page): PlannedPage => {
       const first = (page - 1) * PAGE_SIZE;
       return {
-        address: page === 1 ? address : `${address}?page=${page}`,
+        url: page === 1 ? url : `${url}?page=${page}`,
         group: `${name} ${id} ${value}`,
         shipped,
         products: all.slice(first, first + PAGE_SIZE),
@@ -84,7 +84,7 @@ function productPages(
     const common = { group: `${name} ${id} ${path}`, shipped, products: [], first: 0 };
     const pageCount = pageCountOf(listed.length);
     return listed.map((product): PlannedPage => ({
-      address: `${path}/${product.id}`,
+      url: `${path}/${product.id}`,
       ...common,
       product,
       pageCount,
@@ -103,14 +103,14 @@ function pagesOfRoute(
 }
 
 /** A page that lists no products. */
-export function toPlainPage(address: string): PlannedPage {
-  return { address, group: address, products: [], first: 0, pageCount: 0 };
+export function toPlainPage(url: string): PlannedPage {
+  return { url, group: url, products: [], first: 0, pageCount: 0 };
 }
 
 /** Whose pages are asked for. */
 export type SitePlan = Pick<CompositionPlan, 'composition' | 'hostRoutes'>;
 
-/** Every page of a composition, each once; its address is known and its parameters are listed. */
+/** Every page of a composition, each once; its URL is known and its parameters are listed. */
 export function planPages({ composition, hostRoutes }: SitePlan, products: ShippedProducts[]): PlannedPage[] {
   const ofParts = new Map(products.map((shipped) => [shipped.part, shipped]));
   const pages = composition.remotes.flatMap((remote) => {
@@ -119,9 +119,9 @@ export function planPages({ composition, hostRoutes }: SitePlan, products: Shipp
     return remote.routes.flatMap((skeleton) => pagesOfRoute(remote, skeleton, shipped));
   });
   const planned = new Set<string>();
-  return [...hostRoutes.map(({ path }) => toPlainPage(path)), ...pages].filter(({ address }) => {
-    const isFirst = !planned.has(address);
-    planned.add(address);
+  return [...hostRoutes.map(({ path }) => toPlainPage(path)), ...pages].filter(({ url }) => {
+    const isFirst = !planned.has(url);
+    planned.add(url);
     return isFirst;
   });
 }

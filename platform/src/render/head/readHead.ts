@@ -4,7 +4,7 @@ import { unescapeHtml } from './html';
 export interface PageHead {
   title: string;
   description?: string;
-  /** Absolute address of the page's one true address; absent on pages that have none. */
+  /** Absolute URL of the page's canonical URL; absent on pages that have none. */
   canonical?: string;
   /** The page asks search engines to leave it out. */
   hidden: boolean;
@@ -24,6 +24,6 @@ export function readHead(head: string): PageHead {
   };
 }
 
-/** Whether the sitemap names the page at an absolute address: search engines may find it, and it is its one true address. */
-export const isListed = ({ hidden, canonical }: PageHead, address: string): boolean =>
-  !hidden && canonical === address;
+/** Whether the sitemap names the page at an absolute URL: search engines may find it, and it is its canonical URL. */
+export const isListed = ({ hidden, canonical }: PageHead, url: string): boolean =>
+  !hidden && canonical === url;

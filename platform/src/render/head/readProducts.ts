@@ -11,7 +11,7 @@ import {
  * Reads the products that a release lists.
  *
  * @param folder holds the release's files.
- * @throws StorefrontError `RELEASE_INVALID` naming the release and every fault of its list.
+ * @throws StorefrontError `RELEASE_INVALID` naming the release and every problem of its list.
  */
 export function readProducts(folder: string, { part, version, products }: Release): ListedProduct[] {
   if (products === undefined) return [];

@@ -6,7 +6,7 @@ const SITE = { origin: 'https://shop.example' };
 const listed = (xml = '') => xml.match(/<loc>.*<\/loc>/g) ?? [];
 
 describe('toSitemaps', () => {
-  it('lists addresses, escaped', () => {
+  it('lists URLs, escaped', () => {
     const files = toSitemaps(SITE, ['https://shop.example/', 'https://shop.example/list?page=2&x=<']);
     expect(Object.keys(files)).toEqual(['sitemap.xml']);
     expect(listed(files['sitemap.xml'])).toEqual([
@@ -19,7 +19,7 @@ describe('toSitemaps', () => {
     [50_000, []],
     [50_001, [50_000, 1]],
     [100_000, [50_000, 50_000]],
-  ])('lists %i addresses in files of %j, each once', (count, sizes) => {
+  ])('lists %i URLs in files of %j, each once', (count, sizes) => {
     const urls = Array.from({ length: count }, (_, place) => `https://shop.example/${place}`);
     const { 'sitemap.xml': first, ...parts } = toSitemaps(SITE, urls);
     expect(Object.values(parts).map((part) => listed(part).length)).toEqual(sizes);
@@ -41,7 +41,7 @@ describe('toRobots', () => {
     expect(robots.filter((line) => line.startsWith('Disallow'))).toEqual([]);
   });
 
-  it('names the sitemap by its full address', () => {
+  it('names the sitemap by its full URL', () => {
     const robots = toRobots({ ...NEUTRAL_SITE, origin: 'https://shop.example' });
     expect(robots.split('\n')).toContain('Sitemap: https://shop.example/sitemap.xml');
   });

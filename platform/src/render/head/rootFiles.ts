@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { escapeHtml } from './html';
 
-/** Most addresses that one sitemap may hold (https://www.sitemaps.org/protocol.html). */
+/** Most URLs that one sitemap may hold (https://www.sitemaps.org/protocol.html). */
 const LARGEST_SITEMAP = 50_000;
 
 /** Name of the sitemap, at the root of the site. */

@@ -18,7 +18,7 @@ export interface SharedPage {
 /**
  * The share picture of a product.
  *
- * @param base address of the release that ships it.
+ * @param base URL of the release that ships it.
  */
 export function toShownShare({ share, media, name }: ListedProduct, base: string): ShownShare | undefined {
   return share === undefined ? undefined : { url: base + share, alt: media[0]?.alt ?? name };

@@ -9,7 +9,7 @@ export interface TrailStep {
   path: string;
 }
 
-const absolute = ({ origin }: SiteSettings, address: string) => new URL(address, origin).href;
+const absolute = ({ origin }: SiteSettings, url: string) => new URL(url, origin).href;
 
 /** The shop itself, for pages that tell of it. */
 export function toBusiness(site: SiteSettings, picture?: string): Thing {
@@ -75,19 +75,15 @@ function toOffer(site: SiteSettings, { price, was, soldOut }: ListedProduct, url
 /** Where a product stands. */
 export interface ProductPlace {
   /** The page that shows it. */
-  address: string;
+  url: string;
   /** Address of the release that ships it. */
   base: string;
 }
 
 /** A product with its price. */
-export function toProduct(
-  site: SiteSettings,
-  product: ListedProduct,
-  { address, base }: ProductPlace,
-): Thing {
+export function toProduct(site: SiteSettings, product: ListedProduct, { url, base }: ProductPlace): Thing {
   const { id, name, description } = product;
-  const url = absolute(site, address);
+  const productUrl = absolute(site, url);
   const share = toShownShare(product, base);
   return {
     '@type': 'Product',
@@ -95,8 +91,8 @@ export function toProduct(
     description,
     sku: id,
     brand: { '@type': 'Brand', name: site.brand },
-    url,
+    url: productUrl,
     ...(share && { image: [absolute(site, share.url)] }),
-    offers: toOffer(site, product, url),
+    offers: toOffer(site, product, productUrl),
   };
 }

@@ -11,7 +11,7 @@ import postcss, {
 
 /** A part's whole stylesheet, as it is published. */
 export interface PublishedStyles {
-  /** Its address, against which its own addresses are read. */
+  /** Its URL, against which its own URLs are read. */
   url: string;
   file: string;
 }
@@ -31,7 +31,7 @@ const HIDDEN = /<(\w+)(?=[^>]* hidden\b)[^>]*>.*?<\/\1>/gs;
 const NOT = /:not\([^()]*\)/g;
 /** A list of alternatives inside a selector is kept as a whole. */
 const ALTERNATIVES = /:(?:is|where|has)\([^()]*\)/g;
-const ADDRESS = /url\((['"]?)(?!data:|#)([^'")]+)\1\)/g;
+const CSS_URL = /url\((['"]?)(?!data:|#)([^'")]+)\1\)/g;
 
 const ATTRIBUTE = /\[[^\]]*\]/g;
 const COMBINATOR = /[\s>+~]+/;
@@ -61,10 +61,10 @@ const readClasses = (html: string) =>
 const readTypes = (html: string) =>
   new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]);
 
-function withFullAddresses(root: Root, url: string): Root {
+function withFullUrls(root: Root, url: string): Root {
   root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replace(ADDRESS, (_all, quote: string, address: string) => {
-      const full = new URL(address, new URL(url, 'http://site.invalid'));
+    declaration.value = declaration.value.replace(CSS_URL, (_all, quote: string, reference: string) => {
+      const full = new URL(reference, new URL(url, 'http://site.invalid'));
       return `url(${quote}${full.origin === 'http://site.invalid' ? full.pathname : full.href}${quote})`;
     });
   });
@@ -162,7 +162,7 @@ function dropEmpty(container: Container): void {
 export interface FirstStyles {
   /** The rules that hold for it. */
   text: string;
-  /** Addresses of the stylesheets that have none. */
+  /** URLs of the stylesheets that have none. */
   later: string[];
 }
 
@@ -193,7 +193,7 @@ export class CriticalStyles {
   private parse({ url, file }: PublishedStyles): Root {
     const known = this.parsed.get(file);
     if (known) return known;
-    const root = withFullAddresses(postcss.parse(readFileSync(file, 'utf8')), url);
+    const root = withFullUrls(postcss.parse(readFileSync(file, 'utf8')), url);
     this.parsed.set(file, root);
     return root;
   }

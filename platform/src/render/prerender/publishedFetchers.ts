@@ -30,7 +30,7 @@ export class ScriptCache {
   }
 }
 
-/** Runs a browser's script; while it runs it finds its own address, and nothing else of a document. */
+/** Runs a browser's script; while it runs it finds its own URL, and nothing else of a document. */
 function runScript(script: vm.Script, url: string, realm: vm.Context): void {
   realm['document'] = { currentScript: { tagName: 'SCRIPT', src: url } };
   try {
@@ -41,7 +41,7 @@ function runScript(script: vm.Script, url: string, realm: vm.Context): void {
 }
 
 export interface PublishedFiles {
-  /** Folder of the site; the path of an address is the file's place in it. */
+  /** Folder of the site; the path of a URL is the file's place in it. */
   site: string;
   realm: vm.Context;
   cache: ScriptCache;

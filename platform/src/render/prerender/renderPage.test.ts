@@ -33,7 +33,7 @@ describe('createPageRenderer', () => {
     for (const name of ['entry', 'data-1', 'data-2']) writeFileSync(path.join(site, `${name}.js`), '');
     const render = startRenderer(SERVER);
     const scripts: (readonly string[])[] = [];
-    for (const address of ['/list/1', '/list/2', '/list/2']) scripts.push((await render(address)).scripts);
+    for (const url of ['/list/1', '/list/2', '/list/2']) scripts.push((await render(url)).scripts);
     expect(scripts).toEqual([
       ['/entry.js', '/data-1.js'],
       ['/entry.js', '/data-2.js'],

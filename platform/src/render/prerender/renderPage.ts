@@ -10,7 +10,7 @@ interface ServerBundle {
   createSiteRenderer: (
     composition: Composition,
     fetchers: PublishedFetchers,
-  ) => (address: string) => Promise<{ html: string }>;
+  ) => (url: string) => Promise<{ html: string }>;
 }
 
 /** A page as HTML, and what it needs to be hydrated. */
@@ -19,7 +19,7 @@ export interface RenderedPage {
   head: string;
   /** HTML of the root element. */
   body: string;
-  /** Addresses of the remotes' scripts that it asked for. */
+  /** URLs of the remotes' scripts that it asked for. */
   scripts: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface PageRendererOptions {
   composition: Composition;
   /** The shell's server bundle. */
   serverBundle: string;
-  /** Address of the shell's folder, with a trailing slash. */
+  /** URL of the shell's folder, with a trailing slash. */
   shellBase: string;
 }
 
@@ -118,8 +118,8 @@ function toSharedScripts({ remotes }: Composition): ReadonlySet<string> {
   return new Set(files.map(({ url }) => url));
 }
 
-/** Renders the page at an address. */
-export type PageRenderer = (address: string) => Promise<RenderedPage>;
+/** Renders the page at a URL. */
+export type PageRenderer = (url: string) => Promise<RenderedPage>;
 
 /**
  * Prepares to render pages. The pages of one group, which need the same scripts, share a realm: no page can leave
@@ -140,9 +140,9 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     const fetchers = publishedFetchers({ site, realm, cache, onScript: (url) => void fetched.add(url) });
     const bundle = loadModule({ file: serverBundle, realm, cache }) as ServerBundle;
     const renderHtml = bundle.createSiteRenderer(composition, fetchers);
-    return async (address) => {
+    return async (url) => {
       asked = new Set();
-      const { html } = await renderHtml(address);
+      const { html } = await renderHtml(url);
       // Entries and exposed modules are loaded once for all pages of the group, other chunks by each that needs them.
       const scripts = [...fetched].filter((url) => shared.has(url) || asked.has(url));
       return { ...splitHead(html), scripts };

@@ -25,6 +25,6 @@ export async function* renderPages(
   const startGroup = createPageRenderer(options);
   for (const pages of toGroups(planned)) {
     const render = startGroup();
-    for (const each of pages) yield { planned: each, page: await render(each.address) };
+    for (const each of pages) yield { planned: each, page: await render(each.url) };
   }
 }

@@ -10,7 +10,7 @@ export interface WorkerParts {
   offline: boolean;
   /** Origins other than the site's own from which its parts come. */
   origins: string[];
-  /** Text of the page for what was not visited, and of its other files by their addresses. */
+  /** Text of the page for what was not visited, and of its other files by their URLs. */
   offlinePage: string;
   files: Record<string, string>;
 }

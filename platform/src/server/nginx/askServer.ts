@@ -29,11 +29,11 @@ function toAnswer({ statusCode = 0, headers }: IncomingMessage, text: string): A
   return { status: statusCode, headers: Object.fromEntries(kept), body };
 }
 
-/** Asks with an address as it is written: `fetch` would tidy it. */
-export function ask(origin: string, { path: address, ...options }: Asked): Promise<Answer> {
+/** Asks with a URL as it is written: `fetch` would tidy it. */
+export function ask(origin: string, { path: url, ...options }: Asked): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const asking = request({ hostname, port, path: address, ...options }, (response) => {
+    const asking = request({ hostname, port, path: url, ...options }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (bytes: Buffer) => chunks.push(bytes));
       response.on('end', () => resolve(toAnswer(response, Buffer.concat(chunks).toString('latin1'))));

@@ -1,19 +1,19 @@
 import { askRaw } from './askRaw';
 import { serveTwice } from './bothServers';
 
-const ADDRESS_LENGTH = 100_000;
-const LONG = 'a'.repeat(ADDRESS_LENGTH);
+const URL_LENGTH = 100_000;
+const LONG = 'a'.repeat(URL_LENGTH);
 const HOST = 'Host: shop.example\r\nConnection: close\r\n';
 
 /** Requests that a server refuses before it knows what they ask for. */
 const BROKEN: Record<string, string> = {
-  'an address that is too long': `GET /${LONG} HTTP/1.1\r\n${HOST}\r\n`,
+  'a URL that is too long': `GET /${LONG} HTTP/1.1\r\n${HOST}\r\n`,
   'a header that is too long': `GET / HTTP/1.1\r\n${HOST}X-Long: ${LONG}\r\n\r\n`,
   'a cookie that is too long': `GET / HTTP/1.1\r\n${HOST}Cookie: channel=${LONG}\r\n\r\n`,
   'no host': 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
   'no method': `/ HTTP/1.1\r\n${HOST}\r\n`,
   'a line of nonsense': '\x16\x03\x01\x02\r\n\r\n',
-  'an address that is none': `GET ?? HTTP/1.1\r\n${HOST}\r\n`,
+  'a URL that is none': `GET ?? HTTP/1.1\r\n${HOST}\r\n`,
   'a version that is none': `GET / HTTP/9.9\r\n${HOST}\r\n`,
   'a length that is none': `GET / HTTP/1.1\r\n${HOST}Content-Length: x\r\n\r\n`,
 };
@@ -26,7 +26,7 @@ const SECURITY = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
 };
-/** Of an address that is too long, and of a version, nginx says so. */
+/** Of a URL that is too long, and of a version, nginx says so. */
 const REFUSALS = [400, 414, 505];
 
 /** Requests that both serve, or the one refuses as broken and nginx in its own way. */

@@ -133,12 +133,12 @@ whenInstalled('nginx in front of storefront serve', () => {
 
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    for (const [address, status] of [
+    for (const [url, status] of [
       ['/about', 200],
       ['/nowhere', 404],
     ] as const) {
       const normal = await ask(started.origin, {
-        path: address,
+        path: url,
         headers: { Cookie: `${cookie}; channel=ffff` },
       });
       expect([normal.status, normal.headers['x-robots-tag']]).toEqual([status, undefined]);

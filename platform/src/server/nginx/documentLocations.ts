@@ -1,4 +1,4 @@
-import { ADDRESS_PATTERNS } from '../addresses';
+import { URL_PATTERNS } from '../urls';
 import { FIRST_PAGE } from '../documentFiles';
 import { DOCUMENTS_FOLDER } from '../../render';
 import { block, pattern, type Directive } from './directives';
@@ -72,7 +72,7 @@ export function toPreview({ previews }: NginxOptions): Directive[] {
 /** Locations of pages. */
 export function documentLocations(options: NginxOptions): Directive[] {
   const { previews } = options;
-  const location = `location ~ ${pattern(ADDRESS_PATTERNS.page)}`;
+  const location = `location ~ ${pattern(URL_PATTERNS.page)}`;
   const directives = pageDirectives(options);
   if (previews === undefined) return [block(location, [...directives, ...findDocument(options)])];
   return [

@@ -1,4 +1,4 @@
-import { ADDRESS_PATTERNS } from '../addresses';
+import { URL_PATTERNS } from '../urls';
 import { block, pattern, quote, type Directive } from './directives';
 import { etagOf, NO_FILE_TIMES } from './documentDirectives';
 import { errorPages } from './errorPages';
@@ -20,7 +20,7 @@ const unlessKnown = (isKnown: string): Directive[] => [
 export function fileLocations(options: NginxOptions): Directive[] {
   const part = [`root ${quote(options.site)}`, ...NO_FILE_TIMES, ...unlessKnown('$is_known_release')];
   const ofSite = ['root $composition', ...NO_FILE_TIMES, ...unlessKnown('$is_fresh')];
-  const locations: [keyof typeof ADDRESS_PATTERNS, Directive[]][] = [
+  const locations: [keyof typeof URL_PATTERNS, Directive[]][] = [
     [
       'partText',
       [...part, ...TEXT, ...headerDirectives('partFile', options, true), etagOf('$release', true)],
@@ -42,6 +42,6 @@ export function fileLocations(options: NginxOptions): Directive[] {
     ['file', [...headerDirectives('notice', options), 'return 404']],
   ];
   return locations.map(([kind, body]) =>
-    block(`location ~ ${pattern(ADDRESS_PATTERNS[kind])}`, [...errorPages('file'), ...body]),
+    block(`location ~ ${pattern(URL_PATTERNS[kind])}`, [...errorPages('file'), ...body]),
   );
 }

@@ -12,9 +12,9 @@ export const CONFIGURATION_FILE = 'nginx.conf';
  * @throws Error with what it says when it does not start.
  */
 export function launchNginx(program: string, folder: string): () => void {
-  const words = ['-c', path.join(folder, CONFIGURATION_FILE), '-e', path.join(folder, 'start.log')];
+  const args = ['-c', path.join(folder, CONFIGURATION_FILE), '-e', path.join(folder, 'start.log')];
   // It goes to the background once it listens.
-  const { status, stderr } = spawnSync(program, words, { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`nginx does not start:\n${stderr}`);
   return () => {
     process.kill(Number(readFileSync(path.join(folder, 'nginx.pid'), 'utf8')), 'SIGTERM');

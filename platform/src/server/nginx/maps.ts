@@ -23,7 +23,7 @@ const knownMap = (holder: string, isKnown: string) =>
 
 function documentMaps(): Directive[] {
   return [
-    '# Which page of a list an address asks for; what is no further page is the first.',
+    '# Which page of a list a URL asks for; what is no further page is the first.',
     map('$args', '$page_file', [
       [matching(FURTHER_PAGE_QUERY), quote('page-${number}.html')],
       ['default', FIRST_PAGE],

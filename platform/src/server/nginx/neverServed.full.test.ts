@@ -25,26 +25,26 @@ const FILES = [
   ...['compositions/one/.secret.txt', 'compositions/one/pages/notes.txt', 'compositions/one/notes.md'],
 ];
 
-/** Ways to write one address so that a careless server reads it as another. */
-const DISGUISES: ((address: string) => string)[] = [
-  (address) => address,
-  (address) => address.replaceAll('.', '%2e'),
-  (address) => address.replaceAll('.', '%252e'),
-  (address) => address.replaceAll('/', '%2f').replace('%2f', '/'),
-  (address) => address.replaceAll('/', '\\').replace('\\', '/'),
-  (address) => `/x/..${address}`,
-  (address) => `/x/%2e%2e${address}`,
-  (address) => `/parts/..%2f..${address}`,
-  (address) => `/static/..%5c..${address}`,
-  (address) => `${PARTS}/static/../../../..${address}`,
-  (address) => `/.${address}`,
-  (address) => `/${address}`,
-  (address) => address.toUpperCase(),
-  (address) => `${address}/`,
-  (address) => `${address}%00.js`,
-  (address) => `${address}%20`,
-  (address) => `${address};.js`,
-  (address) => `${address}?.js`,
+/** Ways to write one URL so that a careless server reads it as another. */
+const DISGUISES: ((url: string) => string)[] = [
+  (url) => url,
+  (url) => url.replaceAll('.', '%2e'),
+  (url) => url.replaceAll('.', '%252e'),
+  (url) => url.replaceAll('/', '%2f').replace('%2f', '/'),
+  (url) => url.replaceAll('/', '\\').replace('\\', '/'),
+  (url) => `/x/..${url}`,
+  (url) => `/x/%2e%2e${url}`,
+  (url) => `/parts/..%2f..${url}`,
+  (url) => `/static/..%5c..${url}`,
+  (url) => `${PARTS}/static/../../../..${url}`,
+  (url) => `/.${url}`,
+  (url) => `/${url}`,
+  (url) => url.toUpperCase(),
+  (url) => `${url}/`,
+  (url) => `${url}%00.js`,
+  (url) => `${url}%20`,
+  (url) => `${url};.js`,
+  (url) => `${url}?.js`,
 ];
 
 const REFUSALS = [400, 404];
@@ -61,16 +61,16 @@ describe('what no shopper gets', () => {
   afterAll(both.stop);
 
   // Of a composition, shoppers would ask at the root.
-  const addresses = FILES.map((file) => `/${file}`);
-  const atRoot = addresses
-    .filter((address) => address.startsWith('/compositions/one/'))
-    .map((address) => address.slice('/compositions/one'.length));
+  const urls = FILES.map((file) => `/${file}`);
+  const atRoot = urls
+    .filter((url) => url.startsWith('/compositions/one/'))
+    .map((url) => url.slice('/compositions/one'.length));
 
-  it.each([...addresses, ...atRoot])('is never served, however it is asked for: %s', async (address) => {
+  it.each([...urls, ...atRoot])('is never served, however it is asked for: %s', async (url) => {
     for (const origin of both.origins()) {
       for (const disguise of DISGUISES) {
-        const { status, body } = await ask(origin, { path: disguise(address) });
-        const answer = { asked: disguise(address), refused: REFUSALS.includes(Number(status)), body };
+        const { status, body } = await ask(origin, { path: disguise(url) });
+        const answer = { asked: disguise(url), refused: REFUSALS.includes(Number(status)), body };
         expect(answer).toMatchObject({ refused: true, body: expect.not.stringContaining(SECRET) as string });
       }
     }

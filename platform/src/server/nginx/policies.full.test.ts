@@ -10,7 +10,7 @@ import { PARTS } from './requestTable';
 const OF_FIXTURE = 'http://127.0.0.1:9';
 
 /** Findings but for hints, and for the one that is by design: `docs/serving.md` argues it. */
-function findFaults(policy: string): string[] {
+function findProblems(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
   return findings
     .filter(({ severity }) => severity !== Severity.INFO && severity !== Severity.NONE)
@@ -33,10 +33,10 @@ describe('the content security policies that are served', () => {
     '/gone.js',
     '/%',
     `${PARTS}/static/js/main.1.js`,
-  ])('give csp_evaluator nothing to find: %s', async (address) => {
+  ])('give csp_evaluator nothing to find: %s', async (url) => {
     for (const origin of both.origins()) {
-      const { headers } = await ask(origin, { path: address });
-      expect(findFaults(String(headers['content-security-policy']))).toEqual([]);
+      const { headers } = await ask(origin, { path: url });
+      expect(findProblems(String(headers['content-security-policy']))).toEqual([]);
     }
   });
 
@@ -57,10 +57,10 @@ describe('the content security policies that are served', () => {
 
   it('are found out when they are weak', () => {
     const weak = "script-src 'self' 'unsafe-inline' https:; object-src *";
-    expect(findFaults(weak).length).toBeGreaterThan(2);
+    expect(findProblems(weak).length).toBeGreaterThan(2);
   });
 
   it('give it nothing to find in what a document brings itself', () => {
-    expect(findFaults(inlinePolicy([OF_FIXTURE], ["'sha256-eA=='"]))).toEqual([]);
+    expect(findProblems(inlinePolicy([OF_FIXTURE], ["'sha256-eA=='"]))).toEqual([]);
   });
 });

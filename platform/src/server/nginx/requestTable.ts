@@ -4,8 +4,8 @@ import type { Asked } from './askServer';
 export const PARTS = '/parts/shell/1.0.0-a';
 /** Asks for some bytes of the fixture's clip. */
 export const range = (text: string) => ({ path: `${PARTS}/media/clip.mp4`, headers: { Range: text } });
-const encoded = (address: string, encodings: string) => ({
-  path: address,
+const encoded = (url: string, encodings: string) => ({
+  path: url,
   headers: { 'Accept-Encoding': encodings },
 });
 
@@ -80,17 +80,17 @@ export const REQUESTS: Asked[] = [
     `/x/..${PARTS}/media/clip.mp4`,
   ],
 ]
-  .map((address): Asked => ({ path: address }))
+  .map((url): Asked => ({ path: url }))
   .concat(
-    ['/', `${PARTS}/media/clip.mp4`, '/nowhere', '/gone.js', '/%'].map((address) => ({
-      path: address,
+    ['/', `${PARTS}/media/clip.mp4`, '/nowhere', '/gone.js', '/%'].map((url) => ({
+      path: url,
       method: 'HEAD',
     })),
     ['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => ({ path: '/', method })),
     { path: `${PARTS}/media/clip.mp4`, method: 'POST' },
     ['br', 'gzip', 'gzip, deflate, br;q=0.5', 'br;q=0, gzip', 'identity', '*'].flatMap((encodings) =>
-      ['/', '/nowhere', `${PARTS}/static/js/main.1.js`, '/robots.txt', '/favicon.ico'].map((address) =>
-        encoded(address, encodings),
+      ['/', '/nowhere', `${PARTS}/static/js/main.1.js`, '/robots.txt', '/favicon.ico'].map((url) =>
+        encoded(url, encodings),
       ),
     ),
     [
@@ -103,13 +103,13 @@ export const REQUESTS: Asked[] = [
       'bytes=9-1',
       'lines=1-2',
     ].map(range),
-    ['/', '/robots.txt', `${PARTS}/static/js/main.1.js`].map((address) => ({
-      path: address,
+    ['/', '/robots.txt', `${PARTS}/static/js/main.1.js`].map((url) => ({
+      path: url,
       headers: { Range: 'bytes=0-9' },
     })),
     ['W/"one"', '"one"', 'W/"two"', 'W/"two", W/"one"', '"0-0"'].flatMap((tag) =>
-      ['/', '/shop/rakhi/single?page=99', '/nowhere'].map((address) => ({
-        path: address,
+      ['/', '/shop/rakhi/single?page=99', '/nowhere'].map((url) => ({
+        path: url,
         headers: { 'If-None-Match': tag },
       })),
     ),

@@ -71,40 +71,38 @@ describe('nginx and storefront serve', () => {
     ['/shop/', 200, undefined],
     ['/shop/rakhi/single?page=%32', 200, undefined],
     ['/shop/rakhi/single?page=99', 200, undefined],
-  ])('lead %s to where its page is: %i %s', async (address, status, location) => {
-    const answer = await askBoth({ path: address });
+  ])('lead %s to where its page is: %i %s', async (url, status, location) => {
+    const answer = await askBoth({ path: url });
     expect([answer.status, answer.headers['location']]).toEqual([status, location]);
   });
 
   it.each([`${PARTS}/media/clip.mp4`, `${PARTS}/static/js/main.1.js`, '/robots.txt'])(
     'send nothing again to who has %s',
-    async (address) => {
-      const { headers } = await askBoth({ path: address });
+    async (url) => {
+      const { headers } = await askBoth({ path: url });
       const byTag = { 'If-None-Match': String(headers['etag']) };
       expect(headers['last-modified']).toBeUndefined();
       const byTime = { 'If-Modified-Since': new Date().toUTCString() };
       const another = { 'If-None-Match': '"1-1"', ...byTime };
       const statuses = [];
       for (const known of [byTag, byTime, another]) {
-        statuses.push((await askBoth({ path: address, headers: known })).status);
+        statuses.push((await askBoth({ path: url, headers: known })).status);
       }
       expect(statuses).toEqual([304, 200, 200]);
       const rest = { Range: 'bytes=0-3', 'If-Range': String(headers['etag']) };
-      expect((await askBoth({ path: address, headers: rest })).status).toBe(
-        address.endsWith('mp4') ? 206 : 200,
-      );
-      await askBoth({ path: address, headers: { ...rest, 'If-Range': '"1-1"' } });
+      expect((await askBoth({ path: url, headers: rest })).status).toBe(url.endsWith('mp4') ? 206 : 200);
+      await askBoth({ path: url, headers: { ...rest, 'If-Range': '"1-1"' } });
     },
   );
 
   it.each([`${PARTS}/media/clip.mp4`, `${PARTS}/static/js/main.1.js`, '/robots.txt', '/'])(
     'name %s alike in a copy of the site',
-    async (address) => {
-      const { headers } = await askBoth({ path: address });
-      const file = path.join(site, address.startsWith('/parts') ? address : `current${address}`);
+    async (url) => {
+      const { headers } = await askBoth({ path: url });
+      const file = path.join(site, url.startsWith('/parts') ? url : `current${url}`);
       for (const form of ['', '.br', '.gz'].map((ending) => file + ending).filter((each) => existsSync(each)))
         utimesSync(form, 1, 1);
-      expect((await askBoth({ path: address })).headers['etag']).toBe(headers['etag']);
+      expect((await askBoth({ path: url })).headers['etag']).toBe(headers['etag']);
     },
   );
 
@@ -170,11 +168,11 @@ describe('nginx and storefront serve', () => {
     }
     running = false;
     await Promise.all(visitors);
-    const told = answers.map(({ status, headers, body }) => {
+    const summaries = answers.map(({ status, headers, body }) => {
       const composition = /of (\w+)<\/title>/.exec(body)?.[1];
       return status === 200 && headers['etag'] === `W/"${composition}"` ? composition : 'mixed';
     });
-    expect(new Set(told)).toEqual(new Set(['one', 'two']));
+    expect(new Set(summaries)).toEqual(new Set(['one', 'two']));
   });
 });
 
@@ -185,9 +183,9 @@ describe('a site whose path has spaces', () => {
     renameSync(site, spaced);
     const started = nginx === undefined ? undefined : await startNginx(nginx, { site: spaced, canary: 5 });
     try {
-      const addresses = ['/', '/robots.txt', `${PARTS}/static/js/main.1.js`];
+      const urls = ['/', '/robots.txt', `${PARTS}/static/js/main.1.js`];
       const origins = started ? [started.origin] : [];
-      const asked = origins.flatMap((origin) => addresses.map((address) => ask(origin, { path: address })));
+      const asked = origins.flatMap((origin) => urls.map((url) => ask(origin, { path: url })));
       expect((await Promise.all(asked)).filter(({ status }) => status !== 200)).toEqual([]);
     } finally {
       started?.stop();

@@ -44,7 +44,7 @@ function siteServer(options: NginxOptions): Directive {
   return block('server', [
     ...listening(options),
     ...names(options),
-    '# Files stand compressed beside themselves; addresses are taken as they are written.',
+    '# Files stand compressed beside themselves; URLs are taken as they are written.',
     'gzip off',
     'gzip_vary off',
     'gzip_proxied any',

@@ -1,7 +1,7 @@
 import { site } from '@dhaaga-noor/shared-runtime';
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { ButtonLink, PageHead, Picture, ThreadDivider } from '@dhaaga-noor/shared-ui';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import { PromiseCards } from '../PromiseCards';
 import { about } from '../pictures';
 import styles from './About.module.css';
@@ -19,7 +19,7 @@ export function About() {
     tagline,
     valuesHeading,
     values,
-  } = words.about;
+  } = messages.about;
   return (
     <>
       <PageHead heading={title} description={description} canonicalPath={PATHS.about} />
@@ -48,8 +48,8 @@ export function About() {
       </section>
       <PromiseCards heading={valuesHeading} cards={values} />
       <section className={styles.closing}>
-        <p className={styles.tagline}>{words.about.closing}</p>
-        <ButtonLink to={PATHS.shop}>{words.about.shop}</ButtonLink>
+        <p className={styles.tagline}>{messages.about.closing}</p>
+        <ButtonLink to={PATHS.shop}>{messages.about.shop}</ButtonLink>
       </section>
     </>
   );

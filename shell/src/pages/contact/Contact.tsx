@@ -1,12 +1,12 @@
 import { PageHead } from '@dhaaga-noor/shared-ui';
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { site } from '@dhaaga-noor/shared-runtime';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import styles from './Contact.module.css';
 import { ContactCards } from './ContactCards';
 
 export function Contact() {
-  const { title, description, heading, lead } = words.contact;
+  const { title, description, heading, lead } = messages.contact;
   return (
     <>
       <PageHead heading={title} description={description} canonicalPath={PATHS.contact} />
@@ -24,7 +24,7 @@ export function Contact() {
 
 function Hours() {
   const { instagram, instagramHandle } = site();
-  const { hoursHeading, hours, festival, announcements } = words.contact;
+  const { hoursHeading, hours, festival, announcements } = messages.contact;
   return (
     <section className={styles.hours} aria-labelledby="hours">
       <h2 id="hours">{hoursHeading}</h2>
@@ -44,7 +44,7 @@ function Hours() {
             href={instagram}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={words.navigation.instagram(instagramHandle)}
+            aria-label={messages.navigation.instagram(instagramHandle)}
           >
             {instagramHandle}
           </a>

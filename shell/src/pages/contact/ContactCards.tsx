@@ -6,8 +6,8 @@ import { Envelope } from '../../icons/Envelope';
 import type { IconProps } from '../../icons/Icon';
 import { Pin } from '../../icons/Pin';
 import { Telephone } from '../../icons/Telephone';
-import { toTelephoneAddress } from '../../layout/contactAddresses';
-import { words } from '../../words';
+import { toTelephoneHref } from '../../layout/contactHrefs';
+import { messages } from '../../messages';
 import styles from './ContactCards.module.css';
 
 interface CardProps {
@@ -31,7 +31,7 @@ function Card({ icon: Drawing, name, note, children }: CardProps) {
 /** Chat, phone, e-mail and city. */
 export function ContactCards() {
   const { phone, email, city, whatsapp } = site();
-  const { waysHeading, call, email: write, visit, whatsapp: chat } = words.contact;
+  const { waysHeading, call, email: write, visit, whatsapp: chat } = messages.contact;
   return (
     <section aria-labelledby="ways">
       <VisuallyHidden>
@@ -44,7 +44,7 @@ export function ContactCards() {
           </ButtonLink>
         </Card>
         <Card icon={Telephone} name={call.name} note={call.text}>
-          <a href={toTelephoneAddress(phone)}>{phone}</a>
+          <a href={toTelephoneHref(phone)}>{phone}</a>
         </Card>
         <Card icon={Envelope} name={write.name} note={write.text}>
           <a href={`mailto:${email}`}>{email}</a>

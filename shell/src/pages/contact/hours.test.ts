@@ -1,5 +1,5 @@
 import { OPENING_HOURS } from '@dhaaga-noor/shared-types';
-import { words } from '../../words';
+import { messages } from '../../messages';
 
 /** `19:00` as the page writes it: `7:00 PM`. */
 function toShown(time: string): string {
@@ -11,11 +11,11 @@ function toShown(time: string): string {
 
 describe('business hours', () => {
   it('are shown as the structured data of the page says them', () => {
-    const told = OPENING_HOURS.map(({ days, opens, closes }) => ({
+    const schema = OPENING_HOURS.map(({ days, opens, closes }) => ({
       days: days.length === 1 ? days[0] : `${days[0]} to ${days.at(-1)}`,
       time: `${toShown(opens)} to ${toShown(closes)}`,
     }));
-    expect(words.contact.hours.slice(0, told.length)).toEqual(told);
-    expect(words.contact.hours.at(-1)).toEqual({ days: 'Sunday', time: 'Closed' });
+    expect(messages.contact.hours.slice(0, schema.length)).toEqual(schema);
+    expect(messages.contact.hours.at(-1)).toEqual({ days: 'Sunday', time: 'Closed' });
   });
 });

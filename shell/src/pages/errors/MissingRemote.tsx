@@ -11,7 +11,7 @@ import type { MissingRemoteProps } from '@dhaaga-noor/shared-runtime/host';
 import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 import { Button, PageHead, StatusRegion } from '@dhaaga-noor/shared-ui';
 import { useNavItems } from '../../navigation/useNavItems';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import { toChunkLoadError } from './chunkFailure';
 import styles from './errors.module.css';
 import { LooseThread } from './LooseThread';
@@ -63,7 +63,7 @@ export function MissingRemote({ remote, error, onRetry, retrying, isPageKept }: 
   const screen = useRef<HTMLDivElement>(null);
   useFocusHandover(screen);
   const chunk = toChunkLoadError(error);
-  const text = words.missing;
+  const text = messages.missing;
   const isOutdated = chunk?.isOutdated === true;
   // Its own files may be gone: only a whole document brings those of the live composition.
   const retry = isOutdated ? () => window.location.reload() : onRetry;
@@ -109,14 +109,14 @@ export function MissingRemote({ remote, error, onRetry, retrying, isPageKept }: 
 
 function Elsewhere({ items }: { items: NavItem[] }) {
   const links: NavItem[] = [
-    { label: words.navigation.home, path: PATHS.home },
-    { label: words.navigation.shop, path: PATHS.shop },
+    { label: messages.navigation.home, path: PATHS.home },
+    { label: messages.navigation.shop, path: PATHS.shop },
     ...items,
-    { label: words.navigation.contact, path: PATHS.contact },
+    { label: messages.navigation.contact, path: PATHS.contact },
   ];
   return (
-    <nav className={styles.elsewhere} aria-label={words.missing.elsewhere}>
-      <span>{words.missing.elsewhere}</span>
+    <nav className={styles.elsewhere} aria-label={messages.missing.elsewhere}>
+      <span>{messages.missing.elsewhere}</span>
       <ul>
         {links.map(({ label, path }) => (
           <li key={path}>

@@ -1,11 +1,11 @@
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { ButtonLink, PageHead } from '@dhaaga-noor/shared-ui';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import styles from './errors.module.css';
 import { LooseThread } from './LooseThread';
 
 export function NotFound() {
-  const { title, description, code, heading, text } = words.notFound;
+  const { title, description, code, heading, text } = messages.notFound;
   return (
     <div className={styles.screen}>
       <PageHead heading={title} description={description} hidden />
@@ -14,9 +14,9 @@ export function NotFound() {
       <h1>{heading}</h1>
       <p className={styles.text}>{text}</p>
       <p className={styles.actions}>
-        <ButtonLink to={PATHS.shop}>{words.ways.shop}</ButtonLink>
+        <ButtonLink to={PATHS.shop}>{messages.ways.shop}</ButtonLink>
         <ButtonLink to={PATHS.home} variant="outline">
-          {words.ways.home}
+          {messages.ways.home}
         </ButtonLink>
       </p>
     </div>

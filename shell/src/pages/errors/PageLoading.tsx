@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ThreadSpinner } from '@dhaaga-noor/shared-ui';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import styles from './PageLoading.module.css';
 
 /** After so long the shopper is told that it takes longer than usual. */
@@ -17,9 +17,9 @@ export function PageLoading() {
 
   return (
     <div className={styles.loading}>
-      <ThreadSpinner label={words.loading.label} />
+      <ThreadSpinner label={messages.loading.label} />
       <p className={styles.hint} role="status">
-        {slow && words.loading.slow}
+        {slow && messages.loading.slow}
       </p>
     </div>
   );

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { ButtonLink, PageHead } from '@dhaaga-noor/shared-ui';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import styles from './errors.module.css';
 import { LooseThread } from './LooseThread';
 
 /** Last resort, with or without the layout around it. */
 export function UnexpectedError({ error }: { error: unknown }) {
-  const { title, heading, text } = words.unexpected;
+  const { title, heading, text } = messages.unexpected;
 
   useEffect(() => {
     console.error(error);
@@ -21,9 +21,9 @@ export function UnexpectedError({ error }: { error: unknown }) {
       <p className={styles.text}>{text}</p>
       {error instanceof Error && <p className={styles.detail}>{error.message}</p>}
       <p className={styles.actions}>
-        <ButtonLink to={PATHS.home}>{words.ways.home}</ButtonLink>
+        <ButtonLink to={PATHS.home}>{messages.ways.home}</ButtonLink>
         <ButtonLink to={PATHS.contact} variant="outline">
-          {words.ways.contact}
+          {messages.ways.contact}
         </ButtonLink>
       </p>
     </div>

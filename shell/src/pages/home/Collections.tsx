@@ -1,10 +1,10 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { joinClasses, Picture } from '@dhaaga-noor/shared-ui';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import { collectionPictures } from '../pictures';
 import styles from './Collections.module.css';
 
-type Tile = (typeof words.home.collectionRows)[number][number];
+type Tile = (typeof messages.home.collectionRows)[number][number];
 
 /** Lumba hang, so theirs are arched windows; what lies along the wrist gets a wide one. */
 const SHAPES: Partial<Record<Tile['key'], string>> = {
@@ -39,7 +39,7 @@ function toSizes(key: Tile['key'], row: number): string {
 
 /** The fourteen ways into the catalogue, in three rows. */
 export function Collections() {
-  const { collectionsHeading, collectionsLead, collectionRows } = words.home;
+  const { collectionsHeading, collectionsLead, collectionRows } = messages.home;
   return (
     <section className={styles.collections} aria-labelledby="collections">
       <div className={styles.header}>

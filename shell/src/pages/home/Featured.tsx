@@ -1,6 +1,6 @@
 import { useLoaderData } from '@dhaaga-noor/shared-runtime';
 import type { FeaturedProduct } from '@dhaaga-noor/shared-types';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import styles from './Featured.module.css';
 import { FeaturedCard } from './FeaturedCard';
 
@@ -9,7 +9,7 @@ export function Featured() {
   const products = useLoaderData<FeaturedProduct[]>();
   return (
     <section className={styles.featured} aria-labelledby="featured">
-      <h2 id="featured">{words.home.featuredHeading}</h2>
+      <h2 id="featured">{messages.home.featuredHeading}</h2>
       <ul className={styles.list}>
         {products.map((product) => (
           <FeaturedCard key={product.id} product={product} />

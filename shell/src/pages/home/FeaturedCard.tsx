@@ -1,8 +1,8 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
-import { productAddress, type FeaturedProduct } from '@dhaaga-noor/shared-types';
+import { productPath, type FeaturedProduct } from '@dhaaga-noor/shared-types';
 import { PHONE_COLUMN, Picture, PlaceholderPicture, Price } from '@dhaaga-noor/shared-ui';
 import { Heart } from '../../icons/Heart';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import styles from './Featured.module.css';
 
 /** A featured product, leading to its page. The heart is an ornament and does nothing. */
@@ -10,7 +10,7 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
   const { id, name, price, was, soldOut, picture, path } = product;
   return (
     <li className={styles.card}>
-      <Link className={styles.link} to={productAddress(path, id)}>
+      <Link className={styles.link} to={productPath(path, id)}>
         {picture ? (
           <Picture
             className={styles.picture}
@@ -31,7 +31,7 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
         <span className={styles.price}>
           <Price price={price} was={was} />
         </span>
-        {soldOut && <span className={styles.soldOut}>{words.home.soldOut}</span>}
+        {soldOut && <span className={styles.soldOut}>{messages.home.soldOut}</span>}
       </Link>
       <Heart className={styles.heart} />
     </li>

@@ -1,13 +1,13 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { ButtonLink, Picture } from '@dhaaga-noor/shared-ui';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import { hero, heroPhone, withWidths } from '../pictures';
 import styles from './Hero.module.css';
 
 /** One piece, large, and the way to all the others. */
 export function Hero() {
-  const { eyebrow, heading, lead, shop, ourStory, heroAlt } = words.home;
+  const { eyebrow, heading, lead, shop, ourStory, heroAlt } = messages.home;
   return (
     <section className={styles.hero}>
       <div className={styles.picture}>

@@ -1,6 +1,6 @@
 import { PageHead } from '@dhaaga-noor/shared-ui';
 import { PATHS } from '@dhaaga-noor/shared-types';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import { Collections } from './Collections';
 import { Featured } from './Featured';
 import { Hero } from './Hero';
@@ -10,7 +10,11 @@ import { Story } from './Story';
 export function Home() {
   return (
     <>
-      <PageHead heading={words.home.title} description={words.home.description} canonicalPath={PATHS.home} />
+      <PageHead
+        heading={messages.home.title}
+        description={messages.home.description}
+        canonicalPath={PATHS.home}
+      />
       <Hero />
       <Collections />
       <Story />

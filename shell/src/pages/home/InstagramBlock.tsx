@@ -1,6 +1,6 @@
 import { site } from '@dhaaga-noor/shared-runtime';
 import { ButtonLink, joinClasses, Picture, ThreadDivider } from '@dhaaga-noor/shared-ui';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import { collectionPictures, withWidths } from '../pictures';
 import styles from './InstagramBlock.module.css';
 
@@ -9,7 +9,7 @@ type PictureKey = keyof typeof collectionPictures;
 /** Where pictures from the photo-sharing profile will stand one day. */
 export function InstagramBlock() {
   const { instagram, instagramHandle } = site();
-  const { instagramHeading, instagramText, instagramLink } = words.home;
+  const { instagramHeading, instagramText, instagramLink } = messages.home;
   return (
     <section className={styles.block} aria-labelledby="instagram">
       <Pair keys={['girls-lumba', 'bhaiya-bhabi']} />

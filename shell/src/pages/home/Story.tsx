@@ -1,12 +1,12 @@
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { ButtonLink, Picture, ThreadDivider } from '@dhaaga-noor/shared-ui';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import { story, withWidths } from '../pictures';
 import styles from './Story.module.css';
 
 /** Who makes the pieces, with the way to the whole story. */
 export function Story() {
-  const { storyHeading, storyText, storyLink, storyAlt } = words.home;
+  const { storyHeading, storyText, storyLink, storyAlt } = messages.home;
   return (
     <section className={styles.band} aria-labelledby="story">
       <div className={styles.story}>

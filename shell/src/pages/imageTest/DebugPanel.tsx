@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from '@dhaaga-noor/shared-runtime';
 import { useComposition } from '@dhaaga-noor/shared-runtime/host';
 import { useNavItems } from '../../navigation/useNavItems';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import { collectionPictures } from '../pictures';
 import styles from './ImageTest.module.css';
 
@@ -15,13 +15,13 @@ function subscribe(notify: () => void): () => void {
 }
 
 /** A fact that only the browser knows; a prerendered page shows `unknown` in its place. */
-function useBrowserFact(read: () => string, unknown: string = words.imageTest.unknown): string {
+function useBrowserFact(read: () => string, unknown: string = messages.imageTest.unknown): string {
   return useSyncExternalStore(subscribe, read, () => unknown);
 }
 
 /** Environment and URL of this page. */
 export function DebugPanel() {
-  const { panel, fields, online, offline, noRemotes } = words.imageTest;
+  const { panel, fields, online, offline, noRemotes } = messages.imageTest;
   const { shell } = useComposition();
   const remotes = useNavItems().map(({ remote }) => remote);
   const { pathname, search } = useLocation();

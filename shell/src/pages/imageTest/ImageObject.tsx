@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import styles from './ImageTest.module.css';
-import { testedAddress, TestFigure, type LoadState, type TestedProps } from './TestFigure';
+import { testedUrl, TestFigure, type LoadState, type TestedProps } from './TestFigure';
 
 /** A picture loaded by an `Image` object, which is put on the page once it has arrived. */
 export function ImageObject({ name, picture }: TestedProps) {
   const [state, setState] = useState<LoadState>('loading');
   const [size, setSize] = useState('');
   const place = useRef<HTMLDivElement>(null);
-  const way = words.imageTest.object;
-  const address = testedAddress(picture);
+  const way = messages.imageTest.object;
+  const url = testedUrl(picture);
 
   useEffect(() => {
     const image = new Image();
     image.className = styles.image ?? '';
-    image.alt = words.imageTest.alt(name, way);
+    image.alt = messages.imageTest.alt(name, way);
     image.onload = () => {
       setState('loaded');
-      setSize(words.imageTest.size(image.naturalWidth, image.naturalHeight));
+      setSize(messages.imageTest.size(image.naturalWidth, image.naturalHeight));
       place.current?.replaceChildren(image);
     };
     image.onerror = () => setState('failed');
-    image.src = address;
+    image.src = url;
     return () => {
       image.onload = null;
       image.onerror = null;
     };
-  }, [address, name, way]);
+  }, [url, name, way]);
 
   return (
     <TestFigure way={way} state={state} size={size}>

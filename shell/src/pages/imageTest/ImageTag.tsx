@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import styles from './ImageTest.module.css';
-import { testedAddress, TestFigure, type LoadState, type TestedProps } from './TestFigure';
+import { testedUrl, TestFigure, type LoadState, type TestedProps } from './TestFigure';
 
 /** A picture loaded by an image tag. */
 export function ImageTag({ name, picture }: TestedProps) {
   const [state, setState] = useState<LoadState>('loading');
   const [size, setSize] = useState('');
-  const way = words.imageTest.tag;
+  const way = messages.imageTest.tag;
 
   const settle = useCallback((image: HTMLImageElement) => {
     setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
-    setSize(words.imageTest.size(image.naturalWidth, image.naturalHeight));
+    setSize(messages.imageTest.size(image.naturalWidth, image.naturalHeight));
   }, []);
   // In a prerendered page the picture may have settled before anyone listened.
   const readSettled = useCallback(
@@ -26,10 +26,10 @@ export function ImageTag({ name, picture }: TestedProps) {
       <img
         ref={readSettled}
         className={styles.image}
-        src={testedAddress(picture)}
+        src={testedUrl(picture)}
         width={picture.width}
         height={picture.height}
-        alt={words.imageTest.alt(name, way)}
+        alt={messages.imageTest.alt(name, way)}
         onLoad={({ currentTarget }) => settle(currentTarget)}
         onError={() => setState('failed')}
       />

@@ -1,6 +1,6 @@
 import { Breadcrumbs, PageHead } from '@dhaaga-noor/shared-ui';
 import { PATHS } from '@dhaaga-noor/shared-types';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import { collectionPictures } from '../pictures';
 import { DebugPanel } from './DebugPanel';
 import { ImageObject } from './ImageObject';
@@ -11,12 +11,12 @@ const TESTED = ['single', 'kids', 'personalized', 'bangle', 'mirror', 'hanging']
 
 /** Debug page: six pictures loaded in two ways, and what the page knows of its surroundings. */
 export function ImageTest() {
-  const { title, description, heading, lead } = words.imageTest;
+  const { title, description, heading, lead } = messages.imageTest;
   return (
     <>
       <PageHead heading={title} description={description} hidden />
       <div className={styles.page}>
-        <Breadcrumbs items={[{ label: words.navigation.home, path: PATHS.home }, { label: title }]} />
+        <Breadcrumbs items={[{ label: messages.navigation.home, path: PATHS.home }, { label: title }]} />
         <h1>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
         <ul className={styles.pictures}>

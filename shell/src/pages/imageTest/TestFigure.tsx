@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import styles from './ImageTest.module.css';
 
 export type LoadState = 'loading' | 'loaded' | 'failed';
@@ -17,7 +17,7 @@ export interface TestedProps {
 }
 
 /** The smallest JPEG of a picture. */
-export function testedAddress({ base, widths, width }: TestedPicture): string {
+export function testedUrl({ base, widths, width }: TestedPicture): string {
   return `${base}-${widths[0] ?? width}.jpg`;
 }
 
@@ -42,7 +42,7 @@ export function TestFigure({ way, state, size, children }: TestFigureProps) {
         {way}
         {/* One text: a second one would move when the first grows. */}
         <span className={styles[state]}>
-          {joinWords(words.imageTest.states[state], state === 'loaded' && size)}
+          {joinWords(messages.imageTest.states[state], state === 'loaded' && size)}
         </span>
       </figcaption>
     </figure>

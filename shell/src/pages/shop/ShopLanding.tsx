@@ -8,7 +8,7 @@ import {
   VisuallyHidden,
 } from '@dhaaga-noor/shared-ui';
 import { PATHS, type CollectionCategory } from '@dhaaga-noor/shared-types';
-import { words } from '../../words';
+import { messages } from '../../messages';
 import { PromiseCards } from '../PromiseCards';
 import { collectionPictures } from '../pictures';
 import styles from './ShopLanding.module.css';
@@ -20,18 +20,18 @@ const SIZES: Record<string, string | undefined> = {
 };
 const SMALL_SIZES = `(min-width: 85rem) 19rem, (min-width: 48rem) calc(25vw - 2rem), ${PHONE_COLUMN}`;
 
-type Category = (typeof words.shop.categories)[number];
+type Category = (typeof messages.shop.categories)[number];
 
 /** Both families first, then the collections that shoppers ask for most. */
-const categories = words.shop.categories satisfies readonly CollectionCategory[];
+const categories = messages.shop.categories satisfies readonly CollectionCategory[];
 
 export function ShopLanding() {
-  const { title, description, heading, lead, promises, features } = words.shop;
+  const { title, description, heading, lead, promises, features } = messages.shop;
   return (
     <>
       <PageHead heading={title} description={description} canonicalPath={PATHS.shop} />
       <div className={styles.page}>
-        <Breadcrumbs items={[{ label: words.navigation.home, path: PATHS.home }, { label: title }]} />
+        <Breadcrumbs items={[{ label: messages.navigation.home, path: PATHS.home }, { label: title }]} />
         <div className={styles.header}>
           <h1>{heading}</h1>
           <p className={styles.lead}>{lead}</p>
@@ -63,7 +63,7 @@ function CategoryCard({ category }: { category: Category }) {
         <p className={styles.products}>{products}</p>
         <p className={styles.description}>{description}</p>
         <Link className={styles.link} to={path}>
-          <span className="thread-link">{isFamily ? words.shop.explore : words.shop.shopNow}</span>
+          <span className="thread-link">{isFamily ? messages.shop.explore : messages.shop.shopNow}</span>
           <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
       </div>

@@ -1,0 +1,72 @@
+import { originsOf } from '../support/deployments';
+import { isSlow, type Failure } from '@dhaaga-noor/test-support';
+import { UNUSED_PRELOAD } from '../support/BrowserWatch';
+import { expectSameDocument, markDocument } from '../support/menu';
+import { openPage } from '../support/openPage';
+import { COMPOSED_SITE, compositionOf } from '../support/ownSite';
+import { filesThatFail, LUMBA, TO_VIEWER, type BrokenFile, type Scene } from '../support/scenes';
+import { filesOf } from '../support/siteWithFailures';
+import { expect, test } from '../support/test';
+import { visitForEach, type Visit } from '../support/visits';
+
+function patternOf({ scene, file }: BrokenFile): RegExp {
+  const composed = compositionOf(COMPOSED_SITE).remotes.find(({ name }) => name === scene.remote);
+  if (!composed) throw new Error(`The site has no ${scene.remote}.`);
+  return filesOf(composed, scene.expose)[file];
+}
+
+/** Longer than all attempts together may take. */
+const BUDGET_MS = 121_000;
+
+async function seeMessage(
+  { page, proxy, watch }: Visit,
+  { remote, from, act, waiting, missing, arrived }: Scene,
+  { pattern, failure }: { pattern: RegExp; failure: Failure },
+): Promise<void> {
+  const ours = watch.expect(/Loading chunk \S+ failed/);
+  watch.allow(UNUSED_PRELOAD);
+  if (isSlow(failure)) await page.clock.install();
+  // What the browser itself says of a broken file; of one that is slow it says nothing.
+  else watch.expect(/^(?!.*Loading chunk).*\/parts\//);
+  await openPage(page, proxy.origin + from);
+  proxy.break(pattern, failure);
+  await act(page);
+  await expect(waiting(page).or(missing(page)).first()).toBeVisible();
+  const isMissing = async () => {
+    if (isSlow(failure)) await page.clock.runFor(BUDGET_MS / 10);
+    return missing(page).isVisible();
+  };
+  await expect.poll(isMissing).toBe(true);
+  const type = isSlow(failure) ? 'timeout' : 'error';
+  // Over a picture there is room for what to do only.
+  if (remote !== TO_VIEWER.remote)
+    await expect(page.getByText(new RegExp(`Loading chunk \\S+ failed \\(${type}\\)`))).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(ours.count(), 'times that the console said it').toBe(1);
+
+  proxy.mend();
+  await markDocument(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await arrived(page);
+  await expect(missing(page)).toHaveCount(0);
+  await expectSameDocument(page);
+}
+
+test.describe('where there is no earlier release', () => {
+  const upstream = () => String(originsOf('paths')[0]);
+
+  for (const broken of filesThatFail(LUMBA)) {
+    test(`${broken.what}: a message, and Try again reaches the server`, async ({ browser }) => {
+      test.slow();
+      const pattern = patternOf(broken);
+      // An error and a silence: `failover.spec.ts` tells all ways to fail apart.
+      const failures = [false, true].flatMap(
+        (slow) => broken.failures.find((failure) => isSlow(failure) === slow) ?? [],
+      );
+      await visitForEach(failures, { browser, upstream: upstream() }, (visit, failure) =>
+        seeMessage(visit, broken.scene, { pattern, failure }),
+      );
+    });
+  }
+});

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import type { FailureProxy } from '@dhaaga-noor/test-support';
+import { goOffline } from '../support/goOffline';
+import { expectKept, holdLate } from '../support/cachedPages';
+import { expectHeading, productCards } from '../support/listPage';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ page }) => holdLate(page));
+
+const LIST = '/shop/rakhi/single';
+const PAGES = 'storefront-pages';
+const FILES = 'storefront-files';
+
+/** Opens a list whose worker has kept it. */
+async function openKept(page: Page, failureProxy: FailureProxy): Promise<void> {
+  await openPage(page, failureProxy.origin + LIST);
+  await expectKept(page);
+}
+
+/** URL of a file that the page has loaded. */
+async function loadedFile(page: Page, pattern: RegExp): Promise<string> {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return String(loaded.find((name) => pattern.test(name)));
+}
+
+interface Planted {
+  cache: string;
+  url: string;
+  type: string;
+  /** How much of what is kept stays; nothing of it where it is a page of HTML. */
+  share?: number;
+}
+
+/** Puts something wrong in the place of what is kept. */
+const plant = (page: Page, planted: Planted) =>
+  page.evaluate(async ({ cache, url, type, share }) => {
+    const kept = await caches.open(cache);
+    const response = await kept.match(url, { ignoreVary: true });
+    if (!response) throw new Error(`${url} is not kept`);
+    const text = await response.text();
+    const body =
+      share === undefined
+        ? '<!doctype html><title>Sign in</title></html>'
+        : text.slice(0, text.length * share);
+    await kept.put(url, new Response(body, { headers: { 'content-type': type } }));
+  }, planted);
+
+const keptType = (page: Page, url: string) =>
+  page.evaluate(async (wanted) => {
+    const response = await caches.match(wanted, { ignoreVary: true });
+    return response?.headers.get('content-type');
+  }, url);
+
+const SCRIPT = /\/parts\/mfe-rakhi\/.*\/single-1\..*\.js$/;
+const PICTURE = /\/parts\/mfe-rakhi\/.*\.avif$/;
+
+test.describe('what was kept wrong is fetched anew:', () => {
+  for (const [what, pattern, wrong] of [
+    ['HTML in the place of a data script', SCRIPT, { type: 'text/html' }],
+    ['half a data script', SCRIPT, { type: 'text/javascript', share: 0.5 }],
+    ['HTML in the place of a picture', PICTURE, { type: 'text/html' }],
+  ] as const) {
+    test(what, async ({ page, failureProxy }) => {
+      await openKept(page, failureProxy);
+      const url = await loadedFile(page, pattern);
+      const right = await keptType(page, url);
+      await plant(page, { cache: FILES, url, ...wrong });
+      await openPage(page, failureProxy.origin + LIST);
+      await expect(productCards(page)).toHaveCount(8);
+      await expect.poll(() => keptType(page, url)).toBe(right);
+      const kept = await page.evaluate(
+        async (wanted) => (await fetch(wanted)).arrayBuffer().then((b) => b.byteLength),
+        url,
+      );
+      const sent = await (await fetch(url)).arrayBuffer();
+      expect(kept).toBe(sent.byteLength);
+    });
+  }
+});
+
+test.describe('what was kept wrong is not shown offline:', () => {
+  for (const [what, wrong] of [
+    ['a page that is not the site’s', { type: 'text/html; charset=utf-8' }],
+    ['half a page', { type: 'text/html; charset=utf-8', share: 0.5 }],
+    ['something else than a page', { type: 'application/json', share: 1 }],
+  ] as const) {
+    test(what, async ({ page, failureProxy, watch }) => {
+      await openKept(page, failureProxy);
+      await plant(page, { cache: PAGES, url: failureProxy.origin + LIST, ...wrong });
+      watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+      await goOffline(page);
+      await page.goto(failureProxy.origin + LIST);
+      await expectHeading(page, 'You are offline');
+    });
+  }
+});
+
+test('a wrong answer is not kept', async ({ page, failureProxy }) => {
+  await openKept(page, failureProxy);
+  const url = await loadedFile(page, PICTURE);
+  await page.evaluate(
+    async ([name, wanted]) => (await caches.open(name)).delete(wanted, { ignoreVary: true }),
+    [FILES, url] as const,
+  );
+  const typeOf = () =>
+    page.evaluate(async (wanted) => (await fetch(wanted)).headers.get('content-type'), url);
+  failureProxy.break(PICTURE, 'HTML without nosniff');
+  for (let turn = 0; turn < 3; turn += 1) expect(await typeOf()).toBe('text/html');
+  failureProxy.mend();
+  expect(await typeOf()).toBe('image/avif');
+});
+
+test('a redirect is not kept, and the page to which it leads is', async ({ page, failureProxy, watch }) => {
+  await openKept(page, failureProxy);
+  await openPage(page, `${failureProxy.origin}/shop%2Frakhi%2Fband`);
+  await expectKept(page);
+  // A page that tells the worker of a URL that redirects.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    for (const path of ['/shop%2Frakhi%2Fkids', '/shop/rakhi/pet'])
+      active?.postMessage([location.origin + path]);
+  });
+  const keptPaths = () =>
+    page.evaluate(async (name) => {
+      const keys = await (await caches.open(name)).keys();
+      return keys.map(({ url }) => new URL(url).pathname).sort();
+    }, PAGES);
+  await expect.poll(keptPaths).toContain('/shop/rakhi/pet');
+  expect((await keptPaths()).filter((path) => /%2F|kids/.test(path))).toEqual([]);
+  watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await goOffline(page);
+  await openPage(page, `${failureProxy.origin}/shop/rakhi/band`);
+  await expectHeading(page, 'Band Rakhi');
+  await page.goto(`${failureProxy.origin}/shop%2Frakhi%2Fkids`);
+  await expectHeading(page, 'You are offline');
+});
+
+test('a document that hangs is not waited for where one is kept', async ({ page, failureProxy }) => {
+  await openKept(page, failureProxy);
+  failureProxy.break(new RegExp(`^${LIST}$`), 'hang before headers');
+  await openPage(page, failureProxy.origin + LIST);
+  await expect(productCards(page)).toHaveCount(8);
+});
+
+test('a URL with a dot in its query has the page for what was not visited', async ({
+  page,
+  failureProxy,
+  watch,
+}) => {
+  await openKept(page, failureProxy);
+  watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await goOffline(page);
+  await page.goto(`${failureProxy.origin}/shop/rakhi?from=chat.example`);
+  await expectHeading(page, 'You are offline');
+});
+
+test('a browser without the Navigation API keeps what is visited as well', async ({
+  page,
+  failureProxy,
+  watch,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  await openKept(page, failureProxy);
+  watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await goOffline(page);
+  await openPage(page, failureProxy.origin + LIST);
+  await expect(productCards(page)).toHaveCount(8);
+});

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { cardOf, expectHeading } from '../support/listPage';
+import { expectSameDocument, markDocument } from '../support/menu';
+import { openPage } from '../support/openPage';
+import { expect, test } from '../support/test';
+import { openFromCard, viewerButton, viewerOf } from '../support/viewer';
+
+const LIST = '/shop/rakhi/single';
+const PRODUCT = `${LIST}/SDR007`;
+/** On the second page of its list. */
+const FURTHER = { path: `${LIST}/SDR012`, list: `${LIST}?page=2`, id: 'SDR012' };
+
+const pieceOf = (page: Page) => page.getByRole('article');
+const askOf = (page: Page) => pieceOf(page).getByRole('link', { name: 'Ask on WhatsApp' });
+const expectUrl = (page: Page, path: string) =>
+  expect(page).toHaveURL((url) => url.pathname + url.search === path);
+
+test('opening a product gives it its URL, and Back closes it with one entry', async ({ page }) => {
+  await openFromCard(page, LIST, 'SDR007');
+  await expectUrl(page, PRODUCT);
+  await markDocument(page);
+
+  await test.step('going through the media leaves it alone', async () => {
+    await viewerButton(page, 'Next').click();
+    await viewerButton(page, 'Next').click();
+    await expect(viewerOf(page).getByText('3 / 3', { exact: true })).toBeVisible();
+    await expectUrl(page, PRODUCT);
+  });
+  await test.step('Back closes', async () => {
+    await page.goBack();
+    await expectUrl(page, LIST);
+    await expect(viewerOf(page)).toBeHidden();
+    await expect(cardOf(page, 'SDR007').locator('a:focus')).toHaveCount(1);
+  });
+  await test.step('Forward opens again, at the same medium', async () => {
+    await page.goForward();
+    await expect(viewerOf(page).getByText('3 / 3', { exact: true })).toBeVisible();
+  });
+  await test.step('Close goes back, too', async () => {
+    await viewerButton(page, 'Close').click();
+    await expectUrl(page, LIST);
+    await expect(viewerOf(page)).toBeHidden();
+    await expectSameDocument(page);
+  });
+});
+
+test.describe('from a link that was passed on', { tag: '@phone' }, () => {
+  test('the viewer opens over the piece, and Back and Close lead to it', async ({ page }) => {
+    await openPage(page, PRODUCT);
+    await expect(askOf(page)).toBeInViewport();
+    for (const leave of [() => page.goBack(), () => viewerButton(page, 'Close').click()]) {
+      await pieceOf(page).getByRole('link').first().click();
+      await expect(viewerOf(page)).toBeVisible();
+      await leave();
+      await expect(viewerOf(page)).toBeHidden();
+      await expectUrl(page, PRODUCT);
+      await expect(pieceOf(page).locator('a:focus')).toHaveCount(1);
+    }
+  });
+
+  test('its list is a link away, at its page', async ({ page }) => {
+    await openPage(page, FURTHER.path);
+    await page.getByRole('link', { name: 'See all 36 designs of Single Rakhi' }).click();
+    await expectUrl(page, FURTHER.list);
+    await expect(cardOf(page, FURTHER.id)).toBeVisible();
+  });
+});
+
+test('a reload over a list shows the piece, and Back still leads to the list', async ({ page }) => {
+  await openFromCard(page, LIST, 'SDR002');
+  await expectUrl(page, `${LIST}/SDR002`);
+  await page.reload();
+  await expect(askOf(page)).toBeVisible();
+  await expect(viewerOf(page)).toBeHidden();
+  await page.goBack();
+  await expectUrl(page, LIST);
+  await expect(cardOf(page, 'SDR002')).toBeVisible();
+});
+
+test('Back from a link that was entered leads away, where the browser goes', async ({ page }) => {
+  await openPage(page, '/about');
+  await openPage(page, PRODUCT);
+  const entries = await page.evaluate(() => window.history.length);
+  await pieceOf(page).getByRole('link').first().click();
+  await expect(viewerOf(page)).toBeVisible();
+  const opened = await page.evaluate(() => JSON.stringify(history.state));
+  await page.keyboard.press('Escape');
+  await expect(viewerOf(page)).toBeHidden();
+  expect(await page.evaluate(() => window.history.length)).toBe(entries + 1);
+  // The entry of the open viewer is left a moment after the viewer.
+  await page.waitForFunction((open) => JSON.stringify(history.state) !== open, opened);
+  await page.goBack();
+  await expectUrl(page, '/about');
+});
+
+test('an unknown piece is a page of its own, with status 404', async ({ page, watch }) => {
+  watch.expect(/404/);
+  const response = await openPage(page, `${LIST}/SDR999`);
+  expect(response?.status()).toBe(404);
+  await expectHeading(page, 'No Such Piece');
+  await page.getByRole('link', { name: 'See Single Rakhi' }).click();
+  await expectHeading(page, 'Single Rakhi');
+});
+
+test('over the list of all lumba a piece opens at its own URL, and that list stays', async ({ page }) => {
+  await openFromCard(page, '/shop/lumba/all?page=3', 'SDL007');
+  await expectUrl(page, '/shop/lumba/bangle/SDL007');
+  await page.keyboard.press('Escape');
+  await expectUrl(page, '/shop/lumba/all?page=3');
+  await expectHeading(page, 'All Lumba Products');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  // Chromium refuses preloads of scripts that it is not to run.
+  test.beforeEach(({ watch }) => void watch.expect(/^csp .*\.js$/));
+
+  test('the document shows the piece, and leads to its list, to a chat and to the picture itself', async ({
+    page,
+  }) => {
+    await page.goto(FURTHER.path);
+    const piece = pieceOf(page);
+    await expect(piece.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(piece.getByText(`ID: ${FURTHER.id}`)).toBeVisible();
+    await expect(askOf(page)).toBeInViewport();
+    const file = await piece.getByRole('link').first().getAttribute('href');
+    expect((await page.request.get(String(file))).headers()['content-type']).toBe('image/jpeg');
+    await piece.getByRole('link', { name: /^See all/ }).click();
+    await expectUrl(page, FURTHER.list);
+  });
+
+  test('a tap on a card leads to it', async ({ page }) => {
+    await page.goto(LIST);
+    await cardOf(page, 'SDR007').getByRole('link').first().click();
+    await expectUrl(page, PRODUCT);
+    await expect(askOf(page)).toBeInViewport();
+  });
+});
+
+test('Share copies the URL of the product where the device shares nothing, and says so', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await openFromCard(page, LIST, 'SDR007');
+  await viewerButton(page, 'Next').click();
+  await viewerButton(page, 'Share').click();
+  await expect(viewerOf(page).getByRole('status')).toHaveText('Link copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname + new URL(copied).search).toBe(PRODUCT);
+
+  const chat = await viewerOf(page).getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href');
+  const question = new URL(String(chat)).searchParams.get('text');
+  expect(question).toMatch(/^Hello! .+ \(SDR007\), ₹150: https:\/\/.+\/shop\/rakhi\/single\/SDR007$/);
+});
+
+/** Opens a product, moves on and closes it, so many times, as fast as the page can: all of it inside the page. */
+async function openAndClose(page: Page, times: number, slides: number): Promise<void> {
+  const names = { id: 'SDR007', list: LIST, product: PRODUCT };
+  await page.evaluate(
+    async ({ id, list, product, rounds, moves }) => {
+      const until = (holds: () => boolean) =>
+        new Promise<void>((resolve) => {
+          const look = () => (holds() ? resolve() : requestAnimationFrame(look));
+          look();
+        });
+      const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+      for (let round = 0; round < rounds; round += 1) {
+        press(`[data-opens="${id}"]`);
+        await until(
+          () => location.pathname === product && document.querySelector('dialog [name=next]') !== null,
+        );
+        for (let move = 1; move <= moves; move += 1) {
+          press('dialog [name=next]');
+          const place = `${(move % 3) + 1} / 3`;
+          await until(
+            () => document.querySelector('dialog[open] header')?.textContent.endsWith(place) === true,
+          );
+        }
+        press('dialog [name=close]');
+        await until(
+          () => location.pathname === list && document.querySelector('dialog [name=close]') === null,
+        );
+      }
+    },
+    { ...names, rounds: times, moves: slides },
+  );
+}
+
+test('nothing piles up over 100 openings and 300 slides', async ({ page }) => {
+  test.slow();
+  // What may pile up does so on a small screen as well, where less is painted, and where timers end sooner.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 320 });
+  await page.addInitScript((times) => {
+    const start = window.setTimeout.bind(window) as (...call: unknown[]) => number;
+    Object.assign(window, {
+      setTimeout: (act: () => void, delay = 0, ...given: unknown[]) => start(act, delay / times, ...given),
+    });
+  }, 10);
+  await openPage(page, LIST);
+  const session = await page.context().newCDPSession(page);
+  const measure = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    await session.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return { nodes, jsEventListeners, usedSize };
+  };
+  await openAndClose(page, 20, 3);
+  const before = await measure();
+  await openAndClose(page, 100, 3);
+  const after = await measure();
+  expect(after.nodes - before.nodes).toBeLessThan(200);
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(25);
+  expect(after.usedSize / before.usedSize).toBeLessThan(1.15);
+});

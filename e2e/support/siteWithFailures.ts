@@ -1,0 +1,106 @@
+import { cpSync, existsSync, readlinkSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { ComposedRemote, Composition } from '@dhaaga-noor/shared-types';
+import { FailureProxy } from '@dhaaga-noor/test-support';
+import { COMPOSED_SITE, compositionOf, copySite, startServe, type OwnSite } from './ownSite';
+import { E2E_FOLDER, runStorefront } from './storefront';
+import { writeVersion } from './versionedRelease';
+
+const WORKSPACE = path.join(__dirname, '../..');
+/** The remotes that have a release before their present one; the rest has none to go back to. */
+const RELEASED = ['mfe-viewer', 'mfe-rakhi'];
+export const PRESENT = '1.1.0';
+export const PREVIOUS = '1.0.0';
+
+/** How the present releases differ for the eye and for React: lists are counted in leaves, their titles lie lower. */
+const toPresent = (script: string) => script.replaceAll('Page ${', 'Leaf ${').replaceAll('"h2"', '"h3"');
+/** What stands below a list of so many pages, by the release that rendered it. */
+export const positionOf = { [PRESENT]: 'Leaf', [PREVIOUS]: 'Page' };
+
+/** A site in which two remotes have been released twice, served behind a proxy that breaks files. */
+export interface SiteWithFailures {
+  folder: string;
+  /** Where it is served without failures. */
+  origin: string;
+  proxy: FailureProxy;
+  composition: Composition;
+  /** Makes the last release, that of the rakhi family, undone. */
+  rollback: () => Promise<unknown>;
+  stop: () => Promise<void>;
+}
+
+const literally = (text: string) => text.replaceAll('.', '\\.');
+
+/** Patterns for the files of a remote's present release, by what they are. */
+export function filesOf({ entry, exposes }: ComposedRemote, expose: string) {
+  const folder = literally(entry.url.slice(0, entry.url.indexOf('/static/')));
+  const { scripts = [], styles = [] } = exposes[expose] ?? {};
+  return {
+    entry: new RegExp(literally(entry.url)),
+    chunk: new RegExp(literally(String(scripts[0]?.url))),
+    stylesheet: new RegExp(literally(String(styles[0]?.url))),
+    chunks: new RegExp(`${folder}/.*chunk\\.js`),
+  };
+}
+
+/** Versions of a remote whose containers stand in the page. */
+export const runningVersions = (page: Page, remote: string) =>
+  page.evaluate(
+    (prefix) =>
+      Object.keys(window)
+        .filter((name) => name.startsWith(prefix) && /^\d/.test(name.slice(prefix.length)))
+        .map((name) => name.slice(prefix.length).replaceAll('_', '.'))
+        .sort(),
+    `${remote.replaceAll('-', '_')}_`,
+  );
+
+/** Releases parts in another version than that of the composed site, which a shopper can tell from it. */
+export async function publishPresent(site: string, parts: string[], version = PRESENT): Promise<void> {
+  for (const part of parts) {
+    const dist = path.join(path.dirname(site), part, version);
+    writeVersion(path.join(WORKSPACE, part, 'dist'), { target: dist, version, edit: toPresent });
+    await runStorefront({ args: ['publish', part, '--site', site, '--dist', dist] });
+  }
+}
+
+/** Keeps a copy of a site for others, unless one of them has been quicker. */
+function keepSite(site: string, kept: string): void {
+  const whole = `${kept}.${process.pid}`;
+  cpSync(site, whole, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(whole, kept);
+  } catch {
+    // Theirs is the same.
+    rmSync(whole, { recursive: true });
+  }
+}
+
+/** A copy of the composed site with the present releases, which whoever needs it first publishes for all. */
+async function copyReleasedSite(): Promise<OwnSite> {
+  const composition = path.basename(readlinkSync(path.join(COMPOSED_SITE, 'current')));
+  const kept = path.join(E2E_FOLDER, 'sites', `released-${composition}`);
+  if (existsSync(kept)) return copySite(kept);
+  const site = copySite();
+  await publishPresent(site.folder, RELEASED);
+  keepSite(site.folder, kept);
+  return site;
+}
+
+export async function startSiteWithFailures(): Promise<SiteWithFailures> {
+  const site = await copyReleasedSite();
+  const serve = await startServe(site.folder);
+  const proxy = await FailureProxy.start(serve.origin);
+  return {
+    folder: site.folder,
+    origin: serve.origin,
+    proxy,
+    composition: compositionOf(site.folder),
+    rollback: () => runStorefront({ args: ['rollback', '--site', site.folder] }),
+    stop: async () => {
+      proxy.stop();
+      await serve.stop();
+      site.remove();
+    },
+  };
+}

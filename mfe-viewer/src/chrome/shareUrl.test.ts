@@ -1,0 +1,38 @@
+import { shareUrl } from './shareUrl';
+
+const PAGE_URL = 'https://shop.example/shop/rakhi/single/SDR001';
+
+function provide(abilities: { share?: () => Promise<void>; writeText?: (text: string) => Promise<void> }) {
+  const { share, writeText = () => Promise.reject(new Error('Not allowed')) } = abilities;
+  if (share) Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  else Reflect.deleteProperty(navigator, 'share');
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+}
+
+afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+describe('shareAddress', () => {
+  it('leaves it to the device, which says so itself', async () => {
+    const share = jest.fn(() => Promise.resolve());
+    provide({ share });
+    await expect(shareUrl('Kundan rakhi', PAGE_URL)).resolves.toBeUndefined();
+    expect(share).toHaveBeenCalledWith({ title: 'Kundan rakhi', url: PAGE_URL });
+  });
+
+  it('says nothing when the shopper thinks better of it', async () => {
+    provide({ share: () => Promise.reject(new DOMException('No', 'AbortError')) });
+    await expect(shareUrl('Kundan rakhi', PAGE_URL)).resolves.toBeUndefined();
+  });
+
+  it('copies the URL where the device shares nothing', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    provide({ writeText });
+    await expect(shareUrl('Kundan rakhi', PAGE_URL)).resolves.toBe('Link copied');
+    expect(writeText).toHaveBeenCalledWith(PAGE_URL);
+  });
+
+  it('shows the URL where it cannot be copied either', async () => {
+    provide({});
+    await expect(shareUrl('Kundan rakhi', PAGE_URL)).resolves.toBe(PAGE_URL);
+  });
+});

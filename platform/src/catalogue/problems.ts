@@ -1,0 +1,57 @@
+/** One thing wrong in a catalogue: where it stands, what is wrong, what would be right. */
+export interface Problem {
+  /** File or folder, relative to the project's root. */
+  file: string;
+  /** From 1. */
+  line: number;
+  field: string;
+  /** The value as written, ready to be shown; absent when the field has none. */
+  value?: string;
+  problem: string;
+  remedy: string;
+}
+
+/** Collects the problems of one file. */
+export interface ProblemReport {
+  readonly file: string;
+  add(line: number, entry: Omit<Problem, 'file' | 'line'>): void;
+}
+
+const LONGEST_VALUE = 60;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+function escapeCharacter(character: string): string {
+  const code = character.codePointAt(0)?.toString(16) ?? '';
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
+}
+
+/** Nothing that is written in a catalogue may move the cursor of a terminal, or end a line. */
+const escapeInvisible = (text: string) => text.replace(INVISIBLE, escapeCharacter);
+
+const shorten = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text);
+
+/** A value as it may stand in a message: quoted, on one line, shortened, nothing invisible in it. */
+export function showValue(value: unknown): string {
+  if (value instanceof Uint8Array) return `${value.length} bytes`;
+  return shorten(escapeInvisible(typeof value === 'string' ? JSON.stringify(value) : String(value)));
+}
+
+/** A report that adds its problems to a list. */
+export function createReport(file: string, problems: Problem[]): ProblemReport {
+  return { file, add: (line, entry) => problems.push({ file, line, ...entry }) };
+}
+
+/** `file:line: field value: what is wrong, what would be right` */
+export function formatProblem({ file, line, field, value, problem, remedy }: Problem): string {
+  const shown = shorten(field);
+  const what = value === undefined ? shown : `${shown} ${value}`;
+  return escapeInvisible(`${file}:${line}: ${what}: ${problem}, ${remedy}`);
+}
+
+/** All problems, one a line, in the order of files and lines. */
+export function formatProblems(problems: Problem[]): string {
+  return [...problems]
+    .sort((a, b) => a.file.localeCompare(b.file, 'en', { numeric: true }) || a.line - b.line)
+    .map(formatProblem)
+    .join('\n');
+}

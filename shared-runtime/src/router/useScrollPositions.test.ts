@@ -1,0 +1,61 @@
+import { renderHook } from '@testing-library/react';
+import { memoryHistory } from '../testing/memoryHistory';
+import { createSiteRouter } from './createSiteRouter';
+import type { SiteLocation } from './siteHistory';
+import { useScrollPositions } from './useScrollPositions';
+
+const scrollTo = jest.fn();
+const router = createSiteRouter([{ path: '*' }], memoryHistory('/'));
+const locationOf = (entry: string, hash = ''): SiteLocation => ({
+  ...router.state.page.location,
+  entry,
+  hash,
+});
+
+function show(first: SiteLocation) {
+  const useShown = (location: SiteLocation) =>
+    useScrollPositions(router, { ...router.state, page: { ...router.state.page, location } });
+  return renderHook(useShown, { initialProps: first });
+}
+
+beforeEach(() => {
+  scrollTo.mockClear();
+  Object.assign(window, { scrollTo, scrollY: 0 });
+  sessionStorage.setItem('storefront-scroll-places', JSON.stringify({ left: 1200 }));
+});
+
+describe('useScrollPlaces', () => {
+  it('goes back to where a page was left, in a new document', () => {
+    show(locationOf('left'));
+    expect(scrollTo.mock.calls).toEqual([[0, 1200]]);
+  });
+
+  it('leaves a shopper who has scrolled since the document came', () => {
+    Object.assign(window, { scrollY: 2500 });
+    show(locationOf('left'));
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('goes back to where a page was left that comes from the back/forward cache', () => {
+    const shown = router.state.page.location;
+    show(shown);
+    Object.assign(window, { scrollY: 700 });
+    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('pagehide'));
+    Object.assign(window, { scrollY: 0 });
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
+  });
+
+  it.each(['#100%', '#%E0%A4%A', '#nothing'])(
+    'shows the top of a page for the hash %s, which names nothing',
+    (hash) => {
+      const { rerender } = show(locationOf('left'));
+      scrollTo.mockClear();
+      rerender(locationOf('next', hash));
+      expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+      rerender(locationOf('left', hash));
+      expect(scrollTo).toHaveBeenLastCalledWith(0, 1200);
+    },
+  );
+});

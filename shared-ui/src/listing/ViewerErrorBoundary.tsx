@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+
+interface ViewerErrorBoundaryProps {
+  onFailure: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** Takes a viewer away that throws while it is drawn: the list behind it stays. */
+export class ViewerErrorBoundary extends Component<ViewerErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,4 +1,0 @@
-/** Address that dials a number as it is shown: `+91 00000 00000` becomes `tel:+910000000000`. */
-export function toTelephoneAddress(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}

@@ -1,0 +1,143 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { toIntegrity } from '@dhaaga-noor/platform/store';
+import { CONNECTION_FAILURES, FAILURES, sendWhole, type Answer, type Failure } from './failures';
+
+interface Breakage {
+  pattern: RegExp;
+  failure: Failure;
+  /** How many more requests it is for. */
+  left: number;
+}
+
+/**
+ * A server in front of a site, on which files fail as they do on networks. A browser may also be told to ask it for
+ * everything (`--proxy-server`): then it stands in front of all sites.
+ */
+export class FailureProxy {
+  readonly #server: Server;
+  #breakages: Breakage[] = [];
+  #contents = new Map<string, Buffer>();
+  #hashes = new Map<string, string>();
+  #asked: string[] = [];
+
+  private constructor(private readonly upstream: string) {
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch(() => response.destroy());
+    });
+    this.#server.on('connect', (request: IncomingMessage, socket: Duplex) => this.#tunnel(request, socket));
+  }
+
+  /**
+   * @param upstream origin of the server that has the site.
+   * @param port a free one, unless it is named.
+   */
+  static async start(upstream: string, port = 0): Promise<FailureProxy> {
+    const proxy = new FailureProxy(upstream);
+    await new Promise<void>((resolve) => proxy.#server.listen(port, '127.0.0.1', resolve));
+    return proxy;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Breaks the files whose URLs match, for so many requests. */
+  break(pattern: RegExp, failure: Failure, times = Infinity): void {
+    this.#breakages.push({ pattern, failure, left: times });
+  }
+
+  /**
+   * Serves other contents for a file, and their hash wherever the site names its hash: as if it had been published so.
+   *
+   * @param entry URL of the script that holds the hashes of the remote's chunks.
+   */
+  async publish(file: string, entry: string, change: (text: string) => string): Promise<void> {
+    await this.#replace(file, change);
+    if (file !== entry) await this.#replace(entry, (text) => this.#withHashes(text));
+  }
+
+  /** Everything works again, and nothing has been asked for yet. */
+  mend(): void {
+    this.#breakages = [];
+    this.#contents.clear();
+    this.#hashes.clear();
+    this.#asked = [];
+  }
+
+  /** URLs that were asked for since the last mend. */
+  asked(pattern: RegExp): string[] {
+    return this.#asked.filter((target) => pattern.test(target));
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  async #replace(file: string, change: (text: string) => string): Promise<void> {
+    const { body } = await this.#fetch(file);
+    const changed = Buffer.from(change(body.toString()));
+    this.#contents.set(file, changed);
+    this.#hashes.set(toIntegrity(body), toIntegrity(changed));
+  }
+
+  #withHashes(text: string): string {
+    return [...this.#hashes].reduce((changed, [before, now]) => changed.replaceAll(before, now), text);
+  }
+
+  async #fetch(target: string, range?: string): Promise<Answer> {
+    const asked = await fetch(new URL(target, this.upstream), {
+      redirect: 'manual',
+      headers: { 'accept-encoding': 'identity', ...(range && { range }) },
+    });
+    const headers = Object.fromEntries(asked.headers);
+    for (const name of ['connection', 'keep-alive', 'transfer-encoding']) delete headers[name];
+    return { status: asked.status, headers, body: Buffer.from(await asked.arrayBuffer()) };
+  }
+
+  async #answer({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.#asked.push(url);
+    const answer = await this.#fetch(url, headers.range);
+    const isDocument = answer.headers['content-type']?.startsWith('text/html');
+    const body =
+      this.#contents.get(url.split('?')[0] ?? url) ??
+      (isDocument ? Buffer.from(this.#withHashes(answer.body.toString())) : answer.body);
+    const failure = this.#nextFailure(url);
+    const send = failure ? FAILURES[failure] : sendWhole;
+    const sent = { ...answer.headers, 'content-length': String(body.length) };
+    // No browser's cache answers in the place of what is broken; of documents none does in any case.
+    send(response, {
+      ...answer,
+      headers: isDocument ? sent : { ...sent, 'cache-control': 'no-store' },
+      body,
+    });
+  }
+
+  /** What happens to this request, if something does. */
+  #nextFailure(target: string): Failure | undefined {
+    const breakage = this.#breakages.find(({ pattern, left }) => left > 0 && pattern.test(target));
+    if (breakage) breakage.left -= 1;
+    return breakage?.failure;
+  }
+
+  /** For https a proxy hands bytes on; what it may break are connections to an origin. */
+  #tunnel({ url = '' }: IncomingMessage, socket: Duplex): void {
+    socket.on('error', () => socket.destroy());
+    const target = `https://${url}/`;
+    this.#asked.push(target);
+    const failure = this.#nextFailure(target);
+    const fail = failure && CONNECTION_FAILURES[failure];
+    if (fail) {
+      fail(socket);
+      return;
+    }
+    const [host, port] = url.split(/:(?=\d+$)/);
+    const upstream = connect(Number(port), host, () => {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      upstream.pipe(socket).pipe(upstream);
+    });
+    upstream.on('error', () => socket.destroy());
+  }
+}

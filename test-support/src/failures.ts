@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** An answer of the server behind a proxy. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Sends an answer, or what is left of it. */
+export type Send = (response: ServerResponse, answer: Answer) => void;
+
+const HTML = Buffer.from('<!doctype html><title>Not a script</title>');
+const BYTES_PER_TICK = 100;
+const TICK_MS = 100;
+
+/** Sends an answer as it came. */
+export const sendWhole: Send = (response, { status, headers, body }) =>
+  response.writeHead(status, headers).end(body);
+
+const withBody =
+  (toBody: (body: Buffer) => Buffer, changed: Record<string, string> = {}): Send =>
+  (response, { headers, body }) => {
+    const sent = toBody(body);
+    sendWhole(response, {
+      status: 200,
+      headers: { ...headers, ...changed, 'content-length': String(sent.length) },
+      body: sent,
+    });
+  };
+
+const withStatus =
+  (status: number, more: Record<string, string> = {}): Send =>
+  (response, { headers }) => {
+    const kept = { 'access-control-allow-origin': headers['access-control-allow-origin'] ?? '*' };
+    response.writeHead(status, { ...kept, 'content-type': 'text/plain', ...more }).end('No.\n');
+  };
+
+/** Sends the headers and half of the body. */
+const half: Send = (response, { status, headers, body }) => {
+  response.writeHead(status, headers);
+  response.write(body.subarray(0, body.length / 2));
+};
+
+function flipBit(body: Buffer): Buffer {
+  const flipped = Buffer.from(body);
+  const place = Math.floor(flipped.length / 2);
+  flipped.writeUInt8(flipped.readUInt8(place) ^ 1, place);
+  return flipped;
+}
+
+/** A thousand bytes a second. */
+const slowly: Send = (response, { status, headers, body }) => {
+  response.writeHead(status, headers);
+  let sent = 0;
+  const timer = setInterval(() => {
+    response.write(body.subarray(sent, sent + BYTES_PER_TICK));
+    sent += BYTES_PER_TICK;
+    if (sent < body.length && !response.destroyed) return;
+    clearInterval(timer);
+    response.end();
+  }, TICK_MS);
+};
+
+/** What may happen to a file on its way, on a real connection. */
+export const FAILURES = {
+  reset: (response) => response.socket?.resetAndDestroy(),
+  'closed without an answer': (response) => response.socket?.destroy(),
+  'status 404': withStatus(404),
+  'status 503 with Retry-After': withStatus(503, { 'retry-after': '120' }),
+  'hang before headers': () => undefined,
+  'hang in the body': half,
+  '1 kB/s': slowly,
+  truncated: (response, answer) => {
+    half(response, answer);
+    setImmediate(() => response.socket?.end());
+  },
+  'one flipped bit': withBody(flipBit),
+  'HTML with nosniff': withBody(() => HTML, {
+    'content-type': 'text/html',
+    'x-content-type-options': 'nosniff',
+  }),
+  'HTML without nosniff': withBody(() => HTML, { 'content-type': 'text/html', 'x-content-type-options': '' }),
+  empty: withBody(() => Buffer.alloc(0)),
+} satisfies Record<string, Send>;
+
+export type Failure = keyof typeof FAILURES;
+
+/** Every failure that a proxy can make of a file. */
+export const FAILURE_KINDS = Object.keys(FAILURES) as Failure[];
+
+/** What can be made of a connection whose contents a proxy cannot read, as it has to be told it for https. */
+export const CONNECTION_FAILURES: Partial<Record<Failure, (socket: Duplex) => void>> = {
+  reset: (socket) => (socket instanceof Socket ? socket.resetAndDestroy() : socket.destroy()),
+  'closed without an answer': (socket) => socket.destroy(),
+  'hang before headers': () => undefined,
+};
+
+/** Whether a page notices a failure by waiting only. */
+export const isSlow = (failure: Failure): boolean => failure.startsWith('hang') || failure === '1 kB/s';
