@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { names } from './eslint.names.mjs';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const UNIT_TESTS = ['**/*.test.{ts,tsx}'];
@@ -22,6 +23,7 @@ export default ts.config(
   { ignores: ['**/dist/', '.cache/', 'site/', 'studio/', '**/node_modules/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
+  { plugins: { names: { rules: { names } } }, rules: { 'names/names': 'error' } },
   {
     files: TYPESCRIPT,
     extends: [ts.configs.recommendedTypeChecked],

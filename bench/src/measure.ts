@@ -42,7 +42,7 @@ export async function measure(options: BenchOptions, browserOptions: BrowserOpti
   const measured: Measured = { visits: [], failures: [] };
   const measures = toMeasures(options);
   for (let run = 0; run < runs; run += 1) {
-    const turns = sites.map((_, place) => sites[(place + run) % sites.length] as SiteName);
+    const turns = sites.map((_, index) => sites[(index + run) % sites.length] as SiteName);
     for (const { name, page, visit } of measures) {
       for (const site of turns) {
         try {

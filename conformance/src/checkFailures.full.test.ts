@@ -76,8 +76,10 @@ describe('checkFaults', () => {
 
   it('finds all that is wrong with a page that does not', async () => {
     const [row] = await check(CARELESS, ['status 404'], SHORT_MS);
-    for (const way of ['opened', 'reached'])
-      expect(row?.problems.find((failure) => failure.startsWith(`/list ${way}, without list.js: `))).toMatch(
+    for (const arrival of ['opened', 'reached'])
+      expect(
+        row?.problems.find((failure) => failure.startsWith(`/list ${arrival}, without list.js: `)),
+      ).toMatch(
         /its header is gone; its nav is gone; after 2 s neither the page nor a message with a button; 3\d lines in the console; an unhandled rejection: Error: nobody answers for this; it does not come when all is well again; its link to \S+ does not work$/,
       );
   });

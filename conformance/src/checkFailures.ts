@@ -15,7 +15,7 @@ export interface FailureOptions {
 }
 
 const AT_ONCE = 4;
-const MOST_PAGES = 2;
+const MAX_PAGES = 2;
 const TIMEOUT_MS = 10_000;
 /** All but the slow line: it is well-behaved to wait for that. */
 const FAILURES = FAILURE_KINDS.filter((failure) => failure !== '1 kB/s');
@@ -31,14 +31,14 @@ function planTrials(found: FoundPages, trial: Pick<Trial, 'failure' | 'timeout'>
       .filter((script) => isBreakable(script, target.path))
       .filter((script) => script.startsWith('http:') || CONNECTION_FAILURES[trial.failure])
       .flatMap((script) =>
-        (['opened', 'reached'] as const).map((way) => ({ ...trial, found, target, script, way })),
+        (['opened', 'reached'] as const).map((arrival) => ({ ...trial, found, target, script, arrival })),
       ),
   );
 }
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-const label = ({ target, script, way }: Trial) =>
-  `${new URL(target.path).pathname} ${way}, without ${nameOf(script)}`;
+const label = ({ target, script, arrival }: Trial) =>
+  `${new URL(target.path).pathname} ${arrival}, without ${nameOf(script)}`;
 
 /** Carries trials out, a few at a time: most of each is waiting. */
 async function seeAll(trials: Trial[], see: (trial: Trial) => Promise<string[]>): Promise<string[]> {
@@ -62,7 +62,7 @@ async function seeAll(trials: Trial[], see: (trial: Trial) => Promise<string[]>)
  */
 export async function checkFailures(
   path: string,
-  { pages = MOST_PAGES, failures = FAILURES, timeout = TIMEOUT_MS }: FailureOptions = {},
+  { pages = MAX_PAGES, failures = FAILURES, timeout = TIMEOUT_MS }: FailureOptions = {},
 ): Promise<ConformanceRow[]> {
   const browser = await openBrowser(findChromium());
   try {

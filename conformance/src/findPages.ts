@@ -46,7 +46,7 @@ function linksOf(page: Page): Promise<string[]> {
  *
  * @param most how many such pages to look for.
  */
-export async function findPages(browser: Browser, path: string, most: number): Promise<FoundPages> {
+export async function findPages(browser: Browser, path: string, max: number): Promise<FoundPages> {
   const proxy = await FailureProxy.start(new URL(path).origin);
   const context = await openVisitor(browser, proxy);
   try {
@@ -54,8 +54,8 @@ export async function findPages(browser: Browser, path: string, most: number): P
     const start = await readHealthy(first, path);
     const links = await linksOf(first);
     const pages: HealthyPage[] = [];
-    for (const link of links.slice(0, MOST_LINKS)) {
-      if (pages.length >= most) break;
+    for (const link of links.slice(0, MAX_LINKS)) {
+      if (pages.length >= max) break;
       const page = await context.newPage();
       const found = await readHealthy(page, link);
       await page.close();
@@ -70,7 +70,7 @@ export async function findPages(browser: Browser, path: string, most: number): P
 }
 
 /** Links that are followed in search of pages. */
-const MOST_LINKS = 12;
+const MAX_LINKS = 12;
 
 const isNew = (scripts: string[], pages: HealthyPage[]) =>
   scripts.some((script) => pages.every((page) => !page.scripts.includes(script)));

@@ -18,7 +18,7 @@ async function load(url: URL, path: string, method = 'GET'): Promise<SiteAnswer>
 const SCRIPT = /<(?:script|link)\b[^>]*?(?:src|href)="([^"]+\.js)"/g;
 const LINK = /<a\b[^>]*\bhref="(\/[^"#]*)"/g;
 /** Further pages that the first one links to. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 const matches = (body: string, pattern: RegExp) => [
   ...new Set([...body.matchAll(pattern)].map(([, path = '']) => path)),
@@ -35,7 +35,7 @@ export async function checkSite(siteUrl: string): Promise<ConformanceRow[]> {
     throw new Error(`${siteUrl} does not answer: is the site up?`, { cause });
   });
   const links = matches(first.body, LINK).filter((link) => link !== url.pathname);
-  const pages = [first, ...(await Promise.all(links.slice(0, MOST_PAGES).map((link) => load(url, link))))];
+  const pages = [first, ...(await Promise.all(links.slice(0, MAX_PAGES).map((link) => load(url, link))))];
   const scripts = matches(first.body, SCRIPT);
   const others = await Promise.all([
     ...scripts.map((script) => load(url, script)),

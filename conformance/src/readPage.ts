@@ -5,7 +5,7 @@ export interface PageReading {
   /** Those of header, nav, main and footer that are seen. */
   landmarks: string[];
   /** Words of its main part. */
-  words: string[];
+  texts: string[];
   /** What its alerts, status lines and headings say. */
   messages: string[];
   /** Buttons that can be pressed, by their names. */
@@ -27,16 +27,16 @@ const WANTED = {
 };
 
 /** A page gives way to another one no more often than that while it is read. */
-const MOST_WAYS = 5;
+const MAX_READS = 5;
 
 /** Reads what a page shows now; of one that is just giving way to another, the other. */
-async function readExisting(page: Page, ways = MOST_WAYS): ReturnType<typeof readSeen> {
+async function readExisting(page: Page, reads = MAX_READS): ReturnType<typeof readSeen> {
   try {
     return await readSeen(page);
   } catch (error) {
-    if (ways === 0) throw error;
+    if (reads === 0) throw error;
     await page.waitForLoadState('domcontentloaded');
-    return readExisting(page, ways - 1);
+    return readExisting(page, reads - 1);
   }
 }
 
@@ -47,7 +47,7 @@ export async function readPage(page: Page): Promise<PageReading> {
   const [text] = main.length > 0 ? main : body;
   return {
     landmarks: Object.keys(LANDMARKS).filter((name) => landmarks[name as keyof typeof LANDMARKS].length > 0),
-    words: text?.text.split(/\s+/).filter(Boolean) ?? [],
+    texts: text?.text.split(/\s+/).filter(Boolean) ?? [],
     messages: messages.map((message) => message.text).filter(Boolean),
     buttons: buttons.map((button) => button.label ?? button.text),
   };
@@ -78,8 +78,8 @@ function readSeen(page: Page): Promise<Record<keyof typeof WANTED, SeenElement[]
 }
 
 /** How much of some words a page still shows, from 0 to 1. */
-export function shareOf(words: string[], shown: string[]): number {
-  if (words.length === 0) return 1;
+export function shareOf(texts: string[], shown: string[]): number {
+  if (texts.length === 0) return 1;
   const left = new Set(shown);
-  return words.filter((word) => left.has(word)).length / words.length;
+  return texts.filter((word) => left.has(word)).length / texts.length;
 }

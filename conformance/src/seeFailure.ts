@@ -12,7 +12,7 @@ export interface Trial {
   script: string;
   failure: Failure;
   /** Whether the page is opened by its URL, or reached by a link of the start page. */
-  way: 'opened' | 'reached';
+  arrival: 'opened' | 'reached';
   /** By then, in milliseconds, a shopper has to see something. */
   timeout: number;
 }
@@ -21,7 +21,7 @@ const LOOK_EVERY_MS = 200;
 /** As much of a page's text has to stay. */
 const ENOUGH = 0.8;
 /** Lines of the console about one broken file, the browser's own among them. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -50,7 +50,7 @@ function newsOf(reading: PageReading, { found, target }: Trial) {
 }
 
 const isWhole = (reading: PageReading, { reading: healthy }: HealthyPage) =>
-  shareOf(healthy.words, reading.words) >= ENOUGH;
+  shareOf(healthy.texts, reading.texts) >= ENOUGH;
 
 /** Notes what a page says in its console, and promises of it that nobody answers for. */
 async function listen(page: Page) {
@@ -68,8 +68,8 @@ async function listen(page: Page) {
   return { lines, rejections };
 }
 
-async function goTo(page: Page, { found, target, way }: Trial): Promise<void> {
-  if (way === 'opened') {
+async function goTo(page: Page, { found, target, arrival }: Trial): Promise<void> {
+  if (arrival === 'opened') {
     await page.goto(target.path, { waitUntil: 'commit' });
     return;
   }
@@ -154,7 +154,7 @@ export async function seeFailure(browser: Browser, trial: Trial): Promise<string
     await waitForRest(proxy, pattern, trial.timeout);
     const layout = await checkLayout(page, trial);
     const stays = reaction.length > 0 ? reaction : await waitForReaction(page, trial);
-    const noise = lines.length > MOST_LINES ? [`${lines.length} lines in the console`] : [];
+    const noise = lines.length > MAX_LINES ? [`${lines.length} lines in the console`] : [];
     const unhandled = rejections.map((reason) => `an unhandled rejection: ${reason}`);
     proxy.mend();
     return [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
-import { expectKept, holdLate } from '../support/cachedPages';
+import { expectCached, holdLate } from '../support/cachedPages';
 import { expectHeading, productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -25,13 +25,13 @@ test('after one visit a shopper sees its pages and pictures offline, and what wa
 }) => {
   await holdLate(page);
   await openPage(page, LIST);
-  await expectKept(page);
+  await expectCached(page);
   const pictures = await shownPictures(page);
   expect(pictures.length).toBeGreaterThan(1);
   await test.step('a page that a link leads to', async () => {
     await page.getByRole('contentinfo').locator('a[href="/shop"]').click();
     await expect(page).toHaveURL('/shop');
-    await expectKept(page);
+    await expectCached(page);
   });
 
   watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);

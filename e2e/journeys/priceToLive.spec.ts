@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { productFile, readProduct } from '../support/catalogue';
-import { expectKept, holdLate } from '../support/cachedPages';
+import { expectCached, holdLate } from '../support/cachedPages';
 import { cardOf } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { copySite, startServe } from '../support/ownSite';
@@ -22,7 +22,7 @@ test.setTimeout(600_000);
 
 const shownPrice = async (page: Page, url: string) => {
   await openPage(page, url);
-  await expectKept(page);
+  await expectCached(page);
   return cardOf(page, BEFORE.id).getByText(/^₹/).innerText();
 };
 

@@ -123,8 +123,8 @@ test.describe('the last known good release', () => {
       const message = watch.expect(/warning mfe-rakhi 1\.1\.0 does not work in this tab: 1\.0\.0 takes over/);
       watch.expect(/^(?!.*takes over).*\/parts\/mfe-rakhi\/1\.1\.0-/);
       const { entry } = site.composition.remotes.find(({ name }) => name === 'mfe-rakhi') as ComposedRemote;
-      for (const form of ['', '.br', '.gz'])
-        rmSync(path.join(site.folder, entry.url + form), { force: true });
+      for (const encoded of ['', '.br', '.gz'])
+        rmSync(path.join(site.folder, entry.url + encoded), { force: true });
       await openPage(page, `${server.origin}/about`);
       await toFamily(RAKHI).act(page);
       await showsPreviousRelease(page, toFamily(RAKHI));

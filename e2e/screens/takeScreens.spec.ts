@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
-import { expectKept, holdLate } from '../support/cachedPages';
+import { expectCached, holdLate } from '../support/cachedPages';
 import { cardOf } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { startSiteWithStates, STATES, type SiteWithStates } from '../support/sellingStates';
@@ -57,7 +57,7 @@ const SCREENS: Screen[] = [
     open: async (page) => {
       await holdLate(page);
       await openPage(page, '/about');
-      await expectKept(page);
+      await expectCached(page);
       await goOffline(page);
       await page.goto('/image-test');
       await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

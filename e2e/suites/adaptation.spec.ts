@@ -15,7 +15,7 @@ const SPACING = `
   p { margin-block-end: 2em !important }`;
 
 /** Words of controls and headings that their own box cuts off. */
-function cutWords(page: Page): Promise<string[]> {
+function findCutTexts(page: Page): Promise<string[]> {
   return page.locator(':is(a, button, h1, h2, h3, dt, dd):visible').evaluateAll((elements) =>
     elements
       .filter((element) => element.textContent.trim() !== '' && !element.querySelector('img, svg'))
@@ -51,7 +51,7 @@ for (const path of ROUTES.filter((route) => !route.includes('SDR001'))) {
       await test.step('spacing', async () => {
         await applyStyles(page, SPACING);
         await expectNoHorizontalScroll(page);
-        expect(await cutWords(page)).toEqual([]);
+        expect(await findCutTexts(page)).toEqual([]);
         await page.evaluate(() => {
           document.adoptedStyleSheets = [];
         });
@@ -59,7 +59,7 @@ for (const path of ROUTES.filter((route) => !route.includes('SDR001'))) {
       await test.step('200 %', async () => {
         await applyStyles(page, 'html { font-size: 200% !important }');
         await expectNoHorizontalScroll(page);
-        expect(await cutWords(page)).toEqual([]);
+        expect(await findCutTexts(page)).toEqual([]);
       });
     },
   );

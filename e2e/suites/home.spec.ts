@@ -29,8 +29,8 @@ test('leads to fourteen collections in three rows, with the claimed counts', asy
   await openPage(page, '/');
   const collections = page.getByRole('region', { name: 'The collections' });
   await expect(collections.getByRole('list')).toHaveCount(3);
-  for (const [place, row] of ROWS.entries()) {
-    const links = collections.getByRole('list').nth(place).getByRole('link');
+  for (const [index, row] of ROWS.entries()) {
+    const links = collections.getByRole('list').nth(index).getByRole('link');
     await expect(links).toHaveCount(row.length);
     for (const [position, { path, claim }] of row.entries()) {
       await expect(links.nth(position)).toHaveAttribute('href', path);
@@ -45,15 +45,15 @@ test('shows four favourites of the remotes, whose hearts are ornaments', async (
   await openPage(page, '/');
   const favourites = page.getByRole('region', { name: 'Favourites of the season' });
   const cards = favourites.getByRole('listitem');
-  for (const [place, { price, path }] of [
+  for (const [index, { price, path }] of [
     { price: '₹950', path: '/shop/rakhi/personalized/SDPN002' },
     { price: '₹800', path: '/shop/lumba/bangle/SDL001' },
     { price: '₹850', path: '/shop/rakhi/personalized/SDPN003' },
     { price: '₹500', path: '/shop/lumba/hanging/SDL011' },
   ].entries()) {
-    await expect(cards.nth(place).getByText(price, { exact: true })).toBeVisible();
-    await expect(cards.nth(place).getByRole('link')).toHaveAttribute('href', path);
-    const picture = cards.nth(place).locator('picture img');
+    await expect(cards.nth(index).getByText(price, { exact: true })).toBeVisible();
+    await expect(cards.nth(index).getByRole('link')).toHaveAttribute('href', path);
+    const picture = cards.nth(index).locator('picture img');
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -6,7 +6,7 @@ import { ROUTES } from '../support/routes';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** Where the focus is: what it is on, and how much of that is seen. */
 interface Stop {
@@ -47,7 +47,7 @@ function readStop(page: Page): Promise<Stop | undefined> {
 /** Presses a key until the focus has gone round the page once. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
-  for (let press = 0; press < MOST_STOPS; press += 1) {
+  for (let press = 0; press < MAX_STOPS; press += 1) {
     await page.keyboard.press(key);
     const stop = await readStop(page);
     if (!stop) break;
@@ -68,7 +68,7 @@ for (const path of ROUTES.filter((route) => !route.includes('SDR001'))) {
       const down = await walk(page, 'Tab');
       const up = await walk(page, 'Shift+Tab');
       expect(down.length).toBeGreaterThan(8);
-      expect(down.length).toBeLessThan(MOST_STOPS);
+      expect(down.length).toBeLessThan(MAX_STOPS);
       expect([...down, ...up].filter(({ seen }) => !seen)).toEqual([]);
       expect([...down, ...up].filter(({ ring }) => !ring)).toEqual([]);
     },

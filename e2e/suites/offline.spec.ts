@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
-import { beLate, expectKept, holdLate } from '../support/cachedPages';
+import { beLate, expectCached, holdLate } from '../support/cachedPages';
 import { expectHeading } from '../support/listPage';
 import type { StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
@@ -18,13 +18,13 @@ test.beforeEach(({ page }) => holdLate(page));
 const SHELL = path.join(__dirname, '../../shell/dist');
 const LIST = '/shop/rakhi/single';
 /** As many as the worker keeps (platform, `build/worker/settings.ts`). */
-const MOST_PAGES = 30;
+const MAX_PAGES = 30;
 
 /** Those of some URLs that are not kept. */
 const missing = (page: Page, urls: string[]) =>
   page.evaluate(async (wanted) => {
     const found = await Promise.all(wanted.map((url) => caches.match(url, { ignoreVary: true })));
-    return wanted.filter((_, place) => found[place] === undefined);
+    return wanted.filter((_, index) => found[index] === undefined);
   }, urls);
 
 /** What a page gets of a URL. */
@@ -58,7 +58,7 @@ test('a list that is tapped while the network is away says so, and comes with th
   watch,
 }) => {
   await openPage(page, LIST);
-  await expectKept(page);
+  await expectCached(page);
   watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await goOffline(page);
   // Out of view: nothing has prefetched it.
@@ -153,11 +153,11 @@ test.describe('offline', () => {
 
   test('keeps each page with the files of its own composition across a release', async ({ page, watch }) => {
     await openPage(page, server.origin + LIST);
-    await expectKept(page);
+    await expectCached(page);
     // Its files have the names of those before, and hold something else.
     await publishPresent(own.folder, ['mfe-rakhi'], '9.9.9');
     await openPage(page, `${server.origin}/shop/rakhi/band`);
-    await expectKept(page);
+    await expectCached(page);
 
     watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await goOffline(page);
@@ -175,21 +175,21 @@ test.describe('offline', () => {
 
   test('keeps no more pages than it may, and leaves clips to the network', async ({ page }) => {
     await openPage(page, server.origin + LIST);
-    await expectKept(page);
+    await expectCached(page);
     const urls = Array.from(
-      { length: MOST_PAGES + 5 },
-      (_, place) => `${LIST}/SDR${String(place + 1).padStart(3, '0')}`,
+      { length: MAX_PAGES + 5 },
+      (_, index) => `${LIST}/SDR${String(index + 1).padStart(3, '0')}`,
     );
-    const kept = () =>
+    const cached = () =>
       page.evaluate(async () => (await (await caches.open('storefront-pages')).keys()).map(({ url }) => url));
     for (const url of urls) {
       await page.evaluate((received) => {
         navigator.serviceWorker.controller?.postMessage([new URL(received, location.href).href]);
       }, url);
-      await expect.poll(kept, { intervals: [20, 50, 100] }).toContain(server.origin + url);
+      await expect.poll(cached, { intervals: [20, 50, 100] }).toContain(server.origin + url);
     }
-    await expect.poll(async () => (await kept()).length).toBe(MOST_PAGES);
-    expect(await kept()).not.toContain(server.origin + LIST);
+    await expect.poll(async () => (await cached()).length).toBe(MAX_PAGES);
+    expect(await cached()).not.toContain(server.origin + LIST);
 
     const lumba = path.join(own.folder, 'parts/mfe-lumba');
     const names = readdirSync(lumba, { recursive: true, encoding: 'utf8' });
@@ -215,7 +215,7 @@ test.describe('offline', () => {
 
   test('is taken back by one release', async ({ page }) => {
     await openPage(page, server.origin + LIST);
-    await expectKept(page);
+    await expectCached(page);
     const folder = mkdtempSync(path.join(tmpdir(), 'shell-'));
     try {
       const dist = path.join(folder, 'dist');

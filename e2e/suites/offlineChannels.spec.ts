@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
-import { beLate, expectKept, holdLate } from '../support/cachedPages';
+import { beLate, expectCached, holdLate } from '../support/cachedPages';
 import { expectHeading } from '../support/listPage';
 import type { StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
@@ -40,11 +40,11 @@ test('keeps nothing for who spares data', async ({ page }) => {
   await beLate(page);
   // Whatever waited for that time has run.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
-  const kept = await page.evaluate(async () => [
+  const cached = await page.evaluate(async () => [
     ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     ...(await caches.keys()),
   ]);
-  expect(kept).toEqual([]);
+  expect(cached).toEqual([]);
 });
 
 test.describe('parts on origins of their own', () => {
@@ -52,7 +52,7 @@ test.describe('parts on origins of their own', () => {
 
   test('are there without a network, on visited pages', async ({ page, watch }) => {
     await openPage(page, LIST);
-    await expectKept(page);
+    await expectCached(page);
     watch.expect(WITHOUT_NETWORK);
     await goOffline(page);
     await openPage(page, LIST);
@@ -108,10 +108,10 @@ test.describe.serial('channels', () => {
     watch.trust(server.origin);
     await draw(context, 'stable');
     await openPage(page, server.origin + LIST);
-    await expectKept(page);
+    await expectCached(page);
     await draw(context, 'canary');
     await openPage(page, server.origin + OTHER_LIST);
-    await expectKept(page);
+    await expectCached(page);
 
     watch.expect(WITHOUT_NETWORK);
     await goOffline(page);
@@ -127,7 +127,7 @@ test.describe.serial('channels', () => {
     await context.setOffline(false);
     await openPage(page, server.origin + LIST);
     expect(await rakhiReleases(page)).toEqual(CANARY);
-    await expectKept(page);
+    await expectCached(page);
     await goOffline(page);
     await openPage(page, server.origin + LIST);
     expect(await rakhiReleases(page)).toEqual(CANARY);
@@ -136,7 +136,7 @@ test.describe.serial('channels', () => {
   test('of previews keep no page, and show none that was kept', async ({ page, watch }) => {
     watch.trust(server.origin);
     await openPage(page, server.origin + LIST);
-    await expectKept(page);
+    await expectCached(page);
     await own.release('9.9.8', 'preview');
     const link = startStorefront({
       args: ['preview-link', newestComposition(own), '--site', own.folder, '--origin', server.origin],

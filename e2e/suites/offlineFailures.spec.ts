@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FailureProxy } from '@dhaaga-noor/test-support';
 import { goOffline } from '../support/goOffline';
-import { expectKept, holdLate } from '../support/cachedPages';
+import { expectCached, holdLate } from '../support/cachedPages';
 import { expectHeading, productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -14,9 +14,9 @@ const PAGES = 'storefront-pages';
 const FILES = 'storefront-files';
 
 /** Opens a list whose worker has kept it. */
-async function openKept(page: Page, failureProxy: FailureProxy): Promise<void> {
+async function openCached(page: Page, failureProxy: FailureProxy): Promise<void> {
   await openPage(page, failureProxy.origin + LIST);
-  await expectKept(page);
+  await expectCached(page);
 }
 
 /** URL of a file that the page has loaded. */
@@ -36,18 +36,18 @@ interface Planted {
 /** Puts something wrong in the place of what is kept. */
 const plant = (page: Page, planted: Planted) =>
   page.evaluate(async ({ cache, url, type, share }) => {
-    const kept = await caches.open(cache);
-    const response = await kept.match(url, { ignoreVary: true });
+    const cached = await caches.open(cache);
+    const response = await cached.match(url, { ignoreVary: true });
     if (!response) throw new Error(`${url} is not kept`);
     const text = await response.text();
     const body =
       share === undefined
         ? '<!doctype html><title>Sign in</title></html>'
         : text.slice(0, text.length * share);
-    await kept.put(url, new Response(body, { headers: { 'content-type': type } }));
+    await cached.put(url, new Response(body, { headers: { 'content-type': type } }));
   }, planted);
 
-const keptType = (page: Page, url: string) =>
+const cachedType = (page: Page, url: string) =>
   page.evaluate(async (wanted) => {
     const response = await caches.match(wanted, { ignoreVary: true });
     return response?.headers.get('content-type');
@@ -63,19 +63,19 @@ test.describe('what was kept wrong is fetched anew:', () => {
     ['HTML in the place of a picture', PICTURE, { type: 'text/html' }],
   ] as const) {
     test(what, async ({ page, failureProxy }) => {
-      await openKept(page, failureProxy);
+      await openCached(page, failureProxy);
       const url = await loadedFile(page, pattern);
-      const right = await keptType(page, url);
+      const right = await cachedType(page, url);
       await plant(page, { cache: FILES, url, ...wrong });
       await openPage(page, failureProxy.origin + LIST);
       await expect(productCards(page)).toHaveCount(8);
-      await expect.poll(() => keptType(page, url)).toBe(right);
-      const kept = await page.evaluate(
+      await expect.poll(() => cachedType(page, url)).toBe(right);
+      const cached = await page.evaluate(
         async (wanted) => (await fetch(wanted)).arrayBuffer().then((b) => b.byteLength),
         url,
       );
       const sent = await (await fetch(url)).arrayBuffer();
-      expect(kept).toBe(sent.byteLength);
+      expect(cached).toBe(sent.byteLength);
     });
   }
 });
@@ -87,7 +87,7 @@ test.describe('what was kept wrong is not shown offline:', () => {
     ['something else than a page', { type: 'application/json', share: 1 }],
   ] as const) {
     test(what, async ({ page, failureProxy, watch }) => {
-      await openKept(page, failureProxy);
+      await openCached(page, failureProxy);
       await plant(page, { cache: PAGES, url: failureProxy.origin + LIST, ...wrong });
       watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
       await goOffline(page);
@@ -98,7 +98,7 @@ test.describe('what was kept wrong is not shown offline:', () => {
 });
 
 test('a wrong answer is not kept', async ({ page, failureProxy }) => {
-  await openKept(page, failureProxy);
+  await openCached(page, failureProxy);
   const url = await loadedFile(page, PICTURE);
   await page.evaluate(
     async ([name, wanted]) => (await caches.open(name)).delete(wanted, { ignoreVary: true }),
@@ -113,22 +113,22 @@ test('a wrong answer is not kept', async ({ page, failureProxy }) => {
 });
 
 test('a redirect is not kept, and the page to which it leads is', async ({ page, failureProxy, watch }) => {
-  await openKept(page, failureProxy);
+  await openCached(page, failureProxy);
   await openPage(page, `${failureProxy.origin}/shop%2Frakhi%2Fband`);
-  await expectKept(page);
+  await expectCached(page);
   // A page that tells the worker of a URL that redirects.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     for (const path of ['/shop%2Frakhi%2Fkids', '/shop/rakhi/pet'])
       active?.postMessage([location.origin + path]);
   });
-  const keptPaths = () =>
+  const cachedPaths = () =>
     page.evaluate(async (name) => {
       const keys = await (await caches.open(name)).keys();
       return keys.map(({ url }) => new URL(url).pathname).sort();
     }, PAGES);
-  await expect.poll(keptPaths).toContain('/shop/rakhi/pet');
-  expect((await keptPaths()).filter((path) => /%2F|kids/.test(path))).toEqual([]);
+  await expect.poll(cachedPaths).toContain('/shop/rakhi/pet');
+  expect((await cachedPaths()).filter((path) => /%2F|kids/.test(path))).toEqual([]);
   watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await goOffline(page);
   await openPage(page, `${failureProxy.origin}/shop/rakhi/band`);
@@ -138,7 +138,7 @@ test('a redirect is not kept, and the page to which it leads is', async ({ page,
 });
 
 test('a document that hangs is not waited for where one is kept', async ({ page, failureProxy }) => {
-  await openKept(page, failureProxy);
+  await openCached(page, failureProxy);
   failureProxy.break(new RegExp(`^${LIST}$`), 'hang before headers');
   await openPage(page, failureProxy.origin + LIST);
   await expect(productCards(page)).toHaveCount(8);
@@ -149,7 +149,7 @@ test('a URL with a dot in its query has the page for what was not visited', asyn
   failureProxy,
   watch,
 }) => {
-  await openKept(page, failureProxy);
+  await openCached(page, failureProxy);
   watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await goOffline(page);
   await page.goto(`${failureProxy.origin}/shop/rakhi?from=chat.example`);
@@ -162,7 +162,7 @@ test('a browser without the Navigation API keeps what is visited as well', async
   watch,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
-  await openKept(page, failureProxy);
+  await openCached(page, failureProxy);
   watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await goOffline(page);
   await openPage(page, failureProxy.origin + LIST);

@@ -210,7 +210,7 @@ test('every URL of the sitemap answers, and is the true one of its page', async 
   // A product in two lists has one page here.
   const ids = paths.flatMap((path) => /\/([A-Z]+\d+R?)$/.exec(path)?.[1] ?? []);
   expect(ids).toHaveLength(new Set(ids).size);
-  const ofLists = titles.filter((_, place) => !/[A-Z]+\d+R?$/.test(paths[place] ?? ''));
+  const ofLists = titles.filter((_, index) => !/[A-Z]+\d+R?$/.test(paths[index] ?? ''));
   expect(new Set(ofLists).size).toBe(ofLists.length);
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });

@@ -79,13 +79,13 @@ test('two taps lead from Home to a chat about a favourite', { tag: '@phone' }, a
   const favourites = page.getByRole('region', { name: 'Favourites of the season' });
   const names = await favourites.getByRole('link').allTextContents();
   expect(names).toHaveLength(4);
-  for (const place of names.keys()) {
+  for (const index of names.keys()) {
     await openPage(page, '/');
-    await favourites.getByRole('link').nth(place).tap();
+    await favourites.getByRole('link').nth(index).tap();
     const ask = page.getByRole('article').getByRole('link', { name: /^Ask on WhatsApp/ });
     await expect(ask).toBeInViewport({ ratio: 1 });
     const name = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText();
-    expect(names[place]).toContain(name);
+    expect(names[index]).toContain(name);
     const message = new URL(String(await ask.getAttribute('href'))).searchParams.get('text');
     expect(message).toContain(name);
   }

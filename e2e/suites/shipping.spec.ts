@@ -102,7 +102,7 @@ test('rakhi ships a price and a product with its own sources alone, and goes bac
     expect(document(site, 'shop/rakhi/single/index.html')).toContain('₹4,321');
     expect(document(site, 'shop/rakhi/single/page-5.html')).toContain('Shipped Alone Rakhi');
     expect(
-      foreign().map((files, place) => differences(files, before[place] ?? new Map<string, Buffer>())),
+      foreign().map((files, index) => differences(files, before[index] ?? new Map<string, Buffer>())),
     ).toEqual([[], [], []]);
     expect(await run('diff', '1', '2', '--site', site)).toMatch(
       /~ product \/shop\/rakhi\/single\/SDR004: price ₹\d+ -> ₹4321/,

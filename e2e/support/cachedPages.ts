@@ -29,14 +29,14 @@ export async function beLate(page: Page): Promise<void> {
 }
 
 /** Waits until the page's document and all files of parts that it has loaded are kept; clips never are. */
-export async function expectKept(page: Page): Promise<void> {
+export async function expectCached(page: Page): Promise<void> {
   await beLate(page);
   const missing = () =>
     page.evaluate(async () => {
       const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
       const wanted = [location.href, ...loaded.filter((name) => /\/parts\/(?!.*\.mp4$)/.test(name))];
       const found = await Promise.all(wanted.map((url) => caches.match(url, { ignoreVary: true })));
-      return wanted.filter((_, place) => found[place] === undefined);
+      return wanted.filter((_, index) => found[index] === undefined);
     });
   await expect.poll(missing, { message: 'what is not kept', intervals: [50, 100, 200] }).toEqual([]);
 }

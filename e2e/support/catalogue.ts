@@ -44,7 +44,7 @@ export interface ExpectedList {
 
 /** Ids such as `SDR001`, from one number to another. */
 function ids(prefix: string, from: number, to: number, ending = ''): string[] {
-  const numbers = Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return numbers.map((number) => `${prefix}${String(number).padStart(3, '0')}${ending}`);
 }
 

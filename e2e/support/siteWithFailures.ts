@@ -65,11 +65,11 @@ export async function publishPresent(site: string, parts: string[], version = PR
 }
 
 /** Keeps a copy of a site for others, unless one of them has been quicker. */
-function keepSite(site: string, kept: string): void {
-  const whole = `${kept}.${process.pid}`;
+function keepSite(site: string, cached: string): void {
+  const whole = `${cached}.${process.pid}`;
   cpSync(site, whole, { recursive: true, verbatimSymlinks: true });
   try {
-    renameSync(whole, kept);
+    renameSync(whole, cached);
   } catch {
     // Theirs is the same.
     rmSync(whole, { recursive: true });
@@ -79,11 +79,11 @@ function keepSite(site: string, kept: string): void {
 /** A copy of the composed site with the present releases, which whoever needs it first publishes for all. */
 async function copyReleasedSite(): Promise<OwnSite> {
   const composition = path.basename(readlinkSync(path.join(COMPOSED_SITE, 'current')));
-  const kept = path.join(E2E_FOLDER, 'sites', `released-${composition}`);
-  if (existsSync(kept)) return copySite(kept);
+  const cached = path.join(E2E_FOLDER, 'sites', `released-${composition}`);
+  if (existsSync(cached)) return copySite(cached);
   const site = copySite();
   await publishPresent(site.folder, RELEASED);
-  keepSite(site.folder, kept);
+  keepSite(site.folder, cached);
   return site;
 }
 

@@ -16,8 +16,8 @@ function sharePublishedFiles(deployment: Deployment): void {
 }
 
 async function composeSite(deployment: Deployment, origins: string[]): Promise<void> {
-  const settings = REMOTES.flatMap((remote, place) => {
-    const origin = origins[place];
+  const settings = REMOTES.flatMap((remote, index) => {
+    const origin = origins[index];
     return origin ? ['--origin', `${remote}=${origin}`] : [];
   });
   const args = ['build', '--site', siteFolder(deployment), ...settings];

@@ -14,7 +14,7 @@ import type { MediaStatus } from './stage/MediaStatus';
 import { Slides } from './stage/Slides';
 import { useStage } from './stage/useStage';
 import { useDisplay } from './useDisplay';
-import { useForPlace } from './useForPlace';
+import { useForPosition } from './useForPosition';
 import type { Parts } from './parts';
 import { useSlides } from './useSlides';
 import { togglePlay } from './stage/togglePlay';
@@ -34,12 +34,12 @@ export function MediaViewer(props: MediaViewerProps) {
   const shown = itemAt(index, total);
   const item = media[shown];
   const kind = item?.kind;
-  const { place, go } = useSlides(shown, total, onNavigate);
-  const [status, setStatus] = useForPlace<MediaStatus>(place, 'loading');
-  const [playing, setPlaying] = useForPlace(place, false);
-  const [note, setNote] = useForPlace<string>(place);
+  const { position, go } = useSlides(shown, total, onNavigate);
+  const [status, setStatus] = useForPosition<MediaStatus>(position, 'loading');
+  const [playing, setPlaying] = useForPosition(position, false);
+  const [note, setNote] = useForPosition<string>(position);
   const display = useDisplay();
-  const zoom = useZoom(parts, place, display);
+  const zoom = useZoom(parts, position, display);
   const { closing, close, drawn, events } = useModal(parts, item, props);
   const failed = status === 'failed';
   const zoomable = kind === 'image' && !failed;
@@ -59,10 +59,10 @@ export function MediaViewer(props: MediaViewerProps) {
       {...events}
       {...onStage}
     >
-      <Header {...{ title, url, kind, total, drawn, close }} place={shown + 1} onNote={setNote} />
+      <Header {...{ title, url, kind, total, drawn, close }} position={shown + 1} onNote={setNote} />
       <div ref={stage} className={styles.stage}>
         <Slides
-          {...{ media, place, parts, display, playing, drawn }}
+          {...{ media, position, parts, display, playing, drawn }}
           level={zoom.level}
           preload={!display.frugal && (kind !== 'image' || status !== 'loading')}
           onStatus={setStatus}
@@ -78,7 +78,7 @@ export function MediaViewer(props: MediaViewerProps) {
           )}
         </Controls>
       )}
-      <Panel {...props} {...{ kind, total }} place={shown + 1} />
+      <Panel {...props} {...{ kind, total }} position={shown + 1} />
       <p id={id} role="status" className={styles.status} data-note={note}>
         {note || (zoom.chosen && messages.zoomSpoken(zoom.level)) || described || messages.noImage}
       </p>

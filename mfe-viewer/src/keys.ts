@@ -1,10 +1,10 @@
 import type { Point } from './image/view';
 import type { ZoomDirection } from './image/zoom';
 import { SIDES } from './sides';
-import type { Way } from './slides';
+import type { Direction } from './slides';
 
 /** What a key asks of the viewer; `look` points to the side that is to come into sight. */
-export type Command = 'close' | { go: Way } | { zoom: ZoomDirection } | { look: Point };
+export type Command = 'close' | { go: Direction } | { zoom: ZoomDirection } | { look: Point };
 
 interface Press {
   key: string;

@@ -12,11 +12,11 @@ export const pan = 'Move the picture';
 export const copied = 'Link copied';
 export const chat = 'Ask on WhatsApp';
 export const before = 'Before:';
-export const counter = (place: number, total: number) => `${place} / ${total}`;
-export const videoPlace = (place: number, total: number) => `(${place} of ${total})`;
+export const counter = (position: number, total: number) => `${position} / ${total}`;
+export const videoPosition = (position: number, total: number) => `(${position} of ${total})`;
 export const kinds = { image: 'Image', video: 'Video' };
-export const shown = (kind: string, place: number, total: number, alt: string) =>
-  `${kind} ${place} of ${total}, ${alt}`;
+export const shown = (kind: string, position: number, total: number, alt: string) =>
+  `${kind} ${position} of ${total}, ${alt}`;
 export const zoomLevel = (level: number) => `${level}×`;
 export const zoomSpoken = (level: number) => `Zoom ${level} times`;
 

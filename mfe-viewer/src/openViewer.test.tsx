@@ -10,8 +10,8 @@ const media = [pictureOf('a'), pictureOf('b'), pictureOf('c')];
 const noRemotes = () => Promise.reject(new Error('No remote is part of this test'));
 
 function createApart(): Apart {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const position = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(position);
   return {
     render: (node) => {
       // eslint-disable-next-line testing-library/no-unnecessary-act -- a root of the host's, not the library's
@@ -21,7 +21,7 @@ function createApart(): Apart {
     },
     remove: () => {
       root.unmount();
-      place.remove();
+      position.remove();
     },
   };
 }

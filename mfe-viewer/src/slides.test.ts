@@ -7,8 +7,8 @@ describe('itemAt', () => {
     [-1, 3, 2],
     [-7, 3, 2],
     [5, 0, 0],
-  ])('place %d of a row of %d shows item %d', (place, total, expected) => {
-    expect(itemAt(place, total)).toBe(expected);
+  ])('place %d of a row of %d shows item %d', (position, total, expected) => {
+    expect(itemAt(position, total)).toBe(expected);
   });
 });
 
@@ -23,7 +23,7 @@ describe('stepsBetween', () => {
     [0, 3, 10, 1, 3],
     [0, 8, 10, 1, -2],
     [0, 0, 1, 1, 0],
-  ] as const)('from %d to %d of %d, headed %d, are %d', (from, to, total, way, expected) => {
-    expect(stepsBetween(from, to, total, way)).toBe(expected);
+  ] as const)('from %d to %d of %d, headed %d, are %d', (from, to, total, direction, expected) => {
+    expect(stepsBetween(from, to, total, direction)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { StorefrontError } from './errors';
 import { flag, optional, shapeOf, text, type Check } from './shape';
 import type { Announcement, SiteSettings } from './site';
 
-const words = text(/^(?=.*\S)[^<>\p{Cc}]{1,120}$/u, 'a text of 1 to 120 characters without markup');
+const shortText = text(/^(?=.*\S)[^<>\p{Cc}]{1,120}$/u, 'a text of 1 to 120 characters without markup');
 const link = text(/^https:\/\/[^/\s\\][^\s\\]*$/, 'an https URL');
 
 const day = text(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'a day such as 2026-08-01');
@@ -13,16 +13,16 @@ const announcement = shapeOf<Announcement>({
 });
 
 const fields: { [Field in keyof SiteSettings]-?: Check } = {
-  brand: words,
-  tagline: words,
+  brand: shortText,
+  tagline: shortText,
   origin: text(/^https?:\/\/[^/\s\\?#]+$/, 'a URL such as https://shop.example, without a trailing slash'),
-  city: words,
+  city: shortText,
   phone: text(/^\+\d[\d ]{6,18}\d$/, 'a telephone number in international form, such as "+91 00000 00000"'),
   email: text(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'an e-mail address'),
   instagram: link,
   instagramHandle: text(/^@[\w.]+$/, 'a profile name such as "@brand"'),
   whatsapp: link,
-  season: words,
+  season: shortText,
   offline: optional(flag),
   announcement: optional(announcement),
 };

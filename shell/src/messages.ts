@@ -252,7 +252,7 @@ export const messages = {
     tag: 'Image tag',
     object: 'Image object',
     states: { loading: 'Loading...', loaded: 'Loaded', failed: 'Failed to load image' },
-    alt: (name: string, way: string) => `${name}, by ${way.toLowerCase()}`,
+    alt: (name: string, method: string) => `${name}, by ${method.toLowerCase()}`,
     size: (width: number, height: number) => `${width} × ${height}`,
     panel: 'Debug panel',
     fields: {

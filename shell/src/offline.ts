@@ -24,7 +24,7 @@ async function activeWorker({
 
 /** Has a service worker keep what is visited: a page that it did not bring itself, and those that no document brought. */
 async function keepVisits(workers: ServiceWorkerContainer): Promise<void> {
-  const isKept = workers.controller !== null;
+  const isControlled = workers.controller !== null;
   const active = await activeWorker(await workers.register(SERVICE_WORKER_URL));
   let sent = 0;
   const tell = () => {
@@ -36,7 +36,7 @@ async function keepVisits(workers: ServiceWorkerContainer): Promise<void> {
   if ('navigation' in window) window.navigation.addEventListener('currententrychange', tell);
   // Elsewhere the last page of a document is told of, and all that was loaded, when it is left.
   else document.addEventListener('visibilitychange', tell);
-  if (!isKept) tell();
+  if (!isControlled) tell();
 }
 
 /**

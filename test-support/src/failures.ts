@@ -34,8 +34,8 @@ const withBody =
 const withStatus =
   (status: number, more: Record<string, string> = {}): Send =>
   (response, { headers }) => {
-    const kept = { 'access-control-allow-origin': headers['access-control-allow-origin'] ?? '*' };
-    response.writeHead(status, { ...kept, 'content-type': 'text/plain', ...more }).end('No.\n');
+    const retained = { 'access-control-allow-origin': headers['access-control-allow-origin'] ?? '*' };
+    response.writeHead(status, { ...retained, 'content-type': 'text/plain', ...more }).end('No.\n');
   };
 
 /** Sends the headers and half of the body. */

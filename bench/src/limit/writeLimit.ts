@@ -9,7 +9,7 @@ import type { Block, ShownPage } from './blocks';
 import { readPage } from './readPage';
 import { picturesOf, toHtml } from './toHtml';
 
-const MOST_BYTES = 6144;
+const MAX_BYTES = 6144;
 
 /** Goes down a page screen by screen, so that all that waits for that is there. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -66,8 +66,8 @@ export async function writeLimit({ browser, site, target }: LimitOptions): Promi
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, html);
     writeFileSync(`${file}.br`, brotliCompressSync(html));
-    if (html.length > MOST_BYTES)
-      throw new Error(`${file} has ${html.length} bytes, of at most ${MOST_BYTES}.`);
+    if (html.length > MAX_BYTES)
+      throw new Error(`${file} has ${html.length} bytes, of at most ${MAX_BYTES}.`);
   }
   await page.close();
 }

@@ -65,7 +65,6 @@ export async function startSlowLine({ roundTrip, down, up, hosts }: LineOptions)
     });
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const address = proxy.address();
-  if (address === null || typeof address === 'string') throw new Error('The slow line has no port.');
-  return { port: address.port, close: () => proxy.close() };
+  const { port } = proxy.address() as AddressInfo;
+  return { port, close: () => proxy.close() };
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import path from 'node:path';
 import type { Release } from '@dhaaga-noor/shared-types';
 import { digestOf } from '@dhaaga-noor/platform/build';
-import { placesFor } from '@dhaaga-noor/platform/build';
+import { sourcesFor } from '@dhaaga-noor/platform/build';
 import { COMPOSITIONS_FOLDER, PARTS_FOLDER, POINTERS } from '@dhaaga-noor/platform/store';
 import type { PlacedPart } from '@dhaaga-noor/platform/render';
 import { readProducts } from '@dhaaga-noor/platform/render';
@@ -37,7 +37,7 @@ function placeInner(name: string, shell: Release): PlacedPart {
  * Nothing is done when it stands there already.
  */
 export async function writeMonolithSite(target: string): Promise<void> {
-  const stamp = digestOf(placesFor(partNames()));
+  const stamp = digestOf(sourcesFor(partNames()));
   const stampFile = path.join(target, STAMP);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   process.stderr.write('Building the monolith …\n');

@@ -10,6 +10,6 @@ export function toMedian(values: number[]): number {
 /** From the least to the most, in percent of the median; NaN of fewer than two. */
 export function toSpread(values: number[]): number {
   const sorted = sort(values);
-  const [least = NaN] = sorted;
-  return sorted.length < 2 ? NaN : (((sorted.at(-1) ?? NaN) - least) / toMedian(sorted)) * 100;
+  const [lowest = NaN] = sorted;
+  return sorted.length < 2 ? NaN : (((sorted.at(-1) ?? NaN) - lowest) / toMedian(sorted)) * 100;
 }

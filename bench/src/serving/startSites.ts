@@ -9,9 +9,9 @@ import { makeCertificate } from './makeCertificate';
 import { startLimit, startSite } from './startNginx';
 
 /** Kept, so that they can be looked at; the monolith is built anew when its sources have changed. */
-const KEPT = path.resolve(__dirname, '../../../.cache/bench');
-const MONOLITH = path.join(KEPT, 'monolith');
-const LIMIT = path.join(KEPT, 'limit');
+const CACHE = path.resolve(__dirname, '../../../.cache/bench');
+const MONOLITH = path.join(CACHE, 'monolith');
+const LIMIT = path.join(CACHE, 'limit');
 /** For what is not measured: as good as none. */
 const NO_LINE = { roundTrip: 0, down: 1e6, up: 1e6 };
 

@@ -16,11 +16,11 @@ export function LumbaPagination({ paging }: PaginationProps) {
         {messages.previous}
       </PageStep>
       <ol className={styles.numbers}>
-        {pageNumbers(page, pageCount).map((number, place, numbers) => (
+        {pageNumbers(page, pageCount).map((number, index, numbers) => (
           <li
             key={number}
             className={joinClasses(
-              number - 1 > (numbers[place - 1] ?? 0) && styles.afterGap,
+              number - 1 > (numbers[index - 1] ?? 0) && styles.afterGap,
               pageCount > FEW_PAGES && ![1, page, pageCount].includes(number) && styles.far,
             )}
           >

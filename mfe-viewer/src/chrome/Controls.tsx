@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Way } from '../slides';
+import type { Direction } from '../slides';
 import { IconButton } from './IconButton';
 import styles from './Controls.module.css';
 
 interface ControlsProps {
   /** There is another item to go to. */
   several: boolean;
-  go: (way: Way) => void;
+  go: (direction: Direction) => void;
   /** What belongs to the kind of item that is shown. */
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ interface HeaderProps {
   url?: string;
   kind?: 'image' | 'video';
   /** From 1. */
-  place: number;
+  position: number;
   total: number;
   /** The first frame has come, which needs no buttons. */
   drawn: boolean;
@@ -22,10 +22,10 @@ interface HeaderProps {
 const NOTE_MS = 4000;
 
 /** The ways out, and where in its row the item stands; a thread along the top edge grows with it. */
-export function Header({ title, url, kind, place, total, drawn, close, onNote }: HeaderProps) {
+export function Header({ title, url, kind, position, total, drawn, close, onNote }: HeaderProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const progress: CSSProperties & Record<`--${string}`, number> = {
-    '--progress': total > 1 ? place / total : 0,
+    '--progress': total > 1 ? position / total : 0,
   };
   const share = async (url: string) => {
     onNote(await shareUrl(title, url));
@@ -36,7 +36,7 @@ export function Header({ title, url, kind, place, total, drawn, close, onNote }:
     <header className={styles.header} style={progress} data-solid>
       {drawn && <IconButton name="close" onClick={close} />}
       {drawn && url && <IconButton name="share" onClick={() => void share(url)} />}
-      {kind === 'image' && total > 1 && <p>{messages.counter(place, total)}</p>}
+      {kind === 'image' && total > 1 && <p>{messages.counter(position, total)}</p>}
     </header>
   );
 }

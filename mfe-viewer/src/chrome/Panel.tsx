@@ -8,18 +8,18 @@ interface PanelProps extends Pick<
 > {
   kind?: 'image' | 'video';
   /** From 1. */
-  place: number;
+  position: number;
   total: number;
 }
 
 /** What the product is, and the way to ask for it, which never scrolls away. */
-export function Panel({ title, kind, place, total, ...product }: PanelProps) {
+export function Panel({ title, kind, position, total, ...product }: PanelProps) {
   const { caption, was, description, facts = [], chat, chatLabel = messages.chat } = product;
   return (
     <section className={styles.panel} data-solid>
       <div className={styles.text}>
         <h2>
-          {title} {kind === 'video' && <span>{messages.videoPlace(place, total)}</span>}
+          {title} {kind === 'video' && <span>{messages.videoPosition(position, total)}</span>}
         </h2>
         {caption && (
           <p className={styles.caption}>

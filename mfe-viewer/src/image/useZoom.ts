@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { ZOOM } from '@dhaaga-noor/shared-types';
 import { drawnTransform } from './drawnTransform';
-import { useForPlace } from '../useForPlace';
+import { useForPosition } from '../useForPosition';
 import type { Parts } from '../parts';
 import type { Display } from './rendition';
 import {
@@ -40,7 +40,7 @@ export interface Zoom {
   /** Stops a running motion where it is, so that a finger can take over. */
   hold: () => void;
   /** Follows two fingers, or one of which `ratio` is 1. */
-  pinch: (ratio: number, way: Point, focus?: Point) => void;
+  pinch: (ratio: number, offset: Point, focus?: Point) => void;
   /** Lets go: the picture glides on, and its level becomes the one at rest. */
   letGo: (speed?: Point) => void;
 }
@@ -62,9 +62,9 @@ function sizeOf(element: HTMLElement | null): Size {
  * Zoom and position of the picture at `place`, kept within the edges of `display` when that changes. Draws straight to
  * the frame: no rendering while fingers move.
  */
-export function useZoom({ frame, stage }: Parts, place: number, display: Display): Zoom {
+export function useZoom({ frame, stage }: Parts, position: number, display: Display): Zoom {
   const view = useRef<View>(WHOLE);
-  const [chosen, setLevel] = useForPlace<number>(place);
+  const [chosen, setLevel] = useForPosition<number>(position);
   const level = chosen ?? ZOOM.min;
 
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ export function useZoom({ frame, stage }: Parts, place: number, display: Display
       element?.style.removeProperty('transform');
       element?.removeAttribute('data-motion');
     };
-  }, [frame, place]);
+  }, [frame, position]);
 
   const surface = () => ({ picture: sizeOf(frame.current), stage: sizeOf(stage.current) });
   /** A point of the screen, counted from the middle of the stage. */
@@ -112,8 +112,8 @@ export function useZoom({ frame, stage }: Parts, place: number, display: Display
       // Growing out of the card ends under a finger, as does a step.
       element?.getAnimations().forEach((running) => running.cancel());
     },
-    pinch: (ratio, way, focus) => {
-      const next = zoomAbout(move(view.current, way), view.current.scale * ratio, fromMiddle(focus));
+    pinch: (ratio, offset, focus) => {
+      const next = zoomAbout(move(view.current, offset), view.current.scale * ratio, fromMiddle(focus));
       draw(next, 'held', stretchView(next, surface()));
     },
     letGo: (speed = ORIGIN) => {

@@ -71,8 +71,8 @@ export function zoomAbout(view: View, factor: number, focus: Point): View {
 
 /** A third of what lies past the limit: the edge gives a little, as rubber does. */
 function rubber(value: number, limit: number): number {
-  const kept = within(value, limit);
-  return kept + (value - kept) / 3;
+  const limited = within(value, limit);
+  return limited + (value - limited) / 3;
 }
 
 /** The view as drawn while a finger holds it beyond an edge. */
@@ -82,8 +82,8 @@ export function stretchView(view: View, surface: Surface): View {
 }
 
 /** Moves the picture by so many times a way. */
-export function move(view: View, way: Point, times = 1): View {
-  return { scale: view.scale, ...pointOf((axis) => view[axis] + way[axis] * times) };
+export function move(view: View, offset: Point, times = 1): View {
+  return { scale: view.scale, ...pointOf((axis) => view[axis] + offset[axis] * times) };
 }
 
 // How long, in milliseconds, the speed at release would carry on: about the feel of native scrolling.

@@ -17,12 +17,12 @@ function isSeen(element: Element): boolean {
 
 /** How the frame lies on its card, if that is in sight. */
 function poseOnCard(frame: HTMLElement, item: MediaItem): Keyframe | undefined {
-  const place = frame.parentElement?.getBoundingClientRect();
+  const position = frame.parentElement?.getBoundingClientRect();
   const card = renditionsOnPage(pictureOf(item).base).find(isSeen);
-  if (!card || !place || frame.offsetWidth === 0) return undefined;
+  if (!card || !position || frame.offsetWidth === 0) return undefined;
   return cardPose({
     picture: { width: frame.offsetWidth, height: frame.offsetHeight },
-    middle: middleOf(place),
+    middle: middleOf(position),
     card: card.getBoundingClientRect(),
     cropped: getComputedStyle(card).objectFit === 'cover',
   });

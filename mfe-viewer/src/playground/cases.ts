@@ -44,7 +44,7 @@ export const cases: Case[] = [
   { title: 'Mixed', media: [square, clip, portrait, brokenClip, panorama] },
   {
     title: '200 items',
-    media: Array.from({ length: 200 }, (_, place) => draw(900, 900, `Item ${place + 1}`)),
+    media: Array.from({ length: 200 }, (_, position) => draw(900, 900, `Item ${position + 1}`)),
   },
   { title: 'Empty', media: [] },
 ];

@@ -12,7 +12,7 @@ import styles from './Slides.module.css';
 
 interface SlidesProps {
   media: readonly MediaItem[];
-  place: number;
+  position: number;
   level: number;
   display: Display;
   /** The first frame has come, which needs no more than a preview. */
@@ -30,19 +30,19 @@ const OFFSETS = [0, 1, -1, 2, -2];
 
 /** The current item and its neighbours, more of them on a fast network. A neighbour that is a clip shows its poster: only one clip ever plays. */
 export function Slides(props: SlidesProps) {
-  const { media, place, display, drawn } = props;
+  const { media, position, display, drawn } = props;
   const { row } = props.parts;
   const { length } = media;
   // Two and three items need both neighbours, too: the row has no ends.
   const count = length < 2 || !drawn ? 1 : display.fast && length > 3 ? Math.min(length, 5) : 3;
   return (
-    <div ref={row} className={styles.row} style={{ '--place': place } as CSSProperties}>
+    <div ref={row} className={styles.row} style={{ '--place': position } as CSSProperties}>
       {OFFSETS.slice(0, count).map((offset) => {
-        const item = media[itemAt(place + offset, length)];
+        const item = media[itemAt(position + offset, length)];
         return (
           <div
-            key={`${place + offset} ${item && pictureOf(item).base}`}
-            style={{ '--at': place + offset } as CSSProperties}
+            key={`${position + offset} ${item && pictureOf(item).base}`}
+            style={{ '--at': position + offset } as CSSProperties}
             inert={offset !== 0}
             aria-hidden={offset !== 0}
           >

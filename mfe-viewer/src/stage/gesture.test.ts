@@ -10,8 +10,8 @@ type Step = [PointerStep['type'], number, number, number, number];
 
 /** A finger's way from one point to another in steps of a sixtieth of a second. */
 function drag([x0, y0]: [number, number], [x1, y1]: [number, number], start = 0): Step[] {
-  const moves = [0.25, 0.5, 0.75, 1].map((share, place): Step => {
-    return ['pointermove', 1, x0 + (x1 - x0) * share, y0 + (y1 - y0) * share, start + 16 * (place + 1)];
+  const moves = [0.25, 0.5, 0.75, 1].map((share, position): Step => {
+    return ['pointermove', 1, x0 + (x1 - x0) * share, y0 + (y1 - y0) * share, start + 16 * (position + 1)];
   });
   return [['pointerdown', 1, x0, y0, start], ...moves, ['pointerup', 1, x1, y1, start + 70]];
 }
@@ -50,11 +50,11 @@ describe('one finger', () => {
   it.each([
     [7, 'tap'],
     [8, 'swipeEnd'],
-  ])('that strays %i pixels means %s', (way, type) => {
+  ])('that strays %i pixels means %s', (offset, type) => {
     const steps: Step[] = [
       ['pointerdown', 1, 50, 50, 0],
-      ['pointermove', 1, 50 + way, 50, 16],
-      ['pointerup', 1, 50 + way, 50, 32],
+      ['pointermove', 1, 50 + offset, 50, 16],
+      ['pointerup', 1, 50 + offset, 50, 32],
     ];
     expect(types(meaning(steps, picture))).toEqual([type]);
   });
@@ -95,9 +95,9 @@ describe('one finger', () => {
 
   it('swipes sideways, counting from where it left the press', () => {
     const meant = meaning(drag([200, 100], [100, 110]), picture);
-    const way = meant.map((gesture) => ('way' in gesture ? gesture.way.x : undefined));
+    const offset = meant.map((gesture) => ('offset' in gesture ? gesture.offset.x : undefined));
     expect(types(meant)).toEqual(['swipe', 'swipe', 'swipe', 'swipeEnd']);
-    expect(way).toEqual([-25, -50, -75, -75]);
+    expect(offset).toEqual([-25, -50, -75, -75]);
     expect(meant.at(-1)).toHaveProperty('speed.x', expect.closeTo(-1.56, 1));
   });
 
@@ -108,7 +108,7 @@ describe('one finger', () => {
   it('pulls down', () => {
     const meant = meaning(drag([100, 100], [110, 300]), clip);
     expect(types(meant)).toEqual(['pull', 'pull', 'pull', 'pullEnd']);
-    expect(meant.at(-1)).toMatchObject({ way: { y: 150 } });
+    expect(meant.at(-1)).toMatchObject({ offset: { y: 150 } });
   });
 
   it('means nothing by pushing up', () => {
@@ -118,7 +118,7 @@ describe('one finger', () => {
   it('pans a zoomed picture any way', () => {
     const meant = meaning(drag([100, 100], [140, 180]), zoomed);
     expect(types(meant)).toEqual(['pan', 'pan', 'pan', 'panEnd']);
-    expect(meant[0]).toEqual({ type: 'pan', step: { x: 10, y: 20 }, way: { x: 10, y: 20 } });
+    expect(meant[0]).toEqual({ type: 'pan', step: { x: 10, y: 20 }, offset: { x: 10, y: 20 } });
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('one finger', () => {
     const cancelled = steps.map((step): Step =>
       step[0] === 'pointerup' ? ['pointercancel', step[1], step[2], step[3], step[4]] : step,
     );
-    expect(meaning(cancelled, ground).at(-1)).toEqual({ type: end, way: nothing, speed: nothing });
+    expect(meaning(cancelled, ground).at(-1)).toEqual({ type: end, offset: nothing, speed: nothing });
   });
 });
 
@@ -158,9 +158,9 @@ describe('two fingers', () => {
       ['pointerup', 1, 110, 125, 90],
     ];
     expect(meaning(steps, zoomed).slice(2)).toEqual([
-      { type: 'panEnd', way: nothing, speed: nothing },
-      { type: 'pan', step: { x: 10, y: 5 }, way: { x: 10, y: 5 } },
-      { type: 'panEnd', way: { x: 10, y: 5 }, speed: nothing },
+      { type: 'panEnd', offset: nothing, speed: nothing },
+      { type: 'pan', step: { x: 10, y: 5 }, offset: { x: 10, y: 5 } },
+      { type: 'panEnd', offset: { x: 10, y: 5 }, speed: nothing },
     ]);
   });
 

@@ -17,9 +17,9 @@ type Drag = 'pan' | 'swipe' | 'pull';
 
 /** What the shopper means by it. Of a drag, `step` counts from the last step and `way` from its start. */
 export type Gesture =
-  | { type: Drag; step: Point; way: Point }
+  | { type: Drag; step: Point; offset: Point }
   /** Speed in pixels a millisecond. A drag that came to nothing ends with no way and no speed. */
-  | { type: `${Drag}End`; way: Point; speed: Point }
+  | { type: `${Drag}End`; offset: Point; speed: Point }
   | { type: 'pinch'; ratio: number; focus: Point; step: Point }
   | { type: 'tap' }
   | { type: 'doubleTap'; at: Point };
@@ -60,8 +60,8 @@ function press(state: GestureState, step: PointerStep, ground: Ground): Answer {
   return [{ ...state, mode, contacts: [first, step], tap: undefined }, end(state.mode)];
 }
 
-function end(mode: Mode, way = ORIGIN, speed = ORIGIN): Gesture | undefined {
-  return isDrag(mode) ? { type: `${mode}End`, way, speed } : undefined;
+function end(mode: Mode, offset = ORIGIN, speed = ORIGIN): Gesture | undefined {
+  return isDrag(mode) ? { type: `${mode}End`, offset, speed } : undefined;
 }
 
 function modeOf(start: Point, to: Point, ground: Ground): Mode {
@@ -88,7 +88,7 @@ function move(state: GestureState, step: PointerStep, ground: Ground): Answer {
   const next = { ...state, contacts, samples: trackSpeed(state.samples, step) };
   if (state.mode === 'pinch') return [next, pinch(state.contacts, contacts)];
   if (isDrag(state.mode)) {
-    return [next, { type: state.mode, step: between(from, step), way: between(state.start, step) }];
+    return [next, { type: state.mode, step: between(from, step), offset: between(state.start, step) }];
   }
   if (state.mode !== 'press' || distance(state.start, step) < SLOP) return [next];
   // The way counts from here: what the finger strayed before is not made up for by a jump.

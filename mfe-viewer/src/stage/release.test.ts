@@ -1,4 +1,4 @@
-import { closesOnPull, wayOfSwipe } from './release';
+import { closesOnPull, directionOfSwipe } from './release';
 
 const phone = { width: 360, rtl: false };
 
@@ -29,7 +29,7 @@ describe('wayOfSwipe', () => {
     ],
     ['given up', { distance: 0, speed: 0 }, phone, undefined],
   ])('%s', (_name, swipe, ground, expected) => {
-    expect(wayOfSwipe(swipe.distance, swipe.speed, ground)).toBe(expected);
+    expect(directionOfSwipe(swipe.distance, swipe.speed, ground)).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Way } from '../slides';
+import type { Direction } from '../slides';
 
 // Thresholds at which letting go counts as meaning it: a distance (on a narrow screen a share of it), or a flick.
 const SWIPE_DISTANCE = 100;
@@ -11,11 +11,11 @@ const PULL_SPEED = 0.5;
  * Which way a swipe leads that was let go after `distance` pixels at `speed` (pixels a millisecond), if it does.
  * A flick back takes it back.
  */
-export function wayOfSwipe(
+export function directionOfSwipe(
   distance: number,
   speed: number,
   { width, rtl }: { width: number; rtl: boolean },
-): Way | undefined {
+): Direction | undefined {
   const far = Math.min(SWIPE_DISTANCE, width * SWIPE_SHARE);
   const flicked = Math.abs(speed) >= SWIPE_SPEED;
   const side = flicked ? Math.sign(speed) : Math.abs(distance) >= far ? Math.sign(distance) : 0;

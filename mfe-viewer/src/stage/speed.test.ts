@@ -13,7 +13,11 @@ describe('speedOf', () => {
   });
 
   it('counts a tenth of a second, to its first moment', () => {
-    const fast = [0, 100, 170, 200].map((timeStamp, place) => ({ x: 50 * place ** 2, y: 0, timeStamp }));
+    const fast = [0, 100, 170, 200].map((timeStamp, position) => ({
+      x: 50 * position ** 2,
+      y: 0,
+      timeStamp,
+    }));
     expect(speedOf(fast, 200)).toEqual({ x: 4, y: 0 });
     expect(fast.reduce<Sample[]>(trackSpeed, [])).toEqual(fast.slice(1));
   });

@@ -1,16 +1,16 @@
 import { useRef, type PointerEvent } from 'react';
 import type { Zoom } from '../image/useZoom';
 import { toggleZoom } from '../image/zoom';
-import type { Way } from '../slides';
+import type { Direction } from '../slides';
 import { AT_REST, recognise, type Gesture, type Ground } from './gesture';
-import { closesOnPull, wayOfSwipe } from './release';
+import { closesOnPull, directionOfSwipe } from './release';
 import type { Row } from './row';
 
 interface Stage {
   zoom: Zoom;
   row: Row;
   ground: () => Ground;
-  go: (way: Way) => void;
+  go: (direction: Direction) => void;
   close: () => void;
 }
 
@@ -29,14 +29,14 @@ function createPerformers({ zoom, row, go, close }: Stage, onEmpty: boolean) {
     // What the press had stopped runs on.
     tap: () => (onEmpty ? close() : zoom.letGo()),
     doubleTap: ({ at }) => zoom.to(toggleZoom(zoom.scale()), at),
-    swipe: ({ way }) => row.drag(way.x, 0),
+    swipe: ({ offset }) => row.drag(offset.x, 0),
     swipeEnd: (swipe) => {
-      const way = wayOfSwipe(swipe.way.x, swipe.speed.x, row.extent());
+      const direction = directionOfSwipe(swipe.offset.x, swipe.speed.x, row.extent());
       row.release();
-      if (way) go(way);
+      if (direction) go(direction);
     },
-    pull: ({ way }) => row.drag(0, Math.max(0, way.y)),
-    pullEnd: ({ way, speed }) => (closesOnPull(way.y, speed.y) ? close() : row.release()),
+    pull: ({ offset }) => row.drag(0, Math.max(0, offset.y)),
+    pullEnd: ({ offset, speed }) => (closesOnPull(offset.y, speed.y) ? close() : row.release()),
   } satisfies Performers as Record<Gesture['type'], (gesture: Gesture) => void>;
 }
 

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { ZOOM } from '@dhaaga-noor/shared-types';
 import type { Zoom } from '../image/useZoom';
 import { commandFor } from '../keys';
-import type { Way } from '../slides';
+import type { Direction } from '../slides';
 import { keepFocusInside } from '../modal/keepFocusInside';
 import type { Parts } from '../parts';
 import { isRtl } from './isRtl';
@@ -15,7 +15,7 @@ interface Stage {
   zoom: Zoom;
   zoomable: boolean;
   several: boolean;
-  go: (way: Way) => void;
+  go: (direction: Direction) => void;
   close: () => void;
 }
 

@@ -9,7 +9,7 @@ const UNREAD = /^(node_modules|dist|\.cache)$|\.test\.tsx?$|\.md$/;
 /** The hash of what is not there. */
 export const ABSENT = 'absent';
 
-const isFolder = (place: string) => place.endsWith('/');
+const isFolder = (source: string) => source.endsWith('/');
 
 function listFolder(folder: string): string[] {
   return readdirSync(path.join(WORKSPACE, folder), { withFileTypes: true })
@@ -18,17 +18,17 @@ function listFolder(folder: string): string[] {
     .sort();
 }
 
-const contentOf = (place: string): Buffer | string =>
-  isFolder(place) ? listFolder(place).join('\n') : readFileSync(path.join(WORKSPACE, place));
+const contentOf = (source: string): Buffer | string =>
+  isFolder(source) ? listFolder(source).join('\n') : readFileSync(path.join(WORKSPACE, source));
 
 /** A file's place in the workspace, such as `shell/src/main.ts`; a folder's ends with a slash. */
-export function toPlace(file: string): string {
+export function toSource(file: string): string {
   return path.relative(WORKSPACE, file).split(path.sep).join('/');
 }
 
 /** The folders around a place, up to its package: a new file in one of them may be found in the place's stead. */
-export function foldersAround(place: string): string[] {
-  const names = place.split('/').slice(0, -1);
+export function foldersAround(source: string): string[] {
+  const names = source.split('/').slice(0, -1);
   return names.map((_, depth) => `${names.slice(0, depth + 1).join('/')}/`);
 }
 
@@ -37,20 +37,20 @@ export class SourceDigests {
   private readonly taken = new Map<string, string>();
 
   /** @returns `ABSENT` for what is not there. */
-  of(place: string): string {
-    const taken = this.taken.get(place) ?? this.take(place);
-    this.taken.set(place, taken);
+  of(source: string): string {
+    const taken = this.taken.get(source) ?? this.take(source);
+    this.taken.set(source, taken);
     return taken;
   }
 
   /** The hash of a place that has been asked for before. */
-  previous(place: string): string | undefined {
-    return this.taken.get(place);
+  previous(source: string): string | undefined {
+    return this.taken.get(source);
   }
 
-  private take(place: string): string {
+  private take(source: string): string {
     try {
-      return createHash('sha256').update(contentOf(place)).digest('hex').slice(0, 32);
+      return createHash('sha256').update(contentOf(source)).digest('hex').slice(0, 32);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return ABSENT;
@@ -60,15 +60,17 @@ export class SourceDigests {
 }
 
 /** A folder's place, with all folders within it and all their files. */
-export function placesWithin(folder: string): string[] {
-  const within = listFolder(folder).flatMap((place) => (isFolder(place) ? placesWithin(place) : [place]));
+export function sourcesWithin(folder: string): string[] {
+  const within = listFolder(folder).flatMap((source) =>
+    isFolder(source) ? sourcesWithin(source) : [source],
+  );
   return [folder, ...within];
 }
 
 /** One hash of all these places as they are now. */
-export function digestOf(places: string[]): string {
+export function digestOf(sources: string[]): string {
   const digests = new SourceDigests();
   const hash = createHash('sha256');
-  for (const place of places) hash.update(`${place}\0${digests.of(place)}\0`);
+  for (const source of sources) hash.update(`${source}\0${digests.of(source)}\0`);
   return hash.digest('hex').slice(0, 32);
 }

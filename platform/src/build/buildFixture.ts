@@ -48,27 +48,27 @@ export class BuildFixture {
     this.write(`${PART}/assets/pictures/one.webp`, page);
   }
 
-  at(place: string): string {
-    return path.join(this.folder, place);
+  at(source: string): string {
+    return path.join(this.folder, source);
   }
 
-  write(place: string, content: string | Buffer): void {
-    mkdirSync(path.dirname(this.at(place)), { recursive: true });
-    writeFileSync(this.at(place), content);
+  write(source: string, content: string | Buffer): void {
+    mkdirSync(path.dirname(this.at(source)), { recursive: true });
+    writeFileSync(this.at(source), content);
   }
 
   /** Changes a file for as long as `act` runs. */
   async changed<Result>(
-    place: string,
+    source: string,
     change: (text: string) => string,
     act: () => Result,
   ): Promise<Awaited<Result>> {
-    const before = readFileSync(this.at(place), 'utf8');
-    this.write(place, change(before));
+    const before = readFileSync(this.at(source), 'utf8');
+    this.write(source, change(before));
     try {
       return await act();
     } finally {
-      this.write(place, before);
+      this.write(source, before);
     }
   }
 

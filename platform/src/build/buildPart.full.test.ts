@@ -28,18 +28,18 @@ afterAll(() => fixture.remove());
 
 describe('buildPart', () => {
   it('remembers every source that it has read', () => {
-    const places = reads
+    const sources = reads
       .filter((file) => path.isAbsolute(file) && statSync(file, { throwIfNoEntry: false })?.isFile())
       .map((file) => path.relative(fixture.folder, file))
-      .filter((place) => !/^\.\.|(^|\/)(node_modules|\.cache|dist)\//.test(place));
-    expect(places).toEqual(
+      .filter((source) => !/^\.\.|(^|\/)(node_modules|\.cache|dist)\//.test(source));
+    expect(sources).toEqual(
       expect.arrayContaining([
         'mfe-small/catalogue/single/SDR001/product.yaml',
         'platform/src/build/webpack/rules.ts',
         'platform/src/build/webpack/tsconfig.build.json',
       ]),
     );
-    expect(places.filter((place) => !fixture.recorded().includes(place))).toEqual([]);
+    expect(sources.filter((source) => !fixture.recorded().includes(source))).toEqual([]);
   });
 
   it.each([
@@ -54,9 +54,9 @@ describe('buildPart', () => {
     ['what only a loader uses', 'platform/src/media/encodePicture.ts', comment],
     ['what stands in containers', 'platform/src/build/webpack/containerRuntime.ts', comment],
     ['a setting of TypeScript', 'tsconfig.base.json', (text: string) => `${text} `],
-  ])('asks for another build after a change of %s', async (_what, place, change) => {
+  ])('asks for another build after a change of %s', async (_what, source, change) => {
     expect(fixture.isStale()).toBe(false);
-    expect(await fixture.changed(place, change, () => fixture.isStale())).toBe(true);
+    expect(await fixture.changed(source, change, () => fixture.isStale())).toBe(true);
   });
 
   it('asks for another build when a file may be found in the place of one that was read', () => {
@@ -70,14 +70,14 @@ describe('buildPart', () => {
     'platform/src/render/headers.ts',
     'shared-ui/src/pages/ListPage.module.css',
     'shared-ui/README.md',
-  ])('asks for none after a change of %s, which it does not read', async (place) => {
-    expect(await fixture.changed(place, comment, () => fixture.isStale())).toBe(false);
+  ])('asks for none after a change of %s, which it does not read', async (source) => {
+    expect(await fixture.changed(source, comment, () => fixture.isStale())).toBe(false);
   });
 
   it('gives the same bytes after a change that was taken back, also where the cache of media is gone', async () => {
-    const words = (text: string) => text.replace('Namaste', 'Welcome');
+    const welcome = (text: string) => text.replace('Namaste', 'Welcome');
     const price = (text: string) => text.replace('140', '150');
-    const changed = await fixture.changed('mfe-small/src/messages.ts', words, () =>
+    const changed = await fixture.changed('mfe-small/src/messages.ts', welcome, () =>
       fixture.changed('mfe-small/catalogue/single/SDR002/product.yaml', price, async () => {
         await fixture.build();
         return fixture.built();

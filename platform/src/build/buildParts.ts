@@ -6,7 +6,7 @@ import { partNames, requirePart, WORKSPACE } from '../system';
 import { SourceDigests } from './SourceDigests';
 import { isStale } from './staleness';
 
-const MOST_BUILDS_AT_ONCE = 2;
+const MAX_BUILDS_AT_ONCE = 2;
 /** Options with which Node runs TypeScript that is CommonJS: what else tsx can do takes a third of its start. */
 const WITH_TYPES = ['--require', 'tsx/cjs'];
 
@@ -49,6 +49,6 @@ export async function buildParts(parts = partNames()): Promise<void> {
       await buildAndReport(part).catch((error: unknown) => failures.push(error));
     }
   };
-  await Promise.all(Array.from({ length: Math.min(MOST_BUILDS_AT_ONCE, availableParallelism()) }, work));
+  await Promise.all(Array.from({ length: Math.min(MAX_BUILDS_AT_ONCE, availableParallelism()) }, work));
   if (failures.length > 0) throw failures[0];
 }

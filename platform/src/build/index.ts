@@ -1,6 +1,6 @@
 export { buildParts } from './buildParts';
 export { loadPart } from './loadPart';
 export { digestOf } from './SourceDigests';
-export { isStale, placesFor } from './staleness';
+export { isStale, sourcesFor } from './staleness';
 export { containerName, readManifest } from './webpack/names';
 export type { PartConfiguration, PartOptions } from './webpack/partOptions';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { partFolder, WORKSPACE } from '../system';
-import { ABSENT, foldersAround, placesWithin, SourceDigests, toPlace } from './SourceDigests';
+import { ABSENT, foldersAround, sourcesWithin, SourceDigests, toSource } from './SourceDigests';
 
 /** Files that programs read which tell nobody, wherever they stand: packages, settings of TypeScript and of browsers. */
 const SETTINGS = [
@@ -15,13 +15,13 @@ const SHARED = /^(platform|shared-[^/]+)$/;
 const NOT_SOURCES = /(^|\/)(node_modules|\.cache)\//;
 
 /** What a build was made of: its places in the workspace, with their hashes. */
-type BuildRecord = Record<string, string>;
+type BuildInputs = Record<string, string>;
 
-const recordFile = (part: string) => path.join(WORKSPACE, '.cache/builds', `${part}.json`);
+const inputsFile = (part: string) => path.join(WORKSPACE, '.cache/builds', `${part}.json`);
 
-function readRecord(part: string): BuildRecord | undefined {
-  const file = recordFile(part);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildRecord) : undefined;
+function readInputs(part: string): BuildInputs | undefined {
+  const file = inputsFile(part);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildInputs) : undefined;
 }
 
 /**
@@ -30,9 +30,9 @@ function readRecord(part: string): BuildRecord | undefined {
  * @param digests shared by those who ask of several parts.
  */
 export function isStale(part: string, digests = new SourceDigests()): boolean {
-  const record = readRecord(part);
-  if (!record || !existsSync(path.join(partFolder(part), 'dist/release.json'))) return true;
-  return Object.entries(record).some(([place, digest]) => digests.of(place) !== digest);
+  const inputs = readInputs(part);
+  if (!inputs || !existsSync(path.join(partFolder(part), 'dist/release.json'))) return true;
+  return Object.entries(inputs).some(([source, digest]) => digests.of(source) !== digest);
 }
 
 const sharedPackages = () => readdirSync(WORKSPACE).filter((name) => SHARED.test(name));
@@ -40,25 +40,25 @@ const sharedPackages = () => readdirSync(WORKSPACE).filter((name) => SHARED.test
 const settings = () => [...SETTINGS, ...sharedPackages().map((name) => `${name}/package.json`)];
 
 /** All that builds of these parts may read. */
-export function placesFor(parts: string[]): string[] {
+export function sourcesFor(parts: string[]): string[] {
   const packages = [...parts, ...sharedPackages()];
-  return [...SETTINGS, ...packages.flatMap((name) => placesWithin(`${name}/`))];
+  return [...SETTINGS, ...packages.flatMap((name) => sourcesWithin(`${name}/`))];
 }
 
 /** Hashes of all that a part's build may read, to be taken before it. */
 export function takeDigests(part: string): SourceDigests {
   const digests = new SourceDigests();
-  for (const place of placesFor([part])) digests.of(place);
+  for (const source of sourcesFor([part])) digests.of(source);
   return digests;
 }
 
 /** Sources of the workspace among what a program has read. */
 function toSources(read: Iterable<string>): string[] {
   return Array.from(read).flatMap((file) => {
-    const place = toPlace(file);
-    if (place.startsWith('../') || NOT_SOURCES.test(`/${place}/`)) return [];
+    const source = toSource(file);
+    if (source.startsWith('../') || NOT_SOURCES.test(`/${source}/`)) return [];
     const found = statSync(file, { throwIfNoEntry: false });
-    return found?.isFile() ? [place, ...foldersAround(place)] : [];
+    return found?.isFile() ? [source, ...foldersAround(source)] : [];
   });
 }
 
@@ -71,11 +71,11 @@ function toSources(read: Iterable<string>): string[] {
  * @param read absolute paths.
  */
 export function rememberBuild(part: string, before: SourceDigests, read: Iterable<string>): void {
-  const programs = Object.keys(readRecord(part) ?? {}).filter((place) => place.startsWith('platform/'));
-  const known = programs.filter((place) => before.of(place) !== ABSENT);
-  const places = new Set([...settings(), ...placesWithin(`${part}/`), ...toSources(read), ...known]);
-  const record: BuildRecord = {};
-  for (const place of [...places].sort()) record[place] = before.previous(place) ?? 'unknown';
-  mkdirSync(path.dirname(recordFile(part)), { recursive: true });
-  writeFileSync(recordFile(part), `${JSON.stringify(record, null, 1)}\n`);
+  const programs = Object.keys(readInputs(part) ?? {}).filter((source) => source.startsWith('platform/'));
+  const known = programs.filter((source) => before.of(source) !== ABSENT);
+  const sources = new Set([...settings(), ...sourcesWithin(`${part}/`), ...toSources(read), ...known]);
+  const inputs: BuildInputs = {};
+  for (const source of [...sources].sort()) inputs[source] = before.previous(source) ?? 'unknown';
+  mkdirSync(path.dirname(inputsFile(part)), { recursive: true });
+  writeFileSync(inputsFile(part), `${JSON.stringify(inputs, null, 1)}\n`);
 }

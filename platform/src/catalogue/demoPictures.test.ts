@@ -59,8 +59,8 @@ describe('pictures of the shop’s own catalogue', () => {
     const wrong = lists.flat().flatMap(({ record, pictures, clips }) => {
       const alts = [...pictures, ...clips].map(({ alt }) => alt);
       const [first = '', ...others] = alts;
-      const words = `${record.name} ${record.description}`.toLowerCase().match(/[a-z]{4,}/g) ?? [];
-      const namesIt = alts.length === 0 || words.some((word) => first.toLowerCase().includes(word));
+      const tokens = `${record.name} ${record.description}`.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+      const namesIt = alts.length === 0 || tokens.some((word) => first.toLowerCase().includes(word));
       const isWhole = others.every((alt) => alt.includes(record.name)) && new Set(alts).size === alts.length;
       return namesIt && isWhole ? [] : [`${record.id}: ${alts.join(' | ')}`];
     });

@@ -23,7 +23,7 @@ function product(id: string, changes: Partial<ListedProduct> = {}): ListedProduc
 const messagesOf = (...products: ListedProduct[]) => findEditorialProblems(products).map(formatProblem);
 
 /** Words of a description that no other has. */
-const ownWords = (id: string, count: number) =>
+const ownTokens = (id: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${id}w${i}`).join(' ');
 
 describe('findEditorialFaults', () => {
@@ -65,14 +65,14 @@ describe('findEditorialFaults', () => {
     [11, '11 words, write 12 to 30'],
     [31, '31 words, write 12 to 30'],
   ])('reports a description of %i words', (count, problem) => {
-    const description = ownWords('a', count);
+    const description = ownTokens('a', count);
     expect(messagesOf(product('A', { description }))).toEqual([
       expect.stringMatching(new RegExp(`^A/product\\.yaml:4: description "aw0 .*: ${problem}$`)),
     ]);
   });
 
   it.each([12, 30])('takes a description of %i words', (count) =>
-    expect(messagesOf(product('A', { description: ownWords('a', count) }))).toEqual([]),
+    expect(messagesOf(product('A', { description: ownTokens('a', count) }))).toEqual([]),
   );
 
   it('counts a number with its fraction, a word with hyphens and one with an apostrophe as one each', () => {
@@ -86,7 +86,7 @@ describe('findEditorialFaults', () => {
 
   it('reports a four-word sequence in each description after the sixth that has it', () => {
     const products = [...'ABCDEFGH'].map((id) =>
-      product(id, { description: `${ownWords(id, 10)} for bhabhi, on Rakhi` }),
+      product(id, { description: `${ownTokens(id, 10)} for bhabhi, on Rakhi` }),
     );
     const problem = '"for bhabhi on rakhi" stands in 8 descriptions, say it in other words here';
     expect(messagesOf(...products.slice(0, 6))).toEqual([]);
@@ -98,11 +98,11 @@ describe('findEditorialFaults', () => {
 
   it('reports a description that shares more than 60 % of its words with another', () => {
     const shared = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-    const first = product('A', { description: [...shared, ownWords('a', 6)].join(' ') });
+    const first = product('A', { description: [...shared, ownTokens('a', 6)].join(' ') });
     // In another order, so that no sequence is shared; 9 of 15 words are 60 %.
     const reversed = [...shared].reverse();
-    const equal = product('B', { description: [...reversed, ownWords('b', 6)].join(' ') });
-    const closer = product('B', { description: [...reversed, ownWords('b', 5)].join(' ') });
+    const equal = product('B', { description: [...reversed, ownTokens('b', 6)].join(' ') });
+    const closer = product('B', { description: [...reversed, ownTokens('b', 5)].join(' ') });
     expect(messagesOf(first, equal)).toEqual([]);
     expect(messagesOf(first, closer)).toEqual([
       expect.stringMatching(
@@ -112,8 +112,8 @@ describe('findEditorialFaults', () => {
   });
 
   it('names the closest of several that are alike, once', () => {
-    const description = ownWords('a', 12);
-    const near = `${ownWords('a', 9)} ${ownWords('n', 3)}`;
+    const description = ownTokens('a', 12);
+    const near = `${ownTokens('a', 9)} ${ownTokens('n', 3)}`;
     const products = [
       product('A', { description: near }),
       product('B', { description }),

@@ -3,10 +3,10 @@ import { type Problem, showValue } from './problems';
 import { toComparable } from './texts';
 
 /** A name has at most this many words; one more when it is a set. */
-const NAME_WORDS = 3;
-export const DESCRIPTION_WORDS = { least: 12, most: 30 };
+const MIN_NAME_LENGTH = 3;
+export const DESCRIPTION_LENGTH = { min: 12, max: 30 };
 /** A sequence of so many words is a phrase; it may stand in at most `PHRASE_USES` descriptions. */
-const PHRASE_WORDS = 4;
+const PHRASE_LENGTH = 4;
 const PHRASE_USES = 6;
 /** Share of the shorter description's words that another may have as well. */
 const LARGEST_OVERLAP = 0.6;
@@ -15,11 +15,11 @@ const LARGEST_OVERLAP = 0.6;
 type Described = ListedProduct & { description: string };
 
 /** `5.5`, `pearl-edged` and `bhabhi’s` are one word each. */
-function toWords(text: string): string[] {
+function toTokens(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
-const countOf = (words: number) => `${words} ${words === 1 ? 'word' : 'words'}`;
+const countOf = (tokens: number) => `${tokens} ${tokens === 1 ? 'word' : 'words'}`;
 
 function toProblem(
   { file, lines, ...product }: ListedProduct,
@@ -35,10 +35,10 @@ function findNameProblems(products: ListedProduct[]): Problem[] {
   return products.flatMap((product) => {
     if (product.name === undefined) return [];
     const problems: Problem[] = [];
-    const words = toWords(product.name);
-    if (words.length > NAME_WORDS + (words.includes('set') ? 1 : 0)) {
-      const remedy = `keep it to ${NAME_WORDS}, or ${NAME_WORDS + 1} with "set"`;
-      problems.push(toProblem(product, 'name', countOf(words.length), remedy));
+    const tokens = toTokens(product.name);
+    if (tokens.length > MIN_NAME_LENGTH + (tokens.includes('set') ? 1 : 0)) {
+      const remedy = `keep it to ${MIN_NAME_LENGTH}, or ${MIN_NAME_LENGTH + 1} with "set"`;
+      problems.push(toProblem(product, 'name', countOf(tokens.length), remedy));
     }
     const key = toComparable(product.name);
     const owner = owners.get(key);
@@ -52,11 +52,11 @@ function findNameProblems(products: ListedProduct[]): Problem[] {
 }
 
 function findLengthProblems(products: Described[]): Problem[] {
-  const { least, most } = DESCRIPTION_WORDS;
+  const { min, max } = DESCRIPTION_LENGTH;
   return products.flatMap((product) => {
-    const count = toWords(product.description).length;
-    if (count >= least && count <= most) return [];
-    return [toProblem(product, 'description', countOf(count), `write ${least} to ${most}`)];
+    const count = toTokens(product.description).length;
+    if (count >= min && count <= max) return [];
+    return [toProblem(product, 'description', countOf(count), `write ${min} to ${max}`)];
   });
 }
 
@@ -64,9 +64,9 @@ function findLengthProblems(products: Described[]): Problem[] {
 function findPhraseProblems(products: Described[]): Problem[] {
   const uses = new Map<string, Set<Described>>();
   for (const product of products) {
-    const words = toWords(product.description);
-    for (let at = 0; at + PHRASE_WORDS <= words.length; at += 1) {
-      const phrase = words.slice(at, at + PHRASE_WORDS).join(' ');
+    const tokens = toTokens(product.description);
+    for (let at = 0; at + PHRASE_LENGTH <= tokens.length; at += 1) {
+      const phrase = tokens.slice(at, at + PHRASE_LENGTH).join(' ');
       uses.set(phrase, (uses.get(phrase) ?? new Set()).add(product));
     }
   }
@@ -85,18 +85,18 @@ function findPhraseProblems(products: Described[]): Problem[] {
 }
 
 /** The share of the shorter text's words that the other has as well. */
-function toOverlap(words: Set<string>, others: Set<string>): number {
-  const shared = [...words].filter((word) => others.has(word)).length;
-  return shared / Math.max(1, Math.min(words.size, others.size));
+function toOverlap(tokens: Set<string>, others: Set<string>): number {
+  const shared = [...tokens].filter((word) => others.has(word)).length;
+  return shared / Math.max(1, Math.min(tokens.size, others.size));
 }
 
 /** Descriptions that say much the same as an earlier one, each with the earlier one that is closest. */
 function findOverlapProblems(products: Described[]): Problem[] {
-  const described = products.map((product) => ({ product, words: new Set(toWords(product.description)) }));
-  return described.flatMap(({ product, words }, at) => {
+  const described = products.map((product) => ({ product, tokens: new Set(toTokens(product.description)) }));
+  return described.flatMap(({ product, tokens }, at) => {
     const [closest] = described
       .slice(0, at)
-      .map((other) => ({ other: other.product, overlap: toOverlap(words, other.words) }))
+      .map((other) => ({ other: other.product, overlap: toOverlap(tokens, other.tokens) }))
       .sort((a, b) => b.overlap - a.overlap);
     if (!closest || closest.overlap <= LARGEST_OVERLAP) return [];
     const { other, overlap } = closest;

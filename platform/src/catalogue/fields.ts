@@ -93,10 +93,10 @@ export function listOf<Item extends z.ZodType>(item: Item, distinct = false) {
 }
 
 /** One of a few words. */
-export function oneOf<Word extends string>(words: readonly Word[]) {
+export function oneOf<Choice extends string>(choices: readonly Choice[]) {
   return z.enum(
-    words as readonly [Word, ...Word[]],
-    toMessage('unknown', `it is one of ${words.join(', ')}`),
+    choices as readonly [Choice, ...Choice[]],
+    toMessage('unknown', `it is one of ${choices.join(', ')}`),
   );
 }
 

@@ -30,11 +30,11 @@ function readCall(code: string): unknown {
 
 describe('generateCollections', () => {
   it('holds the cards, the ids of each list, and an import of each page as a chunk of its own', () => {
-    const ids = Array.from({ length: 9 }, (_, place) => `SDR00${place + 1}`);
-    const prices = ids.map((_, place) => 240 - place);
+    const ids = Array.from({ length: 9 }, (_, index) => `SDR00${index + 1}`);
+    const prices = ids.map((_, index) => 240 - index);
     const others = ids.map(
-      (id, place) =>
-        [`single/${id}/product.yaml`, productText({ id, price: String(prices[place]) })] as const,
+      (id, index) =>
+        [`single/${id}/product.yaml`, productText({ id, price: String(prices[index]) })] as const,
     );
     const code = generateCollections(load(Object.fromEntries(others)));
     expect(code).toContain(

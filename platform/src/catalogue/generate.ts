@@ -35,7 +35,7 @@ function toCollections({ catalogue, media }: ModuleSource, base: string, toLoad:
     const ids = products.map(({ record }) => record.id);
     const prices = products.map(({ record }) => record.price);
     const count = ids.length > 0 ? pageCountOf(ids.length) : 0;
-    const pages = Array.from({ length: count }, (_, place) => toLoad({ list, page: place + 1 }));
+    const pages = Array.from({ length: count }, (_, index) => toLoad({ list, page: index + 1 }));
     return `${JSON.stringify(list)}: { ids: ${JSON.stringify(ids)}, prices: ${JSON.stringify(prices)}, pages: [${pages.join(',')}] }`;
   });
   const collections = JSON.stringify(toSummaries(catalogue, media));

@@ -179,8 +179,8 @@ describe('keys and ids', () => {
 
 const BILLION_LAUGHS = [
   'a: &a [lol, lol, lol, lol, lol, lol, lol, lol, lol]',
-  ...'bcdefghi'.split('').map((key, place) => {
-    const before = 'abcdefgh'[place] ?? '';
+  ...'bcdefghi'.split('').map((key, index) => {
+    const before = 'abcdefgh'[index] ?? '';
     return `${key}: &${key} [${Array.from({ length: 9 }, () => `*${before}`).join(', ')}]`;
   }),
 ].join('\n');
@@ -244,10 +244,10 @@ describe('a catalogue’s files', () => {
       'but a pipe, write a plain file like those beside it',
     ],
     ['a folder', (file) => void mkdirSync(file), 'but a folder, write a plain file like those beside it'],
-  ])('are refused as %s', (_title, place, expected) => {
+  ])('are refused as %s', (_title, index, expected) => {
     const folder = createCatalogue();
     rmSync(path.join(folder, PRODUCT));
-    place(path.join(folder, PRODUCT));
+    index(path.join(folder, PRODUCT));
     const problems = formatProblems(loadCatalogue(folder).problems);
     expect(problems).toBe(`${FIRST}:1: file: is no regular file ${expected}`);
   });

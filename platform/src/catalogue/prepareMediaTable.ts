@@ -15,8 +15,8 @@ async function prepareEach<Item>(files: string[], prepare: (file: string) => Pro
   const results = await Promise.allSettled(masters.map(prepare));
   const made = new Map<string, Item>();
   const problems: string[] = [];
-  for (const [place, file] of masters.entries()) {
-    const result = results[place];
+  for (const [index, file] of masters.entries()) {
+    const result = results[index];
     if (result?.status === 'fulfilled') made.set(file, result.value);
     else problems.push(toLine(file, result?.reason));
   }

@@ -1,7 +1,7 @@
 import { createCatalogue, productText, removeCatalogues, TINY_WEBP } from './catalogueFixture';
 import { createReport, type Problem, formatProblems } from './problems';
 import { loadCatalogue } from './loadCatalogue';
-import { type ProductPlace, readProduct } from './readProduct';
+import { type ProductLocation, readProduct } from './readProduct';
 import { readYaml, type YamlNode } from './yamlNodes';
 
 afterEach(removeCatalogues);
@@ -304,39 +304,39 @@ it('reads a flag, and no list of which an item is wrong', () => {
 });
 
 describe('readProduct of lumba', () => {
-  const MIRROR: ProductPlace = {
+  const MIRROR: ProductLocation = {
     category: 'lumba',
     collection: { key: 'mirror', prefixes: ['SDML'] },
     folderName: 'SDML001',
   };
   /** The rakhi family's list of lumba. */
-  const LUMBAS: ProductPlace = {
+  const LUMBAS: ProductLocation = {
     ...MIRROR,
     category: 'rakhi',
     collection: { key: 'lumba', prefixes: ['SDML'] },
   };
 
-  function read(place: ProductPlace, changes: Record<string, string | undefined>) {
+  function read(location: ProductLocation, changes: Record<string, string | undefined>) {
     const problems: Problem[] = [];
     const report = createReport('file', problems);
     const fields = { id: 'SDML001', name: 'Rani', category: 'lumba', type: undefined, subcategory: 'mirror' };
     const node = readYaml(productText({ ...fields, ...changes }), report) as YamlNode;
-    const { record } = readProduct(node, place, report);
+    const { record } = readProduct(node, location, report);
     return { record, problems: formatProblems(problems) };
   }
 
-  it.each<[string, ProductPlace, Record<string, string | undefined>]>([
+  it.each<[string, ProductLocation, Record<string, string | undefined>]>([
     ['without a type', MIRROR, {}],
     ['with its type', MIRROR, { type: 'lumba' }],
     ['in the list of the rakhi family', LUMBAS, {}],
     ['in that list, as a rakhi', LUMBAS, { category: 'rakhi', type: 'lumba', subcategory: undefined }],
-  ])('takes one %s', (_what, place, changes) => {
-    const { record, problems } = read(place, changes);
+  ])('takes one %s', (_what, location, changes) => {
+    const { record, problems } = read(location, changes);
     expect(problems).toBe('');
     expect(record).toMatchObject({ id: 'SDML001', name: 'Rani', price: 140 });
   });
 
-  it.each<[string, ProductPlace, Record<string, string | undefined>, string]>([
+  it.each<[string, ProductLocation, Record<string, string | undefined>, string]>([
     [
       'of another collection',
       MIRROR,
@@ -385,7 +385,7 @@ describe('readProduct of lumba', () => {
       { type: 'kids' },
       'file:6: type "kids": disagrees with the folder lumba, write `type: lumba`',
     ],
-  ])('reports one %s', (_what, place, changes, expected) => {
-    expect(read(place, changes)).toEqual({ record: undefined, problems: expected });
+  ])('reports one %s', (_what, location, changes, expected) => {
+    expect(read(location, changes)).toEqual({ record: undefined, problems: expected });
   });
 });

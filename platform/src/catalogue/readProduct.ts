@@ -9,7 +9,7 @@ import { text } from './texts';
 import type { YamlNode } from './yamlNodes';
 
 /** Where a product stands, which its own words must agree with. */
-export interface ProductPlace {
+export interface ProductLocation {
   category: Category;
   collection: { key: string; prefixes: string[] };
   /** Name of the product's folder. */
@@ -54,10 +54,10 @@ export const PRODUCT = z.strictObject({
 
 type Values = FieldValues<z.infer<typeof PRODUCT>>;
 
-function checkId({ values, lineOf }: Values, place: ProductPlace, report: ProblemReport): void {
+function checkId({ values, lineOf }: Values, location: ProductLocation, report: ProblemReport): void {
   const { id } = values;
   if (id === undefined) return;
-  const { key, prefixes } = place.collection;
+  const { key, prefixes } = location.collection;
   const add = (problem: string, remedy: string) =>
     report.add(lineOf('id'), { field: 'id', value: showValue(id), problem, remedy });
   const parts = toProductId(id);
@@ -65,17 +65,21 @@ function checkId({ values, lineOf }: Values, place: ProductPlace, report: Proble
   else if (!prefixes.includes(parts.prefix)) {
     add(`does not fit the list ${key}`, `its ids look like ${exampleIds(prefixes)}`);
   }
-  if (id !== place.folderName)
-    add(`differs from its folder ${showValue(place.folderName)}`, 'name both the same');
+  if (id !== location.folderName)
+    add(`differs from its folder ${showValue(location.folderName)}`, 'name both the same');
 }
 
 /** In the list `lumba` of the rakhi family a record may say `category: lumba` in place of a type. */
-function mayBeLumba({ category, collection }: ProductPlace): boolean {
+function mayBeLumba({ category, collection }: ProductLocation): boolean {
   return category === 'rakhi' && collection.key === 'lumba';
 }
 
-function checkPlace({ values, has, lineOf }: Values, place: ProductPlace, report: ProblemReport): void {
-  const { category, collection } = place;
+function checkLocation(
+  { values, has, lineOf }: Values,
+  location: ProductLocation,
+  report: ProblemReport,
+): void {
+  const { category, collection } = location;
   const isLumba = values.category === 'lumba';
   const disagree = (field: 'category' | 'type' | 'subcategory', folder: string, remedy: string) =>
     report.add(lineOf(field), {
@@ -89,7 +93,7 @@ function checkPlace({ values, has, lineOf }: Values, place: ProductPlace, report
     if (has(field) && values[field] === undefined) return;
     if (values[field] !== expected) disagree(field, collection.key, `write \`${field}: ${expected}\``);
   };
-  if (values.category && values.category !== category && !mayBeLumba(place)) {
+  if (values.category && values.category !== category && !mayBeLumba(location)) {
     disagree('category', `${category}/${collection.key}`, `write \`category: ${category}\``);
     return;
   }
@@ -124,7 +128,7 @@ export interface ReadProduct extends Values {
 }
 
 /** Reads a product's record. Media files are not looked at. */
-export function readProduct(node: YamlNode, place: ProductPlace, report: ProblemReport): ReadProduct {
+export function readProduct(node: YamlNode, location: ProductLocation, report: ProblemReport): ReadProduct {
   let faulty = false;
   const watched: ProblemReport = {
     file: report.file,
@@ -134,8 +138,8 @@ export function readProduct(node: YamlNode, place: ProductPlace, report: Problem
     },
   };
   const read = readFields(node, PRODUCT, watched);
-  checkId(read, place, watched);
-  checkPlace(read, place, watched);
+  checkId(read, location, watched);
+  checkLocation(read, location, watched);
   checkWas(read, watched);
   // Complete, since every required field was read without a problem.
   return faulty ? read : { ...read, record: read.values as ProductRecord };

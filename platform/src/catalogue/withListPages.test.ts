@@ -19,7 +19,7 @@ describe('withListPages', () => {
   });
 
   it('counts as many as are published, and nothing else that stands beside them', () => {
-    const products = Array.from({ length: 14 }, (_, place) => `SDR${String(place + 3).padStart(3, '0')}`);
+    const products = Array.from({ length: 14 }, (_, index) => `SDR${String(index + 3).padStart(3, '0')}`);
     const files = products.map((id) => [
       `single/${id}/product.yaml`,
       productText({ id, name: `Rakhi ${id}` }),

@@ -38,7 +38,7 @@ const LARGEST_YAML_BYTES = 64 * 1024;
 const DEEPEST = 6;
 /** What opens something within something: lists, maps, entries. A parser follows each with its stack, which ends. */
 const OPENINGS = /[[{]|[-?] /g;
-const MOST_OPENINGS = 500;
+const MAX_OPENINGS = 500;
 
 class Reader {
   constructor(
@@ -155,9 +155,9 @@ export function reportTooLarge(bytes: number, report: ProblemReport): boolean {
 /** Reads YAML with the line of each value; reports what is no plain YAML and then returns `undefined`. */
 export function readYaml(text: string, report: ProblemReport): YamlNode | undefined {
   const openings = text.match(OPENINGS)?.length ?? 0;
-  if (openings > MOST_OPENINGS) {
+  if (openings > MAX_OPENINGS) {
     const problem = `opens ${openings} lists, maps and entries`;
-    return void report.add(1, { field: 'file', problem, remedy: `keep to ${MOST_OPENINGS} in a file` });
+    return void report.add(1, { field: 'file', problem, remedy: `keep to ${MAX_OPENINGS} in a file` });
   }
   const lines = new LineCounter();
   const document = parse(text, lines);

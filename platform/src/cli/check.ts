@@ -22,7 +22,7 @@ interface Outcome {
   passed: boolean;
 }
 
-const MOST_CHECKS_AT_ONCE = 2;
+const MAX_CHECKS_AT_ONCE = 2;
 const PACKAGES = [
   ...['shared-types', 'shared-runtime', 'shared-ui', 'platform', ...partNames()],
   ...['test-support', 'e2e', 'conformance', 'bench'],
@@ -147,7 +147,7 @@ async function listFloors(): Promise<string[]> {
  * @returns exit code: not 0 when a check failed.
  */
 export async function runChecks(): Promise<number> {
-  const inTurn = createQueue(Math.min(MOST_CHECKS_AT_ONCE, availableParallelism()));
+  const inTurn = createQueue(Math.min(MAX_CHECKS_AT_ONCE, availableParallelism()));
   const outcomes = await Promise.all(CHECKS.map((check) => inTurn(() => runCheck(check))));
   const lines = await runProgram('npm', ['run', '--silent', 'lines']);
   report('lines', lines.output?.trim() ?? '', 'that build and run the product (package.json, "lines")');

@@ -67,8 +67,8 @@ function realPlace(file: string): string {
  */
 export function requireOutside(site: string, file: string | undefined): void {
   if (file === undefined) return;
-  const way = path.relative(realPlace(site), realPlace(file));
-  if (way.startsWith(`..${path.sep}`)) return;
+  const relative = path.relative(realPlace(site), realPlace(file));
+  if (relative.startsWith(`..${path.sep}`)) return;
   throw new Error(`${file} is in the site: keep it where those who write ${site} cannot.`);
 }
 

@@ -79,14 +79,14 @@ export async function forward(
     [url.pathname = '/', url.search = ''] = String(request.url).split('?');
     const live = await fetch(url, { method: request.method, headers: asked });
     // `fetch` has taken the compression away, and with it the length.
-    const kept = [
+    const reused = [
       'content-type',
       'content-range',
       'accept-ranges',
       'cache-control',
       'access-control-allow-origin',
     ];
-    const headers = kept.flatMap((name) => {
+    const headers = reused.flatMap((name) => {
       const value = live.headers.get(name);
       return value === null ? [] : [[name, value] as [string, string]];
     });

@@ -99,7 +99,7 @@ export async function startDevelopment({ part, port }: DevelopmentOptions): Prom
   const names = part === undefined ? partNames().filter((name) => name !== HOST) : [part];
   const configurations = await Promise.all(names.map(loadPart));
   const remotes = await Promise.all(
-    configurations.map((remote, place) => startRemote(remote, port + 1 + place, part !== undefined)),
+    configurations.map((remote, index) => startRemote(remote, port + 1 + index, part !== undefined)),
   );
   await startHost(remotes, port, part);
   console.log(

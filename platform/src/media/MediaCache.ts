@@ -101,8 +101,8 @@ export class MediaCache {
     await mkdir(path.dirname(folder), { recursive: true });
     for (let attempt = 1; ; attempt += 1) {
       const failure: unknown = await rename(partial, folder).catch((cause: unknown) => cause);
-      const kept = await this.read(key);
-      if (kept) return kept;
+      const cached = await this.read(key);
+      if (cached) return cached;
       if (attempt >= 5) throw new Error(`${folder} cannot be written.`, { cause: failure });
       // A damaged entry stands there: it makes room.
       await this.discard(folder);

@@ -144,7 +144,7 @@ function describeClip(file: string) {
   };
 }
 
-const ONE_FORM = {
+const ONE_ENCODING = {
   streams: [
     {
       codec_name: 'h264',
@@ -183,7 +183,7 @@ const OWN_CLIPS = ['mfe-rakhi', 'mfe-lumba']
 
 (HAS_FFMPEG ? describe : describe.skip)('the shop’s own clip', () => {
   it.each(OWN_CLIPS)('%s is of the one form', (name) =>
-    expect(describeClip(path.join(WORKSPACE, name))).toEqual(ONE_FORM),
+    expect(describeClip(path.join(WORKSPACE, name))).toEqual(ONE_ENCODING),
   );
 });
 
@@ -208,7 +208,7 @@ const OWN_CLIPS = ['mfe-rakhi', 'mfe-lumba']
     const file = path.join(createFolder(), name);
     record(file, SHORT, ...options);
     const { clip, notes } = await convert(file);
-    expect(describeClip(clip)).toEqual(ONE_FORM);
+    expect(describeClip(clip)).toEqual(ONE_ENCODING);
     expect(readConvertedClip(clip)).toMatchObject({ width, height });
     expect(notes).toEqual([]);
   });
@@ -227,7 +227,7 @@ const OWN_CLIPS = ['mfe-rakhi', 'mfe-lumba']
     }
     const { clip } = await convert(turned);
     expect(readConvertedClip(clip)).toMatchObject({ width: 180, height: 320 });
-    expect(describeClip(clip)).toEqual(ONE_FORM);
+    expect(describeClip(clip)).toEqual(ONE_ENCODING);
     expect(toWorst(firstPixel(clip), [255, 0, 0])).not.toBeLessThan(3);
   });
 
@@ -235,7 +235,7 @@ const OWN_CLIPS = ['mfe-rakhi', 'mfe-lumba']
     const file = path.join(createFolder(), 'long.mov');
     record(file, 'testsrc2=s=1280x720:d=8:r=50', '-c:v', 'mpeg4');
     const { clip, notes } = await convert(file);
-    expect(describeClip(clip)).toEqual(ONE_FORM);
+    expect(describeClip(clip)).toEqual(ONE_ENCODING);
     expect(readConvertedClip(clip)).toMatchObject({ width: 720, height: 404 });
     expect(notes).toEqual(['long.mov: only the first 6 of its 8.0 seconds are shown.']);
   });
@@ -255,7 +255,7 @@ const OWN_CLIPS = ['mfe-rakhi', 'mfe-lumba']
       const recording = RECORDINGS[name];
       if (recording) recordColour(file, recording, rgb);
       const { clip } = await convert(file);
-      expect(describeClip(clip)).toEqual(ONE_FORM);
+      expect(describeClip(clip)).toEqual(ONE_ENCODING);
       expect(toWorst(firstPixel(clip), rgb)).toBeLessThanOrEqual(3);
       expect(toWorst(firstPixel(clip.replace('.mp4', '-poster.jpg')), rgb)).toBeLessThanOrEqual(6);
     },

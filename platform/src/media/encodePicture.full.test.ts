@@ -75,8 +75,8 @@ describe('encodePicture', () => {
     const { width, height, files } = await encodePicture('1.jpg', photograph);
     expect([width, height]).toEqual([600, 800]);
     for (const content of files.values()) {
-      const { exif: kept, icc, xmp, iptc, orientation } = await sharp(content).metadata();
-      expect({ kept, icc, xmp, iptc, orientation }).toEqual({});
+      const { exif: cached, icc, xmp, iptc, orientation } = await sharp(content).metadata();
+      expect({ cached, icc, xmp, iptc, orientation }).toEqual({});
       expect(content.includes('SecretCamera')).toBe(false);
       // Turned a quarter clockwise, what was above is now on the right.
       const pixels = await sharp(content).resize(2, 1, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();

@@ -77,7 +77,7 @@ function toProfile({ toXyz, toLight }: Space): Buffer {
   const xyz = (values: Triple) => {
     const tag = Buffer.alloc(20);
     tag.write('XYZ ');
-    values.forEach((value, place) => tag.writeInt32BE(fixed(value), 8 + place * 4));
+    values.forEach((value, index) => tag.writeInt32BE(fixed(value), 8 + index * 4));
     return tag;
   };
   const steps = 4096;
@@ -88,7 +88,7 @@ function toProfile({ toXyz, toLight }: Space): Buffer {
     curve.writeUInt16BE(Math.round(toLight(step / (steps - 1)) * 65535), 12 + step * 2);
   }
   const column = (place: 0 | 1 | 2) => toXyz.map((row) => row[place]) as Triple;
-  const text = (type: string, words: string) => Buffer.from(`${type}\0\0\0\0${words}\0`, 'latin1');
+  const text = (type: string, label: string) => Buffer.from(`${type}\0\0\0\0${label}\0`, 'latin1');
   const description = Buffer.concat([
     Buffer.from('desc\0\0\0\0\0\0\0\x05test\0', 'latin1'),
     Buffer.alloc(79),
@@ -107,11 +107,11 @@ function toProfile({ toXyz, toLight }: Space): Buffer {
   const table = Buffer.alloc(4 + tags.length * 12);
   table.writeUInt32BE(tags.length);
   let end = 128 + table.length;
-  const contents = tags.map(([name, content], place) => {
+  const contents = tags.map(([name, content], index) => {
     const padded = Buffer.concat([content, Buffer.alloc((4 - (content.length % 4)) % 4)]);
-    table.write(name, 4 + place * 12);
-    table.writeUInt32BE(end, 8 + place * 12);
-    table.writeUInt32BE(content.length, 12 + place * 12);
+    table.write(name, 4 + index * 12);
+    table.writeUInt32BE(end, 8 + index * 12);
+    table.writeUInt32BE(content.length, 12 + index * 12);
     end += padded.length;
     return padded;
   });
@@ -120,7 +120,7 @@ function toProfile({ toXyz, toLight }: Space): Buffer {
   header.writeUInt32BE(0x02400000, 8);
   header.write('mntrRGB XYZ ', 12);
   header.write('acsp', 36);
-  [0.9642, 1, 0.8249].forEach((value, place) => header.writeInt32BE(fixed(value), 68 + place * 4));
+  [0.9642, 1, 0.8249].forEach((value, index) => header.writeInt32BE(fixed(value), 68 + index * 4));
   return Buffer.concat([header, table, ...contents]);
 }
 

@@ -51,8 +51,8 @@ export class MediaPreparer {
   }
 
   private async make(key: string, file: string, master: Buffer): Promise<CachedPicture> {
-    const kept = await this.cache.read(key);
-    if (kept) return kept;
+    const cached = await this.cache.read(key);
+    if (cached) return cached;
     this.encoded += 1;
     return this.cache.write(key, await encodePicture(file, master));
   }

@@ -18,8 +18,8 @@ const queue = createQueue(PICTURES_AT_ONCE);
 
 async function prepare(file: string, cache: MediaCache): Promise<SharePicture> {
   const key = MediaCache.toKey(await readFile(file), SHARE_SETTINGS_KEY);
-  const kept = await cache.read(key);
-  const { files } = kept ?? (await encode(file, key, cache));
+  const cached = await cache.read(key);
+  const { files } = cached ?? (await encode(file, key, cache));
   const [entry] = files;
   if (!entry) throw new Error(`The cache keeps no share picture of ${file}: delete its folder.`);
   return { name: entry[0], file: entry[1] };

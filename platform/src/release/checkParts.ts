@@ -84,7 +84,7 @@ function pathsOf({ path, params = {} }: RouteSkeleton): string[] {
 }
 
 /** A document and a browser's router would choose differently between a list that one part has and a page of another. */
-function findAddressProblems(releases: Release[]): string[] {
+function findPathProblems(releases: Release[]): string[] {
   const owners = new Map<string, { part: string; path: string }>();
   return releases.flatMap(({ part, routes }) =>
     routes.flatMap((route) =>
@@ -200,7 +200,7 @@ export function checkParts(parts: CheckedPart[]): Findings {
       ...findSharedProblems(shell, remotes),
       ...findContainerProblems(remotes),
       ...findRouteProblems(releases),
-      ...findAddressProblems(releases),
+      ...findPathProblems(releases),
       ...findReservedProblems(releases),
       ...findProductProblems(parts),
       ...findRedirectProblems(shell, parts),

@@ -72,9 +72,9 @@ it('composes the same bytes in whichever order parts were published, and again, 
 it('composes the same bytes whichever order one command names the parts in', async () => {
   const fixtures = [new PublishFixture(), new PublishFixture()];
   const ofSite = await Promise.all(
-    fixtures.map(async (fixture, place) => {
+    fixtures.map(async (fixture, index) => {
       const builds = [fixture.shell(), ...REMOTES.map((part) => fixture.remote({ part }))];
-      const entry = await publish(fixture.options(place === 0 ? builds : builds.reverse()));
+      const entry = await publish(fixture.options(index === 0 ? builds : builds.reverse()));
       // The log says when.
       const files = Object.entries(filesOf(fixture.site)).filter(([name]) => !name.startsWith('log'));
       return { composition: entry?.state?.composition, files: Object.fromEntries(files) };
@@ -87,7 +87,7 @@ it('composes the same bytes whichever order one command names the parts in', asy
 
 const word = fc.constantFrom('rakhi', 'lumba', 'single', ':type');
 const route = fc.record({
-  path: fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => `/shop/${words.join('/')}`),
+  path: fc.array(word, { minLength: 1, maxLength: 2 }).map((segments) => `/shop/${segments.join('/')}`),
   params: fc.constant<Record<string, string[]>>({ type: ['single', 'band'] }),
 });
 const routes = fc.uniqueArray(
@@ -103,7 +103,7 @@ it('gives every URL to one part, or says which two claim it', () => {
           part,
           container: part,
           nav: [],
-          routes: own.map((each, place) => ({ id: String(place), ...each })),
+          routes: own.map((each, index) => ({ id: String(index), ...each })),
         });
       const releases = [shellRelease(), toRelease('mfe-rakhi', ofRakhi), toRelease('mfe-lumba', ofLumba)];
       const pathsOf = (part: string) => {

@@ -10,8 +10,8 @@ function loadedBy(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
   for (const [, name = ''] of readFileSync(path.join(WORKSPACE, file), 'utf8').matchAll(IMPORTED)) {
-    const place = path.join(path.dirname(file), name);
-    const found = [`${place}.ts`, `${place}.tsx`, `${place}/index.ts`].find((each) =>
+    const target = path.join(path.dirname(file), name);
+    const found = [`${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find((each) =>
       existsSync(path.join(WORKSPACE, each)),
     );
     if (found !== undefined) loadedBy(found, known);

@@ -26,10 +26,10 @@ function listSources(source: string): string[] {
 export function composerFingerprint(): string {
   const hash = createHash('sha256').update(process.version).update(postcss().version);
   for (const source of SOURCES) {
-    const place = partFolder(source);
-    for (const file of listSources(place))
+    const target = partFolder(source);
+    for (const file of listSources(target))
       hash
-        .update(source + path.relative(place, file))
+        .update(source + path.relative(target, file))
         .update('\0')
         .update(readFileSync(file));
   }

@@ -46,7 +46,7 @@ const findProblems = (site: string) =>
   verify(site).problems.filter((problem) => !problem.endsWith(': the next publish moves it'));
 
 describe('a site that is copied as the documentation says', () => {
-  it.each(STEPS.map((_, place) => place))(
+  it.each(STEPS.map((_, index) => index))(
     'is whole, though somebody publishes after step %i, and goes on',
     async (place) => {
       const to = inFolder('copy');

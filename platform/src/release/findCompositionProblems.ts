@@ -6,7 +6,7 @@ import {
   compositionFolder,
   type FileTable,
   findDifferences,
-  FORM_ENDINGS,
+  ENCODING_SUFFIXES,
   type ReleaseRef,
   TABLE_FILE,
   toIntegrity,
@@ -20,10 +20,12 @@ export function readNamedTable(folder: string, file: string, named?: ReleaseRef)
 }
 
 /** Documents whose compressed forms are lost are sent all the same, only larger: nobody else notices. */
-function findLostForms(folder: string, table: FileTable): string[] {
+function findMissingEncodings(folder: string, table: FileTable): string[] {
   const documents = Object.keys(table).filter((name) => name.startsWith(`${DOCUMENTS_FOLDER}/`));
-  const forms = documents.flatMap((name) => FORM_ENDINGS.map((ending) => name + ending));
-  return forms.filter((form) => !existsSync(path.join(folder, form))).map((form) => `${form} is missing`);
+  const encodings = documents.flatMap((name) => ENCODING_SUFFIXES.map((ending) => name + ending));
+  return encodings
+    .filter((encoded) => !existsSync(path.join(folder, encoded)))
+    .map((encoded) => `${encoded} is missing`);
 }
 
 /** Rereads every byte of a composition: a sentence for each file that is not as it was written. */
@@ -33,5 +35,5 @@ export function findCompositionProblems(site: string, composition: ReleaseRef): 
   // What another table says of the files is nothing to compare them with.
   if ('problem' in read) return [`${TABLE_FILE} ${read.problem}`];
   const table = JSON.parse(read.bytes.toString()) as FileTable;
-  return [...findDifferences(folder, table, [TABLE_FILE]), ...findLostForms(folder, table)];
+  return [...findDifferences(folder, table, [TABLE_FILE]), ...findMissingEncodings(folder, table)];
 }

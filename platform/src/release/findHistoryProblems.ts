@@ -69,10 +69,10 @@ const yearOf = (at: string, later: number) => new Date(Date.parse(at) + later).g
 function findYearProblems(log: readonly LogEntry[], { seq, at, state }: LogEntry): string[] {
   // Where a clock was behind, an entry has the time of the one before it.
   const since = log[seq - 2]?.at === at ? log[0]?.at : at;
-  const [least, most] = [yearOf(since ?? at, -DAY_MS), yearOf(at, DAY_MS)];
+  const [min, max] = [yearOf(since ?? at, -DAY_MS), yearOf(at, DAY_MS)];
   // Entries that earlier tooling wrote have none.
-  const year = state?.year ?? most;
-  return year < least || year > most ? [`its year is ${year}, and its time ${at}`] : [];
+  const year = state?.year ?? max;
+  return year < min || year > max ? [`its year is ${year}, and its time ${at}`] : [];
 }
 
 function findTimeProblems(log: readonly LogEntry[], now: number): string[] {

@@ -39,8 +39,8 @@ function judgeTop(entry: Dirent): Problem {
 
 /** Looks at all that is in a folder of the site. */
 function look(site: string, folder: string, judge: (entry: Dirent) => Problem): Strays {
-  const place = path.join(site, folder);
-  const entries = existsSync(place) ? readdirSync(place, { withFileTypes: true }) : [];
+  const target = path.join(site, folder);
+  const entries = existsSync(target) ? readdirSync(target, { withFileTypes: true }) : [];
   const nameOf = ({ name }: Dirent) => path.posix.join(folder, name);
   const finished = entries.filter(({ name }) => !isHidden(name));
   return {
@@ -92,9 +92,9 @@ function findUnnamed(site: string, { folders, log, removed, now }: UnnamedOption
  * for where commands begin it (`looked`), and is as strange elsewhere.
  */
 function findHidden(site: string, folder: string, looked: readonly string[]): string[] {
-  const place = path.join(site, folder);
-  if (!existsSync(place)) return [];
-  return readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
+  const target = path.join(site, folder);
+  if (!existsSync(target)) return [];
+  return readdirSync(target, { withFileTypes: true }).flatMap((entry) => {
     const name = path.posix.join(folder, entry.name);
     if (isUnfinished(entry.name) && looked.includes(folder)) return [];
     if (isHidden(entry.name)) return [`${name} is nothing of a site: no server sends what is hidden`];
@@ -104,9 +104,9 @@ function findHidden(site: string, folder: string, looked: readonly string[]): st
 
 /** Finished folders inside a folder of a site, relative to the site. */
 export function listFolders(site: string, folder: string): string[] {
-  const place = path.join(site, folder);
-  if (!existsSync(place)) return [];
-  return readdirSync(place, { withFileTypes: true })
+  const target = path.join(site, folder);
+  if (!existsSync(target)) return [];
+  return readdirSync(target, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !isHidden(entry.name))
     .map(({ name }) => `${folder}/${name}`);
 }

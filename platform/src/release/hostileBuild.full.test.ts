@@ -251,10 +251,10 @@ describe('a release.json', () => {
 
 describe('a build folder', () => {
   const elsewhere = path.join(fixture.folder, 'elsewhere.js');
-  const swapFor = (build: Build, place: (file: string) => unknown, name = SCRIPT) => {
+  const swapFor = (build: Build, index: (file: string) => unknown, name = SCRIPT) => {
     fs.copyFileSync(at(build, name), elsewhere);
     rmSync(at(build, name));
-    return place(at(build, name));
+    return index(at(build, name));
   };
 
   it.each<[string, (build: Build) => unknown, string]>([

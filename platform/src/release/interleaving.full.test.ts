@@ -88,9 +88,9 @@ class Publisher {
 
 /** What a publish or a promotion leaves alone stands as it stood in the entry before. */
 function expectOthersKept(log: LogEntry[]): void {
-  for (const [place, entry] of log.entries()) {
+  for (const [index, entry] of log.entries()) {
     expect(Object.keys(entry.state?.parts ?? {}).sort()).toEqual([...PARTS].sort());
-    const before = headOf(log.slice(0, place), 'stable')?.state.parts;
+    const before = headOf(log.slice(0, index), 'stable')?.state.parts;
     if (entry.channel !== 'stable' || !before) continue;
     const changed = PARTS.filter((part) => before[part]?.id !== entry.state?.parts[part]?.id);
     expect(entry.changes.map(({ part }) => part).sort()).toEqual([...changed].sort());

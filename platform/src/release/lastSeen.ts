@@ -5,7 +5,7 @@ import { makeFolder } from '../system';
 import { integrityOf } from './log';
 import { type LogEntry, unfinishedName } from '../store';
 
-const FORM = /^(\d{1,9}) (sha384-[\w+/=]+)\n$/;
+const PATTERN = /^(\d{1,9}) (sha384-[\w+/=]+)\n$/;
 
 /** Writes down the number and the hash of an entry, for `findUnseenProblems`. */
 export function rememberEntry(entry: LogEntry, file: string): void {
@@ -23,7 +23,7 @@ export function rememberEntry(entry: LogEntry, file: string): void {
  * @throws StorefrontError `SETTINGS_INVALID` when the file says nothing of the kind.
  */
 export function findUnseenProblems(log: readonly LogEntry[], file: string): string[] {
-  const [, number, integrity] = (existsSync(file) && FORM.exec(readFileSync(file, 'utf8'))) || [];
+  const [, number, integrity] = (existsSync(file) && PATTERN.exec(readFileSync(file, 'utf8'))) || [];
   if (integrity === undefined)
     throw new StorefrontError(
       'SETTINGS_INVALID',

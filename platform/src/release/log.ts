@@ -61,7 +61,7 @@ export function readEntry(site: string, seq: number): LogEntry {
 
 /** Reads the whole log, the oldest entry first. */
 export function readLog(site: string): LogEntry[] {
-  return Array.from({ length: logLength(site) }, (_, place) => readEntry(site, place + 1));
+  return Array.from({ length: logLength(site) }, (_, index) => readEntry(site, index + 1));
 }
 
 /** Hash of an entry as the next one names it; empty before the first. */

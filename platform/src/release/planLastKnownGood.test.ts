@@ -24,8 +24,8 @@ type Move = Partial<Pick<LogEntry, 'channel' | 'action'>> & { rakhi: string; fro
 
 /** A log in which the rakhi family went from release to release. */
 function logOf(moves: Move[]): LogEntry[] {
-  return moves.map(({ rakhi, from, channel = 'stable', action = 'publish' }, place) => ({
-    ...{ seq: place + 1, parent: '', at: '', by: '', message: '', action, channel },
+  return moves.map(({ rakhi, from, channel = 'stable', action = 'publish' }, index) => ({
+    ...{ seq: index + 1, parent: '', at: '', by: '', message: '', action, channel },
     changes: [
       { part: 'mfe-lumba', from: 'before', to: 'after' },
       ...(from === rakhi ? [] : [{ part: 'mfe-rakhi', from, to: rakhi }]),
@@ -45,7 +45,7 @@ function plan(moves: Move[], present: string, gone: string[] = []): string | und
   return planned['mfe-rakhi']?.id;
 }
 
-const moves = (...ids: string[]): Move[] => ids.map((rakhi, place) => ({ rakhi, from: ids[place - 1] }));
+const moves = (...ids: string[]): Move[] => ids.map((rakhi, index) => ({ rakhi, from: ids[index - 1] }));
 
 describe('planLastKnownGood', () => {
   it.each<[string, string | undefined, Move[], string, string[]]>([

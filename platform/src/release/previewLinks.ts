@@ -11,7 +11,7 @@ export const PREVIEW_OFF = 'off';
 /** File of a site that holds the key of its preview links. */
 export const PREVIEW_KEY_FILE = 'preview.key';
 const KEY_VARIABLE = 'STOREFRONT_PREVIEW_KEY';
-const LEAST_KEY_LENGTH = 32;
+const MIN_KEY_LENGTH = 32;
 
 /** `<composition>.<expiry>.<signature>`: SHA-256 gives 43 digits of base64url. */
 export const PREVIEW_TOKEN_PATTERN = '^[\\w-]{1,128}\\.[0-9]{10}\\.[\\w-]{43}$';
@@ -62,10 +62,10 @@ function readKeyFile(file: string): string | undefined {
 export function readPreviewKey(site: string): string | undefined {
   const file = path.join(site, PREVIEW_KEY_FILE);
   const key = process.env[KEY_VARIABLE] ?? readKeyFile(file);
-  if (key !== undefined && key.length < LEAST_KEY_LENGTH) {
+  if (key !== undefined && key.length < MIN_KEY_LENGTH) {
     throw new StorefrontError(
       'SETTINGS_INVALID',
-      `The key of preview links has ${key.length} characters: give ${KEY_VARIABLE} or ${file} at least ${LEAST_KEY_LENGTH}.`,
+      `The key of preview links has ${key.length} characters: give ${KEY_VARIABLE} or ${file} at least ${MIN_KEY_LENGTH}.`,
     );
   }
   return key;
@@ -77,7 +77,7 @@ export function ensurePreviewKey(site: string): string {
   if (known !== undefined) return known;
   const file = path.join(site, PREVIEW_KEY_FILE);
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, `${randomBytes(LEAST_KEY_LENGTH).toString('base64url')}\n`, {
+  writeFileSync(unfinished, `${randomBytes(MIN_KEY_LENGTH).toString('base64url')}\n`, {
     mode: 0o600,
     flag: 'wx',
   });

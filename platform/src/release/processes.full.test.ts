@@ -14,7 +14,7 @@ const FAILURES = 12;
 
 /** Moments spread over a publish, the last one among them. */
 const spread = (changes: number, count: number) =>
-  Array.from({ length: count }, (_, place) => 1 + Math.floor((place * (changes - 1)) / (count - 1)));
+  Array.from({ length: count }, (_, index) => 1 + Math.floor((index * (changes - 1)) / (count - 1)));
 
 describe('publishers in processes of their own', () => {
   let fixture: PublishFixture;
@@ -27,7 +27,7 @@ describe('publishers in processes of their own', () => {
 
   it(`of ${PUBLISHERS} different parts at once all land, each exactly once`, async () => {
     await publish(fixture.options([fixture.shell()]));
-    const parts = Array.from({ length: PUBLISHERS }, (_, place) => `mfe-part-${place}`);
+    const parts = Array.from({ length: PUBLISHERS }, (_, index) => `mfe-part-${index}`);
     const outcomes = await Promise.all(
       parts.map((part) =>
         runPublisher(fixture.options([fixture.remote({ part })], { by: part }), fixture.folder),

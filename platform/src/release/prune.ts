@@ -72,8 +72,9 @@ function planPrune(log: LogEntry[], { site, keepDays, now }: Timed): string[] {
  */
 function removeFolder(folder: string, entry: LogEntry, { site, now }: Timed): boolean {
   const from = path.join(site, folder);
-  const isWanted = (place: string) =>
-    !isOlder(site, place, now - DAY_MS) || readLog(site).slice(entry.seq).flatMap(reachedBy).includes(folder);
+  const isWanted = (target: string) =>
+    !isOlder(site, target, now - DAY_MS) ||
+    readLog(site).slice(entry.seq).flatMap(reachedBy).includes(folder);
   if (isWanted(folder)) return false;
   const to = unfinishedName(from);
   renameSync(from, to);
@@ -90,8 +91,8 @@ function removeFolder(folder: string, entry: LogEntry, { site, now }: Timed): bo
  */
 function removeUnfinished({ site, now }: Timed): string[] {
   const left = ['', LOG_FOLDER, PARTS_FOLDER].flatMap((folder) => {
-    const place = path.join(site, folder);
-    const names = existsSync(place) ? readdirSync(place) : [];
+    const target = path.join(site, folder);
+    const names = existsSync(target) ? readdirSync(target) : [];
     return names.filter(isUnfinished).map((name) => path.posix.join(folder, name));
   });
   const old = left.filter((name) => isOlder(site, name, now - DAY_MS));

@@ -11,8 +11,8 @@ import { scratchFolder } from './testing/scratchFolder';
 
 /** A shell's server bundle that renders the names of what it is given. */
 const SERVER_BUNDLE = `
-exports.createSiteRenderer = (composition) => async (address) => ({
-  html: '<title>' + address + '</title><main>' +
+exports.createSiteRenderer = (composition) => async (url) => ({
+  html: '<title>' + url + '</title><main>' +
     composition.remotes.map(({ name, version }) => name + ' ' + version).join(', ') + '</main>',
   data: {},
 });`;

@@ -24,10 +24,10 @@ function findFolderProblems(
   folder: string,
   { list, ref, read }: { list: string; ref: ReleaseRef; read: (text: string) => FileTable },
 ): string[] {
-  const place = path.join(site, folder);
-  const table = readNamedTable(place, list, ref);
+  const target = path.join(site, folder);
+  const table = readNamedTable(target, list, ref);
   if ('problem' in table) return [`${folder}/${list} ${table.problem}`];
-  const differences = findDifferences(place, read(table.bytes.toString()), [list]);
+  const differences = findDifferences(target, read(table.bytes.toString()), [list]);
   return differences.map((problem) => `${folder}/${problem}`);
 }
 

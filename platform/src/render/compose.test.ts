@@ -10,14 +10,14 @@ import { remoteRelease, shellRelease } from './releaseFixture';
 
 /** Stands for the shell's server bundle: pages of a family run its remote. */
 const SERVER = `
-exports.createSiteRenderer = (composition, { fetchScript }) => async (address) => {
-  const [, family] = /^[/]shop[/](\\w+)/.exec(address) ?? [];
+exports.createSiteRenderer = (composition, { fetchScript }) => async (url) => {
+  const [, family] = /^[/]shop[/](\\w+)/.exec(url) ?? [];
   const remote = composition.remotes.find(({ name }) => name === 'mfe-' + family);
   if (remote) await fetchScript({ chunkId: '1', url: remote.entry.url, executed: () => true });
-  const canonical = '<link rel="canonical" href="' + composition.site.origin + address + '"/>';
+  const canonical = '<link rel="canonical" href="' + composition.site.origin + url + '"/>';
   const nav = composition.remotes.flatMap(({ nav }) => nav.map(({ label }) => label)).join();
-  const body = [address, remote ? remote.entry.url : '', nav, composition.year].join(' ');
-  return { html: '<title>' + address + '</title>' + canonical + '<main>' + body + '</main>', data: {} };
+  const body = [url, remote ? remote.entry.url : '', nav, composition.year].join(' ');
+  return { html: '<title>' + url + '</title>' + canonical + '<main>' + body + '</main>', data: {} };
 };`;
 
 const PRODUCT: ListedProduct = {

@@ -102,9 +102,9 @@ function securityHeaders(kind: AnswerKind, { origins, https }: HeaderPolicy): Re
 }
 
 /** Which document a URL has depends on cookies as well: on a canary's share, on a preview. */
-function varyHeader(kind: AnswerKind, hasCompressedForm: boolean): Record<string, string> {
+function varyHeader(kind: AnswerKind, isCompressible: boolean): Record<string, string> {
   if (kind === 'document') return { Vary: 'Accept-Encoding, Cookie' };
-  return hasCompressedForm ? { Vary: 'Accept-Encoding' } : {};
+  return isCompressible ? { Vary: 'Accept-Encoding' } : {};
 }
 
 /**
@@ -114,11 +114,11 @@ function varyHeader(kind: AnswerKind, hasCompressedForm: boolean): Record<string
 export function answerHeaders(
   kind: AnswerKind,
   policy: HeaderPolicy,
-  hasCompressedForm = false,
+  isCompressible = false,
 ): Record<string, string> {
   return {
     ...securityHeaders(kind, policy),
     'Cache-Control': cacheControl(kind),
-    ...varyHeader(kind, hasCompressedForm),
+    ...varyHeader(kind, isCompressible),
   };
 }

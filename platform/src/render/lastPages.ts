@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { DOCUMENT_FORMS, documentFile, DOCUMENTS_FOLDER } from './pagePaths';
+import { DOCUMENT_SUFFIXES, documentFile, DOCUMENTS_FOLDER } from './pagePaths';
 
 /** The last page of a list under a name of its own, so that a server without a program finds it. */
 export const LAST_PAGE = 'page-last.html';
@@ -23,7 +23,7 @@ export function lastPages(urls: string[]): string[] {
 export function applyLastPages(composition: string, urls: string[]): void {
   for (const url of lastPages(urls)) {
     const file = path.join(composition, DOCUMENTS_FOLDER, documentFile(url));
-    for (const form of DOCUMENT_FORMS.filter((ending) => existsSync(file + ending)))
-      copyFileSync(file + form, path.join(path.dirname(file), LAST_PAGE + form));
+    for (const encoded of DOCUMENT_SUFFIXES.filter((ending) => existsSync(file + ending)))
+      copyFileSync(file + encoded, path.join(path.dirname(file), LAST_PAGE + encoded));
   }
 }

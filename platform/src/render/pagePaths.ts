@@ -1,4 +1,4 @@
-import { FORM_ENDINGS } from '../store';
+import { ENCODING_SUFFIXES } from '../store';
 import type { ShippedProducts } from './head/placeProducts';
 import { planPages, type SitePlan } from './head/planPages';
 
@@ -6,7 +6,7 @@ import { planPages, type SitePlan } from './head/planPages';
 export const DOCUMENTS_FOLDER = 'pages';
 
 /** A document and its compressed forms, by what their names end in. */
-export const DOCUMENT_FORMS = ['', ...FORM_ENDINGS];
+export const DOCUMENT_SUFFIXES = ['', ...ENCODING_SUFFIXES];
 
 /** URL of no page: its document is what every unknown URL is answered with. */
 export const NOT_FOUND_PATH = '/404';

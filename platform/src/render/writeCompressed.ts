@@ -11,10 +11,10 @@ const zip = promisify(gzip);
  * more bytes, 9 a fifteenth of that of 10 for 6 % more: that is with a window of 64 KB (16), for with larger ones 7 to 9
  * fill tables of 8 to 32 MB for each document. 18 is as large as the largest document.
  */
-const WAYS = { small: { quality: 10, window: 18 }, fast: { quality: 9, window: 16 } } as const;
+const SETTINGS = { small: { quality: 10, window: 18 }, fast: { quality: 9, window: 16 } } as const;
 
 /** How a text is compressed: as small as is worth its time, or fast. */
-export type Compression = keyof typeof WAYS;
+export type Compression = keyof typeof SETTINGS;
 
 /** Waits until all have ended, also when one fails: nothing is written any more then. */
 export async function allEnded(promises: Promise<unknown>[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function allEnded(promises: Promise<unknown>[]): Promise<void> {
 
 /** Writes a text file and its compressed forms; the work is done in Node's threads. */
 export async function writeCompressed(file: string, text: string, compression: Compression): Promise<void> {
-  const { quality, window } = WAYS[compression];
+  const { quality, window } = SETTINGS[compression];
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window };
   await mkdir(path.dirname(file), { recursive: true });
   const plain = Buffer.from(text);

@@ -43,12 +43,12 @@ export interface CanaryDraw {
  *
  * @param percent share of shoppers that see the canary.
  */
-export function drawCanary(kept: string | undefined, percent: number): CanaryDraw {
-  const isKept = kept !== undefined && DRAW.test(kept);
-  const draw = isKept ? kept : randomInt(0x10000).toString(16).padStart(4, '0');
+export function drawCanary(existing: string | undefined, percent: number): CanaryDraw {
+  const isExisting = existing !== undefined && DRAW.test(existing);
+  const draw = isExisting ? existing : randomInt(0x10000).toString(16).padStart(4, '0');
   // As nginx reckons it, in hundredths of a percent.
   const limit = Math.floor((Math.round(percent * 100) * 0xffffffff) / 10_000);
-  return { isCanary: splitHash(draw) < limit, ...(!isKept && { newDraw: draw }) };
+  return { isCanary: splitHash(draw) < limit, ...(!isExisting && { newDraw: draw }) };
 }
 
 /** The value of a cookie, when it is set. */

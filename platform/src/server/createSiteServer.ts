@@ -35,17 +35,17 @@ function sendNotice(
 }
 
 /** A tag that names what holds a file, whose bytes never change. Those of a text differ by its encoding. */
-const toEtag = (holder: string, hasForms: boolean) => `${hasForms ? 'W/' : ''}"${holder}"`;
+const toEtag = (holder: string, hasEncodings: boolean) => `${hasEncodings ? 'W/' : ''}"${holder}"`;
 
 /** @param holder the release or composition that holds the file. */
 async function sendOrNotFound(
   exchange: Exchange,
   { kind, file, holder }: { kind: AnswerKind; file: string; holder: string },
 ): Promise<void> {
-  const hasForms = isText(path.extname(file).slice(1));
-  const headers = answerHeaders(kind, exchange.policy, hasForms);
+  const hasEncodings = isText(path.extname(file).slice(1));
+  const headers = answerHeaders(kind, exchange.policy, hasEncodings);
   const { request, response } = exchange;
-  const answer = { file, status: 200, headers, etag: toEtag(holder, hasForms) } as const;
+  const answer = { file, status: 200, headers, etag: toEtag(holder, hasEncodings) } as const;
   if (!(await sendFile(request, response, answer))) sendNotice(exchange, 404);
 }
 

@@ -20,7 +20,7 @@ function isFree(port: number): Promise<boolean> {
 export async function freePort(count = 1): Promise<number> {
   for (;;) {
     const first = randomInt(PORTS.from, PORTS.end);
-    const free = await Promise.all(Array.from({ length: count }, (_, place) => isFree(first + place)));
+    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
     if (free.every(Boolean)) return first;
   }
 }

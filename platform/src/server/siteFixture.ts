@@ -11,7 +11,7 @@ import { remoteRelease, shellRelease } from '../render/releaseFixture';
 
 /** Long enough to be compressed. */
 export const SCRIPT = `/* ${'a script '.repeat(300)} */`;
-export const CLIP = Buffer.from(Array.from({ length: 1000 }, (_, place) => place % 256));
+export const CLIP = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 
 const ROUTES = [
   { id: 'index', path: '/shop/rakhi' },

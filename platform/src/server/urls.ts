@@ -46,15 +46,15 @@ export interface RequestTarget {
 
 /** Resolves dot segments; undefined for a path that climbs above its root. */
 function resolveDots(path: string): string | undefined {
-  const kept: string[] = [];
+  const safe: string[] = [];
   const segments = path.slice(1).split('/');
-  for (const [place, segment] of segments.entries()) {
-    if (segment === '..' && kept.pop() === undefined) return undefined;
+  for (const [index, segment] of segments.entries()) {
+    if (segment === '..' && safe.pop() === undefined) return undefined;
     const isDots = segment === '.' || segment === '..';
-    if (!isDots) kept.push(segment);
-    else if (place === segments.length - 1) kept.push('');
+    if (!isDots) safe.push(segment);
+    else if (index === segments.length - 1) safe.push('');
   }
-  return `/${kept.join('/')}`;
+  return `/${safe.join('/')}`;
 }
 
 /** A slash at the end is no other spelling. */

@@ -12,10 +12,9 @@ describe('compressFolder', () => {
     const script = readFileSync(require.resolve('prettier/standalone'));
     writeFileSync(path.join(folder, 'main.js'), script);
     compressFolder(folder);
-    const [brotli, gzip] = ['br', 'gz'].map((form) => readFileSync(path.join(folder, `main.js.${form}`))) as [
-      Buffer,
-      Buffer,
-    ];
+    const [brotli, gzip] = ['br', 'gz'].map((encoded) =>
+      readFileSync(path.join(folder, `main.js.${encoded}`)),
+    ) as [Buffer, Buffer];
     expect(brotliDecompressSync(brotli).equals(script)).toBe(true);
     expect(gunzipSync(gzip).equals(script)).toBe(true);
     expect(brotli.length).toBeLessThan(gzip.length);

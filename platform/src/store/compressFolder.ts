@@ -10,7 +10,7 @@ const toBrotli = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 
 /** Compressed forms, by what their names end in. */
-const FORMS: Record<string, (bytes: Buffer) => Buffer> = {
+const ENCODERS: Record<string, (bytes: Buffer) => Buffer> = {
   '.br': toBrotli,
   '.gz': (bytes) => gzipSync(bytes, { level: 9 }),
 };
@@ -20,10 +20,10 @@ export function compressFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!COMPRESSIBLE.test(name)) continue;
     const file = path.join(folder, name);
-    const missing = Object.keys(FORMS).filter((ending) => !existsSync(file + ending));
+    const missing = Object.keys(ENCODERS).filter((ending) => !existsSync(file + ending));
     if (missing.length === 0) continue;
     const bytes = readFileSync(file);
     if (bytes.length < SMALLEST) continue;
-    for (const ending of missing) writeFileSync(file + ending, FORMS[ending]?.(bytes) ?? '');
+    for (const ending of missing) writeFileSync(file + ending, ENCODERS[ending]?.(bytes) ?? '');
   }
 }

@@ -46,7 +46,7 @@ export function toFileTable(folder: string): FileTable {
   const names = new Set(files);
   return Object.fromEntries(
     files
-      .filter((name) => !isCompressedForm(name, names))
+      .filter((name) => !isEncoded(name, names))
       .map((name) => {
         const bytes = readFileSync(path.join(folder, name));
         return [name, { integrity: toIntegrity(bytes), size: bytes.length }];
@@ -54,13 +54,13 @@ export function toFileTable(folder: string): FileTable {
   );
 }
 
-function isCompressedForm(name: string, names: ReadonlySet<string>): boolean {
+function isEncoded(name: string, names: ReadonlySet<string>): boolean {
   const ending = path.extname(name);
   return Object.hasOwn(COMPRESSED, ending) && names.has(name.slice(0, -ending.length));
 }
 
 /** What the names of compressed forms end in. */
-export const FORM_ENDINGS = Object.keys(COMPRESSED);
+export const ENCODING_SUFFIXES = Object.keys(COMPRESSED);
 
 /** Whether a compressed form holds a file's bytes and no others. A few bytes may unpack to more than the memory holds: no more is. */
 export function unpacksTo(name: string, bytes: Buffer, original: Buffer): boolean {
@@ -90,9 +90,9 @@ export function readListed(
   return toIntegrity(read.bytes) === integrity ? read : { problem: 'holds other bytes than were published' };
 }
 
-const originalOf = (form: string) => form.slice(0, -path.extname(form).length);
+const originalOf = (encoded: string) => encoded.slice(0, -path.extname(encoded).length);
 
-function findFormProblem(folder: string, name: string, original: PlainFile): string | undefined {
+function findEncodingProblem(folder: string, name: string, original: PlainFile): string | undefined {
   const read = readPlainFile(path.join(folder, name));
   if ('problem' in read) return read.problem;
   if ('problem' in original) return `is a form of ${originalOf(name)}, which ${original.problem}`;
@@ -100,8 +100,8 @@ function findFormProblem(folder: string, name: string, original: PlainFile): str
 }
 
 function findStrangeFile(folder: string, name: string, names: ReadonlySet<string>): string | undefined {
-  if (isCompressedForm(name, names))
-    return findFormProblem(folder, name, readPlainFile(path.join(folder, originalOf(name))));
+  if (isEncoded(name, names))
+    return findEncodingProblem(folder, name, readPlainFile(path.join(folder, originalOf(name))));
   const read = readPlainFile(path.join(folder, name));
   return 'problem' in read ? read.problem : 'was not published';
 }
@@ -125,16 +125,18 @@ export function findDifferences(
   const sentence = (name: string, problem: string | undefined) =>
     problem === undefined ? [] : [`${name} ${problem}`];
   // Forms are compared with the file at hand: with many products reading takes longest.
-  const ofForms = new Map<string, string | undefined>();
+  const ofEncodings = new Map<string, string | undefined>();
   const changed = Object.entries(table).flatMap(([name, listed]) => {
     const read = readListed(folder, name, listed, limits);
     if ('problem' in read) return sentence(name, read.problem);
-    const forms = FORM_ENDINGS.map((ending) => name + ending).filter((form) => others.has(form));
-    for (const form of forms) ofForms.set(form, findFormProblem(folder, form, read));
+    const encodings = ENCODING_SUFFIXES.map((ending) => name + ending).filter((encoded) =>
+      others.has(encoded),
+    );
+    for (const encoded of encodings) ofEncodings.set(encoded, findEncodingProblem(folder, encoded, read));
     return [];
   });
   const strange = [...others].flatMap((name) =>
-    sentence(name, ofForms.has(name) ? ofForms.get(name) : findStrangeFile(folder, name, names)),
+    sentence(name, ofEncodings.has(name) ? ofEncodings.get(name) : findStrangeFile(folder, name, names)),
   );
   return [...changed, ...strange];
 }

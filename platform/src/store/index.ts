@@ -13,7 +13,7 @@ export { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from './exposes';
 export {
   type FileTable,
   findDifferences,
-  FORM_ENDINGS,
+  ENCODING_SUFFIXES,
   listFiles,
   toFileTable,
   toIntegrity,

@@ -34,12 +34,12 @@ function findModeProblem({ mode }: Stats, kind: keyof typeof READABLE): string[]
  * @returns a sentence for each file, and for the uppermost folder.
  */
 export function findUnreadable(site: string, folder: string): string[] {
-  const place = path.join(site, folder);
-  const stats = lstatSync(place, { throwIfNoEntry: false });
+  const target = path.join(site, folder);
+  const stats = lstatSync(target, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return [];
   const own = findModeProblem(stats, 'folder');
   if (own.length > 0) return own.map((problem) => `${folder} ${problem}`);
-  return readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
+  return readdirSync(target, { withFileTypes: true }).flatMap((entry) => {
     if (isHidden(entry.name)) return [];
     const name = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return findUnreadable(site, name);

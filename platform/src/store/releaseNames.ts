@@ -4,7 +4,7 @@ import type { Release, RouteSkeleton } from '@dhaaga-noor/shared-types';
 const LONGEST_SEGMENT = 200;
 const LONGEST_NAME = 500;
 const LONGEST_VERSION = 64;
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /** Names that Windows keeps for devices, whatever their ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
@@ -55,7 +55,7 @@ function findFolderClashes(names: string[]): string[] {
   const files = new Set(names.map((name) => name.toLowerCase()));
   return names.flatMap((name) => {
     const segments = name.split('/').slice(0, -1);
-    const folders = segments.map((_, place) => segments.slice(0, place + 1).join('/'));
+    const folders = segments.map((_, index) => segments.slice(0, index + 1).join('/'));
     const clash = folders.find((folder) => files.has(folder.toLowerCase()));
     return clash === undefined
       ? []
@@ -71,14 +71,14 @@ function findRouteProblems({ path, params = {}, pages = {}, canonical }: RouteSk
   const values = Object.values(params)
     .flat()
     .filter((value) => !SEGMENT.test(value));
-  const counts = Object.entries(pages).filter(([, count]) => count > MOST_PAGES);
-  const words = 'letters, digits, - and _';
+  const counts = Object.entries(pages).filter(([, count]) => count > MAX_PAGES);
+  const allowed = 'letters, digits, - and _';
   return [
-    ...patterns.map((each) => `route ${shorten(each)}: write a URL such as /shop/rakhi/:type, of ${words}`),
-    ...values.map((value) => `route ${shorten(path)}: ${shorten(value)} is no part of a URL: use ${words}`),
+    ...patterns.map((each) => `route ${shorten(each)}: write a URL such as /shop/rakhi/:type, of ${allowed}`),
+    ...values.map((value) => `route ${shorten(path)}: ${shorten(value)} is no part of a URL: use ${allowed}`),
     ...counts.map(
       ([list, count]) =>
-        `route ${shorten(path)}: ${shorten(list)} has ${count} pages: keep it to ${MOST_PAGES}`,
+        `route ${shorten(path)}: ${shorten(list)} has ${count} pages: keep it to ${MAX_PAGES}`,
     ),
   ];
 }

@@ -15,10 +15,10 @@ import { parseRelease, StorefrontError, type Release } from '@dhaaga-noor/shared
 import { RELEASE_FILE } from './releaseFiles';
 import { compressFolder } from './compressFolder';
 import { syncFileSystem } from './durable';
-import { findDifferences, FORM_ENDINGS, toIntegrity, unpacksTo } from './fileTable';
+import { findDifferences, ENCODING_SUFFIXES, toIntegrity, unpacksTo } from './fileTable';
 import type { ReleaseRef } from './LogEntry';
 import { makeFolder, readPlainFile } from '../system';
-import { linkForms } from './linkForms';
+import { linkEncodings } from './linkEncodings';
 import { allowReading } from './modes';
 import { readBuildFile } from './readBuild';
 import { parseReleaseText } from './releaseText';
@@ -139,11 +139,11 @@ function lastPlaced(site: string, part: string): { folder: string; files: Releas
 function linkPrevious(from: string, to: string, bytes: Buffer): boolean {
   const read = readPlainFile(from);
   if ('problem' in read || !read.bytes.equals(bytes)) return false;
-  const forms = FORM_ENDINGS.filter((ending) => {
-    const form = readPlainFile(from + ending);
-    return 'bytes' in form && unpacksTo(from + ending, form.bytes, bytes);
+  const encodings = ENCODING_SUFFIXES.filter((ending) => {
+    const encoded = readPlainFile(from + ending);
+    return 'bytes' in encoded && unpacksTo(from + ending, encoded.bytes, bytes);
   });
-  return linkForms(from, to, ['', ...forms]);
+  return linkEncodings(from, to, ['', ...encodings]);
 }
 
 /** Writes what was read of a build, as it was read: a file that was swapped meanwhile is refused. */

@@ -23,7 +23,7 @@ export interface MissingRemoteProps {
   onRetry: () => void;
   retrying: boolean;
   /** The page is there as its document brought it, without what scripts do. */
-  isPageKept: boolean;
+  isPageRetained: boolean;
 }
 
 /** Renders again when a load has come to an end. */
@@ -73,7 +73,7 @@ function LoadedPage({ remote, views: { PageLoading, MissingRemote } }: RemotePag
         error={load.error}
         onRetry={() => void reload()}
         retrying={reloading}
-        isPageKept={false}
+        isPageRetained={false}
       />
     );
   }

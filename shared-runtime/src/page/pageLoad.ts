@@ -59,7 +59,7 @@ export function startPageLoad(url: PageUrl, args: RouteLoaderArguments): PageLoa
 }
 
 /** Waits for a page at most so long: a quick answer replaces the old page at once, a slow one shows its loading state. */
-export async function waitAtMost(load: PageLoad, milliseconds: number): Promise<void> {
+export async function waitForAtMost(load: PageLoad, milliseconds: number): Promise<void> {
   if (milliseconds === Infinity) return load.settled;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {

@@ -45,7 +45,9 @@ function askToRetry({ main, remote, views }: RemoteMain, router: SiteRouter): Pr
     const show = (retrying: boolean) => {
       const { error } = loadOf(router);
       const { MissingRemote } = views;
-      root.render(<MissingRemote {...{ remote, error, retrying }} onRetry={() => void retry()} isPageKept />);
+      root.render(
+        <MissingRemote {...{ remote, error, retrying }} onRetry={() => void retry()} isPageRetained />,
+      );
     };
     show(false);
   });

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Composition, RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { RouteData } from '../RouteData';
 import { Outlet, PageErrorBoundary, PageContext, type RouteHandle } from '../router';
-import { startPageLoad, waitAtMost } from './pageLoad';
+import { startPageLoad, waitForAtMost } from './pageLoad';
 import { RemotePage, type RemotePageViews } from './RemotePage';
 
 /** A page that the host itself owns. Its document holds it, and scripts leave it as it is. */
@@ -62,7 +62,7 @@ function remoteRoute(remote: string, skeleton: RouteSkeleton, options: RouteTabl
     // The site's own router tells it, too, whether the shopper stays on the page (`createSiteRouter`).
     loader: async ({ params, request }: never, isSamePage?: unknown) => {
       const load = startPageLoad({ remote, routeId: skeleton.id }, { params, request });
-      await waitAtMost(load, waitFor(isSamePage === true));
+      await waitForAtMost(load, waitFor(isSamePage === true));
       return load;
     },
     element: <RemotePage remote={remote} views={views} />,

@@ -50,11 +50,11 @@ describe('fetchWithRetries', () => {
   it('waits before each further attempt, twice as long as before', async () => {
     const { attempt, asked } = scripted(['error', 'error', 'error', 'loaded']);
     const loading = fetchWithRetries({ chunkId: '1', url: '/pauses.js', attempt });
-    for (const [place, pause] of [250, 500, 1_000].entries()) {
+    for (const [index, pause] of [250, 500, 1_000].entries()) {
       await jest.advanceTimersByTimeAsync(pause - 1);
-      expect(asked).toHaveLength(place + 1);
+      expect(asked).toHaveLength(index + 1);
       await jest.advanceTimersByTimeAsync(1);
-      expect(asked).toHaveLength(place + 2);
+      expect(asked).toHaveLength(index + 2);
     }
     await loading;
   });

@@ -1,5 +1,5 @@
 import { ChunkLoadError } from '@dhaaga-noor/shared-types';
-import { firstToCome, inTime, takeEither } from './race';
+import { firstToCome, inTime, raceWithFallback } from './race';
 
 const never = new Promise<never>(() => undefined);
 const failing = (type: 'error' | 'timeout') =>
@@ -55,31 +55,33 @@ describe('takeEither', () => {
 
   it('asks for nothing else where the own way works out', async () => {
     const other = jest.fn();
-    const onTakeover = jest.fn();
-    await expect(takeEither({ own: Promise.resolve('own'), other, late, onTakeover })).resolves.toBe('own');
+    const onFailover = jest.fn();
+    await expect(raceWithFallback({ own: Promise.resolve('own'), other, late, onFailover })).resolves.toBe(
+      'own',
+    );
     expect(other).not.toHaveBeenCalled();
   });
 
   it('takes the other way after ten seconds of silence', async () => {
-    const onTakeover = jest.fn();
-    const result = takeEither({ own: never, other: () => Promise.resolve('other'), late, onTakeover });
+    const onFailover = jest.fn();
+    const result = raceWithFallback({ own: never, other: () => Promise.resolve('other'), late, onFailover });
     await jest.advanceTimersByTimeAsync(9_999);
-    expect(onTakeover).not.toHaveBeenCalled();
+    expect(onFailover).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     await expect(result).resolves.toBe('other');
-    expect(onTakeover).toHaveBeenCalledWith(late);
+    expect(onFailover).toHaveBeenCalledWith(late);
   });
 
   it('blames nobody where the own way comes first after all, or neither comes', async () => {
-    const onTakeover = jest.fn();
+    const onFailover = jest.fn();
     const own = new Promise<string>((resolve) => setTimeout(() => resolve('own'), 11_000));
     const other = () => new Promise<string>((resolve) => setTimeout(() => resolve('other'), 5_000));
-    const result = takeEither({ own, other, late, onTakeover });
+    const result = raceWithFallback({ own, other, late, onFailover });
     await jest.advanceTimersByTimeAsync(20_000);
     await expect(result).resolves.toBe('own');
     await expect(
-      takeEither({ own: failing('error'), other: failingOther, late, onTakeover }),
+      raceWithFallback({ own: failing('error'), other: failingOther, late, onFailover }),
     ).rejects.toThrow('Loading chunk the first failed');
-    expect(onTakeover).not.toHaveBeenCalled();
+    expect(onFailover).not.toHaveBeenCalled();
   });
 });

@@ -34,23 +34,28 @@ export function firstToCome<Result>(one: Promise<Result>, other: Promise<Result>
 }
 
 /** Two ways to the same result, of which the second is tried when the first does not work out. */
-export interface TwoWays<Result> {
+export interface Race<Result> {
   own: Promise<Result>;
   other: () => Promise<Result>;
   /** The problem of the first way when it is silent for too long. */
   late: Error;
   /** Told the problem of the first way when the result is the second way's. */
-  onTakeover: (problem: unknown) => void;
+  onFailover: (problem: unknown) => void;
 }
 
 /** Takes the other way where the own one fails, or is silent for ten seconds; the result is that of who comes first. */
-export async function takeEither<Result>({ own, other, late, onTakeover }: TwoWays<Result>): Promise<Result> {
+export async function raceWithFallback<Result>({
+  own,
+  other,
+  late,
+  onFailover,
+}: Race<Result>): Promise<Result> {
   try {
     return await inTime(own, TAKEOVER_AFTER_MS, late);
   } catch (problem) {
     let isDecided = false;
     const second = other().then((result) => {
-      if (!isDecided) onTakeover(problem);
+      if (!isDecided) onFailover(problem);
       return result;
     });
     return firstToCome(own, second).finally(() => (isDecided = true));

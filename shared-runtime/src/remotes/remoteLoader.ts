@@ -1,10 +1,10 @@
 import { ChunkLoadError, StorefrontError, type Composition } from '@dhaaga-noor/shared-types';
 import { createFederation } from './federation';
 import type { Fetchers } from './fetchers';
-import { noteOutdated } from './noteOutdated';
+import { reportOutdated } from './reportOutdated';
 import { findRemote, type RemoteReleases, type RunnableRelease } from './findRemote';
 import { quarantine } from './quarantine';
-import { takeEither } from './race';
+import { raceWithFallback } from './race';
 import { toLoadError } from './toLoadError';
 
 /** What a page makes of a module, such as its data. */
@@ -78,7 +78,7 @@ export function createRemoteLoader(
   ): Promise<Result> => {
     const { name, entry } = releases.present;
     const late = new ChunkLoadError(name, 'timeout', entry.url);
-    return takeEither({ own, other, late, onTakeover: (problem) => failOver(releases, problem) });
+    return raceWithFallback({ own, other, late, onFailover: (problem) => failOver(releases, problem) });
   };
 
   const isOut = ({ name, entry }: RunnableRelease) => givenUp.has(name) || quarantine.holds(entry);
@@ -114,7 +114,7 @@ export function createRemoteLoader(
 
   /** A tab may be open for longer than its remotes' files are kept. */
   const failOutdated = (name: string) => async (problem: unknown) => {
-    await noteOutdated(problem, remotes.find((remote) => remote.name === name)?.entry.url);
+    await reportOutdated(problem, remotes.find((remote) => remote.name === name)?.entry.url);
     throw problem;
   };
 

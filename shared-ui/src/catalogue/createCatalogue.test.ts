@@ -15,17 +15,17 @@ const product = (id: string): Product => ({
   ],
 });
 
-const idsOf = (count: number) => Array.from({ length: count }, (_, place) => `SDR${String(place + 1)}`);
+const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `SDR${String(index + 1)}`);
 
 /** A catalogue with one list, and the pages that it was asked for. */
 function create(count: number) {
   const ids = idsOf(count);
   // 120, 110, 100, 120 …
-  const prices = ids.map((_, place) => 120 - (place % 3) * 10);
+  const prices = ids.map((_, index) => 120 - (index % 3) * 10);
   const asked: number[] = [];
-  const pages = Array.from({ length: Math.ceil(count / 8) }, (_, place) => () => {
-    asked.push(place + 1);
-    return Promise.resolve({ default: ids.slice(place * 8, (place + 1) * 8).map(product) });
+  const pages = Array.from({ length: Math.ceil(count / 8) }, (_, index) => () => {
+    asked.push(index + 1);
+    return Promise.resolve({ default: ids.slice(index * 8, (index + 1) * 8).map(product) });
   });
   const { collections, loadPage } = createCollections({
     base: '/parts/rakhi/',

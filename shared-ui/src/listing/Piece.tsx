@@ -87,9 +87,9 @@ export function Piece(props: PieceProps) {
       </p>
       {others.length > 0 && (
         <ul className={styles.others}>
-          {others.map((item, place) => (
+          {others.map((item, index) => (
             <li key={mediaFile(item)} className={styles.other}>
-              {toLink(item, place + 1)}
+              {toLink(item, index + 1)}
             </li>
           ))}
         </ul>

@@ -54,8 +54,8 @@ describe('colour tokens', () => {
   });
 
   it.each(claims)('$name is dark enough for its use', ({ hex, ground, use }) => {
-    const least = use.includes('never text') ? 0 : use.includes('outlines') ? CONTROL : TEXT;
-    expect(contrast(hex, colours.get(ground) ?? '')).toBeGreaterThanOrEqual(least);
+    const min = use.includes('never text') ? 0 : use.includes('outlines') ? CONTROL : TEXT;
+    expect(contrast(hex, colours.get(ground) ?? '')).toBeGreaterThanOrEqual(min);
   });
 
   it.each([
@@ -69,8 +69,8 @@ describe('colour tokens', () => {
     ['gold-on-maroon', 'viewer-ground', TEXT],
     ['ivory', 'viewer-ground', TEXT],
     ['border', 'sand', CONTROL],
-  ])('%s can be read on %s', (one, ground, least) => {
-    expect(contrast(colours.get(one) ?? '', colours.get(ground) ?? '')).toBeGreaterThanOrEqual(least);
+  ])('%s can be read on %s', (one, ground, min) => {
+    expect(contrast(colours.get(one) ?? '', colours.get(ground) ?? '')).toBeGreaterThanOrEqual(min);
   });
 });
 
@@ -104,11 +104,11 @@ describe('fonts', () => {
     const letters = ofBoth.flatMap((face) =>
       [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, first = '', last = first]) => {
         const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-        return Array.from({ length: to - from + 1 }, (_none, place) => from + place);
+        return Array.from({ length: to - from + 1 }, (_none, index) => from + index);
       }),
     );
     const latin = letters.filter((letter) => letter < 0x100).sort((one, other) => one - other);
-    const expected = Array.from({ length: 0x100 }, (_none, place) => place);
+    const expected = Array.from({ length: 0x100 }, (_none, index) => index);
     expect(latin).toEqual(expected.filter((letter) => letter >= 0x20 && (letter < 0x7f || letter > 0x9f)));
   });
 

@@ -40,7 +40,7 @@ export const collectionPictures = {
 /** A picture with those of its renditions that screens ask for where it is shown. */
 export function withWidths<Shown extends { widths: number[] }>(
   picture: Shown,
-  { least = 0, most = Infinity }: { least?: number; most?: number },
+  { min = 0, max = Infinity }: { min?: number; max?: number },
 ): Shown {
-  return { ...picture, widths: picture.widths.filter((width) => width >= least && width <= most) };
+  return { ...picture, widths: picture.widths.filter((width) => width >= min && width <= max) };
 }

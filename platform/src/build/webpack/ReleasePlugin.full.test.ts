@@ -87,8 +87,8 @@ it('tells of other code, and not of another price or picture, wherever the works
     ['mfe-small/src/routes.module.css', '6b1426', '145a6b'],
     ['shared-ui/src/primitives/joinClasses.ts', 'filter', 'filter(Boolean).filter'],
   ] as const;
-  for (const [place, text, other] of changes) {
-    const reworded = await fixture.changed(place, (source) => source.replace(text, other), build);
+  for (const [sourcePath, text, other] of changes) {
+    const reworded = await fixture.changed(sourcePath, (source) => source.replace(text, other), build);
     expect(reworded.release.code).not.toBe(code);
   }
   const elsewhere = createFixture();

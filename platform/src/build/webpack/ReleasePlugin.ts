@@ -67,9 +67,9 @@ function hashModules({ modules, chunkGraph }: Compilation): string[] {
   const lines = shipped.flatMap((module) => {
     const file = module.nameForCondition();
     if (file === null || !isCode(file)) return [];
-    const place = path.relative(WORKSPACE, file).split(path.sep).join('/');
+    const sourcePath = path.relative(WORKSPACE, file).split(path.sep).join('/');
     const source = module.originalSource()?.source() ?? '';
-    return [`${place} ${createHash('sha256').update(source).digest('hex')}`];
+    return [`${sourcePath} ${createHash('sha256').update(source).digest('hex')}`];
   });
   return lines.sort();
 }

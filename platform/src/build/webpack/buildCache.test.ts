@@ -9,7 +9,7 @@ const production = { development: false };
 function ownLoaders(): string[] {
   const rules = JSON.stringify([...moduleRules(options.name, production), ...catalogueRules()]);
   const loaders = Array.from(rules.matchAll(/"loader":"([^"]+)"/g), ([, file]) => String(file));
-  return loaders.map(sourceDigests.toPlace).filter((place) => !place.startsWith('node_modules/'));
+  return loaders.map(sourceDigests.toSource).filter((source) => !source.startsWith('node_modules/'));
 }
 
 const development = { development: true, origin: 'http://localhost:8081/' };

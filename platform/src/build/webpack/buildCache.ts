@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { FileCacheOptions } from 'webpack';
-import { digestOf, placesWithin } from '../SourceDigests';
+import { digestOf, sourcesWithin } from '../SourceDigests';
 import { partFolder, WORKSPACE } from '../../system';
 import { readManifest } from './names';
 import type { BuildMode, PartOptions } from './partOptions';
@@ -11,7 +11,7 @@ const tooling = () => [
   'package-lock.json',
   'package.json',
   'tsconfig.base.json',
-  ...['platform/', 'shared-types/'].flatMap(placesWithin),
+  ...['platform/', 'shared-types/'].flatMap(sourcesWithin),
 ];
 
 /** Each kind of build has a cache of its own. */

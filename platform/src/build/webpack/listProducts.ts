@@ -18,7 +18,7 @@ export function listProducts(
   shareOf: (master: string) => string,
 ): ListedProduct[] {
   return collections.flatMap(({ key }) =>
-    (products.get(key) ?? []).map((product, place): ListedProduct => {
+    (products.get(key) ?? []).map((product, index): ListedProduct => {
       const { id, name, price, was, soldOut, description } = product.record;
       const list = `${PATHS[category]}/${key}`;
       const canonical = canonicalProductPath(product.record, list);
@@ -29,7 +29,7 @@ export function listProducts(
         ...(soldOut && { soldOut }),
         list,
         ...(canonical !== productPath(list, id) && { canonical }),
-        page: Math.floor(place / PAGE_SIZE) + 1,
+        page: Math.floor(index / PAGE_SIZE) + 1,
         media: [...product.pictures, ...product.clips].map(({ kind, alt }) => ({ kind, alt })),
         ...(master !== undefined && { share: shareOf(master) }),
       };

@@ -1,13 +1,13 @@
 import { isPartFile, isWholeDocument, isWholeFile, readVisit, toCacheKey, toSharedRequest } from './rules';
 
 const OWN = ['https://shop.example', 'https://rakhi.example'];
-const isKept = (url: string) => isPartFile(new URL(url), OWN);
+const isCached = (url: string) => isPartFile(new URL(url), OWN);
 
 describe('isPartFile', () => {
   it.each([
     'https://shop.example/parts/shell/1/static/js/main.js',
     'https://rakhi.example/parts/mfe-rakhi/1/media/a-320.avif',
-  ])('keeps %s', (url) => expect(isKept(url)).toBe(true));
+  ])('keeps %s', (url) => expect(isCached(url)).toBe(true));
 
   it.each([
     'https://shop.example/parts/mfe-lumba/1/media/clip.mp4',
@@ -15,7 +15,7 @@ describe('isPartFile', () => {
     'https://evil.example/parts/shell/1/static/js/main.js',
     'https://shop.example/parts/mfe-lumba/1/media/clip.webm',
     'https://shop.example/more/parts/a.js',
-  ])('leaves %s to the network', (url) => expect(isKept(url)).toBe(false));
+  ])('leaves %s to the network', (url) => expect(isCached(url)).toBe(false));
 });
 
 describe('isWholeFile', () => {

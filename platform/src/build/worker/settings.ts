@@ -2,6 +2,6 @@
 export const NETWORK_TIMEOUT_SECONDS = 3;
 
 /** Documents that are kept; the one that was not looked at for the longest time goes first. */
-export const MOST_PAGES = 30;
+export const MAX_PAGES = 30;
 /** Files of parts that are kept: scripts, styles, fonts, pictures. */
-export const MOST_FILES = 400;
+export const MAX_FILES = 400;

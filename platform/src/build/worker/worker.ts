@@ -8,7 +8,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { OFFLINE_PATH } from '@dhaaga-noor/shared-types';
 import { isPartFile, isWholeDocument, isWholeFile, readVisit, toCacheKey, toSharedRequest } from './rules';
 import type { WorkerScope } from './scope';
-import { MOST_FILES, MOST_PAGES, NETWORK_TIMEOUT_SECONDS } from './settings';
+import { MAX_FILES, MAX_PAGES, NETWORK_TIMEOUT_SECONDS } from './settings';
 
 const scope = globalThis as unknown as WorkerScope;
 const { kept, origins } = scope.storefront;
@@ -26,7 +26,7 @@ const pages = new NetworkFirst({
       cachedResponseWillBeUsed: async ({ cachedResponse: kept }) =>
         kept && (await isWholeDocument(kept)) ? kept : null,
     },
-    new ExpirationPlugin({ maxEntries: MOST_PAGES, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: MAX_PAGES, purgeOnQuotaError: true }),
   ],
 });
 
@@ -48,7 +48,7 @@ const files = new CacheFirst({
       cachedResponseWillBeUsed: async ({ cachedResponse: kept, state }) =>
         kept && (await isWholeFile(state?.['request'] as Request, kept)) ? kept : null,
     },
-    new ExpirationPlugin({ maxEntries: MOST_FILES, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true }),
   ],
 });
 

@@ -27,17 +27,17 @@ const FORMATS: Record<string, (picture: Sharp) => Sharp> = {
 };
 
 /** Ends of a PNG's first and of its last chunk but one: before its pixels, and behind them. */
-const PNG_PLACES = { before: 33, behind: -12 };
+const PNG_POSITIONS = { before: 33, behind: -12 };
 const PNG_TEXT = 'tEXtAuthor\0Asha Sharma';
 
 /** A PNG with one chunk more. */
-function withChunk(png: Buffer, text: string, place: keyof typeof PNG_PLACES): Buffer {
+function withChunk(png: Buffer, text: string, place: keyof typeof PNG_POSITIONS): Buffer {
   const body = Buffer.from(text, 'latin1');
   const chunk = Buffer.alloc(body.length + 8);
   chunk.writeUInt32BE(body.length - 4);
   body.copy(chunk, 4);
   chunk.writeUInt32BE(crc32(body), body.length + 4);
-  const at = PNG_PLACES[place];
+  const at = PNG_POSITIONS[place];
   return Buffer.concat([png.subarray(0, at), chunk, png.subarray(at)]);
 }
 

@@ -17,20 +17,20 @@ const SYLLABLES = ['ba', 'chi', 'du', 'fe', 'go', 'hi', 'ja', 'ku', 'lo', 'mi'];
 /** A word of its own for each number. */
 const toWord = (number: number) =>
   [...String(number).padStart(4, '0')].map((digit) => SYLLABLES[Number(digit)]).join('');
-const toWords = (first: number, count: number) =>
-  Array.from({ length: count }, (_, place) => toWord(first + place)).join(' ');
+const toTokens = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => toWord(first + index)).join(' ');
 
 /** A product as a maintainer's row has it, from 0; no two share a word. */
 const toRow = (place: number): Row => ({
   list: place % 2 === 0 ? 'rakhi/single' : 'rakhi/lumba',
   id: '',
-  name: toWords(place * 20, 2),
+  name: toTokens(place * 20, 2),
   price: String(100 + place),
   was: '',
   soldOut: '',
-  description: toWords(place * 20 + 2, 14),
+  description: toTokens(place * 20 + 2, 14),
   'photo 1': `${place}.jpg`,
-  'alt 1': toWords(place * 20 + 16, 3),
+  'alt 1': toTokens(place * 20 + 16, 3),
 });
 
 /** Mistakes by row as spreadsheets count: the column that is wrong, what stands there, and what the import says. */
@@ -60,7 +60,7 @@ const toTable = (rows: Row[]) => stringify(rows, { header: true, columns: [...CO
 it('names all mistakes of two hundred rows at once; the corrected table gives two hundred products, and comes back', async () => {
   const { root, folder, give, run, printed } = await createShop();
   const photograph = await drawPicture(960, 960).jpeg().toBuffer();
-  const rows = Array.from({ length: COUNT }, (_, place) => toRow(place));
+  const rows = Array.from({ length: COUNT }, (_, index) => toRow(index));
   for (const row of rows) give(row['photo 1'], photograph);
   const wrong = rows.map((row) => ({ ...row }));
   for (const [row, column, value] of MISTAKES) Object.assign(wrong[row - 2] ?? {}, { [column]: value });

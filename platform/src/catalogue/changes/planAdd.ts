@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PAGE_SIZE, PATHS, StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
 import { CLIP_KINDS } from '../../media';
-import { DESCRIPTION_WORDS } from '../editorialRules';
+import { DESCRIPTION_LENGTH } from '../editorialRules';
 import { PRODUCT_FILE } from '../fileNames';
 import { compareIds, nextId } from '../productIds';
 import { LONGEST_ALT, LONGEST_DESCRIPTION, LONGEST_NAME } from '../readProduct';
@@ -129,11 +129,11 @@ function toRecord(request: AddRequest, list: NamedList, id: string): ProductReco
 }
 
 function toHints({ description, alts = [], files }: AddRequest, file: string): string[] {
-  const { least, most } = DESCRIPTION_WORDS;
+  const { min, max } = DESCRIPTION_LENGTH;
   return [
     ...(description === undefined
       ? [
-          `Describe the piece in ${file}, in ${least} to ${most} words: until then \`npm run catalogue -- check\` refuses it.`,
+          `Describe the piece in ${file}, in ${min} to ${max} words: until then \`npm run catalogue -- check\` refuses it.`,
         ]
       : []),
     ...(alts.length < files.length ? [`Say under alt in ${file} what each picture shows.`] : []),

@@ -15,12 +15,12 @@ const LISTED: ListedProduct = {
   page: 1,
   media: [{ kind: 'image', alt: 'A rakhi on linen.' }],
 };
-const listed: ListedProduct[] = Array.from({ length: 9 }, (_, place) => ({
+const listed: ListedProduct[] = Array.from({ length: 9 }, (_, index) => ({
   ...LISTED,
-  id: `SDR00${place + 1}`,
-  page: place < 8 ? 1 : 2,
-  ...(place === 0 && { share: 'media/1-share.jpg' }),
-  ...(place === 1 && { was: 1500, soldOut: true }),
+  id: `SDR00${index + 1}`,
+  page: index < 8 ? 1 : 2,
+  ...(index === 0 && { share: 'media/1-share.jpg' }),
+  ...(index === 1 && { was: 1500, soldOut: true }),
 }));
 
 const type = ['single', 'band', 'all'];

@@ -82,7 +82,7 @@ export class PageDescriber {
     const { canonical } = this.headOf(url);
     const { pathname } = new URL(canonical ?? url, this.site.origin);
     const segments = pathname.split('/').filter(Boolean);
-    const paths = ['/', ...segments.map((_, place) => `/${segments.slice(0, place + 1).join('/')}`)];
+    const paths = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
     return paths
       .filter((path) => this.urls.has(path))
       .map((path) => ({ path, label: product && path === pathname ? product.name : this.labelOf(path) }));

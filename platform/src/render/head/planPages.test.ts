@@ -14,7 +14,7 @@ const toProduct = (id: string, list: string): ListedProduct => ({
   list: `/shop/rakhi/${list}`,
 });
 /** Of two lists in turns. */
-const PRODUCTS = Array.from({ length: 10 }, (_, place) => toProduct(`SDR${place}`, types[place % 2] ?? ''));
+const PRODUCTS = Array.from({ length: 10 }, (_, index) => toProduct(`SDR${index}`, types[index % 2] ?? ''));
 const placed = [
   { release: shellRelease(), base: '/s/', products: [] },
   { release: remoteRelease({ routes: ROUTES }), base: '/r/', products: PRODUCTS },
@@ -33,7 +33,7 @@ describe('planPages', () => {
   it('shows of each list its own products, and of all lists those of the part in the order in which it ships them', () => {
     expect(idsAt('/shop/rakhi/single')).toEqual(['SDR0', 'SDR2', 'SDR4', 'SDR6', 'SDR8']);
     expect(idsAt('/shop/rakhi/band')).toEqual(['SDR1', 'SDR3', 'SDR5', 'SDR7', 'SDR9']);
-    expect(idsAt('/shop/rakhi/all')).toEqual(Array.from({ length: 8 }, (_, place) => `SDR${place}`));
+    expect(idsAt('/shop/rakhi/all')).toEqual(Array.from({ length: 8 }, (_, index) => `SDR${index}`));
     expect(idsAt('/shop/rakhi/all?page=2')).toEqual(['SDR8', 'SDR9']);
   });
 

@@ -25,7 +25,7 @@ export interface PlannedPage {
   pageCount: number;
 }
 
-const pageNumbers = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
+const pageNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 function fill(pattern: string, value: string): string {
   return pattern.replace(/:\w+/, value);

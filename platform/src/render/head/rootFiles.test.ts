@@ -20,7 +20,7 @@ describe('toSitemaps', () => {
     [50_001, [50_000, 1]],
     [100_000, [50_000, 50_000]],
   ])('lists %i URLs in files of %j, each once', (count, sizes) => {
-    const urls = Array.from({ length: count }, (_, place) => `https://shop.example/${place}`);
+    const urls = Array.from({ length: count }, (_, index) => `https://shop.example/${index}`);
     const { 'sitemap.xml': first, ...parts } = toSitemaps(SITE, urls);
     expect(Object.values(parts).map((part) => listed(part).length)).toEqual(sizes);
     expect(Object.values(parts).flatMap(listed)).toEqual(
@@ -28,7 +28,7 @@ describe('toSitemaps', () => {
     );
     expect(listed(first)).toEqual(
       sizes.length
-        ? sizes.map((_, place) => `<loc>https://shop.example/sitemap-${place + 1}.xml</loc>`)
+        ? sizes.map((_, index) => `<loc>https://shop.example/sitemap-${index + 1}.xml</loc>`)
         : urls.map((url) => `<loc>${url}</loc>`),
     );
   });

@@ -21,9 +21,9 @@ function toXml(root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', urls: s
 export function toSitemaps({ origin }: Pick<SiteSettings, 'origin'>, urls: string[]): Record<string, string> {
   if (urls.length <= LARGEST_SITEMAP) return { [SITEMAP_FILE]: toXml('urlset', 'url', urls) };
   const count = Math.ceil(urls.length / LARGEST_SITEMAP);
-  const parts = Array.from({ length: count }, (_, place) => {
-    const part = urls.slice(place * LARGEST_SITEMAP, (place + 1) * LARGEST_SITEMAP);
-    return [`sitemap-${place + 1}.xml`, toXml('urlset', 'url', part)] as const;
+  const parts = Array.from({ length: count }, (_, index) => {
+    const part = urls.slice(index * LARGEST_SITEMAP, (index + 1) * LARGEST_SITEMAP);
+    return [`sitemap-${index + 1}.xml`, toXml('urlset', 'url', part)] as const;
   });
   const index = parts.map(([name]) => `${origin}/${name}`);
   return { [SITEMAP_FILE]: toXml('sitemapindex', 'sitemap', index), ...Object.fromEntries(parts) };

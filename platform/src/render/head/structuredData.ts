@@ -38,9 +38,9 @@ export function toWebSite(site: SiteSettings): Thing {
 
 /** The way from Home to a page. */
 export function toBreadcrumbs(site: SiteSettings, trail: TrailStep[]): Thing {
-  const itemListElement = trail.map(({ label, path }, place) => ({
+  const itemListElement = trail.map(({ label, path }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name: label,
     item: absolute(site, path),
   }));
@@ -73,7 +73,7 @@ function toOffer(site: SiteSettings, { price, was, soldOut }: ListedProduct, url
 }
 
 /** Where a product stands. */
-export interface ProductPlace {
+export interface ProductUrls {
   /** The page that shows it. */
   url: string;
   /** Address of the release that ships it. */
@@ -81,7 +81,7 @@ export interface ProductPlace {
 }
 
 /** A product with its price. */
-export function toProduct(site: SiteSettings, product: ListedProduct, { url, base }: ProductPlace): Thing {
+export function toProduct(site: SiteSettings, product: ListedProduct, { url, base }: ProductUrls): Thing {
   const { id, name, description } = product;
   const productUrl = absolute(site, url);
   const share = toShownShare(product, base);

@@ -110,9 +110,9 @@ function isShown(face: AtRule, letters: number[]): boolean {
 }
 
 function reduceRule(rule: Rule, shown: Shown): void {
-  const kept = rule.selectors.filter((selector) => holds(selector, shown));
-  if (kept.length === 0) rule.remove();
-  else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  const matching = rule.selectors.filter((selector) => holds(selector, shown));
+  if (matching.length === 0) rule.remove();
+  else if (matching.length < rule.selectors.length) rule.selectors = matching;
   rule.each((node) => {
     if (node.type === 'decl' && MOTION.test(node.prop)) node.remove();
   });
@@ -184,7 +184,7 @@ export class CriticalStyles {
     dropUnusedProperties(roots);
     for (const root of roots) dropEmpty(root);
     const texts = roots.map((root) => root.toString());
-    const later = styles.filter((_style, place) => texts[place] === '').map(({ url }) => url);
+    const later = styles.filter((_style, index) => texts[index] === '').map(({ url }) => url);
     const first = { text: texts.join(''), later };
     this.found.set(kind, first);
     return first;

@@ -7,13 +7,13 @@ import { createPageRenderer } from './renderPage';
 /** Stands for the shell's server bundle and a remote: pages share an entry, and each asks for a chunk of its own. */
 const SERVER = `
 const fetched = {};
-exports.createSiteRenderer = (composition, { fetchScript }) => async (address) => {
+exports.createSiteRenderer = (composition, { fetchScript }) => async (url) => {
   const fetch = (url) => fetched[url] ??= fetchScript({ chunkId: url, url, executed: () => true });
   await fetch('/entry.js');
-  const chunk = '/data-' + address.at(-1) + '.js';
+  const chunk = '/data-' + url.at(-1) + '.js';
   globalThis.__storefrontNoteChunk(chunk);
   await fetch(chunk);
-  return { html: '<main>' + address + '</main>' };
+  return { html: '<main>' + url + '</main>' };
 };`;
 
 let site: string;

@@ -66,11 +66,11 @@ const asFunction = (code: string) => `(function (module, exports, require) {${co
 class RenderStorage {
   private store: unknown;
 
-  run<Result>(store: unknown, work: (...words: unknown[]) => Result, ...words: unknown[]): Result {
+  run<Result>(store: unknown, work: (...args: unknown[]) => Result, ...args: unknown[]): Result {
     const before = this.store;
     this.store = store;
     try {
-      return work(...words);
+      return work(...args);
     } finally {
       this.store = before;
     }

@@ -25,8 +25,8 @@ function toAnswer({ statusCode = 0, headers }: IncomingMessage, text: string): A
   const hasNoFile = isRedirect || statusCode === 304;
   const left = hasNoFile ? [...OF_THE_CONNECTION, ...OF_THE_FILE] : OF_THE_CONNECTION;
   const body = isRedirect ? '' : text;
-  const kept = Object.entries(headers).filter(([name]) => !left.includes(name));
-  return { status: statusCode, headers: Object.fromEntries(kept), body };
+  const selected = Object.entries(headers).filter(([name]) => !left.includes(name));
+  return { status: statusCode, headers: Object.fromEntries(selected), body };
 }
 
 /** Asks with a URL as it is written: `fetch` would tidy it. */

@@ -11,8 +11,8 @@ export const NO_FILE_TIMES: Directive[] = [
 ];
 
 /** The tag of a file that is found: the release or composition that holds it. Without "always" it is left out of a 404. */
-export const etagOf = (holder: string, hasForms: boolean): Directive =>
-  `add_header ETag ${quote(`${hasForms ? 'W/' : ''}"${holder}"`)}`;
+export const etagOf = (holder: string, hasEncodings: boolean): Directive =>
+  `add_header ETag ${quote(`${hasEncodings ? 'W/' : ''}"${holder}"`)}`;
 
 /** How a document is sent. */
 export function documentDirectives(options: NginxOptions): Directive[] {

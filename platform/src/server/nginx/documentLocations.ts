@@ -11,7 +11,7 @@ import type { NginxOptions } from './options';
 const TO_PREVIEW = 418;
 
 /** Where the document of a page may stand, in the order of `documentCandidates`. */
-const [FIRST_PLACE = '', ...OTHER_PLACES] = ['$page_file', '$last_file', FIRST_PAGE].map(
+const [FIRST_PLACE = '', ...FALLBACKS] = ['$page_file', '$last_file', FIRST_PAGE].map(
   (file) => `/${DOCUMENTS_FOLDER}$page/${file}`,
 );
 
@@ -26,7 +26,7 @@ const FOLLOW_REDIRECT: Directive[] = [
 const findDocument = ({ redirects }: NginxOptions): Directive[] => [
   block('if ($composition = "")', ['return 500']),
   `set $document ${FIRST_PLACE}`,
-  ...OTHER_PLACES.map((place) => block('if (!-f $composition$document)', [`set $document ${place}`])),
+  ...FALLBACKS.map((place) => block('if (!-f $composition$document)', [`set $document ${place}`])),
   ...(redirects.size > 0 ? FOLLOW_REDIRECT : []),
   block('if (!-f $composition$document)', ['return 404']),
   block('if ($is_spelled = "")', ['return 301 $page_path$is_args$args']),

@@ -13,9 +13,9 @@ export const addHeader = (name: string, value: string): Directive =>
 export function headerDirectives(
   kind: AnswerKind,
   { origins, https }: NginxOptions,
-  hasCompressedForm = false,
+  isCompressible = false,
 ): Directive[] {
-  const headers = answerHeaders(kind, { origins, https }, hasCompressedForm);
+  const headers = answerHeaders(kind, { origins, https }, isCompressible);
   return Object.entries(headers).map(([name, value]) => addHeader(name, value));
 }
 

@@ -5,7 +5,7 @@ import { messages } from '../../messages';
 function toShown(time: string): string {
   const [hours = 0, minutes = '00'] = time
     .split(':')
-    .map((part, place) => (place === 0 ? Number(part) : part));
+    .map((part, index) => (index === 0 ? Number(part) : part));
   return `${((Number(hours) + 11) % 12) + 1}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
 }
 

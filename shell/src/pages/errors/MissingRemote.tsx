@@ -56,7 +56,7 @@ function useFocusHandover(screen: RefObject<HTMLElement | null>): void {
 }
 
 /** Stands in the place of a remote's page that did not arrive, or below it: says what is missing, and how to go on. */
-export function MissingRemote({ remote, error, onRetry, retrying, isPageKept }: MissingRemoteProps) {
+export function MissingRemote({ remote, error, onRetry, retrying, isPageRetained }: MissingRemoteProps) {
   const nav = useNavItems();
   const online = useRetryWhenOnline(onRetry);
   const label = nav.find((item) => item.remote === remote)?.label;
@@ -85,7 +85,7 @@ export function MissingRemote({ remote, error, onRetry, retrying, isPageKept }: 
     </p>
   );
 
-  if (isPageKept) {
+  if (isPageRetained) {
     return (
       <section className={styles.notice} aria-label={text.title} ref={screen}>
         <p role="alert">{sayWhy(text.kept)}</p>

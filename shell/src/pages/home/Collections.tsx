@@ -46,10 +46,10 @@ export function Collections() {
         <h2 id="collections">{collectionsHeading}</h2>
         <p className={styles.lead}>{collectionsLead}</p>
       </div>
-      {collectionRows.map((row, place) => (
+      {collectionRows.map((row, index) => (
         <ul className={styles.row} key={row[0].key}>
           {row.map((tile) => (
-            <CollectionTile key={tile.key} tile={tile} row={place} />
+            <CollectionTile key={tile.key} tile={tile} row={index} />
           ))}
         </ul>
       ))}
@@ -68,7 +68,7 @@ function CollectionTile({ tile, row }: { tile: Tile; row: number }) {
           sizes={toSizes(key, row)}
         />
         <span className={styles.name}>
-          <span className={styles.words}>{name}</span>
+          <span className={styles.copy}>{name}</span>
         </span>
         <span className={styles.claim}>{claim}</span>
       </Link>

@@ -26,7 +26,7 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
           />
         )}
         <span className={styles.name}>
-          <span className={styles.words}>{name}</span>
+          <span className={styles.copy}>{name}</span>
         </span>
         <span className={styles.price}>
           <Price price={price} was={was} />

@@ -13,10 +13,10 @@ export function Hero() {
       <div className={styles.picture}>
         <Picture
           className={styles.fill}
-          picture={{ ...withWidths(heroPhone, { least: 640 }), alt: heroAlt }}
+          picture={{ ...withWidths(heroPhone, { min: 640 }), alt: heroAlt }}
           sizes="100vw"
           crop={{
-            picture: { ...withWidths(hero, { least: 960 }), alt: heroAlt },
+            picture: { ...withWidths(hero, { min: 960 }), alt: heroAlt },
             sizes: 'max(64vw, 112vh)',
             media: '(min-width: 64rem)',
             otherwise: '(max-width: 63.99rem)',

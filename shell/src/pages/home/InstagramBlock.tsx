@@ -34,7 +34,7 @@ function Pair({ keys, className }: { keys: PictureKey[]; className?: string }) {
         <Picture
           key={key}
           className={styles.picture}
-          picture={{ ...withWidths(collectionPictures[key], { most: 640 }), alt: '' }}
+          picture={{ ...withWidths(collectionPictures[key], { max: 640 }), alt: '' }}
           sizes="(min-width: 60rem) 15vw, (min-width: 44rem) 22vw, 44vw"
         />
       ))}

@@ -12,7 +12,7 @@ export function Story() {
       <div className={styles.story}>
         <Picture
           className={styles.picture}
-          picture={{ ...withWidths(story, { least: 640 }), alt: storyAlt }}
+          picture={{ ...withWidths(story, { min: 640 }), alt: storyAlt }}
           sizes="(min-width: 56rem) 46rem, 100vw"
         />
         <div className={styles.text}>

@@ -8,13 +8,13 @@ export function ImageObject({ name, picture }: TestedProps) {
   const [state, setState] = useState<LoadState>('loading');
   const [size, setSize] = useState('');
   const place = useRef<HTMLDivElement>(null);
-  const way = messages.imageTest.object;
+  const method = messages.imageTest.object;
   const url = testedUrl(picture);
 
   useEffect(() => {
     const image = new Image();
     image.className = styles.image ?? '';
-    image.alt = messages.imageTest.alt(name, way);
+    image.alt = messages.imageTest.alt(name, method);
     image.onload = () => {
       setState('loaded');
       setSize(messages.imageTest.size(image.naturalWidth, image.naturalHeight));
@@ -26,10 +26,10 @@ export function ImageObject({ name, picture }: TestedProps) {
       image.onload = null;
       image.onerror = null;
     };
-  }, [url, name, way]);
+  }, [url, name, method]);
 
   return (
-    <TestFigure way={way} state={state} size={size}>
+    <TestFigure method={method} state={state} size={size}>
       <div className={styles.place} ref={place} />
     </TestFigure>
   );

@@ -7,7 +7,7 @@ import { testedUrl, TestFigure, type LoadState, type TestedProps } from './TestF
 export function ImageTag({ name, picture }: TestedProps) {
   const [state, setState] = useState<LoadState>('loading');
   const [size, setSize] = useState('');
-  const way = messages.imageTest.tag;
+  const method = messages.imageTest.tag;
 
   const settle = useCallback((image: HTMLImageElement) => {
     setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
@@ -22,14 +22,14 @@ export function ImageTag({ name, picture }: TestedProps) {
   );
 
   return (
-    <TestFigure way={way} state={state} size={size}>
+    <TestFigure method={method} state={state} size={size}>
       <img
         ref={readSettled}
         className={styles.image}
         src={testedUrl(picture)}
         width={picture.width}
         height={picture.height}
-        alt={messages.imageTest.alt(name, way)}
+        alt={messages.imageTest.alt(name, method)}
         onLoad={({ currentTarget }) => settle(currentTarget)}
         onError={() => setState('failed')}
       />

@@ -22,27 +22,27 @@ export function testedUrl({ base, widths, width }: TestedPicture): string {
 }
 
 interface TestFigureProps {
-  way: string;
+  method: string;
   state: LoadState;
   /** Size in pixels, once loaded. */
   size?: string;
   children: ReactNode;
 }
 
-function joinWords(...parts: (string | false | undefined)[]): string {
+function joinTexts(...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }
 
 /** A tested picture with the way it was loaded and how that went. */
-export function TestFigure({ way, state, size, children }: TestFigureProps) {
+export function TestFigure({ method, state, size, children }: TestFigureProps) {
   return (
     <figure>
       <div className={styles.frame}>{children}</div>
       <figcaption className={styles.caption}>
-        {way}
+        {method}
         {/* One text: a second one would move when the first grows. */}
         <span className={styles[state]}>
-          {joinWords(messages.imageTest.states[state], state === 'loaded' && size)}
+          {joinTexts(messages.imageTest.states[state], state === 'loaded' && size)}
         </span>
       </figcaption>
     </figure>

@@ -18,7 +18,7 @@ async function readLiveEntries(): Promise<string[] | undefined> {
  *
  * @param entry URL of the release's entry, where its remote is known.
  */
-export async function noteOutdated(error: unknown, entry: string | undefined): Promise<void> {
+export async function reportOutdated(error: unknown, entry: string | undefined): Promise<void> {
   const problem = error as ChunkLoadError;
   if (entry === undefined || problem?.code !== 'CHUNK_LOAD') return;
   const live = await readLiveEntries();

@@ -15,7 +15,7 @@ function linkFile(from: string, to: string): void {
  * @param endings what their names end in.
  * @returns whether they stand there now: one that stood at the first place may have gone meanwhile.
  */
-export function linkForms(from: string, to: string, endings: string[]): boolean {
+export function linkEncodings(from: string, to: string, endings: string[]): boolean {
   try {
     for (const ending of endings) linkFile(from + ending, to + ending);
     return true;

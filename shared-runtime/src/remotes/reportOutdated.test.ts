@@ -1,5 +1,5 @@
 import { ChunkLoadError, StorefrontError } from '@dhaaga-noor/shared-types';
-import { noteOutdated } from './noteOutdated';
+import { reportOutdated } from './reportOutdated';
 
 const OURS = '/parts/mfe-rakhi/1.0.0-a/static/js/remoteEntry.1.js';
 const THEIRS = '/parts/mfe-rakhi/1.1.0-b/static/js/remoteEntry.2.js';
@@ -9,7 +9,7 @@ const liveIs = (text: string, init?: ResponseInit) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text, init));
 
 async function note<Problem>(problem: Problem, entry: string | undefined = OURS): Promise<Problem> {
-  await noteOutdated(problem, entry);
+  await reportOutdated(problem, entry);
   return problem;
 }
 
@@ -44,7 +44,7 @@ describe('noteOutdated', () => {
     const asked = liveIs(`${THEIRS}\n`);
     await note(new StorefrontError('EXPOSE_MISSING', 'no ./routes'));
     await note(undefined);
-    await noteOutdated(failure(), undefined);
+    await reportOutdated(failure(), undefined);
     expect(asked).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,55 @@
+import path from 'node:path';
+
+/** Words that names of this code do not have, and the field's own for them. */
+const INSTEAD = new Map([
+  ['address', 'url, path or href'],
+  ['addresses', 'urls, paths or hrefs'],
+  ['ahead', 'prefetch, preload or prerender'],
+  ['alive', 'hydrated'],
+  ['below', 'existing or previous'],
+  ['beside', 'retained'],
+  ['catcher', 'ErrorBoundary'],
+  ['fault', 'error or problem'],
+  ['faults', 'errors or problems'],
+  ['goneover', 'failedOver'],
+  ['patience', 'timeout or deadline'],
+  ['seal', 'hash or integrity'],
+  ['spares', 'prefersReducedData'],
+  ['standing', 'existing'],
+  ['starter', 'bootstrap'],
+  ['told', 'reported'],
+  ['words', 'messages'],
+]);
+
+/** Names that are given: by the web, schema.org, Node, webpack, and `beside` and `below` by signed entries of logs. */
+const GIVEN = /^(address(Country|Locality)?|AddressInfo|afterSeal|(keepA|KEEP_A)live\w*|beside|below)$/i;
+
+const split = (name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
+
+/** @returns the words of a name that are to be others, joined ones too. */
+function findOld(name) {
+  const all = split(name);
+  const pairs = all.slice(1).map((word, index) => all[index] + word);
+  return [...all, ...pairs].filter((word) => INSTEAD.has(word));
+}
+
+const isGiven = ({ name, parent }) =>
+  GIVEN.test(name) &&
+  (name !== 'address' || parent.type === 'Property' || parent.type === 'MemberExpression');
+
+/** Keeps the field's words in identifiers and names of files. */
+export const names = {
+  meta: { type: 'suggestion', schema: [] },
+  create(context) {
+    const report = (node, name) => {
+      for (const word of findOld(name))
+        context.report({ node, message: `"${name}": instead of "${word}" say ${INSTEAD.get(word)}.` });
+    };
+    return {
+      Program: (node) => report(node, path.basename(context.filename).split('.')[0]),
+      Identifier: (node) => !isGiven(node) && report(node, node.name),
+      JSXIdentifier: (node) => report(node, node.name),
+      PrivateIdentifier: (node) => report(node, node.name),
+    };
+  },
+};
