@@ -1,4 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Direction } from './Direction';
 
 /** A mobile line as Lighthouse's phone has it. */
