@@ -51,7 +51,7 @@ const SHORT_MS = 2_000;
 // Browsers take their time on a busy machine.
 jest.setTimeout(120_000);
 
-describe('checkFaults', () => {
+describe('checkFailures', () => {
   const servers: Server[] = [];
   async function check(
     files: Record<string, string>,

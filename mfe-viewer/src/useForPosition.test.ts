@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useForPosition } from './useForPosition';
 
-describe('useForPlace', () => {
+describe('useForPosition', () => {
   it('holds a value while the place stays', () => {
     const { result, rerender } = renderHook(({ position }) => useForPosition(position, 1), {
       initialProps: { position: 0 },

@@ -49,7 +49,7 @@ describe('requestedSort', () => {
   });
 });
 
-describe('productAddress', () => {
+describe('productPath', () => {
   it('keeps an id inside its segment', () => {
     expect(productPath('/shop', 'a/b?c')).toBe('/shop/a%2Fb%3Fc');
   });

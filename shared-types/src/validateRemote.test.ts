@@ -9,7 +9,7 @@ const routes = [
 ];
 const product = { place: 1, id: 'G1', name: 'Box', price: 250, path: '/shop/gifts' };
 
-describe('findRemoteFaults', () => {
+describe('findRemoteProblems', () => {
   it('accepts a remote that keeps to the contract', () => {
     const loader = () => Promise.resolve([]);
     const modules = {

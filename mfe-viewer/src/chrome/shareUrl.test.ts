@@ -11,7 +11,7 @@ function provide(abilities: { share?: () => Promise<void>; writeText?: (text: st
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-describe('shareAddress', () => {
+describe('shareUrl', () => {
   it('leaves it to the device, which says so itself', async () => {
     const share = jest.fn(() => Promise.resolve());
     provide({ share });

@@ -37,7 +37,7 @@ describe('widthFor', () => {
   });
 });
 
-describe('renditionAddress', () => {
+describe('renditionUrl', () => {
   it('names the file', () => {
     expect(renditionUrl('/media/a', 640, 'avif')).toBe('/media/a-640.avif');
   });

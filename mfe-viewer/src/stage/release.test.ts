@@ -2,7 +2,7 @@ import { closesOnPull, directionOfSwipe } from './release';
 
 const phone = { width: 360, rtl: false };
 
-describe('wayOfSwipe', () => {
+describe('directionOfSwipe', () => {
   it.each([
     ['far to the left', { distance: -120, speed: 0 }, phone, 1],
     ['far to the right', { distance: 120, speed: 0 }, phone, -1],

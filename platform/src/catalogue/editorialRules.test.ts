@@ -26,7 +26,7 @@ const messagesOf = (...products: ListedProduct[]) => findEditorialProblems(produ
 const ownTokens = (id: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${id}w${i}`).join(' ');
 
-describe('findEditorialFaults', () => {
+describe('findEditorialProblems', () => {
   it('leaves drafts alone', () => {
     expect(messagesOf(product('SDR001', { description: 'Soon.', draft: true }))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { compose } from '../render/compose';
-import { pagePathes } from '../render/pagePaths';
+import { pagePaths } from '../render/pagePaths';
 import { planComposition } from '../render/planComposition';
 import { remoteRelease, shellRelease } from '../render/releaseFixture';
 import { checkParts } from './checkParts';
@@ -110,7 +110,7 @@ it('gives every URL to one part, or says which two claim it', () => {
         const placed = releases
           .filter((release) => ['shell', part].includes(release.part))
           .map((release) => ({ release, base: `/parts/${release.part}/` }));
-        return pagePathes(planComposition(placed, { year: 2026 }));
+        return pagePaths(planComposition(placed, { year: 2026 }));
       };
       const own = new Set(pathsOf('shell'));
       const claims = ['mfe-rakhi', 'mfe-lumba'].flatMap((part) =>

@@ -1,4 +1,4 @@
-import { documentFile, pagePathes } from './pagePaths';
+import { documentFile, pagePaths } from './pagePaths';
 import { planComposition } from './planComposition';
 import { remoteRelease, shellRelease } from './releaseFixture';
 
@@ -24,9 +24,9 @@ const plan = planComposition(
   { year: 2026 },
 );
 
-describe('pageAddresses', () => {
+describe('pagePaths', () => {
   it('lists the shell’s pages and every listed parameter of the remotes’ routes', () => {
-    expect(pagePathes(plan)).toEqual([
+    expect(pagePaths(plan)).toEqual([
       '/',
       '/shop',
       '/about',

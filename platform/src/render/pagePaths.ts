@@ -12,7 +12,7 @@ export const DOCUMENT_SUFFIXES = ['', ...ENCODING_SUFFIXES];
 export const NOT_FOUND_PATH = '/404';
 
 /** Every URL of a composition at which a page stands, each once. */
-export function pagePathes(plan: SitePlan, products: ShippedProducts[] = []): string[] {
+export function pagePaths(plan: SitePlan, products: ShippedProducts[] = []): string[] {
   return planPages(plan, products).map(({ url }) => url);
 }
 

@@ -3,7 +3,7 @@ import { Link } from '../Link';
 import { useComposition, type HostPages, type LayoutProps, type MissingRemoteProps } from '../host';
 
 /** URLs of a part's routes, with a sample in the place of each parameter. */
-function usePathes(): string[] {
+function usePaths(): string[] {
   return useComposition().remotes.flatMap(({ routes }) =>
     routes.map(({ path, params }) =>
       path.replace(/:(\w+)/g, (_, name: string) => params?.[name]?.[0] ?? name),
@@ -12,7 +12,7 @@ function usePathes(): string[] {
 }
 
 function FrameHeader() {
-  const urls = usePathes();
+  const urls = usePaths();
   return (
     <nav aria-label="Pages of this part" style={{ display: 'flex', gap: '1rem', padding: '0.75rem 1rem' }}>
       {urls.map((url) => (

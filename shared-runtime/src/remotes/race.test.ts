@@ -47,7 +47,7 @@ describe('inTime', () => {
   });
 });
 
-describe('takeEither', () => {
+describe('raceWithFallback', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

@@ -15,7 +15,7 @@ async function note<Problem>(problem: Problem, entry: string | undefined = OURS)
 
 const failure = () => new ChunkLoadError('806', 'error', '/806.js');
 
-describe('noteOutdated', () => {
+describe('reportOutdated', () => {
   it.each([
     ['another release is live', `${OTHER}\n${THEIRS}\n`],
     ['its remote is gone', `${OTHER}\n`],

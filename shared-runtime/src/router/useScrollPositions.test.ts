@@ -24,7 +24,7 @@ beforeEach(() => {
   sessionStorage.setItem('storefront-scroll-places', JSON.stringify({ left: 1200 }));
 });
 
-describe('useScrollPlaces', () => {
+describe('useScrollPositions', () => {
   it('goes back to where a page was left, in a new document', () => {
     show(locationOf('left'));
     expect(scrollTo.mock.calls).toEqual([[0, 1200]]);
