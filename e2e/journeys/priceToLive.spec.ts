@@ -13,7 +13,7 @@ import { copyWorkspace } from '../support/workspaceCopy';
 const PART = 'mfe-rakhi';
 const LIST = '/shop/rakhi/single';
 const BEFORE = readProduct(LIST, 'SDR004');
-const PRICE = '₹4,321';
+const PRICE = '₹\u202f4,321';
 
 // Shoppers have a worker that keeps pages: it must not keep them from what is live.
 test.use({ serviceWorkers: 'allow' });

@@ -18,7 +18,7 @@ for (const path of ROUTES) {
   test(`${path} meets WCAG 2.2 AA`, { tag: '@phone' }, async ({ page }) => {
     await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    if (path === '/') await expect(page.getByText('₹950', { exact: true })).toBeVisible();
+    if (path === '/') await expect(page.getByText('₹\u202f950', { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardOf } from '../support/listPage';
+import { cardOf, productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { applyStyles } from '../support/settle';
 import { expect, test } from '../support/test';
@@ -34,6 +34,14 @@ for (const viewport of SCREENS) {
         const picture = await main.getByRole('img').first().boundingBox();
         if (isUpright) expect(picture?.height).toBeLessThanOrEqual(0.4 * viewport.height);
       });
+      if (isUpright) {
+        await test.step('a list: the price of its first piece', async () => {
+          for (const list of ['/shop/rakhi/single', '/shop/lumba/mirror', '/shop/lumba/bangle']) {
+            await openPage(page, list);
+            await expectOnScreen(page, productCards(page).first().getByText(/^₹/));
+          }
+        });
+      }
       await test.step('a piece: its name, its price, and the way to ask', async () => {
         await openPage(page, PIECE);
         const piece = page.getByRole('article');

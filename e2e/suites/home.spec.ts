@@ -46,10 +46,10 @@ test('shows four favourites of the remotes, whose hearts are ornaments', async (
   const favourites = page.getByRole('region', { name: 'Favourites of the season' });
   const cards = favourites.getByRole('listitem');
   for (const [index, { price, path }] of [
-    { price: '₹950', path: '/shop/rakhi/personalized/SDPN002' },
-    { price: '₹800', path: '/shop/lumba/bangle/SDL001' },
-    { price: '₹850', path: '/shop/rakhi/personalized/SDPN003' },
-    { price: '₹500', path: '/shop/lumba/hanging/SDL011' },
+    { price: '₹\u202f950', path: '/shop/rakhi/personalized/SDPN002' },
+    { price: '₹\u202f800', path: '/shop/lumba/bangle/SDL001' },
+    { price: '₹\u202f850', path: '/shop/rakhi/personalized/SDPN003' },
+    { price: '₹\u202f500', path: '/shop/lumba/hanging/SDL011' },
   ].entries()) {
     await expect(cards.nth(index).getByText(price, { exact: true })).toBeVisible();
     await expect(cards.nth(index).getByRole('link')).toHaveAttribute('href', path);

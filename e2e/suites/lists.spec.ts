@@ -43,8 +43,8 @@ async function expectPrices(page: Page, [lowest, highest]: [number, number]): Pr
   const texts = await productCards(page).getByText(/^₹/).allInnerTexts();
   expect(texts).toHaveLength(await productCards(page).count());
   for (const text of texts) {
-    const price = Number(text.replace(/[₹,]/g, ''));
-    expect(text).toBe(`₹${price.toLocaleString('en-IN')}`);
+    const price = Number(text.replace(/\D/g, ''));
+    expect(text).toBe(`₹\u202f${price.toLocaleString('en-IN')}`);
     expect(price, 'price within the range of the list').toBeGreaterThanOrEqual(lowest);
     expect(price, 'price within the range of the list').toBeLessThanOrEqual(highest);
   }
@@ -95,8 +95,8 @@ test.describe('cards', () => {
     await expect(page.getByText('Made to order')).toBeVisible();
     await expect(productCards(page)).toHaveCount(6);
     await expect(productCards(page).getByText('Personalized', { exact: true })).toHaveCount(6);
-    await expect(cardOf(page, 'SDPN002').getByText('₹950', { exact: true })).toBeVisible();
-    await expect(cardOf(page, 'SDPN003').getByText('₹850', { exact: true })).toBeVisible();
+    await expect(cardOf(page, 'SDPN002').getByText('₹\u202f950', { exact: true })).toBeVisible();
+    await expect(cardOf(page, 'SDPN003').getByText('₹\u202f850', { exact: true })).toBeVisible();
     await openPage(page, '/shop/rakhi/band');
     await expect(productCards(page)).toHaveCount(4);
     await expect(productCards(page).getByText('Personalized', { exact: true })).toHaveCount(0);
@@ -109,7 +109,7 @@ test.describe('cards', () => {
     await expect(productCards(page)).toHaveCount(8);
     await expect(productCards(page).getByText('Bangle', { exact: true })).toHaveCount(8);
     await expect(cardOf(page, 'SDL001').getByText('MIXED', { exact: true })).toBeVisible();
-    await expect(cardOf(page, 'SDL001').getByText('₹800', { exact: true })).toBeVisible();
+    await expect(cardOf(page, 'SDL001').getByText('₹\u202f800', { exact: true })).toBeVisible();
     await expect(cardOf(page, 'SDL002').getByText(/^(MIXED|VIDEO)$/)).toHaveCount(0);
     await openPage(page, '/shop/lumba/all');
     await expect(cardOf(page, 'SDML001').getByText('Mirror', { exact: true })).toBeVisible();
@@ -238,7 +238,7 @@ test.describe('data', () => {
       page.on('response', note);
       await openPage(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (path === '/') await expect(page.getByText('₹950', { exact: true })).toBeVisible();
+      if (path === '/') await expect(page.getByText('₹\u202f950', { exact: true })).toBeVisible();
       if (path.split('/').length === 4) await expect(productCards(page).first()).toBeVisible();
       await page.waitForLoadState('load');
       // What comes ahead at rest would be read when the test has ended.

@@ -51,7 +51,7 @@ async function lookAround(page: Page, origin: string): Promise<void> {
       .getByRole('listitem')
       .first();
     await expectPicture(favourite);
-    await expect(favourite.getByText('₹950', { exact: true })).toBeVisible();
+    await expect(favourite.getByText('₹\u202f950', { exact: true })).toBeVisible();
   });
   await test.step('a list', async () => {
     await main.getByRole('link', { name: /36 traditional/ }).click();

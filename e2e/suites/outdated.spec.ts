@@ -70,7 +70,7 @@ test('a tab that is open for longer than its release is kept goes on with the li
       await ofViewer.bringToFront();
       await TO_VIEWER.act(ofViewer);
       const notice = TO_VIEWER.missing(ofViewer);
-      await expect(notice).toContainText('The shop has been updated');
+      await expect(notice).toContainText('There is something new in the shop');
       await notice.getByRole('button', { name: 'Try again' }).click();
       await expect.poll(() => namedRelease(ofViewer)).toBe(NEWER);
       expect(new URL(ofViewer.url()).pathname).toMatch(new RegExp(`^${LIST}/`));

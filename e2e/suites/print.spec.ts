@@ -21,7 +21,7 @@ test.describe('on paper', () => {
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(productCards(page)).toHaveCount(8);
         await expect(page.getByText(`ID: ${first}`, { exact: true })).toBeVisible();
-        await expect(page.getByText(/^₹[\d,]+$/).filter({ visible: true })).toHaveCount(8);
+        await expect(page.getByText(/^₹\s[\d,]+$/).filter({ visible: true })).toHaveCount(8);
         await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toBeVisible();
         if (position) await expect(page.getByText(position, { exact: true }).last()).toBeVisible();
       });

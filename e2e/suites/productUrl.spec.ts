@@ -152,7 +152,7 @@ test('Share copies the URL of the product where the device shares nothing, and s
 
   const chat = await viewerOf(page).getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href');
   const question = new URL(String(chat)).searchParams.get('text');
-  expect(question).toMatch(/^Hello! .+ \(SDR007\), ₹150: https:\/\/.+\/shop\/rakhi\/single\/SDR007$/);
+  expect(question).toMatch(/^Hello! .+ \(SDR007\), ₹\s150: https:\/\/.+\/shop\/rakhi\/single\/SDR007$/);
 });
 
 /** Opens a product, moves on and closes it, so many times, as fast as the page can: all of it inside the page. */

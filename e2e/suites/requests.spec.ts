@@ -47,7 +47,7 @@ async function noteScriptElements(page: Page): Promise<() => Promise<ScriptEleme
 async function openEverything(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await openPage(page, path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  if (path === '/') await expect(page.getByText('₹950', { exact: true })).toBeVisible();
+  if (path === '/') await expect(page.getByText('₹\u202f950', { exact: true })).toBeVisible();
   if (!path.startsWith('/shop/')) return;
   await page
     .getByRole('region', { name: 'Products' })

@@ -169,7 +169,7 @@ test.describe('Home', () => {
     });
     await openPage(page, '/');
     const favourites = page.getByRole('region', { name: 'Favourites of the season' });
-    for (const price of ['₹950', '₹800', '₹850', '₹500'])
+    for (const price of ['₹\u202f950', '₹\u202f800', '₹\u202f850', '₹\u202f500'])
       await expect(favourites.getByText(price, { exact: true })).toBeVisible();
     expect(asked).toEqual([]);
   });

@@ -172,7 +172,7 @@ test.describe('without scripts', () => {
     watch.expect(/^csp .*\.js$/);
     await page.goto('/');
     await expectHeading(page, 'A thread, tied by hand, that says it all');
-    await expect(page.getByText('₹950', { exact: true })).toBeVisible();
+    await expect(page.getByText('₹\u202f950', { exact: true })).toBeVisible();
     await page
       .getByRole('main')
       .getByRole('link', { name: /36 traditional/ })

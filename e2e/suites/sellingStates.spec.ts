@@ -26,7 +26,7 @@ test('a piece that is sold out says so, and asks about something similar', async
     await openPage(page, site.origin + LIST);
     const card = cardOf(page, id);
     await expect(card.getByText('Sold out', { exact: true })).toBeVisible();
-    const ask = card.getByRole('link', { name: /^Ask us on WhatsApp about something like/ });
+    const ask = card.getByRole('link', { name: /^Ask for one like it on WhatsApp/ });
     expect(messageOf(await ask.getAttribute('href'))).toMatch(/^Hello! Do you have something like this/);
     await expectAccessible(page);
   });
@@ -55,14 +55,19 @@ test('a struck price stands first, and is told apart by more than its line', asy
   const { id } = STATES.was;
   await openPage(page, site.origin + LIST);
   const price = cardOf(page, id).locator('p').filter({ hasText: '₹' });
-  await expect(price).toHaveText('Before: ₹250 Price: ₹100');
-  await expect(price.getByText('₹250', { exact: true })).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(price).toHaveText('Before: ₹\u202f250 Price: ₹\u202f100');
+  await expect(price.getByText('₹\u202f250', { exact: true })).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  );
   await expectAccessible(page);
   await cardOf(page, id).getByRole('link').first().click();
-  await expect(viewerOf(page).getByText('₹100 · ID: SDR004')).toHaveText('Before: ₹250 ₹100 · ID: SDR004');
+  await expect(viewerOf(page).getByText('₹\u202f100 · ID: SDR004')).toHaveText(
+    'Before: ₹\u202f250 ₹\u202f100 · ID: SDR004',
+  );
   await expectAccessible(page);
   await openPage(page, `${site.origin}${LIST}/${id}`);
-  await expect(page.getByRole('article').getByText('₹250', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByText('₹\u202f250', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -71,7 +76,7 @@ test('a draft is on no page, and a place in the list is kept', async ({ page, re
   const ids = await shownIds(page);
   expect(ids[0]).toBe(STATES.first.id);
   expect(ids).not.toContain(STATES.draft.id);
-  await expect(page.getByText('35 designs · from ₹70')).toBeVisible();
+  await expect(page.getByText('35 designs · from ₹\u202f70')).toBeVisible();
   expect((await request.get(`${site.origin}${LIST}/${STATES.draft.id}`)).status()).toBe(404);
   await openPage(page, `${site.origin}${LIST}?sort=low&page=5`);
   await expect(productCards(page)).toHaveCount(3);

@@ -232,7 +232,7 @@ test.describe('without JavaScript', () => {
   test('lists show their products and lead on, by pages and by collections', async ({ page }) => {
     await page.goto('/shop/lumba/bangle');
     await expect(page.getByRole('article')).toHaveCount(8);
-    await expect(page.getByText(/^₹[\d,]+$/)).toHaveCount(8);
+    await expect(page.getByText(/^₹\s[\d,]+$/)).toHaveCount(8);
     await page
       .getByRole('navigation', { name: 'Pages' })
       .getByRole('link', { name: /^(Page )?2$/ })

@@ -3,41 +3,73 @@ import { LUMBA_LISTS, RAKHI_LISTS, readProduct } from '../support/catalogue';
 import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
-const LIST = '/shop/lumba/mirror';
-const PIECE = readProduct(LIST, 'SDML004');
+/** One product of each family. */
+const SHARED = [
+  { list: '/shop/lumba/mirror', id: 'SDML004' },
+  { list: '/shop/rakhi/single', id: 'SDR001' },
+];
+
+/** A phone on 4G: scripts come one after the other, long after the first paint. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+}
 
 interface Frames {
   /** Frames that were looked at since the first contentful paint. */
   seen: number;
-  /** What was not to be seen in one of them. */
+  /** Of them, those in which the picture was there, and not its preview. */
+  withPicture: number;
+  /** What was not to be seen in one of them, or was another element than in the frame before. */
   missing: string[];
 }
 
 /** Looks at every frame from the first contentful paint on: is the piece there, its name, price and the way to ask? */
 async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
   await page.addInitScript(() => {
-    const frames: { seen: number; missing: string[] } = { seen: 0, missing: [] };
+    const frames: Frames = { seen: 0, withPicture: 0, missing: [] };
     Object.assign(window, { frames });
-    const isSeen = (element: Element | null | undefined) => {
-      const box = element?.getBoundingClientRect();
-      if (!element || !box || box.width === 0 || box.top >= innerHeight || box.bottom <= 0) return false;
-      const { left, top, width, height } = box;
-      const y = Math.min(top + height / 2, innerHeight - 1);
-      const hit = document.elementFromPoint(left + width / 2, y);
-      return hit !== null && (element.contains(hit) || hit.contains(element));
+    const previous: Record<string, Element> = {};
+    /** Wholly on the screen, drawn, and on top at its middle and near its corners. */
+    const isSeen = (element: Element) => {
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+      const isOnScreen = width > 0 && height > 0 && left >= 0 && top >= 0;
+      if (!isOnScreen || right > innerWidth || bottom > innerHeight) return false;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+      const shares = [0.5, 0.1, 0.9];
+      return shares.every((across) =>
+        shares.every((down) =>
+          element.contains(document.elementFromPoint(left + across * width, top + down * height)),
+        ),
+      );
     };
+    const isDecoded = (image?: HTMLImageElement) => Boolean(image?.complete && image.naturalWidth > 0);
     const look = () => {
       requestAnimationFrame(look);
       if (performance.getEntriesByName('first-contentful-paint').length === 0) return;
       const piece = document.querySelector('main article');
-      frames.seen += 1;
+      const images = [...(piece?.querySelectorAll<HTMLImageElement>('a:first-child img') ?? [])];
+      const picture = images.find(({ parentElement }) => parentElement?.localName === 'picture');
       const parts = {
         picture: piece?.querySelector('a:has(picture)'),
         name: piece?.querySelector('h1'),
         price: [...(piece?.querySelectorAll('p') ?? [])].find((line) => line.textContent.startsWith('₹')),
         ask: piece?.querySelector('a[href^="https://wa.me/"]'),
       };
-      for (const [name, part] of Object.entries(parts)) if (!isSeen(part)) frames.missing.push(name);
+      frames.seen += 1;
+      for (const [name, part] of Object.entries(parts)) {
+        if (!part || !isSeen(part)) frames.missing.push(name);
+        else if (part !== (previous[name] ??= part)) frames.missing.push(`${name}, exchanged`);
+      }
+      if (isDecoded(picture)) frames.withPicture += 1;
+      else if (frames.withPicture > 0) frames.missing.push('picture, after it was there');
+      else if (!images.some(isDecoded)) frames.missing.push('preview of the picture');
     };
     requestAnimationFrame(look);
   });
@@ -45,32 +77,36 @@ async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
 }
 
 test.describe('a shared link', { tag: '@phone' }, () => {
-  for (const [what, failure] of [
-    ['in time', undefined],
-    ['late', 'hang before headers'],
-    ['dead', 'status 404'],
-  ] as const) {
-    test(`shows piece, name, price and Ask in every frame, with a viewer that is ${what}`, async ({
-      page,
-      failureProxy,
-      watch,
-    }) => {
-      const reported = failure === 'status 404' ? watch.expect(/Loading chunk mfe-viewer failed/) : undefined;
-      if (reported) {
-        watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-viewer\//);
-      }
-      if (failure) failureProxy.break(/\/parts\/mfe-viewer\/.*\.js/, failure);
-      const framesOf = await watchFrames(page);
-      // A viewer that is late may hold back the document's load event.
-      await page.goto(`${failureProxy.origin}${LIST}/${PIECE.id}`, { waitUntil: 'domcontentloaded' });
-      await expectHydrated(page);
-      await expect(page.getByRole('article').getByText(/^₹/)).toHaveText(PIECE.price);
-      if (reported) await expect.poll(() => reported.count()).toBe(1);
-      // Scripts are there, and have had their frames.
-      const before = (await framesOf()).seen;
-      await expect.poll(async () => (await framesOf()).seen).toBeGreaterThan(before + 20);
-      expect((await framesOf()).missing).toEqual([]);
-    });
+  for (const { list, id } of SHARED) {
+    for (const [what, failure] of [
+      ['in time', undefined],
+      ['late', 'hang before headers'],
+      ['dead', 'status 404'],
+    ] as const) {
+      test(`shows ${id}, its name, price and Ask in every frame of a slow line, with a viewer that is ${what}`, async ({
+        page,
+        failureProxy,
+        watch,
+      }) => {
+        const reported =
+          failure === 'status 404' ? watch.expect(/Loading chunk mfe-viewer failed/) : undefined;
+        if (reported) {
+          watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-viewer\//);
+        }
+        if (failure) failureProxy.break(/\/parts\/mfe-viewer\/.*\.js/, failure);
+        await slowDown(page);
+        const framesOf = await watchFrames(page);
+        // A viewer that is late may hold back the document's load event.
+        await page.goto(`${failureProxy.origin}${list}/${id}`, { waitUntil: 'domcontentloaded' });
+        await expectHydrated(page);
+        await expect(page.getByRole('article').getByText(/^₹/)).toHaveText(readProduct(list, id).price);
+        if (reported) await expect.poll(() => reported.count()).toBe(1);
+        // Scripts and the picture are there, and have had their frames.
+        const { withPicture } = await framesOf();
+        await expect.poll(async () => (await framesOf()).withPicture).toBeGreaterThan(withPicture + 20);
+        expect((await framesOf()).missing).toEqual([]);
+      });
+    }
   }
 });
 
@@ -90,6 +126,44 @@ test('two taps lead from Home to a chat about a favourite', { tag: '@phone' }, a
     expect(message).toContain(name);
   }
 });
+
+test(
+  'the chats around a page ask about what it shows',
+  { tag: '@phone' },
+  async ({ page, context, watch }) => {
+    watch.expect(/^third party https:\/\/wa\.me\//);
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));
+    const footer = page.getByRole('contentinfo').getByRole('link', { name: /^WhatsApp/ });
+    const drawer = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /^Ask on WhatsApp/ });
+    const messageAfter = async (tap: () => Promise<void>) => {
+      const [chat] = await Promise.all([page.waitForEvent('popup'), tap()]);
+      const message = new URL(chat.url()).searchParams.get('text');
+      await chat.close();
+      return message;
+    };
+    const openDrawer = () => page.getByRole('button', { name: 'Open the menu' }).tap();
+
+    for (const { list, id } of SHARED) {
+      const { name, price } = readProduct(list, id);
+      await openPage(page, `${list}/${id}`);
+      const own = `Hello! Is this still available? ${name} (${id}), ${price}: https://www.example.com${list}/${id}`;
+      expect(await messageAfter(() => footer.tap())).toBe(own);
+      await openDrawer();
+      expect(await messageAfter(() => drawer.tap())).toBe(own);
+    }
+    await openPage(page, '/shop/lumba/mirror');
+    expect(await messageAfter(() => footer.tap())).toBe(
+      'Hello! I have a question about Mirror Collection Lumba: https://www.example.com/shop/lumba/mirror',
+    );
+    await openPage(page, '/shop/rakhi/personalized');
+    expect(await messageAfter(() => footer.tap())).toMatch(
+      /^Hello! I would like a piece with a name on it\./,
+    );
+    await openPage(page, '/about');
+    await openDrawer();
+    expect(await messageAfter(() => drawer.tap())).toBeNull();
+  },
+);
 
 /** What the chats of a document begin with. */
 function readMessages(html: string): string[] {
@@ -129,7 +203,7 @@ test('every product asks with its name, id, price and URL, by itself and on its 
     // A piece in two families has its page in one, and is asked for by the list on which it is seen.
     if (!path.endsWith('/all')) ids.forEach((id) => toEnding(path, id));
     // What is made to order is asked for above its list, too.
-    const made = `${heading}, from ₹${prices[0]}: https://www.example.com${path}`;
+    const made = `${heading}, from ₹\u202f${prices[0]}: https://www.example.com${path}`;
     for (let page = 1; page <= Math.ceil(ids.length / 8); page += 1) {
       const messages = readMessages(await read(page === 1 ? path : `${path}?page=${page}`));
       const asked = messages.map((message) => [...endings, made].find((ending) => message.endsWith(ending)));

@@ -99,7 +99,7 @@ test('rakhi ships a price and a product with its own sources alone, and goes bac
     expect(said).toMatch(
       /Entry 2: publish in stable\n {2}mfe-rakhi +(\S+)-\w{12} -> \1-\w{12}\nLive: https:/,
     );
-    expect(document(site, 'shop/rakhi/single/index.html')).toContain('₹4,321');
+    expect(document(site, 'shop/rakhi/single/index.html')).toContain('₹\u202f4,321');
     expect(document(site, 'shop/rakhi/single/page-5.html')).toContain('Shipped Alone Rakhi');
     expect(
       foreign().map((files, index) => differences(files, before[index] ?? new Map<string, Buffer>())),
@@ -123,7 +123,7 @@ test('rakhi ships a price and a product with its own sources alone, and goes bac
 
   await test.step('and one command goes back', async () => {
     expect(await run('rollback', '--site', site, '--by', 'Asha')).toContain('Entry 3: rollback in stable');
-    expect(document(site, 'shop/rakhi/single/index.html')).not.toContain('₹4,321');
+    expect(document(site, 'shop/rakhi/single/index.html')).not.toContain('₹\u202f4,321');
     expect(await run('status', '--site', site)).toContain('stable: entry 3');
   });
 });

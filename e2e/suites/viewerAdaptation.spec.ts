@@ -49,7 +49,7 @@ async function expectWithinReach(page: Page, names: string[]): Promise<void> {
   expect(covered, 'covered by another').toEqual([]);
 }
 
-const ASK = 'Ask on WhatsApp · ₹140';
+const ASK = 'Ask on WhatsApp · ₹\u202f140';
 const ALWAYS = ['Close', ASK, 'Share', 'Previous', 'Next', 'Zoom out', 'Zoom in'];
 const MOVES = ['Move left', 'Move up', 'Move down', 'Move right'];
 

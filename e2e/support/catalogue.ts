@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 export interface CatalogueProduct {
   id: string;
   name: string;
-  /** As it is shown, such as `₹1,200`. */
+  /** As it is shown, such as `₹ 1,200`. */
   price: string;
   /** How many pictures and clips it has. */
   media: number;
@@ -19,7 +19,7 @@ export function productFile(list: string, id: string): string {
   return `mfe-${family}/catalogue/${type}/${id}/product.yaml`;
 }
 
-const toPrice = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`;
+const toPrice = (rupees: number) => `₹\u202f${rupees.toLocaleString('en-IN')}`;
 
 /** Reads a product from the catalogue's sources. */
 export function readProduct(list: string, id: string): CatalogueProduct {

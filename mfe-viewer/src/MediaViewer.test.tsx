@@ -36,13 +36,13 @@ describe('the dialog', () => {
     const { dialog } = await openViewer(pictures);
     const said = within(dialog);
     const title = said.getByRole('heading', { name: 'Kundan rakhi' });
-    const caption = said.getByText('₹140 · ID: SDR004');
+    const caption = said.getByText('₹ 140 · ID: SDR004');
     expect(title.compareDocumentPosition(caption)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(caption).toHaveTextContent('Before: ₹250 ₹140 · ID: SDR004');
-    expect(said.getByText('₹250').tagName).toBe('S');
+    expect(caption).toHaveTextContent('Before: ₹ 250 ₹ 140 · ID: SDR004');
+    expect(said.getByText('₹ 250').tagName).toBe('S');
     expect(said.getByText('Red stones around a clear one.')).toBeInTheDocument();
     expect(said.getByRole('definition')).toHaveTextContent('3.8 cm');
-    expect(said.getByRole('link', { name: 'Ask on WhatsApp · ₹140' })).toHaveAttribute(
+    expect(said.getByRole('link', { name: 'Ask on WhatsApp · ₹\u202f140' })).toHaveAttribute(
       'href',
       'https://chat.example/1',
     );
@@ -164,7 +164,7 @@ describe('the dialog', () => {
     const { user } = await openViewer(pictures);
     button('Close').focus();
     await user.tab({ shift: true });
-    expect(screen.getByRole('link', { name: 'Ask on WhatsApp · ₹140' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Ask on WhatsApp · ₹\u202f140' })).toHaveFocus();
     await user.tab();
     expect(button('Close')).toHaveFocus();
   });

@@ -62,7 +62,7 @@ export function MediaViewer(props: MediaViewerProps) {
       <Header {...{ title, url, kind, total, drawn, close }} position={shown + 1} onNote={setNote} />
       <div ref={stage} className={styles.stage}>
         <Slides
-          {...{ media, position, parts, display, playing, drawn }}
+          {...{ media, position, parts, display, drawn }}
           level={zoom.level}
           preload={!display.frugal && (kind !== 'image' || status !== 'loading')}
           onStatus={setStatus}

@@ -81,6 +81,8 @@ export interface Product {
   size?: string;
   /** What the piece is made of, such as `Cotton thread, glass beads`. */
   materials?: string;
+  /** What is in the box, such as `2 rakhis, roli and chawal`. */
+  box?: string;
   category: Category;
   /** Absent on some lumba records, which carry only their category and subcategory. */
   type?: RakhiType;
@@ -124,6 +126,8 @@ export interface ProductRecord {
   size?: string;
   /** What the piece is made of, such as `Cotton thread, glass beads`. */
   materials?: string;
+  /** What is in the box, such as `2 rakhis, roli and chawal`. */
+  box?: string;
   category: Category;
   type?: RakhiType;
   subcategory?: LumbaSubcategory;

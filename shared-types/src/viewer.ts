@@ -10,7 +10,7 @@ export interface MediaViewerProps {
   title: string;
   /** A line below the title, such as the price. */
   caption?: string;
-  /** A price that stands struck in front of the caption, such as `₹250`. */
+  /** A price that stands struck in front of the caption, such as `₹ 250`. */
   was?: string;
   /** URL that Share passes on, absolute; without it there is no Share button. */
   url?: string;
@@ -20,7 +20,7 @@ export interface MediaViewerProps {
   facts?: { name: string; value: string }[];
   /** URL of a chat in which the shopper can ask about what is shown; without it there is no such link. */
   chat?: string;
-  /** What that link says, such as `Ask on WhatsApp · ₹100`. */
+  /** What that link says, such as `Ask on WhatsApp · ₹ 100`. */
   chatLabel?: string;
   /** Set to true, it closes as if the shopper had closed it, for the browser's Back. */
   closing?: boolean;

@@ -21,7 +21,7 @@ MUKTA = PACKAGES / "@fontsource/mukta/files"
 CORMORANT = PACKAGES / "@fontsource-variable/cormorant-garamond/files"
 
 RUPEE = 0x20B9
-# The same ranges stand in src/styles/fonts.css.
+# The same ranges stand in src/styles/fonts.css, and U+202F: the thin space of prices, which browsers make of the space.
 LETTERS = [
     *range(0x20, 0x7F),
     0xA0, 0xA9, 0xB7, 0xD7,

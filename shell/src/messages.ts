@@ -20,6 +20,7 @@ export const messages = {
     instagram: (handle: string) => `Instagram, ${handle} (opens in a new tab)`,
     whatsapp: (phone: string) => `WhatsApp, ${phone} (opens in a new tab)`,
     ask: 'Ask on WhatsApp',
+    askAbout: (name: string, url: string) => `Hello! I have a question about ${name}: ${url}`,
     loading: 'Loading the page',
   },
 
@@ -293,7 +294,7 @@ export const messages = {
     headingUnnamed: 'This page could not be shown',
     text: 'It did not arrive. The rest of the shop is open.',
     kept: 'You can look around already; a few buttons are still on their way.',
-    outdated: 'The shop has been updated since you opened this page: try again to see what is new.',
+    outdated: 'There is something new in the shop. Try again to see it.',
     offline: 'You seem to be offline. We will try again as soon as the connection is back.',
     failure: (message: string, type: string) => `${message} (${type})`,
     types: { missing: 'missing', timeout: 'timeout', error: 'error' } satisfies Record<ChunkFailure, string>,

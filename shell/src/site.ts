@@ -11,6 +11,7 @@ import '@dhaaga-noor/shared-ui/styles.css';
 import { wantsBoundaries } from './boundaries/wantsBoundaries';
 import { Header } from './layout/Header';
 import { markAnnouncement } from './layout/markAnnouncement';
+import { askAboutPage } from './navigation/chatAboutPage';
 import { prepareOffline } from './offline';
 import { prefetchInViewport } from './prefetchInViewport';
 import { reportWebVitals } from './reportWebVitals';
@@ -47,6 +48,7 @@ export function start(): void {
   trustScripts();
   markAnnouncement(composition.site.announcement);
   startHost(composition);
+  askAboutPage();
   const root = document.getElementById('root');
   if (root?.firstElementChild) startRegions(root, composition);
   else if (root)

@@ -21,7 +21,6 @@ interface SlidesProps {
   preload: boolean;
   parts: Parts;
   onStatus: (status: MediaStatus) => void;
-  playing: boolean;
   onPlaying: (playing: boolean) => void;
 }
 

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Clip } from '@dhaaga-noor/shared-types';
-import { Icon } from '../chrome/Icon';
 import { renditionUrl, widthFor, type Display } from '../image/rendition';
 import { prefersLessMotion } from '../modal/preferences';
 import { Frame } from './Frame';
@@ -15,7 +14,6 @@ interface VideoSlideProps {
   clip: Clip;
   display: Display;
   parts: Parts;
-  playing: boolean;
   onPlaying: (playing: boolean) => void;
   onStatus: (status: MediaStatus) => void;
 }
@@ -27,7 +25,7 @@ function silence(video: HTMLVideoElement | null): void {
 }
 
 /** A silent clip that plays over and over; under reduced motion or Save-Data it waits to be asked. */
-export function VideoSlide({ clip, display, parts, playing, onPlaying, onStatus }: VideoSlideProps) {
+export function VideoSlide({ clip, display, parts, onPlaying, onStatus }: VideoSlideProps) {
   const { poster } = clip;
   const { video, frame } = parts;
   const [calm] = useState(() => display.frugal || prefersLessMotion());
@@ -74,11 +72,6 @@ export function VideoSlide({ clip, display, parts, playing, onPlaying, onStatus 
         >
           {messages.videoUnsupported}
         </video>
-        {!playing && !waiting && (
-          <span>
-            <Icon name="play" />
-          </span>
-        )}
       </Frame>
       {waiting && <Waiting />}
     </>

@@ -28,12 +28,12 @@ export function ShownViewer({ media, index: first = 0, onNavigate, onClose }: Sh
           media={media}
           index={index}
           title="Kundan rakhi"
-          caption="₹140 · ID: SDR004"
-          was="₹250"
+          caption={'₹\u202f140 · ID: SDR004'}
+          was={'₹\u202f250'}
           description="Red stones around a clear one."
           facts={[{ name: 'Size', value: '3.8 cm' }]}
           chat="https://chat.example/1"
-          chatLabel="Ask on WhatsApp · ₹140"
+          chatLabel={'Ask on WhatsApp · ₹\u202f140'}
           url="https://shop.example/shop/rakhi/single/SDR004"
           onNavigate={(next) => {
             setIndex(next);

@@ -22,7 +22,7 @@ describe('readProduct', () => {
     [
       'an unknown key',
       { prise: '140' },
-      `${FIRST}:9: prise 140: unknown key, the keys are id, name, price, was, soldOut, draft, order, description, size, materials, category, type, subcategory, image, images, video, videos, noSound, alt`,
+      `${FIRST}:9: prise 140: unknown key, the keys are id, name, price, was, soldOut, draft, order, description, size, materials, box, category, type, subcategory, image, images, video, videos, noSound, alt`,
     ],
     ['a missing name', { name: undefined }, `${FIRST}:1: name: missing, add \`name: …\``],
     [
@@ -272,11 +272,14 @@ describe('readProduct', () => {
     );
   });
 
-  it('takes size and materials of up to 80 characters', () => {
-    expect(problemsOfProduct({ size: 'Thread 24 cm', materials: 'm'.repeat(80) })).toBe('');
+  it('takes size, materials and what is in the box of up to 80 characters', () => {
+    expect(problemsOfProduct({ size: 'Thread 24 cm', materials: 'm'.repeat(80), box: '2 rakhis' })).toBe('');
     const shown = `"${'m'.repeat(59)}…`;
     expect(problemsOfProduct({ materials: 'm'.repeat(81) })).toBe(
       `${FIRST}:9: materials ${shown}: 81 characters long, keep it to 80`,
+    );
+    expect(problemsOfProduct({ box: 'm'.repeat(81) })).toBe(
+      `${FIRST}:9: box ${shown}: 81 characters long, keep it to 80`,
     );
   });
 

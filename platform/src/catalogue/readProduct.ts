@@ -41,6 +41,7 @@ export const PRODUCT = z.strictObject({
   description: text(LONGEST_DESCRIPTION),
   size: text(LONGEST_DETAIL).optional(),
   materials: text(LONGEST_DETAIL).optional(),
+  box: text(LONGEST_DETAIL).optional(),
   category: oneOf<Category>(['rakhi', 'lumba']),
   type: oneOf(Object.keys(RAKHI_LABELS) as RakhiType[]).optional(),
   subcategory: oneOf(Object.keys(LUMBA_LABELS) as LumbaSubcategory[]).optional(),

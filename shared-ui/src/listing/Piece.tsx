@@ -36,13 +36,13 @@ export interface PieceProps {
 }
 
 const FIRST_SIZES = '(min-width: 85rem) 40rem, (min-width: 48rem) 50vw, 100vw';
-const OTHER_SIZES = '(min-width: 85rem) 19rem, (min-width: 48rem) 25vw, 50vw';
+const OTHER_SIZES = '(min-width: 48rem) 9rem, 50vw';
 
 /** One product, complete in plain markup: its media, name, price, description, and the way to ask for it. */
 export function Piece(props: PieceProps) {
   const { product, family, list, level, busy, onOpen, onIntent, notice, badge, children } = props;
   const { sizes = FIRST_SIZES } = props;
-  const { id, name, price, was, soldOut, description, size, materials, media } = product;
+  const { id, name, price, was, soldOut, description, size, materials, box, media } = product;
   const Heading = level === 1 ? 'h1' : 'h2';
   const chat = chatAbout(product, urlOf(product, list));
   const toLink = (item: MediaItem, index: number) => (
@@ -72,10 +72,11 @@ export function Piece(props: PieceProps) {
           </div>
         )}
         <p className={styles.description}>{description}</p>
-        {(size ?? materials) && (
+        {(size ?? materials ?? box) && (
           <dl className={styles.facts}>
             {size && <Fact name={messages.size}>{size}</Fact>}
             {materials && <Fact name={messages.materials}>{materials}</Fact>}
+            {box && <Fact name={messages.box}>{box}</Fact>}
           </dl>
         )}
         <p className={styles.id}>{messages.productId(id)}</p>

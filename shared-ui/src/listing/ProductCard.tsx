@@ -72,7 +72,6 @@ export function ProductCard(props: ProductCardProps) {
           </Link>
         </h2>
         {marks.tag && <Tag className={styles.tag}>{marks.tag}</Tag>}
-        <p className={styles.id}>{messages.productId(product.id)}</p>
         <div className={styles.facts}>
           <p className={styles.price}>
             <Price price={product.price} was={product.was} />
@@ -82,13 +81,12 @@ export function ProductCard(props: ProductCardProps) {
             href={chat}
             target="_blank"
             rel="noreferrer"
-            aria-label={
-              product.soldOut ? messages.askSimilarTo(product.name) : messages.askAbout(product.name)
-            }
+            aria-label={product.soldOut ? messages.askLikeIt(product.name) : messages.askAbout(product.name)}
           >
-            {messages.ask}
+            {product.soldOut ? messages.askLike : messages.ask}
           </a>
         </div>
+        <p className={styles.id}>{messages.productId(product.id)}</p>
       </div>
     </article>
   );

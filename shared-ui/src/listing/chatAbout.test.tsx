@@ -14,13 +14,13 @@ const messageOf = (chat: string) => new URL(chat).searchParams.get('text');
 describe('chatAbout', () => {
   it('names piece, id, price and URL', () => {
     expect(messageOf(chatAbout(testProduct(1), URL_OF_PIECE))).toBe(
-      `Hello! Is this still available? Product 1 (T001), ₹101: ${URL_OF_PIECE}`,
+      `Hello! Is this still available? Product 1 (T001), ₹\u202f101: ${URL_OF_PIECE}`,
     );
   });
 
   it('asks for a name on a personalized piece', () => {
     expect(messageOf(chatAbout(testProduct(1, { type: 'personalized' }), URL_OF_PIECE))).toBe(
-      `Hello! I would like this with a name on it. Product 1 (T001), ₹101: ${URL_OF_PIECE}`,
+      `Hello! I would like this with a name on it. Product 1 (T001), ₹\u202f101: ${URL_OF_PIECE}`,
     );
   });
 

@@ -90,7 +90,7 @@ describe('from a card', () => {
     await tap(/Picture T001-2/);
     const dialog = await screen.findByRole('dialog', { name: 'Product 1' });
     expect(dialog).toHaveTextContent('2 / 2');
-    expect(within(dialog).getByText('₹101 · ID: T001')).toBeInTheDocument();
+    expect(within(dialog).getByText('₹ 101 · ID: T001')).toBeInTheDocument();
     await waitFor(() => expect(router.state.page.location.pathname).toBe('/long/T001'));
     expect(load.mock.calls).toEqual([['mfe-viewer', './MediaViewer']]);
     await waitFor(() => expect(document.title).toBe('Product 1 — Test Brand 2025'));
@@ -156,7 +156,7 @@ describe('by a link', () => {
     open('/long/T009');
     const piece = within(await screen.findByRole('article'));
     expect(piece.getByRole('heading', { level: 1, name: 'Product 9' })).toBeInTheDocument();
-    expect(piece.getByText('₹109')).toBeInTheDocument();
+    expect(piece.getByText('₹ 109')).toBeInTheDocument();
     expect(piece.getByText('For a test.')).toBeInTheDocument();
     expect(piece.getByText('ID: T009')).toBeInTheDocument();
     expect(piece.getByRole('link', { name: 'See all 10 designs of Long list' })).toHaveAttribute(
@@ -172,9 +172,9 @@ describe('by a link', () => {
 
   it('asks about the piece: its name, id, price and URL', async () => {
     open('/long/T001');
-    const chat = await screen.findByRole('link', { name: 'Ask on WhatsApp · ₹101' });
+    const chat = await screen.findByRole('link', { name: 'Ask on WhatsApp · ₹\u202f101' });
     expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toBe(
-      'Hello! Is this still available? Product 1 (T001), ₹101: https://shop.example/long/T001',
+      'Hello! Is this still available? Product 1 (T001), ₹\u202f101: https://shop.example/long/T001',
     );
   });
 
@@ -216,7 +216,7 @@ describe('by a link', () => {
     await tap(/Picture T001-1/);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(FAILED);
-    expect(screen.getByRole('link', { name: 'Ask on WhatsApp · ₹101' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask on WhatsApp · ₹\u202f101' })).toBeInTheDocument();
     expect(isFollowed(screen.getByRole('link', { name: /Picture T001-1/ }))).toBe(true);
   });
 });

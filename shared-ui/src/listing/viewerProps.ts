@@ -5,7 +5,7 @@ import { chatAbout, chatLabel, urlOf } from './chatAbout';
 
 /** What the viewer shows of a product besides the medium. */
 export function toViewerProps(product: Product, list: string) {
-  const { id, name, price, was, soldOut, description, size, materials, media } = product;
+  const { id, name, price, was, soldOut, description, size, materials, box, media } = product;
   const url = urlOf(product, list);
   return {
     media,
@@ -16,6 +16,7 @@ export function toViewerProps(product: Product, list: string) {
     facts: [
       ...(size ? [{ name: messages.size, value: size }] : []),
       ...(materials ? [{ name: messages.materials, value: materials }] : []),
+      ...(box ? [{ name: messages.box, value: box }] : []),
     ],
     url,
     chat: chatAbout(product, url),

@@ -159,7 +159,7 @@ describe('pages of a list', () => {
 
   it('says how many designs there are, and from which price on', async () => {
     open('/long');
-    expect(await screen.findByText('20 designs · from ₹70')).toBeInTheDocument();
+    expect(await screen.findByText('20 designs · from ₹ 70')).toBeInTheDocument();
   });
 
   it('is sorted by price, also on further pages, and Back leads to its own order', async () => {
@@ -220,24 +220,25 @@ describe('a card', () => {
     open('/short', { short: [testProduct(7, { price: 1250 })] });
     const shown = within(await card('Product 7'));
     expect(shown.getByText('ID: T007')).toBeInTheDocument();
-    expect(shown.getByText('₹1,250')).toBeInTheDocument();
+    expect(shown.getByText('₹ 1,250')).toBeInTheDocument();
   });
 
   it('is marked when it is sold out, and asks about something similar', async () => {
     open('/short', { short: [testProduct(7, { soldOut: true })] });
     const shown = within(await card('Product 7'));
     expect(shown.getByText('Sold out')).toBeInTheDocument();
-    const ask = shown.getByRole('link', { name: 'Ask us on WhatsApp about something like Product 7' });
+    const ask = shown.getByRole('link', { name: 'Ask for one like it on WhatsApp: Product 7' });
+    expect(ask).toHaveTextContent('Ask for one like it');
     expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toBe(
-      'Hello! Do you have something like this, which is sold out? Product 7 (T007), ₹107: https://shop.example/short/T007',
+      'Hello! Do you have something like this, which is sold out? Product 7 (T007), ₹\u202f107: https://shop.example/short/T007',
     );
   });
 
   it('strikes the price that it had before', async () => {
     open('/short', { short: [testProduct(7, { price: 150, was: 250 })] });
     const shown = within(await card('Product 7'));
-    expect(shown.getByText('₹250').tagName).toBe('S');
-    expect(shown.getByText(/₹150/)).toHaveTextContent('Before: ₹250 Price: ₹150');
+    expect(shown.getByText('₹ 250').tagName).toBe('S');
+    expect(shown.getByText(/₹ 150/)).toHaveTextContent('Before: ₹ 250 Price: ₹ 150');
   });
 
   it('asks about its product: name, id, price and URL', async () => {
@@ -247,7 +248,7 @@ describe('a card', () => {
     });
     expect(ask).toHaveTextContent('Ask us');
     expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toBe(
-      'Hello! Is this still available? Product 7 (T007), ₹1,250: https://shop.example/short/T007',
+      'Hello! Is this still available? Product 7 (T007), ₹\u202f1,250: https://shop.example/short/T007',
     );
   });
 

@@ -104,9 +104,9 @@ it('takes back what it has exported without a difference', async () => {
   );
   await run('export', file);
   expect(readFileSync(file, 'utf8').split('\n').slice(0, 3)).toEqual([
-    '\ufefflist,id,name,price,was,soldOut,draft,order,size,materials,description',
-    `rakhi/single,SDR001,Sindoor Rakhi,140,,,,,,,"${DESCRIPTIONS.SDR001}"`,
-    `rakhi/single,SDR002,"Rani, ""large""",140,200,yes,yes,2,,,${DESCRIPTIONS.SDR002}`,
+    '\ufefflist,id,name,price,was,soldOut,draft,order,size,materials,box,description',
+    `rakhi/single,SDR001,Sindoor Rakhi,140,,,,,,,,"${DESCRIPTIONS.SDR001}"`,
+    `rakhi/single,SDR002,"Rani, ""large""",140,200,yes,yes,2,,,,${DESCRIPTIONS.SDR002}`,
   ]);
   const before = listTree(root);
   await importTable('--write');
@@ -157,7 +157,7 @@ it('names every problem at once by row, column and value, and writes nothing', a
   const before = listTree(root);
   const error: unknown = await importTable('--write').catch((reason: unknown) => reason);
   expect((error as Error).message.split('\n')).toEqual([
-    'products.csv:1: column "colour": unknown, the columns are list, id, name, price, was, soldOut, draft, order, size, materials, description, photo 1, alt 1, photo 2 …',
+    'products.csv:1: column "colour": unknown, the columns are list, id, name, price, was, soldOut, draft, order, size, materials, box, description, photo 1, alt 1, photo 2 …',
     'products.csv:2: list "rakhi/singel": unknown, the lists are rakhi/single, rakhi/lumba',
     'products.csv:3: price "12.50": a text, write whole rupees, such as 150',
     'products.csv:4: id "SDR001": already in row 3, keep one of the two',

@@ -11,6 +11,7 @@ export const FIELDS = [
   'order',
   'size',
   'materials',
+  'box',
   'description',
 ] as const satisfies (keyof ProductRecord)[];
 

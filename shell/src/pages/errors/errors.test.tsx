@@ -44,7 +44,7 @@ describe('MissingRemote', () => {
   it('says that the shop has been updated where its document is of an earlier composition', async () => {
     const error = Object.assign(new ChunkLoadError('806', 'error', '/806.js'), { isOutdated: true });
     renderShell('/shop/rakhi', { loadRemote: () => Promise.reject(error) });
-    expect(await screen.findByText(/The shop has been updated/)).toBeInTheDocument();
+    expect(await screen.findByText(/There is something new in the shop/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 

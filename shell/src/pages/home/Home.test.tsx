@@ -64,10 +64,10 @@ describe('Home', () => {
     renderHome();
     await screen.findByText('Hanging Lumba');
     expect(await featuredLinks()).toEqual([
-      'Name Bracelet₹950',
-      'Bangle Lumba₹800',
-      'Engraved Bracelet₹850',
-      'Hanging Lumba₹500',
+      'Name Bracelet₹\u202f950',
+      'Bangle Lumba₹\u202f800',
+      'Engraved Bracelet₹\u202f850',
+      'Hanging Lumba₹\u202f500',
     ]);
     expect(screen.getByRole('link', { name: /Bangle Lumba/ })).toHaveAttribute(
       'href',
@@ -80,6 +80,13 @@ describe('Home', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     renderShell('/', { loadRemote: () => Promise.reject(new Error('offline')) });
     expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
+  });
+
+  it('shows favourites and their prices before the ways to look further', async () => {
+    renderHome();
+    await screen.findByText('Hanging Lumba');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual(['Favourites of the season', 'The collections', 'Our Story']);
   });
 
   it('says that the Instagram gallery is coming soon', async () => {

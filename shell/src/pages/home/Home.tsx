@@ -16,9 +16,9 @@ export function Home() {
         canonicalPath={PATHS.home}
       />
       <Hero />
+      <Featured />
       <Collections />
       <Story />
-      <Featured />
       <InstagramBlock />
     </>
   );
