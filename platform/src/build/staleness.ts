@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { partFolder, WORKSPACE } from '../system';
 import { ABSENT, foldersAround, sourcesWithin, SourceDigests, toSource } from './SourceDigests';
 
@@ -14,14 +15,15 @@ const SETTINGS = [
 const SHARED = /^(platform|shared-[^/]+)$/;
 const NOT_SOURCES = /(^|\/)(node_modules|\.cache)\//;
 
-/** What a build was made of: its places in the workspace, with their hashes. */
-type BuildInputs = Record<string, string>;
+/** Hashes of what a build was made of, by paths of the workspace. */
+const buildInputs = z.record(z.string(), z.string());
+type BuildInputs = z.infer<typeof buildInputs>;
 
 const inputsFile = (part: string) => path.join(WORKSPACE, '.cache/builds', `${part}.json`);
 
 function readInputs(part: string): BuildInputs | undefined {
   const file = inputsFile(part);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildInputs) : undefined;
+  return existsSync(file) ? buildInputs.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
 /**

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedRemote, FileRef, Release, SiteSettings } from '@dhaaga-noor/shared-types';
 import { buildConfiguration } from '../build/webpack';
 import { loadPart, type PartConfiguration } from '../build';
 import { planComposition, toDocument } from '../render';
+import { readBuildRelease } from '../store';
 import { partFolder, partNames, WORKSPACE } from '../system';
 import { NEUTRAL_SITE, toDevelopmentComposition, toRunningRemote } from './developmentComposition';
 import { startDevelopmentServer } from './developmentServer';
@@ -36,7 +37,7 @@ function builtRemotes(alone: string): { remotes: ComposedRemote[]; folders: Reco
   const remotes = partNames().flatMap((name) => {
     const dist = path.join(partFolder(name), 'dist');
     if (name === alone || name === HOST || !existsSync(path.join(dist, 'release.json'))) return [];
-    const release = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as Release;
+    const release = readBuildRelease(name, dist);
     const base = `/parts/${name}/`;
     folders[base] = dist;
     const host: Release = { ...release, container: '', routes: [], site: NEUTRAL_SITE, exposes: {} };

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import type { EncodedPicture } from './encodePicture';
 import { CACHE_FOLDER, SETTINGS_KEY } from './settings';
 
@@ -13,15 +14,22 @@ export interface CachedPicture extends Omit<EncodedPicture, 'files'> {
   files: Map<string, string>;
 }
 
-/** By which a file is taken for the one that was written. */
-type Stamp = [bytes: number, modified: number];
+/** Size and time of change, by which a file is taken for the one that was written. */
+const stamp = z.tuple([z.number(), z.number()]);
+type Stamp = z.infer<typeof stamp>;
 
-interface Entry extends Omit<EncodedPicture, 'files'> {
+const entry = z.object({
+  name: z.string(),
+  width: z.number(),
+  height: z.number(),
+  widths: z.array(z.number()),
+  placeholder: z.string(),
   /** SHA-256 of the content by file name. */
-  files: Record<string, string>;
-  /** By file name; none in entries of earlier versions. */
-  stamps?: Record<string, Stamp>;
-}
+  files: z.record(z.string(), z.string()),
+  /** By file name. */
+  stamps: z.record(z.string(), stamp).default({}),
+});
+type Entry = z.infer<typeof entry>;
 
 function digest(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
@@ -60,7 +68,7 @@ export class MediaCache {
     const folder = this.entryFolder(key);
     try {
       const text = await readFile(path.join(folder, ENTRY_FILE), 'utf8');
-      const { files, stamps = {}, ...picture } = JSON.parse(text) as Entry;
+      const { files, stamps, ...picture } = entry.parse(JSON.parse(text));
       const names = Object.keys(files);
       const whole = names.map((name) => isWhole(path.join(folder, name), files[name], stamps[name]));
       if ((await Promise.all(whole)).includes(false)) return undefined;

@@ -8,9 +8,12 @@ const STORAGE_KEY = 'storefront-scroll-places';
 /** How far down the page of each entry of the session history was. */
 type ScrollPositions = Record<string, number>;
 
-function readPlaces(): ScrollPositions {
+function readPositions(): ScrollPositions {
   try {
-    return JSON.parse(tabStorage.read(STORAGE_KEY) ?? '{}') as ScrollPositions;
+    const stored: unknown = JSON.parse(tabStorage.read(STORAGE_KEY) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(stored ?? {}).filter(([, position]) => Number.isFinite(position)),
+    );
   } catch {
     // It may hold anything: pages then begin at the top.
     return {};
@@ -44,7 +47,7 @@ export function useScrollPositions(router: SiteRouter, { page: { location }, kee
   useLayoutEffect(() => {
     if (shown.current === location) return;
     const first = shown.current === undefined;
-    if (first) Object.assign(positions, readPlaces());
+    if (first) Object.assign(positions, readPositions());
     shown.current = location;
     const left = positions[location.entry];
     // In a new document the browser may have brought the shopper back already, who may have gone on since.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { CONTRACT_VERSION, type Release } from '@dhaaga-noor/shared-types';
 import { Compilation, sources, type Compiler } from 'webpack';
+import { z } from 'zod';
 import { CATALOGUE_MODULES } from '../../catalogue';
 import { FEDERATION_EXPOSE, HOST_EXPOSE, RELEASE_FILE, toIntegrity } from '../../store';
 import { readManifest } from './names';
@@ -14,9 +15,10 @@ import { SHARE_FILE } from './SharePlugin';
 /** For the composer only; no browser asks for them. */
 const INTERNAL_FILES = /^mf-(manifest|stats)\.json$/;
 
-interface FederationManifest {
-  exposes: { path: string; assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[];
-}
+const fileLists = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+const federationManifest = z.object({
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: fileLists, css: fileLists }) })),
+});
 
 function describeFiles(compilation: Compilation): Release['files'] {
   const names = Object.keys(compilation.assets).filter((name) => !INTERNAL_FILES.test(name));
@@ -32,7 +34,7 @@ function describeFiles(compilation: Compilation): Release['files'] {
 function describeExposes(compilation: Compilation): Release['exposes'] {
   const asset = compilation.getAsset('mf-manifest.json');
   if (!asset) return {};
-  const manifest = JSON.parse(asset.source.source().toString()) as FederationManifest;
+  const manifest = federationManifest.parse(JSON.parse(asset.source.source().toString()));
   return Object.fromEntries(
     manifest.exposes.map(({ path, assets: { js, css } }) => [
       path,

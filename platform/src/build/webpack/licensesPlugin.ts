@@ -13,7 +13,7 @@ const FONTS_LICENSE = path.join(WORKSPACE, 'shared-ui/fonts/OFL.txt');
 
 /** The service worker is a build of its own, which the host ships. */
 function workerPackages(): { name: string; directory: string }[] {
-  const names = Object.keys(readManifest(path.join(WORKSPACE, 'platform')).dependencies ?? {});
+  const names = Object.keys(readManifest(path.join(WORKSPACE, 'platform')).dependencies);
   return names
     .filter((name) => name.startsWith('workbox-'))
     .map((name) => ({ name, directory: path.dirname(require.resolve(`${name}/package.json`)) }));

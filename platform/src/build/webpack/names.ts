@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 
-interface Manifest {
-  name: string;
-  version: string;
-  dependencies: Record<string, string>;
-}
+const manifest = z.object({
+  name: z.string(),
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+});
 
 /** The `package.json` of a part. */
-export function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+export function readManifest(folder: string): z.infer<typeof manifest> {
+  return manifest.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
 }
 
 /**
