@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Build } from '../release';
-import type { Channel } from '../store';
+import { type Channel, isBucket } from '../store';
 import { CONTROLS, partNames } from '../system';
 
 /**
@@ -26,14 +26,21 @@ export function toLogText(text: string): string {
   );
 }
 
+async function countEntries(site: string): Promise<number> {
+  const { logLength } = await import('../release');
+  const { openStore } = await import('../store');
+  const store = await openStore(site);
+  await store.refresh();
+  return logLength(store.folder);
+}
+
 /**
  * Makes sure that a folder holds a site, before anything is written there.
  *
  * @throws Error that names the folder and the fix.
  */
 export async function requireLog(site: string): Promise<void> {
-  const { logLength } = await import('../release');
-  if (logLength(site) > 0) return;
+  if ((await countEntries(site)) > 0) return;
   throw new Error(
     `There is no site in ${site}: name its folder with --site, or begin one there with "npx storefront publish --new" and all parts.`,
   );
@@ -45,8 +52,8 @@ export async function requireLog(site: string): Promise<void> {
  * @throws Error that names what is there or missing, and the fix.
  */
 export async function requireBeginning(site: string, parts: string[]): Promise<void> {
-  const { logLength } = await import('../release');
-  if (logLength(site) > 0) throw new Error(`There is a site in ${site} already: publish without --new.`);
+  if ((await countEntries(site)) > 0)
+    throw new Error(`There is a site in ${site} already: publish without --new.`);
   const missing = partNames().filter((name) => !parts.includes(name));
   if (missing.length === 0) return;
   throw new Error(
@@ -66,7 +73,7 @@ function realPlace(file: string): string {
  * @throws Error that names both.
  */
 export function requireOutside(site: string, file: string | undefined): void {
-  if (file === undefined) return;
+  if (file === undefined || isBucket(site)) return;
   const relative = path.relative(realPlace(site), realPlace(file));
   if (relative.startsWith(`..${path.sep}`)) return;
   throw new Error(`${file} is in the site: keep it where those who write ${site} cannot.`);

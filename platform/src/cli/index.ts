@@ -5,7 +5,9 @@ import { addExamples } from './examples';
 import { addPublishCommands } from './publishCommands';
 import { addNginxCommand } from './nginxCommand';
 import { addServeCommands } from './serveCommands';
+import { nameSites } from '../store';
 import { partNames, toLine, WORKSPACE } from '../system';
+import { toSiteFolder } from './siteOption';
 import { toErrorText } from './toErrorText';
 import { toOrigins } from './originSettings';
 
@@ -30,7 +32,7 @@ async function publishSite(site: string, origins: string[] = []): Promise<void> 
 const ownSiteOption = [
   '--site <folder>',
   'folder of the site',
-  (folder: string) => path.resolve(folder),
+  toSiteFolder,
   path.join(WORKSPACE, 'site'),
 ] as const;
 
@@ -119,6 +121,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 program.parseAsync().catch((error: unknown) => {
-  console.error(toErrorText(error));
+  console.error(nameSites(toErrorText(error)));
   process.exitCode = 1;
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { makeFolder, toFile } from '../system';
 import { toPercent } from './serveCommands';
-import { siteOption } from './siteOption';
+import { siteFolderOption } from './siteOption';
 
 interface NginxFlags {
   site: string;
@@ -90,7 +90,7 @@ export function addNginxCommand(program: Command): void {
   program
     .command('nginx')
     .description('write the configuration with which nginx serves a site')
-    .addOption(siteOption())
+    .addOption(siteFolderOption())
     .option('--listen <address>', 'port, or address and port, to listen on', toListen, '80')
     .option('--domain <name>', 'name of the host; any by default', toDomain)
     .option('--certificate <file>', 'certificate: speak https on port 443, and lead there', toPath)

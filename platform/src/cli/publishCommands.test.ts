@@ -8,6 +8,7 @@ import { addPublishCommands } from './publishCommands';
 import { CONTROLS } from '../system/plainText';
 import { appendEntry, readLog } from '../release/log';
 import { publish } from '../release/publish';
+import { DirectoryStore } from '../store/DirectoryStore';
 
 let fixture: PublishFixture;
 let printed: string[];
@@ -165,7 +166,8 @@ describe('what is said of a change', () => {
     const [first] = readLog(fixture.site);
     if (!first) throw new Error('Nothing was published.');
     const { action, channel, state } = first;
-    appendEntry(fixture.site, [first], { action, channel, state, changes: [], by: FORGED, message: FORGED });
+    const news = { action, channel, state, changes: [], by: FORGED, message: FORGED };
+    await appendEntry(new DirectoryStore(fixture.site), [first], news);
     await run('log', '--site', fixture.site);
     expect(printed).toHaveLength(2);
     await run('status', '--site', fixture.site);

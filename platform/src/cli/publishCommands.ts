@@ -9,13 +9,21 @@ import {
   toLogText,
   toSigningKey,
 } from './commandInput';
-import { type Channel, CHANNELS, type LogEntry } from '../store';
+import {
+  type Channel,
+  CHANNELS,
+  foldersOfParts,
+  isBucket,
+  type LogEntry,
+  nameSites,
+  openStore,
+} from '../store';
 import type { Build, ChangeOptions, Override, PublishOptions } from '../release';
 import { toFile, toLine } from '../system';
 import { siteOption } from './siteOption';
 
 /** Names and messages of others are in what is said. */
-const print = (line: string) => console.log(toLine(line));
+const print = (line: string) => console.log(nameSites(toLine(line)));
 
 interface Authored {
   site: string;
@@ -61,8 +69,14 @@ async function report(site: string, entry: LogEntry | undefined): Promise<void> 
       'Nothing to do: it is live already. "npx storefront verify" tells whether all of it is undamaged.',
     );
   const { describeEntry } = await import('../release');
+  const { folder } = await openStore(site);
+  [...describeEntry(folder, entry), ...(await closedFolders(site))].forEach(print);
+}
+
+/** Who may read a bucket is its policy's business. */
+async function closedFolders(site: string): Promise<string[]> {
   const { findClosedFolders } = await import('../store');
-  [...describeEntry(site, entry), ...findClosedFolders(site)].forEach(print);
+  return isBucket(site) ? [] : findClosedFolders(site);
 }
 
 function addPublish(program: Command): void {
@@ -79,9 +93,10 @@ function addPublish(program: Command): void {
     .action(async (parts: string[], options: Authored & PublishInput) => {
       const { publish, logLength } = await import('../release');
       const { site, channel, without = [] } = options;
-      await requireRetirable(site, channel, { parts, without });
+      const { folder } = await openStore(site);
+      await requireRetirable(folder, channel, { parts, without });
       const isPreview = channel === 'preview';
-      const base = logLength(site);
+      const base = logLength(folder);
       const author = await toAuthor(options);
       const builds = await toBuilds(parts, options.dist);
       const settings: PublishOptions = {
@@ -116,11 +131,14 @@ async function toKnown(
   const { diffBuild, diffRetired, readLog, partsBefore, readSources } = await import('../release');
   const { readBuildRelease } = await import('../store');
   const { OVERRIDES, requireSources } = await import('../release');
-  const live = partsBefore(readLog(site), channel);
+  const store = await openStore(site);
+  const { folder } = store;
+  const live = partsBefore(readLog(folder), channel);
+  await store.fetch(foldersOfParts(live));
   const built = builds.map((build) => ({ ...build, release: readBuildRelease(build.part, build.folder) }));
   const replaced = [
-    ...built.map((build) => diffBuild(site, build, live[build.part]?.id)),
-    ...without.flatMap((part) => (live[part] ? [diffRetired(site, part, live[part].id)] : [])),
+    ...built.map((build) => diffBuild(folder, build, live[build.part]?.id)),
+    ...without.flatMap((part) => (live[part] ? [diffRetired(folder, part, live[part].id)] : [])),
   ];
   const sources = dist === undefined ? await readSources(builds.map(({ part }) => part)) : undefined;
   const despite = await requireSources({
@@ -159,7 +177,7 @@ function addCanary(program: Command): void {
     .description('end the canary; its shoppers get the stable site')
     .action(async (options: Authored) => {
       const { dropCanary } = await import('../release');
-      await report(options.site, dropCanary(await toAuthor(options)));
+      await report(options.site, await dropCanary(await toAuthor(options)));
     });
 }
 
@@ -168,18 +186,18 @@ function addReports(program: Command): void {
     program.command(name).description(description).addOption(siteOption()).hook('preAction', requireSite);
   reading('status', 'what is live in each channel, since when, by whom').action(
     async ({ site }: Authored) => {
-      const { formatStatus, readStatus } = await import('../release');
-      formatStatus(readStatus(site)).forEach(print);
+      const { formatStatus, loadStatus } = await import('../release');
+      formatStatus(await loadStatus(site)).forEach(print);
     },
   );
   reading('log', 'every change of the site, the newest first').action(async ({ site }: Authored) => {
     const { readLog, formatLog } = await import('../release');
-    formatLog(readLog(site)).forEach(print);
+    formatLog(readLog((await openStore(site)).folder)).forEach(print);
   });
   reading('diff <from> <to>', 'parts, routes, products and prices that changed between two entries').action(
     async (from: string, to: string, { site }: Authored) => {
       const { diffEntries } = await import('../release');
-      const lines = diffEntries(site, parseSequence(from), parseSequence(to));
+      const lines = await diffEntries(site, parseSequence(from), parseSequence(to));
       (lines.length > 0 ? lines : ['No difference.']).forEach(print);
     },
   );
@@ -211,8 +229,7 @@ function addVerify(program: Command): void {
         site,
         ...options,
       });
-      const { findClosedFolders } = await import('../store');
-      [...findClosedFolders(site), ...leftovers, ...problems].forEach(print);
+      [...(await closedFolders(site)), ...leftovers, ...problems].forEach(print);
       print(
         `${entries} entries, ${compositions} compositions (${recomposed} composed anew, ${compositions - recomposed} compared by hash only), ${releases} releases: ${problems.length || 'no'} differences`,
       );
@@ -230,7 +247,7 @@ function addPrune(program: Command): void {
     .requiredOption('--keep-days <days>', 'days of history whose files stay', parseSequence)
     .action(async ({ site, keepDays, sign }: Pick<Authored, 'site' | 'sign'> & { keepDays: number }) => {
       const { prune, whoAmI } = await import('../release');
-      const removed = prune({
+      const removed = await prune({
         site,
         by: await whoAmI(),
         keepDays,

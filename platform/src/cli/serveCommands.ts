@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
-import { siteOption } from './siteOption';
+import { siteFolderOption, toSiteFolder } from './siteOption';
 
 /** Reads a share of shoppers. */
 export function toPercent(text: string): number {
@@ -31,11 +30,11 @@ export function addServeCommands(program: Command): void {
   program
     .command('serve [folder]')
     .description('serve a composed site')
-    .addOption(siteOption())
+    .addOption(siteFolderOption())
     .option('--canary <percent>', 'share of shoppers that see the canary while there is one', toPercent)
     .action(async (folder: string | undefined, { site, canary }: ServeFlags) => {
       const { serveSite } = await import('../server');
-      await serveSite({ site: folder === undefined ? site : path.resolve(folder), canary });
+      await serveSite({ site: folder === undefined ? site : toSiteFolder(folder), canary });
     });
 
   program
@@ -43,7 +42,7 @@ export function addServeCommands(program: Command): void {
     .description(
       'make a signed link to the newest preview or canary, or to the composition of an earlier one',
     )
-    .addOption(siteOption())
+    .addOption(siteFolderOption())
     .option('--hours <n>', 'how long it is in force', toHours, 24)
     .option('--origin <address>', 'address of the site, when it is not the one of its settings')
     .action(async (composition: string | undefined, { site, hours, origin }: LinkFlags) => {

@@ -1,11 +1,25 @@
 import path from 'node:path';
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+import { isBucket } from '../store';
 import { WORKSPACE } from '../system';
 
-/** The option that names the folder of a site: `STOREFRONT_SITE`, or `site` in the workspace. */
-export function siteOption(): Option {
-  return new Option('--site <folder>', 'folder of the site')
+const toOption = (description: string, parse: (site: string) => string) =>
+  new Option('--site <folder>', description)
     .env('STOREFRONT_SITE')
     .default(path.join(WORKSPACE, 'site'))
-    .argParser((folder: string) => path.resolve(folder));
+    .argParser(parse);
+
+/** The option that names a site, a folder or a bucket: `STOREFRONT_SITE`, or `site` in the workspace. */
+export const siteOption = (): Option =>
+  toOption('folder of the site, or s3://<bucket>/<prefix>', (site) =>
+    isBucket(site) ? site : path.resolve(site),
+  );
+
+/** @throws InvalidArgumentError for a bucket. */
+export function toSiteFolder(site: string): string {
+  if (!isBucket(site)) return path.resolve(site);
+  throw new InvalidArgumentError('This needs a folder: no server of ours sends what is in a bucket.');
 }
+
+/** The same for what only a site in a folder can do. */
+export const siteFolderOption = (): Option => toOption('folder of the site', toSiteFolder);

@@ -1,7 +1,15 @@
-import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { type Release, StorefrontError } from '@dhaaga-noor/shared-types';
 import { compose, type ComposeOptions } from '../render';
 import { checkParts } from './checkParts';
-import { compositionFolder, type LogEntry, readExisting, syncFileSystem } from '../store';
+import {
+  compositionFolder,
+  foldersOf,
+  foldersOfParts,
+  type LogEntry,
+  readExisting,
+  type ReleaseRef,
+  type SiteStore,
+} from '../store';
 import { findCompositionProblems } from './findCompositionProblems';
 import { appendEntry, headOf, isInFuture, readLog, type NewEntry } from './log';
 import type { PlannedChange, PlannedState } from './planChange';
@@ -41,8 +49,13 @@ export interface Change {
 }
 
 /** Reads the parts of a change, and refuses those that do not fit together. */
-function readFittingParts(site: string, { state }: PlannedChange, print: Change['print']): ReadPart[] {
-  const parts = readCheckedParts(site, state.parts);
+async function readFittingParts(
+  store: SiteStore,
+  { state }: PlannedChange,
+  print: Change['print'],
+): Promise<ReadPart[]> {
+  await store.fetch(foldersOfParts(state.parts));
+  const parts = readCheckedParts(store.folder, state.parts);
   const { problems, warnings } = checkParts(parts);
   if (problems.length > 0) {
     throw new StorefrontError('PUBLISH_REFUSED', `The parts do not fit together:\n${problems.join('\n')}`);
@@ -81,17 +94,20 @@ function warnOfTime(log: LogEntry[], print: Change['print']): void {
 }
 
 /** Composes what a channel shows once more where some of its files are lost or damaged. */
-async function restoreShown(site: string, log: LogEntry[], { entry, print }: Change): Promise<void> {
+async function restoreShown(store: SiteStore, log: LogEntry[], { entry, print }: Change): Promise<void> {
   const head = headOf(log, entry.channel);
-  if (!head || findCompositionProblems(site, head.state.composition).length === 0) return;
+  if (!head) return;
+  const site = store.folder;
+  await store.fetch(foldersOf(head.state));
+  if (findCompositionProblems(site, head.state.composition).length === 0) return;
   const parts = readCheckedParts(site, head.state.parts);
   const { id, integrity } = head.state.composition;
   const composed = await createSteps(print)('compose anew what is damaged', () =>
-    compose(toComposeOptions(site, parts, head), (name) =>
+    compose(store, toComposeOptions(site, parts, head), (name) =>
       print?.(`  restored ${name} of composition ${id}`),
     ),
   );
-  syncFileSystem(site);
+  await store.flush();
   if (composed.integrity === integrity) return;
   throw new StorefrontError(
     'SITE_DAMAGED',
@@ -99,37 +115,59 @@ async function restoreShown(site: string, log: LogEntry[], { entry, print }: Cha
   );
 }
 
-async function tryChange(site: string, change: Change): Promise<{ entry?: LogEntry; lost: boolean }> {
+/** Decides which release takes over in a browser where the present one does not come; reads no more than it has to. */
+async function findLastKnownGood(
+  store: SiteStore,
+  log: LogEntry[],
+  { parts, takenBack }: { parts: ReadPart[]; takenBack: (string | undefined)[] },
+): Promise<Record<string, ReleaseRef>> {
+  const known = new Map<string, Release | undefined>(
+    parts.map(({ ref, release }) => [`${release.part} ${ref.id}`, release]),
+  );
+  const present = Object.fromEntries(parts.map(({ ref, release: { part } }) => [part, ref]));
+  for (;;) {
+    const unread = new Map<string, ReleaseRef>();
+    const planned = planLastKnownGood(log, present, (part, ref) => {
+      if (takenBack.includes(ref.id)) return undefined;
+      // The newest is looked at first: the others need not be read if it fits.
+      if (!known.has(`${part} ${ref.id}`) && !unread.has(part)) unread.set(part, ref);
+      return known.get(`${part} ${ref.id}`);
+    });
+    if (unread.size === 0) return planned;
+    await store.fetch(foldersOfParts(Object.fromEntries(unread)));
+    for (const [part, ref] of unread) known.set(`${part} ${ref.id}`, readExisting(store.folder, part, ref));
+  }
+}
+
+async function tryChange(store: SiteStore, change: Change): Promise<{ entry?: LogEntry; lost: boolean }> {
   const step = createSteps(change.print);
+  const site = store.folder;
   const log = readLog(site);
   const planned = change.plan(log);
   if (!planned) {
-    await restoreShown(site, log, change);
+    await restoreShown(store, log, change);
     return { lost: false };
   }
   const { changes, beside } = planned;
-  const parts = await step('check the parts together', () => readFittingParts(site, planned, change.print));
+  const parts = await step('check the parts together', () => readFittingParts(store, planned, change.print));
   const takenBack = change.entry.action === 'rollback' ? changes.map(({ from }) => from) : [];
-  const present = new Map(parts.map(({ ref, release }) => [ref, release]));
-  const lastKnownGood = planLastKnownGood(log, planned.state.parts, (part, ref) =>
-    takenBack.includes(ref.id) ? undefined : (present.get(ref) ?? readExisting(site, part, ref)),
-  );
+  const lastKnownGood = await findLastKnownGood(store, log, { parts, takenBack });
   const state = { ...planned.state, lastKnownGood };
   const composition = await step('compose and prerender', () =>
-    compose(toComposeOptions(site, parts, { state, changes, channel: change.entry.channel }), (name) =>
+    compose(store, toComposeOptions(site, parts, { state, changes, channel: change.entry.channel }), (name) =>
       change.print?.(`  restored ${name} of a composition that was there already`),
     ),
   );
   await step('smoke test', () => requireAnswers(site, { ...state, composition }, change.serveComposition));
-  const entry = await step('write through and commit', () => {
-    syncFileSystem(site);
+  const entry = await step('write through and commit', async () => {
+    await store.flush();
     const news = {
       ...change.entry,
       state: { ...state, composition },
       changes,
       ...(beside !== undefined && { beside }),
     };
-    return appendEntry(site, log, news, change.sign);
+    return appendEntry(store, log, news, change.sign);
   });
   return { entry, lost: entry === undefined };
 }
@@ -141,13 +179,13 @@ async function tryChange(site: string, change: Change): Promise<{ entry?: LogEnt
  * @returns the entry, or undefined when there was nothing to do.
  * @throws StorefrontError `PUBLISH_REFUSED` when the resulting site would be wrong; nothing has changed then.
  */
-export async function applyChange(site: string, change: Change): Promise<LogEntry | undefined> {
-  followLog(site);
-  warnOfTime(readLog(site), change.print);
-  for (;;) {
-    const { entry, lost } = await tryChange(site, change);
+export async function applyChange(store: SiteStore, change: Change): Promise<LogEntry | undefined> {
+  await followLog(store);
+  warnOfTime(readLog(store.folder), change.print);
+  for (; ; await store.refresh()) {
+    const { entry, lost } = await tryChange(store, change);
     if (lost) continue;
-    if (entry) await createSteps(change.print)('move the pointer', () => followLog(site));
+    if (entry) await createSteps(change.print)('move the pointer', () => followLog(store));
     return entry;
   }
 }

@@ -13,6 +13,7 @@ import { placeParts, readCheckedParts } from './readParts';
 import { compositionFolder } from '../store/siteFolder';
 import { listEntries } from './testing/listEntries';
 import { verify } from './verify';
+import { DirectoryStore } from '../store/DirectoryStore';
 
 const REMOTES = ['mfe-rakhi', 'mfe-lumba', 'mfe-viewer'] as const;
 
@@ -58,7 +59,8 @@ it('composes the same bytes in whichever order parts were published, and again, 
         const moved = path.join(fixtures[0]?.folder ?? '', 'moved');
         cpSync(path.join(site, 'parts'), path.join(moved, 'parts'), { recursive: true });
         const placed = placeParts(moved, readCheckedParts(moved, state.parts), state);
-        expect(await compose({ site: moved, placed, year: state.year })).toEqual(state.composition);
+        const options = { site: moved, placed, year: state.year };
+        expect(await compose(new DirectoryStore(moved), options)).toEqual(state.composition);
         expect(filesOf(compositionFolder(moved, state.composition.id))).toEqual(one?.files);
         expect(fixtures.flatMap((fixture) => verify(fixture.site).problems)).toEqual([]);
       } finally {

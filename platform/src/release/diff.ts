@@ -1,7 +1,7 @@
 import { StorefrontError, type ListedProduct, type Release } from '@dhaaga-noor/shared-types';
 import { readProducts } from '../render';
 import { logLength, readEntry } from './log';
-import { type ChannelState, readRelease, releaseFolder } from '../store';
+import { type ChannelState, foldersOfParts, openStore, readRelease, releaseFolder } from '../store';
 import { toChanges } from './planChange';
 import type { Build } from './publish';
 import type { Replaced } from './requireSources';
@@ -99,10 +99,14 @@ function compareProducts(before: Contents['products'], after: Contents['products
  *
  * @throws StorefrontError `PUBLISH_REFUSED` for an entry without a site, `SITE_DAMAGED` for one that is missing.
  */
-export function diffEntries(site: string, from: number, to: number): string[] {
-  const [before, after] = [requireState(site, from), requireState(site, to)];
+export async function diffEntries(site: string, from: number, to: number): Promise<string[]> {
+  const store = await openStore(site);
+  await store.refresh();
+  const { folder } = store;
+  const [before, after] = [requireState(folder, from), requireState(folder, to)];
+  await store.fetch([before, after].flatMap(({ parts }) => foldersOfParts(parts)));
   const contentsOf = ({ parts }: ChannelState) =>
-    readContents(Object.entries(parts).map(([part, { id }]) => locate(site, part, id)));
+    readContents(Object.entries(parts).map(([part, { id }]) => locate(folder, part, id)));
   return [
     ...toChanges(before.parts, after.parts).map(
       (change) => `~ part ${change.part}: ${change.from ?? 'none'} -> ${change.to ?? 'none'}`,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type PlainFile, readPlainFile } from '../system';
 import { DOCUMENTS_FOLDER } from '../render';
@@ -7,6 +6,7 @@ import {
   type FileTable,
   findDifferences,
   ENCODING_SUFFIXES,
+  hasFile,
   type ReleaseRef,
   TABLE_FILE,
   toIntegrity,
@@ -23,9 +23,7 @@ export function readNamedTable(folder: string, file: string, named?: ReleaseRef)
 function findMissingEncodings(folder: string, table: FileTable): string[] {
   const documents = Object.keys(table).filter((name) => name.startsWith(`${DOCUMENTS_FOLDER}/`));
   const encodings = documents.flatMap((name) => ENCODING_SUFFIXES.map((ending) => name + ending));
-  return encodings
-    .filter((encoded) => !existsSync(path.join(folder, encoded)))
-    .map((encoded) => `${encoded} is missing`);
+  return encodings.filter((encoded) => !hasFile(folder, encoded)).map((encoded) => `${encoded} is missing`);
 }
 
 /** Rereads every byte of a composition: a sentence for each file that is not as it was written. */

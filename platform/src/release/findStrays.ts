@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import path from 'node:path';
 import { PREVIEW_KEY_FILE } from './previewLinks';
 import {
@@ -8,11 +8,14 @@ import {
   foldersOf,
   isHidden,
   isUnfinished,
+  listFolder,
   LOG_FOLDER,
   type LogEntry,
   PARTS_FOLDER,
   POINTERS,
+  PROBE_FILE,
   RESERVE_FILE,
+  timeOf,
 } from '../store';
 
 /** What is in a site without being named by its log, a sentence each. */
@@ -39,8 +42,7 @@ function judgeTop(entry: Dirent): Problem {
 
 /** Looks at all that is in a folder of the site. */
 function look(site: string, folder: string, judge: (entry: Dirent) => Problem): Strays {
-  const target = path.join(site, folder);
-  const entries = existsSync(target) ? readdirSync(target, { withFileTypes: true }) : [];
+  const entries = listFolder(site, folder);
   const nameOf = ({ name }: Dirent) => path.posix.join(folder, name);
   const finished = entries.filter(({ name }) => !isHidden(name));
   return {
@@ -57,7 +59,7 @@ function look(site: string, folder: string, judge: (entry: Dirent) => Problem): 
 /** Whether a folder is of no part that the site has had: a publish of a new one names it within a day. */
 function isForeign(site: string, folder: string, named: ReadonlySet<string>, now: number): boolean {
   const isKnown = [...named].some((other) => path.dirname(other) === path.dirname(folder));
-  return !isKnown && now - statSync(path.join(site, folder)).mtimeMs > DAY_MS;
+  return !isKnown && now - (timeOf(site, folder) ?? now) > DAY_MS;
 }
 
 interface UnnamedOptions {
@@ -92,9 +94,7 @@ function findUnnamed(site: string, { folders, log, removed, now }: UnnamedOption
  * for where commands begin it (`looked`), and is as strange elsewhere.
  */
 function findHidden(site: string, folder: string, looked: readonly string[]): string[] {
-  const target = path.join(site, folder);
-  if (!existsSync(target)) return [];
-  return readdirSync(target, { withFileTypes: true }).flatMap((entry) => {
+  return listFolder(site, folder).flatMap((entry) => {
     const name = path.posix.join(folder, entry.name);
     if (isUnfinished(entry.name) && looked.includes(folder)) return [];
     if (isHidden(entry.name)) return [`${name} is nothing of a site: no server sends what is hidden`];
@@ -104,9 +104,7 @@ function findHidden(site: string, folder: string, looked: readonly string[]): st
 
 /** Finished folders inside a folder of a site, relative to the site. */
 export function listFolders(site: string, folder: string): string[] {
-  const target = path.join(site, folder);
-  if (!existsSync(target)) return [];
-  return readdirSync(target, { withFileTypes: true })
+  return listFolder(site, folder)
     .filter((entry) => entry.isDirectory() && !isHidden(entry.name))
     .map(({ name }) => `${folder}/${name}`);
 }
@@ -122,7 +120,11 @@ export function findStrays(
   removed: ReadonlySet<string>,
   now = Date.now(),
 ): Strays {
-  const ofLog = new Set([RESERVE_FILE, ...log.map(({ seq }) => path.basename(entryFile(site, seq)))]);
+  const ofLog = new Set([
+    RESERVE_FILE,
+    PROBE_FILE,
+    ...log.map(({ seq }) => path.basename(entryFile(site, seq))),
+  ]);
   const parts = listFolders(site, PARTS_FOLDER);
   const looked = ['', LOG_FOLDER, COMPOSITIONS_FOLDER, PARTS_FOLDER, ...parts];
   const found = [

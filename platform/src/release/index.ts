@@ -21,5 +21,5 @@ export { newestPreview, publishedPreviews } from './publishedPreviews';
 export { type Override, OVERRIDES, requireSources } from './requireSources';
 export { rollback, rollbackPart } from './rollback';
 export type { ServedComposition } from './smokeTest';
-export { formatLog, formatStatus, readStatus } from './status';
+export { formatLog, formatStatus, loadStatus } from './status';
 export { verifySite } from './verifySite';

@@ -6,10 +6,12 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { appendEntry, entryIntegrity, headOf, readLog, type NewEntry } from './log';
 import type { LogEntry, ReleaseRef } from '../store/LogEntry';
 import { planChange, type PlannedChange } from './planChange';
-import { followLog, readPointer } from './pointers';
+import { followLog } from './pointers';
 import { planPromotion } from './promote';
 import { planRollback } from './rollback';
+import { readPointer } from '../store/siteFiles';
 import type { PointedChannel } from '../store/siteFolder';
+import { DirectoryStore } from '../store/DirectoryStore';
 
 const PARTS = ['shell', 'mfe-rakhi', 'mfe-lumba'] as const;
 const CHANNELS: PointedChannel[] = ['stable', 'canary'];
@@ -50,17 +52,17 @@ function toEntry(log: LogEntry[], { kind, part, version }: Wish, base: number): 
 
 /** A publisher, one step at a time: it reads and plans, then commits, then moves the pointers. */
 class Publisher {
-  private next: (() => void) | undefined;
+  private next: (() => void | Promise<void>) | undefined;
 
   constructor(
     private readonly site: string,
     private readonly wishes: Wish[],
   ) {}
 
-  step(): void {
+  async step(): Promise<void> {
     const next = this.next ?? (() => this.begin());
     this.next = undefined;
-    next();
+    await next();
   }
 
   private begin(): void {
@@ -80,9 +82,10 @@ class Publisher {
     if (planned) this.next = () => this.commit(log, planned, () => this.plan(wish, base));
   }
 
-  private commit(log: LogEntry[], entry: NewEntry, again: () => void): void {
-    const done = appendEntry(this.site, log, entry);
-    this.next = done ? () => followLog(this.site) : again;
+  private async commit(log: LogEntry[], entry: NewEntry, again: () => void): Promise<void> {
+    const store = new DirectoryStore(this.site);
+    const done = await appendEntry(store, log, entry);
+    this.next = done ? () => followLog(store) : again;
   }
 }
 
@@ -122,16 +125,16 @@ const wish = fc.record<Wish>({
 });
 const wishes = fc.array(fc.array(wish, { maxLength: 4 }), { minLength: 1, maxLength: 3 });
 
-it('keeps the log whole, and no pointer ahead of it, however publishers interleave', () => {
+it('keeps the log whole, and no pointer ahead of it, however publishers interleave', async () => {
   const schedule = fc.array(fc.nat(2), { maxLength: 40 });
-  fc.assert(
-    fc.property(wishes, schedule, (wished, turns) => {
+  await fc.assert(
+    fc.asyncProperty(wishes, schedule, async (wished, turns) => {
       const site = mkdtempSync(path.join(tmpdir(), 'interleaving-'));
       try {
         const all = Object.fromEntries(PARTS.map((part) => [part, release(part, 1)]));
         const first = planChange([], { channel: 'stable', parts: all, base: 0, year: 2026, composer: 'one' });
         if (first)
-          appendEntry(site, [], {
+          await appendEntry(new DirectoryStore(site), [], {
             by: '',
             message: '',
             action: 'publish',
@@ -141,12 +144,12 @@ it('keeps the log whole, and no pointer ahead of it, however publishers interlea
         const publishers = wished.map((own) => new Publisher(site, [...own]));
         let log = expectSound(site, []);
         for (const turn of turns) {
-          publishers[turn % publishers.length]?.step();
+          await publishers[turn % publishers.length]?.step();
           log = expectSound(site, log);
         }
         expectOthersKept(log);
         // Whoever comes next brings every pointer to where the log says.
-        followLog(site);
+        await followLog(new DirectoryStore(site));
         for (const channel of CHANNELS) {
           const head = headOf(log, channel);
           expect(readPointer(site, channel)).toBe(head && `compositions/${head.state.composition.id}`);

@@ -1,20 +1,14 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { readPlainFile, toLine } from '../system';
 import {
-  allowReading,
   type Channel,
   entryFile,
   isMove,
-  keepReserve,
+  listFolder,
   LOG_FOLDER,
   type LogEntry,
-  syncFolder,
+  type SiteStore,
   toIntegrity,
-  unfinishedName,
-  withReserve,
-  writeDurably,
 } from '../store';
 import { neededNamespaces } from './namespaces';
 import { parseLogEntry } from './parseLogEntry';
@@ -34,9 +28,9 @@ export const isWholeFile = (site: string, entry: LogEntry): boolean =>
 
 /** How many entries a site's log has. */
 export function logLength(site: string): number {
-  const folder = path.join(site, LOG_FOLDER);
-  if (!existsSync(folder)) return 0;
-  const numbers = readdirSync(folder).flatMap((name) => /^(\d{6,9})\.json$/.exec(name)?.[1] ?? []);
+  const numbers = listFolder(site, LOG_FOLDER).flatMap(
+    ({ name }) => /^(\d{6,9})\.json$/.exec(name)?.[1] ?? [],
+  );
   return Math.max(0, ...numbers.map(Number));
 }
 
@@ -110,41 +104,23 @@ function timeAfter(log: readonly LogEntry[]): string {
 
 /**
  * Appends an entry behind the one that the change was checked against. Creating its file is the commit: of any number
- * of publishers exactly one can, and a file appears whole or not at all, because it is linked into place.
+ * of publishers exactly one can.
  *
  * @param log the log against which the change was checked.
  * @param key SSH key with which it is signed, in every namespace that it needs.
  * @returns the entry, or undefined when another publisher was faster.
  * @throws StorefrontError `PUBLISH_REFUSED` when it cannot be signed, or is not on a log that is.
  */
-export function appendEntry(
-  site: string,
+export async function appendEntry(
+  store: SiteStore,
   log: readonly LogEntry[],
   entry: NewEntry,
   key?: string,
-): LogEntry | undefined {
+): Promise<LogEntry | undefined> {
   const seq = log.length + 1;
-  const place = { seq, parent: entryIntegrity(site, log.length), at: timeAfter(log) };
+  const place = { seq, parent: entryIntegrity(store.folder, log.length), at: timeAfter(log) };
   const complete = signEntry(log, { ...place, ...entry }, key);
   // An entry that nobody can read would end the site's log.
   parseLogEntry(toText(complete), seq);
-  const file = entryFile(site, seq);
-  allowReading(site);
-  mkdirSync(path.dirname(file), { recursive: true });
-  const unfinished = unfinishedName(file);
-  withReserve(site, () => {
-    rmSync(unfinished, { force: true });
-    writeDurably(unfinished, toText(complete));
-  });
-  try {
-    linkSync(unfinished, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
-    throw error;
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
-  syncFolder(path.dirname(file));
-  keepReserve(site);
-  return complete;
+  return (await store.append(seq, toText(complete))) ? complete : undefined;
 }

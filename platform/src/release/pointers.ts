@@ -1,13 +1,13 @@
-import { existsSync, lstatSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { COMPOSITIONS_FOLDER, type LogEntry, type PointedChannel, POINTERS, unfinishedName } from '../store';
+import {
+  COMPOSITIONS_FOLDER,
+  type LogEntry,
+  type PointedChannel,
+  POINTERS,
+  readPointer,
+  type SiteStore,
+} from '../store';
 import { headOf, logLength, readLog } from './log';
-
-/** Where a pointer leads, relative to the site; undefined when it is not there. */
-export function readPointer(site: string, channel: PointedChannel): string | undefined {
-  const pointer = path.join(site, POINTERS[channel]);
-  return lstatSync(pointer, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(pointer) : undefined;
-}
 
 /** Where a pointer should lead by the log. */
 function wantedTarget(log: LogEntry[], channel: PointedChannel): string | undefined {
@@ -15,27 +15,20 @@ function wantedTarget(log: LogEntry[], channel: PointedChannel): string | undefi
   return head && path.posix.join(COMPOSITIONS_FOLDER, head.state.composition.id);
 }
 
-/** Moves one pointer in one step: whoever follows it finds the old site or the new one, whole. */
-function movePointer(site: string, log: LogEntry[], channel: PointedChannel): void {
-  const target = wantedTarget(log, channel);
-  if (target === readPointer(site, channel)) return;
-  const pointer = path.join(site, POINTERS[channel]);
-  if (target === undefined) return rmSync(pointer, { force: true });
-  const next = unfinishedName(pointer);
-  symlinkSync(target, next);
-  renameSync(next, pointer);
-}
-
 /**
  * Makes every pointer lead where the log says. It may lag behind the log when a publisher was killed, so each command
  * begins and ends with it; it never leads.
  */
-export function followLog(site: string): void {
-  if (!existsSync(site)) return;
+export async function followLog(store: SiteStore): Promise<void> {
+  const { folder } = store;
+  await store.refresh();
   // Another publisher may append while a pointer is moved: only the newest entry may have the last word.
-  for (let seen = -1; seen !== logLength(site);) {
-    const log = readLog(site);
+  for (let seen = 0; seen !== logLength(folder); await store.refresh()) {
+    const log = readLog(folder);
     seen = log.length;
-    for (const channel of Object.keys(POINTERS) as PointedChannel[]) movePointer(site, log, channel);
+    for (const channel of Object.keys(POINTERS) as PointedChannel[]) {
+      const target = wantedTarget(log, channel);
+      if (target !== readPointer(folder, channel)) await store.movePointer(channel, target);
+    }
   }
 }

@@ -1,8 +1,8 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { toLine } from '../system';
 import { applyChange, type ChangeOptions } from './applyChange';
-import { appendEntry, headOf, readLog } from './log';
-import type { LogEntry } from '../store';
+import { appendEntry, headOf, type NewEntry, readLog } from './log';
+import { type LogEntry, openStore } from '../store';
 import { composingNow } from './composer';
 import { canaryOverlay, planChange, toChanges, type PlannedChange } from './planChange';
 import { followLog } from './pointers';
@@ -42,16 +42,21 @@ export function planPromotion(log: LogEntry[], tried?: number): PlannedChange | 
  *
  * @param seq the canary's entry, where another one is to stay.
  */
-export function dropCanary({ site, by, message, sign }: ChangeOptions, seq?: number): LogEntry | undefined {
-  followLog(site);
-  for (;;) {
-    const log = readLog(site);
+export async function dropCanary(
+  { site, by, message, sign }: ChangeOptions,
+  seq?: number,
+): Promise<LogEntry | undefined> {
+  const store = await openStore(site);
+  await followLog(store);
+  for (; ; await store.refresh()) {
+    const log = readLog(store.folder);
     if (seq !== undefined && headOf(log, 'canary')?.seq !== seq) return undefined;
     const canary = canaryHead(log);
     const changes = toChanges(canary.state.parts, headOf(log, 'stable')?.state.parts ?? {});
-    const entry = appendEntry(site, log, { by, message, action: 'drop', channel: 'canary', changes }, sign);
+    const news: NewEntry = { by, message, action: 'drop', channel: 'canary', changes };
+    const entry = await appendEntry(store, log, news, sign);
     if (!entry) continue;
-    followLog(site);
+    await followLog(store);
     return entry;
   }
 }
@@ -64,14 +69,16 @@ export function dropCanary({ site, by, message, sign }: ChangeOptions, seq?: num
  */
 export async function promote(options: ChangeOptions): Promise<LogEntry | undefined> {
   const { site, by, message, sign, print, serveComposition } = options;
-  const source = canaryHead(readLog(site)).seq;
-  const entry = await applyChange(site, {
+  const store = await openStore(site);
+  await store.refresh();
+  const source = canaryHead(readLog(store.folder)).seq;
+  const entry = await applyChange(store, {
     plan: (log) => planPromotion(log, source),
     entry: { by, message, action: 'promote', channel: 'stable', source },
     sign,
     print,
     serveComposition,
   });
-  dropCanary({ ...options, message: `promoted${entry ? ` in entry ${entry.seq}` : ''}` }, source);
+  await dropCanary({ ...options, message: `promoted${entry ? ` in entry ${entry.seq}` : ''}` }, source);
   return entry;
 }

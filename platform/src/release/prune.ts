@@ -1,20 +1,21 @@
-import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { appendEntry, headOf, readLog } from './log';
+import { appendEntry, headOf, type NewEntry, readLog } from './log';
 import {
   COMPOSITIONS_FOLDER,
   DAY_MS,
-  finishFolder,
   foldersOf,
   isUnfinished,
+  listFolder,
   LOG_FOLDER,
   type LogEntry,
+  openStore,
   PARTS_FOLDER,
   type PointedChannel,
   POINTERS,
-  unfinishedName,
-  storageTime,
+  type Awaitable,
+  type SiteStore,
+  timeOf,
 } from '../store';
 import { followLog } from './pointers';
 import { findShownProblems, toOneLine } from './requireShowable';
@@ -22,11 +23,9 @@ import { findShownProblems, toOneLine } from './requireShowable';
 /** Folders of a site that a clean-up looks at, relative to it. */
 function listFolders(site: string): string[] {
   const foldersIn = (folder: string) =>
-    existsSync(path.join(site, folder))
-      ? readdirSync(path.join(site, folder), { withFileTypes: true })
-          .filter((entry) => entry.isDirectory() && (!entry.name.startsWith('.') || isUnfinished(entry.name)))
-          .map(({ name }) => `${folder}/${name}`)
-      : [];
+    listFolder(site, folder)
+      .filter((entry) => entry.isDirectory() && (!entry.name.startsWith('.') || isUnfinished(entry.name)))
+      .map(({ name }) => `${folder}/${name}`);
   const parts = foldersIn(PARTS_FOLDER).filter((folder) => !isUnfinished(path.basename(folder)));
   return [...foldersIn(COMPOSITIONS_FOLDER), ...parts.flatMap(foldersIn)];
 }
@@ -45,22 +44,22 @@ function retained(log: LogEntry[], since: number): LogEntry[] {
 }
 
 /** Whether a folder was written before a time. */
-const isOlder = (site: string, folder: string, than: number) =>
-  (lstatSync(path.join(site, folder), { throwIfNoEntry: false })?.mtimeMs ?? than) < than;
+const isOlder = (site: string, folder: string, than: number) => (timeOf(site, folder) ?? than) < than;
 
 /**
  * Which of a site's folders nothing within retention reaches: those that were shown once, and those that no entry names
  * (what was refused, lost to a faster publisher or left unfinished). Somebody may be about to name what was written or
  * taken up again within a day.
  */
-function planPrune(log: LogEntry[], { site, keepDays, now }: Timed): string[] {
+function planPrune(log: LogEntry[], { store, keepDays, now }: Timed): string[] {
   const since = now - keepDays * DAY_MS;
   const reached = new Set(retained(log, since).flatMap(reachedBy));
   const known = new Set(log.flatMap(reachedBy));
   const dayAgo = now - DAY_MS;
-  return listFolders(site).filter(
+  return listFolders(store.folder).filter(
     (folder) =>
-      !reached.has(folder) && isOlder(site, folder, known.has(folder) ? dayAgo : Math.min(since, dayAgo)),
+      !reached.has(folder) &&
+      isOlder(store.folder, folder, known.has(folder) ? dayAgo : Math.min(since, dayAgo)),
   );
 }
 
@@ -70,17 +69,12 @@ function planPrune(log: LogEntry[], { site, keepDays, now }: Timed): string[] {
  *
  * @returns whether it is gone.
  */
-function removeFolder(folder: string, entry: LogEntry, { site, now }: Timed): boolean {
-  const from = path.join(site, folder);
-  const isWanted = (target: string) =>
-    !isOlder(site, target, now - DAY_MS) ||
-    readLog(site).slice(entry.seq).flatMap(reachedBy).includes(folder);
-  if (isWanted(folder)) return false;
-  const to = unfinishedName(from);
-  renameSync(from, to);
-  if (isWanted(path.relative(site, to)) && finishFolder(to, from)) return false;
-  rmSync(to, { recursive: true, force: true });
-  return true;
+function removeFolder(folder: string, entry: LogEntry, { store, now }: Timed): Awaitable<boolean> {
+  return store.remove(folder, async (name) => {
+    if (!isOlder(store.folder, name, now - DAY_MS)) return true;
+    await store.refresh();
+    return readLog(store.folder).slice(entry.seq).flatMap(reachedBy).includes(folder);
+  });
 }
 
 /**
@@ -89,14 +83,14 @@ function removeFolder(folder: string, entry: LogEntry, { site, now }: Timed): bo
  *
  * @returns what is gone, relative to the site.
  */
-function removeUnfinished({ site, now }: Timed): string[] {
-  const left = ['', LOG_FOLDER, PARTS_FOLDER].flatMap((folder) => {
-    const target = path.join(site, folder);
-    const names = existsSync(target) ? readdirSync(target) : [];
-    return names.filter(isUnfinished).map((name) => path.posix.join(folder, name));
-  });
-  const old = left.filter((name) => isOlder(site, name, now - DAY_MS));
-  for (const name of old) rmSync(path.join(site, name), { recursive: true, force: true });
+async function removeUnfinished({ store, now }: Timed): Promise<string[]> {
+  const left = ['', LOG_FOLDER, PARTS_FOLDER].flatMap((folder) =>
+    listFolder(store.folder, folder)
+      .filter(({ name }) => isUnfinished(name))
+      .map(({ name }) => path.posix.join(folder, name)),
+  );
+  const old = left.filter((name) => isOlder(store.folder, name, now - DAY_MS));
+  for (const name of old) await store.remove(name);
   return old;
 }
 
@@ -109,15 +103,17 @@ export interface PruneOptions {
   now?: number;
 }
 
-/** With the time where the site lies. */
-type Timed = PruneOptions & { now: number };
+/** What is to stay, and the time where the site lies. */
+type Timed = Pick<PruneOptions, 'keepDays'> & { store: SiteStore; now: number };
 
 /** What is removed could be gone back to: not while what is live is not whole. */
-function requireWhole(log: LogEntry[], site: string): void {
+async function requireWhole(log: LogEntry[], store: SiteStore): Promise<void> {
   for (const channel of Object.keys(POINTERS) as PointedChannel[]) {
     const head = headOf(log, channel);
-    const problems = head ? findShownProblems(site, head.state) : [];
-    if (!head || problems.length === 0) continue;
+    if (!head) continue;
+    await store.fetch(foldersOf(head.state));
+    const problems = findShownProblems(store.folder, head.state);
+    if (problems.length === 0) continue;
     throw new StorefrontError(
       'PUBLISH_REFUSED',
       `What ${channel} shows since entry ${head.seq} is damaged: ${toOneLine(problems)}. Mend that before you remove what you could go back to.`,
@@ -132,24 +128,24 @@ function requireWhole(log: LogEntry[], site: string): void {
  * @returns what was removed, relative to the site.
  * @throws StorefrontError `PUBLISH_REFUSED` when some of what is live is missing.
  */
-export function prune(given: PruneOptions): string[] {
-  const { site, by, keepDays, sign } = given;
-  followLog(site);
-  const options = { ...given, now: given.now ?? storageTime(path.join(site, LOG_FOLDER)) };
-  const unfinished = removeUnfinished(options);
-  for (;;) {
-    const log = readLog(site);
+export async function prune({ site, by, keepDays, sign, now }: PruneOptions): Promise<string[]> {
+  const store = await openStore(site);
+  await followLog(store);
+  await store.list();
+  const options = { store, keepDays, now: now ?? (await store.time()) };
+  const unfinished = await removeUnfinished(options);
+  for (; ; await store.refresh()) {
+    const log = readLog(store.folder);
     const removed = planPrune(log, options);
     if (removed.length === 0) return unfinished;
-    requireWhole(log, site);
+    await requireWhole(log, store);
     const message = `kept ${keepDays} days`;
+    const news: NewEntry = { by, message, action: 'prune', channel: 'stable', changes: [], removed };
     // Written before anything is removed: killed in between, the next clean-up removes what is left.
-    const entry = appendEntry(
-      site,
-      log,
-      { by, message, action: 'prune', channel: 'stable', changes: [], removed },
-      sign,
-    );
-    if (entry) return [...unfinished, ...removed.filter((folder) => removeFolder(folder, entry, options))];
+    const entry = await appendEntry(store, log, news, sign);
+    if (!entry) continue;
+    const gone = [...unfinished];
+    for (const folder of removed) if (await removeFolder(folder, entry, options)) gone.push(folder);
+    return gone;
   }
 }

@@ -18,8 +18,9 @@ import { listedProduct, PublishFixture } from './publishFixture';
 import { dropCanary, promote } from './promote';
 import { rollback, rollbackPart } from './rollback';
 import { entryFile } from '../store/siteFolder';
-import { formatLog, formatStatus, readStatus } from './status';
+import { formatLog, formatStatus, loadStatus } from './status';
 import { verify } from './verify';
+import { DirectoryStore } from '../store/DirectoryStore';
 
 let fixture: PublishFixture;
 beforeEach(() => {
@@ -43,7 +44,7 @@ function putLive(part: string, seq: number, channel: 'stable' | 'canary' = 'stab
   const [from, shown] = [log.at(-1)?.state, log[seq - 1]?.state];
   const change = { part, from: from?.parts[part]?.id, to: shown?.parts[part]?.id };
   const details = { by: 'Mira', message: 'urgent', action: 'publish', channel } as const;
-  appendEntry(fixture.site, log, {
+  void appendEntry(new DirectoryStore(fixture.site), log, {
     ...details,
     state: shown,
     changes: [change],
@@ -294,12 +295,12 @@ describe('diff, status and log', () => {
     await publish(
       fixture.options([fixture.remote({ version: '1.1.0', products })], { message: 'new price' }),
     );
-    expect(diffEntries(fixture.site, 1, 2)).toEqual([
+    expect(await diffEntries(fixture.site, 1, 2)).toEqual([
       expect.stringMatching(/^~ part mfe-rakhi: 1\.0\.0-\w+ -> 1\.1\.0-\w+$/),
       '+ product /shop/rakhi/single/SDR002',
       '~ product /shop/rakhi/single/SDR001: price ₹120 -> ₹140',
     ]);
-    expect(readStatus(fixture.site)).toEqual([
+    expect(await loadStatus(fixture.site)).toEqual([
       expect.objectContaining({
         ...{ channel: 'stable', seq: 2, lags: false },
         releases: [
@@ -308,7 +309,7 @@ describe('diff, status and log', () => {
         ],
       }),
     ]);
-    expect(formatStatus(readStatus(fixture.site))[0]).toMatch(/^stable: entry 2, composition \w{16}$/);
+    expect(formatStatus(await loadStatus(fixture.site))[0]).toMatch(/^stable: entry 2, composition \w{16}$/);
     expect(formatLog(readLog(fixture.site))[0]).toMatch(
       /publish {7}mfe-rakhi 1\.1\.0-\w+ {2}\(Asha\) — new price$/,
     );
@@ -424,7 +425,7 @@ describe('the canary', () => {
     await expect(promote(author())).rejects.toThrow(
       'The canary became entry 4 by Mira meanwhile: try that one, then promote it.',
     );
-    expect(dropCanary(author(), 3)).toBeUndefined();
+    expect(await dropCanary(author(), 3)).toBeUndefined();
     expect(readLog(fixture.site)).toHaveLength(4);
   });
 
@@ -439,7 +440,7 @@ describe('the canary', () => {
     await expect(promote(author())).rejects.toThrow(
       /^mfe-rakhi became 1\.2\.0-\w+ meanwhile, in entry 3 by Asha: "urgent"\./,
     );
-    dropCanary(author());
+    await dropCanary(author());
     expect(existsSync(path.join(fixture.site, 'canary'))).toBe(false);
     await expect(promote(author())).rejects.toThrow('There is no canary: publish one with --channel canary.');
   });

@@ -5,6 +5,7 @@ import {
   type Channel,
   type ChannelState,
   type LogEntry,
+  openStore,
   placeRelease,
   readBuild,
   type ReleaseRef,
@@ -59,7 +60,9 @@ function shownReleases(site: string, part: string): ReadonlySet<string> {
  */
 export async function publish(options: PublishOptions): Promise<LogEntry | undefined> {
   const { site, builds, channel, by, message, sign, commit, settings, print, serveComposition } = options;
-  const { unversioned = false, despite = [], without = [], base = logLength(site) } = options;
+  const store = await openStore(site);
+  await store.refresh();
+  const { unversioned = false, despite = [], without = [], base = logLength(store.folder) } = options;
   const step = createSteps(print);
   const parts: Record<string, ReleaseRef | undefined> = {};
   for (const part of without) parts[part] = undefined;
@@ -70,16 +73,16 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   );
   for (const { part, folder, release } of releases) {
     parts[part] = await step(`place ${part}`, () =>
-      placeRelease(site, {
+      placeRelease(store, {
         folder,
         release,
         provenance,
-        ...(!unversioned && { shown: shownReleases(site, part) }),
+        ...(!unversioned && { shown: shownReleases(store.folder, part) }),
       }),
     );
   }
   const composing = composingNow();
-  return applyChange(site, {
+  return applyChange(store, {
     plan: (log) => planChange(log, { channel, parts, base, settings, ...composing }),
     entry: { by, message, action: 'publish', channel, ...(despite.length > 0 && { despite }) },
     sign,

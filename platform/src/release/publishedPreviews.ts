@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { logLength, readEntry, readLog } from './log';
-import { type Channel, compositionFolder } from '../store';
+import { type Channel, COMPOSITIONS_FOLDER, hasFile } from '../store';
 import { COMPOSITION_FILE } from '../render';
 
 /** Channels whose compositions a link may show before they are live. */
@@ -24,7 +23,7 @@ export function publishedPreviews(site: string): (composition: string) => boolea
     if (!previews.has(composition)) follow();
     return (
       previews.has(composition) &&
-      existsSync(path.join(compositionFolder(site, composition), COMPOSITION_FILE))
+      hasFile(site, path.posix.join(COMPOSITIONS_FOLDER, composition, COMPOSITION_FILE))
     );
   };
 }

@@ -1,11 +1,16 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { toLine } from '../system';
 import { applyChange, type ChangeOptions } from './applyChange';
 import { composingNow } from './composer';
 import { appendEntry, headOf, readLog } from './log';
-import { type ChannelState, type PreviousState, foldersOf, type LogEntry } from '../store';
+import {
+  type ChannelState,
+  type PreviousState,
+  foldersOf,
+  hasFile,
+  type LogEntry,
+  openStore,
+} from '../store';
 import { planChange, toChanges } from './planChange';
 import { goodReleases } from './planLastKnownGood';
 import { followLog } from './pointers';
@@ -91,7 +96,7 @@ function refuseRemoved(
   { state, source }: { state: ChannelState; source: number },
 ): void {
   const removed = removedFolders(log);
-  const isThere = (folder: string) => !removed.has(folder) && existsSync(path.join(site, folder));
+  const isThere = (folder: string) => !removed.has(folder) && hasFile(site, folder);
   if (foldersOf(state).every(isThere)) return;
   throw refused(`The files of entry ${source} were cleaned up by prune: publish those releases again.`);
 }
@@ -108,21 +113,24 @@ export async function rollback(
   { site, by, message, sign, serveComposition }: ChangeOptions,
   seq?: number,
 ): Promise<LogEntry | undefined> {
-  followLog(site);
-  const seen = readLog(site).length;
-  for (;;) {
-    const log = readLog(site);
+  const store = await openStore(site);
+  const { folder } = store;
+  await followLog(store);
+  const seen = readLog(folder).length;
+  for (; ; await store.refresh()) {
+    const log = readLog(folder);
     if (seq === undefined) refuseUnseen(log, seen);
     const planned = planRollback(log, seq);
     if (!planned) return undefined;
     const { state, source } = planned;
     refuseSpreadDocuments(source, state);
-    refuseRemoved(site, log, planned);
-    await requireShowable(site, state, serveComposition);
+    await store.fetch(foldersOf(state));
+    refuseRemoved(folder, log, planned);
+    await requireShowable(folder, state, serveComposition);
     const author = { by, message, action: 'rollback', channel: 'stable' } as const;
-    const entry = appendEntry(site, log, { ...author, ...planned }, sign);
+    const entry = await appendEntry(store, log, { ...author, ...planned }, sign);
     if (!entry) continue;
-    followLog(site);
+    await followLog(store);
     return entry;
   }
 }
@@ -133,12 +141,14 @@ export async function rollback(
  *
  * @throws StorefrontError `PUBLISH_REFUSED` when the part has no such release, or somebody else has changed it meanwhile.
  */
-export function rollbackPart(
+export async function rollbackPart(
   { site, by, message, sign, print, serveComposition }: ChangeOptions,
   part: string,
-) {
-  const base = readLog(site).length;
-  return applyChange(site, {
+): Promise<LogEntry | undefined> {
+  const store = await openStore(site);
+  await store.refresh();
+  const base = readLog(store.folder).length;
+  return applyChange(store, {
     plan: (log) => {
       const now = stableHead(log).state;
       const known = [...new Set(log.flatMap(({ state }) => Object.keys(state?.parts ?? {})))];

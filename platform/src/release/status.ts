@@ -1,6 +1,14 @@
 import { headOf, readLog } from './log';
-import { isMove, type LogEntry, type PointedChannel, POINTERS, readRelease } from '../store';
-import { readPointer } from './pointers';
+import {
+  foldersOfParts,
+  isMove,
+  type LogEntry,
+  openStore,
+  type PointedChannel,
+  POINTERS,
+  readPointer,
+  readRelease,
+} from '../store';
 
 /** A release that a channel shows. */
 export interface LiveRelease {
@@ -34,10 +42,19 @@ function findArrival(
   return entries[away + 1];
 }
 
+const CHANNELS = Object.keys(POINTERS) as PointedChannel[];
+
 /** What is live in each channel. */
-export function readStatus(site: string): ChannelStatus[] {
-  const log = readLog(site);
-  return (Object.keys(POINTERS) as PointedChannel[]).flatMap((channel) => {
+export async function loadStatus(site: string): Promise<ChannelStatus[]> {
+  const store = await openStore(site);
+  await store.refresh();
+  const log = readLog(store.folder);
+  await store.fetch(CHANNELS.flatMap((channel) => foldersOfParts(headOf(log, channel)?.state.parts ?? {})));
+  return readStatus(store.folder, log);
+}
+
+function readStatus(site: string, log: LogEntry[]): ChannelStatus[] {
+  return CHANNELS.flatMap((channel) => {
     const head = headOf(log, channel);
     if (!head) return [];
     const { parts, composition } = head.state;

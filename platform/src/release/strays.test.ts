@@ -51,7 +51,7 @@ describe('a hidden file', () => {
     });
     expect(await rollback({ site, by: 'Asha', message: '', serveComposition })).toMatchObject({ seq: 3 });
     expect(await publish(fixture.options([next]))).toMatchObject({ seq: 4 });
-    prune({ site, by: 'Asha', keepDays: 1, now: Date.now() + 2 * 86_400_000 });
+    await prune({ site, by: 'Asha', keepDays: 1, now: Date.now() + 2 * 86_400_000 });
     expect(verify(site)).toMatchObject({ problems: [] });
     const state = readEntry(site, 4).state as ChannelState;
     expect(existsSync(path.join(site, 'compositions', state.composition.id, stray))).toBe(false);

@@ -12,6 +12,7 @@ import { PublishFixture } from './publishFixture';
 import { rollback, rollbackPart } from './rollback';
 import { visit } from './testing/visit';
 import { verify } from './verify';
+import { DirectoryStore } from '../store/DirectoryStore';
 
 /**
  * A site of three entries as the tooling wrote it that kept documents of earlier compositions: the documents of the last
@@ -70,7 +71,7 @@ describe('a site that kept documents of earlier compositions', () => {
   it('loses to a clean-up no release that its documents within retention name', async () => {
     const { site } = fixture;
     const inTwoDays = Date.parse(readLog(site).at(-1)?.at ?? '') + 2 * DAY;
-    prune({ site, by: 'Asha', keepDays: 1, now: inTwoDays });
+    await prune({ site, by: 'Asha', keepDays: 1, now: inTwoDays });
     expect(await look('/shop/rakhi/single')).toMatchObject({ problems: [] });
     expect(verify(site).problems).toEqual([]);
   });
@@ -82,7 +83,11 @@ describe('a site that kept documents of earlier compositions', () => {
     if (!state) throw new Error('Entry 2 shows nothing.');
     const base = log[0]?.state?.composition;
     const entry = { by: 'Asha', message: '', action: 'publish' as const, channel: 'stable' as const };
-    appendEntry(site, log, { ...entry, changes: [], state: { ...state, ...{ base } } });
+    await appendEntry(new DirectoryStore(site), log, {
+      ...entry,
+      changes: [],
+      state: { ...state, ...{ base } },
+    });
     await publishAll();
     await expect(rollback({ site, by: 'Ravi', message: '', serveComposition }, 4)).rejects.toThrow(
       'Entry 4 has most of its documents in another composition, as earlier tooling wrote large sites: publish its parts again from their sources, "npx storefront publish shell mfe-rakhi".',
@@ -93,7 +98,7 @@ describe('a site that kept documents of earlier compositions', () => {
   it('says in one line which command brings it to this contract, also after a clean-up', async () => {
     const { site } = fixture;
     const inTwoDays = Date.parse(readLog(site).at(-1)?.at ?? '') + 2 * DAY;
-    prune({ site, by: 'Asha', keepDays: 1, now: inTwoDays });
+    await prune({ site, by: 'Asha', keepDays: 1, now: inTwoDays });
     const refusal =
       'The parts do not fit together:\nshell 1.0.0 speaks contract 1.1, documents are composed for 2.0: publish all parts at once, "npx storefront publish shell mfe-rakhi"';
     const author = { site, by: 'Ravi', message: '', serveComposition };

@@ -25,9 +25,9 @@ import { dropCanary } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
-import { takeUp } from '../store/releases';
 import { rollback } from './rollback';
 import { verify } from './verify';
+import { DirectoryStore } from '../store/DirectoryStore';
 
 const fixture = new PublishFixture();
 /** A site with three states, copied for each test. */
@@ -54,7 +54,12 @@ const rakhi = (seq: number) => `parts/mfe-rakhi/${stateOf(seq)?.parts['mfe-rakhi
 function append(
   entry: Pick<NewEntry, 'action' | 'changes' | 'state' | 'removed'> & Partial<Pick<NewEntry, 'channel'>>,
 ): void {
-  appendEntry(site, readLog(site), { by: 'Asha', message: '', channel: 'stable', ...entry });
+  void appendEntry(new DirectoryStore(site), readLog(site), {
+    by: 'Asha',
+    message: '',
+    channel: 'stable',
+    ...entry,
+  });
 }
 
 function replaceIn(name: string, from: string, to: string): void {
@@ -242,13 +247,13 @@ const clean = (keepDays: number, now: number) => prune({ site, by: 'Asha', keepD
 
 describe('prune', () => {
   it('removes nothing within retention', async () => {
-    expect(clean(30, Date.now() + 29 * DAY)).toEqual([]);
+    expect(await clean(30, Date.now() + 29 * DAY)).toEqual([]);
     expect(logLength(site)).toBe(3);
   });
 
   it('removes what only older states reach, keeps what is live, and says so in the log', async () => {
     const gone = [composition(1), composition(2), rakhi(1)];
-    const removed = clean(30, Date.now() + 31 * DAY);
+    const removed = await clean(30, Date.now() + 31 * DAY);
     expect(removed.sort()).toEqual(gone.sort());
     expect(readEntry(site, 4)).toMatchObject({
       action: 'prune',
@@ -263,17 +268,17 @@ describe('prune', () => {
   });
 
   it('keeps the release that takes over in a page that it keeps', async () => {
-    clean(30, Date.now() + 31 * DAY);
+    await clean(30, Date.now() + 31 * DAY);
     const lastKnownGood = readWrittenComposition(at('current')).composition.remotes[0]?.lastKnownGood;
     expect(lastKnownGood?.version).toBe('1.1.0');
     expect(readFileSync(at(String(lastKnownGood?.entry.url)), 'utf8')).toContain('two');
   });
 
   it('takes back what a killed clean-up left, and still finds damage in what it kept', async () => {
-    clean(30, Date.now() + 31 * DAY);
+    await clean(30, Date.now() + 31 * DAY);
     cpSync(path.join(master, rakhi(1)), at(rakhi(1)), { recursive: true });
     expect(verify(site).problems).toEqual([]);
-    expect(clean(30, Date.now() + 31 * DAY)).toEqual([rakhi(1)]);
+    expect(await clean(30, Date.now() + 31 * DAY)).toEqual([rakhi(1)]);
     replaceIn(`${rakhi(3)}/static/js/remoteEntry.1.js`, 'three', 'eerht');
     expect(verify(site).problems).toHaveLength(1);
   });
@@ -309,21 +314,21 @@ describe('prune', () => {
     const changes = toChanges(shownState(3).parts, shownState(1).parts);
     whileStopped(() => {
       append({ action: 'publish', changes, state: stateOf(1) });
-      followLog(site);
+      void followLog(new DirectoryStore(site));
     });
-    const removed = clean(30, Date.now() + 31 * DAY);
+    const removed = await clean(30, Date.now() + 31 * DAY);
     expect(removed).not.toEqual(expect.arrayContaining([composition(1), rakhi(1)]));
     expect(verify(site).problems).toEqual([]);
     await publish({ ...fixture.options([again]), site });
     expect(verify(site).problems).toEqual([]);
   });
 
-  it('leaves alone what somebody has taken up since', () => {
+  it('leaves alone what somebody has taken up since', async () => {
     const now = Date.now() + 31 * DAY;
     whileStopped(() => {
       for (const folder of [composition(1), rakhi(1)]) utimesSync(at(folder), now / 1000, now / 1000);
     });
-    expect(clean(30, now)).toEqual([composition(2)]);
+    expect(await clean(30, now)).toEqual([composition(2)]);
     expect([composition(1), rakhi(1)].filter((folder) => existsSync(at(folder)))).toHaveLength(2);
   });
 
@@ -334,27 +339,27 @@ describe('prune', () => {
     );
   });
 
-  it('leaves nothing by halves when it is killed', () => {
+  it('leaves nothing by halves when it is killed', async () => {
     const first = [composition(1), composition(2)];
     const { rmSync: remove } = fs;
     const killed = jest.spyOn(fs, 'rmSync').mockImplementation((file, options) => {
       if (options?.recursive) throw new Error('killed');
       remove(file, options);
     });
-    expect(() => clean(30, Date.now() + 31 * DAY)).toThrow('killed');
+    await expect(clean(30, Date.now() + 31 * DAY)).rejects.toThrow('killed');
     killed.mockRestore();
     expect(first.filter((folder) => existsSync(at(folder)))).toHaveLength(1);
     expect(verify(site).problems).toEqual([]);
-    expect(clean(30, Date.now() + 31 * DAY)).toHaveLength(3);
+    expect(await clean(30, Date.now() + 31 * DAY)).toHaveLength(3);
     expect(readdirSync(at('compositions'))).toHaveLength(1);
   });
 
   it('removes what publishers left behind, once nobody can be about to name it', async () => {
     const left = ['compositions/0123456789abcdef', `${rakhi(3)}x`, 'parts/mfe-rakhi/.1.0.0.partial-7-abc'];
     for (const folder of left) mkdirSync(at(folder));
-    expect(clean(0, Date.now() + DAY / 2)).not.toEqual(expect.arrayContaining([left[0]]));
+    expect(await clean(0, Date.now() + DAY / 2)).not.toEqual(expect.arrayContaining([left[0]]));
     expect(left.map((folder) => existsSync(at(folder)))).toEqual([true, true, true]);
-    expect(clean(1, Date.now() + 2 * DAY)).toEqual(expect.arrayContaining(left));
+    expect(await clean(1, Date.now() + 2 * DAY)).toEqual(expect.arrayContaining(left));
     expect(left.map((folder) => existsSync(at(folder)))).toEqual([false, false, false]);
     expect(verify(site).problems).toEqual([]);
   });
@@ -368,43 +373,43 @@ describe('prune', () => {
     // Published 40 days ago, and ended now.
     const at = new Date(Date.now() - 40 * DAY).toISOString();
     for (const seq of [1, 2, 3, 4]) replaceIn(`log/00000${seq}.json`, readEntry(site, seq).at, at);
-    dropCanary({ site, by: 'Asha', message: '', serveComposition });
-    expect(clean(30, Date.now() + 2 * DAY)).not.toEqual(expect.arrayContaining(shown));
-    expect(clean(30, Date.now() + 31 * DAY)).toEqual(expect.arrayContaining(shown));
+    await dropCanary({ site, by: 'Asha', message: '', serveComposition });
+    expect(await clean(30, Date.now() + 2 * DAY)).not.toEqual(expect.arrayContaining(shown));
+    expect(await clean(30, Date.now() + 31 * DAY)).toEqual(expect.arrayContaining(shown));
   });
 
-  it('removes what killed commands left unfinished anywhere, once it is a day old', () => {
+  it('removes what killed commands left unfinished anywhere, once it is a day old', async () => {
     const left = ['.smoke.partial-7-abc', '.current.partial-7-abc', 'log/.000004.json.partial-7-abc'];
     const [view = '', link = '', entry = ''] = left.map(at);
     mkdirSync(view);
     symlinkSync(at('parts'), path.join(view, 'parts'));
     symlinkSync(composition(1), link);
     writeFileSync(entry, '{');
-    expect(clean(30, Date.now() + DAY / 2)).toEqual([]);
-    expect(clean(30, Date.now() + 2 * DAY).sort()).toEqual(left.sort());
+    expect(await clean(30, Date.now() + DAY / 2)).toEqual([]);
+    expect((await clean(30, Date.now() + 2 * DAY)).sort()).toEqual(left.sort());
     expect(verify(site)).toMatchObject({ entries: 3, problems: [], leftovers: [] });
   });
 
-  it('passes over what is no folder of ours', () => {
+  it('passes over what is no folder of ours', async () => {
     for (const folder of ['parts/.snapshot/daily', 'compositions/.snapshot'])
       mkdirSync(at(folder), { recursive: true });
     writeFileSync(at('parts/.DS_Store'), '');
-    const removed = clean(30, Date.now() + 31 * DAY);
+    const removed = await clean(30, Date.now() + 31 * DAY);
     expect(removed.filter((folder) => folder.includes('/.'))).toEqual([]);
     expect(readLog(site)).toHaveLength(4);
   });
 
-  it('leaves alone what is new, though this machine’s clock is days ahead', () => {
+  it('leaves alone what is new, though this machine’s clock is days ahead', async () => {
     const folder = 'compositions/0123456789abcdef';
     mkdirSync(at(folder));
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * DAY);
-    expect(prune({ site, by: 'Asha', keepDays: 1 })).not.toContain(folder);
+    expect(await prune({ site, by: 'Asha', keepDays: 1 })).not.toContain(folder);
     expect(existsSync(at(folder))).toBe(true);
   });
 
   it('keeps what one can go back to, though this machine’s clock is months ahead', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 90 * DAY);
-    expect(prune({ site, by: 'Asha', keepDays: 30 })).toEqual([]);
+    expect(await prune({ site, by: 'Asha', keepDays: 30 })).toEqual([]);
     expect(await rollback({ site, by: 'Asha', message: '', serveComposition })).toBeDefined();
   });
 
@@ -412,7 +417,7 @@ describe('prune', () => {
     const folder = at(rakhi(1));
     utimesSync(folder, 0, 0);
     jest.useFakeTimers({ now: Date.now() - 3 * DAY });
-    takeUp(folder);
+    new DirectoryStore(site).touch(rakhi(1));
     jest.useRealTimers();
     expect(Date.now() - statSync(folder).mtimeMs).toBeLessThan(DAY);
   });
@@ -424,7 +429,7 @@ describe('prune', () => {
   });
 
   it('lets a release that was cleaned up be published again', async () => {
-    clean(30, Date.now() + 31 * DAY);
+    await clean(30, Date.now() + 31 * DAY);
     const again = fixture.remote({ version: '1.1.0', code: 'two' });
     await publish({ ...fixture.options([again]), site });
     expect(readFileSync(at('current/pages/index.html'), 'utf8')).toContain('mfe-rakhi 1.1.0');

@@ -1,5 +1,3 @@
-import { lstatSync } from 'node:fs';
-import path from 'node:path';
 import {
   COMPOSITIONS_FOLDER,
   findDifferences,
@@ -10,6 +8,7 @@ import {
   RELEASE_FILE,
   releaseFolder,
   type ReleaseRef,
+  timeOf,
 } from '../store';
 import { findCompositionProblems, readNamedTable } from './findCompositionProblems';
 import { findHistoryProblems } from './findHistoryProblems';
@@ -95,9 +94,7 @@ function verifyFiles(site: string, log: LogEntry[]): Verification {
   const removed = removedFolders(log);
   const shown = shownFolders(log);
   const isGone = (folder: string) =>
-    removed.has(folder) &&
-    !shown.has(folder) &&
-    !lstatSync(path.join(site, folder), { throwIfNoEntry: false });
+    removed.has(folder) && !shown.has(folder) && timeOf(site, folder) === undefined;
   const compositions = allCompositions(log).filter(({ id }) => !isGone(`${COMPOSITIONS_FOLDER}/${id}`));
   const releases = allReleases(site, log).filter(({ part, id }) => !isGone(`${PARTS_FOLDER}/${part}/${id}`));
   const strays = findStrays(site, log, removed);

@@ -1,17 +1,15 @@
-import { lstatSync, readlinkSync } from 'node:fs';
-import path from 'node:path';
 import { headOf } from './log';
-import { COMPOSITIONS_FOLDER, type LogEntry, type PointedChannel, POINTERS } from '../store';
+import { COMPOSITIONS_FOLDER, type LogEntry, lookAtPointer, type PointedChannel, POINTERS } from '../store';
 
 function findPointerProblem(site: string, log: LogEntry[], channel: PointedChannel): string | undefined {
   const name = POINTERS[channel];
   const head = headOf(log, channel);
   const wanted = head && `${COMPOSITIONS_FOLDER}/${head.state.composition.id}`;
-  const stats = lstatSync(path.join(site, name), { throwIfNoEntry: false });
+  const pointer = lookAtPointer(site, channel);
   const should = wanted ? `entry ${head.seq} shows ${wanted}` : `the log shows nothing in ${channel}`;
-  if (!stats) return wanted && `${name} is missing, and ${should}: the next publish makes it anew`;
-  if (!stats.isSymbolicLink()) return `${name} is no link, and ${should}: remove it, and publish again`;
-  const target = readlinkSync(path.join(site, name));
+  if (!pointer) return wanted && `${name} is missing, and ${should}: the next publish makes it anew`;
+  const { target } = pointer;
+  if (target === undefined) return `${name} is no link, and ${should}: remove it, and publish again`;
   if (target === wanted) return undefined;
   const shown = log.findLast(
     (entry) =>

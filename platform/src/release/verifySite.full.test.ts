@@ -1,4 +1,4 @@
-import {
+import fs, {
   appendFileSync,
   cpSync,
   mkdirSync,
@@ -23,6 +23,7 @@ import { rollback, rollbackPart } from './rollback';
 import { compositionFolder, entryFile } from '../store/siteFolder';
 import { allowedLine, createKey, writeAllowed } from './testing/signingKeys';
 import { verifySite, type VerifyOptions } from './verifySite';
+import { DirectoryStore } from '../store/DirectoryStore';
 
 const DATA = 'static/js/lists.1.chunk.js';
 const fixture = new PublishFixture();
@@ -85,7 +86,7 @@ function forge(entry: Partial<NewEntry>, key?: string): void {
     ...{ by: 'Eve', message: '', action: 'publish', channel: 'stable', changes: [] },
     ...entry,
   };
-  if (key !== undefined) return void appendEntry(site, log, news, key);
+  if (key !== undefined) return void appendEntry(new DirectoryStore(site), log, news, key);
   const last = log.at(-1) as LogEntry;
   write({ seq: last.seq + 1, parent: entryIntegrity(site, last.seq), at: last.at, ...news });
 }
@@ -306,7 +307,7 @@ describe('verify', () => {
     await rollbackPart(author(asha), 'mfe-rakhi');
     await rollback(author(root), 2);
     await ship([lumba(2)], ravi, { channel: 'preview' });
-    prune({ site, by: 'Root', keepDays: 1, now: Date.now() + 40 * 86_400_000, sign: root });
+    await prune({ site, by: 'Root', keepDays: 1, now: Date.now() + 40 * 86_400_000, sign: root });
     expect((await check()).problems).toEqual([]);
     expect(readLog(site).map(({ action }) => action)).toEqual([
       'publish',
@@ -385,9 +386,14 @@ describe('what was seen last', () => {
   });
 
   it('is what was checked, whatever happens to the log meanwhile', async () => {
-    const checking = check({ remember: file });
-    write({ ...readEntry(site, 3), by: 'Eve' });
-    await checking;
+    const { mkdtempSync: makeFolder } = fs;
+    // The log has been read by then.
+    jest.spyOn(fs, 'mkdtempSync').mockImplementationOnce((prefix) => {
+      write({ ...readEntry(site, 3), by: 'Eve' });
+      return makeFolder(prefix);
+    });
+    await check({ remember: file });
+    expect(readEntry(site, 3).by).toBe('Eve');
     expect(readFileSync(file, 'utf8')).toBe(readFileSync(lastSeen, 'utf8'));
   });
 

@@ -1,7 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { CHANNELS, compositionFolder, type FileTable, foldersOf, type LogEntry, TABLE_FILE } from '../store';
+import {
+  CHANNELS,
+  compositionFolder,
+  type FileTable,
+  foldersOf,
+  hasFile,
+  type LogEntry,
+  openStore,
+  TABLE_FILE,
+} from '../store';
+import { readPlainFile } from '../system';
 import { composerFingerprint } from './composer';
 import { findSignatureProblems, type Signers } from './findSignatureProblems';
 import { findUnseenProblems, rememberEntry } from './lastSeen';
@@ -22,8 +32,12 @@ export interface SiteVerification extends Verification {
   recomposed: number;
 }
 
-const readTable = (folder: string) =>
-  JSON.parse(readFileSync(path.join(folder, TABLE_FILE), 'utf8')) as FileTable;
+/** The table of a composition that was compared with it. */
+function readTable(folder: string): FileTable {
+  const read = readPlainFile(path.join(folder, TABLE_FILE));
+  if ('problem' in read) throw new StorefrontError('SITE_DAMAGED', `${TABLE_FILE} ${read.problem}`);
+  return JSON.parse(read.bytes.toString()) as FileTable;
+}
 
 /** Compares what is there with what was composed anew. Both were compared with their tables, byte by byte. */
 function compareTables(published: FileTable, composed: FileTable): string[] {
@@ -39,8 +53,7 @@ function ownHeads(site: string, log: LogEntry[]): ShownEntry[] {
   const heads = CHANNELS.flatMap((channel) => headOf(log, channel) ?? []);
   const own = heads.filter(
     (head) =>
-      head.state.composer === composer &&
-      foldersOf(head.state).every((folder) => existsSync(path.join(site, folder))),
+      head.state.composer === composer && foldersOf(head.state).every((folder) => hasFile(site, folder)),
   );
   return [...new Map(own.map((head) => [head.state.composition.id, head])).values()];
 }
@@ -78,9 +91,12 @@ async function recomposeHeads(
  * log cannot be read.
  */
 export async function verifySite(options: VerifyOptions): Promise<SiteVerification> {
-  const { site, allowedSigners, lastSeen, remember } = options;
+  const { allowedSigners, lastSeen, remember } = options;
   if (allowedSigners !== undefined && !existsSync(allowedSigners))
     throw new StorefrontError('SETTINGS_INVALID', `There is no ${allowedSigners}, which says who may sign.`);
+  const store = await openStore(options.site);
+  await store.fetch();
+  const site = store.folder;
   const { log, found } = verifyAtRest(site);
   const unseen = lastSeen === undefined ? [] : findUnseenProblems(log, lastSeen);
   const before = [...unseen, ...findLogProblems(log, options), ...found.problems];

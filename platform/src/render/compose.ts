@@ -1,30 +1,22 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError, type Composition } from '@dhaaga-noor/shared-types';
 import { readPlainFile } from '../system';
 import {
   allowReading,
   compositionFolder,
+  COMPOSITIONS_FOLDER,
   compressFolder,
   type FileTable,
   findDifferences,
-  finishFolder,
+  hasFile,
   isHidden,
   isHost,
   listFiles,
   PUBLIC_FOLDER,
   type ReleaseRef,
+  type SiteStore,
   TABLE_FILE,
-  takeUp,
   toFileTable,
   toIntegrity,
   toTableText,
@@ -119,19 +111,14 @@ function requireIntact(folder: string, table: FileTable): void {
   );
 }
 
-/** Puts one file in the place of another in one step. */
-function replaceFile(from: string, to: string): void {
-  mkdirSync(path.dirname(to), { recursive: true });
-  renameSync(from, to);
-}
-
 /**
  * Puts files that were composed anew in the place of those that are lost or damaged in a composition that was there
  * already. One that holds something else besides is left alone.
  *
  * @returns their names.
  */
-function restoreFiles(composed: string, folder: string): string[] {
+async function restoreFiles(store: SiteStore, composed: string, composition: string): Promise<string[]> {
+  const folder = path.join(store.folder, composition);
   const names = listFiles(composed);
   const own = new Set(names);
   if (listFiles(folder).some((name) => !own.has(name))) return [];
@@ -139,7 +126,7 @@ function restoreFiles(composed: string, folder: string): string[] {
     const read = readPlainFile(path.join(folder, name));
     return 'problem' in read || !read.bytes.equals(readFileSync(path.join(composed, name)));
   });
-  for (const name of lost) replaceFile(path.join(composed, name), path.join(folder, name));
+  for (const name of lost) await store.replace(`${composition}/${name}`, path.join(composed, name));
   return lost;
 }
 
@@ -158,11 +145,12 @@ function toCompositionRef(table: FileTable): ReleaseRef {
  * @throws StorefrontError as `composeInto`; `SITE_DAMAGED` when the folder exists already and is not as it was written.
  */
 export async function compose(
+  store: SiteStore,
   options: ComposeOptions,
   onRestored?: (name: string) => void,
 ): Promise<ReleaseRef> {
-  const unfinished = unfinishedName(compositionFolder(options.site, 'new'));
-  allowReading(options.site);
+  const unfinished = unfinishedName(compositionFolder(store.folder, 'new'));
+  allowReading(store.folder);
   mkdirSync(unfinished, { recursive: true });
   const table = await composeInto(unfinished, options).catch((error: unknown) => {
     // On a full disk nothing else could be written either.
@@ -170,13 +158,13 @@ export async function compose(
     throw error;
   });
   const ref = toCompositionRef(table);
-  const folder = compositionFolder(options.site, ref.id);
-  const isKnown = existsSync(folder);
-  if (isKnown) {
-    restoreFiles(unfinished, folder).forEach((name) => onRestored?.(name));
+  const name = `${COMPOSITIONS_FOLDER}/${ref.id}`;
+  await store.fetch([name]);
+  if (hasFile(store.folder, name)) {
+    (await restoreFiles(store, unfinished, name)).forEach((file) => onRestored?.(file));
     rmSync(unfinished, { recursive: true });
-  } else if (finishFolder(unfinished, folder)) return ref;
-  takeUp(folder);
-  requireIntact(folder, table);
+  } else if (await store.create(name, unfinished)) return ref;
+  await store.touch(name);
+  requireIntact(path.join(store.folder, name), table);
   return ref;
 }

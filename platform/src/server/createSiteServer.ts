@@ -5,7 +5,7 @@ import { toTarget, type RequestTarget } from './urls';
 import { createSiteChoice, type ServeOptions, type SiteChoice } from './chooseSite';
 import { documentCandidates, ERROR_DOCUMENT, NOT_FOUND_DOCUMENT } from './documentFiles';
 import { answerHeaders, type AnswerKind, type HeaderPolicy, KEEP_ALIVE_SECONDS } from '../render';
-import { isText } from './mediaTypes';
+import { isText } from '../store';
 import { NOTICES } from './notices';
 import { redirectOfPreview } from './previewRedirect';
 import { sendFile } from './sendFile';

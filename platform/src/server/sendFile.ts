@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { planBytes } from './planBytes';
-import { isText, MEDIA_TYPES } from './mediaTypes';
+import { isText, MEDIA_TYPES } from '../store';
 
 /** A file to answer with. */
 export interface FileAnswer {

@@ -1,6 +1,6 @@
 import { LIVE_ENTRIES_URL, SERVICE_WORKER_URL } from '@dhaaga-noor/shared-types';
 import { DOCUMENTS_FOLDER } from '../render';
-import { PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from './mediaTypes';
+import { PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from '../store';
 
 // Patterns that `storefront serve` and nginx read alike: JavaScript's and PCRE's common ground.
 

@@ -30,15 +30,17 @@ export interface PreviousState extends ChannelState {
   below?: ReleaseRef;
 }
 
+/** Folders of releases, relative to the site. */
+export const foldersOfParts = (parts: Record<string, ReleaseRef>): string[] =>
+  Object.entries(parts).map(([part, { id }]) => `${PARTS_FOLDER}/${part}/${id}`);
+
 /**
  * Folders that a state needs, relative to the site: of what it shows, of what its documents name, and of what may take
  * over in its pages. The composition's is the first.
  */
 export function foldersOf(state: PreviousState): string[] {
   const { parts, lastKnownGood = {}, kept = {}, composition, below } = state;
-  const releases = [parts, kept, lastKnownGood].flatMap((refs) =>
-    Object.entries(refs).map(([part, { id }]) => `${PARTS_FOLDER}/${part}/${id}`),
-  );
+  const releases = [parts, kept, lastKnownGood].flatMap(foldersOfParts);
   const compositions = below ? [composition, below] : [composition];
   return [...compositions.map(({ id }) => `${COMPOSITIONS_FOLDER}/${id}`), ...releases];
 }

@@ -2,13 +2,13 @@ export {
   type ChannelState,
   type PreviousState,
   foldersOf,
+  foldersOfParts,
   isMove,
   type LogEntry,
   type PartChange,
   type ReleaseRef,
 } from './LogEntry';
 export { compressFolder } from './compressFolder';
-export { syncFileSystem, syncFolder, writeDurably } from './durable';
 export { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from './exposes';
 export {
   type FileTable,
@@ -19,21 +19,16 @@ export {
   toIntegrity,
   toTableText,
 } from './fileTable';
+export { isText, MEDIA_TYPES, PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from './mediaTypes';
 export { allowReading, findClosedAbove, findClosedFolders, findUnreadable, isShared } from './modes';
 export { toProductsText } from './productsText';
 export { readBuild, readBuildRelease } from './readBuild';
 export { PUBLIC_FOLDER, RELEASE_FILE, SERVER_FILE, TABLE_FILE, WORKER_FILE } from './releaseFiles';
-export {
-  finishFolder,
-  placeRelease,
-  readRelease,
-  readExisting,
-  requireIntact,
-  storageTime,
-  takeUp,
-  versionOf,
-} from './releases';
-export { keepReserve, RESERVE_FILE, withReserve } from './reserve';
+export { placeRelease, readRelease, readExisting, requireIntact, versionOf } from './releases';
+export { isBucket, nameSites, openStore } from './openStore';
+export { RESERVE_FILE } from './reserve';
+export { hasFile, listFolder, lookAtPointer, readPointer, timeOf } from './siteFiles';
+export type { Awaitable, SiteStore } from './SiteStore';
 export {
   type Channel,
   CHANNELS,
@@ -47,6 +42,7 @@ export {
   PARTS_FOLDER,
   type PointedChannel,
   POINTERS,
+  PROBE_FILE,
   releaseFolder,
   unfinishedName,
 } from './siteFolder';

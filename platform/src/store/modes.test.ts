@@ -39,7 +39,7 @@ async function useSite(): Promise<void> {
   const next = (version: string) => fixture.remote({ version, code: version });
   await publish(fixture.options([fixture.shell(), fixture.remote()]));
   await publish(fixture.options([next('1.1.0')], { channel: 'canary' }));
-  dropCanary({ site, by: 'Ravi', message: '', serveComposition });
+  await dropCanary({ site, by: 'Ravi', message: '', serveComposition });
   await publish(fixture.options([next('1.2.0')]));
   await rollback({ site, by: 'Ravi', message: '', serveComposition });
 }

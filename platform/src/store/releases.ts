@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseRelease, StorefrontError, type Release } from '@dhaaga-noor/shared-types';
@@ -22,7 +13,9 @@ import { linkEncodings } from './linkEncodings';
 import { allowReading } from './modes';
 import { readBuildFile } from './readBuild';
 import { parseReleaseText } from './releaseText';
+import { hasFile } from './siteFiles';
 import { isHidden, PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
+import type { SiteStore } from './SiteStore';
 
 const HASH_LENGTH = 12;
 
@@ -87,22 +80,25 @@ function publishedReleases(site: string, part: string): string[] {
  * A version stands for the same code for ever, with any catalogue (`Release.code`). Each release of
  * a version was compared with one before it: one of them tells what all have. Previews need no version.
  */
-function refuseOtherCode(site: string, release: Release, shown: ReadonlySet<string>): void {
+async function refuseOtherCode(
+  store: SiteStore,
+  release: Release,
+  shown: ReadonlySet<string>,
+): Promise<void> {
   const { part, version, code } = release;
-  const id = releaseId(release);
-  const other = publishedReleases(site, part).find(
-    (name) =>
-      name !== id &&
-      versionOf({ id: name }) === version &&
-      shown.has(name) &&
-      // One that is being cleaned up is no release any more.
-      existsSync(path.join(releaseFolder(site, part, name), RELEASE_FILE)),
-  );
-  if (other === undefined || (code !== undefined && readRelease(site, part, other).code === code)) return;
-  throw new StorefrontError(
-    'PUBLISH_REFUSED',
-    `${part} ${version} was published with other files (${other}): commit your change and run "npm run version", which gives it a version of its own.`,
-  );
+  const own = releaseId(release);
+  const others = [...shown].filter((id) => id !== own && versionOf({ id }) === version);
+  for (const id of others) {
+    const file = `${PARTS_FOLDER}/${part}/${id}/${RELEASE_FILE}`;
+    await store.fetch([file]);
+    // One that is being cleaned up is no release any more.
+    if (!hasFile(store.folder, file)) continue;
+    if (code !== undefined && readRelease(store.folder, part, id).code === code) return;
+    throw new StorefrontError(
+      'PUBLISH_REFUSED',
+      `${part} ${version} was published with other files (${id}): commit your change and run "npm run version", which gives it a version of its own.`,
+    );
+  }
 }
 
 export interface PlacedBuild {
@@ -193,33 +189,17 @@ function referToBuild(site: string, release: Release): ReleaseRef {
   );
 }
 
-function writeNewRelease(site: string, target: string, build: PlacedBuild): void {
+async function writeNewRelease(store: SiteStore, name: string, build: PlacedBuild): Promise<void> {
+  const target = path.join(store.folder, name);
   const unfinished = unfinishedName(target);
   makeFolder(path.dirname(target));
   try {
-    writeRelease(site, unfinished, build);
+    writeRelease(store.folder, unfinished, build);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   }
-  finishFolder(unfinished, target);
-}
-
-/**
- * Marks a folder as one that somebody is about to name: clean-ups leave alone what is younger than a day. A file that comes
- * and goes in it gives it the time of the storage, also where it is a colleague's, and where this machine's clock is wrong.
- */
-export function takeUp(folder: string): void {
-  storageTime(folder);
-}
-
-/** What time it is, in ms, where a folder lies: a file comes and goes in it. This machine's clock may be wrong. */
-export function storageTime(folder: string): number {
-  const mark = unfinishedName(path.join(folder, 'time'));
-  writeFileSync(mark, '');
-  const { mtimeMs } = statSync(mark);
-  rmSync(mark);
-  return mtimeMs;
+  await store.create(name, unfinished);
 }
 
 /**
@@ -229,31 +209,18 @@ export function storageTime(folder: string): number {
  * @throws StorefrontError `PUBLISH_REFUSED` for a version that has other bytes already; `SITE_DAMAGED` when what stands
  * there then is not the build.
  */
-export function placeRelease(site: string, build: PlacedBuild): ReleaseRef {
+export async function placeRelease(store: SiteStore, build: PlacedBuild): Promise<ReleaseRef> {
   const { release, shown } = build;
   const { part } = release;
-  if (shown) refuseOtherCode(site, release, shown);
-  const target = releaseFolder(site, part, releaseId(release));
+  const site = store.folder;
+  const id = releaseId(release);
+  if (shown) await refuseOtherCode(store, release, shown);
+  const name = `${PARTS_FOLDER}/${part}/${id}`;
+  await store.fetch([name]);
   allowReading(site);
-  if (existsSync(target)) takeUp(target);
-  else writeNewRelease(site, target, build);
+  if (hasFile(site, name)) await store.touch(name);
+  else await writeNewRelease(store, name, build);
   return referToBuild(site, release);
-}
-
-/**
- * Gives a written folder its final name, unless another writer was faster with the same content.
- *
- * @returns whether it did; what stands there else was written by somebody else, and has to be looked at.
- */
-export function finishFolder(unfinished: string, target: string): boolean {
-  try {
-    renameSync(unfinished, target);
-    return true;
-  } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    rmSync(unfinished, { recursive: true, force: true });
-    return false;
-  }
 }
 
 /**

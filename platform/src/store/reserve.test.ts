@@ -54,10 +54,10 @@ describe('on a full disk', () => {
     expect(verify(fixture.site)).toMatchObject({ entries: 4, problems: [], leftovers: [] });
   });
 
-  it('a clean-up makes room', () => {
+  it('a clean-up makes room', async () => {
     fillDisk();
     const old = readdirSync(path.join(fixture.site, 'compositions')).length;
-    expect(prune({ ...author(), keepDays: 1, now: Date.now() + 9 * 86_400_000 })).not.toEqual([]);
+    expect(await prune({ ...author(), keepDays: 1, now: Date.now() + 9 * 86_400_000 })).not.toEqual([]);
     expect(readdirSync(path.join(fixture.site, 'compositions')).length).toBeLessThan(old);
     expect(verify(fixture.site)).toMatchObject({ entries: 4, problems: [], leftovers: [] });
   });

@@ -12,6 +12,9 @@ export const LOG_FOLDER = 'log';
 export const PARTS_FOLDER = 'parts';
 export const COMPOSITIONS_FOLDER = 'compositions';
 
+/** File in the log's folder with which a bucket shows that it refuses to create what is there already. */
+export const PROBE_FILE = 'probe';
+
 /** Marks what is being written; leftovers of a killed publisher are recognised by it. */
 const UNFINISHED = '.partial-';
 

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isBucket } from '../../store/openStore';
 import type { PublishOptions } from '../publish';
 
 /** How a publisher's process ended. */
@@ -13,6 +14,8 @@ export interface Outcome {
 
 /** Options with which Node runs TypeScript that is CommonJS: what else tsx can do takes a third of its start. */
 const WITH_TYPES = ['--require', 'tsx/cjs'];
+/** The same where modules are imported later, as what keeps a site in a bucket is. */
+const WITH_IMPORTS = [...WITH_TYPES, '--import', 'tsx/esm'];
 
 let runs = 0;
 
@@ -20,18 +23,29 @@ let runs = 0;
  * Runs a publisher in a process of its own.
  *
  * @param folder takes the file with its options.
+ * @param onStart takes the process.
  * @param limit largest file in bytes that its system lets it write, as on a disk that fills up.
  */
 export async function runPublisher(
   options: PublishOptions,
   folder: string,
-  { env = {}, limit }: { env?: NodeJS.ProcessEnv; limit?: number } = {},
+  {
+    env = {},
+    limit,
+    onStart,
+  }: { env?: NodeJS.ProcessEnv; limit?: number; onStart?: (child: ChildProcess) => void } = {},
 ): Promise<Outcome> {
   runs += 1;
   const file = path.join(folder, `options-${runs}.json`);
   writeFileSync(file, JSON.stringify(options));
   const script = (name: string) => path.join(__dirname, name);
-  const args = [...WITH_TYPES, '--require', script('killAtChange.ts'), script('publisher.ts'), file];
+  const args = [
+    ...(isBucket(options.site) ? WITH_IMPORTS : WITH_TYPES),
+    '--require',
+    script('killAtChange.ts'),
+    script('publisher.ts'),
+    file,
+  ];
   // The shell counts in blocks of 512 bytes.
   const bound = ['-c', `ulimit -f ${Math.ceil((limit ?? 0) / 512)}; exec "$0" "$@"`];
   const [program, rest] =
@@ -39,6 +53,7 @@ export async function runPublisher(
   const child = spawn(program, rest, {
     env: { ...process.env, CHANGES_UNDER: options.site, ...env },
   });
+  onStart?.(child);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));

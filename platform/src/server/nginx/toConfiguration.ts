@@ -1,5 +1,5 @@
 import { KEEP_ALIVE_SECONDS } from '../../render';
-import { MEDIA_TYPES } from '../mediaTypes';
+import { MEDIA_TYPES } from '../../store';
 import { block, quote, toText, type Directive } from './directives';
 import { compositionDirectives } from './documentDirectives';
 import { documentLocations } from './documentLocations';

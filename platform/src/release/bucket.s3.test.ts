@@ -1,0 +1,304 @@
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import { openStore } from '../store/openStore';
+import { openS3Store } from '../store/S3Store';
+import { readPointer } from '../store/siteFiles';
+import { appendEntry, entryIntegrity, readLog } from './log';
+import { planChange, type PlannedChange } from './planChange';
+import { followLog } from './pointers';
+import { prune } from './prune';
+import { publish } from './publish';
+import { PublishFixture } from './publishFixture';
+import { rollback } from './rollback';
+import { KilledPublishers, type Killed } from './testing/s3/KilledPublishers';
+import { BUCKET, RadosGateway, type S3User } from './testing/s3/RadosGateway';
+import { type Fate, S3Proxy } from './testing/s3/S3Proxy';
+import { runPublisher } from './testing/startPublisher';
+import { verifySite } from './verifySite';
+
+const PUBLISHERS = 50;
+const PROCESSES = 6;
+/** Sites on which publishers are killed side by side. */
+const LANES = 4;
+const MINUTES = 60_000;
+
+let gateway: RadosGateway;
+let proxy: S3Proxy;
+const fixture = new PublishFixture();
+
+const toEnv = ({ accessKeyId, secretAccessKey }: S3User) => ({
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+});
+
+/** Reading is everyone's: a web server in front follows the pointer. */
+const EVERYONE_READS = {
+  Effect: 'Allow',
+  Principal: { AWS: ['*'] },
+  Action: ['s3:GetObject'],
+  Resource: [`arn:aws:s3:::${BUCKET}/*`],
+};
+const setPolicy = (...statements: object[]) =>
+  gateway.setPolicy({ Version: '2012-10-17', Statement: [EVERYONE_READS, ...statements] });
+
+beforeAll(async () => {
+  gateway = await RadosGateway.start();
+  await setPolicy();
+  proxy = await new S3Proxy(gateway.endpoint).start();
+  Object.assign(process.env, toEnv(gateway.owner), { AWS_ENDPOINT_URL_S3: proxy.endpoint });
+}, 5 * MINUTES);
+beforeEach(() => proxy.reset());
+afterAll(() => {
+  proxy.stop();
+  gateway.stop();
+  fixture.remove();
+});
+
+const siteOf = (name: string) => `s3://${BUCKET}/${name}`;
+const rakhi = (version: string) => fixture.remote({ version, code: version });
+const first = (site: string) => publish(fixture.options([fixture.shell(), rakhi('1.0.0')], { site }));
+
+async function readEntries(site: string) {
+  const store = await openStore(site);
+  await store.refresh();
+  return readLog(store.folder);
+}
+
+function printTable(title: string, rows: (string | number)[][]): void {
+  process.stdout.write(`\n${title}\n${rows.map((row) => `  ${row.join('  ')}\n`).join('')}`);
+}
+
+/** Commits a change of one part, over and over until nobody is faster; composing takes too long to do it fifty times. */
+async function commitPart(site: string, part: string): Promise<number> {
+  const store = openS3Store(site);
+  const ref = { id: `1.0.0-${part}`, integrity: `of ${part}` };
+  for (let attempt = 1; ; attempt += 1) {
+    await store.refresh();
+    const log = readLog(store.folder);
+    const wanted = {
+      channel: 'stable',
+      parts: { [part]: ref },
+      base: 0,
+      year: 2026,
+      composer: 'one',
+    } as const;
+    const { state, changes } = planChange(log, wanted) as PlannedChange;
+    const composition = { id: `after-${part}`, integrity: '' };
+    const news = { by: part, message: '', action: 'publish', channel: 'stable' } as const;
+    if (!(await appendEntry(store, log, { ...news, changes, state: { ...state, composition } }))) continue;
+    await followLog(store);
+    return attempt;
+  }
+}
+
+it(`takes ${PUBLISHERS} commits at once, and loses none`, async () => {
+  const site = siteOf('fifty');
+  const start = performance.now();
+  const parts = Array.from({ length: PUBLISHERS }, (_, index) => `mfe-part-${index}`);
+  const attempts = await Promise.all(parts.map((part) => commitPart(site, part)));
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  const log = await readEntries(site);
+  const authors = log.map(({ by }) => by);
+  printTable('publishers at once', [
+    ['publishers', 'entries', 'lost', 'attempts', 'requests', 'seconds'],
+    [
+      PUBLISHERS,
+      log.length,
+      parts.filter((part) => !authors.includes(part)).length,
+      attempts.reduce((sum, each) => sum + each),
+      proxy.count,
+      seconds,
+    ],
+  ]);
+  expect(authors.toSorted()).toEqual(parts.toSorted());
+  expect(Object.keys(log.at(-1)?.state?.parts ?? {}).toSorted()).toEqual(parts.toSorted());
+  const { folder } = await openStore(site);
+  for (const { seq, parent } of log) expect(parent).toBe(entryIntegrity(folder, seq - 1));
+  const named = log.map(({ state }) => `compositions/${state?.composition.id}`);
+  expect(named).toContain(readPointer(folder, 'stable'));
+}, 300_000);
+
+it('takes publishers of different parts at once, in processes of their own', async () => {
+  const site = siteOf('processes');
+  await publish(fixture.options([fixture.shell()], { site }));
+  const parts = Array.from({ length: PROCESSES }, (_, index) => `mfe-part-${index}`);
+  const outcomes = await Promise.all(
+    parts.map((part) =>
+      runPublisher(fixture.options([fixture.remote({ part })], { site, by: part }), fixture.folder),
+    ),
+  );
+  expect(outcomes.map(({ code, said }) => (code === 0 ? '' : said)).join('')).toBe('');
+  const log = await readEntries(site);
+  const authors = log.slice(1).map(({ by }) => by);
+  expect(authors.toSorted()).toEqual(parts.toSorted());
+  expect(Object.keys(log.at(-1)?.state?.parts ?? {}).toSorted()).toEqual([...parts, 'shell'].toSorted());
+  expect((await verifySite({ site })).problems).toEqual([]);
+}, 300_000);
+
+function toRows(killed: Killed[]): (string | number)[][] {
+  const kinds = [...new Set(killed.map(({ request }) => request))].sort();
+  return kinds.map((kind) => {
+    const some = killed.filter(({ request }) => request === kind);
+    const committed = some.filter((each) => each.committed).length;
+    const wrong = some.filter(({ problems }) => problems.length > 0).length;
+    return [kind.padEnd(22), some.length, committed, wrong].map((cell) => String(cell).padStart(9));
+  });
+}
+
+it(
+  'serves one whole composition when a publisher is killed at any request, and takes the next publish',
+  async () => {
+    const lanes = await Promise.all(
+      Array.from({ length: LANES }, async (_, lane) => {
+        const own = await new S3Proxy(gateway.endpoint).start();
+        return { own, publishers: new KilledPublishers(fixture, own, siteOf(`killed-${lane}`)) };
+      }),
+    );
+    await Promise.all(lanes.map(({ publishers }) => publishers.begin()));
+    const killed: Killed[] = [];
+    let next = 1;
+    await Promise.all(
+      lanes.map(async ({ publishers }) => {
+        for (;;) {
+          const met = await publishers.kill(next++);
+          if (!met) return;
+          killed.push(met);
+        }
+      }),
+    );
+    lanes.forEach(({ own }) => own.stop());
+    printTable('publishers killed', [
+      ['request'.padEnd(22), 'killed', 'committed', 'problems'].map((cell) => cell.padStart(9)),
+      ...toRows(killed),
+    ]);
+    const moments = killed.map(({ moment }) => moment).sort((one, other) => one - other);
+    expect(moments).toEqual(moments.map((_, index) => index + 1));
+    expect(killed.filter(({ committed }) => committed).length).toBeGreaterThan(0);
+    expect(killed.filter(({ problems }) => problems.length > 0)).toEqual([]);
+    for (const { publishers } of lanes) expect(await publishers.verify()).toEqual([]);
+  },
+  9 * MINUTES,
+);
+
+describe('a network that', () => {
+  it.each<[string, Fate]>([
+    ['loses requests', 'lost'],
+    ['loses answers', 'answerLost'],
+    ['repeats requests', 'twice'],
+    ['asks to slow down', '503'],
+  ])(
+    '%s costs time only',
+    async (_what, fate) => {
+      const site = siteOf(`network-${fate}`);
+      await first(site);
+      proxy.reset(({ place }) => (place % 4 === 0 ? fate : 'pass'));
+      expect(await publish(fixture.options([rakhi('1.1.0')], { site }))).toMatchObject({ seq: 2 });
+      proxy.reset();
+      expect(await readEntries(site)).toHaveLength(2);
+      expect((await verifySite({ site })).problems).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('loses the answer to the commit is told from a colleague who was faster', async () => {
+    const site = siteOf('commit');
+    await first(site);
+    let lost = 0;
+    proxy.reset(({ method, path }) => {
+      const isCommit = method === 'PUT' && path.includes('/log/000002.json');
+      return isCommit && (lost += 1) === 1 ? 'answerLost' : 'pass';
+    });
+    expect(await publish(fixture.options([rakhi('1.1.0')], { site }))).toMatchObject({ seq: 2 });
+    expect(lost).toBe(2);
+    expect(await readEntries(site)).toHaveLength(2);
+  }, 60_000);
+
+  it('is down is named, with the object and the remedy', async () => {
+    const site = siteOf('down');
+    proxy.reset(() => '503');
+    await expect(first(site)).rejects.toThrow(
+      `${site}: cannot read current (SlowDown: slow down). Run the command again.`,
+    );
+  }, 60_000);
+});
+
+it('refuses a store that does not honour If-None-Match, before anything is written', async () => {
+  const site = siteOf('ignoring');
+  proxy.reset(({ method }) => (method === 'PUT' ? 'overwritten' : 'pass'));
+  await expect(first(site)).rejects.toThrow(
+    `${proxy.endpoint} does not honour "If-None-Match: *" on PutObject`,
+  );
+  const command = new ListObjectsV2Command({ Bucket: BUCKET, Prefix: 'ignoring' });
+  expect((await gateway.client(gateway.owner).send(command)).KeyCount).toBe(0);
+}, 60_000);
+
+it('lists, checks and cleans up more objects than a store lists at once', async () => {
+  const site = siteOf('many');
+  const files = Object.fromEntries(
+    Array.from({ length: 1_100 }, (_, index) => [`static/many/${index}.txt`, String(index)]),
+  );
+  await publish(fixture.options([fixture.shell(), fixture.remote({ version: '1.0.0', files })], { site }));
+  await publish(fixture.options([rakhi('1.1.0')], { site }));
+  await publish(fixture.options([rakhi('1.2.0')], { site }));
+  expect(await verifySite({ site })).toMatchObject({ problems: [], leftovers: [], releases: 4 });
+  const old = `parts/mfe-rakhi/${(await readEntries(site))[0]?.state?.parts['mfe-rakhi']?.id}`;
+  const removed = await prune({ site, by: 'Asha', keepDays: 1, now: Date.now() + 9 * 86_400_000 });
+  expect(removed).toContain(old);
+  expect(await verifySite({ site })).toMatchObject({ problems: [], leftovers: [], releases: 3 });
+  const command = new ListObjectsV2Command({ Bucket: BUCKET, Prefix: `many/${old}` });
+  expect((await gateway.client(gateway.owner).send(command)).KeyCount).toBe(0);
+}, 120_000);
+
+it('goes back, and sends its files as a web server would', async () => {
+  const site = siteOf('headers');
+  await first(site);
+  await publish(fixture.options([rakhi('1.1.0')], { site }));
+  const author = { ...fixture.options([]), site };
+  expect(await rollback(author)).toMatchObject({ seq: 3, source: 1 });
+  const ask = (key: string) =>
+    gateway.client(gateway.owner).send(new GetObjectCommand({ Bucket: BUCKET, Key: `headers/${key}` }));
+  const [entry] = await readEntries(site);
+  const { parts, composition } = entry?.state ?? {};
+  const current = await ask('current');
+  expect(await current.Body?.transformToString()).toBe(`compositions/${composition?.id}`);
+  expect(current).toMatchObject({ CacheControl: 'no-cache' });
+  expect(await ask(`compositions/${composition?.id}/pages/index.html.br`)).toMatchObject({
+    CacheControl: 'public, max-age=10',
+    ContentEncoding: 'br',
+    ContentType: 'text/html; charset=utf-8',
+  });
+  expect(await ask(`parts/mfe-rakhi/${parts?.['mfe-rakhi']?.id}/static/css/styles.3.css`)).toMatchObject({
+    CacheControl: 'public, max-age=31536000, immutable',
+    ContentType: 'text/css; charset=utf-8',
+  });
+}, 60_000);
+
+it('lets a policy keep a part to its maintainers', async () => {
+  const site = siteOf('policy');
+  await publish(
+    fixture.options([fixture.shell(), rakhi('1.0.0'), fixture.remote({ part: 'mfe-lumba' })], { site }),
+  );
+  const asha = gateway.createUser('asha');
+  const Principal = { AWS: ['arn:aws:iam:::user/asha'] };
+  const of = (...names: string[]) => names.map((name) => `arn:aws:s3:::${BUCKET}/policy/${name}`);
+  await setPolicy(
+    { Effect: 'Allow', Principal, Action: ['s3:ListBucket'], Resource: [`arn:aws:s3:::${BUCKET}`] },
+    {
+      Effect: 'Allow',
+      Principal,
+      Action: ['s3:PutObject'],
+      Resource: of('parts/mfe-rakhi/*', 'log/*', 'compositions/*', 'current'),
+    },
+  );
+  const run = (build: ReturnType<typeof rakhi>) =>
+    runPublisher(fixture.options([build], { site, by: 'Asha' }), fixture.folder, { env: toEnv(asha) });
+  expect(await run(rakhi('1.1.0'))).toMatchObject({ code: 0, said: 'entry 2' });
+  const other = await run(fixture.remote({ part: 'mfe-lumba', version: '1.1.0', code: 'x' }));
+  expect(other).toMatchObject({ code: 1 });
+  expect(other.said).toMatch(/cannot write parts\/mfe-lumba\/\S+ \(these credentials may not\)/);
+  const [entry] = await readEntries(site);
+  const script = `policy/parts/mfe-lumba/${entry?.state?.parts['mfe-lumba']?.id}/static/js/806.2.chunk.js`;
+  const overwrite = new PutObjectCommand({ Bucket: BUCKET, Key: script, Body: 'evil' });
+  await expect(gateway.client(asha).send(overwrite)).rejects.toMatchObject({ name: 'AccessDenied' });
+  expect(await readEntries(site)).toHaveLength(2);
+  expect((await verifySite({ site })).problems).toEqual([]);
+}, 120_000);

@@ -1,0 +1,110 @@
+import type { ChildProcess } from 'node:child_process';
+import { readLog } from '../../log';
+import { publish } from '../../publish';
+import type { PublishFixture } from '../../publishFixture';
+import { verifySite } from '../../verifySite';
+import { openStore } from '../../../store/openStore';
+import { runPublisher } from '../startPublisher';
+import type { S3Proxy, S3Request } from './S3Proxy';
+
+const PART = 'mfe-rakhi';
+
+/** What came of a publisher that was killed. */
+export interface Killed {
+  moment: number;
+  /** The request that was not carried out any more, without names that are never the same. */
+  request: string;
+  committed: boolean;
+  /** A sentence for whatever was not as it should be. */
+  problems: string[];
+}
+
+const toKind = ({ method, path }: S3Request) => {
+  const { pathname, searchParams } = new URL(path, 'http://bucket.invalid');
+  const key = searchParams.get('prefix') ?? pathname;
+  const kind = /\/(log\/probe|log|parts|compositions|current|canary)/.exec(key)?.[1] ?? 'several objects';
+  const verb = searchParams.has('list-type') ? 'LIST' : searchParams.has('delete') ? 'DELETE' : method;
+  return `${verb} ${kind}`;
+};
+
+/** A site in a bucket on which publishers are killed, one after the other. */
+export class KilledPublishers {
+  private versions = 0;
+
+  /** @param site URL of the site. */
+  constructor(
+    private readonly fixture: PublishFixture,
+    private readonly proxy: S3Proxy,
+    private readonly site: string,
+  ) {}
+
+  async begin(): Promise<void> {
+    await publish(this.fixture.options([this.fixture.shell(), this.nextBuild()], { site: this.site }));
+  }
+
+  /**
+   * Kills a publisher when it sends its nth request, and lets the next one publish the same.
+   *
+   * @returns undefined when it had ended before.
+   */
+  async kill(moment: number): Promise<Killed | undefined> {
+    const build = this.nextBuild();
+    const before = (await this.readLog()).length;
+    let request = 'none';
+    let child: ChildProcess | undefined;
+    this.proxy.reset((sent) => {
+      if (sent.place < moment) return 'pass';
+      if (sent.place === moment) request = toKind(sent);
+      child?.kill('SIGKILL');
+      return 'lost';
+    });
+    const { code, signal, said } = await this.run(build, (started) => (child = started));
+    this.proxy.reset();
+    if (code === 0) return undefined;
+    const committed = (await this.readLog()).length > before;
+    const page = await this.readPage();
+    const shown = [this.versions - 1, this.versions].some((version) =>
+      page.includes(`${PART} 1.0.${version}<`),
+    );
+    const next = await publish(this.fixture.options([build], { site: this.site })).then(
+      () => [],
+      (error: Error) => [`the next publisher said ${error.message}`],
+    );
+    const length = (await this.readLog()).length;
+    const problems = [
+      ...(signal === 'SIGKILL' ? [] : [`the publisher was not killed: ${said}`]),
+      ...(shown && page.includes('</html>') ? [] : [`the home page is no whole one: ${page.slice(0, 200)}`]),
+      ...next,
+      ...(length === before + 1 ? [] : [`the log grew from ${before} to ${length}`]),
+    ];
+    return { moment, request, committed, problems };
+  }
+
+  async verify(): Promise<string[]> {
+    return (await verifySite({ site: this.site })).problems;
+  }
+
+  private async readLog() {
+    const store = await openStore(this.site);
+    await store.refresh();
+    return readLog(store.folder);
+  }
+
+  /** What a shopper gets whose server follows the pointer. */
+  private async readPage(): Promise<string> {
+    const origin = `${this.proxy.endpoint}/${this.site.slice('s3://'.length)}`;
+    const pointer = await (await fetch(`${origin}/current`)).text();
+    return (await fetch(`${origin}/${pointer}/pages/index.html`)).text();
+  }
+
+  private run(build: ReturnType<KilledPublishers['nextBuild']>, onStart?: (child: ChildProcess) => void) {
+    const env = { AWS_ENDPOINT_URL_S3: this.proxy.endpoint };
+    const options = this.fixture.options([build], { site: this.site });
+    return runPublisher(options, this.fixture.folder, { env, ...(onStart && { onStart }) });
+  }
+
+  private nextBuild() {
+    this.versions += 1;
+    return this.fixture.remote({ part: PART, version: `1.0.${this.versions}`, code: String(this.versions) });
+  }
+}

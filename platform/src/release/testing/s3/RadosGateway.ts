@@ -1,0 +1,194 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
+import { freePort } from '../../../server/freePort';
+import { installPackages } from '../../../system/installPackages';
+
+/** Who may send requests. */
+export interface S3User {
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** The bucket of the tests, and its owner. */
+export const BUCKET = 'storefront';
+const OWNER = 'owner';
+
+const START_MS = 120_000;
+
+/** What each daemon of the cluster may do with it. */
+const CAPABILITIES: Record<string, string[]> = {
+  'mon.': ['mon = "allow *"'],
+  'client.admin': ['mon = "allow *"', 'osd = "allow *"', 'mgr = "allow *"'],
+  'osd.0': ['mon = "allow profile osd"', 'osd = "allow *"', 'mgr = "allow profile osd"'],
+  'client.rgw': ['mon = "allow rwx"', 'osd = "allow rwx"', 'mgr = "allow rw"'],
+};
+
+/** A key as cephx wants it: its kind, when it was made, its length, its bytes. */
+function createKey(): string {
+  const head = Buffer.alloc(12);
+  head.writeInt16LE(1, 0);
+  head.writeInt32LE(Math.floor(Date.now() / 1000), 2);
+  head.writeInt16LE(16, 10);
+  return Buffer.concat([head, randomBytes(16)]).toString('base64');
+}
+
+const toKeyring = () =>
+  Object.entries(CAPABILITIES)
+    .map(([name, caps]) => `[${name}]\nkey = ${createKey()}\n${caps.map((cap) => `caps ${cap}\n`).join('')}`)
+    .join('');
+
+/** One copy of everything, in memory, and no more background work than there has to be. */
+const toConfiguration = (folder: string, { fsid, gateway, monitor }: Cluster) => `[global]
+fsid = ${fsid}
+mon_initial_members = a
+mon_host = v2:127.0.0.1:${monitor}/0
+public_addr = 127.0.0.1
+cluster_addr = 127.0.0.1
+ms_bind_msgr1 = false
+keyring = ${folder}/keyring
+run_dir = ${folder}
+admin_socket =
+log_file = ${folder}/$name.log
+mon_cluster_log_file = ${folder}/cluster.log
+crash_dir = ${folder}
+osd_pool_default_size = 1
+osd_pool_default_min_size = 1
+osd_pool_default_pg_num = 4
+osd_pool_default_pg_autoscale_mode = off
+osd_crush_chooseleaf_type = 0
+mon_allow_pool_size_one = true
+mon_max_pg_per_osd = 1000
+[mon]
+mon_data = ${folder}/mon
+paxos_propose_interval = 0.02
+paxos_min_wait = 0.01
+mon_data_avail_crit = 1
+mon_data_avail_warn = 2
+[osd]
+osd_data = ${folder}/osd
+osd_objectstore = memstore
+memstore_device_bytes = 4294967296
+osd_class_load_list = *
+osd_class_default_list = *
+[client.rgw]
+rgw_data = ${folder}/rgw
+rgw_frontends = beast endpoint=127.0.0.1:${gateway}
+rgw_enable_apis = s3
+rgw_run_sync_thread = false
+rgw_enable_lc_threads = false
+rgw_dynamic_resharding = false
+rgw_override_bucket_index_max_shards = 1
+`;
+
+interface Cluster {
+  fsid: string;
+  gateway: number;
+  monitor: number;
+}
+
+/** Ceph's S3 gateway with a cluster of one monitor and one store in memory, as Debian packages them. */
+export class RadosGateway {
+  private readonly folder = mkdtempSync(path.join(tmpdir(), 'rados-'));
+  private readonly daemons: ChildProcess[] = [];
+  readonly owner: S3User;
+
+  private constructor(private readonly cluster: Cluster) {
+    for (const name of ['mon', 'osd', 'rgw']) mkdirSync(path.join(this.folder, name));
+    writeFileSync(path.join(this.folder, 'ceph.conf'), toConfiguration(this.folder, cluster));
+    writeFileSync(path.join(this.folder, 'keyring'), toKeyring(), { mode: 0o600 });
+    try {
+      this.startCluster();
+      this.owner = this.createUser(OWNER);
+    } catch (error) {
+      this.stop();
+      throw error;
+    }
+  }
+
+  /** Installs what is missing, on Debian as root, and starts a gateway with an empty bucket. */
+  static async start(): Promise<RadosGateway> {
+    if (!existsSync('/usr/bin/radosgw')) await installPackages('ceph-mon', 'ceph-osd', 'radosgw');
+    const [gateway, monitor] = [await freePort(), await freePort()];
+    const rados = new RadosGateway({ fsid: randomUUID(), gateway, monitor });
+    rados.launch('radosgw', '-n', 'client.rgw', '-f');
+    const client = rados.client(rados.owner);
+    await rados.untilDone(() => client.send(new CreateBucketCommand({ Bucket: BUCKET })));
+    return rados;
+  }
+
+  get endpoint(): string {
+    return `http://127.0.0.1:${this.cluster.gateway}`;
+  }
+
+  client(credentials: S3User): S3Client {
+    const { endpoint } = this;
+    return new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true });
+  }
+
+  createUser(name: string): S3User {
+    const user = { accessKeyId: name.padEnd(20, '0'), secretAccessKey: randomBytes(20).toString('hex') };
+    const args = ['user', 'create', `--uid=${name}`, `--display-name=${name}`];
+    const keys = [`--access-key=${user.accessKeyId}`, `--secret-key=${user.secretAccessKey}`];
+    this.run('radosgw-admin', '-n', 'client.rgw', ...args, ...keys);
+    return user;
+  }
+
+  async setPolicy(policy: object): Promise<void> {
+    const command = new PutBucketPolicyCommand({ Bucket: BUCKET, Policy: JSON.stringify(policy) });
+    await this.client(this.owner).send(command);
+  }
+
+  stop(): void {
+    for (const daemon of this.daemons) daemon.kill('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private startCluster(): void {
+    const { fsid, monitor } = this.cluster;
+    const at = (name: string) => path.join(this.folder, name);
+    const url = `[v2:127.0.0.1:${monitor}/0]`;
+    const map = ['--create', '--fsid', fsid, '--addv', 'a', url, '--enable-all-features', at('monmap')];
+    this.run('monmaptool', ...map);
+    this.run('ceph-mon', '-i', 'a', '--mkfs', '--monmap', at('monmap'), '--keyring', at('keyring'));
+    this.launch('ceph-mon', '-i', 'a', '-f');
+    const store = randomUUID();
+    this.run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', store, '--no-mon-config');
+    this.run('ceph', '--connect-timeout', '60', 'osd', 'new', store);
+    this.launch('ceph-osd', '-i', '0', '-f');
+  }
+
+  private run(program: string, ...args: string[]): void {
+    const { status, stderr, error } = spawnSync(program, [...this.configured(program), ...args], {
+      encoding: 'utf8',
+      timeout: START_MS,
+    });
+    if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stderr}`);
+  }
+
+  private launch(program: string, ...args: string[]): void {
+    const log = openSync(path.join(this.folder, `${program}.out`), 'a');
+    this.daemons.push(
+      spawn(program, [...this.configured(program), ...args], { stdio: ['ignore', log, log] }),
+    );
+    closeSync(log);
+  }
+
+  private configured(program: string): string[] {
+    return program === 'monmaptool' ? [] : ['-c', path.join(this.folder, 'ceph.conf')];
+  }
+
+  private async untilDone(action: () => Promise<unknown>): Promise<void> {
+    for (const end = Date.now() + START_MS; ;) {
+      try {
+        await action();
+        return;
+      } catch (error) {
+        if (Date.now() > end) throw error;
+      }
+    }
+  }
+}

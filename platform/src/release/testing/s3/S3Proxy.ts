@@ -1,0 +1,95 @@
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * What becomes of a request: it passes; is lost; is carried out and its answer lost; is carried out twice; is answered
+ * with 503; or is said to have created what was there already.
+ */
+export type Fate = 'pass' | 'lost' | 'answerLost' | 'twice' | '503' | 'overwritten';
+
+/** A request on its way, by its place among all since the last reset, from 1. */
+export interface S3Request {
+  place: number;
+  method: string;
+  /** Below the endpoint, with its query. */
+  path: string;
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+const SLOW_DOWN = '<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>slow down</Message></Error>';
+
+async function readAll(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Stands between a publisher and an S3-compatible store, and decides what becomes of each request. */
+export class S3Proxy {
+  private readonly server = createServer((request, response) => {
+    this.answer(request, response).catch(() => response.destroy());
+  });
+  private place = 0;
+  decide: (request: S3Request) => Fate = () => 'pass';
+
+  constructor(private readonly upstream: string) {}
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  get endpoint(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** How many requests there were since the last reset. */
+  get count(): number {
+    return this.place;
+  }
+
+  /** Begins to count anew. */
+  reset(decide: S3Proxy['decide'] = () => 'pass'): void {
+    this.place = 0;
+    this.decide = decide;
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.place += 1;
+    const { method = '', url = '' } = request;
+    const fate = this.decide({ place: this.place, method, path: url });
+    const body = await readAll(request);
+    if (fate === 'lost') return void response.destroy();
+    if (fate === '503') return void response.writeHead(503).end(SLOW_DOWN);
+    let answer = await this.forward(request, body);
+    if (fate === 'twice') answer = await this.forward(request, body);
+    if (fate === 'answerLost') return void response.destroy();
+    if (fate === 'overwritten' && answer.status === 412)
+      return void response.writeHead(200, { ETag: '"overwritten"' }).end();
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+
+  private forward({ method, url = '', headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      // The signature covers the name of the host that was asked.
+      const forwarded = send(`${this.upstream}${url}`, { method, headers }, (answer) => {
+        readAll(answer).then(
+          (bytes) => resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: bytes }),
+          reject,
+        );
+      });
+      forwarded.on('error', reject);
+      forwarded.end(body);
+    });
+  }
+}

@@ -1,0 +1,225 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { randomUUID } from 'node:crypto';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { type ObjectHeaders, toObjectHeaders } from './objectHeaders';
+import { LOG_FOLDER, PROBE_FILE } from './siteFolder';
+
+/** An object as a bucket lists it. */
+export interface ListedObject {
+  /** Relative to the site. */
+  key: string;
+  etag: string;
+  /** When it was last written, in ms. */
+  modified: number;
+}
+
+/** So many requests are under way at once. */
+const AT_ONCE = 16;
+const ATTEMPTS = 5;
+const DELETED_AT_ONCE = 1000;
+/** Says which attempt has written an object: an answer may get lost. */
+const TOKEN = 'token';
+
+/** Does something with each of many items, a few at a time. */
+export async function forEachOf<Item>(
+  items: readonly Item[],
+  action: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const left = items.values();
+  const work = async () => {
+    for (const item of left) await action(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+const statusOf = (error: unknown) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+const isMissing = (error: unknown) => statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
+
+/** The objects of a site: below a prefix of a bucket of an S3-compatible store. */
+export class Bucket {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+  private readonly prefix: string;
+  private conditional: Promise<void> | undefined;
+
+  /** @param url such as `s3://shop/site`. */
+  constructor(private readonly url: string) {
+    const { hostname, pathname } = URL.canParse(url) ? new URL(url) : { hostname: '', pathname: '' };
+    if (hostname === '')
+      throw new StorefrontError('SETTINGS_INVALID', `${url} names no bucket: write s3://bucket/prefix.`);
+    this.bucket = hostname;
+    this.prefix = pathname.replaceAll(/^\/+|\/+$/g, '').replace(/.$/, '$&/');
+    const { AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: region = 'us-east-1' } = process.env;
+    this.client = new S3Client({
+      // Stores other than Amazon's are named by their endpoint, and know buckets by their path.
+      ...(endpoint !== undefined && { endpoint, region, forcePathStyle: true }),
+      maxAttempts: ATTEMPTS,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  /** All objects whose keys begin with a text. */
+  async list(start = ''): Promise<ListedObject[]> {
+    const found: ListedObject[] = [];
+    await this.say('list', start, async () => {
+      const pages = paginateListObjectsV2(
+        { client: this.client },
+        { Bucket: this.bucket, Prefix: this.prefix + start },
+      );
+      for await (const { Contents = [] } of pages)
+        for (const { Key = '', ETag = '', LastModified } of Contents)
+          found.push({
+            key: Key.slice(this.prefix.length),
+            etag: ETag,
+            modified: LastModified?.getTime() ?? 0,
+          });
+    });
+    return found;
+  }
+
+  /** What an object holds; undefined where there is none. */
+  get(key: string): Promise<{ bytes: Buffer; etag: string } | undefined> {
+    return this.say('read', key, async () => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const { Body, ETag = '' } = await this.client.send(new GetObjectCommand(this.at(key)));
+          return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
+        } catch (error) {
+          if (isMissing(error)) return undefined;
+          // The SDK does not begin again where an answer ends early.
+          if (error instanceof S3ServiceException || attempt === ATTEMPTS) throw error;
+        }
+      }
+    });
+  }
+
+  /** Writes an object, whatever was there. */
+  async put(key: string, bytes: Buffer | string, headers?: ObjectHeaders): Promise<{ etag: string }> {
+    await this.requireConditions();
+    const command = new PutObjectCommand({
+      ...toObjectHeaders(key),
+      ...headers,
+      ...this.at(key),
+      Body: bytes,
+    });
+    const { ETag = '' } = await this.say('write', key, () => this.client.send(command));
+    return { etag: ETag };
+  }
+
+  /**
+   * Creates an object. Atomic: of any number of writers exactly one can.
+   *
+   * @returns undefined where there is one already.
+   */
+  async create(key: string, bytes: Buffer | string): Promise<{ etag: string } | undefined> {
+    await this.requireConditions();
+    return this.createUnchecked(key, bytes);
+  }
+
+  private createUnchecked(key: string, bytes: Buffer | string): Promise<{ etag: string } | undefined> {
+    const token = randomUUID();
+    const command = new PutObjectCommand({
+      ...toObjectHeaders(key),
+      ...this.at(key),
+      Body: bytes,
+      IfNoneMatch: '*',
+      Metadata: { [TOKEN]: token },
+    });
+    return this.say('write', key, async () => {
+      try {
+        const { ETag = '' } = await this.client.send(command);
+        return { etag: ETag };
+      } catch (error) {
+        // 409: another writer is at it.
+        if (statusOf(error) === 409) return undefined;
+        if (statusOf(error) !== 412) throw error;
+        return await this.findOwn(key, token);
+      }
+    });
+  }
+
+  /** The SDK tries again where an answer was lost: what is there may be what the attempt before has written. */
+  private async findOwn(key: string, token: string): Promise<{ etag: string } | undefined> {
+    try {
+      const { Metadata = {}, ETag = '' } = await this.client.send(new HeadObjectCommand(this.at(key)));
+      return Metadata[TOKEN] === token ? { etag: ETag } : undefined;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Removes objects; those that are not there are none of its business. */
+  async remove(keys: readonly string[]): Promise<void> {
+    for (let from = 0; from < keys.length; from += DELETED_AT_ONCE) {
+      const some = keys.slice(from, from + DELETED_AT_ONCE);
+      const Objects = some.map((key) => ({ Key: this.prefix + key }));
+      const command = new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } });
+      const { Errors: [first] = [] } = await this.say('remove', some[0] ?? '', () =>
+        this.client.send(command),
+      );
+      if (first)
+        throw new StorefrontError('PUBLISH_REFUSED', `${this.url}: ${first.Key} stays (${first.Message}).`);
+    }
+  }
+
+  /** Makes sure, once, that the store refuses to create what is there already: everything else rests on it. */
+  private requireConditions(): Promise<void> {
+    this.conditional ??= this.tryConditions();
+    return this.conditional;
+  }
+
+  /** An object that is there from the first command on: to create it again has to be refused. */
+  private async tryConditions(): Promise<void> {
+    const key = `${LOG_FOLDER}/${PROBE_FILE}`;
+    const isRefused = async () => (await this.createUnchecked(key, 'If-None-Match')) === undefined;
+    const holds = await isRefused()
+      .then((refused) => refused || isRefused())
+      .catch((error: unknown) => {
+        if (statusOf((error as Error).cause) === 501) return false;
+        throw error;
+      });
+    if (holds) return;
+    await this.remove([key]);
+    throw new StorefrontError(
+      'SETTINGS_INVALID',
+      `${process.env['AWS_ENDPOINT_URL_S3'] ?? 'The store'} does not honour "If-None-Match: *" on PutObject, so that one of two publishers at once would lose what it published: use a store that does, such as Amazon S3 or Ceph's radosgw, or a folder.`,
+    );
+  }
+
+  private at(key: string) {
+    return { Bucket: this.bucket, Key: this.prefix + key };
+  }
+
+  /** Runs a request; what fails says of which object, and what to do. */
+  private async say<Result>(verb: string, key: string, request: () => Promise<Result>): Promise<Result> {
+    try {
+      return await request();
+    } catch (cause) {
+      const { name, message } = cause as Error;
+      const what = `${this.url}: cannot ${verb} ${key === '' ? 'the objects' : key}`;
+      if (name === 'CredentialsProviderError')
+        throw new StorefrontError(
+          'SETTINGS_INVALID',
+          `${what}: there are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or sign in.`,
+          { cause },
+        );
+      const remedy =
+        statusOf(cause) === 403
+          ? 'these credentials may not'
+          : `${name}${message && name !== message ? `: ${message}` : ''}`;
+      throw new StorefrontError('PUBLISH_REFUSED', `${what} (${remedy}). Run the command again.`, { cause });
+    }
+  }
+}

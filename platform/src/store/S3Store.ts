@@ -1,0 +1,308 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { Bucket, forEachOf, type ListedObject } from './Bucket';
+import { listFiles } from './fileTable';
+import { RELEASE_FILE, TABLE_FILE } from './releaseFiles';
+import { hasFile } from './siteFiles';
+import {
+  COMPOSITIONS_FOLDER,
+  entryFile,
+  isUnfinished,
+  LOG_FOLDER,
+  PARTS_FOLDER,
+  type PointedChannel,
+  POINTERS,
+} from './siteFolder';
+import type { SiteStore } from './SiteStore';
+
+/** How a folder that lacks the list of its files is called in the copy: as unfinished as one of a killed publisher. */
+const UNFINISHED = '.partial-bucket';
+const FOLDER = new RegExp(`^(?:${COMPOSITIONS_FOLDER}/[^/]+|${PARTS_FOLDER}/[^/]+/[^/]+)(?=/)`);
+const TARGET = new RegExp(`^${COMPOSITIONS_FOLDER}/[\\w-]+$`);
+const POINTER_HEADERS = { ContentType: 'text/plain; charset=utf-8', CacheControl: 'no-cache' };
+
+/** The file of a release or composition that lists the others, and so makes it one. */
+const tableOf = (folder: string) =>
+  `${folder}/${folder.startsWith(PARTS_FOLDER) ? RELEASE_FILE : TABLE_FILE}`;
+
+const isSafe = (key: string) =>
+  !/[\\\0]/.test(key) && key.split('/').every((segment) => !['', '.', '..'].includes(segment));
+
+const unfinishedOf = (folder: string) =>
+  path.posix.join(path.posix.dirname(folder), `.${path.posix.basename(folder)}${UNFINISHED}`);
+
+/** The folder in the bucket that a name of the copy stands for. */
+function keyOf(name: string): string {
+  const base = path.posix.basename(name);
+  if (!base.endsWith(UNFINISHED)) return name;
+  return path.posix.join(path.posix.dirname(name), base.slice(1, -UNFINISHED.length));
+}
+
+/** Objects by the release or composition that they belong to; the others by an empty name. */
+function groupByFolder(objects: ListedObject[]): Map<string, ListedObject[]> {
+  const groups = new Map<string, ListedObject[]>();
+  for (const object of objects) {
+    const folder = FOLDER.exec(object.key)?.[0] ?? '';
+    const group = groups.get(folder);
+    if (group) group.push(object);
+    else groups.set(folder, [object]);
+  }
+  return groups;
+}
+
+const isWhole = (folder: string, objects: ListedObject[]) =>
+  objects.some(({ key }) => key === tableOf(folder));
+
+const lastWritten = (objects: ListedObject[]) =>
+  objects.reduce((last, { modified }) => Math.max(last, modified), 0);
+
+/**
+ * A site in a bucket. `folder` is a copy of what was fetched of it, and ends with the command. Files of a release come one
+ * by one, `release.json` last; those of a composition, `files.json` last. A pointer is a small object.
+ */
+class S3Store implements SiteStore {
+  /** Etags of the objects whose bytes the copy has. */
+  private readonly held = new Map<string, string>();
+  /** Folders that this command has put there or touched, and may be about to name. */
+  private readonly own = new Set<string>();
+
+  constructor(
+    readonly folder: string,
+    private readonly bucket: Bucket,
+  ) {}
+
+  async refresh(): Promise<void> {
+    for (const name of Object.values(POINTERS)) await this.fetchPointer(name);
+    await this.load(await this.bucket.list(`${LOG_FOLDER}/`));
+  }
+
+  async fetch(names?: readonly string[]): Promise<void> {
+    if (!names) return this.fetchAll();
+    await forEachOf([...new Set(names)], async (name) => {
+      const listed = await this.bucket.list(name);
+      const objects = listed.filter(({ key }) => key === name || key.startsWith(`${name}/`));
+      const folder = FOLDER.exec(`${name}/`)?.[0];
+      if (folder !== name) await this.load(objects);
+      else await this.fetchFolder(name, isWhole(name, objects) ? objects : []);
+    });
+  }
+
+  async list(): Promise<void> {
+    const groups = groupByFolder(await this.bucket.list());
+    for (const { key, modified } of groups.get('') ?? []) {
+      if (!isUnfinished(path.posix.basename(key))) continue;
+      this.write(key, '');
+      this.setTime(key, modified);
+    }
+    for (const [folder, objects] of groups) {
+      if (folder === '') continue;
+      const name = isWhole(folder, objects) ? folder : unfinishedOf(folder);
+      mkdirSync(this.at(name), { recursive: true });
+      this.setTime(name, lastWritten(objects));
+    }
+  }
+
+  async create(name: string, prepared: string): Promise<boolean> {
+    const etags = new Map<string, string>();
+    const upload = async (file: string) => {
+      const key = `${name}/${file}`;
+      const made = await this.bucket.create(key, readFileSync(path.join(prepared, file)));
+      if (made) etags.set(key, made.etag);
+    };
+    const table = path.posix.basename(tableOf(name));
+    const files = listFiles(prepared);
+    await forEachOf(
+      files.filter((file) => file !== table),
+      upload,
+    );
+    await upload(table);
+    this.own.add(name);
+    const isOurs = etags.size === files.length;
+    if (isOurs) {
+      rmSync(this.at(name), { recursive: true, force: true });
+      renameSync(prepared, this.at(name));
+      for (const [key, etag] of etags) this.held.set(key, etag);
+    } else {
+      rmSync(prepared, { recursive: true });
+      await this.fetch([name]);
+    }
+    return isOurs;
+  }
+
+  async replace(name: string, prepared: string): Promise<void> {
+    const { etag } = await this.bucket.put(name, readFileSync(prepared));
+    this.write(name, readFileSync(prepared));
+    rmSync(prepared);
+    this.held.set(name, etag);
+  }
+
+  async touch(name: string): Promise<void> {
+    // Not the list of its files: a clean-up that has taken that away has to see this all the same.
+    const file = listFiles(this.at(name)).find((each) => `${name}/${each}` !== tableOf(name));
+    if (file === undefined) return;
+    const key = `${name}/${file}`;
+    const { etag } = await this.bucket.put(key, readFileSync(this.at(key)));
+    this.held.set(key, etag);
+    this.own.add(name);
+  }
+
+  async time(): Promise<number> {
+    const key = `${LOG_FOLDER}/.time.partial-${process.pid}`;
+    await this.bucket.put(key, 'time');
+    const listed = await this.bucket.list(key);
+    await this.bucket.remove([key]);
+    return lastWritten(listed);
+  }
+
+  async flush(): Promise<void> {
+    for (const name of this.own) {
+      const there = new Set((await this.bucket.list(`${name}/`)).map(({ key }) => key));
+      const lost = listFiles(this.at(name)).find((file) => !there.has(`${name}/${file}`));
+      if (lost === undefined) continue;
+      throw new StorefrontError(
+        'PUBLISH_REFUSED',
+        `${name}/${lost} was taken away meanwhile, by a clean-up: run the command again.`,
+      );
+    }
+  }
+
+  async append(seq: number, text: string): Promise<boolean> {
+    const key = path.relative(this.folder, entryFile(this.folder, seq));
+    const made = await this.bucket.create(key, text);
+    if (!made) return false;
+    this.write(key, text);
+    this.held.set(key, made.etag);
+    return true;
+  }
+
+  async movePointer(channel: PointedChannel, target: string | undefined): Promise<void> {
+    const name = POINTERS[channel];
+    if (target === undefined) await this.bucket.remove([name]);
+    else await this.bucket.put(name, target, POINTER_HEADERS);
+    this.link(name, target);
+  }
+
+  async remove(name: string, isWanted?: (name: string) => Promise<boolean>): Promise<boolean> {
+    const folder = keyOf(name);
+    const look = async () => {
+      const objects = await this.bucket.list(`${folder}/`);
+      mkdirSync(this.at(name), { recursive: true });
+      this.setTime(name, lastWritten(objects));
+      return objects.map(({ key }) => key);
+    };
+    if (isWanted) {
+      await look();
+      if (await isWanted(name)) return false;
+      const table = await this.bucket.get(tableOf(folder));
+      await this.bucket.remove([tableOf(folder)]);
+      await look();
+      if (await isWanted(name)) {
+        if (table) await this.bucket.create(tableOf(folder), table.bytes);
+        return false;
+      }
+    }
+    const keys = (await this.bucket.list(folder)).map(({ key }) => key);
+    await this.bucket.remove(keys.filter((key) => key === folder || key.startsWith(`${folder}/`)));
+    rmSync(this.at(name), { recursive: true, force: true });
+    for (const key of keys) this.held.delete(key);
+    return true;
+  }
+
+  private async fetchPointer(name: string): Promise<void> {
+    this.link(name, (await this.bucket.get(name))?.bytes.toString());
+  }
+
+  private async fetchAll(): Promise<void> {
+    await this.refresh();
+    const pointers: string[] = Object.values(POINTERS);
+    const groups = groupByFolder(await this.bucket.list());
+    for (const [folder, objects] of groups) {
+      if (folder === '') await this.load(objects.filter(({ key }) => !pointers.includes(key)));
+      else if (isWhole(folder, objects)) await this.fetchFolder(folder, objects);
+      else await this.load(objects, (key) => unfinishedOf(folder) + key.slice(folder.length));
+    }
+  }
+
+  /** Makes a folder of the copy what the bucket has of it. */
+  private async fetchFolder(name: string, objects: ListedObject[]): Promise<void> {
+    const wanted = new Set(objects.map(({ key }) => key));
+    if (hasFile(this.folder, name))
+      for (const file of listFiles(this.at(name)))
+        if (!wanted.has(`${name}/${file}`)) rmSync(this.at(`${name}/${file}`));
+    if (objects.length === 0) return rmSync(this.at(name), { recursive: true, force: true });
+    await this.load(objects);
+    this.setTime(name, lastWritten(objects));
+  }
+
+  /** Downloads those objects that the copy does not have as they are. */
+  private async load(objects: ListedObject[], toName = (key: string) => key): Promise<void> {
+    await forEachOf(objects, async ({ key, etag }) => {
+      if (!isSafe(key))
+        throw new StorefrontError('SITE_DAMAGED', `${JSON.stringify(key)} is no name of a site's file.`);
+      const name = toName(key);
+      if (this.held.get(key) === etag && existsSync(this.at(name))) return;
+      const got = await this.bucket.get(key);
+      // Taken away since it was listed.
+      if (!got) return;
+      this.write(name, got.bytes);
+      this.held.set(key, got.etag);
+    });
+  }
+
+  private link(name: string, target: string | undefined): void {
+    rmSync(this.at(name), { force: true, recursive: true });
+    if (target === undefined) return;
+    if (TARGET.test(target)) symlinkSync(target, this.at(name));
+    else this.write(name, target);
+  }
+
+  private write(name: string, bytes: Buffer | string): void {
+    mkdirSync(path.dirname(this.at(name)), { recursive: true });
+    writeFileSync(this.at(name), bytes);
+  }
+
+  private setTime(name: string, ms: number): void {
+    utimesSync(this.at(name), ms / 1000, ms / 1000);
+  }
+
+  private at(name: string): string {
+    return path.join(this.folder, name);
+  }
+}
+
+/** Folders of the copies that this process has made. */
+const copies: string[] = [];
+
+function removeCopies(): void {
+  for (const folder of copies) rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Opens a site in a bucket of an S3-compatible store. The endpoint, the region and the credentials are those of the SDK's
+ * environment variables.
+ *
+ * @param url such as `s3://shop/site`.
+ * @throws StorefrontError `SETTINGS_INVALID` for a URL that names no bucket.
+ */
+export function openS3Store(url: string): SiteStore {
+  const bucket = new Bucket(url);
+  const folder = mkdtempSync(path.join(tmpdir(), 'storefront-'));
+  // As any folder of a site: the checks of what a web server can read look at it.
+  chmodSync(folder, 0o755);
+  if (copies.length === 0) process.once('exit', removeCopies);
+  copies.push(folder);
+  return new S3Store(folder, bucket);
+}

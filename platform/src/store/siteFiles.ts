@@ -1,0 +1,27 @@
+import { existsSync, lstatSync, readdirSync, readlinkSync, type Dirent } from 'node:fs';
+import path from 'node:path';
+import { type PointedChannel, POINTERS } from './siteFolder';
+
+/** Whether a site has a file or folder. */
+export const hasFile = (site: string, name: string): boolean => existsSync(path.join(site, name));
+
+/** All that is in a folder of a site, hidden or not; nothing where there is no folder. */
+export function listFolder(site: string, folder: string): Dirent[] {
+  const place = path.join(site, folder);
+  return existsSync(place) ? readdirSync(place, { withFileTypes: true }) : [];
+}
+
+/** When a file or folder of a site was last written, in ms; undefined where there is none. */
+export const timeOf = (site: string, name: string): number | undefined =>
+  lstatSync(path.join(site, name), { throwIfNoEntry: false })?.mtimeMs;
+
+/** What stands in the place of a pointer: where it leads, relative to the site, or that it is no link. */
+export function lookAtPointer(site: string, channel: PointedChannel): { target?: string } | undefined {
+  const pointer = path.join(site, POINTERS[channel]);
+  const stats = lstatSync(pointer, { throwIfNoEntry: false });
+  return stats && (stats.isSymbolicLink() ? { target: readlinkSync(pointer) } : {});
+}
+
+/** Where a pointer leads, relative to the site; undefined when it is not there. */
+export const readPointer = (site: string, channel: PointedChannel): string | undefined =>
+  lookAtPointer(site, channel)?.target;
