@@ -17,6 +17,7 @@ const DEFAULT_EXPORTS = [
   'platform/src/jest/*.ts',
   'platform/src/**/*[lL]oader.ts',
   'e2e/support/startSites.ts',
+  'e2e/hosts/support/startHosts.ts',
 ];
 
 export default ts.config(

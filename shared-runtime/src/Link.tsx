@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { Link as RouterLink, useHref, type LinkProps } from 'react-router-dom';
+import { createPath, Link as RouterLink, useResolvedPath, type LinkProps } from 'react-router-dom';
 import { SiteContext } from './router/siteContext';
 
 /**
@@ -8,5 +8,11 @@ import { SiteContext } from './router/siteContext';
  */
 export function Link(props: LinkProps) {
   const { isOfPart } = useContext(SiteContext);
-  return <RouterLink discover="none" reloadDocument={!isOfPart(useHref(props.to))} {...props} />;
+  return (
+    <RouterLink
+      discover="none"
+      reloadDocument={!isOfPart(createPath(useResolvedPath(props.to)))}
+      {...props}
+    />
+  );
 }

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { StorefrontError, type SiteSettings } from '@dhaaga-noor/shared-types';
+import {
+  fromHref,
+  StorefrontError,
+  toHref,
+  type SiteSettings,
+  type StaticHost,
+} from '@dhaaga-noor/shared-types';
 
 /** A place beside the page for what no page renders, such as a dialog that is opened from an event. */
 export interface Apart {
@@ -11,6 +17,7 @@ export interface Apart {
 export interface HostServices {
   loadRemote: (name: string, expose: string) => Promise<unknown>;
   site: SiteSettings;
+  staticHost?: StaticHost;
   /** Absent outside a browser. */
   createApart?: () => Apart;
 }
@@ -46,6 +53,18 @@ export function loadRemote<Module>(name: string, expose: string): Promise<Module
 /** Brand details and ways to reach the business. */
 export function site(): SiteSettings {
   return hostServices().site;
+}
+
+/** URL of a path of the site. */
+export const hrefOf = (path: string): string => toHref(path, hostServices().staticHost);
+
+/** URL of a path of the site, as it is passed on. */
+export const absoluteUrl = (path: string): string => site().origin + hrefOf(path);
+
+/** Pathname of the shown page within the site. */
+export function currentPathname(): string {
+  const [pathname = '/'] = fromHref(window.location.pathname, hostServices().staticHost).split('?');
+  return pathname;
 }
 
 /**

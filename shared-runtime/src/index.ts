@@ -1,6 +1,6 @@
 export { useHref, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { Link } from './Link';
 export { useLoaderData } from './RouteData';
-export { createApart, loadRemote, provideHost, site } from './facade';
+export { absoluteUrl, createApart, loadRemote, provideHost, site } from './facade';
 export type { Apart, HostServices } from './facade';
 export type { RouteLoaderArguments, RouteModule, RouteModules } from './routeModule';

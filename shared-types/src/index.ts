@@ -6,6 +6,7 @@ export * from './release';
 export * from './routes';
 export * from './site';
 export * from './prefersReducedData';
+export * from './staticHost';
 export * from './validateProducts';
 export * from './validateRelease';
 export * from './validateRemote';

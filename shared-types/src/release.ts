@@ -1,4 +1,5 @@
 import type { SiteSettings } from './site';
+import type { StaticHost } from './staticHost';
 
 /** Version of this contract; a shell accepts releases whose major part equals its own. */
 export const CONTRACT_VERSION = '2.0';
@@ -150,4 +151,6 @@ export interface Composition {
   others?: Pick<ComposedRemote, 'name' | 'nav'>[];
   /** Set where this is not the live site but a team's preview of it: documents show a banner and ask not to be indexed. */
   preview?: { label: string };
+  /** Set where a host of plain files shows it. */
+  staticHost?: StaticHost;
 }

@@ -2,7 +2,7 @@
 export interface WorkerSettings {
   /** Origins other than the site's own from which its parts come. */
   origins: string[];
-  /** Files that are kept from the start, with what they hold: the page for what was not visited, and its own files. */
+  /** Files that are kept from the start, with what they hold: first the page for what was not visited, then its own files. */
   kept: { url: string; revision: string; integrity: string }[];
 }
 

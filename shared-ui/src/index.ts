@@ -3,7 +3,7 @@ export { GalleryControls } from './listing/GalleryControls';
 export { PageStep, PaginationFrame, type PaginationProps } from './listing/PaginationFrame';
 export { ProductCard, type ProductCardProps, type ProductMarks } from './listing/ProductCard';
 export { ProductGrid } from './listing/ProductGrid';
-export { toAbsoluteUrl, toChat } from './listing/chatAbout';
+export { toChat } from './listing/chatAbout';
 export { loadList, type ListData } from './listing/loadList';
 export { wrapIndex } from './listing/paging';
 export { useShownList } from './listing/viewing';

@@ -1,3 +1,4 @@
+import { hrefOf } from '@dhaaga-noor/shared-runtime/host';
 import { SERVICE_WORKER_URL, prefersReducedData } from '@dhaaga-noor/shared-types';
 import { serviceWorkers } from './serviceWorkers';
 
@@ -25,7 +26,7 @@ async function activeWorker({
 /** Has a service worker keep what is visited: a page that it did not bring itself, and those that no document brought. */
 async function keepVisits(workers: ServiceWorkerContainer): Promise<void> {
   const isControlled = workers.controller !== null;
-  const active = await activeWorker(await workers.register(SERVICE_WORKER_URL));
+  const active = await activeWorker(await workers.register(hrefOf(SERVICE_WORKER_URL)));
   let sent = 0;
   const tell = () => {
     const hashes = integrities();

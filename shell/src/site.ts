@@ -1,14 +1,15 @@
 import { createElement } from 'react';
 import {
+  currentPathname,
   findPart,
   hydrateHeader,
-  pathOfHashLink,
   readComposition,
   startHost,
 } from '@dhaaga-noor/shared-runtime/host';
 import { ANY_URL_ATTRIBUTE, PATHS, type Composition } from '@dhaaga-noor/shared-types';
 import '@dhaaga-noor/shared-ui/styles.css';
 import { wantsBoundaries } from './boundaries/wantsBoundaries';
+import { findOtherDocument } from './findOtherDocument';
 import { Header } from './layout/Header';
 import { markAnnouncement } from './layout/markAnnouncement';
 import { askAboutPage } from './navigation/chatAboutPage';
@@ -25,7 +26,7 @@ const logFailure = (error: unknown) => console.error(error);
 
 /** Starts what changes in a document that holds its page: the header, and the main region where it is a remote's. */
 function startRegions(root: Element, composition: Composition): void {
-  const { pathname } = window.location;
+  const pathname = currentPathname();
   const header = root.querySelector('header');
   if (header) hydrateHeader(header, createElement(Header, { pathname }));
   const main = root.querySelector('main');
@@ -42,10 +43,10 @@ function startRegions(root: Element, composition: Composition): void {
 
 /** Starts the shell in its document. */
 export function start(): void {
-  const path = pathOfHashLink(window.location);
-  if (path !== undefined) return window.location.replace(path);
   const composition = readComposition(document);
-  trustScripts();
+  const other = findOtherDocument(composition, window.location);
+  if (other !== undefined) return window.location.replace(other);
+  trustScripts(composition.staticHost);
   markAnnouncement(composition.site.announcement);
   startHost(composition);
   askAboutPage();

@@ -5,6 +5,7 @@ import { installPackages } from '@dhaaga-noor/platform/system';
 const TOOLS = [
   { program: 'ssh-keygen', name: 'openssh-client', otherwise: 'tests of signatures fail' },
   { program: 'heif-convert', name: 'libheif-examples', otherwise: 'tests of HEIC photographs are skipped' },
+  { program: 'rsync', name: 'rsync', otherwise: 'tests of deploy/push.sh are skipped' },
   { program: 'ffmpeg', name: 'ffmpeg', otherwise: 'tests of clips are skipped' },
 ];
 

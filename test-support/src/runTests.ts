@@ -16,6 +16,7 @@ const onNode = (version: string) =>
 export const TIERS = {
   quick: ['jest --ignoreProjects full', `${PLAYWRIGHT} e2e/playwright.config.ts`, 'size-limit'],
   full: ['jest --selectProjects full', `${PLAYWRIGHT} e2e/full.config.ts`],
+  hosts: [`${PLAYWRIGHT} e2e/hosts.config.ts`],
   browsers: [`${PLAYWRIGHT} e2e/browsers.config.ts`, ...NODES.map(onNode)],
 };
 

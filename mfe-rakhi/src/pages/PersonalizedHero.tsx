@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, formatPrice, Picture, toAbsoluteUrl, toChat } from '@dhaaga-noor/shared-ui';
+import { absoluteUrl } from '@dhaaga-noor/shared-runtime';
+import { ButtonLink, formatPrice, Picture, toChat } from '@dhaaga-noor/shared-ui';
 import nameRakhi from '../../assets/pictures/personalized.webp';
 import { messages } from '../messages';
 import styles from './PersonalizedHero.module.css';
@@ -15,7 +16,7 @@ export interface PersonalizedHeroProps {
 
 /** Says above the personalized collection how such a piece comes to be. */
 export function PersonalizedHero({ title, path, label, from = 0 }: PersonalizedHeroProps) {
-  const url = toAbsoluteUrl(path);
+  const url = absoluteUrl(path);
   return (
     <header className={styles.hero}>
       <div className={styles.text}>

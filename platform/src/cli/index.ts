@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { catalogueCommand } from './catalogueCommands';
 import { addExamples } from './examples';
+import { addExportCommand } from './exportCommand';
 import { addPublishCommands } from './publishCommands';
 import { addNginxCommand } from './nginxCommand';
 import { addServeCommands } from './serveCommands';
@@ -91,7 +92,7 @@ function addProgram(name: string, description: string, file: string): void {
 
 addProgram(
   'test',
-  'install what tests need, build what is stale and run tiers of tests: quick, full, browsers',
+  'install what tests need, build what is stale and run tiers of tests: quick, full, hosts, browsers',
   'test-support/src/cli.ts',
 );
 addProgram(
@@ -112,6 +113,7 @@ program.addCommand(catalogueCommand());
 addServeCommands(program);
 addPublishCommands(program);
 addNginxCommand(program);
+addExportCommand(program);
 addExamples(program);
 
 // What reads our lines may have enough of them, such as "| head".

@@ -23,7 +23,7 @@ describe('drawIcons', () => {
     expect(manifest.name).toBe('Dhaaga & Noor');
     expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
     for (const { src, sizes } of manifest.icons) {
-      const { format, width, height } = await sharp(icons.get(src.slice(1))).metadata();
+      const { format, width, height } = await sharp(icons.get(src)).metadata();
       expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
     }
   });

@@ -36,7 +36,7 @@ function toIco(pictures: Buffer[]): Buffer {
 
 function toManifest({ brand, tagline }: SiteSettings): string {
   const icon = (side: number, purpose: 'any' | 'maskable', name: string) => ({
-    src: `/${name}`,
+    src: name,
     sizes: `${side}x${side}`,
     type: 'image/png',
     purpose,
@@ -46,7 +46,7 @@ function toManifest({ brand, tagline }: SiteSettings): string {
     short_name: brand,
     description: tagline,
     lang: 'en-IN',
-    start_url: '/',
+    start_url: './',
     display: 'minimal-ui',
     theme_color: ICON_GROUND,
     background_color: GROUND,

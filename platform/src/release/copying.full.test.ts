@@ -28,7 +28,7 @@ function release(site = fixture.site): Promise<unknown> {
 const copy = (from: string, to: string) =>
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, force: true });
 
-/** The steps of docs/shipping.md, "Copying a site". */
+/** The steps of deploy/push.sh. */
 const STEPS: ((to: string) => void)[] = [
   () => mkdirSync(inFolder('arriving')),
   () => copy(path.join(fixture.site, 'current'), inFolder('arriving/current')),

@@ -1,4 +1,5 @@
 export type { ChangeOptions } from './applyChange';
+export { composeLive } from './composeLive';
 export { describeEntry } from './describeEntry';
 export { diffBuild, diffEntries, diffRetired } from './diff';
 export { logLength, readLog } from './log';

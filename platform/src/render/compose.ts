@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError, type Composition } from '@dhaaga-noor/shared-types';
+import { StorefrontError, toHref, type Composition, type StaticHost } from '@dhaaga-noor/shared-types';
 import { readPlainFile } from '../system';
 import {
   allowReading,
@@ -26,6 +26,7 @@ import type { PlacedPart } from './head/placeProducts';
 import { COMPOSITION_FILE } from './currentSite';
 import { applyLastPages } from './lastPages';
 import { planComposition, type PlacedRelease } from './planComposition';
+import { siteFile } from './siteFile';
 import { writeDocuments } from './writeDocuments';
 import { writeRootFiles } from './writeRootFiles';
 
@@ -38,25 +39,25 @@ export interface ComposeOptions {
   year: number;
   /** Set for a team's preview. */
   preview?: Composition['preview'];
+  /** Set for a host of plain files. */
+  staticHost?: StaticHost;
+  /** Origin of the site, where it is not that of its settings. */
+  origin?: string;
 }
 
 const HASH_LENGTH = 16;
 
 /** Tags for the icons that the shell's release holds. */
-function iconTags(publicFiles: string[]): string[] {
+function iconTags(publicFiles: string[], host?: StaticHost): string[] {
   const tags: Record<string, string> = {
-    'favicon.svg': '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    'apple-touch-icon.png': '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    'site.webmanifest': '<link rel="manifest" href="/site.webmanifest">',
+    'favicon.svg': `<link rel="icon" href="${toHref('/favicon.svg', host)}" type="image/svg+xml">`,
+    'apple-touch-icon.png': `<link rel="apple-touch-icon" href="${toHref('/apple-touch-icon.png', host)}">`,
+    'site.webmanifest': `<link rel="manifest" href="${toHref('/site.webmanifest', host)}">`,
   };
   return publicFiles.flatMap((file) => tags[file] ?? []);
 }
 
 const PATHS_ONLY = 'http://site.invalid';
-
-/** Folder of a placed release; its base may lie on another origin. */
-const folderOf = (site: string, { base }: PlacedRelease) =>
-  path.join(site, new URL(base, PATHS_ONLY).pathname);
 
 /** Origins other than the site's own from which its parts come. */
 function originsOf(placed: PlacedRelease[]): string[] {
@@ -72,16 +73,16 @@ function originsOf(placed: PlacedRelease[]): string[] {
  * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell or a page cannot be rendered.
  */
 export async function composeInto(target: string, options: ComposeOptions): Promise<FileTable> {
-  const { site, placed } = options;
+  const { site, placed, staticHost } = options;
   const plan = planComposition(placed, options);
   // planComposition has made sure that there is one.
   const shell = placed.find(({ release }) => isHost(release)) as PlacedRelease;
-  const shellFolder = folderOf(site, shell);
+  const shellFolder = siteFile(site, shell.base, staticHost);
   const publicFolder = path.join(shellFolder, PUBLIC_FOLDER);
   if (existsSync(publicFolder))
     cpSync(publicFolder, target, { recursive: true, filter: (file) => !isHidden(path.basename(file)) });
   compressFolder(target);
-  const headTags = iconTags(readdirSync(target));
+  const headTags = iconTags(readdirSync(target), staticHost);
   const origins = originsOf(placed);
   const written = await writeDocuments({
     ...{ plan, placed, origins, site, target, headTags, shellFolder },

@@ -1,5 +1,10 @@
 export { compose, composeInto, type ComposeOptions } from './compose';
-export { COMPOSITION_FILE, readWrittenComposition, requireSite } from './currentSite';
+export {
+  COMPOSITION_FILE,
+  readWrittenComposition,
+  requireSite,
+  type WrittenComposition,
+} from './currentSite';
 export { toInlineJson } from './head/html';
 export type { PlacedPart } from './head/placeProducts';
 export { readProducts } from './head/readProducts';

@@ -6,6 +6,7 @@ import type {
   LastKnownGood,
   Release,
   RouteSkeleton,
+  StaticHost,
 } from '@dhaaga-noor/shared-types';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from '../store';
@@ -22,6 +23,10 @@ export interface CompositionOptions {
   year: number;
   /** Set for a team's preview. */
   preview?: Composition['preview'];
+  /** Set for a host of plain files. */
+  staticHost?: StaticHost;
+  /** Origin of the site, where it is not that of its settings. */
+  origin?: string;
 }
 
 /** A composition and what its documents load first. */
@@ -94,7 +99,7 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
  * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell, or a release names a file that it does not hold.
  */
 export function planComposition(placed: PlacedRelease[], options: CompositionOptions): CompositionPlan {
-  const { year, preview } = options;
+  const { year, preview, staticHost, origin } = options;
   const shell = placed.find(({ release }) => isHost(release));
   const site = shell?.release.site;
   if (!shell || !site) {
@@ -105,10 +110,11 @@ export function planComposition(placed: PlacedRelease[], options: CompositionOpt
     composition: {
       contract: shell.release.contract,
       year,
-      site,
+      site: origin === undefined ? site : { ...site, origin },
       shell: { version: shell.release.version },
       remotes: remotes.map(toComposedRemote),
       ...(preview && { preview }),
+      ...(staticHost && { staticHost }),
     },
     hostRoutes: shell.release.routes,
     redirects: Object.fromEntries((shell.release.redirects ?? []).map(({ from, to }) => [from, to])),

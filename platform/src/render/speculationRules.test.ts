@@ -46,4 +46,22 @@ describe('speculationRules', () => {
 
   it('prefetches nothing in a preview', () =>
     expect(speculationRules({ ...composition, preview: { label: 'rakhi' } }, '/')).toBeUndefined());
+
+  it('has the patterns of a static host, pages of lists among them', () => {
+    const staticHost = { base: '/repo/' };
+    const rules = speculationRules({ ...composition, staticHost }, '/shop/rakhi/single') as Rules;
+    expect(rules.prefetch[0]?.where.and).toMatchObject([
+      { href_matches: '/repo/*' },
+      {
+        not: {
+          href_matches: [
+            '/repo/parts/*',
+            ...['/repo/shop/rakhi{/}?', '/repo/shop/rakhi/page/:page/'],
+            ...['/repo/shop/rakhi/:type{/}?', '/repo/shop/rakhi/:type/page/:page/'],
+          ],
+        },
+      },
+      {},
+    ]);
+  });
 });

@@ -1,8 +1,15 @@
-import { IN_VIEW_ATTRIBUTE, type Composition } from '@dhaaga-noor/shared-types';
+import { IN_VIEW_ATTRIBUTE, toHref, type Composition, type StaticHost } from '@dhaaga-noor/shared-types';
 
 /** Whether a route's pattern has a pathname. */
 const matches = (path: string, pathname: string) =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
+
+/** Patterns of the URLs at which a host has a route's pages, those of its lists among them. */
+function hrefPatterns(path: string, host?: StaticHost): string[] {
+  if (!host) return [path];
+  const pattern = host.base + path.slice(1);
+  return path === '/' ? [pattern] : [`${pattern}{/}?`, `${pattern}/page/:page/`];
+}
 
 /**
  * Which documents browsers prefetch: those of links in view and of those that are about to be followed, but for the page
@@ -11,12 +18,17 @@ const matches = (path: string, pathname: string) =>
  *
  * @param url path of the page, with its query.
  */
-export function speculationRules({ remotes, preview }: Composition, url: string): object | undefined {
+export function speculationRules(
+  { remotes, preview, staticHost }: Composition,
+  url: string,
+): object | undefined {
   if (preview) return undefined;
   const [pathname = '/'] = url.split('?');
   const part = remotes.find(({ routes }) => routes.some(({ path }) => matches(path, pathname)));
   const others = part ? part.routes.map(({ path }) => path) : [pathname];
-  const wanted = [{ href_matches: '/*' }, { not: { href_matches: ['/parts/*', ...others] } }];
+  const hrefs = others.flatMap((path) => hrefPatterns(path, staticHost));
+  const below = (path: string) => toHref(path, staticHost);
+  const wanted = [{ href_matches: below('/*') }, { not: { href_matches: [below('/parts/*'), ...hrefs] } }];
   const inView = { selector_matches: `[${IN_VIEW_ATTRIBUTE}=""]` };
   const unmarked = { not: { selector_matches: `[${IN_VIEW_ATTRIBUTE}]` } };
   return {

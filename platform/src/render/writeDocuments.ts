@@ -4,6 +4,7 @@ import {
   type Composition,
   type ExposedFiles,
   type FileRef,
+  toHref,
 } from '@dhaaga-noor/shared-types';
 import { CriticalStyles, toSourceHash } from './prerender/criticalStyles';
 import { renderPages, type ComingPage } from './prerender/renderPages';
@@ -15,6 +16,7 @@ import { inlinePolicy } from './headers';
 import { isHost, SERVER_FILE } from '../store';
 import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_PATH } from './pagePaths';
 import { fileLookup, type CompositionPlan } from './planComposition';
+import { siteFile } from './siteFile';
 import { speculationRules } from './speculationRules';
 import { toDocument, type DocumentPage } from './toDocument';
 import { allEnded, writeCompressed } from './writeCompressed';
@@ -79,7 +81,7 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
   const { plan, placed, origins, site, target, headTags } = options;
   const critical = new CriticalStyles();
   const toFile = fileLookup(placed);
-  const fileOfUrl = (url: string) => path.join(site, new URL(url, 'http://site.invalid').pathname);
+  const fileOfUrl = (url: string) => siteFile(site, url, plan.composition.staticHost);
   return ({ planned, page }: ComingPage): Promise<void> => {
     const files = toPageFiles(plan, { planned, page }, toFile);
     const finished: DocumentPage = {
@@ -145,11 +147,11 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
   } finally {
     await written;
   }
-  const { origin } = composition.site;
+  const urlOf = (url: string) => composition.site.origin + toHref(url, composition.staticHost);
   const urls = planned.map(({ url }) => url);
   const isInSitemap = (url: string) => {
     const head = heads.get(url);
-    return head !== undefined && isListed(head, origin + url);
+    return head !== undefined && isListed(head, urlOf(url));
   };
-  return { urls, listed: urls.filter(isInSitemap).map((url) => origin + url) };
+  return { urls, listed: urls.filter(isInSitemap).map(urlOf) };
 }

@@ -5,6 +5,7 @@ import {
   LIVE_ENTRIES_URL,
   OFFLINE_PATH,
   SERVICE_WORKER_URL,
+  toHref,
 } from '@dhaaga-noor/shared-types';
 import { toWorker } from './worker/toWorker';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from './head/errorPage';
@@ -27,18 +28,19 @@ export interface RootFilesOptions {
 
 /** The service worker, and the page that it shows for what was not visited. */
 function offlineFiles({
-  composition: { site },
+  composition: { site, staticHost },
   origins,
   shellFolder,
 }: RootFilesOptions): Record<string, string> {
   const bundle = path.join(shellFolder, WORKER_FILE);
-  const offlinePage = toOfflinePage(site);
+  const href = (file: string) => toHref(file, staticHost);
+  const offlinePage = toOfflinePage(site, href);
   const worker = toWorker({
     ...(existsSync(bundle) && { bundle: readFileSync(bundle, 'utf8') }),
     offline: site.offline !== false,
     origins,
-    offlinePage,
-    files: { [`/${ERROR_STYLES}`]: ERROR_PAGE_STYLES },
+    offlinePage: { url: href(OFFLINE_PATH), text: offlinePage },
+    files: { [href(`/${ERROR_STYLES}`)]: ERROR_PAGE_STYLES },
   });
   return {
     [SERVICE_WORKER_URL.slice(1)]: worker,
@@ -49,12 +51,13 @@ function offlineFiles({
 /** Writes what stands at the root of the site besides its documents. */
 export async function writeRootFiles(options: RootFilesOptions): Promise<void> {
   const { composition, target, listed } = options;
-  const { site, remotes } = composition;
+  const { site, remotes, staticHost } = composition;
+  const href = (file: string) => toHref(file, staticHost);
   const files = {
-    ...toSitemaps(site, listed),
-    'robots.txt': toRobots(site),
+    ...toSitemaps(site.origin + href('/'), listed),
+    'robots.txt': toRobots(site.origin + href('/')),
     [LIVE_ENTRIES_URL.slice(1)]: remotes.map(({ entry }) => `${entry.url}\n`).join(''),
-    [ERROR_PAGE]: toErrorPage(site),
+    [ERROR_PAGE]: toErrorPage(site, href),
     [ERROR_STYLES]: ERROR_PAGE_STYLES,
     ...offlineFiles(options),
   };

@@ -1,6 +1,8 @@
 export { readLive } from './chooseSite';
 export { createPreviewLink } from './createPreviewLink';
 export { createSiteServer } from './createSiteServer';
+export { exportSite } from './export/exportSite';
+export { toHostName } from './export/hosts';
 export { listen } from './listen';
 export { ensureNginx } from './nginx/findNginx';
 export { toConfiguration, toStandalone } from './nginx/toConfiguration';

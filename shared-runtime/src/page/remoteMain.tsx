@@ -76,7 +76,10 @@ export async function startRemoteMain(region: RemoteMain): Promise<void> {
     if (isFirst) return holdsPage ? Infinity : 0;
     return waitForNext(isSamePage);
   };
-  const router = createSiteRouter(remoteRoutes({ composition, views, waitFor }), createSiteHistory());
+  const router = createSiteRouter(
+    remoteRoutes({ composition, views, waitFor }),
+    createSiteHistory(composition.staticHost),
+  );
   await router.reload();
   if (holdsPage && loadOf(router).state === 'failed') await askToRetry(region, router);
   isFirst = false;

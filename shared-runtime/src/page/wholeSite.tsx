@@ -18,7 +18,7 @@ export function toSite(router: SiteRouter, pages: HostPages): ReactNode {
 }
 
 const createRouter = (composition: Composition, pages: HostPages) =>
-  createSiteRouter(siteRoutes(composition, pages, waitForNext), createSiteHistory());
+  createSiteRouter(siteRoutes(composition, pages, waitForNext), createSiteHistory(composition.staticHost));
 
 /** Hydrates the main region of a document with a page of the host's own that changes. */
 export async function startHostMain(

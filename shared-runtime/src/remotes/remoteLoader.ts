@@ -49,7 +49,7 @@ function createRunner(fetchers: Fetchers) {
 
 /** Prepares to load the modules of a composition's remotes. */
 export function createRemoteLoader(
-  { remotes }: Pick<Composition, 'remotes'>,
+  { remotes, staticHost }: Pick<Composition, 'remotes' | 'staticHost'>,
   fetchers: Fetchers,
 ): RemoteLoader {
   const run = createRunner(fetchers);
@@ -114,7 +114,8 @@ export function createRemoteLoader(
 
   /** A tab may be open for longer than its remotes' files are kept. */
   const failOutdated = (name: string) => async (problem: unknown) => {
-    await reportOutdated(problem, remotes.find((remote) => remote.name === name)?.entry.url);
+    const entry = remotes.find((remote) => remote.name === name)?.entry.url;
+    await reportOutdated(problem, entry, staticHost);
     throw problem;
   };
 

@@ -1,9 +1,9 @@
-import { LIVE_ENTRIES_URL, type ChunkLoadError } from '@dhaaga-noor/shared-types';
+import { LIVE_ENTRIES_URL, toHref, type ChunkLoadError, type StaticHost } from '@dhaaga-noor/shared-types';
 
 /** The entries of the live remotes; undefined where they cannot be had. */
-async function readLiveEntries(): Promise<string[] | undefined> {
+async function readLiveEntries(host?: StaticHost): Promise<string[] | undefined> {
   try {
-    const response = await fetch(LIVE_ENTRIES_URL, { cache: 'no-store' });
+    const response = await fetch(toHref(LIVE_ENTRIES_URL, host), { cache: 'no-store' });
     const text = await response.text();
     // Not a page that is answered in its place.
     return response.ok && /^(?:\S+\n)+$/.test(text) ? text.trim().split('\n') : undefined;
@@ -18,9 +18,13 @@ async function readLiveEntries(): Promise<string[] | undefined> {
  *
  * @param entry URL of the release's entry, where its remote is known.
  */
-export async function reportOutdated(error: unknown, entry: string | undefined): Promise<void> {
+export async function reportOutdated(
+  error: unknown,
+  entry: string | undefined,
+  host?: StaticHost,
+): Promise<void> {
   const problem = error as ChunkLoadError;
   if (entry === undefined || problem?.code !== 'CHUNK_LOAD') return;
-  const live = await readLiveEntries();
+  const live = await readLiveEntries(host);
   problem.isOutdated = live !== undefined && !live.includes(entry);
 }

@@ -1,4 +1,5 @@
 import { createPath, parsePath, type Location, type To } from 'react-router-dom';
+import { fromHref, toHref, type StaticHost } from '@dhaaga-noor/shared-types';
 import { tabHistory } from '../tab';
 
 /** A place of the site. `key` is `default` for every one that no link of the site has led to. */
@@ -53,19 +54,20 @@ function readEntry(): Partial<EntryState> {
 }
 
 /** The session history of the browser's tab. */
-export function createSiteHistory(): SiteHistory {
-  const open = (to: To) => window.location.assign(toText(to));
+export function createSiteHistory(host?: StaticHost): SiteHistory {
+  const createHref = (to: To) => toHref(toText(to), host);
+  const open = (to: To) => window.location.assign(createHref(to));
   return {
-    createHref: toText,
+    createHref,
     location: () => {
       const { pathname, search, hash } = window.location;
-      return toLocation(pathname + search + hash, readEntry());
+      return toLocation(fromHref(pathname + search + hash, host), readEntry());
     },
     push: (location) => {
       // Safari takes no more than a hundred entries in half a minute.
-      if (!tabHistory.push(toEntry(location), toText(location))) open(location);
+      if (!tabHistory.push(toEntry(location), createHref(location))) open(location);
     },
-    replace: (location) => void tabHistory.replace(toEntry(location), toText(location)),
+    replace: (location) => void tabHistory.replace(toEntry(location), createHref(location)),
     open,
     go: (delta) => void tabHistory.go(delta),
     listen: (onMove) => window.addEventListener('popstate', onMove),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { splitHead, type Composition } from '@dhaaga-noor/shared-types';
+import { splitHead, toHref, type Composition, type StaticHost } from '@dhaaga-noor/shared-types';
 import { createHost } from '../remotes/createHost';
 import type { Fetchers } from '../remotes/fetchers';
 import { findPart } from '../remotes/findPart';
@@ -33,13 +33,13 @@ async function renderRegion(content: ReactNode, identifierPrefix: string): Promi
 }
 
 /** A place without a past, from which nothing leads on. */
-function staticHistory(url: string): SiteHistory {
+function staticHistory(url: string, host?: StaticHost): SiteHistory {
   const nowhere = () => {
     throw new Error(`${url} is rendered for its document: nobody navigates there.`);
   };
   return {
     location: () => toLocation(url, null),
-    createHref: toText,
+    createHref: (to) => toHref(toText(to), host),
     push: nowhere,
     replace: nowhere,
     open: nowhere,
@@ -59,7 +59,7 @@ export function createRenderer(composition: Composition, pages: HostPages, fetch
   const { Header, Layout } = pages;
 
   return async (url) => {
-    const router = createSiteRouter(routes, staticHistory(url));
+    const router = createSiteRouter(routes, staticHistory(url, composition.staticHost));
     await router.reload();
     const { location, result } = router.state.page;
     const part = findPart(composition, location.pathname);

@@ -1,10 +1,7 @@
-import { site } from '@dhaaga-noor/shared-runtime';
+import { absoluteUrl, site } from '@dhaaga-noor/shared-runtime';
 import { productPath, type Product } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import { messages } from '../messages';
-
-/** A path of the site, as it is passed on. */
-export const toAbsoluteUrl = (path: string) => new URL(path, site().origin).href;
 
 /** URL of the chat with a message begun. */
 export function toChat(message: string): string {
@@ -32,4 +29,4 @@ export function chatLabel({ price, soldOut }: Product): string {
  *
  * @param list path below which the product has its URL.
  */
-export const urlOf = ({ id }: Product, list: string) => toAbsoluteUrl(productPath(list, id));
+export const urlOf = ({ id }: Product, list: string) => absoluteUrl(productPath(list, id));

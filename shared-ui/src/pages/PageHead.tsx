@@ -1,4 +1,4 @@
-import { site } from '@dhaaga-noor/shared-runtime';
+import { absoluteUrl, site } from '@dhaaga-noor/shared-runtime';
 
 export interface PageHeadProps {
   /** What the page is about; brand and season are added to it. */
@@ -12,12 +12,12 @@ export interface PageHeadProps {
 
 /** Title and metadata of a page; what chats want to know besides, the composer writes into the document. */
 export function PageHead({ heading, description, canonicalPath, hidden = false }: PageHeadProps) {
-  const { brand, season, origin } = site();
+  const { brand, season } = site();
   return (
     <>
       <title>{`${heading} — ${brand} ${season}`}</title>
       {description && <meta name="description" content={description} />}
-      {canonicalPath && <link rel="canonical" href={origin + canonicalPath} />}
+      {canonicalPath && <link rel="canonical" href={absoluteUrl(canonicalPath)} />}
       {hidden && <meta name="robots" content="noindex" />}
     </>
   );

@@ -1,4 +1,5 @@
 import { site } from '@dhaaga-noor/shared-runtime';
+import { hrefOf } from '@dhaaga-noor/shared-runtime/host';
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { messages } from '../messages';
 import styles from './Brand.module.css';
@@ -8,7 +9,7 @@ import { Logo } from './Logo';
 export function Brand() {
   const { brand } = site();
   return (
-    <a className={styles.brand} href={PATHS.home} aria-label={messages.navigation.brandHome(brand)}>
+    <a className={styles.brand} href={hrefOf(PATHS.home)} aria-label={messages.navigation.brandHome(brand)}>
       <Logo className={styles.logo} />
       <span className={styles.name}>{brand}</span>
     </a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '@dhaaga-noor/shared-runtime';
-import { useComposition } from '@dhaaga-noor/shared-runtime/host';
+import { hrefOf, useComposition } from '@dhaaga-noor/shared-runtime/host';
 import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 import { VisuallyHidden } from '@dhaaga-noor/shared-ui';
 import { messages } from '../messages';
@@ -79,7 +79,7 @@ function Column({ title, className, children }: ColumnProps) {
 function PageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <a className={styles.link} href={to}>
+      <a className={styles.link} href={hrefOf(to)}>
         {children}
       </a>
     </li>

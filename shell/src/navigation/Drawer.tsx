@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { site } from '@dhaaga-noor/shared-runtime';
+import { hrefOf } from '@dhaaga-noor/shared-runtime/host';
 import { matchesMedia, PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 import { WhatsappMark } from '../icons/BrandMarks';
 import { Close } from '../icons/Close';
@@ -101,7 +102,7 @@ function collectionsOf({ path }: NavItem) {
 function DrawerLinks({ nav, pathname }: NavigationProps) {
   const { instagram, instagramHandle } = site();
   const link = (label: string, path: string, className = styles.link) => (
-    <a className={className} href={path} aria-current={currentPage(pathname, path)}>
+    <a className={className} href={hrefOf(path)} aria-current={currentPage(pathname, path)}>
       {label}
     </a>
   );

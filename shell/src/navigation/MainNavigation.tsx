@@ -1,3 +1,4 @@
+import { hrefOf } from '@dhaaga-noor/shared-runtime/host';
 import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 import { messages } from '../messages';
 import { currentPage } from './currentPage';
@@ -14,7 +15,7 @@ export interface NavigationProps {
 export function MainNavigation({ nav, pathname }: NavigationProps) {
   const page = (label: string, path: string) => (
     <li>
-      <a className={styles.link} href={path} aria-current={currentPage(pathname, path)}>
+      <a className={styles.link} href={hrefOf(path)} aria-current={currentPage(pathname, path)}>
         {label}
       </a>
     </li>

@@ -1,4 +1,5 @@
 import { useId, useRef, type MouseEvent } from 'react';
+import { hrefOf } from '@dhaaga-noor/shared-runtime/host';
 import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 import { joinClasses } from '@dhaaga-noor/shared-ui';
 import { Chevron } from '../icons/Chevron';
@@ -40,7 +41,7 @@ export function ShopMenu({ items, pathname, linkClassName }: ShopMenuProps) {
 
   return (
     <div className={styles.menu} ref={container} {...menu.pointerHandlers}>
-      <a className={linkClassName} href={PATHS.shop} aria-current={current} onClick={followOrToggle}>
+      <a className={linkClassName} href={hrefOf(PATHS.shop)} aria-current={current} onClick={followOrToggle}>
         {messages.navigation.shop}
       </a>
       <button
@@ -59,7 +60,7 @@ export function ShopMenu({ items, pathname, linkClassName }: ShopMenuProps) {
           <li key={path}>
             <a
               className={styles.item}
-              href={path}
+              href={hrefOf(path)}
               aria-current={currentPage(pathname, path)}
               onClick={(event) => isPlainClick(event) && menu.close()}
             >

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { currentPathname } from '@dhaaga-noor/shared-runtime/host';
 
 function subscribe(notify: () => void): () => void {
   const { navigation } = window;
@@ -12,9 +13,5 @@ function subscribe(notify: () => void): () => void {
  * @param rendered where the page was rendered for.
  */
 export function usePathname(rendered: string): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.location.pathname,
-    () => rendered,
-  );
+  return useSyncExternalStore(subscribe, currentPathname, () => rendered);
 }

@@ -1,6 +1,6 @@
 import { isPartFile, isWholeDocument, isWholeFile, readVisit, toCacheKey, toSharedRequest } from './rules';
 
-const OWN = ['https://shop.example', 'https://rakhi.example'];
+const OWN = { origins: ['https://shop.example', 'https://rakhi.example'], base: '/' };
 const isCached = (url: string) => isPartFile(new URL(url), OWN);
 
 describe('isPartFile', () => {
@@ -16,6 +16,12 @@ describe('isPartFile', () => {
     'https://shop.example/parts/mfe-lumba/1/media/clip.webm',
     'https://shop.example/more/parts/a.js',
   ])('leaves %s to the network', (url) => expect(isCached(url)).toBe(false));
+
+  it('keeps what stands below the base, where the site does', () => {
+    const below = { ...OWN, base: '/repo/' };
+    expect(isPartFile(new URL('https://shop.example/repo/parts/shell/1/main.js'), below)).toBe(true);
+    expect(isPartFile(new URL('https://shop.example/parts/shell/1/main.js'), below)).toBe(false);
+  });
 });
 
 describe('isWholeFile', () => {

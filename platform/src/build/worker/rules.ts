@@ -16,9 +16,17 @@ const TYPES: Record<string, RegExp | undefined> = {
 const typeOf = (pathname: string) => TYPES[pathname.slice(pathname.lastIndexOf('.') + 1)];
 const contentType = ({ headers }: Response) => headers.get('content-type') ?? '';
 
+/** Where the files come from that are kept. */
+export interface Sources {
+  /** The site's own origin, then those of its parts. */
+  origins: string[];
+  /** Path below which the site stands, with slashes at both ends. */
+  base: string;
+}
+
 /** Whether a file of a part is kept. */
-export function isPartFile({ origin, pathname }: URL, origins: string[]): boolean {
-  return origins.includes(origin) && pathname.startsWith('/parts/') && typeOf(pathname) !== undefined;
+export function isPartFile({ origin, pathname }: URL, { origins, base }: Sources): boolean {
+  return origins.includes(origin) && pathname.startsWith(`${base}parts/`) && typeOf(pathname) !== undefined;
 }
 
 /** Whether bytes are those that a hash names, such as `sha384-…`. */
@@ -85,12 +93,12 @@ function toUrl(href: unknown): URL[] {
 }
 
 /** Reads what a page tells the worker: its URL, then those of what it has loaded, each with its hash as the fragment. */
-export function readVisit(data: unknown, origins: string[]): Visit {
+export function readVisit(data: unknown, sources: Sources): Visit {
   const [page, ...loaded] = Array.isArray(data) ? data.flatMap(toUrl) : [];
   return {
-    ...(page && page.origin === origins[0] && { page: page.pathname + page.search }),
+    ...(page && page.origin === sources.origins[0] && { page: page.pathname + page.search }),
     loaded: loaded
-      .filter((url) => isPartFile(url, origins))
+      .filter((url) => isPartFile(url, sources))
       .map(({ origin, pathname, search, hash }) => ({
         url: origin + pathname + search,
         integrity: hash.slice(1),

@@ -5,14 +5,26 @@ import { disable as disableNavigationPreload } from 'workbox-navigation-preload'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { OFFLINE_PATH } from '@dhaaga-noor/shared-types';
-import { isPartFile, isWholeDocument, isWholeFile, readVisit, toCacheKey, toSharedRequest } from './rules';
+import {
+  isPartFile,
+  isWholeDocument,
+  isWholeFile,
+  readVisit,
+  toCacheKey,
+  toSharedRequest,
+  type Sources,
+} from './rules';
 import type { WorkerScope } from './scope';
 import { MAX_FILES, MAX_PAGES, NETWORK_TIMEOUT_SECONDS } from './settings';
 
 const scope = globalThis as unknown as WorkerScope;
 const { kept, origins } = scope.storefront;
-const own = [scope.location.origin, ...origins];
+const sources: Sources = {
+  origins: [scope.location.origin, ...origins],
+  base: new URL('./', scope.location.href).pathname,
+};
+/** The page for what was not visited (`toWorker`). */
+const [offlinePage] = kept;
 
 /** Pages come from the network while there is one: a document names its composition and all files by their hashes. */
 const pages = new NetworkFirst({
@@ -54,16 +66,17 @@ const files = new CacheFirst({
 
 precacheAndRoute(kept, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(pages, { denylist: [/^\/parts\//, /^[^?]*\.[^/?]*(?:\?|$)/] }));
-registerRoute(({ url, request }) => isPartFile(url, own) && !request.headers.has('range'), files);
+registerRoute(new NavigationRoute(pages, { denylist: [/^[^?]*\.[^/?]*(?:\?|$)/] }));
+registerRoute(({ url, request }) => isPartFile(url, sources) && !request.headers.has('range'), files);
 setCatchHandler(async ({ request }) => {
-  const page = request.mode === 'navigate' ? await matchPrecache(OFFLINE_PATH) : undefined;
+  const isPage = request.mode === 'navigate' && offlinePage !== undefined;
+  const page = isPage ? await matchPrecache(offlinePage.url) : undefined;
   return page ?? Response.error();
 });
 
 // A page tells which URL it has come to, and what it has loaded: it was there before this worker was.
 scope.addEventListener('message', (event) => {
-  const { page, loaded } = readVisit(event.data, own);
+  const { page, loaded } = readVisit(event.data, sources);
   const event_ = event as never;
   if (page !== undefined) {
     const request = new Request(page, { priority: 'low' });

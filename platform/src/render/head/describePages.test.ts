@@ -127,6 +127,15 @@ describe('PageDescriber', () => {
     });
   });
 
+  it('names pages by their URLs on a static host', () => {
+    const { ofType } = describeAt('/shop/rakhi/single/SDR001', { staticHost: { base: '/repo/' } });
+    expect(ofType('Product')).toMatchObject({ url: `${origin}/repo/shop/rakhi/single/SDR001/` });
+    const steps = ofType('BreadcrumbList')?.['itemListElement'] as { item: string }[];
+    expect(steps.map(({ item }) => item)).toContain(`${origin}/repo/shop/rakhi/single/`);
+    const home = describeAt('/', { staticHost: { base: '/repo/' } });
+    expect(home.ofType('WebSite')).toMatchObject({ url: `${origin}/repo/` });
+  });
+
   it('writes nothing that ends its attribute', () => {
     const { tags } = describeAt('/shop/rakhi/single/SDR001');
     expect(tags.join('')).not.toContain('content="Kundan "');

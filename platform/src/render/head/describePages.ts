@@ -1,4 +1,4 @@
-import { PATHS, type Composition, type ListedProduct } from '@dhaaga-noor/shared-types';
+import { fromHref, PATHS, toHref, type Composition, type ListedProduct } from '@dhaaga-noor/shared-types';
 import type { ShippedProducts } from './placeProducts';
 import type { PlannedPage } from './planPages';
 import type { PageHead } from './readHead';
@@ -67,6 +67,10 @@ export class PageDescriber {
     return this.described.composition.site;
   }
 
+  private hrefOf(path: string): string {
+    return toHref(path, this.described.composition.staticHost);
+  }
+
   private headOf(url: string): PageHead {
     return this.described.headOf(url) ?? { title: '', hidden: true };
   }
@@ -80,12 +84,16 @@ export class PageDescriber {
 
   private trailTo({ url, product }: PlannedPage): TrailStep[] {
     const { canonical } = this.headOf(url);
-    const { pathname } = new URL(canonical ?? url, this.site.origin);
+    const { pathname: shown } = new URL(canonical ?? url, this.site.origin);
+    const { pathname } = new URL(fromHref(shown, this.described.composition.staticHost), this.site.origin);
     const segments = pathname.split('/').filter(Boolean);
     const paths = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
     return paths
       .filter((path) => this.urls.has(path))
-      .map((path) => ({ path, label: product && path === pathname ? product.name : this.labelOf(path) }));
+      .map((path) => ({
+        path: this.hrefOf(path),
+        label: product && path === pathname ? product.name : this.labelOf(path),
+      }));
   }
 
   private pictureOf(page: PlannedPage): ShownShare | undefined {
@@ -103,11 +111,12 @@ export class PageDescriber {
     const { url, product, shipped } = page;
     const base = shipped?.base ?? '';
     const trail = this.trailTo(page);
+    const home = this.hrefOf(PATHS.home);
     return [
-      ...(BUSINESS_PAGES.includes(url) ? [toBusiness(site, this.described.share)] : []),
-      ...(url === PATHS.home ? [toWebSite(site)] : []),
+      ...(BUSINESS_PAGES.includes(url) ? [toBusiness(site, home, this.described.share)] : []),
+      ...(url === PATHS.home ? [toWebSite(site, home)] : []),
       ...(trail.length > 1 ? [toBreadcrumbs(site, trail)] : []),
-      ...(product ? [toProduct(site, product, { url: product.canonical ?? url, base })] : []),
+      ...(product ? [toProduct(site, product, { href: this.hrefOf(product.canonical ?? url), base })] : []),
     ];
   }
 

@@ -11,8 +11,11 @@ interface PlainPage {
   text: string;
 }
 
+/** URL of a file at the root of the site. */
+type HrefOf = (file: string) => string;
+
 /** A page that needs no scripts, no files of any part, and one style sheet beside it. */
-function toPlainPage({ brand, phone, email, whatsapp }: SiteSettings, page: PlainPage): string {
+function toPlainPage({ brand, phone, email, whatsapp }: SiteSettings, href: HrefOf, page: PlainPage): string {
   const text = (value: string) => escapeHtml(value);
   return `<!doctype html>
 <html lang="en-IN">
@@ -22,8 +25,8 @@ function toPlainPage({ brand, phone, email, whatsapp }: SiteSettings, page: Plai
 <title>${page.heading} — ${text(brand)}</title>
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#6b1426">
-<link rel="stylesheet" href="/${ERROR_STYLES}" crossorigin integrity="${toIntegrity(ERROR_PAGE_STYLES)}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${href(`/${ERROR_STYLES}`)}" crossorigin integrity="${toIntegrity(ERROR_PAGE_STYLES)}">
+<link rel="icon" href="${href('/favicon.svg')}" type="image/svg+xml">
 </head>
 <body>
 <main>
@@ -47,15 +50,15 @@ function toPlainPage({ brand, phone, email, whatsapp }: SiteSettings, page: Plai
 }
 
 /** The page for a server in trouble. */
-export const toErrorPage = (site: SiteSettings): string =>
-  toPlainPage(site, {
+export const toErrorPage = (site: SiteSettings, href: HrefOf): string =>
+  toPlainPage(site, href, {
     heading: 'The shop cannot be shown just now',
     text: 'Something on our side broke, and it is not your doing. Try again in a minute, or reach us directly:',
   });
 
 /** The page that a browser without a network shows for what was not visited before. */
-export const toOfflinePage = (site: SiteSettings): string =>
-  toPlainPage(site, {
+export const toOfflinePage = (site: SiteSettings, href: HrefOf): string =>
+  toPlainPage(site, href, {
     heading: 'You are offline',
     text: 'This page needs a connection. The pages that you have seen still open, and we answer the telephone:',
   });

@@ -2,7 +2,7 @@ import { NEUTRAL_SITE } from '../../dev/developmentComposition';
 import { ERROR_PAGE_STYLES, toErrorPage } from './errorPage';
 import { toRobots, toSitemaps } from './rootFiles';
 
-const SITE = { origin: 'https://shop.example' };
+const SITE = 'https://shop.example/';
 const listed = (xml = '') => xml.match(/<loc>.*<\/loc>/g) ?? [];
 
 describe('toSitemaps', () => {
@@ -36,19 +36,19 @@ describe('toSitemaps', () => {
 
 describe('toRobots', () => {
   it('keeps no page out of search results', () => {
-    const robots = toRobots(NEUTRAL_SITE).split('\n');
+    const robots = toRobots(SITE).split('\n');
     expect(robots.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /']);
     expect(robots.filter((line) => line.startsWith('Disallow'))).toEqual([]);
   });
 
   it('names the sitemap by its full URL', () => {
-    const robots = toRobots({ ...NEUTRAL_SITE, origin: 'https://shop.example' });
-    expect(robots.split('\n')).toContain('Sitemap: https://shop.example/sitemap.xml');
+    const robots = toRobots('https://shop.example/repo/');
+    expect(robots.split('\n')).toContain('Sitemap: https://shop.example/repo/sitemap.xml');
   });
 });
 
 describe('toErrorPage', () => {
-  const page = toErrorPage({ ...NEUTRAL_SITE, brand: 'A & <b>B', phone: '+91 00000 00001' });
+  const page = toErrorPage({ ...NEUTRAL_SITE, brand: 'A & <b>B', phone: '+91 00000 00001' }, (file) => file);
 
   it('needs no script, no inline style and no file of a part', () => {
     expect(page).not.toMatch(/<script|<style|style=|\/parts\//);

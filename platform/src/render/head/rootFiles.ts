@@ -1,4 +1,3 @@
-import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { escapeHtml } from './html';
 
 /** Most URLs that one sitemap may hold (https://www.sitemaps.org/protocol.html). */
@@ -17,19 +16,23 @@ function toXml(root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', urls: s
   ].join('\n');
 }
 
-/** Files of the sitemap by their names: every page that search engines shall know, in several with an index if need be. */
-export function toSitemaps({ origin }: Pick<SiteSettings, 'origin'>, urls: string[]): Record<string, string> {
+/**
+ * Files of the sitemap by their names: every page that search engines shall know, in several with an index if need be.
+ *
+ * @param root URL of the site, with a slash at its end.
+ */
+export function toSitemaps(root: string, urls: string[]): Record<string, string> {
   if (urls.length <= LARGEST_SITEMAP) return { [SITEMAP_FILE]: toXml('urlset', 'url', urls) };
   const count = Math.ceil(urls.length / LARGEST_SITEMAP);
   const parts = Array.from({ length: count }, (_, index) => {
     const part = urls.slice(index * LARGEST_SITEMAP, (index + 1) * LARGEST_SITEMAP);
     return [`sitemap-${index + 1}.xml`, toXml('urlset', 'url', part)] as const;
   });
-  const index = parts.map(([name]) => `${origin}/${name}`);
+  const index = parts.map(([name]) => root + name);
   return { [SITEMAP_FILE]: toXml('sitemapindex', 'sitemap', index), ...Object.fromEntries(parts) };
 }
 
 /** `robots.txt`: all is open; pages that shall not be found say so themselves. */
-export function toRobots({ origin }: SiteSettings): string {
-  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${origin}/${SITEMAP_FILE}`, ''].join('\n');
+export function toRobots(root: string): string {
+  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${root}${SITEMAP_FILE}`, ''].join('\n');
 }

@@ -6,17 +6,18 @@ type Thing = Record<string, unknown>;
 /** A step of the way from Home to a page. */
 export interface TrailStep {
   label: string;
+  /** URL path of the page. */
   path: string;
 }
 
-const absolute = ({ origin }: SiteSettings, url: string) => new URL(url, origin).href;
+const absolute = ({ origin }: SiteSettings, href: string) => new URL(href, origin).href;
 
 /** The shop itself, for pages that tell of it. */
-export function toBusiness(site: SiteSettings, picture?: string): Thing {
+export function toBusiness(site: SiteSettings, home: string, picture?: string): Thing {
   return {
     '@type': 'JewelryStore',
     name: site.brand,
-    url: `${site.origin}/`,
+    url: absolute(site, home),
     telephone: site.phone,
     email: site.email,
     address: { '@type': 'PostalAddress', addressLocality: site.city, addressCountry: 'IN' },
@@ -32,8 +33,8 @@ export function toBusiness(site: SiteSettings, picture?: string): Thing {
 }
 
 /** The site by its name, for its first page. */
-export function toWebSite(site: SiteSettings): Thing {
-  return { '@type': 'WebSite', name: site.brand, url: `${site.origin}/` };
+export function toWebSite(site: SiteSettings, home: string): Thing {
+  return { '@type': 'WebSite', name: site.brand, url: absolute(site, home) };
 }
 
 /** The way from Home to a page. */
@@ -74,16 +75,16 @@ function toOffer(site: SiteSettings, { price, was, soldOut }: ListedProduct, url
 
 /** Where a product stands. */
 export interface ProductUrls {
-  /** The page that shows it. */
-  url: string;
+  /** URL path of the page that shows it. */
+  href: string;
   /** Address of the release that ships it. */
   base: string;
 }
 
 /** A product with its price. */
-export function toProduct(site: SiteSettings, product: ListedProduct, { url, base }: ProductUrls): Thing {
+export function toProduct(site: SiteSettings, product: ListedProduct, { href, base }: ProductUrls): Thing {
   const { id, name, description } = product;
-  const productUrl = absolute(site, url);
+  const productUrl = absolute(site, href);
   const share = toShownShare(product, base);
   return {
     '@type': 'Product',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import vm from 'node:vm';
-import { ChunkLoadError } from '@dhaaga-noor/shared-types';
+import { ChunkLoadError, type StaticHost } from '@dhaaga-noor/shared-types';
+import { siteFile } from '../siteFile';
 
 /** A script that a host asks for (`shared-runtime`, `Fetchers`). */
 interface ScriptRequest {
@@ -43,6 +43,7 @@ function runScript(script: vm.Script, url: string, realm: vm.Context): void {
 export interface PublishedFiles {
   /** Folder of the site; the path of a URL is the file's place in it. */
   site: string;
+  host?: StaticHost;
   realm: vm.Context;
   cache: ScriptCache;
   /** Told of each script, in the order in which they are fetched. */
@@ -50,13 +51,13 @@ export interface PublishedFiles {
 }
 
 /** Reads and runs the published browser files of remotes: pages are rendered from exactly what shoppers get. */
-export function publishedFetchers({ site, realm, cache, onScript }: PublishedFiles): PublishedFetchers {
+export function publishedFetchers({ site, host, realm, cache, onScript }: PublishedFiles): PublishedFetchers {
   return {
     fetchScript: ({ chunkId, url, executed }) => {
       const { pathname } = new URL(url, 'http://site.invalid');
       onScript(url);
       try {
-        runScript(cache.get(path.join(site, pathname)), url, realm);
+        runScript(cache.get(siteFile(site, url, host)), url, realm);
       } catch (cause) {
         return Promise.reject(new ChunkLoadError(chunkId, 'error', pathname, { cause }));
       }

@@ -127,6 +127,7 @@ export type PageRenderer = (url: string) => Promise<RenderedPage>;
  */
 export function createPageRenderer({ site, composition, serverBundle, shellBase }: PageRendererOptions) {
   const cache = new ScriptCache();
+  const host = composition.staticHost;
   const shared = toSharedScripts(composition);
   return (): PageRenderer => {
     const realm = vm.createContext(realmGlobals());
@@ -137,7 +138,13 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     let asked = new Set<string>();
     // Told by the remotes' runtimes (webpack/ChunkFetchPlugin.ts): a chunk is fetched for the first page that asks for it.
     realm['__storefrontNoteChunk'] = (url: string) => void asked.add(url);
-    const fetchers = publishedFetchers({ site, realm, cache, onScript: (url) => void fetched.add(url) });
+    const fetchers = publishedFetchers({
+      site,
+      host,
+      realm,
+      cache,
+      onScript: (url) => void fetched.add(url),
+    });
     const bundle = loadModule({ file: serverBundle, realm, cache }) as ServerBundle;
     const renderHtml = bundle.createSiteRenderer(composition, fetchers);
     return async (url) => {

@@ -6,7 +6,7 @@ const PARTS: WorkerParts = {
   bundle: 'run();',
   offline: true,
   origins: ['https://rakhi.example'],
-  offlinePage: '<h1>Offline</h1>',
+  offlinePage: { url: '/offline', text: '<h1>Offline</h1>' },
   files: { '/50x.css': 'h1 {}' },
 };
 
@@ -16,7 +16,9 @@ describe('toWorker', () => {
     expect(worker).toMatch(
       /^self\.storefront=\{"origins":\["https:\/\/rakhi\.example"\],"kept":\[\{"url":"\/offline","revision":"[0-9a-f]{16}","integrity":"sha256-[\w+/]{43}="\},\{"url":"\/50x\.css",.*\}\]\};\nrun\(\);$/,
     );
-    expect(toWorker({ ...PARTS, offlinePage: '<h1>Without a network</h1>' })).not.toBe(worker);
+    expect(
+      toWorker({ ...PARTS, offlinePage: { url: '/offline', text: '<h1>Without a network</h1>' } }),
+    ).not.toBe(worker);
     expect(toWorker({ ...PARTS })).toBe(worker);
   });
 

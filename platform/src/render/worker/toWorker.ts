@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { OFFLINE_PATH, WORKER_SETTINGS_GLOBAL, type WorkerSettings } from '@dhaaga-noor/shared-types';
+import { WORKER_SETTINGS_GLOBAL, type WorkerSettings } from '@dhaaga-noor/shared-types';
 import { REMOVAL_WORKER } from './removalWorker';
 
 /** What a composition's worker is made of. */
@@ -10,8 +10,8 @@ export interface WorkerParts {
   offline: boolean;
   /** Origins other than the site's own from which its parts come. */
   origins: string[];
-  /** Text of the page for what was not visited, and of its other files by their URLs. */
-  offlinePage: string;
+  /** The page for what was not visited, and the texts of its other files by their URLs. */
+  offlinePage: { url: string; text: string };
   files: Record<string, string>;
 }
 
@@ -24,8 +24,8 @@ function toKept(url: string, text: string): WorkerSettings['kept'][number] {
 /** The text of a composition's service worker. */
 export function toWorker({ bundle, offline, origins, offlinePage, files }: WorkerParts): string {
   if (!offline || bundle === undefined) return REMOVAL_WORKER;
-  const texts = Object.entries({ [OFFLINE_PATH]: offlinePage, ...files });
-  const kept = texts.map(([url, text]) => toKept(url, text));
+  const texts = Object.entries(files).map(([url, text]) => toKept(url, text));
+  const kept = [toKept(offlinePage.url, offlinePage.text), ...texts];
   const settings: WorkerSettings = { origins, kept };
   return `self.${WORKER_SETTINGS_GLOBAL}=${JSON.stringify(settings)};\n${bundle}`;
 }

@@ -24,6 +24,14 @@ describe('deploy/nginx/storefront.conf', () => {
 });
 
 describe('toConfiguration', () => {
+  it('leads to https in IPv4 and IPv6, but for who renews the certificate', () => {
+    const [, redirecting = ''] = readFileSync(EXAMPLE, 'utf8').split(/^server /m);
+    expect(redirecting).toMatch(/listen 80;\s+listen \[::\]:80;/);
+    expect(redirecting).toMatch(
+      /location \^~ \/\.well-known\/acme-challenge\/ \{\s+root \/var\/www\/html;\s+\}\s+location \/ \{\s+return 301 https:/,
+    );
+  });
+
   it('adds every header of a location in that location: it would inherit none', () => {
     const text = readFileSync(EXAMPLE, 'utf8');
     const locations = text.split(/^ {4}location /m).slice(1);

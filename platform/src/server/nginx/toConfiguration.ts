@@ -29,13 +29,21 @@ function listening({ listen, tls }: NginxOptions): Directive[] {
   ];
 }
 
-/** Leads everyone to https. */
+/** Where certbot puts what a certificate's issuer asks for: Debian's webroot. */
+const WEBROOT = '/var/www/html';
+
+/** A bare port is listened on in IPv6 as well. */
+const onBoth = (listen: string): Directive[] =>
+  /^\d+$/.test(listen) ? [`listen ${listen}`, `listen [::]:${listen}`] : [`listen ${listen}`];
+
+/** Leads everyone to https, but for who renews the certificate. */
 function redirectServer(options: NginxOptions): Directive {
   return block('server', [
-    `listen ${options.listen}`,
+    ...onBoth(options.listen),
     ...names(options),
     ...headerDirectives('notice', options),
-    `return 301 https://${options.domain ?? '$host'}$request_uri`,
+    block('location ^~ /.well-known/acme-challenge/', [`root ${WEBROOT}`]),
+    block('location /', [`return 301 https://${options.domain ?? '$host'}$request_uri`]),
   ]);
 }
 

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Copies a site to a server, where nothing of the project is installed:
+#
+#   deploy/push.sh site deploy@www.example.com:/srv/storefront
+#
+# Parts, compositions, log, pointers, in this order: whenever it ends, the server shows one whole composition. It needs
+# rsync on both sides and flock on the server. RSYNC_RSH names another ssh, as it does for rsync.
+set -euo pipefail
+
+fail() {
+  echo "$*" >&2
+  exit 1
+}
+
+[ $# -eq 2 ] || fail "Usage: deploy/push.sh <site> <[user@]host:folder, or a folder>"
+site=${1%/} target=${2%/}
+[ -L "$site/current" ] || fail "There is no site in $site: name a folder that has \"current\" in it."
+
+host='' folder=$target
+if [[ $target =~ ^([^:/]+):(.+)$ ]]; then host=${BASH_REMATCH[1]} folder=${BASH_REMATCH[2]}; fi
+[[ $folder =~ ^[A-Za-z0-9._/~-]+$ ]] || fail "$folder: use a folder of letters, digits and the signs . _ / ~ -"
+
+on_server() {
+  # shellcheck disable=SC2086 # RSYNC_RSH may bring options.
+  if [ -n "$host" ]; then ${RSYNC_RSH:-ssh} "$host" "$1"; else sh -c "$1"; fi
+}
+
+# One publisher at a time. The server holds the lock for as long as this script listens, also when the line breaks.
+coproc LOCK { on_server "mkdir -p $folder && exec flock -n $folder/.push.lock sh -c 'echo held; exec cat >/dev/null'"; }
+exec {answers}<&"${LOCK[0]}" {holding}>&"${LOCK[1]}"
+read -r answer <&"$answers" || answer=''
+[ "$answer" = held ] || fail "$target cannot be reached, or somebody else is pushing to it: push again when they are done."
+
+snapshot=$(mktemp -d)
+trap 'rm -rf "$snapshot"' EXIT
+
+# What is to arrive is noted first: somebody may publish to this site meanwhile.
+mkdir "$snapshot/pointers" "$snapshot/there"
+for pointer in current canary; do
+  if [ -L "$site/$pointer" ]; then cp -P "$site/$pointer" "$snapshot/pointers/"; fi
+done
+cp -Rp "$site/log" "$snapshot/log"
+
+# Where the server's log has moved on, this site is not the newest.
+on_server "mkdir -p $folder/log"
+rsync -a "$target/log/" "$snapshot/there/"
+for entry in "$snapshot"/there/*.json; do
+  [ -e "$entry" ] || continue
+  cmp -s "$entry" "$snapshot/log/${entry##*/}" ||
+    fail "Entry ${entry##*/} of the log in $target is not in $site: publish to one copy only, and take the newer one."
+done
+
+# Hidden files are another publisher's, half written.
+rsync -a --exclude='.*' "$site/parts" "$site/compositions" "$target/"
+rsync -a --exclude='.*' "$snapshot/log" "$target/"
+rsync -a "$snapshot/pointers/" "$target/"
+[ -L "$snapshot/pointers/canary" ] || on_server "rm -f $folder/canary"
+echo "$target shows $(readlink "$snapshot/pointers/current")."

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { goOffline } from '../support/goOffline';
+import { expectCached, holdLate } from '../support/cachedPages';
+import { cardOf, expectHeading, pagination, productCards, shownIds } from '../support/listPage';
+import { expectHydrated, openPage } from '../support/openPage';
+import { viewerOf } from '../support/viewer';
+import { expect, test } from './support/test';
+
+const LIST = 'shop/rakhi/single/';
+
+/** The page's URL is a path below the base. */
+const expectAt = (page: Page, base: string, path: string) =>
+  expect(page).toHaveURL(({ pathname, search }) => pathname + search === base + path);
+
+test('a shopper goes through a list, its orders and a piece, and back', async ({ page, host: { base } }) => {
+  await openPage(page, './');
+  await page.getByRole('main').locator(`a[href="${base}shop/rakhi/single/"]`).first().click();
+  await expectAt(page, base, LIST);
+  await expectHeading(page, 'Single Rakhi');
+  await expectHydrated(page);
+
+  await test.step('its pages have paths of their own, also for a reload', async () => {
+    await pagination(page).getByRole('link', { name: 'Next' }).click();
+    await expectAt(page, base, `${LIST}page/2/`);
+    await expect(cardOf(page, 'SDR009')).toBeVisible();
+    const ids = await shownIds(page);
+    await page.reload();
+    await expectHydrated(page);
+    expect(await shownIds(page)).toEqual(ids);
+  });
+
+  await test.step('its orders are in the query, also for a reload and a further page', async () => {
+    await page.getByRole('navigation', { name: 'Order' }).locator('a[href$="?sort=high"]').click();
+    await expectAt(page, base, `${LIST}?sort=high`);
+    const [first] = await shownIds(page);
+    await page.reload();
+    await expect.poll(async () => (await shownIds(page))[0]).toBe(first);
+    await pagination(page).getByRole('link', { name: 'Next' }).click();
+    await expectAt(page, base, `${LIST}page/2/?sort=high`);
+    await page.goBack();
+    await page.goBack();
+    await expectAt(page, base, `${LIST}page/2/`);
+    await expect(cardOf(page, 'SDR009')).toBeVisible();
+  });
+
+  await test.step('the viewer has the URL of its piece, and Back closes it', async () => {
+    await cardOf(page, 'SDR009').getByRole('link').first().click();
+    await expect(viewerOf(page)).toBeVisible();
+    await expectAt(page, base, `${LIST}SDR009/`);
+    await expect(viewerOf(page).locator(`a[href*="${encodeURIComponent(`${LIST}SDR009/`)}"]`)).toBeVisible();
+    await page.goBack();
+    await expect(viewerOf(page)).toBeHidden();
+    await expectAt(page, base, `${LIST}page/2/`);
+  });
+
+  await test.step('another collection keeps the number of the page, and has its last one', async () => {
+    const chip = page
+      .getByRole('navigation', { name: 'Other collections' })
+      .getByRole('link', { name: 'Band' });
+    await chip.click();
+    await expectAt(page, base, 'shop/rakhi/band/page/2/');
+    await page.reload();
+    await expectHydrated(page);
+    await expect(productCards(page)).toHaveCount(4);
+  });
+});
+
+test('links from elsewhere lead to their pages', async ({ page, host }) => {
+  const { base } = host;
+  await test.step('a piece, which leads to its page of the list', async () => {
+    await openPage(page, `${LIST}SDR012/`);
+    await expectHeading(page, 'Purple Mandala');
+    await page.getByRole('link', { name: /^See all/ }).click();
+    await expectAt(page, base, `${LIST}page/2/`);
+    await expectHydrated(page);
+    await page.goBack();
+    await expectHeading(page, 'Purple Mandala');
+  });
+
+  await test.step('a path without the slash at its end', async () => {
+    const response = await page.request.get('shop/rakhi/single', { maxRedirects: 0 });
+    expect(response.status()).toBe(host.slashStatus);
+    await openPage(page, 'shop/rakhi/single');
+    await expectAt(page, base, LIST);
+  });
+
+  await test.step('a page that the query asks for', async () => {
+    await page.goto(`${LIST}?sort=low&page=2`);
+    await expectAt(page, base, `${LIST}page/2/?sort=low`);
+    await expectHydrated(page);
+    await expect(productCards(page)).toHaveCount(8);
+    await openPage(page, 'about/?page=2');
+    await expectHeading(page, 'About Dhaaga & Noor');
+  });
+
+  await test.step('a page that has moved', async () => {
+    await page.goto('shop/moved');
+    await expectAt(page, base, LIST);
+    await expectHeading(page, 'Single Rakhi');
+  });
+});
+
+test('what names nothing says so, and leads on', async ({ page, watch, host: { base } }) => {
+  watch.expect(/status of 404/);
+  watch.expect(/^status 404/);
+  const response = await page.goto('shop/nowhere/');
+  expect(response?.status()).toBe(404);
+  await expectHeading(page, 'Page not found');
+  await page.getByRole('contentinfo').locator(`a[href="${base}shop/"]`).click();
+  await expectHeading(page, 'The shop');
+});
+
+test('documents and files have the headers that the host can be told of', async ({ request, host }) => {
+  const document = await request.get(LIST);
+  const [, script = ''] = /<script src="([^"]+)"/.exec(await document.text()) ?? [];
+  const file = await request.get(script);
+  expect(file.headers()['content-type']).toBe('text/javascript');
+  test.skip(!host.readsRules, 'It sends its own headers only; the policy in the document holds.');
+  expect(document.headers()['content-security-policy']).toMatch(
+    /trusted-types default; frame-ancestors 'none'$/,
+  );
+  expect(document.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('links lead from page to page and from list to list', async ({ page, watch }) => {
+    // Chromium refuses preloads of scripts that it is not to run.
+    watch.expect(/^csp .*\.js$/);
+    await page.goto(LIST);
+    await pagination(page).getByRole('link', { name: 'Next' }).click();
+    await expect(cardOf(page, 'SDR009')).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Other collections' })
+      .getByRole('link', { name: 'Band' })
+      .click();
+    await expectHeading(page, 'Band Rakhi');
+    await expect(productCards(page)).toHaveCount(4);
+  });
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what was visited is there without a network, and what was not says so', async ({ page, watch }) => {
+    await holdLate(page);
+    await openPage(page, `${LIST}page/2/`);
+    await expectCached(page);
+    watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await goOffline(page);
+    await openPage(page, `${LIST}page/2/`);
+    await expect(productCards(page)).toHaveCount(8);
+    await page.goto('image-test/');
+    await expectHeading(page, 'You are offline');
+  });
+});

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import type { ExportHost } from './hosts';
+
+const TYPES: Record<string, string> = {
+  ...{ css: 'text/css', html: 'text/html; charset=utf-8', js: 'text/javascript', svg: 'image/svg+xml' },
+  ...{ txt: 'text/plain', xml: 'application/xml', webmanifest: 'application/manifest+json' },
+  ...{ avif: 'image/avif', ico: 'image/x-icon', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' },
+  ...{ mp4: 'video/mp4', webm: 'video/webm', woff2: 'font/woff2' },
+};
+
+const readRules = (folder: string, name: string) => {
+  const file = path.join(folder, name);
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+};
+
+interface HeaderRule {
+  matches: (pathname: string) => boolean;
+  headers: [string, string][];
+}
+
+/** A rule is a path, which may end in a splat, and below it its headers, indented. */
+function readHeaderRules(folder: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of readRules(folder, '_headers')) {
+    const [, name, value] = /^\s+([^:]+): (.*)$/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) rules.at(-1)?.headers.push([name, value]);
+    else if (line !== '') {
+      const isSplat = line.endsWith('*');
+      const start = line.replace(/\*$/, '');
+      rules.push({ matches: (url) => (isSplat ? url.startsWith(start) : url === start), headers: [] });
+    }
+  }
+  return rules;
+}
+
+interface Answer {
+  status: number;
+  /** File to send, in the folder. */
+  file?: string;
+  location?: string;
+}
+
+/** Decides as these hosts document it. */
+function createRouting(folder: string, host: ExportHost): (pathname: string) => Answer {
+  const redirects = new Map(
+    readRules(folder, '_redirects').flatMap((line) => {
+      const [from, to, status] = line.split(' ');
+      return from && to ? [[from, { status: Number(status), location: to }] as const] : [];
+    }),
+  );
+  // What a host reads its folder at: `/`, or the base.
+  const root = host.readsRules ? '/' : host.base;
+  const missing: Answer = { status: 404, file: '404.html' };
+  return (pathname) => {
+    const redirect = redirects.get(pathname);
+    if (redirect) return redirect;
+    if (!pathname.startsWith(root)) return { status: 404 };
+    const name = decodeURIComponent(pathname.slice(root.length));
+    const isRule = /^_(headers|redirects)$/.test(name);
+    const found = isRule ? undefined : statSync(path.join(folder, name), { throwIfNoEntry: false });
+    if (found?.isFile() && !name.endsWith('/')) return { status: 200, file: name };
+    const index = path.join(name, 'index.html');
+    if (!found?.isDirectory() || !existsSync(path.join(folder, index))) return missing;
+    if (name !== '' && !name.endsWith('/')) return { status: host.slashStatus, location: `${pathname}/` };
+    return { status: 200, file: index };
+  };
+}
+
+/** Serves an export as its host does. */
+export function createStaticHost(folder: string, host: ExportHost): Server {
+  const route = createRouting(folder, host);
+  const rules = readHeaderRules(folder);
+  return createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://host.invalid');
+    const { status, file, location } = route(pathname);
+    const own = rules.filter(({ matches }) => matches(pathname)).flatMap(({ headers }) => headers);
+    for (const [name, value] of Object.entries(host.headers)) response.setHeader(name, value);
+    for (const [name] of own) response.removeHeader(name);
+    // Cloudflare joins what two rules say: a policy would hold no longer.
+    for (const [name, value] of own) response.appendHeader(name, value);
+    if (location !== undefined) response.setHeader('Location', location + search);
+    if (file !== undefined)
+      response.setHeader('Content-Type', TYPES[path.extname(file).slice(1)] ?? 'application/octet-stream');
+    response.writeHead(status);
+    response.end(file === undefined ? '' : readFileSync(path.join(folder, file)));
+  });
+}

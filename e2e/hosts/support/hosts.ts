@@ -1,0 +1,50 @@
+/** An export and the host that shows it. */
+export interface ExportHost {
+  name: 'plain' | 'netlify' | 'cloudflare' | 'github-pages';
+  /** Path below which the host shows the site. */
+  base: string;
+  /** It reads `_headers` and `_redirects`, and the folder is what stands at `/`. */
+  readsRules: boolean;
+  /** Status with which it leads to a folder's path with a slash at its end. */
+  slashStatus: 301 | 308;
+  /** Its own headers. */
+  headers: Record<string, string>;
+}
+
+export interface HostOptions {
+  host: ExportHost;
+}
+
+const CHECKED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+
+/** Each twice: at the root of a domain, and below a base. */
+export const HOSTS: ExportHost[] = [
+  { name: 'plain', base: '/', readsRules: false, slashStatus: 301, headers: {} },
+  { name: 'netlify', base: '/', readsRules: true, slashStatus: 301, headers: CHECKED },
+  {
+    name: 'cloudflare',
+    base: '/store/',
+    readsRules: true,
+    slashStatus: 308,
+    headers: { ...CHECKED, 'Access-Control-Allow-Origin': '*' },
+  },
+  {
+    name: 'github-pages',
+    base: '/store/',
+    readsRules: false,
+    slashStatus: 301,
+    headers: { 'Cache-Control': 'max-age=600', 'Access-Control-Allow-Origin': '*' },
+  },
+];
+
+const variable = ({ name }: ExportHost) => `E2E_HOST_${name.toUpperCase().replaceAll('-', '_')}`;
+
+export function announceHost(host: ExportHost, origin: string): void {
+  process.env[variable(host)] = origin;
+}
+
+export function originOf(host: ExportHost): string {
+  const origin = process.env[variable(host)];
+  if (origin === undefined) throw new Error(`No export is served for ${host.name}: startHosts.ts does it.`);
+  return origin;
+}

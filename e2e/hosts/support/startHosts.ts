@@ -1,0 +1,42 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { listen } from '@dhaaga-noor/platform/server';
+import { E2E_FOLDER, runStorefront } from '../../support/storefront';
+import { announceHost, HOSTS, type ExportHost } from './hosts';
+import { createStaticHost } from './createStaticHost';
+
+const FOLDER = path.join(E2E_FOLDER, 'hosts');
+const SITE = path.join(FOLDER, 'site');
+
+/** A site whose shell has moved a page. */
+async function publishSite(): Promise<void> {
+  await runStorefront({ args: ['build', '--site', SITE] });
+  const dist = path.join(FOLDER, 'shell');
+  cpSync(path.join(__dirname, '../../../shell/dist'), dist, { recursive: true });
+  const file = path.join(dist, 'release.json');
+  const release = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const redirects = [{ from: '/shop/moved', to: '/shop/rakhi/single', line: 1 }];
+  writeFileSync(file, JSON.stringify({ ...release, version: '99.0.0', redirects }));
+  await runStorefront({
+    args: ['publish', 'shell', '--site', SITE, '--dist', dist, '--unversioned', '--demo'],
+  });
+}
+
+async function startHost(host: ExportHost): Promise<Server> {
+  const { name, base } = host;
+  const folder = path.join(FOLDER, name);
+  await runStorefront({ args: ['export', folder, '--site', SITE, '--for', name, '--base', base] });
+  const server = createStaticHost(folder, host);
+  announceHost(host, `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`);
+  return server;
+}
+
+/** Publishes a site, exports it for each host, and serves the exports while the tests run. */
+export default async function startHosts(): Promise<() => void> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  await publishSite();
+  const servers: Server[] = [];
+  for (const host of HOSTS) servers.push(await startHost(host));
+  return () => servers.forEach((server) => server.close().closeAllConnections());
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { Command } from 'commander';
+import { publish } from '../release/publish';
+import { PublishFixture } from '../release/publishFixture';
+import { addExportCommand } from './exportCommand';
+
+const fixture = new PublishFixture();
+beforeAll(() => publish(fixture.options([fixture.shell(), fixture.remote()])));
+afterAll(() => fixture.remove());
+
+const folder = path.join(fixture.folder, 'export');
+
+/** Runs the command as the terminal does; returns what it says. */
+async function run(...args: string[]): Promise<string> {
+  const program = new Command();
+  addExportCommand(program);
+  for (const command of program.commands)
+    command.exitOverride().configureOutput({ writeErr: () => undefined });
+  const said = jest.spyOn(console, 'log').mockImplementation();
+  try {
+    await program.parseAsync(['export', ...args], { from: 'user' });
+    return String(said.mock.lastCall);
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    said.mockRestore();
+  }
+}
+
+describe('storefront export', () => {
+  it('says what it has written', async () =>
+    expect(await run(folder, '--site', fixture.site, '--for', 'netlify', '--base', '/repo/')).toMatch(
+      new RegExp(`^${folder} holds \\d+ pages in \\d+ files, for netlify at /repo/\\.$`),
+    ));
+
+  it.each(['repo', '/repo', 'repo/', '//', '/a b/', 'https://x.example/', ''])(
+    'takes no --base "%s"',
+    async (base) =>
+      expect(await run(folder, '--site', fixture.site, '--base', base)).toContain(
+        `argument '${base}' is invalid. Write a path with slashes at both ends, such as /shop/.`,
+      ),
+  );
+
+  it.each(['x.example', 'https://x.example/', 'https://x.example/shop'])(
+    'takes no --origin "%s"',
+    async (origin) =>
+      expect(await run(folder, '--site', fixture.site, '--origin', origin)).toContain(
+        'Write an origin, such as https://www.example.com; a path goes into --base.',
+      ),
+  );
+
+  it('takes no host that it does not know, no folder without a site, and none inside of one', async () => {
+    const nothing = path.join(fixture.folder, 'nothing');
+    expect(await run(folder, '--site', fixture.site, '--for', 'vercel')).toBe(
+      '--for vercel: no such host is known, choose one of plain, netlify, cloudflare, github-pages.',
+    );
+    expect(await run(folder, '--site', nothing)).toContain(`There is no site in ${nothing}`);
+    const inside = path.join(fixture.site, 'export');
+    expect(await run(inside, '--site', fixture.site)).toBe(
+      `${inside} is in the site: name a folder outside of ${fixture.site}.`,
+    );
+  });
+});

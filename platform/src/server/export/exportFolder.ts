@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeFolder } from '../../system';
+
+/** Names what an export has written, so that the next one can take its place. */
+const LIST_FILE = '.storefront-export';
+
+const isName = (name: string) => !['', '.', '..'].includes(name) && path.basename(name) === name;
+
+/** What an earlier export has written at the top of a folder. */
+function readEarlier(folder: string): string[] {
+  const file = path.join(folder, LIST_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(isName) : [];
+}
+
+/** Files that a folder may hold besides: `.git`, and the domain of GitHub Pages. */
+const isOther = (name: string) => name.startsWith('.') || name === 'CNAME';
+
+/**
+ * Makes sure that an export can be written into a folder.
+ *
+ * @throws Error that names what is there, and the fix.
+ */
+export function requireExportFolder(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) throw new Error(`${folder} is a file: name a folder for the export.`);
+  if (existsSync(path.join(folder, LIST_FILE))) return;
+  const [first, ...others] = readdirSync(folder).filter((name) => !isOther(name));
+  if (first === undefined) return;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  throw new Error(
+    `${folder} is no earlier export and holds ${first}${more}: name an empty folder, or that of an export.`,
+  );
+}
+
+/** Takes an earlier export away, and notes what is about to be written. */
+export function prepareExportFolder(folder: string, names: string[]): void {
+  makeFolder(folder);
+  const previous = readEarlier(folder);
+  // First, so that an export that is killed can be repeated.
+  writeFileSync(path.join(folder, LIST_FILE), [...new Set([...previous, ...names]), ''].join('\n'));
+  for (const name of previous) rmSync(path.join(folder, name), { recursive: true, force: true });
+  writeFileSync(path.join(folder, LIST_FILE), [...names, ''].join('\n'));
+}
