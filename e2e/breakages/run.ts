@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyWorkspace } from '@dhaaga-noor/platform/testing';
 
-/** Applies each breakage alone to a copy of the workspace, whose journeys have to notice it in a shopper's words. */
+/** Applies each breakage alone to a copy of the workspace, whose journeys have to notice it in a shopper's args. */
 
 const WORKSPACE = path.join(__dirname, '../..');
 const COPY = path.join(WORKSPACE, '.cache/breakages');
@@ -23,10 +23,10 @@ function readBreakage(file: string): Breakage {
 }
 
 /** @returns all that the program wrote, and its exit code. */
-function run(program: string, words: string[]): { output: string; status: number } {
+function run(program: string, args: string[]): { output: string; status: number } {
   // The copy is no repository: patches are to be applied to its files as they are.
   const env = { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(COPY), FORCE_COLOR: '0' };
-  const { stdout, stderr, status } = spawnSync(program, words, { cwd: COPY, env, encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(program, args, { cwd: COPY, env, encoding: 'utf8' });
   return { output: stdout + stderr, status: status ?? 1 };
 }
 
@@ -38,8 +38,8 @@ function patch({ name }: Breakage, ...options: string[]): void {
 /** @returns why nobody would have noticed; nothing when it was noticed. */
 function tryBreakage(breakage: Breakage): string | undefined {
   patch(breakage);
-  const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line'];
-  const { output, status } = run('npx', [...words, `journeys/${breakage.journey}`]);
+  const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line'];
+  const { output, status } = run('npx', [...args, `journeys/${breakage.journey}`]);
   patch(breakage, '--reverse');
   if (status === 0) return `${breakage.journey} passes`;
   return output.includes(`Error: ${breakage.says}`) ? undefined : `fails otherwise:\n${output}`;

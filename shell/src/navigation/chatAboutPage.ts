@@ -7,7 +7,7 @@ import { messages } from '../messages';
 const OWN_QUESTION = 'main :is(article, header):has(h1) a[href*="text="]';
 
 /** URL of the chat about what the page shows: a piece or a collection of the shop; elsewhere with nothing begun. */
-export function chatAboutPage(): string {
+function chatAboutPage(): string {
   const own = document.querySelector<HTMLAnchorElement>(OWN_QUESTION);
   if (own) return own.href;
   const heading = document.querySelector('main h1')?.textContent;
