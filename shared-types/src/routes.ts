@@ -21,8 +21,8 @@ export const DROPDOWN_CLOSE_DELAY_MS = 300;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /** Deadline of one attempt within that budget, in milliseconds. */
 export const CHUNK_ATTEMPT_TIMEOUT_MS = 8_000;
-/** After so long without a remote, its last known good release is tried beside it, in milliseconds. */
-export const TAKEOVER_AFTER_MS = 10_000;
+/** After so long without a remote, its last known good release is tried as well, in milliseconds. */
+export const FAILOVER_AFTER_MS = 10_000;
 /** The viewer's zoom range and step. */
 export const ZOOM = { min: 1, max: 4, step: 0.2 } as const;
 /** Durations of the viewer's transitions, in milliseconds. */

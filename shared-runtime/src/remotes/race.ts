@@ -1,4 +1,4 @@
-import { TAKEOVER_AFTER_MS, type ChunkLoadError } from '@dhaaga-noor/shared-types';
+import { FAILOVER_AFTER_MS, type ChunkLoadError } from '@dhaaga-noor/shared-types';
 
 /** A load's result, unless it takes longer than so many milliseconds; `late` is thrown then. */
 export async function inTime<Result>(
@@ -51,7 +51,7 @@ export async function raceWithFallback<Result>({
   onFailover,
 }: Race<Result>): Promise<Result> {
   try {
-    return await inTime(own, TAKEOVER_AFTER_MS, late);
+    return await inTime(own, FAILOVER_AFTER_MS, late);
   } catch (problem) {
     let isDecided = false;
     const second = other().then((result) => {
