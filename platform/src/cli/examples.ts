@@ -24,6 +24,7 @@ const EXAMPLES: Record<string, string> = {
   diff: 'diff 1 2',
   verify: 'verify',
   prune: 'prune --keep-days 30',
+  mirror: 'mirror ~/mirror',
   export: 'export ~/export --for netlify',
   nginx: 'nginx --listen 127.0.0.1:8081 --out ~/storefront.conf',
 };

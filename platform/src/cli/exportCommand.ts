@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { BASE_PATH } from '@dhaaga-noor/shared-types';
-import { siteOption } from './siteOption';
+import { siteFolderOption } from './siteOption';
 
 interface ExportFlags {
   site: string;
@@ -38,7 +38,7 @@ export function addExportCommand(program: Command): void {
   program
     .command('export <folder>')
     .description('write what is live for a host of plain files')
-    .addOption(siteOption())
+    .addOption(siteFolderOption())
     .option(
       '--for <host>',
       'plain, netlify, cloudflare or github-pages: whose syntax and places to use',

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { catalogueCommand } from './catalogueCommands';
 import { addExamples } from './examples';
 import { addExportCommand } from './exportCommand';
+import { addMirrorCommand } from './mirrorCommand';
 import { addPublishCommands } from './publishCommands';
 import { addNginxCommand } from './nginxCommand';
 import { addServeCommands } from './serveCommands';
@@ -114,6 +115,7 @@ addServeCommands(program);
 addPublishCommands(program);
 addNginxCommand(program);
 addExportCommand(program);
+addMirrorCommand(program);
 addExamples(program);
 
 // What reads our lines may have enough of them, such as "| head".

@@ -7,6 +7,7 @@ import {
   findDifferences,
   ENCODING_SUFFIXES,
   hasFile,
+  parseFileTable,
   type ReleaseRef,
   TABLE_FILE,
   toIntegrity,
@@ -32,6 +33,6 @@ export function findCompositionProblems(site: string, composition: ReleaseRef): 
   const read = readNamedTable(folder, TABLE_FILE, composition);
   // What another table says of the files is nothing to compare them with.
   if ('problem' in read) return [`${TABLE_FILE} ${read.problem}`];
-  const table = JSON.parse(read.bytes.toString()) as FileTable;
+  const table = parseFileTable(read.bytes.toString(), TABLE_FILE);
   return [...findDifferences(folder, table, [TABLE_FILE]), ...findMissingEncodings(folder, table)];
 }

@@ -3,6 +3,7 @@ export { composeLive } from './composeLive';
 export { describeEntry } from './describeEntry';
 export { diffBuild, diffEntries, diffRetired } from './diff';
 export { logLength, readLog } from './log';
+export { mirror } from './mirror';
 export { partsBefore } from './planChange';
 export {
   ensurePreviewKey,

@@ -24,7 +24,7 @@ export const toSignedText = (entry: LogEntry): string => toText({ ...entry, sign
 
 /** Whether the file of an entry holds what was read of it and nothing else. */
 export const isWholeFile = (site: string, entry: LogEntry): boolean =>
-  readText(site, entry.seq) === toText(entry);
+  entryText(site, entry.seq) === toText(entry);
 
 /** How many entries a site's log has. */
 export function logLength(site: string): number {
@@ -34,7 +34,8 @@ export function logLength(site: string): number {
   return Math.max(0, ...numbers.map(Number));
 }
 
-function readText(site: string, seq: number): string {
+/** The text of an entry, as its file has it. */
+export function entryText(site: string, seq: number): string {
   const file = entryFile(site, seq);
   const read = readPlainFile(file);
   if ('bytes' in read) return read.bytes.toString();
@@ -50,7 +51,7 @@ function readText(site: string, seq: number): string {
  * @throws StorefrontError `SITE_DAMAGED` when it is missing or holds something else.
  */
 export function readEntry(site: string, seq: number): LogEntry {
-  return parseLogEntry(readText(site, seq), seq);
+  return parseLogEntry(entryText(site, seq), seq);
 }
 
 /** Reads the whole log, the oldest entry first. */
@@ -60,7 +61,7 @@ export function readLog(site: string): LogEntry[] {
 
 /** Hash of an entry as the next one names it; empty before the first. */
 export function entryIntegrity(site: string, seq: number): string {
-  return seq === 0 ? '' : toIntegrity(readText(site, seq));
+  return seq === 0 ? '' : toIntegrity(entryText(site, seq));
 }
 
 /** Hash of an entry by what was read of it. */

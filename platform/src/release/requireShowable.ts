@@ -5,6 +5,7 @@ import {
   COMPOSITIONS_FOLDER,
   type PreviousState,
   type FileTable,
+  parseFileTable,
   findClosedAbove,
   findDifferences,
   findUnreadable,
@@ -42,7 +43,7 @@ export function findShownProblems(site: string, state: PreviousState): string[] 
   const ofCompositions = [composition, ...(below ? [below] : [])].flatMap((ref) =>
     findFolderProblems(site, `${COMPOSITIONS_FOLDER}/${ref.id}`, {
       ...{ list: TABLE_FILE, ref },
-      read: (text) => JSON.parse(text) as FileTable,
+      read: (text) => parseFileTable(text, `${COMPOSITIONS_FOLDER}/${ref.id}/${TABLE_FILE}`),
     }),
   );
   const ofReleases = [parts, lastKnownGood, kept].flatMap(Object.entries<ReleaseRef>).flatMap(([part, ref]) =>

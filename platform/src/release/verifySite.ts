@@ -5,6 +5,7 @@ import {
   CHANNELS,
   compositionFolder,
   type FileTable,
+  parseFileTable,
   foldersOf,
   hasFile,
   type LogEntry,
@@ -36,7 +37,7 @@ export interface SiteVerification extends Verification {
 function readTable(folder: string): FileTable {
   const read = readPlainFile(path.join(folder, TABLE_FILE));
   if ('problem' in read) throw new StorefrontError('SITE_DAMAGED', `${TABLE_FILE} ${read.problem}`);
-  return JSON.parse(read.bytes.toString()) as FileTable;
+  return parseFileTable(read.bytes.toString(), TABLE_FILE);
 }
 
 /** Compares what is there with what was composed anew. Both were compared with their tables, byte by byte. */

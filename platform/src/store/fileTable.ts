@@ -2,11 +2,27 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { z } from 'zod';
 import { isHidden } from './siteFolder';
 import { type PlainFile, type PlainFileLimits, readPlainFile } from '../system';
 
+const fileTable = z.record(z.string(), z.object({ integrity: z.string(), size: z.number() }));
+
 /** The files of a folder by their relative names, with what they hold. */
-export type FileTable = Record<string, { integrity: string; size: number }>;
+export type FileTable = z.infer<typeof fileTable>;
+
+/**
+ * @param source how the file is called in a message.
+ * @throws StorefrontError `SITE_DAMAGED` when a text is no table.
+ */
+export function parseFileTable(text: string, source: string): FileTable {
+  try {
+    return fileTable.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new StorefrontError('SITE_DAMAGED', `${source} is no table of files: publish again.`, { cause });
+  }
+}
 
 /** With `info` Node also tells how many bytes it has read, which its types do not know. */
 type Unpack = (

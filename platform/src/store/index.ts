@@ -15,6 +15,7 @@ export {
   findDifferences,
   ENCODING_SUFFIXES,
   listFiles,
+  parseFileTable,
   toFileTable,
   toIntegrity,
   toTableText,
@@ -25,6 +26,7 @@ export { toProductsText } from './productsText';
 export { readBuild, readBuildRelease } from './readBuild';
 export { PUBLIC_FOLDER, RELEASE_FILE, SERVER_FILE, TABLE_FILE, WORKER_FILE } from './releaseFiles';
 export { placeRelease, readRelease, readExisting, requireIntact, versionOf } from './releases';
+export { DirectoryStore } from './DirectoryStore';
 export { isBucket, nameSites, openStore } from './openStore';
 export { RESERVE_FILE } from './reserve';
 export { hasFile, listFolder, lookAtPointer, readPointer, timeOf } from './siteFiles';

@@ -1,0 +1,89 @@
+import { appendFileSync, existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { serveComposition } from '../server/serveComposition';
+import { mirror } from './mirror';
+import { prune } from './prune';
+import { publish } from './publish';
+import { PublishFixture } from './publishFixture';
+import { rollback } from './rollback';
+import { verify } from './verify';
+
+let fixture: PublishFixture;
+let folder: string;
+const publishRakhi = (version: string) =>
+  publish(fixture.options([fixture.remote({ version, code: version })]));
+const live = () => readlinkSync(path.join(folder, 'current'));
+const original = () => readlinkSync(path.join(fixture.site, 'current'));
+const script = () => {
+  const part = /"mfe-rakhi": \{\s*"id": "([^"]+)"/.exec(
+    readFileSync(path.join(fixture.site, 'log/000002.json'), 'utf8'),
+  );
+  return path.join(fixture.site, 'parts/mfe-rakhi', part?.[1] ?? '', 'static/js/remoteEntry.1.js');
+};
+
+beforeEach(async () => {
+  fixture = new PublishFixture();
+  folder = path.join(fixture.folder, 'mirror');
+  await publish(fixture.options([fixture.shell(), fixture.remote()]));
+});
+afterEach(() => fixture.remove());
+
+it('shows what the site shows, whole, and then each change of it', async () => {
+  expect(await mirror(fixture.site, folder)).toEqual({ entries: 1, folders: 3 });
+  expect(live()).toBe(original());
+  await publishRakhi('1.1.0');
+  expect(await mirror(fixture.site, folder)).toEqual({ entries: 1, folders: 2 });
+  expect(live()).toBe(original());
+  await rollback({ site: fixture.site, by: 'Asha', message: '', serveComposition });
+  await mirror(fixture.site, folder);
+  expect(live()).toBe(original());
+  expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
+  expect(await mirror(fixture.site, folder)).toEqual({ entries: 0, folders: 0 });
+});
+
+it('goes on with what it has while something is damaged, and goes through once it is mended', async () => {
+  await mirror(fixture.site, folder);
+  const before = live();
+  await publishRakhi('1.1.0');
+  const whole = readFileSync(script());
+  appendFileSync(script(), ' ');
+  await expect(mirror(fixture.site, folder)).rejects.toThrow(
+    /^What stable shows since entry 2 is damaged in /,
+  );
+  expect(live()).toBe(before);
+  expect(verify(folder)).toMatchObject({ problems: [] });
+  writeFileSync(script(), whole);
+  await mirror(fixture.site, folder);
+  expect(live()).toBe(original());
+});
+
+it('takes again what was lost of a mirror', async () => {
+  await mirror(fixture.site, folder);
+  rmSync(path.join(folder, live()), { recursive: true });
+  expect(await mirror(fixture.site, folder)).toEqual({ entries: 0, folders: 1 });
+  expect(verify(folder)).toMatchObject({ problems: [] });
+});
+
+it('takes away what a clean-up has removed', async () => {
+  const first = original();
+  await mirror(fixture.site, folder);
+  await publishRakhi('1.1.0');
+  await publishRakhi('1.2.0');
+  await prune({ site: fixture.site, by: 'Asha', keepDays: 0, now: Date.now() + 3 * 86_400_000 });
+  await mirror(fixture.site, folder);
+  expect(existsSync(path.join(folder, first))).toBe(false);
+  expect(verify(folder)).toMatchObject({ problems: [] });
+});
+
+it('leaves a folder alone that holds another site', async () => {
+  const other = new PublishFixture();
+  await publish(other.options([other.shell({ code: 'other();' })]));
+  await expect(mirror(fixture.site, other.site)).rejects.toThrow(`${other.site} holds another site`);
+  expect(verify(other.site)).toMatchObject({ problems: [] });
+  other.remove();
+});
+
+it('says that there is no site yet', async () => {
+  const empty = path.join(fixture.folder, 'empty');
+  await expect(mirror(empty, folder)).rejects.toThrow(`There is no site in ${empty}: publish to it first.`);
+});
