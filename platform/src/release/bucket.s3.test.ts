@@ -1,8 +1,10 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import path from 'node:path';
 import { openStore } from '../store/openStore';
 import { openS3Store } from '../store/S3Store';
 import { readPointer } from '../store/siteFiles';
 import { appendEntry, entryIntegrity, readLog } from './log';
+import { mirror } from './mirror';
 import { planChange, type PlannedChange } from './planChange';
 import { followLog } from './pointers';
 import { prune } from './prune';
@@ -13,6 +15,7 @@ import { KilledPublishers, type Killed } from './testing/s3/KilledPublishers';
 import { BUCKET, RadosGateway, type S3User } from './testing/s3/RadosGateway';
 import { type Fate, S3Proxy } from './testing/s3/S3Proxy';
 import { runPublisher } from './testing/startPublisher';
+import { verify } from './verify';
 import { verifySite } from './verifySite';
 
 const PUBLISHERS = 50;
@@ -246,6 +249,24 @@ it('lists, checks and cleans up more objects than a store lists at once', async 
   expect(await verifySite({ site })).toMatchObject({ problems: [], leftovers: [], releases: 3 });
   const command = new ListObjectsV2Command({ Bucket: BUCKET, Prefix: `many/${old}` });
   expect((await gateway.client(gateway.owner).send(command)).KeyCount).toBe(0);
+}, 120_000);
+
+it('is followed by folders, which serve what they have while the store is down', async () => {
+  const site = siteOf('mirrored');
+  const folder = path.join(fixture.folder, 'mirror');
+  await first(site);
+  await mirror(site, folder);
+  await publish(fixture.options([rakhi('1.1.0')], { site }));
+  await mirror(site, folder);
+  const log = await readEntries(site);
+  const shown = () => readPointer(folder, 'stable');
+  const target = `compositions/${log.at(-1)?.state?.composition.id}`;
+  expect(shown()).toBe(target);
+  expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
+  proxy.reset(() => '503');
+  await expect(mirror(site, folder)).rejects.toThrow('SlowDown');
+  expect(shown()).toBe(target);
+  expect(verify(folder)).toMatchObject({ problems: [] });
 }, 120_000);
 
 it('goes back, and sends its files as a web server would', async () => {
