@@ -8,5 +8,6 @@ target=${1%/} site=${2%/}
 mkdir -p "$site"
 # The pointers may lag behind the log, never lead; what a log names is there before it is.
 rsync -a --delete --include=/current --include=/canary --exclude='*' "$target/" "$site/"
-rsync -a --delete "$target/log" "$site/"
+# Two entries may have the same size and time.
+rsync -a --delete --checksum "$target/log" "$site/"
 rsync -a --delete "$target/parts" "$target/compositions" "$site/"

@@ -81,12 +81,12 @@ describe('a site that kept documents of earlier compositions', () => {
     const log = readLog(site);
     const state = log[1]?.state;
     if (!state) throw new Error('Entry 2 shows nothing.');
-    const base = log[0]?.state?.composition;
+    const below = log[0]?.state?.composition;
     const entry = { by: 'Asha', message: '', action: 'publish' as const, channel: 'stable' as const };
     await appendEntry(new DirectoryStore(site), log, {
       ...entry,
       changes: [],
-      state: { ...state, ...{ base } },
+      state: { ...state, ...{ below } },
     });
     await publishAll();
     await expect(rollback({ site, by: 'Ravi', message: '', serveComposition }, 4)).rejects.toThrow(

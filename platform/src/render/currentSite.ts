@@ -20,7 +20,9 @@ export interface WrittenComposition extends CompositionPlan {
 export function readWrittenComposition(folder: string): WrittenComposition {
   const file = path.join(folder, COMPOSITION_FILE);
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as WrittenComposition;
+    const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenComposition & Record<string, string[]>;
+    // What earlier tooling has composed can be gone back to.
+    return { ...written, urls: written.urls ?? written['addresses'] };
   } catch (cause) {
     throw new StorefrontError(
       'SITE_DAMAGED',

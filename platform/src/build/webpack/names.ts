@@ -3,7 +3,6 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const manifest = z.object({
-  name: z.string(),
   version: z.string(),
   dependencies: z.record(z.string(), z.string()).default({}),
 });
