@@ -15,7 +15,8 @@ const WORKSPACE = path.resolve(__dirname, '../..');
 
 /**
  * Reads the command line: `--quick` omits the monolith and two of three taps.
- * | @throws Error that names an unknown option or value.
+ *
+ * @throws Error that names an unknown option or value.
  */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({

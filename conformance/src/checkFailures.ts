@@ -57,7 +57,8 @@ async function seeAll(trials: Trial[], see: (trial: Trial) => Promise<string[]>)
 /**
  * Breaks the scripts that a site's pages load beyond those of its start page, one at a time, and
  * reports what a shopper gets. Works on any federated site, with the installed Chromium.
- * | @throws Error when there is no Chromium.
+ *
+ * @throws Error when there is no Chromium.
  */
 export async function checkFailures(
   path: string,

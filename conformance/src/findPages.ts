@@ -42,7 +42,8 @@ function linksOf(page: Page): Promise<string[]> {
 
 /**
  * Looks for pages with scripts of their own: in any site, the layout must survive their failure.
- * | @param most how many such pages to find.
+ *
+ * @param max how many such pages to find.
  */
 export async function findPages(browser: Browser, path: string, max: number): Promise<FoundPages> {
   const proxy = await FailureProxy.start(new URL(path).origin);

@@ -26,7 +26,8 @@ const matches = (body: string, pattern: RegExp) => [
 
 /**
  * Runs the security list against any federated site, from outside.
- * | @throws Error when the URL is invalid, or does not answer.
+ *
+ * @throws Error when the URL is invalid, or does not answer.
  */
 export async function checkSite(siteUrl: string): Promise<ConformanceRow[]> {
   const url = new URL(toUrl(siteUrl));

@@ -4,7 +4,8 @@ import type { FailureProxy } from '@dhaaga-noor/test-support';
 
 /**
  * Starts the installed Chromium.
- * | @throws Error with what to do when there is none.
+ *
+ * @throws Error with what to do when there is none.
  */
 export async function openBrowser(executablePath: string | undefined): Promise<Browser> {
   if (!executablePath)

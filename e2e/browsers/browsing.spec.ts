@@ -3,7 +3,7 @@ import { test } from './support/test';
 const LIST = '/shop/rakhi/single';
 const DIALOG = ':is(dialog, [role=dialog])';
 
-test('a shopper opens a shared link, looks around and finds the way to ask', async ({ shopper }) => {
+test('a shopper opens a shared link, looks around and finds Ask', async ({ shopper }) => {
   await shopper.open('/shop/lumba/mirror/SDML004');
   await shopper.sees('article a[href^="https://wa.me/"]');
   await shopper.click('main a[href="/shop/lumba/mirror"]');
@@ -17,7 +17,7 @@ test('a shopper opens a shared link, looks around and finds the way to ask', asy
   await shopper.isAt('/shop/lumba/mirror', 'Mirror Collection Lumba');
 });
 
-test('a product opened from another site adds no entry to the history, and Back leads to that site', async ({
+test('a product opened from another site adds no entry to the history, and Back returns to that site', async ({
   shopper,
   site,
 }) => {

@@ -66,7 +66,7 @@ test.describe('from a shared link', { tag: '@phone' }, () => {
   });
 });
 
-test('a reload over a list shows the piece, and Back still leads to the list', async ({ page }) => {
+test('a reload over a list shows the piece, and Back still returns to the list', async ({ page }) => {
   await openFromCard(page, LIST, 'SDR002');
   await expectUrl(page, `${LIST}/SDR002`);
   await page.reload();

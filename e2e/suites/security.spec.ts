@@ -51,7 +51,7 @@ function trySinks(page: Page, urls: string[]): Promise<Record<string, string>> {
       markup: outcome(() => (document.createElement('div').innerHTML = '<b>bold</b>')),
       document: outcome(() => document.implementation.createHTMLDocument().write('<b>bold</b>')),
       code: outcome(() => (document.createElement('script').text = '1')),
-      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what is tried.
+      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the attempt under test.
       timer: outcome(() => setTimeout('1')),
       policy: outcome(() =>
         (

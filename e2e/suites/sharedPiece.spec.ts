@@ -197,9 +197,9 @@ test('every product asks with its name, id, price and URL, by itself and on its 
     }
   }
   for (const { path, heading, ids, prices } of [...RAKHI_LISTS, ...LUMBA_LISTS]) {
-    // A piece in two families has its page in one; each list's chat names its own family.
+    // A piece in two families has one page, but each list's chat links to the piece in that list.
     if (!path.endsWith('/all')) ids.forEach((id) => toEnding(path, id));
-    // What is made to order is asked for above its list, too.
+    // A made-to-order list has its own chat, too.
     const made = `${heading}, from ₹\u202f${prices[0]}: https://www.example.com${path}`;
     for (let page = 1; page <= Math.ceil(ids.length / 8); page += 1) {
       const messages = readMessages(await read(page === 1 ? path : `${path}?page=${page}`));

@@ -25,7 +25,8 @@ export interface BreakOptions {
 
 /**
  * Breaks scripts of a remote for a page, on any origin.
- * | @returns a function that mends them.
+ *
+ * @returns a function that mends them.
  */
 export async function breakScripts(
   page: Page,

@@ -7,7 +7,8 @@ const LATE = 'long after';
 /**
  * Lets that time pass on later pages when `beLate` is called: after the whole page is loaded, on
  * any machine, and no later.
- * | @param delay another time to skip.
+ *
+ * @param delay another time to skip.
  */
 export async function holdLate(page: Page, delay = LATE_MS): Promise<void> {
   await page.addInitScript(

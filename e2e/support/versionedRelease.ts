@@ -18,7 +18,8 @@ export interface OtherBuild {
 /**
  * Turns a remote's build into a build of another version. Its global names and all hashes change
  * with the version, as in a real build.
- * | @param dist the build.
+ *
+ * @param dist the build.
  */
 export function writeVersion(dist: string, { target, version, edit = (text) => text }: OtherBuild): void {
   cpSync(dist, target, { recursive: true });

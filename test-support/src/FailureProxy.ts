@@ -51,7 +51,8 @@ export class FailureProxy {
   /**
    * Replaces a file's contents, and its hash wherever the site names it, as if it had been
    * published so.
-   * | @param entry URL of the script that holds the hashes of the remote's chunks.
+   *
+   * @param entry URL of the script that holds the hashes of the remote's chunks.
    */
   async publish(file: string, entry: string, change: (text: string) => string): Promise<void> {
     await this.#replace(file, change);

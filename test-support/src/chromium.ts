@@ -60,7 +60,8 @@ function isProgram(file: string): boolean {
 
 /**
  * The path of a Chromium: `CHROMIUM_PATH`, the system's own, or Playwright's download.
- * | @throws Error when `CHROMIUM_PATH` names no program.
+ *
+ * @throws Error when `CHROMIUM_PATH` names no program.
  */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const chosen = environment['CHROMIUM_PATH'];
@@ -76,7 +77,8 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
 /**
  * The path of a Chromium, installed if necessary: by apt on Debian as root, otherwise by
  * Playwright.
- * | @throws Error with what to do when none can be installed.
+ *
+ * @throws Error with what to do when none can be installed.
  */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();

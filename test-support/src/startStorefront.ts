@@ -77,7 +77,8 @@ export function startStorefront({ args, env, workspace = WORKSPACE }: Storefront
 
 /**
  * Runs `storefront` to its end.
- * | @returns its output.
+ *
+ * @returns its output.
  * @throws Error with its output when it fails.
  */
 export async function runStorefront(options: StorefrontOptions): Promise<string> {

@@ -48,7 +48,8 @@ export interface LimitOptions {
 /**
  * Writes the limit's pages: what a phone shows of the site, as plain documents with the same
  * pictures.
- * | @throws Error when one is heavier than a handwritten page.
+ *
+ * @throws Error when one is heavier than a handwritten page.
  */
 export async function writeLimit({ browser, site, target }: LimitOptions): Promise<void> {
   const page = await browser.newPage();

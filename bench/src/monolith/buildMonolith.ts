@@ -59,7 +59,8 @@ function fillChunkFiles(folder: string, files: string): void {
 
 /**
  * Builds the sources of all parts as one, with the shell's own configuration.
- * | @param target folder for the build, `dist`, next to its generated sources.
+ *
+ * @param target folder for the build, `dist`, next to its generated sources.
  * @returns its remotes.
  */
 export async function buildMonolith(target: string): Promise<PartConfiguration[]> {

@@ -24,7 +24,8 @@ export interface Sites {
 
 /**
  * Makes the sites to compare with the composed one, and serves all of them until this process ends.
- * | @param folder for files of this run only.
+ *
+ * @param folder for files of this run only.
  */
 export async function startSites({ site, sites }: BenchOptions, folder: string): Promise<Sites> {
   const certificate = makeCertificate(folder);

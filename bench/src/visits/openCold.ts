@@ -45,7 +45,8 @@ function sum(requests: ListedRequest[], type: string, size: 'transferSize' | 're
 
 /**
  * Opens a page in a fresh browser and measures it with Lighthouse.
- * | @throws Error when the page did not load.
+ *
+ * @throws Error when the page did not load.
  */
 export async function openCold(browser: Browser, url: string): Promise<Figures> {
   const { default: lighthouse } = await import('lighthouse');

@@ -51,7 +51,8 @@ async function listen(page: Page, session: CDPSession): Promise<Map<TapMoment, n
 /**
  * Opens Home in a fresh browser, brings its link to a list into view, taps it after `dwell`
  * seconds, and measures how long the list takes.
- * | @throws Error when the list does not load.
+ *
+ * @throws Error when the list does not load.
  */
 export async function tapToList(browser: Browser, site: SiteName, dwell: number): Promise<Figures> {
   const [page = await browser.newPage()] = await browser.pages();
