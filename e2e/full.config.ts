@@ -12,7 +12,7 @@ export default defineConfig<SiteOptions>({
     { name: 'desktop', grepInvert: /@phone/ },
     {
       name: 'phone',
-      // What depends on the width or on touch.
+      // Tests that depend on the width or on touch.
       grep: /@phone|@widths/,
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },

@@ -17,7 +17,7 @@ export default defineConfig<SiteOptions>({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Nets for a machine that is slow or busy: what comes is not waited for any longer.
+  // Only safety nets for a slow or busy machine: every wait ends when its condition is met.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
@@ -27,7 +27,7 @@ export default defineConfig<SiteOptions>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    // What tests break or watch on the network would be answered from what is kept; offline.spec.ts lets it.
+    // A worker's cache would answer requests that tests break or watch; offline.spec.ts allows it.
     serviceWorkers: 'block',
   },
 });

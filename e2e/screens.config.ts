@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 import type { SiteOptions } from './support/test';
 
-/** The pictures of docs/screens: not a test, only taken like one. */
+/** The pictures of docs/screens: no test, but made with the test runner. */
 export default defineConfig<SiteOptions>({
   ...journeys,
   testDir: './screens',

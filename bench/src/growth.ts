@@ -23,7 +23,7 @@ const LIST_PAGE = 'shop/rakhi/single';
 const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
 
-/** Adds products to the longest list until the catalogue has so many; their pictures are those of its own ones. */
+/** Adds products, with pictures of existing ones, to the longest list until the catalogue has so many. */
 function growCatalogue(copy: string, count: number): void {
   const entries = readdirSync(path.join(copy, LIST), { withFileTypes: true });
   const own = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -43,7 +43,7 @@ function growCatalogue(copy: string, count: number): void {
   }
 }
 
-/** Memory in MB that a process and all that it has started hold now. */
+/** Memory in MB that a process and its descendants use now. */
 function memoryOf(root: number): number {
   const processes = readdirSync('/proc').flatMap((id) => {
     try {
@@ -52,7 +52,7 @@ function memoryOf(root: number): number {
         Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
       return [{ id: Number(id), parent: numberOf('PPid'), memory: numberOf('VmRSS') / 1024 }];
     } catch {
-      return []; // No process, or one that has ended meanwhile.
+      return []; // No process, or one that has just ended.
     }
   });
   const sumOf = (id: number): number =>
@@ -62,7 +62,7 @@ function memoryOf(root: number): number {
   return sumOf(root);
 }
 
-/** Runs the copy's own command, and tells what it printed and the most memory that it held. */
+/** Runs the copy's own command. @returns its output and its peak memory. */
 async function run(copy: string, ...args: string[]): Promise<{ output: string; peak: number }> {
   const program = path.join(copy, 'platform/bin/storefront.mjs');
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -81,7 +81,7 @@ async function run(copy: string, ...args: string[]): Promise<{ output: string; p
   return { output, peak };
 }
 
-/** Seconds of the steps that a command has printed. */
+/** Seconds of each step in a command's output. */
 const secondsOf = (output: string, name = '.*?') =>
   [...output.matchAll(new RegExp(`^  ${name}\\s+([\\d.]+) s$`, 'gm'))].reduce(
     (sum, [, text]) => sum + Number(text),
@@ -90,7 +90,7 @@ const secondsOf = (output: string, name = '.*?') =>
 
 const bytesOf = (files: string[]) => files.reduce((sum, file) => sum + statSync(file).size, 0);
 
-/** What a first visit to a page takes without its pictures: the document, its scripts, styles and fonts, as they are sent. */
+/** Bytes on the wire of a first visit without its pictures: document, scripts, styles and fonts. */
 function visitOf(site: string, page: string): number {
   const document = path.join(site, 'current/pages', page, 'index.html');
   const tags = readFileSync(document, 'utf8').matchAll(
@@ -132,7 +132,7 @@ async function measure(count: number): Promise<string> {
 }
 
 void (async () => {
-  // One by one: a large catalogue may take all that a machine has.
+  // One at a time: a large catalogue may need all of a machine.
   const rows = [toRow(COLUMNS), toRow(COLUMNS.map(() => '---'))];
   for (const count of process.argv.slice(2)) {
     rows.push(await measure(Number(count)));

@@ -11,7 +11,7 @@ import { toMedian } from './report/median';
 import { startSites } from './serving/startSites';
 import { timeCommand } from './timeCommand';
 
-/** What is to be known of the run itself. */
+/** Facts about the run itself. */
 function toNotes({ runs }: BenchOptions, { visits, failures }: Measured, load: number): string {
   const index = toMedian(visits.map(({ figures }) => figures['machine'] ?? NaN));
   const day = new Date().toISOString().slice(0, 10);
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   if (measured.failures.length > 0) process.exitCode = 1;
 }
 
-// What is served ends with the process, however that ends.
+// The servers end with the process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 run().catch((error: unknown) => {
   console.error(error instanceof Error && error.constructor === Error ? error.message : error);

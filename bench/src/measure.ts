@@ -6,7 +6,7 @@ import { toTapFigures, type Visit } from './report/formatTable';
 import { openCold } from './visits/openCold';
 import { tapToList } from './visits/tapToList';
 
-/** One thing that is measured of each site. */
+/** One measurement of each site. */
 interface Measure {
   name: string;
   page: PageName;
@@ -15,7 +15,7 @@ interface Measure {
 
 export interface Measured {
   visits: Visit[];
-  /** What failed twice. */
+  /** Measurements that failed twice. */
   failures: string[];
 }
 
@@ -36,7 +36,7 @@ async function twice<Result>(attempt: () => Promise<Result>): Promise<Result> {
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Visits the sites in turns (A B C, B C A, …), each time with a browser that has seen nothing. */
+/** Visits the sites in turns (A B C, B C A, …), each time with a fresh browser. */
 export async function measure(options: BenchOptions, browserOptions: BrowserOptions): Promise<Measured> {
   const { runs, sites } = options;
   const measured: Measured = { visits: [], failures: [] };

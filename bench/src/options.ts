@@ -14,9 +14,9 @@ export interface BenchOptions {
 const WORKSPACE = path.resolve(__dirname, '../..');
 
 /**
- * Reads the command line: `--quick` leaves out the monolith and two of three taps.
+ * Reads the command line: `--quick` omits the monolith and two of three taps.
  *
- * @throws Error that names what is not understood.
+ * @throws Error that names an unknown option or value.
  */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({

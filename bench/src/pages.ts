@@ -8,7 +8,7 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
-/** What is compared: the site, the same sources without federation, the pages written by hand. */
+/** The compared sites: ours, the same sources without federation, the handwritten pages. */
 export const SITE_NAMES = ['ours', 'monolith', 'limit'] as const;
 export type SiteName = (typeof SITE_NAMES)[number];
 

@@ -1,14 +1,14 @@
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
-/** What came of a URL that was sent as it is written. */
+/** The result of requesting a URL exactly as written. */
 export interface AskedAnswer {
   path: string;
   status: number;
   type: string;
 }
 
-/** Asks for a URL as it is written: `fetch` would resolve its dots. */
+/** Requests a URL exactly as written: `fetch` would resolve its dots. */
 export function ask(origin: string, path: string): Promise<AskedAnswer> {
   const { protocol, hostname, port } = new URL(origin);
   const request = protocol === 'https:' ? secureRequest : plainRequest;

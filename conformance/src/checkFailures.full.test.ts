@@ -8,7 +8,7 @@ const layout = (main: string, script: string) => `<!doctype html><title>Shop</ti
 
 const HOME = layout('<h1>Home</h1><p>All that we tie by hand</p>', '/layout.js');
 
-/** Its pages hold all that they show; scripts only add to it. */
+/** A site with complete pages; scripts only enhance them. */
 const CAREFUL: Record<string, string> = {
   '/': HOME,
   '/list': layout('<h1>Threads</h1><p>Twelve threads, each tied by hand</p>', '/list.js'),
@@ -16,7 +16,7 @@ const CAREFUL: Record<string, string> = {
   '/list.js': 'document.title = "Threads"',
 };
 
-/** Its list is a script's to show; without it the page takes itself apart, and remembers. */
+/** A site whose script renders its list. Without the script the page removes itself, permanently. */
 const CARELESS: Record<string, string> = {
   ...CAREFUL,
   '/list': layout('', '/list.js').replace(
@@ -44,11 +44,11 @@ function serve(files: Record<string, string>): Server {
   });
 }
 
-/** What comes is waited for as long as a busy machine needs; what never comes is waited for to the end. */
+/** `LONG_MS` gives a busy machine time to load what will load; `SHORT_MS` waits for what never does. */
 const LONG_MS = 30_000;
 const SHORT_MS = 2_000;
 
-// Browsers take their time on a busy machine.
+// Browsers are slow on a busy machine.
 jest.setTimeout(120_000);
 
 describe('checkFailures', () => {
@@ -65,7 +65,7 @@ describe('checkFailures', () => {
   }
   afterAll(() => servers.forEach((server) => server.close()));
 
-  it('finds nothing in a site whose pages do without their scripts', async () => {
+  it('finds no problem in a site whose pages work without their scripts', async () => {
     expect(await check(CAREFUL, ['status 404', 'hang in the body'])).toEqual(
       ['status 404', 'hang in the body'].map((failure) => ({
         what: `a page’s own script (2 visits): ${failure}`,
@@ -74,7 +74,7 @@ describe('checkFailures', () => {
     );
   });
 
-  it('finds all that is wrong with a page that does not', async () => {
+  it('finds every problem of a page that does not', async () => {
     const [row] = await check(CARELESS, ['status 404'], SHORT_MS);
     for (const arrival of ['opened', 'reached'])
       expect(
@@ -84,7 +84,7 @@ describe('checkFailures', () => {
       );
   });
 
-  it('does not say that all is well where it has broken nothing', async () => {
+  it('does not pass a site in which it has broken nothing', async () => {
     expect(await check({ '/': HOME, '/layout.js': '' }, ['reset'])).toEqual([
       {
         what: 'scripts that pages load beyond the start page’s',
@@ -93,7 +93,7 @@ describe('checkFailures', () => {
     ]);
   });
 
-  it('says what to do where there is no Chromium', async () => {
+  it('says what to do when there is no Chromium', async () => {
     const { CHROMIUM_PATH, PATH } = process.env;
     process.env['CHROMIUM_PATH'] = '/nowhere/chromium';
     await expect(check(CAREFUL, ['reset'])).rejects.toThrow('point it at a Chromium, or leave it unset');

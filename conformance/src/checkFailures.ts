@@ -5,7 +5,7 @@ import { openBrowser } from './openBrowser';
 import type { ConformanceRow } from './rows';
 import { seeFailure, type Trial } from './seeFailure';
 
-/** What is broken, and on how many pages. */
+/** Which failures, on how many pages. */
 export interface FailureOptions {
   /** Pages with scripts of their own. */
   pages?: number;
@@ -17,14 +17,14 @@ export interface FailureOptions {
 const AT_ONCE = 4;
 const MAX_PAGES = 2;
 const TIMEOUT_MS = 10_000;
-/** All but the slow line: it is well-behaved to wait for that. */
+/** All but the slow line: a page may wait for that. */
 const FAILURES = FAILURE_KINDS.filter((failure) => failure !== '1 kB/s');
 
-/** Over https, what comes from the page's own origin cannot be broken without breaking the page. */
+/** Over https, breaking the connection to the page's own origin would break the page. */
 const isBreakable = (script: string, path: string) =>
   script.startsWith('http:') || new URL(script).origin !== new URL(path).origin;
 
-/** Each script of each page with a failure, once for who opens the page and once for who comes from another. */
+/** Each script of each page with a failure: once for a direct visit, once by a link from another page. */
 function planTrials(found: FoundPages, trial: Pick<Trial, 'failure' | 'timeout'>): Trial[] {
   return found.pages.flatMap((target) =>
     target.scripts
@@ -40,7 +40,7 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const label = ({ target, script, arrival }: Trial) =>
   `${new URL(target.path).pathname} ${arrival}, without ${nameOf(script)}`;
 
-/** Carries trials out, a few at a time: most of each is waiting. */
+/** Runs trials, a few at a time: most of each is waiting. */
 async function seeAll(trials: Trial[], see: (trial: Trial) => Promise<string[]>): Promise<string[]> {
   const left = [...trials];
   const problems: string[] = [];
@@ -55,8 +55,8 @@ async function seeAll(trials: Trial[], see: (trial: Trial) => Promise<string[]>)
 }
 
 /**
- * Breaks the scripts that pages of a site load beyond those of its start page, one at a time, and looks at what a shopper
- * gets: any federated site's, with the installed Chromium.
+ * Breaks the scripts that a site's pages load beyond those of its start page, one at a time, and
+ * reports what a shopper gets. Works on any federated site, with the installed Chromium.
  *
  * @throws Error when there is no Chromium.
  */

@@ -1,6 +1,6 @@
 import type { ConformanceRow, SiteAnswer } from './rows';
 
-/** Headers that every answer has to have, and what they may say. */
+/** Headers that every response must have, with their accepted values. */
 const WANTED: Record<string, RegExp> = {
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/,
@@ -16,7 +16,7 @@ function hasLongHsts({ headers }: SiteAnswer): boolean {
   return Number(age ?? 0) >= HALF_A_YEAR;
 }
 
-/** Whether every answer has each header; over https, the one that asks for https as well. */
+/** Whether every response has each header; the https-only one is required over https. */
 export function checkHeaders(origin: string, answers: SiteAnswer[]): ConformanceRow[] {
   const rows = Object.entries(WANTED).map(([name, pattern]) => ({
     what: `${name} on every answer`,

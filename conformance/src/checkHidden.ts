@@ -1,7 +1,7 @@
 import { ask, type AskedAnswer } from './ask';
 import type { ConformanceRow } from './rows';
 
-/** What no server of a site should give away, by the names under which it is looked for. */
+/** Files that no server should expose, by the names that scanners try. */
 const HIDDEN = [
   ...['/.env', '/.git/config', '/.git/HEAD', '/.svn/entries', '/.hg/store', '/.DS_Store', '/.htpasswd'],
   ...['/.npmrc', '/package.json', '/package-lock.json', '/tsconfig.json', '/webpack.config.ts'],
@@ -19,10 +19,13 @@ const DISGUISES: ((path: string) => string)[] = [
 const OUTSIDE = ['/../../../../etc/passwd', '/..%2f..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd'];
 
 const isGiven = ({ status, type }: AskedAnswer) =>
-  // A site of one page answers every URL with it.
+  // A single-page site answers every URL with its page.
   status >= 200 && status < 300 && !type.startsWith('text/html');
 
-/** Whether files that no shopper needs are served, in any way of writing their URLs; source maps too. */
+/**
+ * Whether the site serves files that no shopper needs, under any encoding of their URLs; source
+ * maps too.
+ */
 export async function checkHidden(origin: string, scripts: string[]): Promise<ConformanceRow[]> {
   const maps = scripts.map((script) => `${script}.map`);
   const find = async (paths: string[]) => {

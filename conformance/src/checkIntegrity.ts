@@ -4,7 +4,7 @@ const LOADING =
   /<(?:script\b[^>]*\bsrc=|link\b[^>]*\brel="(?:style|stylesheet|script|modulepreload)")[^>]*>/g;
 const INTEGRITY = /\bintegrity="sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}(?: |")/;
 
-/** Whether every script and stylesheet that a page's HTML names carries its hash, and no script stands in the HTML. */
+/** Whether every script and stylesheet in a page's HTML has its hash, and no script is inline. */
 export function checkIntegrity(pages: SiteAnswer[]): ConformanceRow[] {
   const tags = pages.flatMap(({ path, body }) => (body.match(LOADING) ?? []).map((tag) => ({ path, tag })));
   const without = tags.filter(({ tag }) => !INTEGRITY.test(tag) || !/\bcrossorigin\b/.test(tag));

@@ -3,7 +3,7 @@ import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
 import type { ConformanceRow, SiteAnswer } from './rows';
 
-/** Grades of a finding that count: the lower ones say that a source could be abused if it served what it does not. */
+/** Severities that count: the lower ones only warn of what an allowed source could serve. */
 const GRAVE = [Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM, Severity.HIGH_MAYBE];
 
 function findGrave(policy: string): string[] {
@@ -15,7 +15,7 @@ function findGrave(policy: string): string[] {
 
 const policyOf = ({ headers }: SiteAnswer) => headers.get('content-security-policy') ?? '';
 
-/** What csp_evaluator says of the policies, and whether pages demand Trusted Types of one named policy. */
+/** The findings of csp_evaluator, and whether pages require Trusted Types with one named policy. */
 export function checkPolicies(answers: SiteAnswer[], pages: SiteAnswer[]): ConformanceRow[] {
   const loose = pages.filter((page) => {
     const policy = policyOf(page);

@@ -8,7 +8,7 @@ const HASH = `sha384-${'a'.repeat(64)}`;
 const page = (attributes: string) =>
   `<a href="/shop">Shop</a><script src="/main.js"${attributes}></script><link rel="stylesheet" href="/a.css"${attributes}>`;
 
-/** A site that does what it has to, and one that does nothing of it. */
+/** A site that meets every row, and one that fails every row. */
 const CAREFUL: Record<string, string> = {
   '/': page(` crossorigin integrity="${HASH}"`),
   '/main.js': 'run()',
@@ -39,12 +39,12 @@ describe('checkSite', () => {
   }
   afterAll(() => servers.forEach((server) => server.close()));
 
-  it('finds nothing in a site that is careful', async () => {
+  it('finds no problem in a careful site', async () => {
     const rows = await check(CAREFUL, answerHeaders('document', { origins: [], https: false }));
     expect(formatRows(rows)).toMatch(/^(?:ok {4}.*\n)+11 of 11 hold\.$/);
   });
 
-  it('finds every failure of one that is not', async () => {
+  it('finds every problem of a careless site', async () => {
     const rows = await check(CARELESS, { 'Content-Security-Policy': "script-src 'unsafe-inline' *" });
     expect(rows.filter(({ problems }) => problems.length === 0)).toEqual([]);
     const text = formatRows(rows);

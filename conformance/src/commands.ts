@@ -5,7 +5,7 @@ import type { FailureOptions } from './checkFailures';
 import type { ConformanceRow } from './rows';
 import { toUrl } from './toUrl';
 
-/** One line for each row, and one for each way in which the site falls short. */
+/** One line for each row, and one for each of its problems. */
 export function formatRows(rows: ConformanceRow[]): string {
   const lines = rows.flatMap(({ what, problems }) => [
     `${problems.length === 0 ? 'ok  ' : 'FAIL'}  ${what}`,
@@ -47,7 +47,7 @@ const CHECKS: Record<List, (siteUrl: string, options: FailureOptions) => Promise
   failures: async (siteUrl, options) => (await import('./checkFailures')).checkFailures(siteUrl, options),
 };
 
-/** Adds the command that puts the security list and the list of failures to a site. */
+/** Adds the command that runs the security list and the failure list against a site. */
 export function addConformanceCommand(program: Command): void {
   program
     .command('conformance <url>')

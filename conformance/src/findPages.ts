@@ -3,7 +3,7 @@ import { FailureProxy } from '@dhaaga-noor/test-support';
 import { openVisitor } from './openBrowser';
 import { readPage, type PageReading } from './readPage';
 
-/** A page of a site that is well, and what it loads. */
+/** A page of the undisturbed site, and the files that it loads. */
 export interface HealthyPage {
   path: string;
   reading: PageReading;
@@ -11,16 +11,16 @@ export interface HealthyPage {
   scripts: string[];
 }
 
-/** Pages that ask for scripts of their own, and the page that a visit begins with. */
+/** Pages with scripts of their own, and the page on which a visit begins. */
 export interface FoundPages {
   start: HealthyPage;
-  /** Each with the scripts that the start page does without. */
+  /** Each with the scripts that the start page does not load. */
   pages: HealthyPage[];
 }
 
 const withoutQuery = (path: string) => path.replace(/[?#].*/, '');
 
-/** Opens a page and waits until it asks for nothing more. */
+/** Opens a page and waits until its network is idle. */
 async function readHealthy(page: Page, path: string): Promise<HealthyPage> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ async function readHealthy(page: Page, path: string): Promise<HealthyPage> {
   return { path, reading: await readPage(page), scripts: [...scripts] };
 }
 
-/** Links of a page to others of its site, those of its layout first. */
+/** A page's links to other pages of its site, those of its layout first. */
 function linksOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('header a, nav a, footer a, a')];
@@ -41,10 +41,9 @@ function linksOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks for pages with scripts of their own: whatever the site is made of, those are the ones whose failure a layout has
- * to outlive.
+ * Looks for pages with scripts of their own: in any site, the layout must survive their failure.
  *
- * @param most how many such pages to look for.
+ * @param max how many such pages to find.
  */
 export async function findPages(browser: Browser, path: string, max: number): Promise<FoundPages> {
   const proxy = await FailureProxy.start(new URL(path).origin);
@@ -69,7 +68,7 @@ export async function findPages(browser: Browser, path: string, max: number): Pr
   }
 }
 
-/** Links that are followed in search of pages. */
+/** How many links to follow in the search. */
 const MAX_LINKS = 12;
 
 const isNew = (scripts: string[], pages: HealthyPage[]) =>

@@ -17,7 +17,7 @@ async function load(url: URL, path: string, method = 'GET'): Promise<SiteAnswer>
 
 const SCRIPT = /<(?:script|link)\b[^>]*?(?:src|href)="([^"]+\.js)"/g;
 const LINK = /<a\b[^>]*\bhref="(\/[^"#]*)"/g;
-/** Further pages that the first one links to. */
+/** How many of the first page's links to check. */
 const MAX_PAGES = 5;
 
 const matches = (body: string, pattern: RegExp) => [
@@ -25,9 +25,9 @@ const matches = (body: string, pattern: RegExp) => [
 ];
 
 /**
- * Puts the security list to the site at a URL: any federated site's, from outside.
+ * Runs the security list against any federated site, from outside.
  *
- * @throws Error when the URL is none, or does not answer.
+ * @throws Error when the URL is invalid, or does not answer.
  */
 export async function checkSite(siteUrl: string): Promise<ConformanceRow[]> {
   const url = new URL(toUrl(siteUrl));

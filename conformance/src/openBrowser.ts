@@ -3,7 +3,7 @@ import { CHROMIUM_ARGUMENTS } from '@dhaaga-noor/test-support/chromium';
 import type { FailureProxy } from '@dhaaga-noor/test-support';
 
 /**
- * Starts the Chromium that was found.
+ * Starts the installed Chromium.
  *
  * @throws Error with what to do when there is none.
  */
@@ -15,12 +15,12 @@ export async function openBrowser(executablePath: string | undefined): Promise<B
   return chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
 }
 
-/** A visitor who has not been here before, and who asks a proxy for everything. */
+/** A new visitor who sends every request through a proxy. */
 export function openVisitor(browser: Browser, proxy: FailureProxy): Promise<BrowserContext> {
   return browser.newContext({
-    // Chromium asks nobody else for what is on this machine, unless it is told so.
+    // By default Chromium bypasses the proxy for loopback addresses.
     proxy: { server: proxy.origin, bypass: '<-loopback>' },
-    // What is kept would be answered without the network.
+    // The cache would answer without the network.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
   });

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What a shopper finds on a page, as far as one can tell of any site. */
+/** What a shopper finds on a page, as far as that can be read on any site. */
 export interface PageReading {
-  /** Those of header, nav, main and footer that are seen. */
+  /** Which of header, nav, main and footer are visible. */
   landmarks: string[];
   /** Words of its main part. */
   texts: string[];
-  /** What its alerts, status lines and headings say. */
+  /** The texts of its alerts, status lines and headings. */
   messages: string[];
-  /** Buttons that can be pressed, by their names. */
+  /** Its enabled buttons, by name. */
   buttons: string[];
 }
 
-/** Landmarks, by the selectors of those who say so with an element and of those who say so with a role. */
+/** Landmarks, by element or by role. */
 const LANDMARKS = {
   header: 'header, [role="banner"]',
   nav: 'nav, [role="navigation"]',
@@ -26,10 +26,10 @@ const WANTED = {
   body: 'body',
 };
 
-/** A page gives way to another one no more often than that while it is read. */
+/** How many navigations may interrupt one reading. */
 const MAX_READS = 5;
 
-/** Reads what a page shows now; of one that is just giving way to another, the other. */
+/** Reads the current page. If it navigates meanwhile, reads the next one. */
 async function readExisting(page: Page, reads = MAX_READS): ReturnType<typeof readSeen> {
   try {
     return await readSeen(page);
@@ -40,7 +40,7 @@ async function readExisting(page: Page, reads = MAX_READS): ReturnType<typeof re
   }
 }
 
-/** Reads what a page shows now. */
+/** Reads the current page. */
 export async function readPage(page: Page): Promise<PageReading> {
   const { main, body, messages, buttons, ...seen } = await readExisting(page);
   const landmarks = { ...seen, main };
@@ -58,7 +58,10 @@ interface SeenElement {
   text: string;
 }
 
-/** What is seen of the wanted elements. The function runs in the page: no name may stand in it that `tsx` would keep. */
+/**
+ * The visible elements among the wanted ones. Runs in the page, so it must have no name that `tsx`
+ * would wrap.
+ */
 function readSeen(page: Page): Promise<Record<keyof typeof WANTED, SeenElement[]>> {
   return page.evaluate(
     (wanted) =>
@@ -77,7 +80,7 @@ function readSeen(page: Page): Promise<Record<keyof typeof WANTED, SeenElement[]
   );
 }
 
-/** How much of some words a page still shows, from 0 to 1. */
+/** The share of some words that a page still shows, from 0 to 1. */
 export function shareOf(texts: string[], shown: string[]): number {
   if (texts.length === 0) return 1;
   const left = new Set(shown);

@@ -1,11 +1,11 @@
-/** One line of the table: something that a site has to do, and how it falls short. */
+/** One line of the table: a requirement, and the site's problems with it. */
 export interface ConformanceRow {
   what: string;
-  /** A sentence for each URL that falls short; none when all is well. */
+  /** One sentence for each failing URL; empty if the row passes. */
   problems: string[];
 }
 
-/** One answer of the site. */
+/** One response of the site. */
 export interface SiteAnswer {
   path: string;
   status: number;

@@ -13,14 +13,14 @@ export interface Trial {
   failure: Failure;
   /** Whether the page is opened by its URL, or reached by a link of the start page. */
   arrival: 'opened' | 'reached';
-  /** By then, in milliseconds, a shopper has to see something. */
+  /** Milliseconds after which a shopper must see something. */
   timeout: number;
 }
 
 const LOOK_EVERY_MS = 200;
-/** As much of a page's text has to stay. */
+/** The share of a page's text that must stay. */
 const ENOUGH = 0.8;
-/** Lines of the console about one broken file, the browser's own among them. */
+/** How many console lines one broken file may cause, including the browser's own. */
 const MAX_LINES = 20;
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -40,7 +40,7 @@ async function within(milliseconds: number, isSo: () => Promise<boolean>): Promi
   return isSo();
 }
 
-/** What a page says and offers that neither it nor the start page says and offers when all is well. */
+/** The messages and buttons of a page that appear neither on it nor on the start page without a failure. */
 function newsOf(reading: PageReading, { found, target }: Trial) {
   const known = [found.start.reading, target.reading];
   return {
@@ -52,7 +52,7 @@ function newsOf(reading: PageReading, { found, target }: Trial) {
 const isWhole = (reading: PageReading, { reading: healthy }: HealthyPage) =>
   shareOf(healthy.texts, reading.texts) >= ENOUGH;
 
-/** Notes what a page says in its console, and promises of it that nobody answers for. */
+/** Records a page's console messages and its unhandled rejections. */
 async function listen(page: Page) {
   const lines: string[] = [];
   const rejections: string[] = [];
@@ -77,14 +77,14 @@ async function goTo(page: Page, { found, target, arrival }: Trial): Promise<void
   await follow(page, target.path);
 }
 
-/** Follows a link wherever it stands, in a closed menu too. */
+/** Follows a link, even one in a closed menu. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     [...document.querySelectorAll<HTMLAnchorElement>('a')].find((link) => link.href === href)?.click();
   }, path);
 }
 
-/** Waits until the shopper sees the page, or is told what is missing and how to get it. */
+/** Waits until the shopper sees the page, or a message with a way to get it. */
 async function waitForReaction(page: Page, trial: Trial): Promise<string[]> {
   const { target, failure, timeout } = trial;
   const needsButton = !failure.startsWith('hang');
@@ -97,7 +97,7 @@ async function waitForReaction(page: Page, trial: Trial): Promise<string[]> {
   return reacted ? [] : [`after ${timeout / 1000} s neither the page nor a message with a button`];
 }
 
-/** Waits until the broken script is not asked for any more; a page that needs it may go away only then. */
+/** Waits until the broken script is no longer requested: only then may a page that needs it disappear. */
 async function waitForRest(proxy: FailureProxy, pattern: RegExp, timeout: number): Promise<void> {
   let before = -1;
   await within(timeout, async () => {
@@ -117,7 +117,7 @@ async function checkLayout(page: Page, { found }: Trial): Promise<string[]> {
   return gone.map((name) => `its ${name} is gone`);
 }
 
-/** The page has to come when all is well again: by the button that was offered, or by loading it again. */
+/** After the failure the page must load, by its retry button or by a reload. */
 async function checkHealing(page: Page, trial: Trial): Promise<string[]> {
   const { target, timeout } = trial;
   const { buttons } = newsOf(await readPage(page), trial);
@@ -140,7 +140,7 @@ async function checkLinks(page: Page, { found, target, timeout }: Trial): Promis
   return works ? [] : [`its link to ${other.path} does not work`];
 }
 
-/** Breaks one script for one visit. @returns what a shopper would complain of. */
+/** Breaks one script for one visit. @returns what a shopper would complain about. */
 export async function seeFailure(browser: Browser, trial: Trial): Promise<string[]> {
   const proxy = await FailureProxy.start(new URL(trial.target.path).origin);
   const context = await openVisitor(browser, proxy);

@@ -3,16 +3,16 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyWorkspace } from '@dhaaga-noor/platform/testing';
 
-/** Applies each breakage alone to a copy of the workspace, whose journeys have to notice it in a shopper's args. */
+/** Applies each breakage alone to a copy of the workspace; a journey must catch it. */
 
 const WORKSPACE = path.join(__dirname, '../..');
 const COPY = path.join(WORKSPACE, '.cache/breakages');
 
 interface Breakage {
   name: string;
-  /** Journey that has to fail. */
+  /** The journey that must fail. */
   journey: string;
-  /** What its message has to hold. */
+  /** Text that its message must contain. */
   says: string;
 }
 
@@ -22,9 +22,9 @@ function readBreakage(file: string): Breakage {
   return { name: file.replace('.patch', ''), journey: read('Noticed by'), says: read('Says') };
 }
 
-/** @returns all that the program wrote, and its exit code. */
+/** @returns the program's output and its exit code. */
 function run(program: string, args: string[]): { output: string; status: number } {
-  // The copy is no repository: patches are to be applied to its files as they are.
+  // The copy is no repository: patches apply to its files directly.
   const env = { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(COPY), FORCE_COLOR: '0' };
   const { stdout, stderr, status } = spawnSync(program, args, { cwd: COPY, env, encoding: 'utf8' });
   return { output: stdout + stderr, status: status ?? 1 };
@@ -35,7 +35,7 @@ function patch({ name }: Breakage, ...options: string[]): void {
   if (status !== 0) throw new Error(`${name}.patch does not fit the sources: make it anew.\n${output}`);
 }
 
-/** @returns why nobody would have noticed; nothing when it was noticed. */
+/** @returns why the breakage was not caught; nothing when it was. */
 function tryBreakage(breakage: Breakage): string | undefined {
   patch(breakage);
   const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line'];
@@ -54,9 +54,9 @@ if (unknown.length > 0) throw new Error(`There is no patch for ${unknown.join(',
 const breakages = known.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 
 copyWorkspace(COPY);
-// Whatever fits no more is said before the first journey runs.
+// Patches that do not apply are reported before the first journey runs.
 for (const breakage of breakages) patch(breakage, '--check');
-// What is built already is not built once more.
+// Existing builds are reused.
 for (const folder of [...readdirSync(COPY).map((part) => `${part}/dist`), '.cache/builds'])
   if (existsSync(path.join(WORKSPACE, folder)))
     cpSync(path.join(WORKSPACE, folder), path.join(COPY, folder), { recursive: true });

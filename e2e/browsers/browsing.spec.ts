@@ -3,7 +3,7 @@ import { test } from './support/test';
 const LIST = '/shop/rakhi/single';
 const DIALOG = ':is(dialog, [role=dialog])';
 
-test('a shopper comes by a shared link, looks around and finds the way to ask', async ({ shopper }) => {
+test('a shopper opens a shared link, looks around and finds Ask', async ({ shopper }) => {
   await shopper.open('/shop/lumba/mirror/SDML004');
   await shopper.sees('article a[href^="https://wa.me/"]');
   await shopper.click('main a[href="/shop/lumba/mirror"]');
@@ -17,7 +17,7 @@ test('a shopper comes by a shared link, looks around and finds the way to ask', 
   await shopper.isAt('/shop/lumba/mirror', 'Mirror Collection Lumba');
 });
 
-test('a product opened from another site adds no entry to the history, and Back leads to that site', async ({
+test('a product opened from another site adds no entry to the history, and Back returns to that site', async ({
   shopper,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('a product opened from another site adds no entry to the history, and Back 
   await shopper.sees('a', 'From a friend');
 });
 
-test('a list keeps its page, its order and its scroll position, also when another document lies between', async ({
+test('a list keeps its page, order and scroll position, even across another document', async ({
   shopper,
 }) => {
   const heading = 'Single Rakhi';
@@ -66,7 +66,7 @@ test('a list keeps its page, its order and its scroll position, also when anothe
   await shopper.isAt(LIST, heading);
 });
 
-test('the viewer has its keys, zoom, clip and Back', async ({ shopper }) => {
+test('the viewer supports keys, zoom, its clip and Back', async ({ shopper }) => {
   const list = '/shop/lumba/bangle';
   await shopper.open(list);
   await shopper.click('a[data-opens="SDL001"]');
@@ -93,7 +93,7 @@ test('the viewer has its keys, zoom, clip and Back', async ({ shopper }) => {
 test.describe('fonts hang', () => {
   test.use({ complaints: /downloadable font/ });
 
-  test('late fonts move nothing up or down', async ({ shopper, site, engine }) => {
+  test('late fonts move nothing vertically', async ({ shopper, site, engine }) => {
     test.skip(
       engine === 'webkit',
       'WebKitGTK sets letters at whole pixels: a text may have a line more or less.',
@@ -125,7 +125,7 @@ test('the drawer leads to every page', async ({ shopper }) => {
 test.describe('on a wide screen', () => {
   test.use({ size: { width: 1280, height: 900 } });
 
-  test('the Shop menu opens by the keyboard and leads to a collection', async ({ shopper }) => {
+  test('the keyboard opens the Shop menu and a collection', async ({ shopper }) => {
     await shopper.open('/about');
     await shopper.browser.read(() => document.querySelector<HTMLElement>('button[aria-controls]')?.focus());
     await shopper.press('Enter', 'Tab');
@@ -140,7 +140,7 @@ test.describe('on a wide screen', () => {
 test.describe('a part is missing', () => {
   test.use({ complaints: /mfe-rakhi|404|JSHandle@error|service worker|NetworkError|Cannot load/ });
 
-  test('says so, and comes late by Try again', async ({ shopper, site }) => {
+  test('is reported, and loads by Try again', async ({ shopper, site }) => {
     site.break(/\/parts\/mfe-rakhi\/.*\.js/, 'status 404');
     await shopper.browser.open(`${site.origin}${LIST}`);
     await shopper.isAt(LIST, 'Single Rakhi');
@@ -158,7 +158,7 @@ test.describe('a part is missing', () => {
 test.describe('without a network', () => {
   test.use({ complaints: /./ });
 
-  test('what was visited is there after one visit', async ({ shopper, site }) => {
+  test('visited pages are available after one visit', async ({ shopper, site }) => {
     const { origin } = site;
     await shopper.open(LIST);
     await shopper.expectRead(() => navigator.serviceWorker.controller !== null, true);

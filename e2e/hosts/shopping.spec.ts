@@ -8,18 +8,18 @@ import { expect, test } from './support/test';
 
 const LIST = 'shop/rakhi/single/';
 
-/** The page's URL is a path below the base. */
+/** Expects the page's URL to be a path under the base. */
 const expectAt = (page: Page, base: string, path: string) =>
   expect(page).toHaveURL(({ pathname, search }) => pathname + search === base + path);
 
-test('a shopper goes through a list, its orders and a piece, and back', async ({ page, host: { base } }) => {
+test('a shopper visits a list, its orders and a piece, and goes back', async ({ page, host: { base } }) => {
   await openPage(page, './');
   await page.getByRole('main').locator(`a[href="${base}shop/rakhi/single/"]`).first().click();
   await expectAt(page, base, LIST);
   await expectHeading(page, 'Single Rakhi');
   await expectHydrated(page);
 
-  await test.step('its pages have paths of their own, also for a reload', async () => {
+  await test.step('each of its pages has its own path, even after a reload', async () => {
     await pagination(page).getByRole('link', { name: 'Next' }).click();
     await expectAt(page, base, `${LIST}page/2/`);
     await expect(cardOf(page, 'SDR009')).toBeVisible();
@@ -29,7 +29,7 @@ test('a shopper goes through a list, its orders and a piece, and back', async ({
     expect(await shownIds(page)).toEqual(ids);
   });
 
-  await test.step('its orders are in the query, also for a reload and a further page', async () => {
+  await test.step('its orders are in the query, even after a reload and on a further page', async () => {
     await page.getByRole('navigation', { name: 'Order' }).locator('a[href$="?sort=high"]').click();
     await expectAt(page, base, `${LIST}?sort=high`);
     const [first] = await shownIds(page);
@@ -43,7 +43,7 @@ test('a shopper goes through a list, its orders and a piece, and back', async ({
     await expect(cardOf(page, 'SDR009')).toBeVisible();
   });
 
-  await test.step('the viewer has the URL of its piece, and Back closes it', async () => {
+  await test.step('the viewer has its piece’s URL, and Back closes it', async () => {
     await cardOf(page, 'SDR009').getByRole('link').first().click();
     await expect(viewerOf(page)).toBeVisible();
     await expectAt(page, base, `${LIST}SDR009/`);
@@ -53,7 +53,7 @@ test('a shopper goes through a list, its orders and a piece, and back', async ({
     await expectAt(page, base, `${LIST}page/2/`);
   });
 
-  await test.step('another collection keeps the number of the page, and has its last one', async () => {
+  await test.step('another collection keeps the page number, and shows its last page', async () => {
     const chip = page
       .getByRole('navigation', { name: 'Other collections' })
       .getByRole('link', { name: 'Band' });
@@ -65,9 +65,9 @@ test('a shopper goes through a list, its orders and a piece, and back', async ({
   });
 });
 
-test('links from elsewhere lead to their pages', async ({ page, host }) => {
+test('incoming links lead to their pages', async ({ page, host }) => {
   const { base } = host;
-  await test.step('a piece, which leads to its page of the list', async () => {
+  await test.step('a piece, with a link to its page of the list', async () => {
     await openPage(page, `${LIST}SDR012/`);
     await expectHeading(page, 'Purple Mandala');
     await page.getByRole('link', { name: /^See all/ }).click();
@@ -77,14 +77,14 @@ test('links from elsewhere lead to their pages', async ({ page, host }) => {
     await expectHeading(page, 'Purple Mandala');
   });
 
-  await test.step('a path without the slash at its end', async () => {
+  await test.step('a path without a trailing slash', async () => {
     const response = await page.request.get('shop/rakhi/single', { maxRedirects: 0 });
     expect(response.status()).toBe(host.slashStatus);
     await openPage(page, 'shop/rakhi/single');
     await expectAt(page, base, LIST);
   });
 
-  await test.step('a page that the query asks for', async () => {
+  await test.step('a page number in the query', async () => {
     await page.goto(`${LIST}?sort=low&page=2`);
     await expectAt(page, base, `${LIST}page/2/?sort=low`);
     await expectHydrated(page);
@@ -93,14 +93,14 @@ test('links from elsewhere lead to their pages', async ({ page, host }) => {
     await expectHeading(page, 'About Dhaaga & Noor');
   });
 
-  await test.step('a page that has moved', async () => {
+  await test.step('a moved page', async () => {
     await page.goto('shop/moved');
     await expectAt(page, base, LIST);
     await expectHeading(page, 'Single Rakhi');
   });
 });
 
-test('what names nothing says so, and leads on', async ({ page, watch, host: { base } }) => {
+test('an unknown URL shows an error page with links', async ({ page, watch, host: { base } }) => {
   watch.expect(/status of 404/);
   watch.expect(/^status 404/);
   const response = await page.goto('shop/nowhere/');
@@ -110,7 +110,7 @@ test('what names nothing says so, and leads on', async ({ page, watch, host: { b
   await expectHeading(page, 'The shop');
 });
 
-test('documents and files have the headers that the host can be told of', async ({ request, host }) => {
+test('documents and files have all headers that the host supports', async ({ request, host }) => {
   const document = await request.get(LIST);
   const [, script = ''] = /<script src="([^"]+)"/.exec(await document.text()) ?? [];
   const file = await request.get(script);
@@ -127,7 +127,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('links lead from page to page and from list to list', async ({ page, watch }) => {
-    // Chromium refuses preloads of scripts that it is not to run.
+    // Chromium refuses preloads of scripts when scripts are off.
     watch.expect(/^csp .*\.js$/);
     await page.goto(LIST);
     await pagination(page).getByRole('link', { name: 'Next' }).click();
@@ -144,7 +144,7 @@ test.describe('without scripts', () => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what was visited is there without a network, and what was not says so', async ({ page, watch }) => {
+  test('offline, visited pages work and others say that they are unavailable', async ({ page, watch }) => {
     await holdLate(page);
     await openPage(page, `${LIST}page/2/`);
     await expectCached(page);

@@ -21,7 +21,7 @@ async function follow(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The page of the list that is shown, by its URL, its products and what its links are for. */
+/** Expects a page of the list: its URL, its products and its links. */
 async function expectListPage(page: Page, number: number): Promise<void> {
   const urlOf = (wanted: number) => (wanted === 1 ? LIST : `${LIST}?page=${wanted}`);
   await expect(page).toHaveURL(urlOf(number));
@@ -34,7 +34,7 @@ async function expectListPage(page: Page, number: number): Promise<void> {
   await expect(link('Next'), 'where Next leads').toHaveAttribute('href', urlOf(number + 1));
 }
 
-test('the keyboard alone leads through menu, list, pages and viewer, and the focus comes back', async ({
+test('the keyboard alone reaches menu, list, pages and viewer, and the focus returns to its control', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -46,7 +46,7 @@ test('the keyboard alone leads through menu, list, pages and viewer, and the foc
     await page.keyboard.press('Enter');
     await expect(main).toBeFocused();
   });
-  await test.step('Escape closes the Shop menu and gives the focus back to its button', async () => {
+  await test.step('Escape closes the Shop menu and returns the focus to its button', async () => {
     const button = page.getByRole('button', { name: 'Collections in the shop' });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('the keyboard alone leads through menu, list, pages and viewer, and the foc
     await expectHeading(page, 'Single Rakhi');
     await expectListPage(page, 1);
   });
-  await test.step('to the next pages, whose heading takes the focus and whose number is said', async () => {
+  await test.step('to the next pages, whose heading gets the focus and whose number is announced', async () => {
     for (const number of [2, 3]) {
       await follow(page, pagination(page).getByRole('link', { name: 'Next', exact: true }));
       const heading = page.getByRole('heading', { level: 1 });
@@ -111,7 +111,7 @@ test('the keyboard alone leads through menu, list, pages and viewer, and the foc
       expect(isInside, 'the focus stays in the viewer').toBe(true);
     }
   });
-  await test.step('Escape leads back to the card, which has the focus again', async () => {
+  await test.step('Escape returns to the card and its focus', async () => {
     await page.keyboard.press('Escape');
     await expect(viewerOf(page)).toBeHidden();
     await expect(card.locator('a:focus'), 'the focus is on the card again').toHaveCount(1);

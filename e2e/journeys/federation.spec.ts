@@ -16,7 +16,7 @@ const A_FUNCTION = 'a function';
 const readComposition = (page: Page) =>
   page.evaluate(() => JSON.parse(document.getElementById('composition')?.textContent ?? '') as Composition);
 
-/** Modules of a remote that the host has started, with a mark in the place of each function and component. */
+/** Modules of a remote that the host has loaded, with a placeholder for each function and component. */
 async function readModules(
   page: Page,
   { container }: ComposedRemote,
@@ -58,7 +58,7 @@ const EXPOSED: Record<string, string[]> = {
   'mfe-viewer': [EXPOSES.viewer],
 };
 
-test('the host runs each remote by what it exposes, and each keeps to the contract', async ({ page }) => {
+test('the host runs each remote by its exposed modules, and each meets the contract', async ({ page }) => {
   await openPage(page, '/');
   const favourites = page.getByRole('region', { name: 'Favourites of the season' });
   await expect(favourites.getByText(/^₹/)).toHaveText([
@@ -76,7 +76,7 @@ test('the host runs each remote by what it exposes, and each keeps to the contra
   }
 });
 
-test('every script and stylesheet of every page comes with its hash', async ({ request }) => {
+test('every script and stylesheet of every page has its hash', async ({ request }) => {
   for (const path of ROUTES) {
     const html = await (await request.get(path)).text();
     const files = html.match(/<(?:script|link) [^>]*(?:src|href)="[^"]+\.(?:js|css)"[^>]*>/g) ?? [];

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const LIST = '/shop/rakhi/single';
 
-/** URLs of the pictures that the page shows now. */
+/** URLs of the page's visible pictures. */
 const shownPictures = (page: Page) =>
   page.locator('main img').evaluateAll((pictures) =>
     (pictures as HTMLImageElement[])
@@ -18,7 +18,7 @@ const shownPictures = (page: Page) =>
       .sort(),
   );
 
-test('after one visit a shopper sees its pages and pictures offline, and what was not visited says so', async ({
+test('after one visit its pages and pictures work offline, and others say that they are unavailable', async ({
   page,
   context,
   watch,
@@ -28,7 +28,7 @@ test('after one visit a shopper sees its pages and pictures offline, and what wa
   await expectCached(page);
   const pictures = await shownPictures(page);
   expect(pictures.length).toBeGreaterThan(1);
-  await test.step('a page that a link leads to', async () => {
+  await test.step('a page opened by a link', async () => {
     await page.getByRole('contentinfo').locator('a[href="/shop"]').click();
     await expect(page).toHaveURL('/shop');
     await expectCached(page);
@@ -36,7 +36,7 @@ test('after one visit a shopper sees its pages and pictures offline, and what wa
 
   watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await goOffline(page);
-  await test.step('what was visited is there', async () => {
+  await test.step('visited pages are available', async () => {
     await openPage(page, LIST);
     await expectHeading(page, 'Single Rakhi');
     await expect(productCards(page)).toHaveCount(8);
@@ -44,8 +44,8 @@ test('after one visit a shopper sees its pages and pictures offline, and what wa
     await openPage(page, '/shop');
     await expectHeading(page, 'The shop');
   });
-  await test.step('what was not says so, and comes with the network', async () => {
-    // No link leads there: nothing has prefetched it.
+  await test.step('other pages say so, and load once online', async () => {
+    // No link leads there, so it was not prefetched.
     await page.goto('/image-test');
     await expectHeading(page, 'You are offline');
     await context.setOffline(false);

@@ -7,7 +7,7 @@ import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
-/** After so long a part that does not come counts as missing. */
+/** How long a part must be silent to count as missing. */
 const DEADLINE_MS = 120_000;
 const SCRIPTS = /\/parts\/mfe-rakhi\/.*\.js/;
 
@@ -21,7 +21,7 @@ async function expectOthersWork(page: Page): Promise<void> {
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: 'Not available just now' });
 
-/** The page as its document brought it, and below it what does not come. */
+/** Expects the document's page, with a notice of the missing part under it. */
 async function expectMissing(page: Page, type: 'error' | 'timeout'): Promise<void> {
   const what = type === 'timeout' ? 'what is said after two minutes' : 'what is said of the missing part';
   const isSaid = async () => {
@@ -46,7 +46,7 @@ const CASES: { how: string; failure?: Failure; type: 'error' | 'timeout' }[] = [
 ];
 
 for (const { how, failure, type } of CASES) {
-  test(`a part is ${how}: the page says so, the rest of the shop works, Try again brings it`, async ({
+  test(`a part is ${how}: the page says so, the rest of the shop works, Try again loads it`, async ({
     page,
     failureProxy,
     watch,
@@ -57,14 +57,15 @@ for (const { how, failure, type } of CASES) {
       await page.clock.install();
       watch.allow(UNUSED_PRELOAD);
     }
-    // Held back in the browser: on HTTP/1.1 what hangs would take all connections to the server.
+    // Held back in the browser: on HTTP/1.1 hanging requests would use up all connections to the
+    // server.
     const answer = failure
       ? () => undefined
       : await breakScripts(page, { remote: 'mfe-rakhi', how: 'no answer' });
     if (failure) failureProxy.break(SCRIPTS, failure);
     await openPage(page, `${failureProxy.origin}/about`);
 
-    await test.step('what is missing is said below the page', async () => {
+    await test.step('a notice under the page names the missing part', async () => {
       await followMenu(page, 'Rakhi');
       await expectMissing(page, type);
     });
@@ -72,7 +73,7 @@ for (const { how, failure, type } of CASES) {
       await expectOthersWork(page);
       await expectMissing(page, type);
     });
-    await test.step('Try again brings it, without a reload', async () => {
+    await test.step('Try again loads it, without a reload', async () => {
       failureProxy.mend();
       await answer();
       await markDocument(page);
@@ -84,7 +85,7 @@ for (const { how, failure, type } of CASES) {
   });
 }
 
-test('a page that was opened by its URL keeps what it shows while its part is missing', async ({
+test('a page opened by its URL keeps its content while its part is missing', async ({
   page,
   failureProxy,
   watch,
@@ -94,7 +95,7 @@ test('a page that was opened by its URL keeps what it shows while its part is mi
   failureProxy.break(SCRIPTS, 'status 404');
   const notice = noticeOf(page);
 
-  await test.step('the products stay, and what is missing is said', async () => {
+  await test.step('the products stay, and a notice names the missing part', async () => {
     await page.goto(`${failureProxy.origin}/shop/rakhi/kids`);
     await expect(page.getByText('Loading chunk mfe-rakhi failed (error)')).toBeVisible();
     await expect(productCards(page), 'products that are still shown').toHaveCount(8);
@@ -106,7 +107,7 @@ test('a page that was opened by its URL keeps what it shows while its part is mi
     await expect(pagination(page)).toContainText('Page 2 of 3');
     await expect(notice).toBeVisible();
   });
-  await test.step('Try again brings the page to life', async () => {
+  await test.step('Try again hydrates the page', async () => {
     failureProxy.mend();
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(notice).toBeHidden();
@@ -118,7 +119,7 @@ test('a page that was opened by its URL keeps what it shows while its part is mi
   });
 });
 
-test('a viewer that is missing leaves the picture within reach, and Try again opens it', async ({
+test('without the viewer the picture can still be opened, and Try again loads the viewer', async ({
   page,
   failureProxy,
   watch,

@@ -15,7 +15,7 @@ const LIST = '/shop/rakhi/single';
 const BEFORE = readProduct(LIST, 'SDR004');
 const PRICE = '₹\u202f4,321';
 
-// Shoppers have a worker that keeps pages: it must not keep them from what is live.
+// Shoppers have a worker with cached pages: it must not delay the live ones.
 test.use({ serviceWorkers: 'allow' });
 // Builds a part.
 test.setTimeout(600_000);
@@ -26,7 +26,7 @@ const shownPrice = async (page: Page, url: string) => {
   return cardOf(page, BEFORE.id).getByText(/^₹/).innerText();
 };
 
-test('a maintainer brings a price from YAML to live, and back', async ({ page, watch }) => {
+test('a maintainer publishes a price from YAML, and rolls it back', async ({ page, watch }) => {
   const workspace = copyWorkspace('price-to-live', [PART]);
   const file = productFile(LIST, BEFORE.id);
   const original = readFileSync(path.join(workspace, file), 'utf8');
@@ -40,17 +40,17 @@ test('a maintainer brings a price from YAML to live, and back', async ({ page, w
   await holdLate(page);
 
   try {
-    await test.step('before, the price of the catalogue is shown', async () => {
+    await test.step('before, the page shows the catalogue’s price', async () => {
       expect(await shownPrice(page, list)).toBe(BEFORE.price);
     });
-    await test.step('a price that is none is refused, with its file and line', async () => {
+    await test.step('an invalid price is refused, with its file and line', async () => {
       write('"43,21"');
       const refused = startStorefront({ args: ['catalogue', 'check'], workspace });
       expect(await refused.ended, 'exit code of the check').not.toBe(0);
       const line = original.split('\n').findIndex((text) => text.startsWith('price:')) + 1;
       expect(refused.output() + refused.errors(), 'where the mistake is').toContain(`${file}:${line}`);
     });
-    await test.step('published, it is live: in the document, and for who has been here before', async () => {
+    await test.step('published, it is live: in the document, and for returning visitors', async () => {
       write('4321');
       await run('build', PART);
       await run('publish', PART, '--site', site.folder, '--by', 'Asha', '--message', 'new price');
@@ -64,7 +64,7 @@ test('a maintainer brings a price from YAML to live, and back', async ({ page, w
       expect(await run('status', '--site', site.folder)).toContain('stable: entry 3');
     });
   } finally {
-    // What it asks for later finds nobody any more.
+    // Later requests of the page would fail: the server is gone.
     await page.close();
     await serve.stop();
     site.remove();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 import { viewerOf } from '../support/viewer';
 
 const LIST = '/shop/lumba/mirror';
-/** Its price has a comma; it stands further down the first page. */
+/** A product whose price has a comma, further down the first page. */
 const SHARED = readProduct(LIST, 'SDML004');
 const OTHER = readProduct(LIST, 'SDML007');
 
@@ -15,7 +15,7 @@ test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile
 const expectPath = (page: Page, path: string, message?: string) =>
   expect(page, message).toHaveURL(({ pathname }) => pathname === path);
 
-test('a shopper comes from a shared link, looks around and asks in WhatsApp', async ({
+test('a shopper opens a shared link, looks around and asks about a piece in WhatsApp', async ({
   page,
   context,
   watch,
@@ -30,7 +30,7 @@ test('a shopper comes from a shared link, looks around and asks in WhatsApp', as
     expect(picture.headers()['content-type'], 'picture of the preview').toBe('image/jpeg');
   });
 
-  await test.step('the link shows the piece: its picture, name, price, and the way to ask', async () => {
+  await test.step('the link shows the piece: its picture, name, price, and Ask', async () => {
     await openPage(page, `${LIST}/${SHARED.id}`);
     const piece = page.getByRole('article');
     await expect(piece.getByRole('heading', { level: 1, name: SHARED.name })).toBeInViewport();
@@ -38,7 +38,7 @@ test('a shopper comes from a shared link, looks around and asks in WhatsApp', as
     await expect(piece.getByRole('link', { name: 'Ask on WhatsApp' })).toBeInViewport();
   });
 
-  await test.step('a tap on the picture opens it large, and Back leads to the piece', async () => {
+  await test.step('a tap on the picture opens it large, and Back returns to the piece', async () => {
     await page.getByRole('article').getByRole('link').first().tap();
     await expect(viewerOf(page).getByText(`1 / ${SHARED.media}`, { exact: true })).toBeVisible();
     await page.goBack();
@@ -62,7 +62,7 @@ test('a shopper comes from a shared link, looks around and asks in WhatsApp', as
     }
   });
 
-  await test.step('a tap on another card opens that piece, and Back leads to the list', async () => {
+  await test.step('a tap on another card opens that piece, and Back returns to the list', async () => {
     await cardOf(page, OTHER.id).getByRole('link').first().tap();
     await expect(viewerOf(page).getByRole('heading'), 'the piece that opened').toHaveText(OTHER.name);
     await expectPath(page, `${LIST}/${OTHER.id}`);
@@ -72,7 +72,7 @@ test('a shopper comes from a shared link, looks around and asks in WhatsApp', as
     await expectHeading(page, 'Mirror Collection Lumba');
   });
 
-  await test.step('Ask on WhatsApp opens a chat with the shop, the question begun', async () => {
+  await test.step('Ask on WhatsApp opens a chat with the shop, with a draft of the question', async () => {
     await cardOf(page, OTHER.id).getByRole('link').first().tap();
     watch.expect(/third party https:\/\/wa\.me/);
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));

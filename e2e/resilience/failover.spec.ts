@@ -30,9 +30,9 @@ import {
 import { expect, test } from '../support/test';
 import { visitForEach, type Visit } from '../support/visits';
 
-/** After so long the earlier release is asked for. */
+/** How long until the previous release is requested. */
 const TIMEOUT_MS = 10_000;
-/** After so long a page that its document draws goes on without its stylesheet. */
+/** How long a page in its document waits for its stylesheet. */
 const STYLES_TIMEOUT_MS = 3_000;
 
 const isIndex = ({ from }: Scene) => from === toFamily(RAKHI).from;
@@ -70,9 +70,9 @@ test.describe('the last known good release', () => {
     watch.allow(UNUSED_PRELOAD);
     if (isSlow(failure)) await page.clock.install();
     else {
-      // What the browser itself says of a broken file; of one that is slow it says nothing.
+      // The browser's own message about a broken file; about a slow one there is none.
       watch.expect(new RegExp(`^(?!.*(takes over|Loading chunk)).*/parts/${remote}/${PRESENT}-`));
-      // All attempts at a stylesheet fail before its page goes on without it, however slow the machine is.
+      // All attempts at a stylesheet fail before its page stops waiting for it, on any machine.
       await holdLate(page, STYLES_TIMEOUT_MS);
     }
     await openPage(page, proxy.origin + from);
@@ -91,7 +91,7 @@ test.describe('the last known good release', () => {
   }
 
   for (const broken of filesThatFail(RAKHI)) {
-    test(`takes over where ${broken.what} fails`, async ({ browser }) => {
+    test(`replaces a release when ${broken.what} fails`, async ({ browser }) => {
       test.slow();
       const pattern = patternOf(broken);
       await visitForEach(broken.failures, { browser, upstream: site.origin }, (visit, failure) =>
@@ -100,7 +100,7 @@ test.describe('the last known good release', () => {
     });
   }
 
-  test('is not needed where a file fails once', async ({ browser }) => {
+  test('is not needed when a file fails once', async ({ browser }) => {
     const files = new Map(filesThatFail(RAKHI).map((broken) => [broken.what, broken]));
     await visitForEach([...files.keys()], { browser, upstream: site.origin }, async (visit, what) => {
       const broken = files.get(what) as BrokenFile;
@@ -115,7 +115,7 @@ test.describe('the last known good release', () => {
     });
   });
 
-  test('takes over behind nginx, where files of the present one are lost', async ({ page, watch }) => {
+  test('replaces a release behind nginx, when its files are lost', async ({ page, watch }) => {
     test.skip(findNginx() === undefined, NGINX_MISSING);
     const server = await startNginx(site.folder);
     try {
@@ -130,7 +130,7 @@ test.describe('the last known good release', () => {
       await showsPreviousRelease(page, toFamily(RAKHI));
       expect(message.count(), 'times that the console said it').toBe(1);
     } finally {
-      // What it asks for later finds nobody any more.
+      // Later requests of the page would fail: the server is gone.
       await page.close();
       await server.stop();
     }

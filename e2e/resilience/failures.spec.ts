@@ -8,7 +8,7 @@ const RAKHI_PAGES = /\/parts\/mfe-rakhi\/.*\/kids-1\./;
 const RAKHI_ENTRY = /\/parts\/mfe-rakhi\/.*remoteEntry/;
 
 test.describe('failures', () => {
-  test('a chunk of the host that does not come: the page stays as it was sent', async ({
+  test('a chunk of the host fails to load: the prerendered page stays', async ({
     page,
     failureProxy,
     watch,
@@ -28,7 +28,7 @@ test.describe('failures', () => {
     ['the host', HOST_CHUNKS],
     ['a remote', RAKHI_ENTRY],
   ] as const) {
-    test(`a script of ${what} that hangs once is asked for again after 8 seconds`, async ({
+    test(`a script of ${what} that hangs once is requested again after 8 seconds`, async ({
       page,
       failureProxy,
     }) => {
@@ -46,7 +46,7 @@ test.describe('failures', () => {
     });
   }
 
-  test('a network that goes away while a page comes: a message, and the page with the network', async ({
+  test('the network drops while a page loads: a message, and the page once online', async ({
     page,
     context,
     failureProxy,
@@ -62,7 +62,7 @@ test.describe('failures', () => {
     await expect.poll(() => failureProxy.asked(RAKHI_ENTRY).length).toBe(1);
     await context.setOffline(true);
     const notice = page.getByText(/^You seem to be offline/);
-    // The answer that has begun is waited for: what comes of it, browsers do not say.
+    // Wait for the response that has begun: browsers do not report what happens to it.
     const isSaid = async () => {
       await page.clock.runFor(11_000);
       return notice.isVisible();
@@ -74,7 +74,7 @@ test.describe('failures', () => {
     await expectHydrated(page);
   });
 
-  test('a script that comes at 1 kB/s is asked for again after 8 seconds, and its first answer counts', async ({
+  test('a script at 1 kB/s is requested again after 8 seconds, and its first response counts', async ({
     page,
     failureProxy,
   }) => {
@@ -97,7 +97,8 @@ test.describe('failures', () => {
       await page.clock.setSystemTime(new Date(now));
       await openPage(page, `${failureProxy.origin}/about`);
       expect(await page.evaluate(() => new Date().getFullYear())).toBe(new Date(now).getFullYear());
-      // What a page shows of the clock is in its document as well: React must not stumble over another year.
+      // The document contains the texts that depend on the clock: hydration must tolerate another
+      // year.
       await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} /);
       await followMenu(page, 'Rakhi');
       await expectHeading(page, 'Rakhi Collections');

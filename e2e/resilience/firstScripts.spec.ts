@@ -6,12 +6,12 @@ import { expect, test } from '../support/test';
 import { visitForEach, type Visit } from '../support/visits';
 
 const LIST = '/shop/rakhi/kids';
-/** The host's scripts that the document itself names. */
+/** The host's scripts that the document names. */
 const FIRST_SCRIPTS = {
   'the main script': /\/parts\/shell\/.*\/main\./,
   'what a remote needs': /\/parts\/shell\/.*\/federation\./,
 };
-/** Each kind of failure once: what runs is the same script in all of them, or none. */
+/** Each kind of failure once: all scripts run or none. */
 const CASES = [
   'the main script: reset',
   'the main script: one flipped bit',
@@ -22,13 +22,13 @@ const CASES = [
   'what a remote needs: hang before headers',
 ] as const;
 
-/** The page as it was sent: everything is in view, and its links lead on. */
+/** Expects the static page: everything is visible, and its links work. */
 async function seePageAsSent(
   { page, proxy, watch }: Visit,
   pattern: RegExp,
   failure: Failure,
 ): Promise<void> {
-  // What the browser itself says; nothing of the storefront's runs that could say more.
+  // The browser's own messages; none of the storefront's code runs.
   const lines = isSlow(failure) ? undefined : watch.expect(/\/parts\/shell\//);
   proxy.break(pattern, failure);
   await page.goto(proxy.origin + LIST, { waitUntil: 'commit' });
@@ -41,7 +41,7 @@ async function seePageAsSent(
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  // One of the console, one of the request or its status, for each request.
+  // For each request one message of the console, and one of the request or its status.
   const asked = proxy.asked(pattern).length;
   if (lines) expect(lines.count(), `lines about ${asked} requests`).toBeLessThanOrEqual(2 * asked);
 }
@@ -49,7 +49,7 @@ async function seePageAsSent(
 test.describe('the host’s first scripts', () => {
   const upstream = () => String(originsOf('paths')[0]);
 
-  test('leave the page as it was sent where they do not come, with links that work', async ({ browser }) => {
+  test('leave the static page when they fail, with working links', async ({ browser }) => {
     test.slow();
     await visitForEach(CASES, { browser, upstream: upstream() }, (visit, one) => {
       const [name, failure] = one.split(': ') as [keyof typeof FIRST_SCRIPTS, Failure];

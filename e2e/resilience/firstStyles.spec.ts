@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 import { visitForEach, type Visit } from '../support/visits';
 
 const LIST = '/shop/rakhi/kids';
-/** The stylesheets that stand in a list's document, below all that it shows. */
+/** The stylesheets of a list's document, after all of its content. */
 const STYLES = {
   'the host’s': /\/parts\/shell\/.*\.css/,
   'the family’s': /\/parts\/mfe-rakhi\/.*\.css/,
@@ -23,7 +23,7 @@ const CASES = [
   'the family’s: hang in the body',
 ] as const;
 
-/** Where the first screen's cards stand, and how their names are written. */
+/** The positions of the first screen's cards, and the font of their names. */
 const looks = (page: Page) =>
   productCards(page).evaluateAll((cards) =>
     cards.slice(0, 4).map((card) => {
@@ -57,14 +57,14 @@ async function seePageAsSent(
 test.describe('the document’s stylesheets', () => {
   const upstream = () => String(originsOf('paths')[0]);
 
-  test('leave the page as it was sent where they do not come, with links that work', async ({ browser }) => {
+  test('leave the static page when they fail, with working links', async ({ browser }) => {
     await visitForEach(CASES, { browser, upstream: upstream() }, (visit, one) => {
       const [name, failure] = one.split(': ') as [keyof typeof STYLES, Failure];
       return seePageAsSent(visit, STYLES[name], failure);
     });
   });
 
-  test('of a family are asked for again where they fail once', async ({ browser }) => {
+  test('of a family are requested again when they fail once', async ({ browser }) => {
     const failures: Failure[] = ['status 404', 'one flipped bit'];
     await visitForEach(
       failures,

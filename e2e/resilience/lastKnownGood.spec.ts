@@ -17,7 +17,7 @@ import {
 import { expect, test } from '../support/test';
 import { visitForEach } from '../support/visits';
 
-/** Files of the rakhi family's present release, by what they are. */
+/** Files of the rakhi family's present release, by kind. */
 const FILES = {
   entry: /\/mfe-rakhi\/1\.1\.0-.*remoteEntry/,
   'every chunk': /\/mfe-rakhi\/1\.1\.0-.*chunk\.js/,
@@ -28,13 +28,13 @@ const NEXT = '1.2.0';
 
 type Defect = (text: string) => string;
 
-/** Defects by the name of the file that has them, for the reports of a test. */
+/** Defects by the name of their file, for test reports. */
 const named = <File extends string>(file: File, defects: Record<string, Defect>) =>
   Object.fromEntries(
     Object.entries(defects).map(([name, defect]) => [`its ${file} ${name}`, [file, defect] as const]),
   );
 
-/** What the browser itself says of a broken file; of one that hangs it says nothing. */
+/** The browser's own message about a broken file; about a hanging one there is none. */
 function expectBrowserMessages(watch: BrowserWatch): void {
   watch.expect(/^(?!.*(takes over|Loading chunk)).*\/parts\/mfe-rakhi\/1\.1\.0-/);
 }
@@ -44,7 +44,7 @@ const expectTakeover = (watch: BrowserWatch): ExpectedTrouble =>
 
 const rakhiVersions = (page: Page) => runningVersions(page, 'mfe-rakhi');
 
-/** Notes whether the product list of a document that is about to be opened has ever gone away. */
+/** Records whether the product list of the next document ever disappears. */
 async function watchCards(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const seen = { shown: false, gone: false };
@@ -74,13 +74,13 @@ test.describe('last known good', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('is the release before, named in the document with its hashes', () => {
+  test('is the previous release, named in the document with its hashes', () => {
     expect([rakhi.version, rakhi.lastKnownGood?.version]).toEqual([PRESENT, PREVIOUS]);
     expect(rakhi.lastKnownGood?.entry.integrity).toMatch(/^sha384-/);
     expect(rakhi.lastKnownGood?.entry.integrity).not.toBe(rakhi.entry.integrity);
   });
 
-  test('takes over where a page that works asks for data that do not come', async ({ page, watch }) => {
+  test('replaces a release when a working page fails to load data', async ({ page, watch }) => {
     const message = expectTakeover(watch);
     expectBrowserMessages(watch);
     await openPage(page, `${site.proxy.origin}/shop/rakhi`);
@@ -97,7 +97,7 @@ test.describe('last known good', () => {
   const containers = { 'mfe-rakhi': 'mfe_rakhi_1_1_0', 'mfe-viewer': 'mfe_viewer_1_1_0' } as const;
   const throwsAtOnce = (text: string) => `throw new Error('broken at evaluation');${text}`;
   const sceneOf = { 'mfe-rakhi': toFamily(RAKHI), 'mfe-viewer': TO_VIEWER };
-  /** What may be wrong with published bytes, of an entry and of the chunk of what it exposes. */
+  /** Defects of published bytes: of an entry, and of the chunk of its exposed module. */
   const defectsOf = (container: string): Record<'entry' | 'chunk', Record<string, Defect>> => ({
     entry: {
       'throws at evaluation': throwsAtOnce,
@@ -114,7 +114,7 @@ test.describe('last known good', () => {
   for (const remote of ['mfe-rakhi', 'mfe-viewer'] as const) {
     const { entry, chunk } = defectsOf(containers[remote]);
     const defects = { ...named('entry', entry), ...named('chunk', chunk) };
-    test(`takes over where published bytes of ${remote} do not work`, async ({ browser }) => {
+    test(`replaces a release when published bytes of ${remote} do not work`, async ({ browser }) => {
       const composed = site.composition.remotes.find(({ name }) => name === remote) as ComposedRemote;
       const { from, act, arrived, expose } = sceneOf[remote];
       const urlOf = { entry: composed.entry.url, chunk: String(composed.exposes[expose]?.scripts[0]?.url) };
@@ -138,7 +138,7 @@ test.describe('last known good', () => {
     });
   }
 
-  test('takes a prerendered page over, which never goes away', async ({ page, watch }) => {
+  test('hydrates a prerendered page, which never disappears', async ({ page, watch }) => {
     expectTakeover(watch);
     expectBrowserMessages(watch);
     site.proxy.break(FILES.entry, 'status 404');
@@ -155,7 +155,7 @@ test.describe('last known good', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-  test('is taken at once in a tab where the present release has failed, and in no other', async ({
+  test('is used at once in a tab where the present release has failed, and in no other', async ({
     page,
     context,
     watch,
@@ -183,7 +183,7 @@ test.describe('last known good', () => {
     expect(await rakhiVersions(other)).toEqual([PRESENT]);
   });
 
-  test('is not needed where a file fails once', async ({ page, watch }) => {
+  test('is not needed when a file fails once', async ({ page, watch }) => {
     expectBrowserMessages(watch);
     site.proxy.break(FILES.entry, 'status 404', 1);
     await openPage(page, `${site.proxy.origin}/about`);
@@ -193,7 +193,7 @@ test.describe('last known good', () => {
     expect(await rakhiVersions(page)).toEqual([PRESENT]);
   });
 
-  test('is not blamed for what the network does: Try again asks for both', async ({ page, watch }) => {
+  test('is not blamed for a network failure: Try again requests both', async ({ page, watch }) => {
     const ours = watch.expect(/Loading chunk mfe-rakhi failed/);
     watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-rakhi\//);
     site.proxy.break(/\/parts\/mfe-rakhi\/.*\.js/, 'status 503 with Retry-After');
@@ -209,7 +209,7 @@ test.describe('last known good', () => {
     expect(await rakhiVersions(page)).toEqual([PRESENT]);
   });
 
-  test('stays out of an open tab, whatever maintainers release and roll back meanwhile', async ({ page }) => {
+  test('does not change in an open tab, despite later releases and rollbacks', async ({ page }) => {
     const newVersions = async () => {
       const other = await page.context().newPage();
       await openPage(other, `${site.proxy.origin}/shop/rakhi`);

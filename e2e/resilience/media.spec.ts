@@ -13,7 +13,7 @@ const LIST = '/shop/lumba/bangle';
 /** A piece with two pictures and a clip. */
 const PIECE = 'SDL001';
 
-/** Failures that a browser has a line for; of what it cannot decode it says nothing. */
+/** Failures that a browser logs; it logs nothing about files that it cannot decode. */
 const SAID: Failure[] = [
   'reset',
   'status 404',
@@ -21,10 +21,10 @@ const SAID: Failure[] = [
   'closed without an answer',
   'truncated',
 ];
-/** Failures of which a browser may make something all the same. */
+/** Failures after which a browser may still show part of the file. */
 const HALF: Failure[] = ['truncated', 'one flipped bit'];
 
-/** Opens a page whose pictures may never come, and waits until React has taken it over. */
+/** Opens a page whose pictures may hang, and waits until it is hydrated. */
 async function openWithoutPictures(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' });
   await expectHydrated(page);
@@ -38,7 +38,7 @@ const cardBoxes = (page: Page) =>
     }),
   );
 
-/** Says what the pictures of the first screen show. */
+/** The state of the first screen's pictures. */
 const texts = (page: Page) =>
   productCards(page)
     .locator('picture > img:not([loading="lazy"])')
@@ -49,7 +49,8 @@ async function seeCards({ page, proxy, watch }: Visit, failure: Failure): Promis
   const [boxes, alternatives] = [await cardBoxes(page), await texts(page)];
   const lines = SAID.includes(failure) ? watch.expect(/\/media\//) : undefined;
   proxy.mend();
-  // Over HTTP/1.1 a browser has six connections: where all of them hang, its scripts wait as well.
+  // Over HTTP/1.1 a browser has six connections: if pictures hang on all of them, its scripts wait
+  // as well.
   proxy.break(PICTURES, failure, isSlow(failure) ? 4 : Infinity);
   await openWithoutPictures(page, proxy.origin + LIST);
   await expect.poll(() => proxy.asked(PICTURES).length).toBeGreaterThan(1);
@@ -58,8 +59,8 @@ async function seeCards({ page, proxy, watch }: Visit, failure: Failure): Promis
   for (const name of alternatives) {
     await expect(page.getByRole('img', { name: String(name), exact: true }).first()).toBeVisible();
   }
-  await test.step('the viewer opens all the same, and says what it lacks', async () => {
-    // A tap on what did not come asks for it again.
+  await test.step('the viewer still opens, and says what is missing', async () => {
+    // A tap on a failed picture requests it again.
     await cardOf(page, PIECE).getByRole('link').first().press('Enter');
     await expect(viewerOf(page)).toBeVisible();
     if (!isSlow(failure) && !HALF.includes(failure))
@@ -68,7 +69,7 @@ async function seeCards({ page, proxy, watch }: Visit, failure: Failure): Promis
     await expect(viewerOf(page)).toHaveCount(0);
   });
   const asked = proxy.asked(PICTURES).length;
-  // One of the console, one of the request, and one of the status.
+  // One message of the console, one of the request, and one of the status.
   if (lines) expect(lines.count(), `lines about ${asked} requests`).toBeLessThanOrEqual(3 * asked);
 }
 
@@ -100,15 +101,15 @@ async function seeClip({ page, proxy, watch }: Visit, failure: Failure): Promise
   await expect(viewerOf(page)).toHaveCount(0);
 }
 
-test.describe('media that do not come', () => {
+test.describe('media that fail to load', () => {
   const upstream = () => String(originsOf('paths')[0]);
 
-  test('pictures: cards keep their places and say what they show', async ({ browser }) => {
+  test('pictures: cards keep their places and their texts', async ({ browser }) => {
     test.setTimeout(120_000);
     await visitForEach(FAILURE_KINDS, { browser, upstream: upstream() }, seeCards);
   });
 
-  test('a clip: its picture stays, and the viewer goes on', async ({ browser }) => {
+  test('a clip: its picture stays, and the viewer works', async ({ browser }) => {
     test.setTimeout(120_000);
     await visitForEach(FAILURE_KINDS, { browser, upstream: upstream() }, seeClip);
   });

@@ -11,7 +11,7 @@ import { PREVIOUS, PRESENT, publishPresent, runningVersions } from '../support/s
 import { runStorefront } from '../support/storefront';
 import { expect, test } from '../support/test';
 
-/** A name that Chromium's resolver is told not to find. */
+/** A name that Chromium's resolver is configured not to find. */
 const UNKNOWN_HOST = 'parts.invalid';
 const OF_PRESENT = /\/mfe-rakhi\/1\.1\.0-/;
 
@@ -26,9 +26,9 @@ test.describe.configure({ mode: 'default' });
 test.describe('parts from origins of their own', () => {
   let site: OwnSite;
   let documents: StartedServer;
-  /** Where the rakhi family's files come from. */
+  /** The origin of the rakhi family's files. */
   let parts: FailureProxy;
-  /** Where the lumba family's would come from, if a server were there. */
+  /** The origin of the lumba family, without a server. */
   let closedPort: number;
 
   test.beforeAll(async () => {
@@ -45,7 +45,7 @@ test.describe('parts from origins of their own', () => {
     const settings = origins.flatMap((origin) => ['--origin', origin]);
     await runStorefront({ args: ['build', '--site', site.folder, ...settings] });
   });
-  /** Releases the rakhi family once, for whichever test comes first. */
+  /** Releases the rakhi family once, in the first test that needs it. */
   const hasReleased = async () => {
     const present = compositionOf(site.folder).remotes.find(({ name }) => name === 'mfe-rakhi')?.version;
     if (present !== PRESENT) await publishPresent(site.folder, ['mfe-rakhi']);
@@ -62,7 +62,7 @@ test.describe('parts from origins of their own', () => {
     site.remove();
   });
 
-  test('run ahead of an open document: it goes on with the files that it names', async ({ page }) => {
+  test('are newer than an open document: it continues with its own files', async ({ page }) => {
     await openPage(page, `${documents.origin}/shop/rakhi`);
     await markDocument(page);
     await hasReleased();
@@ -74,7 +74,7 @@ test.describe('parts from origins of their own', () => {
     expect(await runningVersions(page, 'mfe-rakhi')).toEqual([PRESENT]);
   });
 
-  test('lag behind the documents: the release that they have takes over', async ({ page, watch }) => {
+  test('lag behind the documents: the page uses their release', async ({ page, watch }) => {
     const message = watch.expect(/warning mfe-rakhi 1\.1\.0 does not work in this tab: 1\.0\.0 takes over/);
     watch.expect(/^(?!.*takes over).*\/parts\/mfe-rakhi\/1\.1\.0-/);
     await hasReleased();
@@ -87,7 +87,7 @@ test.describe('parts from origins of their own', () => {
     expect(message.count(), 'times that the console said it').toBe(1);
   });
 
-  test('refuse connections: a message, and Try again asks whoever is there by then', async ({
+  test('refuse connections: a message, and Try again connects once the server is back', async ({
     page,
     watch,
   }) => {
@@ -111,7 +111,7 @@ test.describe('parts from origins of their own', () => {
     }
   });
 
-  test('have a name that nobody knows: the list stays, and the picture is within reach', async ({
+  test('have an unknown host name: the list stays, and the picture can still be opened', async ({
     page,
     watch,
   }) => {

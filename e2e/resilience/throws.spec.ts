@@ -7,7 +7,7 @@ import { TO_VIEWER } from '../support/scenes';
 import { expect, test } from '../support/test';
 import { viewerOf } from '../support/viewer';
 
-/** What a remote exposes, and where in it the component is that throws; `around` makes that one of it. */
+/** A remote's exposed module, and where in it the throwing component goes; `around` wraps it. */
 const EXPOSED = {
   'mfe-rakhi': {
     expose: './routes',
@@ -21,13 +21,13 @@ const EXPOSED = {
 };
 type BrokenRemote = keyof typeof EXPOSED;
 
-/** Bodies of components around `Inner`, by where they throw while React draws them. */
+/** Bodies of components around `Inner`, by where they throw during rendering. */
 const BREAKS = {
   'in render': `throw new Error('broken component');`,
   'in an effect': `React.useEffect(() => { throw new Error('broken component'); }); return React.createElement(Inner, props);`,
 };
 
-/** Serves an entry that puts a component around those of its remote. */
+/** Serves an entry that wraps a component of its remote. */
 async function putAround(proxy: FailureProxy, remote: BrokenRemote, body: string): Promise<void> {
   const composed = compositionOf(COMPOSED_SITE).remotes.find(({ name }) => name === remote);
   const { container, url } = { container: String(composed?.container), url: String(composed?.entry.url) };
@@ -52,9 +52,9 @@ async function putAround(proxy: FailureProxy, remote: BrokenRemote, body: string
   );
 }
 
-test.describe('what throws', () => {
+test.describe('thrown errors', () => {
   for (const [where, body] of Object.entries(BREAKS)) {
-    test(`a page that throws ${where}: the layout stays and leads on`, async ({
+    test(`a page that throws ${where}: the layout stays, with working links`, async ({
       page,
       failureProxy,
       watch,
@@ -69,7 +69,7 @@ test.describe('what throws', () => {
       await expectHeading(page, 'Lumba Collections');
     });
 
-    test(`a viewer that throws ${where}: the list stays, and the picture is within reach`, async ({
+    test(`a viewer that throws ${where}: the list stays, and the picture can be opened`, async ({
       page,
       failureProxy,
       watch,
@@ -94,7 +94,7 @@ test.describe('what throws', () => {
     });
   }
 
-  test('a page that throws in an event handler stays as it is', async ({ page, failureProxy, watch }) => {
+  test('a page that throws in an event handler stays', async ({ page, failureProxy, watch }) => {
     const message = watch.expect(/broken handler/);
     // The document was rendered without the button.
     watch.expect(/React error #418/);
@@ -110,7 +110,7 @@ test.describe('what throws', () => {
     await expectHeading(page, 'Get in Touch');
   });
 
-  test('a viewer that throws in an event handler stays as it is', async ({ page, failureProxy, watch }) => {
+  test('a viewer that throws in an event handler stays', async ({ page, failureProxy, watch }) => {
     const message = watch.expect(/broken handler/);
     const onNavigate = `() => { throw new Error('broken handler'); }`;
     await putAround(

@@ -15,7 +15,7 @@ function patternOf({ scene, file }: BrokenFile): RegExp {
   return filesOf(composed, scene.expose)[file];
 }
 
-/** Longer than all attempts together may take. */
+/** Longer than all attempts together. */
 const BUDGET_MS = 121_000;
 
 async function seeMessage(
@@ -26,7 +26,7 @@ async function seeMessage(
   const ours = watch.expect(/Loading chunk \S+ failed/);
   watch.allow(UNUSED_PRELOAD);
   if (isSlow(failure)) await page.clock.install();
-  // What the browser itself says of a broken file; of one that is slow it says nothing.
+  // The browser's own message about a broken file; about a slow one there is none.
   else watch.expect(/^(?!.*Loading chunk).*\/parts\//);
   await openPage(page, proxy.origin + from);
   proxy.break(pattern, failure);
@@ -38,7 +38,7 @@ async function seeMessage(
   };
   await expect.poll(isMissing).toBe(true);
   const type = isSlow(failure) ? 'timeout' : 'error';
-  // Over a picture there is room for what to do only.
+  // Over a picture there is room for the remedy only.
   if (remote !== TO_VIEWER.remote)
     await expect(page.getByText(new RegExp(`Loading chunk \\S+ failed \\(${type}\\)`))).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -53,14 +53,14 @@ async function seeMessage(
   await expectSameDocument(page);
 }
 
-test.describe('where there is no earlier release', () => {
+test.describe('without a previous release', () => {
   const upstream = () => String(originsOf('paths')[0]);
 
   for (const broken of filesThatFail(LUMBA)) {
     test(`${broken.what}: a message, and Try again reaches the server`, async ({ browser }) => {
       test.slow();
       const pattern = patternOf(broken);
-      // An error and a silence: `failover.spec.ts` tells all ways to fail apart.
+      // An error and a silence: `failover.spec.ts` tests each way to fail.
       const failures = [false, true].flatMap(
         (slow) => broken.failures.find((failure) => isSlow(failure) === slow) ?? [],
       );

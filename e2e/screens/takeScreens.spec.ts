@@ -29,7 +29,7 @@ async function openViewer(page: Page, { list, id }: typeof LUMBA): Promise<void>
 interface Screen {
   name: string;
   open: (page: Page, states: SiteWithStates) => Promise<unknown>;
-  /** What the browser then says. */
+  /** The browser's expected messages. */
   trouble?: RegExp;
 }
 
@@ -74,7 +74,7 @@ const SCREENS: Screen[] = [
   },
 ];
 
-/** Every picture on the screen has come, or will not. */
+/** Every picture on the screen has loaded or failed. */
 async function expectPictures(page: Page): Promise<void> {
   const pending = () =>
     page.evaluate(

@@ -7,7 +7,7 @@ import { openPage } from '../support/openPage';
 import { ABSENT_ROUTES, ROUTES } from '../support/routes';
 import { expect, test } from '../support/test';
 
-/** Gives the open dialog the colour of its backdrop, which axe does not see. */
+/** Gives the open dialog its backdrop's colour, which axe cannot see. */
 async function paintBackdrop(page: Page): Promise<void> {
   await page.getByRole('dialog').evaluate((dialog) => {
     dialog.style.backgroundColor = getComputedStyle(dialog, '::backdrop').backgroundColor;
@@ -31,7 +31,7 @@ for (const path of ABSENT_ROUTES) {
   });
 }
 
-test('what stands for a missing remote meets WCAG 2.2 AA', async ({ page, watch }) => {
+test('the page of a missing remote meets WCAG 2.2 AA', async ({ page, watch }) => {
   watch.expect(/parts\/mfe-lumba/);
   watch.expect(/Loading chunk/);
   await breakScripts(page, { remote: 'mfe-lumba', how: 'status 404' });
@@ -72,7 +72,7 @@ test('the open viewer meets WCAG 2.2 AA, with a picture, zoomed, and with a clip
 });
 
 for (const path of ['/shop/rakhi/single', '/shop/rakhi/single/SDR001']) {
-  test(`${path} meets WCAG 2.2 AA where its pictures fail`, { tag: '@phone' }, async ({ page, watch }) => {
+  test(`${path} meets WCAG 2.2 AA when its pictures fail`, { tag: '@phone' }, async ({ page, watch }) => {
     const PICTURES = /\.(avif|jpg)/;
     watch.expect(PICTURES);
     await page.route(PICTURES, (route) => route.abort());
@@ -83,7 +83,7 @@ for (const path of ['/shop/rakhi/single', '/shop/rakhi/single/SDR001']) {
 }
 
 test(
-  'the open viewer meets WCAG 2.2 AA on a phone, with what it says below the picture',
+  'the open viewer meets WCAG 2.2 AA on a phone, with its panel under the picture',
   {
     tag: '@phone',
   },

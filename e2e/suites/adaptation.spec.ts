@@ -7,20 +7,20 @@ import { applyStyles, expectRest } from '../support/settle';
 import { expect, test } from '../support/test';
 
 const WIDTHS = [320, 360, 480, 768, 1024, 1280, 1440, 1920];
-/** What a window of 1280 x 1024 leaves of the page at 400 % (WCAG 2.2, 1.4.10). */
+/** The viewport of a window of 1280 x 1024 at 400 % (WCAG 2.2, 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 /** WCAG 2.2, 1.4.12. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** Words of controls and headings that their own box cuts off. */
+/** Texts of controls and headings that their own box clips. */
 function findCutTexts(page: Page): Promise<string[]> {
   return page.locator(':is(a, button, h1, h2, h3, dt, dd):visible').evaluateAll((elements) =>
     elements
       .filter((element) => element.textContent.trim() !== '' && !element.querySelector('img, svg'))
       .filter((element) => getComputedStyle(element).overflowX !== 'visible')
-      // What is for screen readers only is a pixel wide.
+      // Text for screen readers is one pixel wide.
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
       .map((element) => element.textContent),
   );
@@ -44,7 +44,7 @@ for (const path of ROUTES.filter((route) => !route.includes('SDR001'))) {
         await page.setViewportSize(ZOOMED);
         await expectNoHorizontalScroll(page);
         const header = page.locator('header').first();
-        // A bar that stays would take a quarter of so low a window.
+        // A sticky bar would take a quarter of so low a window.
         expect(await header.evaluate((bar) => getComputedStyle(bar).position)).not.toMatch(/fixed|sticky/);
         await page.setViewportSize(own);
       });
@@ -65,14 +65,14 @@ for (const path of ROUTES.filter((route) => !route.includes('SDR001'))) {
   );
 }
 
-test('in forced colours everything stays that shows what is what', async ({ page }) => {
+test('in forced colours controls and states stay distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openPage(page, '/shop/rakhi/single');
   await test.step('buttons have an outline', async () => {
     const next = page.getByRole('link', { name: 'Next', exact: true });
     expect(await next.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('solid');
   });
-  await test.step('the current collection is told by more than colour', async () => {
+  await test.step('more than colour marks the current collection', async () => {
     const chips = page.getByRole('navigation', { name: 'Other collections' });
     const lineOf = (name: string) =>
       chips
@@ -81,7 +81,7 @@ test('in forced colours everything stays that shows what is what', async ({ page
     expect(await lineOf('Single Rakhi')).toBe('underline');
     expect(await lineOf('Pet Rakhi')).toBe('none');
   });
-  await test.step('the focus is seen', async () => {
+  await test.step('the focus is visible', async () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     const outline = await page.evaluate(
@@ -91,7 +91,7 @@ test('in forced colours everything stays that shows what is what', async ({ page
   });
 });
 
-/** Notes what fades in on the page from now on: how long each takes, in milliseconds. */
+/** Records fades on the page from now on: the duration of each, in milliseconds. */
 async function noteFades(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const noted: number[] = [];
@@ -123,7 +123,7 @@ test.describe('motion', () => {
     await expectRest(page);
   });
 
-  test('is off for who asked for less of it', async ({ page }) => {
+  test('is off with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, '/shop/rakhi/single');
     const fades = await noteFades(page);

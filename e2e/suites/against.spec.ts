@@ -19,7 +19,7 @@ async function editHeading(page: Page, workspace: string): Promise<void> {
   await expectHeading(page, EDITED);
 }
 
-/** Status of a document that is asked for under a name which leads to this machine. */
+/** Status of a document that is requested under a name for this machine. */
 function statusFor(host: string, port: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { Host: host, Accept: 'text/html' };
@@ -34,18 +34,18 @@ function statusFor(host: string, port: number): Promise<number | undefined> {
 
 test.describe('dev mfe-rakhi --against the composed site', () => {
   for (const { frame, sources, marker } of [
-    // A shell that runs from its sources takes a change in; a published one loads the page again.
+    // A shell from its sources applies a change by Fast Refresh; a published one reloads the page.
     { frame: 'from its sources', sources: ['mfe-rakhi', 'shell'], marker: true },
     { frame: 'as it is published', sources: ['mfe-rakhi'], marker: false },
   ]) {
-    test(`shows a change within the shell ${frame}, beside lumba’s published files`, async ({
+    test(`shows a change within the shell ${frame}, next to lumba’s published files`, async ({
       page,
       start,
       watch,
     }) => {
       test.setTimeout(240_000);
       const workspace = copyWorkspace(`against-${sources.length}`, sources);
-      // The part follows on the next one.
+      // The part's server uses the next port.
       const port = await freePort(2);
       const origin = `http://localhost:${port}`;
       watch.trust(origin);
@@ -76,7 +76,7 @@ test.describe('dev mfe-rakhi --against the composed site', () => {
         const bytes = await (await page.request.get(`${origin}${file}`)).body();
         expect(bytes.equals(readFileSync(path.join(COMPOSED_SITE, file))), file).toBe(true);
       }
-      // Before its server ends, or what it is still loading would fail.
+      // Before its server ends, or requests that are still loading would fail.
       await page.close();
     });
   }

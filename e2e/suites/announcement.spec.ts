@@ -38,7 +38,7 @@ test.describe('an announcement', () => {
   });
 
   for (const width of [360, 768, 1280]) {
-    test(`stands above the header, ends by itself and moves nothing, at ${width} px`, async ({
+    test(`is above the header, ends by itself and moves no content, at ${width} px`, async ({
       page,
       watch,
     }) => {

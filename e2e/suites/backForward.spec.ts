@@ -4,14 +4,14 @@ import { originsOf } from '../support/deployments';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
-/** A page, and whether it came back as it was rather than anew. */
+/** A page, and whether it was restored rather than loaded again. */
 interface Restored {
   restored?: boolean;
 }
 
 test.describe('the back/forward cache', () => {
   for (const path of ['/', '/shop/rakhi/single', '/shop/lumba/mirror/SDML001']) {
-    test(`keeps ${path} for who comes back`, async () => {
+    test(`restores ${path} on the way back`, async () => {
       // Playwright switches the cache off.
       const browser = await chromium.launch({
         executablePath: findChromium(),
@@ -28,13 +28,13 @@ test.describe('the back/forward cache', () => {
         await session.send('Page.enable');
         const origin = originsOf('paths')[0] ?? '';
         await openPage(page, origin + path);
-        // One that is left while something of it is on its way may be given up.
+        // The cache may drop a page that is left while something loads.
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => {
           addEventListener('pageshow', ({ persisted }) => Object.assign(window, { restored: persisted }));
         });
         await page.goto(`${origin}/contact`);
-        // Later: it ends what it is called from.
+        // Later: it ends the context that calls it.
         await page.evaluate(() => void setTimeout(() => history.back()));
         const readRestored = () => page.evaluate(() => (window as Restored).restored).catch(() => undefined);
         await expect

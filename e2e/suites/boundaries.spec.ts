@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const labels = (page: Page) => page.locator('.region .label');
 
-/** Whether a label's box surrounds an element. */
+/** Whether a label's box encloses an element. */
 async function surrounds(page: Page, label: string, inside: string): Promise<boolean> {
   const outer = await page.locator('.region', { hasText: label }).last().boundingBox();
   const inner = await page.locator(inside).first().boundingBox();
@@ -12,7 +12,7 @@ async function surrounds(page: Page, label: string, inside: string): Promise<boo
   return outer.x <= inner.x && outer.y <= inner.y && outer.x + outer.width >= inner.x + inner.width;
 }
 
-test('?boundaries outlines which part owns what, with its version, and stays on over navigations', async ({
+test('?boundaries outlines each part’s area, with its version, and stays on across navigations', async ({
   page,
 }) => {
   await openPage(page, '/shop/rakhi/single?boundaries');
@@ -29,7 +29,7 @@ test('?boundaries outlines which part owns what, with its version, and stays on 
   await expect(labels(page).filter({ hasText: 'shell' }).first()).toBeVisible();
 });
 
-test('the toggle goes away with its button, for the rest of the visit', async ({ page }) => {
+test('the toggle ends with its button, for the rest of the visit', async ({ page }) => {
   await openPage(page, '/?boundaries');
   await page.getByRole('button', { name: 'Hide boundaries' }).click();
   await expect(labels(page)).toHaveCount(0);
@@ -38,7 +38,7 @@ test('the toggle goes away with its button, for the rest of the visit', async ({
   await expect(labels(page)).toHaveCount(0);
 });
 
-test('without the toggle nothing of it is loaded', async ({ page }) => {
+test('without the toggle none of its code is loaded', async ({ page }) => {
   let scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());

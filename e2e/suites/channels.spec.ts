@@ -14,7 +14,7 @@ const HALF = ['--canary', '50'];
 const CANARY_DRAW = '0000';
 const STABLE_DRAW = 'ffff';
 
-/** Releases of the rakhi family whose files a page has asked for since. */
+/** Releases of the rakhi family whose files a page requests from now on. */
 function watchReleases(page: Page): () => string[] {
   const seen = new Set<string>();
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function watchReleases(page: Page): () => string[] {
   return () => [...seen].sort();
 }
 
-/** The composition that the newest entry of the log names. */
+/** The composition in the newest entry of the log. */
 function newestComposition({ folder }: OwnSite): string {
   const log = path.join(folder, 'log');
   const newest =
@@ -56,7 +56,7 @@ test.describe.serial('channels', () => {
     site = copySite();
     await site.release('1.0.1', 'canary');
     serve = await startServe(site.folder, HALF);
-    // Where there is an nginx it stands in front, as it does for shoppers.
+    // With nginx installed, it is in front, as it is for shoppers.
     const previews = ['--previews', `127.0.0.1:${serve.port}`];
     front = findNginx() === undefined ? serve : await startNginx(site.folder, [...HALF, ...previews]);
   });
@@ -124,7 +124,7 @@ test.describe.serial('channels', () => {
     await expect(banner).toHaveCount(0);
   });
 
-  test('a tab from before a release goes on, and gets the new one with its next document', async ({
+  test('a tab from before a release keeps working, and gets the new one with its next document', async ({
     page,
     context,
     watch,
@@ -144,7 +144,7 @@ test.describe.serial('channels', () => {
       expect(await page.evaluate(() => 'openedBefore' in window)).toBe(true);
     });
 
-    await test.step('the next document brings the new site', async () => {
+    await test.step('the next document is of the new site', async () => {
       await openPage(page, `${front.origin}/shop/rakhi`);
       expect(releases()).toEqual(['1.0.0', '1.0.3']);
     });

@@ -1,7 +1,7 @@
 import { originsOf } from '../support/deployments';
 import { expect, test } from '../support/test';
 
-test('the conformance kit finds that layout and text outlive scripts of remotes', async ({ start }) => {
+test('the conformance kit confirms that layout and text survive failing remotes', async ({ start }) => {
   test.slow();
   const settings = ['--only', 'failures', '--pages', '1', '--failure', 'one flipped bit'];
   const kit = start({ args: ['conformance', `${originsOf('paths')[0]}/`, ...settings] });

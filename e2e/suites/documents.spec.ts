@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 const tile = (page: Page) => page.getByRole('main').locator('a[href="/shop/rakhi/single"]').first();
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** URLs of the documents that are asked for, prefetched ones included. */
+/** URLs of the requested documents, prefetched ones included. */
 function noteDocuments(page: Page): string[] {
   const noted: string[] = [];
   page.context().on('request', (request) => {
@@ -17,7 +17,7 @@ function noteDocuments(page: Page): string[] {
   return noted;
 }
 
-test('a link of Home opens a document, and Back returns to where one was', async ({ page }) => {
+test('a link of Home opens a document, and Back restores the scroll position', async ({ page }) => {
   const documents = noteDocuments(page);
   await openPage(page, '/');
   await tile(page).scrollIntoViewIfNeeded();
@@ -51,7 +51,7 @@ test('links of a part to its own pages stay in the document, all others leave it
   expect(documents).toEqual(['/shop/lumba']);
 });
 
-test('an unknown collection says so, and its metadata go with it', async ({ page, watch }) => {
+test('an unknown collection has its own message and metadata', async ({ page, watch }) => {
   watch.expect(/404/);
   await openPage(page, '/shop/rakhi/unknown');
   await expectHeading(page, 'Invalid Rakhi Collection');
@@ -83,11 +83,11 @@ test('the documents of links in view are prefetched, and open without a request'
   expect(ofList(), 'when its link is followed').toBe(1);
 });
 
-test('nothing is prefetched while data are to be spared', async ({ page, failureProxy }) => {
+test('nothing is prefetched while the shopper saves data', async ({ page, failureProxy }) => {
   await saveData(page);
   await openPage(page, `${failureProxy.origin}/`);
   await tile(page).scrollIntoViewIfNeeded();
-  // Longer than a link has to be in view.
+  // Longer than a link must be in view.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
   expect(failureProxy.asked(DOCUMENTS)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { openPage } from '../support/openPage';
 import { applyStyles } from '../support/settle';
 import { expect, test } from '../support/test';
 
-/** Small phones, and one on its side. */
+/** Small phones, and one in landscape. */
 const SCREENS = [
   { width: 360, height: 640 },
   { width: 360, height: 740 },
@@ -22,8 +22,8 @@ for (const viewport of SCREENS) {
     test.use({ viewport, isMobile: true, hasTouch: true });
     const isUpright = viewport.height > viewport.width;
 
-    test('the first screen shows what to do', async ({ page }) => {
-      await test.step('Home: the hero leaves room for its text and the way to the shop', async () => {
+    test('the first screen shows the main action', async ({ page }) => {
+      await test.step('Home: the hero leaves room for its text and the link to the shop', async () => {
         await openPage(page, '/');
         const main = page.getByRole('main');
         await expectOnScreen(
@@ -42,7 +42,7 @@ for (const viewport of SCREENS) {
           }
         });
       }
-      await test.step('a piece: its name, its price, and the way to ask', async () => {
+      await test.step('a piece: its name, its price, and Ask', async () => {
         await openPage(page, PIECE);
         const piece = page.getByRole('article');
         await expectOnScreen(
@@ -52,7 +52,7 @@ for (const viewport of SCREENS) {
           piece.getByRole('link', { name: /^Ask on WhatsApp/ }),
         );
       });
-      await test.step('Contact: the chat, before all other ways', async () => {
+      await test.step('Contact: the chat, before all other contacts', async () => {
         await openPage(page, '/contact');
         const ways = page.getByRole('region', { name: 'Ways to reach us' }).getByRole('link');
         await expect(ways.first()).toHaveAccessibleName(/^Chat on WhatsApp/);
@@ -100,7 +100,7 @@ test.describe('at twice the size of text', () => {
   }
 });
 
-test('the focus ring is the keyboard’s alone', async ({ page }) => {
+test('the focus ring appears for the keyboard only', async ({ page }) => {
   await openPage(page, '/shop/rakhi/single');
   const outline = () => page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
   await cardOf(page, 'SDR001')

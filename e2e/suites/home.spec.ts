@@ -25,7 +25,7 @@ const ROWS = [
   ],
 ];
 
-test('leads to fourteen collections in three rows, with the claimed counts', async ({ page }) => {
+test('links to fourteen collections in three rows, with correct counts', async ({ page }) => {
   await openPage(page, '/');
   const collections = page.getByRole('region', { name: 'The collections' });
   await expect(collections.getByRole('list')).toHaveCount(3);
@@ -41,7 +41,7 @@ test('leads to fourteen collections in three rows, with the claimed counts', asy
   await expectHeading(page, 'Bangle Collection Lumba');
 });
 
-test('shows four favourites of the remotes, whose hearts are ornaments', async ({ page }) => {
+test('shows four favourites of the remotes, with decorative hearts', async ({ page }) => {
   await openPage(page, '/');
   const favourites = page.getByRole('region', { name: 'Favourites of the season' });
   const cards = favourites.getByRole('listitem');
@@ -61,7 +61,7 @@ test('shows four favourites of the remotes, whose hearts are ornaments', async (
   }
   await expect(cards).toHaveCount(4);
 
-  await test.step('a heart can be neither reached nor heard', async () => {
+  await test.step('a heart has neither focus nor name', async () => {
     await expect(favourites.getByRole('button')).toHaveCount(0);
     await expect(favourites.getByRole('img')).toHaveCount(0);
     await expect(favourites.getByRole('link')).toHaveCount(4);
@@ -73,7 +73,7 @@ test('shows four favourites of the remotes, whose hearts are ornaments', async (
   await expectHeading(page, 'Rajwadi Jhumka');
 });
 
-test('leads to the shop and to the story, and says that Instagram is coming soon', async ({ page }) => {
+test('links to the shop and to the story, and says that Instagram is coming soon', async ({ page }) => {
   await openPage(page, '/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Shop the collections' })).toHaveAttribute('href', '/shop');

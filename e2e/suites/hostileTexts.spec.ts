@@ -12,7 +12,7 @@ import { runStorefront } from '../support/storefront';
 import { expect, test } from '../support/test';
 import { viewerOf } from '../support/viewer';
 
-// What stands in the page must be inert by itself, not by the policy.
+// The page must be inert by itself, not by the policy.
 test.use({ bypassCSP: true });
 
 const DIST = path.join(__dirname, '../../mfe-rakhi/dist');
@@ -20,7 +20,7 @@ const PRODUCTS = 'products.json';
 const RELEASE = 'release.json';
 const LIST = '/shop/rakhi/single';
 
-/** Texts that no catalogue check has seen: a release may be built anywhere. */
+/** Texts that no catalogue check has validated: a release may be built anywhere. */
 const HOSTILE = [
   '</script><script>pwned=1</script>',
   '<!--<script>',
@@ -40,7 +40,7 @@ interface ListedText {
 /** A hash as scripts write it. */
 const toBare = (integrity: string) => integrity.slice('sha384-'.length);
 
-/** Names files that were changed by their new hashes, and with them the files that name those. */
+/** Renames changed files by their new hashes, and updates the files that name them. */
 function nameHashes(dist: string, version: string): void {
   const readRelease = () => JSON.parse(readFileSync(path.join(dist, RELEASE), 'utf8')) as Release;
   const findChanged = () =>
@@ -63,7 +63,7 @@ function nameHashes(dist: string, version: string): void {
   }
 }
 
-/** The rakhi family's build, with a hostile name and description for its first product, whose id is returned. */
+/** The rakhi family's build, with a hostile name and description for its first product. @returns its id. */
 function writeHostileBuild(dist: string): string {
   cpSync(DIST, dist, { recursive: true });
   const list = path.join(dist, PRODUCTS);
@@ -89,7 +89,7 @@ function writeHostileBuild(dist: string): string {
   return first.id;
 }
 
-/** Nothing of a text has become markup, code or a URL that runs. */
+/** Expects that no text has become markup, code or a URL that runs. */
 async function expectInert(page: Page): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: 'pwned' in window,
@@ -111,7 +111,7 @@ async function expectInert(page: Page): Promise<void> {
   expect(found).toEqual({ ran: false, strange: 0, protocols: [], unreadable: [] });
 }
 
-test.describe('texts that would like to be code', () => {
+test.describe('texts that look like code', () => {
   // One worker, so that the site is published once.
   test.describe.configure({ mode: 'default' });
   test.slow();
@@ -135,14 +135,14 @@ test.describe('texts that would like to be code', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('are texts in a list, in the viewer and in what they pass on', async ({ page, watch }) => {
+  test('stay texts in a list, in the viewer and in shared texts', async ({ page, watch }) => {
     watch.trust(server.origin);
     await page.addInitScript(() => {
       const share = (data: ShareData) =>
         Promise.resolve(Object.assign(window, { shared: data })).then(() => undefined);
       Object.defineProperty(navigator, 'share', { value: share });
     });
-    // Reached inside the page: a script makes the list, and not the document of the list.
+    // Reached inside the page: a script renders the list, not its document.
     await openPage(page, `${server.origin}/shop/rakhi`);
     await page.getByRole('main').locator(`a[href="${LIST}"]`).first().click();
     await expectHeading(page, 'Single Rakhi');
@@ -163,7 +163,7 @@ test.describe('texts that would like to be code', () => {
     expect(new URL((await shared())?.url ?? '').pathname).toBe(`${LIST}/${id}`);
   });
 
-  test('are texts in the document of their product', async ({ page, watch }) => {
+  test('stay texts in the document of their product', async ({ page, watch }) => {
     watch.trust(server.origin);
     await openPage(page, `${server.origin}${LIST}/${id}`);
     await expectInert(page);

@@ -9,7 +9,7 @@ const LIST = '/shop/rakhi/single';
 const PIECE = readProduct(LIST, 'SDR007');
 const URL_OF_PIECE = `https://www.example.com${LIST}/${PIECE.id}`;
 
-/** A WebView of Android as apps get it: no storage, and nobody who shares or copies. */
+/** An Android app's WebView: no storage, no sharing, no clipboard. */
 function beAndroid(): void {
   const absent = { get: () => null };
   Object.defineProperties(window, { localStorage: absent, sessionStorage: absent, indexedDB: absent });
@@ -21,7 +21,10 @@ function beAndroid(): void {
   Reflect.deleteProperty(Navigator.prototype, 'clipboard');
 }
 
-/** A WebView of iOS: no workers, storage that throws, sharing that is refused, and not what WebKit lacks. */
+/**
+ * An iOS WebView: no workers, storage that throws, refused sharing, and none of the APIs that
+ * WebKit lacks.
+ */
 function beIos(): void {
   const refused = {
     get: () => {
@@ -36,7 +39,10 @@ function beIos(): void {
   });
 }
 
-/** Scripts get no window; a link that asks for one is opened in its place, as a WebView does that has one window. */
+/**
+ * Simulates a WebView with one window: scripts get no new window, and a link to a new one opens in
+ * its place.
+ */
 function haveOneWindow(): void {
   window.open = () => null;
   const stay = ({ target }: MouseEvent) =>
@@ -62,7 +68,7 @@ const APPS = [
   { app: 'WhatsApp on iOS', userAgent: `${IOS} WhatsApp/24.13.80 i`, be: beIos },
 ];
 
-/** The app of the chat, which takes its links from the browser. */
+/** The chat's app, which takes its links from the browser. */
 async function installChat(context: BrowserContext): Promise<void> {
   await context.route('https://wa.me/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>The chat</h1>' }),
@@ -77,7 +83,7 @@ async function openFromApp(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.history.length)).toBe(1);
 }
 
-/** A tap on Ask leads to the chat with the piece in its text, in this window, and Back to the page again. */
+/** Expects a tap on Ask to open the chat in this window, with the piece in its text, and Back to return. */
 async function expectChat(page: Page, link: ReturnType<Page['getByRole']>): Promise<void> {
   await link.click();
   await expectHeading(page, 'The chat');
@@ -90,7 +96,7 @@ for (const { app, userAgent, be } of APPS) {
   test.describe(`in ${app}`, { tag: '@phone' }, () => {
     test.use({ userAgent, serviceWorkers: 'allow' });
 
-    test('a shared link leads to picture, list and chat', async ({ context, page, watch }) => {
+    test('from a shared link, picture, list and chat work', async ({ context, page, watch }) => {
       watch.expect(/third party https:\/\/wa\.me/);
       await context.addInitScript(be);
       await context.addInitScript(haveOneWindow);
@@ -106,13 +112,13 @@ for (const { app, userAgent, be } of APPS) {
         await page.getByRole('article').getByRole('link').first().click();
         await expect(viewerOf(page)).toBeVisible();
         await viewerButton(page, 'Share').click();
-        // Nobody shares it: there it is, to be copied.
+        // Sharing is refused: the URL is there to be copied.
         await expect(viewerOf(page).getByRole('status')).toHaveText(URL_OF_PIECE);
         await viewerButton(page, 'Close').click();
         await expect(viewerOf(page)).toBeHidden();
         await expectHeading(page, PIECE.name);
       });
-      await test.step('its list, and the chat from over it', async () => {
+      await test.step('its list, and the chat from the piece over it', async () => {
         await page.getByRole('link', { name: /^See all/ }).click();
         await expectHeading(page, 'Single Rakhi');
         await expectHydrated(page);

@@ -8,10 +8,10 @@ import { expect, test } from '../support/test';
 
 const MAX_STOPS = 150;
 
-/** Where the focus is: what it is on, and how much of that is seen. */
+/** The focused element, and how much of it is visible. */
 interface Stop {
   name: string;
-  /** Whether some of it is in the window and not behind the header. */
+  /** Whether part of it is in the window and not behind the header. */
   seen: boolean;
   ring: boolean;
 }
@@ -22,11 +22,12 @@ function readStop(page: Page): Promise<Stop | undefined> {
     if (!focused || focused === document.body) return undefined;
     const box = focused.getBoundingClientRect();
     const header = document.querySelector('header');
-    // The skip link lies above the header.
+    // The skip link is above the header.
     const own = header?.contains(focused) || getComputedStyle(focused).position === 'fixed';
     const fixed = header !== null && /fixed|sticky/.test(getComputedStyle(header).position);
     const top = own || !fixed ? 0 : header.getBoundingClientRect().bottom;
-    // A link may be seen by the box that it fills (its ::after), so its own may be low: a pixel is enough.
+    // A link may be visible by the box that it fills (its ::after), and its own box may be low: a
+    // pixel is enough.
     const seen = box.bottom > top + 1 && box.top < window.innerHeight - 1 && box.top >= top - 1;
     const shown = [focused, focused.closest('li'), focused.closest('article')];
     const ring = shown.some((element) => {
@@ -44,7 +45,7 @@ function readStop(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/** Presses a key until the focus has gone round the page once. */
+/** Presses a key until the focus has cycled through the page once. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let press = 0; press < MAX_STOPS; press += 1) {
@@ -56,12 +57,12 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   return stops;
 }
 
-/** Pages that are laid out differently on a phone. */
+/** Pages with another layout on a phone. */
 const NARROW = ['/', '/shop/rakhi/single?page=2', '/contact'];
 
 for (const path of ROUTES.filter((route) => !route.includes('SDR001'))) {
   test(
-    `on ${path} the focus is always seen, on the way down and up`,
+    `on ${path} the focus is always visible, on the way down and up`,
     { tag: NARROW.includes(path) ? '@widths' : [] },
     async ({ page }) => {
       await openPage(page, path);
@@ -87,7 +88,7 @@ test('the ring around a card’s picture is not covered by the picture', async (
   expect((await picture.screenshot()).equals(left), 'nothing else changes').toBe(true);
 });
 
-test('the first stop is seen before the stylesheets have come', async ({ page }) => {
+test('the first stop is visible before the stylesheets have loaded', async ({ page }) => {
   await page.route(/\.css$/, () => undefined);
   await page.goto('/about', { waitUntil: 'commit' });
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -98,7 +99,7 @@ test('the first stop is seen before the stylesheets have come', async ({ page })
   await expect(skip).toBeInViewport({ ratio: 1 });
 });
 
-test('what a thumb presses is 44 pixels high', { tag: '@phone' }, async ({ page }) => {
+test('touch targets are 44 pixels high', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/', '/shop/lumba/all?page=2', '/contact', '/rakhi']) {
     await openPage(page, path);
     const low = await page
@@ -106,7 +107,8 @@ test('what a thumb presses is 44 pixels high', { tag: '@phone' }, async ({ page 
       .locator('button:visible, nav a:visible, footer a:visible, li > a:visible')
       .evaluateAll((controls) =>
         controls
-          // Of a link that fills its card, the words alone have a box; beside it the picture does the work.
+          // A link that fills its card has a box for its text only; the picture next to it is the
+          // target.
           .filter((control) => getComputedStyle(control, '::after').position !== 'absolute')
           .filter((control) => {
             const { width, height } = control.getBoundingClientRect();
@@ -118,14 +120,14 @@ test('what a thumb presses is 44 pixels high', { tag: '@phone' }, async ({ page 
   }
 });
 
-test('a shared piece is read and asked about by the keyboard alone', async ({ page }) => {
+test('a shared piece can be read and enquired about by keyboard alone', async ({ page }) => {
   const { name, price } = readProduct('/shop/lumba/mirror', 'SDML004');
   const piece = page.getByRole('article');
   const viewer = page.getByRole('dialog', { name });
   const picture = piece.getByRole('link', { name: /Open larger$/ }).first();
   await openPage(page, '/shop/lumba/mirror/SDML004');
 
-  await test.step('it is told in this order: picture, name, price, description, facts, Ask', async () => {
+  await test.step('its reading order is picture, name, price, description, facts, Ask', async () => {
     await expect(piece).toMatchAriaSnapshot(`
       - link /Open larger$/:
         - img
@@ -148,22 +150,22 @@ test('a shared piece is read and asked about by the keyboard alone', async ({ pa
     await page.keyboard.press('Enter');
     await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
   });
-  await test.step('Tab goes round its controls, Ask the last of them', async () => {
+  await test.step('Tab cycles through its controls, with Ask last', async () => {
     const ask = viewer.getByRole('link', { name: `Ask on WhatsApp · ${price}` });
     await tabTo(page, ask);
     await page.keyboard.press('Tab');
     await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
   });
-  await test.step('an arrow key shows the next picture, and it is told', async () => {
+  await test.step('an arrow key shows and announces the next picture', async () => {
     await page.keyboard.press('ArrowRight');
     await expect(viewer.getByRole('status')).toHaveText(/^Image 2 of 3, /);
   });
-  await test.step('Escape gives the focus back to the picture of the piece', async () => {
+  await test.step('Escape returns the focus to the picture of the piece', async () => {
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
     await expect(picture).toBeFocused();
   });
-  await test.step('Tab leads to Ask, and then to the list', async () => {
+  await test.step('Tab reaches Ask, and then the list', async () => {
     await tabTo(page, piece.getByRole('link', { name: /^Ask on WhatsApp/ }));
     await tabTo(page, piece.getByRole('link', { name: /^See all 10 designs/ }));
     await page.keyboard.press('Enter');

@@ -18,7 +18,7 @@ const COUNTS = {
 };
 const LUMBA_COUNTS = { mirror: 10, bangle: 65, hanging: 5, all: 80 };
 
-/** Every card shows its picture, or the drawing that stands in for it. */
+/** Expects every card to show its picture, or the drawing that replaces it. */
 async function expectPictures(page: Page): Promise<void> {
   for (const card of await productCards(page).all()) {
     await card.scrollIntoViewIfNeeded();
@@ -30,7 +30,7 @@ async function expectPictures(page: Page): Promise<void> {
   }
 }
 
-/** Brings one of a card's media into view, counted from 0, as a finger does. */
+/** Swipes one of a card's media into view, counted from 0. */
 async function swipeTo(card: Locator, place: number): Promise<void> {
   const slide = card.getByRole('link').first();
   await slide.evaluate((element, index) => {
@@ -50,7 +50,7 @@ async function expectPrices(page: Page, [lowest, highest]: [number, number]): Pr
   }
 }
 
-/** Goes through all pages of a list. */
+/** Visits all pages of a list. */
 async function readThrough(page: Page, { path, heading, ids, prices }: ExpectedList): Promise<string[]> {
   await openPage(page, path);
   await expectHeading(page, heading);
@@ -65,7 +65,7 @@ async function readThrough(page: Page, { path, heading, ids, prices }: ExpectedL
     if (number < pageCount) {
       await pagination(page).getByRole('link', { name: 'Next', exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`page=${number + 1}$`));
-      // The URL goes before the cards.
+      // The URL changes before the cards.
       await expect(cardOf(page, found.at(-1) ?? '')).toHaveCount(0);
     }
   }
@@ -90,7 +90,7 @@ for (const { family, lists, counts } of [
 }
 
 test.describe('cards', () => {
-  test('of personalized rakhi carry their badge, under a hero of their own', async ({ page }) => {
+  test('of personalized rakhi have a badge, under their own hero', async ({ page }) => {
     await openPage(page, '/shop/rakhi/personalized');
     await expect(page.getByText('Made to order')).toBeVisible();
     await expect(productCards(page)).toHaveCount(6);
@@ -102,7 +102,7 @@ test.describe('cards', () => {
     await expect(productCards(page).getByText('Personalized', { exact: true })).toHaveCount(0);
   });
 
-  test('of lumba carry their collection, and MIXED where pictures and a clip stand together', async ({
+  test('of lumba show their collection, and MIXED if they have both pictures and a clip', async ({
     page,
   }) => {
     await openPage(page, '/shop/lumba/bangle');
@@ -115,7 +115,7 @@ test.describe('cards', () => {
     await expect(cardOf(page, 'SDML001').getByText('Mirror', { exact: true })).toBeVisible();
   });
 
-  test('keep their own picture each, and go round at both ends', async ({ page }) => {
+  test('keep their own picture each, and wrap at both ends', async ({ page }) => {
     await openPage(page, '/shop/rakhi/single');
     const card = cardOf(page, 'SDR007');
     const next = card.getByRole('button', { name: /^Next view of/ });
@@ -144,7 +144,7 @@ test.describe('cards', () => {
   });
 
   test(
-    'of lumba have dots in the place of arrows under a finger, and a screen reader its buttons',
+    'of lumba have dots instead of arrows on touch screens, and buttons for screen readers',
     {
       tag: '@phone',
     },
@@ -187,7 +187,7 @@ test.describe('cards', () => {
     await expect.poll(state).toMatchObject({ paused: true });
   });
 
-  test('play their clip in its place under a finger', { tag: '@phone' }, async ({ page }) => {
+  test('play their clip in place on a touch screen', { tag: '@phone' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, '/shop/lumba/bangle');
     const card = cardOf(page, 'SDL001');
@@ -196,7 +196,7 @@ test.describe('cards', () => {
     const play = card.getByRole('button', { name: /^Play the clip of .+ here$/ });
     const pause = card.getByRole('button', { name: /^Pause the clip of/ });
 
-    await test.step('not by itself, and on a target of 44 pixels', async () => {
+    await test.step('not by itself, with a target of 44 pixels', async () => {
       expect(await isPaused()).toBe(true);
       const { width, height } = (await play.boundingBox()) ?? { width: 0, height: 0 };
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -212,7 +212,7 @@ test.describe('cards', () => {
       await expect(play).toBeVisible();
       expect(await isPaused()).toBe(true);
     });
-    await test.step('by the keyboard, too, until it leaves the screen', async () => {
+    await test.step('by keyboard, too, until it leaves the screen', async () => {
       await play.focus();
       await page.keyboard.press('Enter');
       await expect(pause).toBeVisible();
@@ -241,7 +241,7 @@ test.describe('data', () => {
       if (path === '/') await expect(page.getByText('₹\u202f950', { exact: true })).toBeVisible();
       if (path.split('/').length === 4) await expect(productCards(page).first()).toBeVisible();
       await page.waitForLoadState('load');
-      // What comes ahead at rest would be read when the test has ended.
+      // A late prefetch would be read after the test has ended.
       page.off('response', note);
       const loaded = (await Promise.all(scripts)).join('\n');
       const found = markers

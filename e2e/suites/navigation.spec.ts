@@ -25,19 +25,19 @@ test.describe('Shop menu', () => {
       await expect(lumba).toBeVisible();
       await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'true');
     });
-    await test.step('the way from the link to an item does not close it', async () => {
+    await test.step('moving from the link to an item does not close it', async () => {
       await lumba.hover();
       await page.clock.runFor(1_000);
       await expect(lumba).toBeVisible();
     });
-    await test.step('coming back in time keeps it open', async () => {
+    await test.step('returning in time keeps it open', async () => {
       await page.mouse.move(20, 600);
       await page.clock.runFor(250);
       await shopLink(page).hover();
       await page.clock.runFor(1_000);
       await expect(rakhi).toBeVisible();
     });
-    await test.step('300 ms after leaving it is closed, not sooner', async () => {
+    await test.step('it closes 300 ms after leaving, not sooner', async () => {
       await page.mouse.move(20, 600);
       await page.clock.runFor(290);
       await expect(rakhi).toBeVisible();
@@ -47,12 +47,12 @@ test.describe('Shop menu', () => {
     });
   });
 
-  test('is a disclosure button that keys, Escape, clicks outside and items close', async ({ page }) => {
+  test('is a disclosure button; keys, Escape, clicks outside and items close it', async ({ page }) => {
     await openPage(page, '/contact');
     await expectHeading(page, 'Get in Touch');
     const rakhi = menuItem(page, 'Rakhi');
 
-    await test.step('Escape closes it and gives the focus back to its button', async () => {
+    await test.step('Escape closes it and returns the focus to its button', async () => {
       await openShopMenu(page);
       await page.keyboard.press('Tab');
       await expect(rakhi).toBeFocused();
@@ -78,7 +78,7 @@ test.describe('Shop menu', () => {
       await page.keyboard.press('Tab');
       await expect(rakhi).toBeHidden();
     });
-    await test.step('choosing an item closes it and leads there', async () => {
+    await test.step('choosing an item closes it and opens its page', async () => {
       await openShopMenu(page);
       await rakhi.click();
       await expectHeading(page, 'Rakhi Collections');
@@ -87,7 +87,7 @@ test.describe('Shop menu', () => {
     });
   });
 
-  test('a click on Shop leads to the landing and, once there, toggles the menu', async ({ page }) => {
+  test('a click on Shop opens the landing and, once there, toggles the menu', async ({ page }) => {
     await openPage(page, '/about');
     await shopLink(page).click();
     await expectHeading(page, 'The shop');
@@ -121,7 +121,7 @@ test.describe('Shop menu', () => {
 });
 
 test.describe('drawer', { tag: '@phone' }, () => {
-  test('holds the whole navigation, keeps the focus and gives it back', async ({ page }) => {
+  test('holds the whole navigation, traps the focus and returns it', async ({ page }) => {
     await openPage(page, '/');
     const opener = page.getByRole('button', { name: 'Open the menu' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -151,7 +151,7 @@ test.describe('drawer', { tag: '@phone' }, () => {
         expect(outside, 'focus outside the drawer').toBe(false);
       }
     });
-    await test.step('Escape and its button close it and give the focus back', async () => {
+    await test.step('Escape and its button close it and return the focus', async () => {
       await page.keyboard.press('Escape');
       await expect(drawer).toBeHidden();
       await expect(opener).toBeFocused();
@@ -160,13 +160,13 @@ test.describe('drawer', { tag: '@phone' }, () => {
       await expect(drawer).toBeHidden();
       await expect(opener).toBeFocused();
     });
-    await test.step('a tap beside it closes it', async () => {
+    await test.step('a tap outside closes it', async () => {
       await opener.tap();
       await expect(drawer).toBeVisible();
       await page.touchscreen.tap(8, 400);
       await expect(drawer).toBeHidden();
     });
-    await test.step('a link closes it and leads on', async () => {
+    await test.step('a link closes it and opens its page', async () => {
       await opener.tap();
       await drawer.getByRole('link', { name: 'Lumba', exact: true }).tap();
       await expectHeading(page, 'Lumba Collections');
@@ -186,7 +186,7 @@ test.describe('drawer', { tag: '@phone' }, () => {
 });
 
 test(
-  'a touch does not hover: the wide header opens its menu by a press on the button only',
+  'a touch does not hover: on a wide header only the button opens the menu',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -201,7 +201,7 @@ test(
   },
 );
 
-test('pages begin at the top, and Back returns to where one was', async ({ page }) => {
+test('pages begin at the top, and Back restores the scroll position', async ({ page }) => {
   await openPage(page, '/shop/rakhi');
   await markDocument(page);
   const pet = page.getByRole('main').getByRole('link', { name: 'Pet Rakhi' });
@@ -220,7 +220,7 @@ test('pages begin at the top, and Back returns to where one was', async ({ page 
   await expectSameDocument(page);
 });
 
-test('another document of the tab begins at its top, and Back and a reload return to where one was', async ({
+test('another document of the tab begins at its top, and Back and a reload restore the position', async ({
   page,
 }) => {
   await openPage(page, '/shop/rakhi');
@@ -239,7 +239,7 @@ test('another document of the tab begins at its top, and Back and a reload retur
   await expect.poll(() => scrollTop(page)).toBe(left);
 });
 
-test('every page says where it is, for the eye and for assistive technology', async ({ page }) => {
+test('every page marks its place in the navigation, visibly and for assistive tools', async ({ page }) => {
   await openPage(page, '/shop/lumba/mirror');
   await expectHeading(page, 'Mirror Collection Lumba');
   const trail = page.getByRole('navigation', { name: 'You are here' });
@@ -251,7 +251,7 @@ test('every page says where it is, for the eye and for assistive technology', as
 test('the first stop of the Tab key skips to the content', async ({ page }) => {
   await openPage(page, '/about');
   await expectHeading(page, 'About Dhaaga & Noor');
-  // Also from further down: to where the content begins.
+  // From further down as well: to where the content begins.
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -261,7 +261,7 @@ test('the first stop of the Tab key skips to the content', async ({ page }) => {
 });
 
 test.describe('URLs', () => {
-  test('old links with a location hash lead to their path', async ({ page }) => {
+  test('old links with a location hash open their path', async ({ page }) => {
     for (const { old, url, heading } of [
       { old: '/#/shop/rakhi/band', url: '/shop/rakhi/band', heading: 'Band Rakhi' },
       {
@@ -272,14 +272,14 @@ test.describe('URLs', () => {
       { old: '/#/shop', url: '/shop', heading: 'The shop' },
     ]) {
       await page.goto('about:blank');
-      // The page leaves for another one before it is loaded.
+      // The page navigates before it is loaded.
       await page.goto(old, { waitUntil: 'commit' });
       await expect(page).toHaveURL(url);
       await expectHeading(page, heading);
     }
   });
 
-  test('/rakhi/{type} is another URL of the list and names the true one', async ({ page }) => {
+  test('/rakhi/{type} is another URL of the list and names the canonical one', async ({ page }) => {
     await openPage(page, '/rakhi/pet');
     await expectHeading(page, 'Pet Rakhi');
     await expect(page).toHaveURL('/rakhi/pet');

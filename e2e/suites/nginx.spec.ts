@@ -13,9 +13,9 @@ test.describe('nginx', () => {
   });
   test.afterAll(() => nginx.stop());
 
-  test('shows the site as "storefront serve" does', async ({ page, watch }) => {
+  test('serves the site as "storefront serve" does', async ({ page, watch }) => {
     watch.trust(nginx.origin);
-    await test.step('documents, compressed and asked for anew', async () => {
+    await test.step('documents, compressed and revalidated', async () => {
       const response = await openPage(page, `${nginx.origin}/`);
       expect(response?.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
       const again = await page.request.get(`${nginx.origin}/`, {
@@ -38,7 +38,7 @@ test.describe('nginx', () => {
       expect(response?.status()).toBe(200);
       await expectHeading(page, 'Single Rakhi');
     });
-    await test.step('a page that is not there', async () => {
+    await test.step('an unknown page', async () => {
       watch.expect(/^status 404/);
       watch.expect(/console error .*404/);
       const response = await openPage(page, `${nginx.origin}/nowhere`);

@@ -17,17 +17,17 @@ test.beforeEach(({ page }) => holdLate(page));
 
 const SHELL = path.join(__dirname, '../../shell/dist');
 const LIST = '/shop/rakhi/single';
-/** As many as the worker keeps (platform, `build/worker/settings.ts`). */
+/** How many the worker caches (platform, `build/worker/settings.ts`). */
 const MAX_PAGES = 30;
 
-/** Those of some URLs that are not kept. */
+/** Which of some URLs are not cached. */
 const missing = (page: Page, urls: string[]) =>
   page.evaluate(async (wanted) => {
     const found = await Promise.all(wanted.map((url) => caches.match(url, { ignoreVary: true })));
     return wanted.filter((_, index) => found[index] === undefined);
   }, urls);
 
-/** What a page gets of a URL. */
+/** The page's response for a URL. */
 const ask = (page: Page, url: string, headers: Record<string, string> = {}) =>
   page.evaluate(
     async ([wanted, asked]) => {
@@ -37,7 +37,10 @@ const ask = (page: Page, url: string, headers: Record<string, string> = {}) =>
     [url, headers] as const,
   );
 
-/** The version of the rakhi family that a page names, those whose files it has loaded, and those that run in it. */
+/**
+ * The version of the rakhi family that a page names, those of its loaded files, and those that run
+ * in it.
+ */
 async function rakhiVersions(page: Page) {
   const received = await page.evaluate(() => {
     const { remotes } = JSON.parse(document.getElementById('composition')?.textContent ?? '') as {
@@ -52,7 +55,7 @@ async function rakhiVersions(page: Page) {
   return { ...received, run: await runningVersions(page, 'mfe-rakhi') };
 }
 
-test('a list that is tapped while the network is away says so, and comes with the network', async ({
+test('a list that is tapped offline says so, and loads once the network is back', async ({
   page,
   context,
   watch,
@@ -61,12 +64,12 @@ test('a list that is tapped while the network is away says so, and comes with th
   await expectCached(page);
   watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await goOffline(page);
-  // Out of view: nothing has prefetched it.
+  // Out of view, so it was not prefetched.
   const link = page.getByRole('contentinfo').locator('a[href="/shop/lumba"]');
   await link.evaluate((element: HTMLElement) => element.click());
   await expectHeading(page, 'You are offline');
 
-  await test.step('what was visited is there meanwhile', async () => {
+  await test.step('visited pages are available meanwhile', async () => {
     await page.goBack();
     await expectHeading(page, 'Single Rakhi');
     await page.goForward();
@@ -77,7 +80,7 @@ test('a list that is tapped while the network is away says so, and comes with th
   await expectHeading(page, 'Lumba Collections');
 });
 
-/** Counts the prefetches of the list's document that have come; waits until there are so many. */
+/** Counts finished prefetches of the list's document; waits until there are so many. */
 async function countPrefetches(page: Page): Promise<(count: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   let ready = 0;
@@ -88,7 +91,10 @@ async function countPrefetches(page: Page): Promise<(count: number) => Promise<v
   return (count) => expect.poll(() => ready).toBeGreaterThanOrEqual(count);
 }
 
-/** Opens Home, brings its link to a list into view, acts (to whether it is prefetched once more), and follows it; resolves to how the browser got the document. */
+/**
+ * Opens Home, brings its link to a list into view, calls `act`, and follows the link. @returns how
+ * the browser got the document.
+ */
 async function followPrefetched(page: Page, act: (link: Locator) => Promise<boolean>): Promise<string> {
   const havePrefetched = await countPrefetches(page);
   await openPage(page, '/');
@@ -117,7 +123,7 @@ test.describe('a document that was prefetched on a first visit is used when its 
     expect(delivery).toBe('navigational-prefetch');
   });
 
-  test('when the worker has come meanwhile', async ({ page }) => {
+  test('when the worker has started meanwhile', async ({ page }) => {
     const delivery = await followPrefetched(page, async (link) => {
       const isMarkedAnew = link.evaluate(
         (element) =>
@@ -145,7 +151,7 @@ test.describe('offline', () => {
     watch.trust(server.origin);
   });
   test.afterEach(async ({ page }) => {
-    // What it asks for later finds nobody any more.
+    // Later requests of the page would fail: the server is gone.
     await page.close();
     await server.stop();
     own.remove();
@@ -154,7 +160,7 @@ test.describe('offline', () => {
   test('keeps each page with the files of its own composition across a release', async ({ page, watch }) => {
     await openPage(page, server.origin + LIST);
     await expectCached(page);
-    // Its files have the names of those before, and hold something else.
+    // Its files have the same names as the previous ones, but other contents.
     await publishPresent(own.folder, ['mfe-rakhi'], '9.9.9');
     await openPage(page, `${server.origin}/shop/rakhi/band`);
     await expectCached(page);
@@ -168,12 +174,12 @@ test.describe('offline', () => {
       await openPage(page, server.origin + url);
       expect(await rakhiVersions(page)).toEqual({ named: version, loaded: [version], run: [version] });
     }
-    // No link leads there: nothing has prefetched it.
+    // No link leads there, so it was not prefetched.
     const unvisited = `${server.origin}/image-test`;
     expect(await missing(page, [unvisited])).toEqual([unvisited]);
   });
 
-  test('keeps no more pages than it may, and leaves clips to the network', async ({ page }) => {
+  test('caches no more pages than its limit, and no clips', async ({ page }) => {
     await openPage(page, server.origin + LIST);
     await expectCached(page);
     const urls = Array.from(
@@ -196,7 +202,7 @@ test.describe('offline', () => {
     const urlOf = (extension: string) =>
       `${server.origin}/parts/mfe-lumba/${String(names.find((name) => name.endsWith(extension)))}`;
     const [clip, picture] = [urlOf('.mp4'), urlOf('.avif')];
-    await test.step('a clip that was played is not kept, a picture is', async () => {
+    await test.step('a played clip is not cached, a picture is', async () => {
       const { size } = statSync(path.join(own.folder, new URL(clip).pathname));
       expect(await ask(page, clip)).toEqual({ status: 200, size });
       await page.evaluate(
@@ -207,13 +213,13 @@ test.describe('offline', () => {
       );
       await expect.poll(() => missing(page, [clip, picture])).toEqual([clip]);
     });
-    await test.step('parts of files come from the network, of those that are kept as well', async () => {
+    await test.step('range requests use the network, even for cached files', async () => {
       for (const url of [clip, picture])
         expect(await ask(page, url, { Range: 'bytes=10-19' })).toEqual({ status: 206, size: 10 });
     });
   });
 
-  test('is taken back by one release', async ({ page }) => {
+  test('is removed by one release', async ({ page }) => {
     await openPage(page, server.origin + LIST);
     await expectCached(page);
     const folder = mkdtempSync(path.join(tmpdir(), 'shell-'));

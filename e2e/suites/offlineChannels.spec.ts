@@ -16,13 +16,13 @@ test.beforeEach(({ page }) => holdLate(page));
 
 const LIST = '/shop/rakhi/single';
 const OTHER_LIST = '/shop/rakhi/band';
-/** Draws of the cookie: those of the lower half see the canary (`--canary 50`). */
+/** Draws of the cookie: those of the lower half get the canary (`--canary 50`). */
 const DRAWS = { canary: '0000', stable: 'ffff' };
 const LIVE = { named: '1.0.0', loaded: ['1.0.0'] };
 const CANARY = { named: '9.9.9', loaded: ['9.9.9'] };
 const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-/** The release of the rakhi family that a page names, and those whose files it has loaded. */
+/** The release of the rakhi family that a page names, and those of its loaded files. */
 const rakhiReleases = (page: Page) =>
   page.evaluate(() => {
     const { remotes } = JSON.parse(document.getElementById('composition')?.textContent ?? '') as {
@@ -34,11 +34,11 @@ const rakhiReleases = (page: Page) =>
     return { named, loaded: [...new Set(loaded)] };
   });
 
-test('keeps nothing for who spares data', async ({ page }) => {
+test('caches nothing for shoppers who save data', async ({ page }) => {
   await saveData(page);
   await openPage(page, LIST);
   await beLate(page);
-  // Whatever waited for that time has run.
+  // Everything that waited for that time has run.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
   const cached = await page.evaluate(async () => [
     ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
@@ -50,7 +50,7 @@ test('keeps nothing for who spares data', async ({ page }) => {
 test.describe('parts on origins of their own', () => {
   test.use({ deployment: 'origins' });
 
-  test('are there without a network, on visited pages', async ({ page, watch }) => {
+  test('work offline, on visited pages', async ({ page, watch }) => {
     await openPage(page, LIST);
     await expectCached(page);
     watch.expect(WITHOUT_NETWORK);
@@ -65,7 +65,7 @@ test.describe('parts on origins of their own', () => {
     expect(new URL(await picture.evaluate((img) => (img as HTMLImageElement).currentSrc)).origin).not.toBe(
       new URL(page.url()).origin,
     );
-    // No link leads there: nothing has prefetched it.
+    // No link leads there, so it was not prefetched.
     await page.goto('/image-test');
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   });
@@ -100,7 +100,7 @@ test.describe.serial('channels', () => {
   const draw = (context: BrowserContext, channel: keyof typeof DRAWS) =>
     context.addCookies([{ name: 'channel', value: DRAWS[channel], url: server.origin }]);
 
-  test('are kept apart, and a release that comes while offline shows with the network', async ({
+  test('are cached separately, and a release made while offline appears once online', async ({
     page,
     context,
     watch,
@@ -133,7 +133,7 @@ test.describe.serial('channels', () => {
     expect(await rakhiReleases(page)).toEqual(CANARY);
   });
 
-  test('of previews keep no page, and show none that was kept', async ({ page, watch }) => {
+  test('of previews cache no page, and show no cached one', async ({ page, watch }) => {
     watch.trust(server.origin);
     await openPage(page, server.origin + LIST);
     await expectCached(page);
@@ -151,7 +151,7 @@ test.describe.serial('channels', () => {
     watch.expect(WITHOUT_NETWORK);
     await goOffline(page);
     for (const url of [LIST, OTHER_LIST]) {
-      // What answers is the browser, or a worker that has kept no page.
+      // The browser answers, or a worker that has cached no page.
       const answered = await page.goto(server.origin + url).catch(() => null);
       expect((await answered?.text()) ?? '').not.toContain('id="composition"');
     }

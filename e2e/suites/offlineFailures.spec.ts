@@ -13,13 +13,13 @@ const LIST = '/shop/rakhi/single';
 const PAGES = 'storefront-pages';
 const FILES = 'storefront-files';
 
-/** Opens a list whose worker has kept it. */
+/** Opens a list that its worker has cached. */
 async function openCached(page: Page, failureProxy: FailureProxy): Promise<void> {
   await openPage(page, failureProxy.origin + LIST);
   await expectCached(page);
 }
 
-/** URL of a file that the page has loaded. */
+/** URL of one of the page's loaded files. */
 async function loadedFile(page: Page, pattern: RegExp): Promise<string> {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return String(loaded.find((name) => pattern.test(name)));
@@ -29,11 +29,11 @@ interface Planted {
   cache: string;
   url: string;
   type: string;
-  /** How much of what is kept stays; nothing of it where it is a page of HTML. */
+  /** The share of the cached body that stays; none if it is replaced by a page of HTML. */
   share?: number;
 }
 
-/** Puts something wrong in the place of what is kept. */
+/** Replaces a cached response by a wrong one. */
 const plant = (page: Page, planted: Planted) =>
   page.evaluate(async ({ cache, url, type, share }) => {
     const cached = await caches.open(cache);
@@ -56,7 +56,7 @@ const cachedType = (page: Page, url: string) =>
 const SCRIPT = /\/parts\/mfe-rakhi\/.*\/single-1\..*\.js$/;
 const PICTURE = /\/parts\/mfe-rakhi\/.*\.avif$/;
 
-test.describe('what was kept wrong is fetched anew:', () => {
+test.describe('a wrong cached response is fetched again:', () => {
   for (const [what, pattern, wrong] of [
     ['HTML in the place of a data script', SCRIPT, { type: 'text/html' }],
     ['half a data script', SCRIPT, { type: 'text/javascript', share: 0.5 }],
@@ -80,7 +80,7 @@ test.describe('what was kept wrong is fetched anew:', () => {
   }
 });
 
-test.describe('what was kept wrong is not shown offline:', () => {
+test.describe('a wrong cached response is not shown offline:', () => {
   for (const [what, wrong] of [
     ['a page that is not the site’s', { type: 'text/html; charset=utf-8' }],
     ['half a page', { type: 'text/html; charset=utf-8', share: 0.5 }],
@@ -97,7 +97,7 @@ test.describe('what was kept wrong is not shown offline:', () => {
   }
 });
 
-test('a wrong answer is not kept', async ({ page, failureProxy }) => {
+test('a wrong response is not cached', async ({ page, failureProxy }) => {
   await openCached(page, failureProxy);
   const url = await loadedFile(page, PICTURE);
   await page.evaluate(
@@ -112,11 +112,11 @@ test('a wrong answer is not kept', async ({ page, failureProxy }) => {
   expect(await typeOf()).toBe('image/avif');
 });
 
-test('a redirect is not kept, and the page to which it leads is', async ({ page, failureProxy, watch }) => {
+test('a redirect is not cached, but its target is', async ({ page, failureProxy, watch }) => {
   await openCached(page, failureProxy);
   await openPage(page, `${failureProxy.origin}/shop%2Frakhi%2Fband`);
   await expectCached(page);
-  // A page that tells the worker of a URL that redirects.
+  // A page that reports a redirecting URL to the worker.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     for (const path of ['/shop%2Frakhi%2Fkids', '/shop/rakhi/pet'])
@@ -137,14 +137,14 @@ test('a redirect is not kept, and the page to which it leads is', async ({ page,
   await expectHeading(page, 'You are offline');
 });
 
-test('a document that hangs is not waited for where one is kept', async ({ page, failureProxy }) => {
+test('a hanging document is replaced by the cached one', async ({ page, failureProxy }) => {
   await openCached(page, failureProxy);
   failureProxy.break(new RegExp(`^${LIST}$`), 'hang before headers');
   await openPage(page, failureProxy.origin + LIST);
   await expect(productCards(page)).toHaveCount(8);
 });
 
-test('a URL with a dot in its query has the page for what was not visited', async ({
+test('a URL with a dot in its query gets the page for unvisited URLs', async ({
   page,
   failureProxy,
   watch,
@@ -156,7 +156,7 @@ test('a URL with a dot in its query has the page for what was not visited', asyn
   await expectHeading(page, 'You are offline');
 });
 
-test('a browser without the Navigation API keeps what is visited as well', async ({
+test('a browser without the Navigation API also caches visited pages', async ({
   page,
   failureProxy,
   watch,

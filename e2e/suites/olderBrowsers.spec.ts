@@ -9,13 +9,13 @@ const LIST = '/shop/rakhi/single';
 const PIECE = readProduct(LIST, 'SDR007');
 const PATHS = ['/', LIST, `${LIST}?page=2`, `${LIST}/${PIECE.id}`, '/contact'];
 
-/** What the scripts of a site are for a browser that is older than the oldest named, and what it says of them. */
+/** Scripts as a browser older than the oldest named one sees them, with its console messages. */
 const SCRIPTS = {
   'do not parse': { text: 'const later = a ???= b;', said: /SyntaxError/ },
   'throw at their first line': { text: 'window.later.start();', said: /TypeError/ },
 };
 
-/** Serves a text in the place of every script that the pages name. */
+/** Serves a text in place of every script of the pages. */
 async function replaceScripts(proxy: FailureProxy, text: string): Promise<void> {
   const documents = await Promise.all(PATHS.map(async (path) => (await fetch(proxy.origin + path)).text()));
   const scripts = new Set(documents.join('').match(/\/parts\/[^"]+?\.js(?=")/g));
@@ -32,7 +32,7 @@ async function expectPicture(within: Locator): Promise<void> {
     .toBeGreaterThan(100);
 }
 
-/** A link to the chat, with a question about the piece begun. */
+/** Expects a link to the chat, with a draft of a question about the piece. */
 async function expectAsk(link: Locator): Promise<void> {
   await expect(link).toBeVisible();
   const chat = new URL(String(await link.getAttribute('href')));
@@ -41,7 +41,7 @@ async function expectAsk(link: Locator): Promise<void> {
   expect(chat.searchParams.get('text')).toContain(`${PIECE.name} (${PIECE.id}), ${PIECE.price}: ${url}`);
 }
 
-/** Looks around as who buys does: Home, a list, its second page, a piece, Contact. */
+/** Visits a buyer's pages: Home, a list, its second page, a piece, Contact. */
 async function lookAround(page: Page, origin: string): Promise<void> {
   const main = page.getByRole('main');
   await test.step('Home', async () => {
@@ -86,27 +86,23 @@ async function lookAround(page: Page, origin: string): Promise<void> {
   });
 }
 
-test.describe(
-  'below the oldest browsers pages show pieces, prices and the way to ask',
-  { tag: '@phone' },
-  () => {
-    for (const [what, { text, said }] of Object.entries(SCRIPTS)) {
-      test(`where scripts ${what}`, async ({ page, failureProxy, watch }) => {
-        watch.expect(said);
-        watch.allow(UNUSED_PRELOAD);
-        await replaceScripts(failureProxy, text);
-        await lookAround(page, failureProxy.origin);
-      });
-    }
-
-    test.describe('where scripts are switched off', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('as they are sent', async ({ page, failureProxy, watch }) => {
-        // Chromium refuses preloads of scripts that it is not to run.
-        watch.expect(/^csp .*\.js$/);
-        await lookAround(page, failureProxy.origin);
-      });
+test.describe('in older browsers pages show pieces, prices and Ask', { tag: '@phone' }, () => {
+  for (const [what, { text, said }] of Object.entries(SCRIPTS)) {
+    test(`when scripts ${what}`, async ({ page, failureProxy, watch }) => {
+      watch.expect(said);
+      watch.allow(UNUSED_PRELOAD);
+      await replaceScripts(failureProxy, text);
+      await lookAround(page, failureProxy.origin);
     });
-  },
-);
+  }
+
+  test.describe('when scripts are switched off', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('as they are sent', async ({ page, failureProxy, watch }) => {
+      // Chromium refuses preloads of scripts when scripts are off.
+      watch.expect(/^csp .*\.js$/);
+      await lookAround(page, failureProxy.origin);
+    });
+  });
+});

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test';
 const LIST = '/shop/rakhi/single';
 const NEWER = '9.9.9';
 
-/** Releases of both remotes come, and those before are removed, as `storefront prune` does in the end. */
+/** Releases both remotes again and removes the previous releases, as `storefront prune` does in the end. */
 async function replaceReleases(site: string): Promise<void> {
   const remotes = ['mfe-rakhi', 'mfe-viewer'];
   await publishPresent(site, remotes, NEWER);
@@ -20,7 +20,7 @@ async function replaceReleases(site: string): Promise<void> {
       rmSync(path.join(folder, name), { recursive: true });
 }
 
-/** The release of the rakhi family that a page's document names. */
+/** The release of the rakhi family in a page's document. */
 const namedRelease = (page: Page) =>
   page.evaluate(() => {
     const { remotes } = JSON.parse(document.getElementById('composition')?.textContent ?? '') as {
@@ -35,7 +35,7 @@ const openList = async (context: BrowserContext, origin: string) => {
   return page;
 };
 
-test('a tab that is open for longer than its release is kept goes on with the live one', async ({
+test('a tab whose release was removed while it was open continues with the live one', async ({
   context,
   watch,
 }) => {
@@ -66,7 +66,7 @@ test('a tab that is open for longer than its release is kept goes on with the li
       await expect(productCards(ofType)).toHaveCount(8);
       await expect.poll(() => namedRelease(ofType)).toBe(NEWER);
     });
-    await test.step('to a picture, when it is asked for once more', async () => {
+    await test.step('to a picture, when it is requested again', async () => {
       await ofViewer.bringToFront();
       await TO_VIEWER.act(ofViewer);
       const notice = TO_VIEWER.missing(ofViewer);
@@ -76,7 +76,7 @@ test('a tab that is open for longer than its release is kept goes on with the li
       expect(new URL(ofViewer.url()).pathname).toMatch(new RegExp(`^${LIST}/`));
     });
   } finally {
-    // What they ask for later finds nobody any more.
+    // Later requests of the pages would fail: the server is gone.
     await Promise.all(context.pages().map((page) => page.close()));
     await server.stop();
     own.remove();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const DATA = /\/static\/js\/((?:all|single|kids|mirror|bangle|hanging)-[^/.]+)\.[0-9a-f]{20}\.chunk\.js/;
 
-/** Names of the scripts with lists' data, in the order in which they are asked for. */
+/** Names of the scripts with lists' data, in the order of their requests. */
 function noteData(page: Page): string[] {
   const noted: string[] = [];
   page.on('request', (request) => noted.push(...(DATA.exec(request.url())?.slice(1) ?? [])));
@@ -14,7 +14,7 @@ function noteData(page: Page): string[] {
 
 const next = (page: Page) => pagination(page).getByRole('link', { name: 'Next', exact: true });
 
-test.describe('a visit fetches the data of the page that is shown', () => {
+test.describe('a visit fetches only the data of its page', () => {
   for (const { url, heading, data } of [
     { url: '/shop/rakhi/single', heading: 'Single Rakhi', data: ['single-1'] },
     { url: '/shop/rakhi/single?page=3', heading: 'Single Rakhi', data: ['single-3'] },
@@ -33,7 +33,7 @@ test.describe('a visit fetches the data of the page that is shown', () => {
   }
 });
 
-test('the next page comes at the click, and Back and Forward ask for nothing', async ({ page }) => {
+test('a click loads the next page, and Back and Forward request nothing', async ({ page }) => {
   const noted = noteData(page);
   await openPage(page, '/shop/rakhi/single');
   await next(page).click();
@@ -46,7 +46,7 @@ test('the next page comes at the click, and Back and Forward ask for nothing', a
   expect(noted).toEqual(['single-1', 'single-2']);
 });
 
-test('until the next page is there, the old one stays as it is', async ({ page }) => {
+test('until the next page has loaded, the old one stays', async ({ page }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/\/single-2\./, async (route) => {
@@ -72,7 +72,7 @@ test('until the next page is there, the old one stays as it is', async ({ page }
   await expect(card).toContainText(/2\/\d/);
 });
 
-test('a page whose data does not come says so, and comes when asked again', async ({ page, watch }) => {
+test('a page whose data fail to load says so, and loads by Try again', async ({ page, watch }) => {
   watch.expect(/single-2/);
   let broken = true;
   await page.route(/\/single-2\./, (route) =>

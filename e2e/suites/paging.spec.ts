@@ -99,7 +99,7 @@ test('the URL keeps the page: reload, a shared link, Back and Forward', async ({
   await expect(pagination(page)).toContainText('Page 2 of 3');
 });
 
-test('the page is kept when the type changes, and shown clamped where the list is shorter', async ({
+test('the page number stays when the type changes, and is clamped if the list is shorter', async ({
   page,
 }) => {
   const collections = page.getByRole('navigation', { name: 'Other collections' });
@@ -122,7 +122,7 @@ test('the page is kept when the type changes, and shown clamped where the list i
   await expectSameDocument(page);
 });
 
-test('a URL that asks for no page that there is shows one that there is', async ({ page }) => {
+test('a URL with an invalid page number shows an existing page', async ({ page }) => {
   for (const { query, position } of [
     { query: '?page=99', position: 'Page 5 of 5' },
     { query: '?page=0', position: 'Page 1 of 5' },
@@ -135,7 +135,7 @@ test('a URL that asks for no page that there is shows one that there is', async 
   }
 });
 
-test('an order by price holds by its URL, on further pages, in Back and from an open piece', async ({
+test('an order by price stays in the URL, on further pages, after Back and from an open piece', async ({
   page,
 }) => {
   const pricesShown = async () =>

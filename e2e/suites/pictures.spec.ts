@@ -13,7 +13,7 @@ const PAGES = [
   '/shop/lumba/bangle',
   '/about',
 ];
-/** What eight cards may cost a shopper on a phone. */
+/** The budget of eight cards on a phone. */
 const LIST_BYTES = 80_000;
 
 interface ShownPicture {
@@ -25,16 +25,16 @@ interface ShownPicture {
   /** Whether it has arrived. */
   isThere: boolean;
   hasPlaceholder: boolean;
-  /** Width of the rendition that was taken, and of those that could have been. */
+  /** Width of the chosen rendition, and of all candidates. */
   taken: number;
   widths: number[];
-  /** Pixels of the screen that it is wide, when it fills its box. */
+  /** Its width in pixels of the screen, when it fills its box. */
   needed: number;
 }
 
 /** Every picture of the page's content that has renditions. */
 function readPictures(page: Page): Promise<ShownPicture[]> {
-  // The blurred preview of a picture with crops stands in one, too.
+  // The blurred preview of a picture with crops is in one, too.
   return page.locator('main picture img:not([src^="data:"])').evaluateAll((images) =>
     (images as HTMLImageElement[]).map((image) => {
       const toWidth = (url: string) => Number(/-(\d+)\.(avif|jpg)$/.exec(url)?.[1]);
@@ -58,7 +58,7 @@ function readPictures(page: Page): Promise<ShownPicture[]> {
   );
 }
 
-/** Watches which files of parts the page asks for, in this order. */
+/** Records the page's requests for files of parts, in order. */
 function watchFiles(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ function watchFiles(page: Page): string[] {
   return asked;
 }
 
-/** Brings every picture into view, as a shopper who looks at the whole page does, until each has arrived. */
+/** Scrolls every picture into view until each has arrived. */
 async function lookAtEverything(page: Page): Promise<void> {
   for (const picture of await page.locator('main picture img').all()) await bringIntoView(picture);
   const missing = async () => {
@@ -80,7 +80,7 @@ async function lookAtEverything(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** Scrolls there, and waits for no still frame first: a page of many pictures may be long in drawing them. */
+/** Scrolls there without waiting for a still frame: a page of many pictures may take long to draw them. */
 function bringIntoView(picture: Locator): Promise<void> {
   return picture.evaluate((image) => image.scrollIntoView({ block: 'nearest' }));
 }
@@ -90,13 +90,13 @@ function enoughFor({ widths, needed }: ShownPicture): number {
   return widths.find((width) => width >= needed) ?? Math.max(...widths);
 }
 
-/** Pictures that are not as sharp as the screen, or larger than they need be for that. */
+/** Pictures that are less sharp than the screen, or larger than necessary. */
 async function findUnfit(page: Page): Promise<ShownPicture[]> {
   const pictures = await readPictures(page);
   return pictures.filter(({ source, priority, taken, widths, needed }) => {
-    // The one that a shopper waits for may be cut off at its sides: a phone's line is worth more than its pixels.
+    // The largest picture may be cropped at its sides: a phone's line matters more than its pixels.
     const sharp = needed * (priority === 'high' ? 0.7 : 0.8);
-    // A larger one that the browser has for another picture costs nothing more: Chromium takes that.
+    // Chromium reuses a larger rendition that it has already loaded for another picture.
     const enough = Math.max(...pictures.filter((other) => other.source === source).map(enoughFor));
     return !source.endsWith('.avif') || taken < Math.min(Math.max(...widths), sharp) || taken > enough;
   });
@@ -104,7 +104,7 @@ async function findUnfit(page: Page): Promise<ShownPicture[]> {
 
 for (const path of PAGES) {
   test(
-    `pictures of ${path} arrive, have words, a size and a placeholder, and are as sharp as the screen`,
+    `pictures of ${path} arrive, have a text, a size and a placeholder, and are as sharp as the screen`,
     { tag: '@widths' },
     async ({ page }) => {
       await openPage(page, path);
@@ -114,7 +114,7 @@ for (const path of PAGES) {
       await lookAtEverything(page);
       const pictures = await readPictures(page);
       expect(pictures.filter(({ hasSize, hasPlaceholder }) => !hasSize || !hasPlaceholder)).toEqual([]);
-      // An empty text says that the words beside the picture are enough; none at all says nothing.
+      // An empty text says that the texts around the picture suffice; a missing one says nothing.
       expect(pictures.filter(({ alt }) => alt === null)).toEqual([]);
       if (path.split('/').length > 3) expect(pictures.filter(({ alt }) => alt === '')).toEqual([]);
       expect(await findUnfit(page)).toEqual([]);
@@ -133,9 +133,9 @@ for (const [width, deviceScaleFactor] of SCREENS) {
   test.describe(`${width} px wide, of density ${deviceScaleFactor}`, () => {
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
 
-    // Each in a browser of its own: one that has a picture already takes that, however large.
+    // Each in its own browser: one that already has a picture reuses it, however large.
     for (const path of ['/', '/shop/rakhi/single', '/shop/lumba/bangle']) {
-      test(`pictures of ${path} are as sharp as the screen, no larger, and the first is asked for once and first`, async ({
+      test(`pictures of ${path} are as sharp as the screen, no larger, and the first is requested once and first`, async ({
         page,
       }) => {
         const asked = watchFiles(page);

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A worker as a release before contract 2.0 registered it: it has navigations preloaded. */
+/** A worker as releases before contract 2.0 registered it, with navigation preload. */
 const PREVIOUS = brotliDecompressSync(readFileSync(path.join(__dirname, '../support/previousWorker.js.br')));
 
 const hasPreload = (page: Page) =>
@@ -18,7 +18,7 @@ const hasPreload = (page: Page) =>
     return (await registration?.navigationPreload.getState())?.enabled;
   });
 
-test('who comes with an earlier worker sees the present pages, and gets the present worker', async ({
+test('a visitor with an older worker sees the present pages, and gets the present worker', async ({
   page,
   context,
   watch,
@@ -42,7 +42,7 @@ test('who comes with an earlier worker sees the present pages, and gets the pres
     await openPage(page, `${server.origin}/shop/rakhi/single`);
     await expectHeading(page, 'Single Rakhi');
     await expect(page.locator('link[href*="/parts/mfe-rakhi/9.9.9-"]').first()).toBeAttached();
-    // As browsers do with a worker that is not needed for a while.
+    // As browsers do with an idle worker.
     const session = await context.newCDPSession(page);
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');

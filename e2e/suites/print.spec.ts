@@ -2,7 +2,7 @@ import { productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
-/** Pages of a PDF, as its page tree counts them. */
+/** The number of pages of a PDF, from its page tree. */
 function pageCountOf(pdf: Buffer): number {
   return Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
 }
@@ -25,7 +25,7 @@ test.describe('on paper', () => {
         await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toBeVisible();
         if (position) await expect(page.getByText(position, { exact: true }).last()).toBeVisible();
       });
-      await test.step('what can only be pressed is gone', async () => {
+      await test.step('interactive controls are hidden', async () => {
         await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
         for (const name of ['Main', 'You are here', 'Other collections'])
           await expect(page.getByRole('navigation', { name })).toBeHidden();
@@ -33,7 +33,7 @@ test.describe('on paper', () => {
           await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
         await expect(page.getByText('Free shipping across India')).toBeHidden();
       });
-      await test.step('each line is as wide as the paper and low', async () => {
+      await test.step('each line is low and as wide as the paper', async () => {
         const lines = await productCards(page).evaluateAll((cards) =>
           cards.map((card) => card.getBoundingClientRect()).map(({ width, height }) => ({ width, height })),
         );

@@ -20,7 +20,7 @@ test('opening a product gives it its URL, and Back closes it with one entry', as
   await expectUrl(page, PRODUCT);
   await markDocument(page);
 
-  await test.step('going through the media leaves it alone', async () => {
+  await test.step('moving through the media does not change it', async () => {
     await viewerButton(page, 'Next').click();
     await viewerButton(page, 'Next').click();
     await expect(viewerOf(page).getByText('3 / 3', { exact: true })).toBeVisible();
@@ -44,8 +44,8 @@ test('opening a product gives it its URL, and Back closes it with one entry', as
   });
 });
 
-test.describe('from a link that was passed on', { tag: '@phone' }, () => {
-  test('the viewer opens over the piece, and Back and Close lead to it', async ({ page }) => {
+test.describe('from a shared link', { tag: '@phone' }, () => {
+  test('the viewer opens over the piece, and Back and Close return to it', async ({ page }) => {
     await openPage(page, PRODUCT);
     await expect(askOf(page)).toBeInViewport();
     for (const leave of [() => page.goBack(), () => viewerButton(page, 'Close').click()]) {
@@ -66,7 +66,7 @@ test.describe('from a link that was passed on', { tag: '@phone' }, () => {
   });
 });
 
-test('a reload over a list shows the piece, and Back still leads to the list', async ({ page }) => {
+test('a reload over a list shows the piece, and Back still returns to the list', async ({ page }) => {
   await openFromCard(page, LIST, 'SDR002');
   await expectUrl(page, `${LIST}/SDR002`);
   await page.reload();
@@ -77,7 +77,7 @@ test('a reload over a list shows the piece, and Back still leads to the list', a
   await expect(cardOf(page, 'SDR002')).toBeVisible();
 });
 
-test('Back from a link that was entered leads away, where the browser goes', async ({ page }) => {
+test('Back from an entered link leaves the site, as in any browser', async ({ page }) => {
   await openPage(page, '/about');
   await openPage(page, PRODUCT);
   const entries = await page.evaluate(() => window.history.length);
@@ -87,7 +87,7 @@ test('Back from a link that was entered leads away, where the browser goes', asy
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
   expect(await page.evaluate(() => window.history.length)).toBe(entries + 1);
-  // The entry of the open viewer is left a moment after the viewer.
+  // The viewer's history entry is left a moment after the viewer closes.
   await page.waitForFunction((open) => JSON.stringify(history.state) !== open, opened);
   await page.goBack();
   await expectUrl(page, '/about');
@@ -112,10 +112,10 @@ test('over the list of all lumba a piece opens at its own URL, and that list sta
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  // Chromium refuses preloads of scripts that it is not to run.
+  // Chromium refuses preloads of scripts when scripts are off.
   test.beforeEach(({ watch }) => void watch.expect(/^csp .*\.js$/));
 
-  test('the document shows the piece, and leads to its list, to a chat and to the picture itself', async ({
+  test('the document shows the piece, with links to its list, to a chat and to the picture itself', async ({
     page,
   }) => {
     await page.goto(FURTHER.path);
@@ -129,7 +129,7 @@ test.describe('without scripts', () => {
     await expectUrl(page, FURTHER.list);
   });
 
-  test('a tap on a card leads to it', async ({ page }) => {
+  test('a tap on a card opens it', async ({ page }) => {
     await page.goto(LIST);
     await cardOf(page, 'SDR007').getByRole('link').first().click();
     await expectUrl(page, PRODUCT);
@@ -137,7 +137,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('Share copies the URL of the product where the device shares nothing, and says so', async ({
+test('on a device without sharing, Share copies the product’s URL, and says so', async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('Share copies the URL of the product where the device shares nothing, and s
   expect(question).toMatch(/^Hello! .+ \(SDR007\), ₹\s150: https:\/\/.+\/shop\/rakhi\/single\/SDR007$/);
 });
 
-/** Opens a product, moves on and closes it, so many times, as fast as the page can: all of it inside the page. */
+/** Opens a product, moves on and closes it, so many times, as fast as possible, all inside the page. */
 async function openAndClose(page: Page, times: number, slides: number): Promise<void> {
   const names = { id: 'SDR007', list: LIST, product: PRODUCT };
   await page.evaluate(
@@ -190,7 +190,7 @@ async function openAndClose(page: Page, times: number, slides: number): Promise<
 
 test('nothing piles up over 100 openings and 300 slides', async ({ page }) => {
   test.slow();
-  // What may pile up does so on a small screen as well, where less is painted, and where timers end sooner.
+  // Leaks show on a small screen as well, where painting is cheaper and timers end sooner.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 320 });
   await page.addInitScript((times) => {

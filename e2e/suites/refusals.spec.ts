@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const LIST = '/shop/rakhi/single';
 
-/** What private modes, in-app browsers and quotas refuse, by the object and the name of what throws. */
+/** APIs that private modes, in-app browsers and quotas refuse, by their object and member. */
 const REFUSED: [what: string, ...names: [owner: string, name: string][]][] = [
   ['storage', ['window', 'localStorage'], ['window', 'sessionStorage']],
   ['what is stored', ['Storage.prototype', 'setItem'], ['Storage.prototype', 'getItem']],
@@ -16,7 +16,7 @@ const REFUSED: [what: string, ...names: [owner: string, name: string][]][] = [
 ];
 
 for (const [what, ...names] of REFUSED) {
-  test(`works where the browser refuses ${what}`, async ({ page }) => {
+  test(`works when the browser refuses ${what}`, async ({ page }) => {
     await page.addInitScript((refused) => {
       const owners: Record<string, object> = {
         window,

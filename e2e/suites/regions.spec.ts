@@ -9,7 +9,7 @@ import { visitForEach, type Visit } from '../support/visits';
 
 const LIST = '/shop/rakhi/single';
 
-/** What extensions, translators and in-app browsers do to a page, by the region in which they do it. */
+/** Edits that extensions, translators and in-app browsers make to a page, by region. */
 const EDITS = {
   'a text changed in the header': { region: 'header', edit: 'text' },
   'a node added to the header': { region: 'header', edit: 'add' },
@@ -22,7 +22,7 @@ const EDITS = {
   'a node between the regions': { region: 'main', edit: 'before' },
 } as const;
 
-/** When the remote's scripts come. */
+/** When the remote's scripts arrive. */
 const REMOTE = {
   'in time': undefined,
   late: 'hang before headers',
@@ -31,7 +31,7 @@ const REMOTE = {
 
 type Case = `${keyof typeof EDITS}, remote ${keyof typeof REMOTE}`;
 
-/** Edits a document before any script of the site runs, and notes what ever goes away of it. */
+/** Edits a document before any script of the site runs, and records all content that ever disappears. */
 async function editBefore(page: Page, { region, edit }: (typeof EDITS)[keyof typeof EDITS]): Promise<void> {
   await page.addInitScript(
     ({ region: name, edit: how }) => {
@@ -79,7 +79,7 @@ async function seeNothingVanish({ page, proxy, watch }: Visit, one: Case): Promi
   if (remote === 'dead') watch.expect(/mfe-rakhi|Failed to load resource/);
   const { region } = EDITS[edit];
   const isHydrated = region === 'header' || (region === 'main' && remote === 'in time');
-  // React says of what it meets otherwise than it was rendered: of the region that was edited, and of no other.
+  // React reports mismatches in the edited region, and in no other.
   const message = isHydrated && EDITS[edit].edit !== 'before' ? watch.expect(/React error #418/) : undefined;
   if (failure) proxy.break(/\/parts\/mfe-rakhi\/.*\.js/, failure);
   await editBefore(page, EDITS[edit]);
@@ -99,7 +99,7 @@ async function seeNothingVanish({ page, proxy, watch }: Visit, one: Case): Promi
 }
 
 for (const remote of Object.keys(REMOTE) as (keyof typeof REMOTE)[]) {
-  test(`foreign hands cost no content, remote ${remote}`, async ({ browser }) => {
+  test(`foreign edits remove no content, remote ${remote}`, async ({ browser }) => {
     test.slow();
     const cases = (Object.keys(EDITS) as (keyof typeof EDITS)[]).map(
       (edit): Case => `${edit}, remote ${remote}`,

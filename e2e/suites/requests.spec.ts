@@ -28,14 +28,14 @@ interface ScriptElement {
   crossOrigin: string | null;
 }
 
-/** Notes every script element that comes into the document, as it is at that moment: loaders remove theirs again. */
+/** Records every script element at the moment of its insertion: loaders remove theirs again. */
 async function noteScriptElements(page: Page): Promise<() => Promise<ScriptElement[]>> {
   await page.addInitScript(() => {
     const noted: ScriptElement[] = [];
     Object.assign(window, { notedScripts: noted });
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-        // What has a type of its own does not run.
+        // A script with a special type does not run.
         if (!(node instanceof HTMLScriptElement) || !node.src || node.type) continue;
         noted.push({ src: node.src, integrity: node.integrity, crossOrigin: node.crossOrigin });
       }
@@ -60,7 +60,7 @@ async function openEverything(page: Page, path: string, heading: string | RegExp
 }
 
 test.describe('requests', () => {
-  test('ask for the main script, the largest and the first to run, before the others', async ({ page }) => {
+  test('request the main script, the largest and the first to run, before the others', async ({ page }) => {
     const scripts = scriptsOf(page);
     await openPage(page, '/shop/rakhi/single');
     await expect.poll(() => scripts.filter((request) => CHUNK.test(request.url())).length).toBeGreaterThan(2);
@@ -71,7 +71,7 @@ test.describe('requests', () => {
     test.describe(`of the deployment "${deployment}"`, () => {
       test.use({ deployment });
 
-      test('ask for each script once, checked by its hash, and for nothing of a third party', async ({
+      test('request each script once, checked by its hash, and nothing from third parties', async ({
         context,
       }) => {
         for (const { path, heading } of PAGES) {
@@ -83,7 +83,7 @@ test.describe('requests', () => {
 
             const urls = () => scripts.map((request) => request.url()).sort();
             let noted: ScriptElement[] = [];
-            // An element is noted a moment before its request is.
+            // An element is recorded a moment before its request.
             await expect(async () => {
               noted = await elements();
               expect(noted.map(({ src }) => src).sort()).toEqual(urls());
@@ -112,7 +112,7 @@ test.describe('requests', () => {
     for (const chunk of chunks) expect(chunk).toMatch(CHUNK);
   });
 
-  test('are answered for a long life where the name carries a hash, and never with HTML in the place of a script', async ({
+  test('are cached for long if the name contains a hash, and never answered with HTML in place of a script', async ({
     page,
     request,
   }) => {
@@ -133,7 +133,7 @@ test.describe('requests', () => {
     expect(missing.headers()['content-type']).toContain('text/plain');
   });
 
-  test('load the metrics module for nobody, and the viewer only for who reaches for it', async ({ page }) => {
+  test('never load the metrics module, and the viewer only on demand', async ({ page }) => {
     const scripts = scriptsOf(page);
     await openPage(page, '/about');
     await expectHeading(page, 'About Dhaaga & Noor');

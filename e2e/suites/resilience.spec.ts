@@ -9,7 +9,7 @@ import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
-/** A family whose remote is broken, and the one that goes on. */
+/** A family whose remote is broken, and the one that keeps working. */
 interface Family {
   remote: Remote;
   label: string;
@@ -47,7 +47,7 @@ const CASES: Case[] = [
   { family: LUMBA, how: 'status 404', deployment: 'origins', type: 'error' },
 ];
 
-/** Announces what the browser itself says of broken scripts. */
+/** Announces the browser's own messages about broken scripts. */
 function expectBrowserMessages(
   watch: BrowserWatch,
   { remote, how }: { remote: Remote; how: Breakage },
@@ -66,14 +66,14 @@ for (const { family, how, deployment, type } of CASES) {
   test.describe(`scripts of ${family.remote}: ${how}, deployment "${deployment}"`, () => {
     test.use({ deployment });
 
-    test('the rest works, and Try again brings the page without a reload', async ({ page, watch }) => {
+    test('the rest works, and Try again loads the page without a reload', async ({ page, watch }) => {
       const { remote, label, heading, other, otherHeading } = family;
       const ours = watch.expect(/Loading chunk/);
       expectBrowserMessages(watch, { remote, how });
       const mend = await breakScripts(page, { remote, how });
       await openPage(page, '/about');
 
-      await test.step('what is missing is said below what the document holds', async () => {
+      await test.step('a notice under the document’s content names the missing part', async () => {
         await followMenu(page, label);
         await expectHeading(page, heading);
         await expect(page.getByText(`Loading chunk ${remote} failed (${type})`)).toBeVisible();
@@ -103,8 +103,8 @@ for (const { family, how, deployment, type } of CASES) {
   });
 }
 
-test.describe('a page that is slow to come', () => {
-  test('is there meanwhile, and works when its scripts have come', async ({ page }) => {
+test.describe('a page that loads slowly', () => {
+  test('is visible meanwhile, and works once its scripts have loaded', async ({ page }) => {
     const release = await holdBack(page, /\/parts\/mfe-rakhi\/.*\.js$/);
     await openPage(page, '/contact');
     await followMenu(page, 'Rakhi');
@@ -115,11 +115,11 @@ test.describe('a page that is slow to come', () => {
   });
 });
 
-test.describe('a page of HTML where nothing checks the hash of a script', () => {
+test.describe('a page of HTML in place of a script without a hash', () => {
   test('counts as a missing script', async ({ page, watch }) => {
     watch.expect(/Unexpected token '<'/);
     watch.expect(/Loading chunk mfe-rakhi failed/);
-    // As in development: a document whose composition names no hashes. Its preloads have theirs.
+    // As in development: a document whose composition has no hashes. Its preloads have theirs.
     watch.allow(/is not used due to an integrity mismatch/);
     await page.route('**/shop/rakhi', async (route) => {
       const response = await route.fetch();
@@ -138,8 +138,8 @@ test.describe('a page of HTML where nothing checks the hash of a script', () => 
   });
 });
 
-test.describe('a list whose own chunk does not come', () => {
-  test('says so with the chunk’s id, and Try again brings the list', async ({ page, watch }) => {
+test.describe('a list whose own chunk fails to load', () => {
+  test('says so with the chunk’s id, and Try again loads the list', async ({ page, watch }) => {
     const how = 'status 404';
     const ours = watch.expect(/Loading chunk hanging-1 failed/);
     expectBrowserMessages(watch, { remote: 'mfe-lumba', how });
@@ -162,7 +162,7 @@ test.describe('a list whose own chunk does not come', () => {
 });
 
 test.describe('Home', () => {
-  test('shows the favourites of both remotes, and asks neither for anything', async ({ page }) => {
+  test('shows the favourites of both remotes without their scripts', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\/parts\/mfe-.*\.js$/.test(request.url())) asked.push(request.url());
@@ -175,11 +175,11 @@ test.describe('Home', () => {
   });
 });
 
-test.describe('a viewer whose scripts do not come, from an origin of its own', () => {
+test.describe('a viewer whose scripts fail to load from its own origin', () => {
   const how = 'connection cut';
   test.use({ deployment: 'origins' });
 
-  test('leaves the picture within reach, and Try again opens it', async ({ page, watch }) => {
+  test('keeps a link to the picture, and Try again opens it', async ({ page, watch }) => {
     const ours = watch.expect(/Loading chunk mfe-viewer failed/);
     expectBrowserMessages(watch, { remote: 'mfe-viewer', how });
     const mend = await breakScripts(page, { remote: 'mfe-viewer', how });

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test';
 const takenPort = () => new URL(String(originsOf('paths')[0])).port;
 
 test.describe('commands', () => {
-  test('a setting that cannot be used gets one clear line and exit code 1', async ({ start }) => {
+  test('an invalid setting gets one clear line and exit code 1', async ({ start }) => {
     const port = takenPort();
     const empty = mkdtempSync(path.join(tmpdir(), 'no-site-'));
     for (const { args, env, line } of [
@@ -40,9 +40,9 @@ test.describe('commands', () => {
     rmSync(empty, { recursive: true });
   });
 
-  test('dev mfe-rakhi shows the part alone, in its own small frame', async ({ page, start, watch }) => {
+  test('dev mfe-rakhi shows the part alone, in a small frame', async ({ page, start, watch }) => {
     test.setTimeout(180_000);
-    // The part follows on the next one.
+    // The part's server uses the next port.
     const port = await freePort(2);
     const command = start({ args: ['dev', 'mfe-rakhi'], env: { PORT: String(port) } });
     watch.expect(/third party http:\/\/localhost/);
@@ -53,7 +53,7 @@ test.describe('commands', () => {
     const pages = page.getByRole('navigation', { name: 'Pages of this part' });
     await pages.getByRole('link', { name: '/shop/rakhi', exact: true }).click();
     await expectHeading(page, 'Rakhi Collections');
-    // Before its server ends, or what it is still loading would fail.
+    // Before its server ends, or requests that are still loading would fail.
     await page.close();
   });
 });

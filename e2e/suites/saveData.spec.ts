@@ -5,7 +5,7 @@ import { saveData } from '../support/saveData';
 import { expect, test } from '../support/test';
 
 test(
-  'who spares data sees the picture of a card large, and gets no other',
+  'a shopper who saves data sees a card’s picture enlarged, and loads no other',
   { tag: '@phone' },
   async ({ page }) => {
     await saveData(page);

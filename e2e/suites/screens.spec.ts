@@ -77,7 +77,7 @@ async function expectScreen(page: Page, { path, heading, texts = [] }: Screen): 
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Dhaaga & Noor`);
   await expect(page.getByRole('link', { name: 'Dhaaga & Noor, home page' })).toBeVisible();
   await expectNoHorizontalScroll(page);
-  // Quotes are typographic; the debug panel shows what browsers say.
+  // Quotes are typographic; the debug panel shows the browsers' own texts.
   if (path !== '/image-test') expect(await page.locator('body').innerText(), path).not.toMatch(/['"]/);
 }
 
@@ -93,17 +93,17 @@ async function openEach(page: Page, screens: Screen[]): Promise<void> {
 }
 
 test.describe('by its URL', () => {
-  test('every screen of the shell stands', async ({ page }) => openEach(page, SHELL_SCREENS));
-  test('every screen of the remotes stands', async ({ page }) => openEach(page, REMOTE_SCREENS));
+  test('every screen of the shell works', async ({ page }) => openEach(page, SHELL_SCREENS));
+  test('every screen of the remotes works', async ({ page }) => openEach(page, REMOTE_SCREENS));
 
-  test('what does not exist says so, with status 404', async ({ page, watch }) => {
+  test('an unknown page says so, with status 404', async ({ page, watch }) => {
     watch.expect(/404/);
     await openEach(page, ABSENT_SCREENS);
     await page.getByRole('main').getByRole('link').last().click();
     await expectHeading(page, 'Lumba Collections');
   });
 
-  test('no file is answered with a page', async ({ request }) => {
+  test('no file request is answered with a page', async ({ request }) => {
     for (const path of [
       '/nowhere.js',
       '/static/js/1.abc.chunk.js',
@@ -167,8 +167,8 @@ test.describe('by links', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages are in their documents, and their links lead on', async ({ page, watch }) => {
-    // Chromium refuses preloads of scripts that it is not to run.
+  test('pages are in their documents, and their links work', async ({ page, watch }) => {
+    // Chromium refuses preloads of scripts when scripts are off.
     watch.expect(/^csp .*\.js$/);
     await page.goto('/');
     await expectHeading(page, 'A thread, tied by hand, that says it all');
@@ -184,7 +184,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('ID: SDR009', { exact: true })).toBeVisible();
   });
 
-  test('the bar of a phone is at most two rows, whatever page is current', async ({ page, watch }) => {
+  test('the bar of a phone has at most two rows on every page', async ({ page, watch }) => {
     watch.expect(/^csp .*\.js$/);
     await page.setViewportSize({ width: 360, height: 640 });
     for (const path of ['/', '/shop/rakhi/single']) {
@@ -216,6 +216,6 @@ test('the site has its icons', async ({ page, request }) => {
   for (const { src } of icons) {
     expect((await request.get(src)).headers()['content-type'], src).toBe('image/png');
   }
-  // For programs that ask for it whatever the document says.
+  // Programs request it at this path without reading the document.
   expect((await request.get('/favicon.ico')).status()).toBe(200);
 });

@@ -19,7 +19,7 @@ async function noteViolations(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { notedViolations: string[] }).notedViolations);
 }
 
-/** Reaches for what a page of products loads later: the viewer. */
+/** Loads the viewer, which a page of products loads on demand. */
 async function openViewer(page: Page, route: string): Promise<void> {
   if (!/single|personalized|all/.test(route)) return;
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
@@ -32,7 +32,7 @@ const ROUTES_OF: Record<Deployment, string[]> = {
   origins: SOME_ROUTES,
 };
 
-/** What comes of making a script's URL, or markup, or code of a string. */
+/** The results of turning a string into a script's URL, markup, or code. */
 function trySinks(page: Page, urls: string[]): Promise<Record<string, string>> {
   return page.evaluate((wanted) => {
     const outcome = (use: () => void) => {
@@ -51,7 +51,7 @@ function trySinks(page: Page, urls: string[]): Promise<Record<string, string>> {
       markup: outcome(() => (document.createElement('div').innerHTML = '<b>bold</b>')),
       document: outcome(() => document.implementation.createHTMLDocument().write('<b>bold</b>')),
       code: outcome(() => (document.createElement('script').text = '1')),
-      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what is tried.
+      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the attempt under test.
       timer: outcome(() => setTimeout('1')),
       policy: outcome(() =>
         (
@@ -64,7 +64,7 @@ function trySinks(page: Page, urls: string[]): Promise<Record<string, string>> {
 
 const FOREIGN_SCRIPT = 'window.pwned = true;';
 
-/** Somebody else's server, which lets everybody run its script. */
+/** A foreign server that allows everyone to run its script. */
 async function startForeign(): Promise<{ server: Server; script: string }> {
   const headers = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
   const server = createServer((_, response) => response.writeHead(200, headers).end(FOREIGN_SCRIPT));
@@ -72,7 +72,7 @@ async function startForeign(): Promise<{ server: Server; script: string }> {
   return { server, script: `http://127.0.0.1:${(server.address() as AddressInfo).port}/parts/x.js` };
 }
 
-/** Whether a script runs that a page adds. */
+/** Whether a script runs that a page inserts. */
 const run = (page: Page, url: string, integrity = '') =>
   page.evaluate(
     ([src, hash]) =>
@@ -119,7 +119,7 @@ test.describe('security', () => {
         }
       });
 
-      test('refuses strings as markup and code, and scripts that are no part’s', async ({ page, watch }) => {
+      test('refuses strings as markup and code, and scripts outside the parts', async ({ page, watch }) => {
         const refused = watch.expect(/requires 'Trusted|Creating a TrustedTypePolicy|blocked by CSP/);
         await openPage(page, '/');
         const [own = '', other = own] = originsOf(deployment);
@@ -144,7 +144,7 @@ test.describe('security', () => {
         expect(refused.count()).toBeGreaterThan(0);
       });
 
-      test('runs nothing that comes without its hash or from elsewhere', async ({ page, watch }) => {
+      test('runs nothing without its hash or from elsewhere', async ({ page, watch }) => {
         const refused = watch.expect(
           /Integrity-Policy|valid digest|Content Security Policy|^integrity |^csp |third party/,
         );

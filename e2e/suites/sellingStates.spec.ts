@@ -20,7 +20,7 @@ test.beforeEach(({ watch }) => watch.trust(site.origin));
 
 const messageOf = (href: string | null) => new URL(String(href)).searchParams.get('text');
 
-test('a piece that is sold out says so, and asks about something similar', async ({ page }) => {
+test('a sold-out piece says so, and its chat asks about something similar', async ({ page }) => {
   const { id } = STATES.soldOut;
   await test.step('on its card', async () => {
     await openPage(page, site.origin + LIST);
@@ -51,7 +51,7 @@ test('a piece that is sold out says so, and asks about something similar', async
   });
 });
 
-test('a struck price stands first, and is told apart by more than its line', async ({ page }) => {
+test('a struck price is first, and more than its line marks it', async ({ page }) => {
   const { id } = STATES.was;
   await openPage(page, site.origin + LIST);
   const price = cardOf(page, id).locator('p').filter({ hasText: '₹' });
@@ -71,7 +71,7 @@ test('a struck price stands first, and is told apart by more than its line', asy
   await expectAccessible(page);
 });
 
-test('a draft is on no page, and a place in the list is kept', async ({ page, request }) => {
+test('a draft is on no page, and a fixed place in the list is respected', async ({ page, request }) => {
   await openPage(page, site.origin + LIST);
   const ids = await shownIds(page);
   expect(ids[0]).toBe(STATES.first.id);

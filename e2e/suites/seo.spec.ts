@@ -40,7 +40,7 @@ async function contentOf(page: Page, selector: string): Promise<string> {
 const property = (page: Page, name: string) => contentOf(page, `meta[property="${name}"]`);
 const canonicalOf = (page: Page) => page.locator('head link[rel="canonical"]').getAttribute('href');
 
-/** All that a page's structured data tells. */
+/** The page's structured data. */
 async function readGraph(page: Page): Promise<(type: string) => Thing | undefined> {
   const script = page.locator('script[type="application/ld+json"]');
   await expect(script).toHaveCount(1);
@@ -73,7 +73,7 @@ async function readSitemap(request: APIRequestContext): Promise<{ origin: string
 
 const readTag = (html: string, pattern: RegExp) => html.match(new RegExp(pattern, 'g')) ?? [];
 
-test('every URL of the sitemap tells chats a title, a text, its URL and a picture that loads', async ({
+test('every URL of the sitemap gives chats a title, a text, its URL and a picture that loads', async ({
   request,
 }) => {
   const { origin, paths } = await readSitemap(request);
@@ -124,7 +124,7 @@ test('each page has one title, one canonical URL and a share picture that loads'
   expect(titles.size).toBe(PAGES.length);
 });
 
-test('structured data names the way to a list as the list does', async ({ page }) => {
+test('structured data has the same breadcrumb as the list', async ({ page }) => {
   for (const path of LISTS) {
     await page.goto(path);
     const find = await readGraph(page);
@@ -136,7 +136,7 @@ test('structured data names the way to a list as the list does', async ({ page }
   }
 });
 
-test('Home tells of the business, Contact shows its hours', async ({ page }) => {
+test('Home describes the business, Contact its hours', async ({ page }) => {
   await page.goto('/contact');
   const business = (await readGraph(page))('JewelryStore');
   await expect(page.getByText(String(business?.['telephone'])).first()).toBeVisible();
@@ -148,7 +148,7 @@ test('Home tells of the business, Contact shows its hours', async ({ page }) => 
   expect((await readGraph(page))('JewelryStore')?.name).toBe(await property(page, 'og:site_name'));
 });
 
-test('a product shared by its link tells of that product', async ({ page, request, watch }) => {
+test('a product shared by its link describes that product', async ({ page, request, watch }) => {
   const path = '/shop/rakhi/single/SDR004';
   await page.goto(path);
   const product = (await readGraph(page))('Product');
@@ -169,7 +169,7 @@ test('a product shared by its link tells of that product', async ({ page, reques
 });
 
 for (const id of ['SDML001', 'SDML002']) {
-  test(`${id}, which two families show, has one canonical page`, async ({ page }) => {
+  test(`${id}, in two families, has one canonical page`, async ({ page }) => {
     const paths = [`/shop/lumba/mirror/${id}`, `/shop/rakhi/lumba/${id}`];
     const canonicals = [];
     for (const path of paths) {
@@ -187,7 +187,7 @@ for (const id of ['SDML001', 'SDML002']) {
   });
 }
 
-test('every URL of the sitemap answers, and is the true one of its page', async ({ request }) => {
+test('every URL of the sitemap works, and is the canonical one of its page', async ({ request }) => {
   const { origin, paths } = await readSitemap(request);
   const titles: string[] = [];
   expect(paths).toContain('/shop/rakhi/single?page=5');
@@ -215,7 +215,7 @@ test('every URL of the sitemap answers, and is the true one of its page', async 
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('what names nothing asks to be left out', async ({ page, watch }) => {
+test('an unknown page asks not to be indexed', async ({ page, watch }) => {
   watch.expect(/404/);
   for (const path of ['/nowhere', '/shop/rakhi/nothing', '/rakhi', '/image-test']) {
     await page.goto(path);
@@ -226,10 +226,10 @@ test('what names nothing asks to be left out', async ({ page, watch }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  // Chromium refuses preloads of scripts that it is not to run.
+  // Chromium refuses preloads of scripts when scripts are off.
   test.beforeEach(({ watch }) => void watch.expect(/^csp .*\.js$/));
 
-  test('lists show their products and lead on, by pages and by collections', async ({ page }) => {
+  test('lists show their products, with links to pages and collections', async ({ page }) => {
     await page.goto('/shop/lumba/bangle');
     await expect(page.getByRole('article')).toHaveCount(8);
     await expect(page.getByText(/^₹\s[\d,]+$/)).toHaveCount(8);
@@ -243,14 +243,14 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/mirror\?page=2$/);
   });
 
-  test('a card leads to its picture', async ({ page }) => {
+  test('a card links to its picture', async ({ page }) => {
     await page.goto('/shop/rakhi/single');
     const card = page.getByRole('article').first().getByRole('link').first();
     await expect(card).toHaveAttribute('href', /\S/);
     await expect(page.getByRole('button', { name: /^Next|^Previous/ })).toHaveCount(0);
   });
 
-  test('the Shop menu leads to both families', { tag: '@widths' }, async ({ page, isMobile }) => {
+  test('the Shop menu links to both families', { tag: '@widths' }, async ({ page, isMobile }) => {
     await page.goto('/about');
     const navigation = page.getByRole('navigation', { name: 'Main' });
     if (!isMobile) await navigation.getByRole('link', { name: 'Shop' }).focus();

@@ -9,7 +9,7 @@ const SHARED = [
   { list: '/shop/rakhi/single', id: 'SDR001' },
 ];
 
-/** A phone on 4G: scripts come one after the other, long after the first paint. */
+/** A phone on 4G: scripts load one after the other, long after the first paint. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -22,15 +22,18 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 interface Frames {
-  /** Frames that were looked at since the first contentful paint. */
+  /** Frames checked since the first contentful paint. */
   seen: number;
-  /** Of them, those in which the picture was there, and not its preview. */
+  /** How many of them had the picture, and not its preview. */
   withPicture: number;
-  /** What was not to be seen in one of them, or was another element than in the frame before. */
+  /** Items that were invisible in a frame, or another element than in the frame before. */
   missing: string[];
 }
 
-/** Looks at every frame from the first contentful paint on: is the piece there, its name, price and the way to ask? */
+/**
+ * Checks every frame from the first contentful paint on: the piece, its name, price and Ask must be
+ * visible.
+ */
 async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
   await page.addInitScript(() => {
     const frames: Frames = { seen: 0, withPicture: 0, missing: [] };
@@ -96,12 +99,12 @@ test.describe('a shared link', { tag: '@phone' }, () => {
         if (failure) failureProxy.break(/\/parts\/mfe-viewer\/.*\.js/, failure);
         await slowDown(page);
         const framesOf = await watchFrames(page);
-        // A viewer that is late may hold back the document's load event.
+        // A late viewer may delay the document's load event.
         await page.goto(`${failureProxy.origin}${list}/${id}`, { waitUntil: 'domcontentloaded' });
         await expectHydrated(page);
         await expect(page.getByRole('article').getByText(/^₹/)).toHaveText(readProduct(list, id).price);
         if (reported) await expect.poll(() => reported.count()).toBe(1);
-        // Scripts and the picture are there, and have had their frames.
+        // Scripts and the picture have loaded, and have had their frames.
         const { withPicture } = await framesOf();
         await expect.poll(async () => (await framesOf()).withPicture).toBeGreaterThan(withPicture + 20);
         expect((await framesOf()).missing).toEqual([]);
@@ -110,7 +113,7 @@ test.describe('a shared link', { tag: '@phone' }, () => {
   }
 });
 
-test('two taps lead from Home to a chat about a favourite', { tag: '@phone' }, async ({ page }) => {
+test('two taps go from Home to a chat about a favourite', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/');
   const favourites = page.getByRole('region', { name: 'Favourites of the season' });
   const names = await favourites.getByRole('link').allTextContents();
@@ -127,45 +130,39 @@ test('two taps lead from Home to a chat about a favourite', { tag: '@phone' }, a
   }
 });
 
-test(
-  'the chats around a page ask about what it shows',
-  { tag: '@phone' },
-  async ({ page, context, watch }) => {
-    watch.expect(/^third party https:\/\/wa\.me\//);
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));
-    const footer = page.getByRole('contentinfo').getByRole('link', { name: /^WhatsApp/ });
-    const drawer = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /^Ask on WhatsApp/ });
-    const messageAfter = async (tap: () => Promise<void>) => {
-      const [chat] = await Promise.all([page.waitForEvent('popup'), tap()]);
-      const message = new URL(chat.url()).searchParams.get('text');
-      await chat.close();
-      return message;
-    };
-    const openDrawer = () => page.getByRole('button', { name: 'Open the menu' }).tap();
+test('a page’s chats ask about its content', { tag: '@phone' }, async ({ page, context, watch }) => {
+  watch.expect(/^third party https:\/\/wa\.me\//);
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: /^WhatsApp/ });
+  const drawer = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /^Ask on WhatsApp/ });
+  const messageAfter = async (tap: () => Promise<void>) => {
+    const [chat] = await Promise.all([page.waitForEvent('popup'), tap()]);
+    const message = new URL(chat.url()).searchParams.get('text');
+    await chat.close();
+    return message;
+  };
+  const openDrawer = () => page.getByRole('button', { name: 'Open the menu' }).tap();
 
-    for (const { list, id } of SHARED) {
-      const { name, price } = readProduct(list, id);
-      await openPage(page, `${list}/${id}`);
-      const own = `Hello! Is this still available? ${name} (${id}), ${price}: https://www.example.com${list}/${id}`;
-      expect(await messageAfter(() => footer.tap())).toBe(own);
-      await openDrawer();
-      expect(await messageAfter(() => drawer.tap())).toBe(own);
-    }
-    await openPage(page, '/shop/lumba/mirror');
-    expect(await messageAfter(() => footer.tap())).toBe(
-      'Hello! I have a question about Mirror Collection Lumba: https://www.example.com/shop/lumba/mirror',
-    );
-    await openPage(page, '/shop/rakhi/personalized');
-    expect(await messageAfter(() => footer.tap())).toMatch(
-      /^Hello! I would like a piece with a name on it\./,
-    );
-    await openPage(page, '/about');
+  for (const { list, id } of SHARED) {
+    const { name, price } = readProduct(list, id);
+    await openPage(page, `${list}/${id}`);
+    const own = `Hello! Is this still available? ${name} (${id}), ${price}: https://www.example.com${list}/${id}`;
+    expect(await messageAfter(() => footer.tap())).toBe(own);
     await openDrawer();
-    expect(await messageAfter(() => drawer.tap())).toBeNull();
-  },
-);
+    expect(await messageAfter(() => drawer.tap())).toBe(own);
+  }
+  await openPage(page, '/shop/lumba/mirror');
+  expect(await messageAfter(() => footer.tap())).toBe(
+    'Hello! I have a question about Mirror Collection Lumba: https://www.example.com/shop/lumba/mirror',
+  );
+  await openPage(page, '/shop/rakhi/personalized');
+  expect(await messageAfter(() => footer.tap())).toMatch(/^Hello! I would like a piece with a name on it\./);
+  await openPage(page, '/about');
+  await openDrawer();
+  expect(await messageAfter(() => drawer.tap())).toBeNull();
+});
 
-/** What the chats of a document begin with. */
+/** The drafts of a document's chats. */
 function readMessages(html: string): string[] {
   return [...html.matchAll(/href="(https:\/\/wa\.me\/[^"]*text=[^"]*)"/g)].map(([, href = '']) =>
     String(new URL(href.replaceAll('&amp;', '&')).searchParams.get('text')),
@@ -200,9 +197,9 @@ test('every product asks with its name, id, price and URL, by itself and on its 
     }
   }
   for (const { path, heading, ids, prices } of [...RAKHI_LISTS, ...LUMBA_LISTS]) {
-    // A piece in two families has its page in one, and is asked for by the list on which it is seen.
+    // A piece in two families has one page, but each list's chat links to the piece in that list.
     if (!path.endsWith('/all')) ids.forEach((id) => toEnding(path, id));
-    // What is made to order is asked for above its list, too.
+    // A made-to-order list has its own chat, too.
     const made = `${heading}, from ₹\u202f${prices[0]}: https://www.example.com${path}`;
     for (let page = 1; page <= Math.ceil(ids.length / 8); page += 1) {
       const messages = readMessages(await read(page === 1 ? path : `${path}?page=${page}`));

@@ -25,7 +25,7 @@ test('the shop landing has the six categories and three promises', async ({ page
   }
 });
 
-test('About tells the story in three paragraphs and what the house stands for', async ({ page }) => {
+test('About has the story in three paragraphs and the house’s values', async ({ page }) => {
   await openPage(page, '/about');
   await expectHeading(page, 'About Dhaaga & Noor');
   const story = page.getByRole('region', { name: 'Our Story' });
@@ -68,7 +68,7 @@ test('Contact has every way to reach the house, and its hours', async ({ page })
   await expect(hours.getByRole('link')).toHaveAttribute('href', 'https://www.instagram.com/example');
 });
 
-test('the header leads to the profile and the chat in new tabs', async ({ page }) => {
+test('the header opens the profile and the chat in new tabs', async ({ page }) => {
   await openPage(page, '/about');
   const header = page.getByRole('banner');
   for (const { name, url } of [

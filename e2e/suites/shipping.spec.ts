@@ -10,11 +10,11 @@ const WORKSPACE = path.join(__dirname, '../..');
 const SHIPPED = 'mfe-rakhi';
 const PICTURE = 'mfe-rakhi/catalogue/single/SDR001/1.webp';
 
-// Builds and publishes a part, beside other tests on the same machine.
+// Builds and publishes a part, alongside other tests on the same machine.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(600_000);
 
-/** Every file below a folder with its bytes, to be compared with itself later. */
+/** Every file in a folder with its bytes, for a later comparison. */
 function contentsOf(folder: string): Map<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -32,7 +32,7 @@ function differences(one: Map<string, Buffer>, other: Map<string, Buffer>): stri
   });
 }
 
-/** A copy of the site that the other suites look at. */
+/** A copy of the suites' site. */
 function copySite(name: string): string {
   const site = path.join(E2E_FOLDER, 'shipped', name);
   rmSync(site, { recursive: true, force: true });
@@ -49,7 +49,7 @@ function edit(file: string, from: RegExp, to: string): void {
 
 const document = (site: string, name: string) => readFileSync(path.join(site, 'current/pages', name), 'utf8');
 
-test('rakhi ships a price and a product with its own sources alone, and goes back', async () => {
+test('rakhi ships a price and a product with its own sources alone, and rolls back', async () => {
   const workspace = copyWorkspace('rakhi-alone', [SHIPPED]);
   const run = (...args: string[]) => runStorefront({ args, workspace });
   const site = copySite('rakhi');
@@ -68,7 +68,7 @@ test('rakhi ships a price and a product with its own sources alone, and goes bac
     expect(differences(built, contentsOf(path.join(WORKSPACE, SHIPPED, 'dist')))).toEqual([]);
   });
 
-  await test.step('a version that exists gets no other code', async () => {
+  await test.step('an existing version cannot get other code', async () => {
     const args = path.join(workspace, SHIPPED, 'src/messages.ts');
     edit(args, /'Rakhi Collections'/, `'Rakhi of All Kinds'`);
     const dirty = startStorefront({ args: ['publish', SHIPPED, '--site', site], workspace });
@@ -87,7 +87,7 @@ test('rakhi ships a price and a product with its own sources alone, and goes bac
   const foreign = () =>
     ['shell', 'mfe-lumba', 'mfe-viewer'].map((part) => contentsOf(path.join(site, 'parts', part)));
   const before = foreign();
-  await test.step('one command puts another catalogue live, whole', async () => {
+  await test.step('one command puts another catalogue live', async () => {
     edit(path.join(workspace, SHIPPED, 'catalogue/single/SDR004/product.yaml'), /price: \d+/, 'price: 4321');
     const added = ['catalogue', 'add', 'rakhi/single', '--name', 'Shipped Alone Rakhi', '--price', '777'];
     await run(...added, path.join(WORKSPACE, PICTURE));
@@ -110,7 +110,7 @@ test('rakhi ships a price and a product with its own sources alone, and goes bac
     expect(await run('verify', '--site', site)).toMatch(/^2 entries, .*: no differences$/m);
   });
 
-  await test.step('a clone without that commit does not undo it unsaid', async () => {
+  await test.step('a clone without that commit cannot silently undo it', async () => {
     const newest = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: workspace, encoding: 'utf8' }).trim();
     git('reset', '-q', '--hard', 'HEAD~1');
     const stale = startStorefront({ args: ['publish', SHIPPED, '--site', site], workspace });
@@ -121,14 +121,14 @@ test('rakhi ships a price and a product with its own sources alone, and goes bac
     git('reset', '-q', '--hard', newest);
   });
 
-  await test.step('and one command goes back', async () => {
+  await test.step('and one command rolls back', async () => {
     expect(await run('rollback', '--site', site, '--by', 'Asha')).toContain('Entry 3: rollback in stable');
     expect(document(site, 'shop/rakhi/single/index.html')).not.toContain('₹\u202f4,321');
     expect(await run('status', '--site', site)).toContain('stable: entry 3');
   });
 });
 
-/** The files that the guide writes, by their names. */
+/** The guide's files, by name. */
 function guideFiles(): Map<string, string> {
   const guide = readFileSync(path.join(WORKSPACE, 'docs/contract.md'), 'utf8');
   const blocks = guide.matchAll(/^\d+\. `(mfe-gifts\/[^`]+)`\n\n {3}```\w+\n([\s\S]*?)\n {3}```/gm);
@@ -137,7 +137,7 @@ function guideFiles(): Map<string, string> {
   );
 }
 
-test('a new remote, built as docs/contract.md says, stands beside the live parts', async ({
+test('a new remote, built as docs/contract.md says, runs alongside the live parts', async ({
   page,
   watch,
 }) => {

@@ -8,7 +8,7 @@ interface Shifts {
   moved: string[];
 }
 
-/** Notes from the first moment on what moves without the shopper having done anything. */
+/** Records from the start everything that moves without an action of the shopper. */
 async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     const seen: Shifts = { total: 0, moved: [] };
@@ -30,7 +30,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   return () => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 }
 
-/** Fonts and later pictures come when the page has been painted without them: the worst that can happen to a layout. */
+/** Delays fonts and later pictures until the page is painted: the worst case for a layout. */
 async function openWithLateFonts(page: Page, path: string): Promise<void> {
   const release = await holdBack(page, /\.woff2$/);
   await page.goto(path, { waitUntil: 'commit' });
@@ -40,7 +40,7 @@ async function openWithLateFonts(page: Page, path: string): Promise<void> {
   await page.unroute(/\.woff2$/);
 }
 
-/** Waits for the page and its fonts, and walks down to its end. */
+/** Waits for the page and its fonts, and scrolls down to its end. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
@@ -76,10 +76,10 @@ for (const path of [...ROUTES, ...ABSENT_ROUTES]) {
   );
 }
 
-test.describe('while a document is on its way', () => {
+test.describe('while a document loads', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the cards that are there stand where they will stay', async ({ page }) => {
+  test('the first cards are in their final place', async ({ page }) => {
     const path = '/shop/rakhi/single';
     const cards = page.getByRole('main').getByRole('article');
     const firstPlace = () =>
@@ -98,13 +98,13 @@ test.describe('while a document is on its way', () => {
   });
 });
 
-/** How far down the screen a block stands, and what is in it. */
+/** A block's position on the screen, and its contents. */
 const placesIn = (block: Locator) =>
   block.evaluate((element) =>
     [element, ...element.querySelectorAll('*')].map((each) => each.getBoundingClientRect().top),
   );
 
-/** Blocks far below a phone's first screen. */
+/** Blocks far after a phone's first screen. */
 const FAR_DOWN: { what: string; path: string; find: (page: Page) => Locator }[] = [
   {
     what: 'the favourites on Home',
@@ -125,7 +125,7 @@ const FAR_DOWN: { what: string; path: string; find: (page: Page) => Locator }[] 
 
 for (const { what, path, find } of FAR_DOWN) {
   test(
-    `who comes to ${what} before the stylesheets do sees nothing move when they come`,
+    `nothing moves at ${what} when the stylesheets load after the scroll`,
     { tag: '@phone' },
     async ({ page }) => {
       const shifts = await watchShifts(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
-/** Fields of the composition in a document that matter here. */
+/** The fields of a document's composition that this test needs. */
 interface ComposedStyles {
   remotes: { name: string; exposes: Record<string, { styles: { url: string }[] }> }[];
 }
@@ -25,7 +25,7 @@ async function selectorsOf(page: Page, url: string): Promise<string[]> {
 
 const classesOf = (selector: string) => selector.match(/\.[A-Za-z_][\w-]*/g) ?? [];
 
-test('no style of a remote can reach what another part has drawn', async ({ page, watch }) => {
+test('no style of a remote can match another part’s elements', async ({ page, watch }) => {
   watch.expect(/404/);
   // The one document that names the files of all remotes: it may become any page.
   await openPage(page, '/nowhere');

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
-// Servers read a URL the same at every width; that both do is tested beside them.
+// Servers treat a URL the same at every width; unit tests compare the two servers.
 test.describe.configure({ mode: 'parallel' });
 
 const LIST = '/shop/rakhi/single';
 const PRODUCT = `${LIST}/SDR001`;
 
-/** Spellings that lead to a page: what is asked for, where it leads, and the canonical URL of what it shows. */
+/** Spellings of a page's URL: the requested one, its target, and the canonical URL of the page. */
 const SPELLINGS: [asked: string, led: string, canonical: string][] = [
   ['/shop%2Frakhi', '/shop/rakhi', '/shop/rakhi'],
   ['/sh%6Fp/rakhi/single?page=3&x=a|b', `${LIST}?page=3&x=a|b`, `${LIST}?page=3`],
@@ -37,7 +37,7 @@ const SPELLINGS: [asked: string, led: string, canonical: string][] = [
   ['/?page=2', '/?page=2', '/'],
 ];
 
-/** Spellings that name nothing. */
+/** Spellings of no page. */
 const ABSENT = [
   '/RAKHI',
   '/SHOP/rakhi',
@@ -56,7 +56,7 @@ const ABSENT = [
   '/__proto__',
 ];
 
-/** What a page shows, and what it says of itself to search engines. */
+/** A page's content, and its metadata for search engines. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const texts = (selector: string) =>
@@ -75,7 +75,7 @@ const readPage = (page: Page) =>
   });
 
 for (const [asked, led, canonical] of SPELLINGS)
-  test(`${asked} hydrates as it was sent, with its canonical`, async ({ page, browser, baseURL }) => {
+  test(`${asked} hydrates without a change, with its canonical`, async ({ page, browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const sent = await context.newPage();
     await sent.goto(asked);
@@ -93,13 +93,13 @@ for (const [asked, led, canonical] of SPELLINGS)
   });
 
 for (const asked of ABSENT)
-  test(`${asked} names nothing, in the document and once it is hydrated`, async ({
+  test(`${asked} is an unknown page, in the document and after hydration`, async ({
     page,
     watch,
     baseURL,
   }) => {
     watch.expect(/404/);
-    // The router's own word for a path that is no UTF-8.
+    // The router's own message about a path that is not UTF-8.
     watch.allow(/could not be decoded/);
     expect((await openPage(page, String(baseURL) + asked))?.status()).toBe(404);
     await expect

@@ -22,7 +22,7 @@ async function openCard(page: Page, { path, id }: { path: string; id: string }):
   return opener;
 }
 
-/** The zoom that the viewer states, such as 1.2. */
+/** The viewer's displayed zoom, such as 1.2. */
 async function expectZoom(page: Page, level: number): Promise<void> {
   await expect(viewerOf(page).getByRole('group', { name: 'Zoom' })).toContainText(`${level}×`);
 }
@@ -62,7 +62,7 @@ test('zooms from 1 to 4 in steps of 0.2 by buttons, keys and wheel, and back to 
     await expect(counter(page, '1 / 3')).toBeVisible();
     await expect(viewerOf(page).getByRole('group', { name: 'Move the picture' })).toBeVisible();
   });
-  await test.step('the next picture is whole again', async () => {
+  await test.step('the next picture is not zoomed', async () => {
     await button(page, 'Next').click();
     await expect(counter(page, '2 / 3')).toBeVisible();
     await expectZoom(page, 1);
@@ -82,7 +82,7 @@ test('zooms by the wheel, between its limits', async ({ page }) => {
   await expectZoom(page, 1);
 });
 
-test('goes round by buttons and arrow keys, and the card follows', async ({ page }) => {
+test('cycles by buttons and arrow keys, and the card follows', async ({ page }) => {
   await openCard(page, PICTURES);
   await expect(counter(page, '1 / 3')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
@@ -100,14 +100,14 @@ test('goes round by buttons and arrow keys, and the card follows', async ({ page
   await expect(card.locator('a:focus')).toHaveCount(1);
 });
 
-test('closes by its button, Escape and the backdrop, and gives the focus back to the card', async ({
+test('closes by its button, by Escape and the backdrop, and returns the focus to the card', async ({
   page,
 }) => {
   const opener = await openCard(page, { ...PICTURES, id: 'SDR002' });
   for (const close of [
     () => button(page, 'Close').click(),
     () => page.keyboard.press('Escape'),
-    () => page.mouse.click(4, 150), // Above or beside the picture, below the header.
+    () => page.mouse.click(4, 150), // Next to the picture, under the header.
   ]) {
     await expect(viewerOf(page)).toBeVisible();
     await expectRest(page);
@@ -118,7 +118,7 @@ test('closes by its button, Escape and the backdrop, and gives the focus back to
   }
 });
 
-test('says that a picture is loading, that it failed, and tries again', async ({ page, watch }) => {
+test('says that a picture is loading or has failed, and tries again', async ({ page, watch }) => {
   watch.expect(/\/media\//);
   await openPage(page, PICTURES.path);
   const opener = cardOf(page, PICTURES.id).getByRole('link').first();
@@ -136,7 +136,7 @@ test('says that a picture is loading, that it failed, and tries again', async ({
   await opener.click();
   await expect(viewerOf(page).getByText('Loading...', { exact: true })).toBeVisible();
   answer.give?.();
-  // A neighbour that fails as well is hidden, and so is no alert.
+  // A failing neighbour is hidden, so it shows no alert.
   const failure = viewerOf(page).getByRole('alert');
   await expect(failure).toContainText('Failed to load image');
   await page.unroute('**/media/**');
@@ -145,14 +145,14 @@ test('says that a picture is loading, that it failed, and tries again', async ({
   await expect(viewerOf(page).getByRole('img').first()).toHaveJSProperty('complete', true);
 });
 
-test('hands over between pictures and clip, and plays the clip muted in a loop', async ({ page }) => {
+test('switches between pictures and clip, and plays the clip muted in a loop', async ({ page }) => {
   await openCard(page, MIXED);
   const heading = viewerOf(page).getByRole('heading');
   await expect(heading).toHaveText(MIXED.name);
   await expect(counter(page, '1 / 3')).toBeVisible();
   await expect(clipOf(page)).toHaveCount(0);
 
-  await test.step('back from the first picture is the clip', async () => {
+  await test.step('Previous of the first picture is the clip', async () => {
     await button(page, 'Previous').click();
     await expect(heading).toHaveText(`${MIXED.name} (3 of 3)`);
     await expect(clipOf(page)).toHaveCount(1);
@@ -185,7 +185,7 @@ test('hands over between pictures and clip, and plays the clip muted in a loop',
     await expect(clipOf(page)).toHaveJSProperty('muted', true);
     await expect(clipOf(page)).toHaveJSProperty('volume', 0);
   });
-  await test.step('on from the clip is the first picture', async () => {
+  await test.step('Next of the clip is the first picture', async () => {
     await page.keyboard.press('ArrowRight');
     await expect(counter(page, '1 / 3')).toBeVisible();
     await expect(heading).toHaveText(MIXED.name);
@@ -207,7 +207,7 @@ test('says that a clip is not available', async ({ page, watch }) => {
   await expect(counter(page, '1 / 3')).toBeVisible();
 });
 
-test('respects who asked for less motion: a clip waits to be played', async ({ page }) => {
+test('respects reduced motion: a clip does not play by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCard(page, MIXED);
   await page.keyboard.press('ArrowLeft');

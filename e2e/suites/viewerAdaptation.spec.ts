@@ -10,7 +10,7 @@ const LIST = '/shop/rakhi/single';
 const ID = 'SDR001';
 
 const counter = (page: Page, text: string) => viewerOf(page).getByText(text, { exact: true });
-/** Buttons and links that are there for whoever looks at the picture, those of its neighbours left out. */
+/** Buttons and links for the current picture, without those of its neighbours. */
 const controls = (page: Page) => viewerOf(page).locator(':is(button, a):visible');
 
 interface Place {
@@ -34,7 +34,7 @@ async function placesOf(elements: Locator): Promise<Place[]> {
 const overlap = (a: Place, b: Place) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Every control lies on the screen, is large enough for a thumb and covers no other. */
+/** Expects every control to be on the screen, large enough for a thumb, and to cover no other. */
 async function expectWithinReach(page: Page, names: string[]): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const places = await placesOf(controls(page));
@@ -54,7 +54,7 @@ const ALWAYS = ['Close', ASK, 'Share', 'Previous', 'Next', 'Zoom out', 'Zoom in'
 const MOVES = ['Move left', 'Move up', 'Move down', 'Move right'];
 
 for (const height of [640, 740]) {
-  test(`at 360 x ${height} no name, size or material is cut in the panel`, async ({ page }) => {
+  test(`at 360 x ${height} no name, size or material is clipped in the panel`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height });
     await openFromCard(page, '/shop/lumba/mirror', 'SDML001');
     const cut = await viewerOf(page)
@@ -70,7 +70,7 @@ for (const height of [640, 740]) {
   });
 }
 
-/** Colour that a system colour has right now. */
+/** The present value of a system colour. */
 const systemColour = (page: Page, name: string) =>
   page.evaluate((colour) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -80,7 +80,7 @@ const systemColour = (page: Page, name: string) =>
     return color;
   }, name);
 
-test('in forced colours every control has an outline, and what cannot be used is grey', async ({ page }) => {
+test('in forced colours every control has an outline, and disabled ones are grey', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openFromCard(page, LIST, ID);
   const [text, grey] = await Promise.all(['ButtonText', 'GrayText'].map((name) => systemColour(page, name)));
@@ -121,16 +121,16 @@ for (const [what, viewport] of [
   test.describe(`on ${what}`, () => {
     test.use({ viewport });
 
-    test('everything is within reach, zoomed too, and says what it is', async ({ page }) => {
+    test('every control can be reached, zoomed too, and has a label', async ({ page }) => {
       await openFromCard(page, LIST, ID);
       await expectWithinReach(page, ALWAYS);
-      await test.step('words and labels need no pointer that rests on them', async () => {
+      await test.step('texts and labels need no hover', async () => {
         for (const name of ALWAYS.filter((each) => each !== ASK)) {
           await expect(viewerButton(page, name)).toHaveAccessibleName(name);
         }
         await expect(viewerOf(page).locator('[title]')).toHaveCount(0);
       });
-      await test.step('the picture has a good part of the screen', async () => {
+      await test.step('the picture has a large share of the screen', async () => {
         const [picture] = await placesOf(viewerOf(page).getByRole('img').first());
         const shorter = Math.min(viewport.width, viewport.height);
         expect(Number(picture?.bottom) - Number(picture?.top)).toBeGreaterThan(shorter * 0.35);
@@ -140,7 +140,7 @@ for (const [what, viewport] of [
         await page.keyboard.press('+');
         await expect(viewerOf(page).getByRole('group', { name: 'Move the picture' })).toBeVisible();
         await expectRest(page);
-        // Upright, the panel steps aside for the picture.
+        // In portrait the panel makes room for the picture.
         const upright = viewport.height > viewport.width;
         await expectWithinReach(page, [...ALWAYS.filter((name) => !upright || name !== ASK), ...MOVES]);
       });
@@ -149,7 +149,7 @@ for (const [what, viewport] of [
         await expect(viewerOf(page).locator('video')).toBeVisible();
         await expectRest(page);
         const steady = ALWAYS.filter((name) => !name.startsWith('Zoom'));
-        // It may begin to play between two looks.
+        // Playback may begin between two checks.
         await expect(async () => {
           const names = (await placesOf(controls(page))).map(({ name }) => name);
           const ofClip = names.includes('Pause video') ? 'Pause video' : 'Play video';
@@ -158,7 +158,7 @@ for (const [what, viewport] of [
       });
     });
 
-    test('from right to left everything is within reach, and arrows turn around', async ({ page }) => {
+    test('from right to left every control can be reached, and arrows are mirrored', async ({ page }) => {
       await openPage(page, LIST);
       await page.evaluate(() => (document.documentElement.dir = 'rtl'));
       await cardOf(page, ID).getByRole('link').first().click();
@@ -169,7 +169,7 @@ for (const [what, viewport] of [
         ['Previous', 'Next'].map(async (name) => (await placesOf(viewerButton(page, name)))[0]),
       );
       expect(Number(next?.left)).toBeLessThanOrEqual(Number(previous?.left));
-      // The drawing of Next points to the left now.
+      // The icon of Next points to the left now.
       const turned = await viewerButton(page, 'Next')
         .locator('svg')
         .evaluate((drawing) => getComputedStyle(drawing).scale);
@@ -193,7 +193,7 @@ interface Played {
   duration: number;
 }
 
-/** Notes what the viewer animates from now on. */
+/** Records the viewer's animations from now on. */
 async function noteAnimations(page: Page): Promise<() => Promise<Played[]>> {
   await page.evaluate(() => {
     const played: Played[] = [];
@@ -232,7 +232,7 @@ test.describe('motion', () => {
     expect(await openAndClose(page)).toEqual([grows, grows]);
   });
 
-  test('for who asked for less of it the viewer fades, for 150 ms', async ({ page }) => {
+  test('with reduced motion the viewer fades, for 150 ms', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const fades = { properties: ['opacity'], duration: 150 };
     expect(await openAndClose(page)).toEqual([fades, fades]);
@@ -252,7 +252,7 @@ for (const [app, userAgent] of [
   test.describe(`inside ${app}`, () => {
     test.use({ userAgent });
 
-    test('the viewer fades in and out over its own ground, and nothing grows', async ({ page }) => {
+    test('the viewer fades in and out over its own background, and nothing grows', async ({ page }) => {
       const fades = { properties: ['opacity'], duration: 300 };
       expect(await openAndClose(page)).toEqual([fades, fades]);
       await cardOf(page, ID).getByRole('link').first().click();
@@ -275,7 +275,7 @@ interface Network {
 const pathsOf = (images: Locator) =>
   images.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).currentSrc));
 
-/** Expects that the open viewer fetches so many of the other media of a product, once its own picture is there. */
+/** Expects the open viewer to fetch so many of a product's other media, once its own picture has loaded. */
 async function expectNeighbours(page: Page, network: Network, count: number): Promise<void> {
   await page.addInitScript((connection) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
@@ -290,7 +290,7 @@ async function expectNeighbours(page: Page, network: Network, count: number): Pr
     pictures.evaluateAll((all) => all.filter((each) => !(each as HTMLImageElement).complete).length);
   const neighbours = async () => {
     const shown = await pathsOf(pictures.first());
-    // The gallery of the card fetches small ones of its own.
+    // The card's gallery fetches small ones of its own.
     const onPage = await pathsOf(page.locator('article img'));
     const names = [...fetched]
       .filter((url) => !onPage.includes(url))
@@ -298,7 +298,7 @@ async function expectNeighbours(page: Page, network: Network, count: number): Pr
     return [...new Set(names.filter((name) => name !== undefined && !shown.join().includes(name)))];
   };
   await expect.poll(neighbours).toHaveLength(count);
-  await test.step('and no more when all is there and nothing moves', async () => {
+  await test.step('and no more once all has loaded and nothing moves', async () => {
     await expect.poll(waiting).toBe(0);
     await expectRest(page);
     expect(await neighbours()).toHaveLength(count);
@@ -306,7 +306,7 @@ async function expectNeighbours(page: Page, network: Network, count: number): Pr
 }
 
 test.describe('of the neighbours', () => {
-  test('one each way is fetched, once the picture is there', async ({ page }) => {
+  test('one each way is fetched, once the picture has loaded', async ({ page }) => {
     await expectNeighbours(page, { saveData: false, downlink: 1.5 }, 2);
   });
 
@@ -314,7 +314,7 @@ test.describe('of the neighbours', () => {
     await expectNeighbours(page, { saveData: false, downlink: 10 }, 3);
   });
 
-  test('none is fetched where the shopper saves data, whatever the network', async ({ page }) => {
+  test('none is fetched when the shopper saves data, on any network', async ({ page }) => {
     await expectNeighbours(page, { saveData: true, downlink: 10 }, 0);
   });
 });

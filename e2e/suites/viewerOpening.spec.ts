@@ -23,7 +23,7 @@ interface Rectangle {
   height: number;
 }
 
-/** What is seen of the viewer's picture: as it is moved, enlarged and cut at this moment. */
+/** The visible part of the viewer's picture: its present translation, scale and clip. */
 async function seenPicture(page: Page): Promise<Rectangle> {
   return viewerOf(page)
     .locator('[data-solid]', { has: page.locator('img') })
@@ -46,17 +46,17 @@ function expectSame(actual: Rectangle, expected: Rectangle | null): void {
   }
 }
 
-test('the picture comes from the very place that it has on its card, and goes back to it', async ({
+test('the picture starts at the exact place of the card’s picture, and returns to that place', async ({
   page,
 }) => {
-  // The second time the viewer is at hand; the first time it takes over from the still picture.
+  // The first time the viewer replaces the still picture; the second time it is already loaded.
   await openFromCard(page, LIST, ID);
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
   const card = await linkOf(page).getByRole('img').boundingBox();
   const playAt = await holdAnimations(page);
 
-  await test.step('from it, at next to no speed', async () => {
+  await test.step('from it, at almost no speed', async () => {
     await playAt(0.0001);
     await linkOf(page).click();
     await expect(viewerOf(page).getByRole('img').first()).toBeVisible();
@@ -64,12 +64,12 @@ test('the picture comes from the very place that it has on its card, and goes ba
     await playAt(1);
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   });
-  await test.step('to its place, whole', async () => {
+  await test.step('to its place, unclipped', async () => {
     await expectRest(page);
     expect((await seenPicture(page)).width).toBeGreaterThan(Number(card?.width) * 1.2);
   });
   await test.step('back to it', async () => {
-    // The viewer leaves by the clock, which stands still until the picture has arrived.
+    // The viewer closes by the clock, which is stopped until the picture has arrived.
     await stopClock(page);
     await viewerButton(page, 'Close').click();
     await expect(viewerOf(page)).toHaveAttribute('data-closing', 'true');
@@ -80,10 +80,10 @@ test('the picture comes from the very place that it has on its card, and goes ba
   });
 });
 
-test('a card that is tapped twice opens the viewer, whose ground the second tap would meet', async ({
+test('a card that is tapped twice opens the viewer; the second tap does not close it again', async ({
   page,
 }) => {
-  // The second time the viewer is at hand; the first time the still picture stands there.
+  // The first time the still picture is there; the second time the viewer is already loaded.
   await openFromCard(page, LIST, ID);
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
@@ -97,7 +97,7 @@ test('a card that is tapped twice opens the viewer, whose ground the second tap 
   await playAt(1);
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   await expectRest(page);
-  // Where it makes no double tap with the one before.
+  // Where it makes no double tap with the previous one.
   await page.mouse.click(4, 110);
   await expect(viewerOf(page)).toBeHidden();
 });
@@ -107,8 +107,8 @@ interface Followed {
 }
 
 /**
- * Notes what the browser tells the dialog, and lets Escape pass the page by: its close watcher is asked instead.
- * `close` is told in a task of its own, after the dialog is hidden.
+ * Records the dialog's events, and prevents Escape from reaching the page: its close watcher gets
+ * it instead. `close` is dispatched in its own task, after the dialog is hidden.
  */
 async function askCloseWatcher(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ async function askCloseWatcher(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe("the browser's own close request, as Android's Back gesture makes it", () => {
-  test('closes with the transition, goes back to the list and gives the focus back', async ({ page }) => {
+  test('closes with the transition, returns to the list and restores the focus', async ({ page }) => {
     await openFromCard(page, LIST, ID);
     await expectUrl(page, PRODUCT);
     const events = await askCloseWatcher(page);
@@ -143,9 +143,9 @@ test.describe("the browser's own close request, as Android's Back gesture makes 
     await openFromCard(page, LIST, ID);
     await expectUrl(page, PRODUCT);
     const events = await askCloseWatcher(page);
-    // By the clock the viewer would leave with its transition: it stands still, however long the second key takes.
+    // The viewer closes by the clock. It is stopped, so the second key is in time on any machine.
     await stopClock(page);
-    // Nothing in between: whatever the test asks of the page counts as the shopper having touched it.
+    // Nothing in between: any input from the test counts as the shopper's activation.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(viewerOf(page)).toBeHidden();
@@ -178,7 +178,7 @@ test('the page behind does not move while the viewer is open, nor when it opens 
   await expect(viewerOf(page)).toBeVisible();
   await expectRest(page);
   expect(await place()).toEqual(before);
-  // Nor can it be moved by its scrollbar.
+  // Nor can its scrollbar move it.
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
 
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -192,7 +192,7 @@ test('the page behind does not move while the viewer is open, nor when it opens 
   expect(await place()).toEqual(before);
 });
 
-/** What a remote that was loaded leaves in the page: its container, under a name with its version. */
+/** A loaded remote's trace in the page: its container, with its version in the name. */
 interface Container {
   get: (expose: string) => Promise<() => ViewerModule>;
 }
@@ -200,7 +200,7 @@ interface ViewerModule {
   openViewer: (options: OpenViewerOptions) => OpenedViewer;
 }
 
-test('a script that is no part of the shop opens it with pictures of its own', async ({ page }) => {
+test('a script outside the shop opens it with its own pictures', async ({ page }) => {
   await openFromCard(page, LIST, ID);
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
@@ -237,7 +237,7 @@ test('a script that is no part of the shop opens it with pictures of its own', a
   await expectUrl(page, LIST);
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
-  // A dialog is hidden at once, and says a little later that it is closed.
+  // A dialog is hidden at once, and its `close` event follows a little later.
   const received = () => page.evaluate(() => (window as unknown as { received: unknown[] }).received);
   await expect.poll(received).toEqual([1, 'closed']);
 });

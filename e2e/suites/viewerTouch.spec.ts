@@ -23,7 +23,7 @@ async function openWithFingers(page: Page): Promise<Fingers> {
 }
 
 test.describe('on a phone, by touch', { tag: '@phone' }, () => {
-  test('a pinch zooms about the fingers, rests between steps and stays within 1 to 4', async ({ page }) => {
+  test('a pinch zooms about the fingers, at any value, and stays within 1 to 4', async ({ page }) => {
     const fingers = await openWithFingers(page);
     const focus = { x: 120, y: 300 };
 
@@ -74,8 +74,8 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     await expectRest(page);
   });
 
-  test('a tap beside the picture closes', async ({ page }) => {
-    // Held upright, the picture takes all of the width.
+  test('a tap next to the picture closes', async ({ page }) => {
+    // In portrait the picture has the full width.
     await page.setViewportSize({ width: 740, height: 360 });
     const fingers = await openWithFingers(page);
     const box = await viewerOf(page).getByRole('img').first().boundingBox();
@@ -94,7 +94,7 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     await expect(counter(page, '1 / 3')).toBeVisible();
     await expectRest(page);
 
-    await test.step('one that is taken back', async () => {
+    await test.step('one that is reversed', async () => {
       await fingers.drag({ x: 300, y: 360 }, { x: 240, y: 360 });
       fingers.rest(200);
       await fingers.to({ x: 241, y: 360 });
@@ -102,7 +102,7 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
       await expectRest(page);
       await expect(counter(page, '1 / 3')).toBeVisible();
     });
-    await test.step('one that the system takes away', async () => {
+    await test.step('one that the system cancels', async () => {
       await fingers.drag({ x: 300, y: 360 }, { x: 60, y: 360 });
       await fingers.cancel();
       await expectRest(page);
@@ -110,7 +110,7 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     });
   });
 
-  test('quick swipes one after the other are not lost: a finger takes over the running row', async ({
+  test('quick swipes one after the other are not lost: a finger can catch the moving row', async ({
     page,
   }) => {
     const fingers = await openWithFingers(page);
@@ -121,7 +121,7 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     }
   });
 
-  test('a zoomed picture is moved, glides on, gives at its edges and can be caught', async ({ page }) => {
+  test('a zoomed picture can be moved, glides, resists at its edges and can be caught', async ({ page }) => {
     const fingers = await openWithFingers(page);
     await fingers.pinch(MIDDLE, [80, 240]);
     await fingers.up();
@@ -131,13 +131,13 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     await test.step('it follows the finger', async () => {
       await fingers.drag({ x: 180, y: 360 }, { x: 120, y: 360 }, 6);
       const { x } = await drawnView(page);
-      // Less the few pixels by which a press may stray.
+      // Minus the few pixels of tolerance for a press.
       expect(before.x - x).toBeGreaterThan(45);
       expect(before.x - x).toBeLessThanOrEqual(60);
       await fingers.up();
       await expect(counter(page, '1 / 3')).toBeVisible();
     });
-    await test.step('beyond its edge it gives a third, and springs back', async () => {
+    await test.step('past its edge it follows by a third, and springs back', async () => {
       await expectRest(page);
       for (let pull = 0; pull < 3; pull += 1) {
         await fingers.drag({ x: 330, y: 360 }, { x: 30, y: 360 }, 4);
@@ -163,7 +163,7 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     });
   });
 
-  test('a pull down closes and gives the focus back; a short one springs back', async ({ page }) => {
+  test('a pull down closes and returns the focus; a short one springs back', async ({ page }) => {
     const fingers = await openWithFingers(page);
     await fingers.drag({ x: 180, y: 300 }, { x: 180, y: 350 });
     fingers.rest(200);
@@ -178,7 +178,7 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     await expect(cardOf(page, ID).locator('a:focus')).toHaveCount(1);
   });
 
-  test('a finger on a growing picture takes over at once', async ({ page }) => {
+  test('a finger on a growing picture has control at once', async ({ page }) => {
     await openFromCard(page, LIST, ID);
     await page.keyboard.press('Escape');
     await expect(viewerOf(page)).toBeHidden();
@@ -190,7 +190,7 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     await expect(counter(page, '2 / 3')).toBeVisible();
   });
 
-  test('the buttons and arrow keys move a zoomed picture, for who cannot drag', async ({ page }) => {
+  test('buttons and arrow keys move a zoomed picture, without dragging', async ({ page }) => {
     await openWithFingers(page);
     for (let step = 0; step < 6; step += 1) await viewerButton(page, 'Zoom in').tap();
     await expectRest(page);

@@ -11,13 +11,13 @@ interface Announcement extends ExpectedTrouble {
   take: (trouble: string) => boolean;
 }
 
-/** The client gave up: the page went away, or a clip was not needed any more. No server has failed. */
+/** The client gave up: it left the page, or no longer needed a clip. No server has failed. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
-/** Chromium says so of a preload whose page waits long for another file. */
+/** Chromium's warning about a preload in a page that waits long for another file. */
 export const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 
-/** Playwright says so in each page whose service worker it keeps away. */
+/** Playwright's message in each page whose service worker it blocks. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 function announce(pattern: RegExp): Announcement {
@@ -30,7 +30,7 @@ function announce(pattern: RegExp): Announcement {
   return { pattern, take, count: () => count };
 }
 
-/** Notes everything that goes wrong in a browser context, and everything that is asked of a foreign host. */
+/** Records every problem in a browser context, and every request to a foreign host. */
 export class BrowserWatch {
   readonly #troubles: string[] = [];
   readonly #announcements: Announcement[] = [];
@@ -53,24 +53,27 @@ export class BrowserWatch {
     });
   }
 
-  /** Takes another origin for one of the site's own: a test has started a server for itself. */
+  /** Adds a site origin: a test has started its own server. */
   trust(origin: string): void {
     this.origins.push(origin);
   }
 
-  /** Announces trouble that belongs to the test. Each announced kind must occur. */
+  /** Announces problems that belong to the test. Each announced kind must occur. */
   expect(pattern: RegExp): ExpectedTrouble {
     const announcement = announce(pattern);
     this.#announcements.push(announcement);
     return announcement;
   }
 
-  /** Announces what may happen or not: browsers say so only where a file has come before it was asked for. */
+  /**
+   * Allows messages that may or may not occur: browsers log them only if a file arrives before it
+   * is used.
+   */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** What happened without having been announced, and what was announced without happening. */
+  /** Problems that were not announced, and announced ones that did not happen. */
   surprises(): string[] {
     const absent = this.#announcements.filter(({ count }) => count() === 0);
     return [
@@ -85,7 +88,7 @@ export class BrowserWatch {
     if (known.length === 0 && !isAllowed) this.#troubles.push(trouble);
   }
 
-  /** With where it was thrown: what is rare may not be seen a second time. */
+  /** With its stack: a rare error may not happen a second time. */
   #noteUncaught(error: Error): void {
     this.#note(`uncaught ${String(error)} ${error.stack ?? ''}`);
   }

@@ -19,14 +19,14 @@ const ANSWERS: Record<Breakage, (route: Route) => Promise<void>> = {
 export interface BreakOptions {
   remote: Remote;
   how: Breakage;
-  /** Names of the scripts; all of them by default. */
+  /** Patterns of the scripts; all of them by default. */
   scripts?: RegExp;
 }
 
 /**
- * Breaks scripts of a remote for a page, wherever they are served from.
+ * Breaks scripts of a remote for a page, on any origin.
  *
- * @returns what mends them.
+ * @returns a function that mends them.
  */
 export async function breakScripts(
   page: Page,

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** After so long the page of a first visit has what it is made of kept (shell, `prepareOffline`). */
+/** How long until a first visit's page has its files cached (shell, `prepareOffline`). */
 const LATE_MS = 10_000;
 const LATE = 'long after';
 
 /**
- * Lets that time pass in the pages to come when `beLate` says so: not before all of a page is there, however slow the
- * machine is, and no later.
+ * Lets that time pass on later pages when `beLate` is called: after the whole page is loaded, on
+ * any machine, and no later.
  *
- * @param delay another time that is to pass in its place.
+ * @param delay another time to skip.
  */
 export async function holdLate(page: Page, delay = LATE_MS): Promise<void> {
   await page.addInitScript(
@@ -22,13 +22,13 @@ export async function holdLate(page: Page, delay = LATE_MS): Promise<void> {
   );
 }
 
-/** Waits until all of the page is there, and lets the time pass that `holdLate` has held. */
+/** Waits until the whole page is loaded, then skips the time that `holdLate` holds back. */
 export async function beLate(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate((name) => window.dispatchEvent(new Event(name)), LATE);
 }
 
-/** Waits until the page's document and all files of parts that it has loaded are kept; clips never are. */
+/** Waits until the page's document and all its loaded files of parts are cached; clips never are. */
 export async function expectCached(page: Page): Promise<void> {
   await beLate(page);
   const missing = () =>

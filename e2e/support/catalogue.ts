@@ -3,11 +3,11 @@ import path from 'node:path';
 import { LUMBA_LABELS, RAKHI_LABELS } from '@dhaaga-noor/shared-types';
 import { parse } from 'yaml';
 
-/** What a shopper is shown of a product, as the maintainer has written it. */
+/** A product's visible facts, as written in the catalogue. */
 export interface CatalogueProduct {
   id: string;
   name: string;
-  /** As it is shown, such as `₹ 1,200`. */
+  /** As displayed, such as `₹ 1,200`. */
   price: string;
   /** How many pictures and clips it has. */
   media: number;
@@ -33,7 +33,7 @@ export function readProduct(list: string, id: string): CatalogueProduct {
   return { id, name, price: toPrice(price), media: media.length };
 }
 
-/** What the specification says of one list of products. */
+/** The specification of one list of products. */
 export interface ExpectedList {
   path: string;
   heading: string;
@@ -80,7 +80,7 @@ const MIRROR = ids('SDML', 1, 10);
 const BANGLE = [...ids('SDL', 1, 10), ...ids('SDL', 12, 60), ...ids('SDL', 61, 66, 'R')];
 const HANGING = ['SDL011', ...ids('SDHL', 1, 4)];
 
-/** The three lumba lists, in display order, and the one of them all. */
+/** The three lumba lists, in display order, and the list of all. */
 export const LUMBA_LISTS: ExpectedList[] = [
   lumba('mirror', MIRROR, [900, 1400]),
   lumba('bangle', BANGLE, [600, 1500]),

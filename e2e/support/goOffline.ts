@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Takes the network away, and with it what the browser's own cache holds of files that never change: that would answer
- * in the place of what the service worker has kept, as long as browsers happen to keep it.
+ * Cuts the network and empties the browser's HTTP cache. That cache holds immutable files and would
+ * answer instead of the service worker.
  */
 export async function goOffline(page: Page): Promise<void> {
   const context = page.context();

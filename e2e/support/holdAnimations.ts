@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Takes hold of a page's animations. @returns what sets their speed, as a multiple of their own. */
+/** Controls a page's animations. @returns a function that sets their playback rate. */
 export async function holdAnimations(page: Page): Promise<(speed: number) => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps a page waiting for files, by URL, until what it returns is called. */
+/** Holds files back from a page, by URL, until the returned function is called. */
 export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing sticks out: the page cannot be moved sideways. */
+/** Expects no overflow: the page cannot scroll sideways. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width;
   const reached = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Cards of the products that are shown. */
+/** Cards of the visible products. */
 export function productCards(page: Page): Locator {
   return page.getByRole('region', { name: 'Products' }).getByRole('article');
 }
@@ -10,12 +10,12 @@ export function cardOf(page: Page, id: string): Locator {
   return productCards(page).filter({ has: page.getByText(`ID: ${id}`, { exact: true }) });
 }
 
-/** Links from page to page of a list; there are none when it has one page. */
+/** Pagination links of a list; a list of one page has none. */
 export function pagination(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Pages' });
 }
 
-/** Ids on the page that is shown, in their order. */
+/** Ids on the visible page, in order. */
 export async function shownIds(page: Page): Promise<string[]> {
   await expect(productCards(page).first()).toBeVisible();
   const texts = await productCards(page)
@@ -24,7 +24,7 @@ export async function shownIds(page: Page): Promise<string[]> {
   return texts.map((text) => text.replace('ID: ', ''));
 }
 
-/** Waits until a list's heading is there. */
+/** Waits until a list's heading is visible. */
 export async function expectHeading(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 }

@@ -5,7 +5,7 @@ export function mainNavigation(page: Page) {
   return page.getByRole('navigation', { name: 'Main' });
 }
 
-/** Follows a link of the main navigation, through the drawer where there is one. */
+/** Follows a link of the main navigation, through the drawer if there is one. */
 export async function followMenu(page: Page, label: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open the menu' });
   if (await opener.isVisible()) await opener.click();
@@ -13,7 +13,7 @@ export async function followMenu(page: Page, label: string): Promise<void> {
   await mainNavigation(page).getByRole('link', { name: label, exact: true }).click();
 }
 
-/** Discloses the Shop menu of a wide screen by its button. */
+/** Opens the Shop menu of a wide screen by its button. */
 export async function openShopMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Collections in the shop' });
   await button.focus();
@@ -23,12 +23,12 @@ export async function openShopMenu(page: Page): Promise<void> {
 
 const MARKER = '__sameDocument';
 
-/** Leaves a mark on the document, which a reload would lose. */
+/** Marks the document; a reload would lose the mark. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate((marker) => Object.assign(window, { [marker]: true }), MARKER);
 }
 
-/** The document has not been reloaded since it was marked. */
+/** Expects that the document was not reloaded since it was marked. */
 export async function expectSameDocument(page: Page): Promise<void> {
   expect(await page.evaluate((marker) => marker in window, MARKER)).toBe(true);
 }

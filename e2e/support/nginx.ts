@@ -9,7 +9,7 @@ export interface StartedServer {
   stop: () => Promise<void> | void;
 }
 
-/** Starts an nginx of its own for a site, with the configuration that `storefront nginx` writes. */
+/** Starts a separate nginx for a site, with the configuration that `storefront nginx` writes. */
 export async function startNginx(site: string, settings: string[] = []): Promise<StartedServer> {
   const listen = `127.0.0.1:${await freePort()}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));

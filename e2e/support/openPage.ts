@@ -1,8 +1,8 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
 /**
- * Waits until React has hydrated what changes of the page: its header, and its main region where that is a remote's.
- * Before that, buttons do nothing yet, and links of a list open documents.
+ * Waits until React has hydrated the header, and the main region of a remote's page. Before that,
+ * buttons do nothing and links of a list open documents.
  */
 export async function expectHydrated(page: Page): Promise<void> {
   const isPageHydrated = () =>
@@ -18,7 +18,7 @@ export async function expectHydrated(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Opens a URL and waits until its page works. */
+/** Opens a URL and waits until its page is hydrated. */
 export async function openPage(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url);
   await expectHydrated(page);

@@ -12,7 +12,7 @@ const DIST = path.join(__dirname, '../..', PART, 'dist');
 /** The composed site of the suites. */
 export const COMPOSED_SITE = path.join(E2E_FOLDER, 'sites/paths');
 
-/** What a site shows now. */
+/** The live site's state. */
 export function compositionOf(site: string): Composition {
   const text = readFileSync(path.join(site, 'current/composition.json'), 'utf8');
   return (JSON.parse(text) as { composition: Composition }).composition;

@@ -5,16 +5,16 @@ import { expectHydrated } from './openPage';
 import { FAILURE_KINDS, type Failure } from '@dhaaga-noor/test-support';
 import { viewerOf } from './viewer';
 
-/** What a shopper does that needs files of a remote, and what is seen then. */
+/** A shopper's action that needs files of a remote, and its visible result. */
 export interface Scene {
   remote: string;
   expose: string;
   /** URL of the page on which it begins. */
   from: string;
   act: (page: Page) => Promise<void>;
-  /** What is seen while the files are on their way. */
+  /** What is visible while the files load. */
   waiting: (page: Page) => Locator;
-  /** What says that they have not come. */
+  /** The message when they fail. */
   missing: (page: Page) => Locator;
   arrived: (page: Page) => Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Family {
 export const RAKHI: Family = { label: 'Rakhi', list: 'Kids Rakhi' };
 export const LUMBA: Family = { label: 'Lumba', list: 'Mirror Collection Lumba' };
 
-/** Goes to the pages of a family: to a document that holds its page. */
+/** Opens the pages of a family: a document that contains its page. */
 export function toFamily({ label }: Family): Scene {
   return {
     remote: `mfe-${label.toLowerCase()}`,
@@ -42,7 +42,7 @@ export function toFamily({ label }: Family): Scene {
   };
 }
 
-/** Goes from the pages of a family to one of its lists, whose data no page before has needed. */
+/** Goes from the pages of a family to one of its lists, whose data no page has loaded yet. */
 export function toList(family: Family): Scene {
   return {
     ...toFamily(family),
@@ -80,7 +80,10 @@ export interface BrokenFile {
   failures: Failure[];
 }
 
-/** The files of a family and of the viewer: an entry in every way, the others in those that tell them apart. */
+/**
+ * The files of a family and of the viewer: an entry in every way, the others in the ways that
+ * differ for them.
+ */
 export function filesThatFail(family: Family): BrokenFile[] {
   const [index, list] = [toFamily(family), toList(family)];
   const data: Failure[] = ['status 404', 'empty', 'closed without an answer', 'hang before headers'];
@@ -89,7 +92,7 @@ export function filesThatFail(family: Family): BrokenFile[] {
   return [
     { what: 'a family’s entry', scene: index, file: 'entry', failures: FAILURE_KINDS },
     { what: 'the chunk of its pages', scene: index, file: 'chunk', failures: script },
-    // A document that has drawn its page waits for no stylesheet that hangs.
+    // A prerendered page does not wait for a hanging stylesheet.
     { what: 'its stylesheet', scene: index, file: 'stylesheet', failures: style },
     { what: 'the chunk of a list’s data', scene: list, file: 'chunks', failures: data },
     { what: 'the viewer’s entry', scene: TO_VIEWER, file: 'entry', failures: data },

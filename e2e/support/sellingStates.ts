@@ -8,7 +8,7 @@ import { copyWorkspace } from './workspaceCopy';
 const PART = 'mfe-rakhi';
 const LIST = '/shop/rakhi/single';
 
-/** Products in the states that a maintainer may write, and what is written. */
+/** Products in the states that a maintainer may write, with their YAML. */
 export const STATES = {
   soldOut: { list: LIST, id: 'SDR003', line: 'soldOut: true' },
   was: { list: LIST, id: 'SDR004', line: 'was: 250' },
@@ -22,7 +22,10 @@ export interface SiteWithStates {
   stop: () => Promise<void>;
 }
 
-/** Builds the rakhi family with a product in each state, publishes it to a copy of the composed site, and serves that. */
+/**
+ * Builds the rakhi family with a product in each state, publishes it to a copy of the composed
+ * site, and serves that.
+ */
 export async function startSiteWithStates(): Promise<SiteWithStates> {
   const workspace = copyWorkspace('selling-states', [PART]);
   for (const { list, id, line } of Object.values(STATES)) {

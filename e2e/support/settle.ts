@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until nothing moves any more but what moves for ever, such as a spinner. */
+/** Waits until nothing moves any more, except endless animations such as a spinner. */
 export async function expectRest(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(async () => {
-      // What was asked for just now begins to move with the next frame, as this does; a test's clock does not hold it.
+      // Animations requested just now begin with the next frame, as this callback does; a test's
+      // clock does not hold it.
       const frame = new Animation(new KeyframeEffect(null, null, 1));
       frame.play();
       await frame.finished;
@@ -18,7 +19,7 @@ export async function expectRest(page: Page): Promise<void> {
   await expect.poll(moving, { message: 'what moves', intervals: [20, 50, 100] }).toBe(0);
 }
 
-/** Applies a style sheet of the test's own, which the content security policy lets a script do. */
+/** Applies a test's own style sheet, which the content security policy lets a script do. */
 export async function applyStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

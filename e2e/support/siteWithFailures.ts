@@ -8,31 +8,34 @@ import { E2E_FOLDER, runStorefront } from './storefront';
 import { writeVersion } from './versionedRelease';
 
 const WORKSPACE = path.join(__dirname, '../..');
-/** The remotes that have a release before their present one; the rest has none to go back to. */
+/** The remotes with a previous release; the others have none to go back to. */
 const RELEASED = ['mfe-viewer', 'mfe-rakhi'];
 export const PRESENT = '1.1.0';
 export const PREVIOUS = '1.0.0';
 
-/** How the present releases differ for the eye and for React: lists are counted in leaves, their titles lie lower. */
+/**
+ * How the present releases differ, for the eye and for React: lists count in leaves, and their
+ * titles are lower.
+ */
 const toPresent = (script: string) => script.replaceAll('Page ${', 'Leaf ${').replaceAll('"h2"', '"h3"');
-/** What stands below a list of so many pages, by the release that rendered it. */
+/** The text under a list of so many pages, by the release that rendered it. */
 export const positionOf = { [PRESENT]: 'Leaf', [PREVIOUS]: 'Page' };
 
-/** A site in which two remotes have been released twice, served behind a proxy that breaks files. */
+/** A site in which two remotes were released twice, behind a proxy that breaks files. */
 export interface SiteWithFailures {
   folder: string;
-  /** Where it is served without failures. */
+  /** Its origin without failures. */
   origin: string;
   proxy: FailureProxy;
   composition: Composition;
-  /** Makes the last release, that of the rakhi family, undone. */
+  /** Rolls back the last release, that of the rakhi family. */
   rollback: () => Promise<unknown>;
   stop: () => Promise<void>;
 }
 
 const literally = (text: string) => text.replaceAll('.', '\\.');
 
-/** Patterns for the files of a remote's present release, by what they are. */
+/** Patterns for the files of a remote's present release, by kind. */
 export function filesOf({ entry, exposes }: ComposedRemote, expose: string) {
   const folder = literally(entry.url.slice(0, entry.url.indexOf('/static/')));
   const { scripts = [], styles = [] } = exposes[expose] ?? {};
@@ -44,7 +47,7 @@ export function filesOf({ entry, exposes }: ComposedRemote, expose: string) {
   };
 }
 
-/** Versions of a remote whose containers stand in the page. */
+/** Versions of a remote's containers in the page. */
 export const runningVersions = (page: Page, remote: string) =>
   page.evaluate(
     (prefix) =>
@@ -55,7 +58,7 @@ export const runningVersions = (page: Page, remote: string) =>
     `${remote.replaceAll('-', '_')}_`,
   );
 
-/** Releases parts in another version than that of the composed site, which a shopper can tell from it. */
+/** Releases parts in another version than the composed site's, visibly different for a shopper. */
 export async function publishPresent(site: string, parts: string[], version = PRESENT): Promise<void> {
   for (const part of parts) {
     const dist = path.join(path.dirname(site), part, version);
@@ -64,7 +67,7 @@ export async function publishPresent(site: string, parts: string[], version = PR
   }
 }
 
-/** Keeps a copy of a site for others, unless one of them has been quicker. */
+/** Stores a copy of a site for other workers, unless one of them was first. */
 function keepSite(site: string, cached: string): void {
   const whole = `${cached}.${process.pid}`;
   cpSync(site, whole, { recursive: true, verbatimSymlinks: true });
@@ -76,7 +79,7 @@ function keepSite(site: string, cached: string): void {
   }
 }
 
-/** A copy of the composed site with the present releases, which whoever needs it first publishes for all. */
+/** A copy of the composed site with the present releases; the first user publishes them for all. */
 async function copyReleasedSite(): Promise<OwnSite> {
   const composition = path.basename(readlinkSync(path.join(COMPOSED_SITE, 'current')));
   const cached = path.join(E2E_FOLDER, 'sites', `released-${composition}`);

@@ -7,7 +7,7 @@ import { E2E_FOLDER, runStorefront, startStorefront, type StorefrontProcess } fr
 
 const siteFolder = (deployment: Deployment) => path.join(E2E_FOLDER, 'sites', deployment);
 
-/** The published files are the same in every deployment, so they are kept once. */
+/** The published files are the same in every deployment, so they are stored once. */
 function sharePublishedFiles(deployment: Deployment): void {
   const parts = path.join(siteFolder(deployment), 'parts');
   if (existsSync(parts)) return;
@@ -47,7 +47,7 @@ async function startSite(deployment: Deployment): Promise<StorefrontProcess[]> {
 export default async function startSites({ metadata }: FullConfig): Promise<() => Promise<void>> {
   rmSync(path.join(E2E_FOLDER, 'sites'), { recursive: true, force: true });
   const servers: StorefrontProcess[] = [];
-  // One after the other: the first one publishes the files that the others share.
+  // One at a time: the first one publishes the files that the others share.
   for (const deployment of metadata['deployments'] as Deployment[])
     servers.push(...(await startSite(deployment)));
   return async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Stops the page's clock, however long what follows takes: it goes on by `page.clock` alone. */
+/** Stops the page's clock: from here only `page.clock` advances it, however long the test takes. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -7,5 +7,5 @@ export {
   type StorefrontProcess,
 } from '@dhaaga-noor/test-support';
 
-/** Folder in which the suites keep what they compose. */
+/** Folder for the suites' composed sites. */
 export const E2E_FOLDER = path.join(__dirname, '../../.cache/e2e');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MAX_STOPS = 150;
 
-/** Goes by the Tab key alone to a control. */
+/** Reaches a control by the Tab key alone. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let press = 0; press < MAX_STOPS; press += 1) {

@@ -5,14 +5,14 @@ import { originsOf, type Deployment } from './deployments';
 import { startStorefront, type StorefrontOptions, type StorefrontProcess } from './storefront';
 
 export interface SiteOptions {
-  /** Deployment that the test looks at. */
+  /** The deployment under test. */
   deployment: Deployment;
 }
 
 interface SiteFixtures {
-  /** Fails the test for every trouble in the browser that the test has not announced. */
+  /** Fails the test for every problem in the browser that it has not announced. */
   watch: BrowserWatch;
-  /** Stands in front of the deployment "paths"; its files fail as the test says, and for that test alone. */
+  /** A proxy in front of the deployment "paths", on which files fail for this test alone. */
   failureProxy: FailureProxy;
   /** Starts a `storefront` command, which ends with the test. */
   start: (options: StorefrontOptions) => StorefrontProcess;
@@ -22,7 +22,7 @@ interface WorkerFixtures {
   workerProxy: FailureProxy;
 }
 
-/** Playwright's `test` for the storefront: one served deployment, and no trouble in the browser. */
+/** Playwright's `test` for the storefront: one served deployment, and no problem in the browser. */
 export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
   deployment: ['paths', { option: true }],
   baseURL: async ({ deployment }, provide) => provide(originsOf(deployment)[0]),
@@ -35,7 +35,7 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
     { auto: true },
   ],
   workerProxy: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern.
     async ({}, provide) => {
       const proxy = await FailureProxy.start(String(originsOf('paths')[0]));
       await provide(proxy);
@@ -48,7 +48,7 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
     watch.trust(workerProxy.origin);
     await provide(workerProxy);
   },
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern.
   start: async ({}, provide) => {
     const started: StorefrontProcess[] = [];
     await provide((options) => {

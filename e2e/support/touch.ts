@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A place on the screen, in CSS pixels. */
+/** A point on the screen, in CSS pixels. */
 export interface Spot {
   x: number;
   y: number;
@@ -10,10 +10,13 @@ type TouchKind = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
 
 const FRAME = 1 / 60;
 
-/** Fingers on the screen, through the browser's own input: what a page gets are real touches. */
+/** Fingers on the screen, through the browser's own input: the page gets real touches. */
 export class Fingers {
   readonly #session: CDPSession;
-  /** Seconds; of the last event. The next one of the same gesture follows a frame later, however slow the machine is. */
+  /**
+   * Time of the last event, in seconds. The next event of a gesture follows one frame later, on any
+   * machine.
+   */
   #time = 0;
   #isDown = false;
 
@@ -34,17 +37,17 @@ export class Fingers {
     await this.#send('touchMove', spots);
   }
 
-  /** Lifts all fingers, or all but those that are given. */
+  /** Lifts all fingers, or all except the given ones. */
   async up(...left: Spot[]): Promise<void> {
     await this.#send('touchEnd', left);
   }
 
-  /** The system takes the touch away, as for a notification drawer. */
+  /** The system cancels the touch, as for a notification drawer. */
   async cancel(): Promise<void> {
     await this.#send('touchCancel', []);
   }
 
-  /** Keeps the fingers where they are for so many milliseconds, without waiting for them. */
+  /** Holds the fingers still for so many milliseconds of event time, without waiting. */
   rest(milliseconds: number): void {
     this.#time += milliseconds / 1000;
   }

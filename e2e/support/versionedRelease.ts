@@ -6,18 +6,18 @@ import type { Release } from '@dhaaga-noor/shared-types';
 
 const containerOf = (part: string, version: string) => `${part}_${version}`.replaceAll(/\W/g, '_');
 
-/** What another build of a remote is to be. */
+/** The properties of another build of a remote. */
 export interface OtherBuild {
-  /** Folder for it. */
+  /** Its folder. */
   target: string;
   version: string;
-  /** What its sources say otherwise, applied to each of its scripts. */
+  /** How its sources differ, applied to each of its scripts. */
   edit?: (script: string) => string;
 }
 
 /**
- * Makes of a remote's build the build of another version: its global names and all hashes change with it, as they do
- * when it is built.
+ * Turns a remote's build into a build of another version. Its global names and all hashes change
+ * with the version, as in a real build.
  *
  * @param dist the build.
  */
@@ -38,7 +38,7 @@ export function writeVersion(dist: string, { target, version, edit = (text) => t
     release.files[name] = { integrity, size: Buffer.byteLength(text) };
   };
   const scripts = Object.keys(release.files).filter((name) => name.endsWith('.js'));
-  // The entry holds the hashes of all others.
+  // The entry contains the hashes of all others.
   for (const name of scripts) if (name !== release.entry) rewrite(name);
   rewrite(release.entry);
   const code = createHash('sha256')

@@ -10,7 +10,7 @@ export const viewerOf = (page: Page): Locator => page.getByRole('dialog');
 export const viewerButton = (page: Page, name: string): Locator =>
   viewerOf(page).getByRole('button', { name, exact: true });
 
-/** Opens a product from its card and waits until its picture stands where it belongs. */
+/** Opens a product from its card and waits until its picture has arrived in place. */
 export async function openFromCard(page: Page, path: string, id: string): Promise<void> {
   await openPage(page, path);
   await cardOf(page, id).getByRole('link').first().click();
@@ -18,13 +18,13 @@ export async function openFromCard(page: Page, path: string, id: string): Promis
   await expectRest(page);
 }
 
-/** Scale and place of the picture as it is drawn. */
+/** Scale and position of the picture as it is drawn. */
 export async function drawnView(page: Page): Promise<{ scale: number; x: number; y: number }> {
   return viewerOf(page)
     .getByRole('img')
     .first()
     .evaluate(async (picture) => {
-      // Moves of fingers reach the page with its next frame.
+      // The page gets finger movements with its next frame.
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await frame();
       await frame();

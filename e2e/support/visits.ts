@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { BrowserWatch } from './BrowserWatch';
 import { FailureProxy } from '@dhaaga-noor/test-support';
 
-/** A tab of a browser context of its own, in front of a site whose files fail for it alone. */
+/** A tab in its own browser context, on a site whose files fail for it alone. */
 export interface Visit {
   page: Page;
   proxy: FailureProxy;

@@ -7,13 +7,13 @@ import { CONNECTION_FAILURES, FAILURES, sendWhole, type Answer, type Failure } f
 interface Breakage {
   pattern: RegExp;
   failure: Failure;
-  /** How many more requests it is for. */
+  /** How many more requests fail. */
   left: number;
 }
 
 /**
- * A server in front of a site, on which files fail as they do on networks. A browser may also be told to ask it for
- * everything (`--proxy-server`): then it stands in front of all sites.
+ * A server in front of a site whose files fail as they do on networks. As a browser's proxy
+ * (`--proxy-server`) it is in front of all sites.
  */
 export class FailureProxy {
   readonly #server: Server;
@@ -30,8 +30,8 @@ export class FailureProxy {
   }
 
   /**
-   * @param upstream origin of the server that has the site.
-   * @param port a free one, unless it is named.
+   * @param upstream origin of the site's server.
+   * @param port by default a free one.
    */
   static async start(upstream: string, port = 0): Promise<FailureProxy> {
     const proxy = new FailureProxy(upstream);
@@ -49,7 +49,8 @@ export class FailureProxy {
   }
 
   /**
-   * Serves other contents for a file, and their hash wherever the site names its hash: as if it had been published so.
+   * Replaces a file's contents, and its hash wherever the site names it, as if it had been
+   * published so.
    *
    * @param entry URL of the script that holds the hashes of the remote's chunks.
    */
@@ -58,7 +59,7 @@ export class FailureProxy {
     if (file !== entry) await this.#replace(entry, (text) => this.#withHashes(text));
   }
 
-  /** Everything works again, and nothing has been asked for yet. */
+  /** Ends all failures and forgets all requests. */
   mend(): void {
     this.#breakages = [];
     this.#contents.clear();
@@ -66,7 +67,7 @@ export class FailureProxy {
     this.#asked = [];
   }
 
-  /** URLs that were asked for since the last mend. */
+  /** URLs requested since the last mend. */
   asked(pattern: RegExp): string[] {
     return this.#asked.filter((target) => pattern.test(target));
   }
@@ -107,7 +108,8 @@ export class FailureProxy {
     const failure = this.#nextFailure(url);
     const send = failure ? FAILURES[failure] : sendWhole;
     const sent = { ...answer.headers, 'content-length': String(body.length) };
-    // No browser's cache answers in the place of what is broken; of documents none does in any case.
+    // `no-store`: a browser's cache must not answer for a broken file. Documents are `no-cache`
+    // anyway.
     send(response, {
       ...answer,
       headers: isDocument ? sent : { ...sent, 'cache-control': 'no-store' },
@@ -115,14 +117,14 @@ export class FailureProxy {
     });
   }
 
-  /** What happens to this request, if something does. */
+  /** The failure for this request, if there is one. */
   #nextFailure(target: string): Failure | undefined {
     const breakage = this.#breakages.find(({ pattern, left }) => left > 0 && pattern.test(target));
     if (breakage) breakage.left -= 1;
     return breakage?.failure;
   }
 
-  /** For https a proxy hands bytes on; what it may break are connections to an origin. */
+  /** Over https a proxy passes bytes through; it can only break connections to an origin. */
   #tunnel({ url = '' }: IncomingMessage, socket: Duplex): void {
     socket.on('error', () => socket.destroy());
     const target = `https://${url}/`;

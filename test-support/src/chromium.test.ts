@@ -11,7 +11,7 @@ describe('findChromium', () => {
   writeFileSync(path.join(folder, 'chromium'), '', { mode: 0o644 });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('takes the one that CHROMIUM_PATH names', () => {
+  it('uses the one that CHROMIUM_PATH names', () => {
     expect(findChromium({ CHROMIUM_PATH: program, PATH: '' })).toBe(program);
   });
 
@@ -21,7 +21,7 @@ describe('findChromium', () => {
     );
   });
 
-  it('takes a system browser that can be run', () => {
+  it('uses a system browser that can be run', () => {
     expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(program);
   });
 });
@@ -29,7 +29,7 @@ describe('findChromium', () => {
 describe('CHROMIUM_ARGUMENTS', () => {
   const SWITCH = '--disable-features=';
 
-  it('switch off all that Playwright switches off', async () => {
+  it('disable every feature that Playwright disables', async () => {
     const server = await chromium.launchServer({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
     const [theirs, ours, ...others] = server
       .process()

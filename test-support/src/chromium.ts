@@ -7,8 +7,8 @@ const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const MAC_APPLICATION = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * Features that Chromium is to go without. It takes the last such list alone, so those of Playwright stand here once
- * more (chromium.test.ts compares); the others are its own.
+ * Features to disable. Chromium uses only the last such list, so this one repeats Playwright's
+ * (chromium.test.ts compares them) before its own.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -27,12 +27,12 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
-  // What opens below the address bar are two pages of each window, which nobody sees: a fifth of all time of the tests.
+  // The address bar's popups are two hidden pages for each window: a fifth of all test time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];
 
-/** What a container and a machine without a screen need; nothing that changes how pages are run. */
+/** Needed in a container and without a screen; nothing that changes how pages run. */
 export const CONTAINER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -43,7 +43,7 @@ export const CONTAINER_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** What tests start Chromium with: no traffic and no pages of its own. */
+/** How tests start Chromium: without its own traffic and pages. */
 export const CHROMIUM_ARGUMENTS = [
   ...CONTAINER_ARGUMENTS,
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
@@ -54,12 +54,12 @@ function isProgram(file: string): boolean {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false; // Not there, or not to be run: either way it is not the browser.
+    return false; // Missing, or not executable.
   }
 }
 
 /**
- * Where a Chromium is: `CHROMIUM_PATH`, the system's own, or the one that Playwright has downloaded.
+ * The path of a Chromium: `CHROMIUM_PATH`, the system's own, or Playwright's download.
  *
  * @throws Error when `CHROMIUM_PATH` names no program.
  */
@@ -75,7 +75,8 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
 }
 
 /**
- * Where a Chromium is, after installing one where there is none: by apt on Debian as root, else by Playwright.
+ * The path of a Chromium, installed if necessary: by apt on Debian as root, otherwise by
+ * Playwright.
  *
  * @throws Error with what to do when none can be installed.
  */

@@ -3,7 +3,7 @@ import { installPackages } from '@dhaaga-noor/platform/system';
 
 const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'];
 
-/** Debian's packages of Firefox and WebKitGTK, of what drives them, and of the codecs of clips. */
+/** Debian's packages of Firefox and WebKitGTK, their drivers, and the codecs of clips. */
 const PACKAGES = [
   'firefox-esr',
   'webkit2gtk-driver',

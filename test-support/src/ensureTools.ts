@@ -11,7 +11,7 @@ const TOOLS = [
 
 const findMissing = () => TOOLS.filter(({ program }) => spawnSync(program, ['-?']).error !== undefined);
 
-/** Installs by apt what tests need, on Debian as root; elsewhere says what to install. */
+/** Installs the tests' tools by apt, on Debian as root; elsewhere says what to install. */
 export async function ensureTools(): Promise<void> {
   const missing = findMissing();
   if (missing.length > 0) await installPackages(...missing.map(({ name }) => name));

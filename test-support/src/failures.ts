@@ -2,21 +2,21 @@ import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** An answer of the server behind a proxy. */
+/** A response of the server behind a proxy. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** Sends an answer, or what is left of it. */
+/** Sends a response, or part of it. */
 export type Send = (response: ServerResponse, answer: Answer) => void;
 
 const HTML = Buffer.from('<!doctype html><title>Not a script</title>');
 const BYTES_PER_TICK = 100;
 const TICK_MS = 100;
 
-/** Sends an answer as it came. */
+/** Sends a response unchanged. */
 export const sendWhole: Send = (response, { status, headers, body }) =>
   response.writeHead(status, headers).end(body);
 
@@ -64,7 +64,7 @@ const slowly: Send = (response, { status, headers, body }) => {
   }, TICK_MS);
 };
 
-/** What may happen to a file on its way, on a real connection. */
+/** Failures of a file on a real connection. */
 export const FAILURES = {
   reset: (response) => response.socket?.resetAndDestroy(),
   'closed without an answer': (response) => response.socket?.destroy(),
@@ -88,15 +88,15 @@ export const FAILURES = {
 
 export type Failure = keyof typeof FAILURES;
 
-/** Every failure that a proxy can make of a file. */
+/** Every failure that a proxy can cause for a file. */
 export const FAILURE_KINDS = Object.keys(FAILURES) as Failure[];
 
-/** What can be made of a connection whose contents a proxy cannot read, as it has to be told it for https. */
+/** Failures of an https connection, whose contents a proxy cannot read. */
 export const CONNECTION_FAILURES: Partial<Record<Failure, (socket: Duplex) => void>> = {
   reset: (socket) => (socket instanceof Socket ? socket.resetAndDestroy() : socket.destroy()),
   'closed without an answer': (socket) => socket.destroy(),
   'hang before headers': () => undefined,
 };
 
-/** Whether a page notices a failure by waiting only. */
+/** Whether a page notices a failure only by waiting. */
 export const isSlow = (failure: Failure): boolean => failure.startsWith('hang') || failure === '1 kB/s';

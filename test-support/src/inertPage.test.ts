@@ -8,7 +8,7 @@ import { createSiteServer, listen } from '@dhaaga-noor/platform/server';
 import { listedProduct, NEUTRAL_SITE, PublishFixture } from '@dhaaga-noor/platform/testing';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium';
 
-/** Texts that no catalogue check has seen: a product list may come from anyone's build. */
+/** Texts that no catalogue check has validated: anyone's build may provide a product list. */
 const HOSTILE = [
   '</script><script>pwned=1</script>',
   '<!--<script>',
@@ -66,7 +66,7 @@ it.each(['/', '/shop/rakhi/single', '/shop/rakhi/single/SDR001', '/404'])(
     expect((JSON.parse(composition) as Composition).site.brand).toBe(HOSTILE);
     const data = await textsOf(page, 'script[type="application/ld+json"]');
     const graphs = data.map((text) => JSON.stringify(JSON.parse(text) as object)).join('');
-    // The business and the product say their names; a list names its products by their URLs.
+    // The business and the product have names; a list has its products' URLs.
     const saysNames = ['/', '/shop/rakhi/single/SDR001'].includes(url);
     expect(graphs.includes(JSON.stringify(HOSTILE).slice(1, -1))).toBe(saysNames);
     const brand = page.locator('meta[property="og:site_name"]');
@@ -77,7 +77,7 @@ it.each(['/', '/shop/rakhi/single', '/shop/rakhi/single/SDR001', '/404'])(
   },
 );
 
-it('stands as text in the page for failures', () => {
+it('is text in the page for failures', () => {
   const page = readFileSync(path.join(fixture.site, 'current/50x.html'), 'utf8');
   expect(page).toContain('&lt;/script&gt;&lt;script&gt;pwned=1');
   expect(page).not.toMatch(/<script>pwned|<svg onload|<img src=x/);

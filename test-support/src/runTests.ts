@@ -7,7 +7,7 @@ const env = { JEST_JUNIT_OUTPUT_FILE: REPORT, PLAYWRIGHT_JUNIT_OUTPUT_FILE: REPO
 const toLine = ({ name = '', seconds = 0 }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
 const PLAYWRIGHT = 'playwright test --reporter=list,junit,html --config';
 
-/** The other Nodes that the storefront is built and served with, each from the npm package of its binary. */
+/** The other supported Node versions, each from the npm package of its binary. */
 const NODES = ['22.23.1', '24.21.0'];
 const onNode = (version: string) =>
   `--yes --package=node-${process.platform}-${process.arch}@${version} jest --selectProjects platform shared-types`;
@@ -37,7 +37,10 @@ async function run(command: string) {
   return { name: command, seconds: (performance.now() - start) / 1000, files };
 }
 
-/** Runs tiers, prints the time of each and of its commands with their ten slowest files, and returns the exit code. */
+/**
+ * Runs tiers, prints the time of each and of its commands with their ten slowest files. @returns
+ * the exit code.
+ */
 export async function runTests(tiers: (keyof typeof TIERS)[]): Promise<number> {
   const report: string[] = [];
   let [passed, failed] = [0, 0];

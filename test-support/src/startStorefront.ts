@@ -5,13 +5,13 @@ import { WORKSPACE } from '@dhaaga-noor/platform/system';
 export interface StorefrontOptions {
   args: string[];
   env?: Record<string, string>;
-  /** Folder of the workspace whose command it is; this one by default. */
+  /** The command's workspace folder; by default this one. */
   workspace?: string;
 }
 
-/** A `storefront` command that has been started, and what it has written so far. */
+/** A running `storefront` command, and its output so far. */
 export interface StorefrontProcess {
-  /** Resolves when the output matches; rejects when the command ends before. */
+  /** Resolves when the output matches; rejects when the command ends first. */
   said: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** Resolves with the exit code. */
   ended: Promise<number>;
@@ -29,7 +29,7 @@ function collect(stream: NodeJS.ReadableStream | null, notify: () => void): () =
   return () => text;
 }
 
-/** The command starts another process, so both are ended: they form a group of their own. */
+/** Ends the whole process group: the command starts another process. */
 function endGroup(child: ChildProcess): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   process.kill(-child.pid, 'SIGTERM');
@@ -78,8 +78,8 @@ export function startStorefront({ args, env, workspace = WORKSPACE }: Storefront
 /**
  * Runs `storefront` to its end.
  *
- * @returns what it wrote.
- * @throws Error with all that it wrote when it fails.
+ * @returns its output.
+ * @throws Error with its output when it fails.
  */
 export async function runStorefront(options: StorefrontOptions): Promise<string> {
   const command = startStorefront(options);

@@ -1,23 +1,23 @@
 import { CONTAINER_ARGUMENTS, findChromium } from '@dhaaga-noor/test-support/chromium';
 import puppeteer, { type Browser } from 'puppeteer-core';
 
-/** The phone that Lighthouse emulates, too. */
+/** The phone that Lighthouse emulates. */
 export const PHONE = {
   viewport: { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
   userAgent:
     'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36',
-  /** How many times slower its processor is. */
+  /** The slowdown of its processor. */
   slowdown: 4,
 };
 
 export interface BrowserOptions {
-  /** Port of the SOCKS5 proxy through which it reaches everything. */
+  /** Port of the SOCKS5 proxy for all its traffic. */
   line: number;
-  /** Pin of the certificate that it trusts. */
+  /** Pin of the certificate to trust. */
   pin: string;
 }
 
-/** Uses a Chromium with an empty profile, and ends it. */
+/** Runs a Chromium with an empty profile, and ends it afterwards. */
 export async function withBrowser<Result>(
   { line, pin }: BrowserOptions,
   use: (browser: Browser) => Promise<Result>,
@@ -29,7 +29,7 @@ export async function withBrowser<Result>(
       ...CONTAINER_ARGUMENTS,
       '--proxy-bypass-list=<-loopback>',
       `--proxy-server=socks5://127.0.0.1:${line}`,
-      // Good as any other to it: ignoring errors of certificates would switch the cache off.
+      // A pinned certificate counts as valid: ignoring certificate errors would disable the cache.
       `--ignore-certificate-errors-spki-list=${pin}`,
     ],
   });

@@ -1,12 +1,12 @@
 /** A picture as the phone shows it. */
 export interface ShownPicture {
-  /** Path of the rendition that the browser has chosen. */
+  /** Path of the rendition that the browser chose. */
   src: string;
   alt: string;
   /** In CSS pixels. */
   width: number;
   height: number;
-  /** Whether it stands on the first screen. */
+  /** Whether it is on the first screen. */
   isFirst: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface ShownLink {
   text: string;
 }
 
-/** What a visitor sees of a page, in its order. */
+/** The visible content of a page, in its order. */
 export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'text'; text: string }

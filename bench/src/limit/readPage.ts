@@ -1,8 +1,8 @@
 import type { Block, ShownPage, ShownPicture } from './blocks';
 
-/** Runs in a page: reads what is seen of it. What lies behind an open dialog is not. */
+/** Runs in a page: reads its visible content, without the page behind an open dialog. */
 export function readPage(): ShownPage {
-  /** What is one pixel wide and cut off is for screen readers. */
+  /** A clipped pixel is for screen readers. */
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     const isCut = width <= 1 && height <= 1 && getComputedStyle(element).overflow === 'hidden';
@@ -35,13 +35,13 @@ export function readPage(): ShownPage {
   const hasText = ({ childNodes }: Element) =>
     [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 
-  /** The texts in an element, by the smallest elements that hold one. */
+  /** The texts in an element, by the smallest elements with text. */
   function linesOf(element: Element): string[] {
     if (!isSeen(element) || element.matches('button, svg')) return [];
     return hasText(element) ? [textOf(element)] : [...element.children].flatMap(linesOf);
   }
 
-  /** What only screen readers say is not seen. */
+  /** Text for screen readers only is not visible. */
   const labelOf = (link: Element) =>
     [...link.childNodes]
       .map((node) => (node instanceof Element ? linesOf(node).join(' ') : (node.textContent ?? '')))

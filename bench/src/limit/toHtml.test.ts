@@ -23,7 +23,7 @@ describe('toHtml', () => {
     footer: [{ kind: 'text', text: '© 2026' }],
   });
 
-  it('asks for the first picture before all else, for those below the first screen later', () => {
+  it('loads the first picture first, and those after the first screen lazily', () => {
     const size = 'alt="A &quot;lotus&quot;" width=184 height=184';
     expect(html).toContain(
       `<li><a href="/a"><img src="/1.avif" ${size} fetchpriority=high><b>A</b>ID: 1<br>₹1</a>`,

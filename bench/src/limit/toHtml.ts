@@ -1,6 +1,6 @@
 import type { Block, ShownPage, ShownPicture } from './blocks';
 
-/** What a person would write for these three pages. */
+/** The styles that a person would write for these three pages. */
 const STYLES = `*{box-sizing:border-box}
 body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#2b1a12;background:#fffaf3}
 a{color:inherit}
@@ -21,13 +21,13 @@ const escape = (text: string) =>
 
 const linkTo = (href: string, content: string) => `<a href="${escape(href)}">${content}</a>`;
 
-/** Asks for the first picture before all else, for those below the first screen when they come near. */
+/** Loads the first picture first, and those after the first screen lazily. */
 function toImage({ src, alt, width, height, isFirst }: ShownPicture, isFirstOfAll: boolean): string {
   const timing = isFirstOfAll ? ' fetchpriority=high' : isFirst ? '' : ' loading=lazy';
   return `<img src="${src}" alt="${escape(alt)}" width=${width} height=${height}${timing}>`;
 }
 
-/** The first picture of a page is known by its source. */
+/** The first picture of a page is identified by its source. */
 function toMarkup(block: Block, first: string | undefined): string {
   switch (block.kind) {
     case 'heading':

@@ -11,7 +11,7 @@ import { picturesOf, toHtml } from './toHtml';
 
 const MAX_BYTES = 6144;
 
-/** Goes down a page screen by screen, so that all that waits for that is there. */
+/** Scrolls down a page screen by screen to load everything lazy. */
 async function scrollThrough(page: Page): Promise<void> {
   const screens = await page.evaluate(() => document.body.scrollHeight / innerHeight);
   for (let screen = 0; screen <= screens; screen += 1) {
@@ -27,7 +27,7 @@ async function readShown(page: Page, url: string): Promise<ShownPage> {
   return page.evaluate(readPage);
 }
 
-/** Copies the pictures of a page under short names, which take the place of their paths. */
+/** Copies a page's pictures under short names, and uses those in its HTML. */
 function takePictures(blocks: Block[], site: string, target: string, names: Map<string, string>): void {
   for (const picture of picturesOf(blocks)) {
     const name = names.get(picture.src) ?? `/pictures/${names.size + 1}${path.extname(picture.src)}`;
@@ -46,9 +46,10 @@ export interface LimitOptions {
 }
 
 /**
- * Writes the pages by which the site is measured: what a phone shows of it, as plain documents with the same pictures.
+ * Writes the limit's pages: what a phone shows of the site, as plain documents with the same
+ * pictures.
  *
- * @throws Error when one is heavier than a page that is written by hand.
+ * @throws Error when one is heavier than a handwritten page.
  */
 export async function writeLimit({ browser, site, target }: LimitOptions): Promise<void> {
   const page = await browser.newPage();

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Timeline } from './Timeline';
 
-/** Payload of a TCP segment, and what Ethernet, IP and TCP add to it. */
+/** Payload of a TCP segment, and the overhead of Ethernet, IP and TCP. */
 const SEGMENT = 1448;
 const HEADER = 52;
 /** Slow start begins with ten segments (RFC 6928). */
@@ -15,14 +15,15 @@ interface Flow {
 }
 
 /**
- * One way of the line. All connections share its rate and take turns; each has a congestion window that grows by what
- * has been acknowledged. What a socket has received waits in it, and holds its sender back when it is full.
+ * One direction of the line. All connections share its rate and take turns. Each has a congestion
+ * window that grows with acknowledged bytes. Received bytes wait in their socket, which slows its
+ * sender down when it is full.
  */
 export class Direction {
   private readonly timeline = new Timeline();
   private flows: Flow[] = [];
   private turn = 0;
-  /** When the last segment has left. */
+  /** When the last segment was sent. */
   private free = 0;
   private isWaiting = false;
 
@@ -55,7 +56,7 @@ export class Direction {
     return flow;
   }
 
-  /** Sends as long as the line is free and a window is open. */
+  /** Sends while the line is free and a window is open. */
   private pump(): void {
     while (this.free <= performance.now() + 1) {
       const flow = this.nextFlow();
@@ -73,7 +74,7 @@ export class Direction {
   private send(flow: Flow): void {
     const { from, to } = flow;
     const segment = from.read(Math.min(SEGMENT, from.readableLength)) as Buffer;
-    // A stream says that it has ended when somebody asks for more.
+    // A stream reports its end only to a reader.
     if (from.readableLength === 0) from.read(0);
     this.free = Math.max(this.free, performance.now()) + (segment.length + HEADER) / this.rate;
     flow.inFlight += segment.length;

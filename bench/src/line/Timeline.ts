@@ -3,7 +3,7 @@ interface Due {
   run: () => void;
 }
 
-/** Runs what is due in the order of its time, by one timer. */
+/** Runs due tasks in the order of their time, with one timer. */
 export class Timeline {
   private readonly queue: Due[] = [];
   private timer: NodeJS.Timeout | undefined;
@@ -22,7 +22,7 @@ export class Timeline {
   }
 
   private runDue(): void {
-    // Timers fire up to half a millisecond before their time.
+    // Timers fire up to half a millisecond early.
     const until = performance.now() + 0.5;
     for (let first = this.queue[0]; first && first.time <= until; first = this.queue[0]) {
       this.queue.shift();

@@ -53,7 +53,7 @@ describe('startSlowLine', () => {
     expect(performance.now() - start - reached).toBeGreaterThan(min - 2);
   });
 
-  it('refuses what is not served for the run', async () => {
+  it('refuses hosts outside the run', async () => {
     const { status, socket } = await reach('example.com');
     expect(status).toBe(4);
     socket.destroy();

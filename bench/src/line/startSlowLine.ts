@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Direction } from './Direction';
 
-/** A mobile line as Lighthouse's phone has it. */
+/** A mobile line, with the values of Lighthouse's phone. */
 export const PHONE_LINE = { roundTrip: 150, down: 1638.4, up: 750 };
 
 export interface LineOptions {
@@ -10,7 +10,7 @@ export interface LineOptions {
   /** Kilobits a second. */
   down: number;
   up: number;
-  /** Port on this machine of each host name that can be reached. */
+  /** Port on this machine for each reachable host name. */
   hosts: ReadonlyMap<string, number>;
 }
 
@@ -24,15 +24,15 @@ const REACHED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
 const UNREACHABLE = Buffer.from([5, 4, 0, 1, 0, 0, 0, 0, 0, 0]);
 const BY_NAME = 3;
 
-/** The host name that a SOCKS5 request asks for. */
+/** The host name in a SOCKS5 request. */
 function askedHost(request: Buffer): string | undefined {
   return request[3] === BY_NAME ? request.subarray(5, 5 + (request[4] ?? 0)).toString() : undefined;
 }
 
 /**
- * Starts a SOCKS5 proxy that behaves like one mobile line, which all its connections share: a handshake takes a round
- * trip, every segment its time on the line and half a round trip. What TLS and HTTP cost on top of it then comes by
- * itself.
+ * Starts a SOCKS5 proxy that behaves like one mobile line, shared by all its connections. A
+ * handshake takes a round trip, every segment its time on the line and half a round trip. The cost
+ * of TLS and HTTP follows from that.
  */
 export async function startSlowLine({ roundTrip, down, up, hosts }: LineOptions): Promise<SlowLine> {
   const toPhone = new Direction(down / 8, roundTrip / 2);

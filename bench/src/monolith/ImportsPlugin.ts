@@ -1,14 +1,14 @@
 import type { Compiler } from 'webpack';
 
-/** A chunk that a dynamic import brings, whatever its name in this build. */
+/** A chunk that a dynamic import loads, whatever its name in this build. */
 export interface ImportedChunk {
-  /** The import: where it stands and what it asks for. */
+  /** The import: its location and its request. */
   key: string;
   ids: (string | number)[];
   scripts: string[];
 }
 
-/** Notes what each dynamic import of a build brings. */
+/** Records the chunks of each dynamic import of a build. */
 export class ImportsPlugin {
   readonly imported: ImportedChunk[] = [];
 

@@ -18,7 +18,7 @@ interface Build {
   federation: string;
 }
 
-/** A part's own configuration, with plain imports in the place of federation. */
+/** A part's own configuration, with plain imports instead of federation. */
 async function build({ configuration, output, federation }: Build): Promise<ImportsPlugin> {
   const imports = new ImportsPlugin();
   const replace = new webpack.NormalModuleReplacementPlugin(FEDERATION, (resource: { request: string }) => {
@@ -28,17 +28,17 @@ async function build({ configuration, output, federation }: Build): Promise<Impo
   const plugins = [...(configuration.plugins ?? []).filter(isAllowed), replace, imports];
   await runWebpack({
     ...configuration,
-    // It belongs to the part's own build.
+    // This plugin belongs to the part's own build.
     cache: false,
     output: { ...configuration.output, ...output },
     plugins,
-    // Parts agree on no order among each other; class names are scoped, so none is needed.
+    // Parts have no common order; class names are scoped, so none is needed.
     ignoreWarnings: [/Conflicting order/],
   });
   return imports;
 }
 
-/** Under one name for both builds, one after the other: imports are told apart by where they stand. */
+/** Both builds use one name, one after the other: an import is identified by its location. */
 function writeModule(folder: string, name: string, text: string): string {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, name);
@@ -60,8 +60,8 @@ function fillChunkFiles(folder: string, files: string): void {
 /**
  * Builds the sources of all parts as one, with the shell's own configuration.
  *
- * @param target folder for the build, `dist`, beside what is generated for it.
- * @returns the remotes that are in it.
+ * @param target folder for the build, `dist`, next to its generated sources.
+ * @returns its remotes.
  */
 export async function buildMonolith(target: string): Promise<PartConfiguration[]> {
   rmSync(target, { recursive: true, force: true });

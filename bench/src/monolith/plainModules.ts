@@ -2,10 +2,10 @@ import type { PartConfiguration } from '@dhaaga-noor/platform/webpack';
 import path from 'node:path';
 import { partFolder } from '@dhaaga-noor/platform/system';
 
-/** Stands for the table that says which files of the browser's build a chunk of the server's build is in. */
+/** Placeholder for the table from chunks of the server's build to files of the browser's build. */
 export const CHUNK_FILES = '"storefront chunk files"';
 
-/** Tells the composer which of the browser's files a page would have asked for: the server's build has them inside. */
+/** Reports to the composer which browser files a page would load: the server's build has them inside. */
 const RECORDER = `
 const files = ${CHUNK_FILES};
 const ensure = __webpack_require__.e;
@@ -21,8 +21,8 @@ const WATCH = `record = (file) =>
   `;
 
 /**
- * Source of the module that takes the place of `shared-runtime/src/remotes/federation`: what remotes expose is a plain
- * dynamic import of the same build.
+ * Source of the module that replaces `shared-runtime/src/remotes/federation`: an exposed module is
+ * a plain dynamic import of the same build.
  */
 export function plainFederation(remotes: PartConfiguration[], isServer: boolean): string {
   const imports = remotes.flatMap(({ options: { name, exposes = {} } }) =>

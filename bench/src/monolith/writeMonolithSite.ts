@@ -18,7 +18,7 @@ const BASE = `/${PARTS_FOLDER}/shell/monolith/`;
 const readRelease = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, RELEASE_FILE), 'utf8')) as Release;
 
-/** A remote as the composer knows it: its routes and products as ever, its files those of the one build. */
+/** A remote as the composer knows it: its own routes and products, the files of the one build. */
 function placeInner(name: string, shell: Release): PlacedPart {
   const folder = path.join(partFolder(name), 'dist');
   const release = readRelease(folder);
@@ -33,8 +33,8 @@ function placeInner(name: string, shell: Release): PlacedPart {
 }
 
 /**
- * Writes the monolith as a site: the same sources in one build without federation, prerendered by the same composer.
- * Nothing is done when it stands there already.
+ * Writes the monolith as a site: the same sources in one build without federation, prerendered by
+ * the same composer. Does nothing if it is up to date.
  */
 export async function writeMonolithSite(target: string): Promise<void> {
   const stamp = digestOf(sourcesFor(partNames()));

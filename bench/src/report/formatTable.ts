@@ -1,7 +1,7 @@
 import { DWELLS, PAGE_NAMES, SITE_NAMES, type Figures, type PageName, type SiteName } from '../pages';
 import { toMedian, toSpread } from './median';
 
-/** What one visit gave; taps begin at Home. */
+/** The figures of one visit; taps begin at Home. */
 export interface Visit {
   site: SiteName;
   page: PageName;
@@ -66,9 +66,9 @@ function toRow(page: PageName, site: SiteName, values: Values): string[] {
 }
 
 /**
- * One table of medians, in Markdown: milliseconds, with the multiple of the limit's in brackets; the spread of LCP in
- * percent; the document as it is and as it is on the wire; taps by how long the link was in view; Lighthouse's score
- * of performance.
+ * One table of medians, in Markdown: milliseconds, with the multiple of the limit in brackets; the
+ * spread of LCP in percent; the document uncompressed and on the wire; taps by how long the link
+ * was in view; Lighthouse's performance score.
  */
 export function formatTable(visits: Visit[]): string {
   const rows = PAGE_NAMES.flatMap((page) =>

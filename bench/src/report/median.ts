@@ -7,7 +7,7 @@ export function toMedian(values: number[]): number {
   return sorted.length % 2 ? upper : ((sorted[(sorted.length >> 1) - 1] ?? NaN) + upper) / 2;
 }
 
-/** From the least to the most, in percent of the median; NaN of fewer than two. */
+/** The range in percent of the median; NaN of fewer than two numbers. */
 export function toSpread(values: number[]): number {
   const sorted = sort(values);
   const [lowest = NaN] = sorted;

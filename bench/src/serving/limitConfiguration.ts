@@ -1,4 +1,4 @@
-/** What a person would write to serve a folder of documents and pictures well; for nginx's `http` context. */
+/** A handwritten configuration for a folder of documents and pictures; for nginx's `http` context. */
 export const limitConfiguration = (root: string, listening: string): string => `
 types { text/html html; image/avif avif; image/webp webp; image/jpeg jpg; image/svg+xml svg; }
 server {

@@ -7,11 +7,11 @@ export interface Certificate {
   /** Absolute paths. */
   certificate: string;
   key: string;
-  /** By which a browser is told to trust it: the hash of its public key. */
+  /** The hash of its public key, with which a browser can trust it. */
   pin: string;
 }
 
-/** Makes a certificate for the host names of a run; only a browser that is given its pin trusts it. */
+/** Makes a certificate for a run's host names; only a browser with its pin trusts it. */
 export function makeCertificate(folder: string): Certificate {
   const certificate = path.join(folder, 'certificate.pem');
   const key = path.join(folder, 'key.pem');

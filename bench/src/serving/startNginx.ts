@@ -14,7 +14,10 @@ import type { Certificate } from './makeCertificate';
 
 const LISTENS = /^ *listen \S*443 ssl http2;\n/gm;
 
-/** A small buffer: else the kernel takes what nginx could still put behind something more urgent. */
+/**
+ * A small buffer: otherwise the kernel takes bytes that nginx could still send after something more
+ * urgent.
+ */
 const listen = (port: number) => `listen 127.0.0.1:${port} ssl http2 sndbuf=16k;\n`;
 
 /** Moves a configuration that listens on 443 to a port of this machine. */
@@ -41,7 +44,7 @@ async function launch(write: (folder: string, port: number) => Promise<string>):
   return port;
 }
 
-/** Serves a composed site by the configuration that `storefront nginx` writes for it. */
+/** Serves a composed site with the configuration that `storefront nginx` writes for it. */
 export function startSite(site: string, { certificate, key }: Certificate): Promise<number> {
   return launch(async (folder, port) => {
     const out = path.join(folder, 'written.conf');

@@ -8,14 +8,14 @@ import { hostOf } from '../pages';
 import { makeCertificate } from './makeCertificate';
 import { startLimit, startSite } from './startNginx';
 
-/** Kept, so that they can be looked at; the monolith is built anew when its sources have changed. */
+/** Retained for inspection; the monolith is rebuilt when its sources change. */
 const CACHE = path.resolve(__dirname, '../../../.cache/bench');
 const MONOLITH = path.join(CACHE, 'monolith');
 const LIMIT = path.join(CACHE, 'limit');
-/** For what is not measured: as good as none. */
+/** An unlimited line, for everything that is not measured. */
 const NO_LINE = { roundTrip: 0, down: 1e6, up: 1e6 };
 
-/** What is compared, as it is served over TLS and HTTP/2. */
+/** The compared sites, served over TLS and HTTP/2. */
 export interface Sites {
   /** Port by host name. */
   hosts: ReadonlyMap<string, number>;
@@ -23,9 +23,9 @@ export interface Sites {
 }
 
 /**
- * Makes what is compared with the composed site, and serves all of it until this process ends.
+ * Makes the sites to compare with the composed one, and serves all of them until this process ends.
  *
- * @param folder takes what is made for this run only.
+ * @param folder for files of this run only.
  */
 export async function startSites({ site, sites }: BenchOptions, folder: string): Promise<Sites> {
   const certificate = makeCertificate(folder);

@@ -15,7 +15,7 @@ interface Audit {
   details?: unknown;
 }
 
-/** The line is slow by itself, so Lighthouse slows down the processor only. */
+/** The proxy slows the line down, so Lighthouse slows down the processor only. */
 const THROTTLING = {
   rttMs: PHONE_LINE.roundTrip,
   throughputKbps: PHONE_LINE.down,
@@ -44,7 +44,7 @@ function sum(requests: ListedRequest[], type: string, size: 'transferSize' | 're
 }
 
 /**
- * Opens a page in a fresh browser and lets Lighthouse look on.
+ * Opens a page in a fresh browser and measures it with Lighthouse.
  *
  * @throws Error when the page did not load.
  */

@@ -5,12 +5,12 @@ import { PAGES, urlOf, type Figures, type SiteName } from '../pages';
 import { watchTap, type TapMoment } from './watchTap';
 
 const LINK = `main a[href="${PAGES.list}"]`;
-/** A product of the list: Home has no link to one. */
+/** A product of the list, to which Home has no link. */
 const PROOF = `main a[href^="${PAGES.list}/"]`;
 const LONGEST_MS = 30_000;
-/** How long nothing new may be asked for before a page counts as loaded. */
+/** How long the network must be idle before a page counts as loaded. */
 const QUIET_MS = 2000;
-/** How long the shopper looks at Home first. */
+/** How long the shopper looks at Home before the tap. */
 const LOOK_MS = 2000;
 
 async function settle(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout: LONGEST_MS });
 }
 
-/** Memory that the page's scripts hold after a collection. */
+/** Memory of the page's scripts after a garbage collection. */
 async function readHeap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.enable');
   await session.send('HeapProfiler.collectGarbage');
@@ -33,7 +33,7 @@ const findLink = (page: Page) =>
     return { x: x + width / 2, y: y + Math.min(height / 2, 40) };
   });
 
-/** Collects what `watchTap` tells. */
+/** Collects the moments that `watchTap` reports. */
 async function listen(page: Page, session: CDPSession): Promise<Map<TapMoment, number>> {
   const moments = new Map<TapMoment, number>();
   session.on('Runtime.bindingCalled', ({ payload }) => {
@@ -42,17 +42,17 @@ async function listen(page: Page, session: CDPSession): Promise<Map<TapMoment, n
   });
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'tell' });
-  // tsx marks functions by this name; in a page it means nothing.
+  // tsx calls this function to name others; a page does not have it.
   await page.evaluateOnNewDocument('globalThis.__name = (one) => one');
   await page.evaluateOnNewDocument(watchTap, { goal: PAGES.list, proof: PROOF });
   return moments;
 }
 
 /**
- * Opens Home in a fresh browser, brings its link to a list into view, taps it after `dwell` seconds, and times what
- * comes.
+ * Opens Home in a fresh browser, brings its link to a list into view, taps it after `dwell`
+ * seconds, and measures how long the list takes.
  *
- * @throws Error when the list does not come.
+ * @throws Error when the list does not load.
  */
 export async function tapToList(browser: Browser, site: SiteName, dwell: number): Promise<Figures> {
   const [page = await browser.newPage()] = await browser.pages();

@@ -1,8 +1,8 @@
-/** Moments of a tap, in milliseconds of the wall clock; each is told to the binding `tell` as it comes. */
+/** Moments of a tap, in milliseconds of the wall clock; each is reported at once to the binding `tell`. */
 export type TapMoment = 'tapped' | 'content' | 'picture';
 
 export interface TapWatch {
-  /** Pathname of the page that the tap leads to. */
+  /** Pathname of the link's target. */
   goal: string;
   /** Selector of something that only that page has. */
   proof: string;
@@ -11,8 +11,9 @@ export interface TapWatch {
 type Tell = (message: string) => void;
 
 /**
- * Runs in each document, before its own scripts: tells when the link is tapped, when the goal's content is on the
- * screen, and when the largest of its pictures there has been decoded. A page may change in place or be a new document.
+ * Runs in each document, before its own scripts. Reports when the link is tapped, when the target's
+ * content is visible, and when its largest picture on the screen is decoded. The page may change in
+ * place or be a new document.
  */
 export function watchTap({ goal, proof }: TapWatch): void {
   const reported = new Set<TapMoment>();
@@ -45,7 +46,7 @@ export function watchTap({ goal, proof }: TapWatch): void {
     if (!largest?.complete || largest.naturalWidth === 0) return;
     largest.decode().then(
       () => tellPainted('picture'),
-      () => {}, // Its source has changed meanwhile: the next frame looks again.
+      () => {}, // Its source has just changed: the next frame checks again.
     );
   };
   addEventListener('click', ({ timeStamp }) => tell('tapped', timeStamp), true);

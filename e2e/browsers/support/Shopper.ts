@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser } from './Browser';
 
-/** What a shopper does and sees, in any engine. All that is expected is waited for. */
+/** A shopper's actions and expectations, in any engine. Every expectation is polled. */
 export class Shopper {
   constructor(
     readonly browser: Browser,
@@ -14,9 +14,9 @@ export class Shopper {
     await this.expectHydrated();
   }
 
-  /** Clicks what is there or comes. */
+  /** Clicks a target, once it is there. */
   async click(selector: string, text?: string): Promise<void> {
-    // It may move, or be covered, for a while yet.
+    // It may still move, or be covered.
     await expect(() => this.browser.click({ selector, text })).toPass({ timeout: 30_000 });
   }
 
@@ -33,20 +33,20 @@ export class Shopper {
     await this.sees(selector, text, false);
   }
 
-  /** Is at a path, with its search params, and sees the page's heading. */
+  /** Expects a path, with its search params, and the page's heading. */
   async isAt(path: string, heading: string): Promise<void> {
     await this.expectRead(() => location.pathname + location.search, path);
     await this.sees('h1', heading);
   }
 
-  /** Waits until what is read in the page is as expected. */
+  /** Polls a value of the page until it matches. */
   async expectRead<Result>(look: () => Result, expected: Result): Promise<void> {
-    // A document may go away while it is read.
+    // The document may be replaced during the read.
     const read = () => this.browser.read(look).catch(() => undefined);
     await expect.poll(read, String(look)).toEqual(expected);
   }
 
-  /** Waits until buttons and links of the page do what they do with scripts. */
+  /** Waits until the page is hydrated. */
   async expectHydrated(): Promise<void> {
     await this.expectRead(() => {
       const isHydrated = (selector: string) =>

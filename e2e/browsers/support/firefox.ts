@@ -1,7 +1,10 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { findTarget, type Browser, type Size, type Target } from './Browser';
 
-/** Firefox by WebDriver BiDi: Debian has no geckodriver, and Playwright drives none but its own. */
+/**
+ * Drives Firefox by WebDriver BiDi: Debian has no geckodriver, and Playwright drives only its own
+ * Firefox.
+ */
 export async function openFirefox(size: Size): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -33,7 +36,7 @@ export async function openFirefox(size: Size): Promise<Browser> {
       await element.click();
     },
     press: (key) => page.keyboard.press(key as 'Enter'),
-    // What comes of it is polled: no load follows when the page was kept in memory.
+    // The result is polled: a page from the back/forward cache has no load event.
     back: () => {
       page.goBack().catch(() => undefined);
       return Promise.resolve();

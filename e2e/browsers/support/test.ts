@@ -11,13 +11,13 @@ const ENGINES = { firefox: openFirefox, webkit: openWebKit } satisfies Record<
   (size: Size) => Promise<Browser>
 >;
 
-/** Engines without speculation rules say so of each policy that allows them. */
+/** Engines without speculation rules report each policy that allows them. */
 const UNKNOWN_SOURCE = /inline-speculation-rules/;
 
 export interface EngineOptions {
   engine: keyof typeof ENGINES;
   size: Size;
-  /** What the browser may complain of, as the journey breaks something. */
+  /** Console messages that the journey's breakage may cause. */
   complaints: RegExp;
 }
 
@@ -26,12 +26,12 @@ interface Fixtures {
   site: FailureProxy;
 }
 
-/** Playwright's `test` with a browser that Playwright does not drive, whose console stays quiet. */
+/** Playwright's `test` with a browser that Playwright does not drive, and without console messages. */
 export const test = base.extend<EngineOptions & Fixtures>({
   engine: ['firefox', { option: true }],
   size: [{ width: 390, height: 844 }, { option: true }],
   complaints: [/^$/, { option: true }],
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern.
   site: async ({}, provide) => {
     const site = await FailureProxy.start(String(originsOf('paths')[0]));
     await provide(site);

@@ -8,7 +8,7 @@ import { expect } from '@playwright/test';
 import { findTarget, type Browser, type Size, type Target } from './Browser';
 
 const VIEW = path.join(__dirname, 'webkitView.py');
-/** Keys by their names, as WebDriver writes them. */
+/** Keys by name, with their WebDriver values. */
 const KEYS: Record<string, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -20,11 +20,11 @@ const ENVIRONMENT = {
   GDK_BACKEND: 'x11',
   LIBGL_ALWAYS_SOFTWARE: '1',
   NO_AT_BRIDGE: '1',
-  // It needs user namespaces, which containers refuse.
+  // The sandbox needs user namespaces, which containers refuse.
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 };
 
-/** WebKitGTK by its own WebDriver, on a display of its own. */
+/** Drives WebKitGTK by its own WebDriver, on its own display. */
 export async function openWebKit({ width, height }: Size): Promise<Browser> {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
   const port = await freePort();

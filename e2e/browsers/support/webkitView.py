@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-# A bare WebKitGTK view of an exact size for WebKitWebDriver. Unlike MiniBrowser's it keeps storage and service workers.
+# A bare WebKitGTK view of an exact size for WebKitWebDriver. Unlike MiniBrowser, it has storage and service workers.
 import sys
 import gi
 gi.require_version('Gtk', '3.0')

@@ -20,7 +20,7 @@ interface HeaderRule {
   headers: [string, string][];
 }
 
-/** A rule is a path, which may end in a splat, and below it its headers, indented. */
+/** A rule is a path, which may end in a splat, followed by its headers, indented. */
 function readHeaderRules(folder: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of readRules(folder, '_headers')) {
@@ -37,12 +37,12 @@ function readHeaderRules(folder: string): HeaderRule[] {
 
 interface Answer {
   status: number;
-  /** File to send, in the folder. */
+  /** The file to send, in the folder. */
   file?: string;
   location?: string;
 }
 
-/** Decides as these hosts document it. */
+/** Responds as these hosts document it. */
 function createRouting(folder: string, host: ExportHost): (pathname: string) => Answer {
   const redirects = new Map(
     readRules(folder, '_redirects').flatMap((line) => {
@@ -50,7 +50,7 @@ function createRouting(folder: string, host: ExportHost): (pathname: string) => 
       return from && to ? [[from, { status: Number(status), location: to }] as const] : [];
     }),
   );
-  // What a host reads its folder at: `/`, or the base.
+  // The URL path of the folder: `/`, or the base.
   const root = host.readsRules ? '/' : host.base;
   const missing: Answer = { status: 404, file: '404.html' };
   return (pathname) => {
@@ -78,7 +78,7 @@ export function createStaticHost(folder: string, host: ExportHost): Server {
     const own = rules.filter(({ matches }) => matches(pathname)).flatMap(({ headers }) => headers);
     for (const [name, value] of Object.entries(host.headers)) response.setHeader(name, value);
     for (const [name] of own) response.removeHeader(name);
-    // Cloudflare joins what two rules say: a policy would hold no longer.
+    // Cloudflare joins the values of two rules, which would break a policy.
     for (const [name, value] of own) response.appendHeader(name, value);
     if (location !== undefined) response.setHeader('Location', location + search);
     if (file !== undefined)

@@ -1,11 +1,11 @@
-/** An export and the host that shows it. */
+/** An export and its host. */
 export interface ExportHost {
   name: 'plain' | 'netlify' | 'cloudflare' | 'github-pages';
-  /** Path below which the host shows the site. */
+  /** Path under which the host serves the site. */
   base: string;
-  /** It reads `_headers` and `_redirects`, and the folder is what stands at `/`. */
+  /** Whether it reads `_headers` and `_redirects`, and serves the folder at `/`. */
   readsRules: boolean;
-  /** Status with which it leads to a folder's path with a slash at its end. */
+  /** Status of its redirect to a folder's path with a trailing slash. */
   slashStatus: 301 | 308;
   /** Its own headers. */
   headers: Record<string, string>;
@@ -17,7 +17,7 @@ export interface HostOptions {
 
 const CHECKED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-/** Each twice: at the root of a domain, and below a base. */
+/** Each host twice: at the root of a domain, and under a base. */
 export const HOSTS: ExportHost[] = [
   { name: 'plain', base: '/', readsRules: false, slashStatus: 301, headers: {} },
   { name: 'netlify', base: '/', readsRules: true, slashStatus: 301, headers: CHECKED },

@@ -9,7 +9,7 @@ import { createStaticHost } from './createStaticHost';
 const FOLDER = path.join(E2E_FOLDER, 'hosts');
 const SITE = path.join(FOLDER, 'site');
 
-/** A site whose shell has moved a page. */
+/** A site whose shell has a redirect for a moved page. */
 async function publishSite(): Promise<void> {
   await runStorefront({ args: ['build', '--site', SITE] });
   const dist = path.join(FOLDER, 'shell');
@@ -32,7 +32,7 @@ async function startHost(host: ExportHost): Promise<Server> {
   return server;
 }
 
-/** Publishes a site, exports it for each host, and serves the exports while the tests run. */
+/** Publishes a site, exports it for each host, and serves the exports during the tests. */
 export default async function startHosts(): Promise<() => void> {
   rmSync(FOLDER, { recursive: true, force: true });
   await publishSite();

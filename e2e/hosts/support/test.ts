@@ -3,11 +3,11 @@ import { BrowserWatch } from '../../support/BrowserWatch';
 import { HOSTS, originOf, type ExportHost, type HostOptions } from './hosts';
 
 interface Fixtures {
-  /** Fails the test for every trouble in the browser that the test has not announced. */
+  /** Fails the test for every problem in the browser that it has not announced. */
   watch: BrowserWatch;
 }
 
-/** Playwright's `test` for an export on its host; paths are read below the host's base. */
+/** Playwright's `test` for an export on its host; paths are relative to the host's base. */
 export const test = base.extend<HostOptions & Fixtures>({
   host: [HOSTS[0] as ExportHost, { option: true }],
   baseURL: async ({ host }, provide) => provide(originOf(host) + host.base),
