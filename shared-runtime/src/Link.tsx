@@ -3,8 +3,8 @@ import { createPath, Link as RouterLink, useResolvedPath, type LinkProps } from 
 import { SiteContext } from './router/siteContext';
 
 /**
- * A link to a page of the site. The router takes it where it leads to another page of the shown part; elsewhere it is a
- * plain link to a document.
+ * A link to a page of the site. The router handles links within the current part; all others load a
+ * document.
  */
 export function Link(props: LinkProps) {
   const { isOfPart } = useContext(SiteContext);
