@@ -13,7 +13,7 @@ export interface Paging {
   query: string;
 }
 
-/** `URL` at a page of its list: `?page=2`, nothing for the first one. */
+/** `url` with `?page=2`; without a page for the first one. */
 export function withPage(url: string, page: number, parameters = new URLSearchParams()): string {
   const target = new URLSearchParams(parameters);
   if (page === 1) target.delete('page');
