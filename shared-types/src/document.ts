@@ -1,7 +1,7 @@
 /** Id of the inert JSON block that holds a document's composition. */
 export const COMPOSITION_ELEMENT_ID = 'composition';
 
-/** Marks a root element whose page stands for many URLs. */
+/** Marks a root element whose page serves many URLs, such as a 404 page. */
 export const ANY_URL_ATTRIBUTE = 'data-any-address';
 
 /**

@@ -22,10 +22,7 @@ export interface RouteSkeleton {
   pages?: Record<string, number>;
   /** Pattern of the canonical page, if this route is an alias. */
   canonical?: string;
-  /**
-   * The last parameter is the id of a product in the list before it. The release's `products` lists
-   * the ids.
-   */
+  /** The last parameter is the id of a product in the list, from the release's `products`. */
   products?: boolean;
 }
 
@@ -59,10 +56,7 @@ export interface ListedProduct {
   page: number;
   /** Its media in display order. */
   media: { kind: 'image' | 'video'; alt: string }[];
-  /**
-   * Share picture (1200 x 630 JPEG), relative to the release's folder. Absent if there are no
-   * photographs.
-   */
+  /** Share picture (1200 x 630 JPEG), relative to the release's folder. Absent without photographs. */
   share?: string;
 }
 
@@ -88,10 +82,7 @@ export interface Redirect {
 export interface Release {
   part: string;
   version: string;
-  /**
-   * Global name of the container. It includes the version, so two releases never mix. Empty for the
-   * shell.
-   */
+  /** Global name of the container, with the version: two releases never mix. Empty for the shell. */
   container: string;
   contract: string;
   /** Script to load first. */
@@ -100,17 +91,14 @@ export interface Release {
   exposes: Record<string, { scripts: string[]; styles: string[] }>;
   routes: RouteSkeleton[];
   nav: NavItem[];
-  /**
-   * Version ranges of the shared modules that the part consumes. For a host: the versions it
-   * provides.
-   */
+  /** Version ranges of the shared modules that the part consumes. For a host: the versions it provides. */
   shared: Record<string, string>;
-  /** File that lists the part's products for the composer (`ListedProduct[]`); absent where it has none. */
-  products?: string;
   /**
-   * Hash of the modules, the catalogue's excluded. Releases of one version share it. Absent without
-   * a catalogue.
+   * File that lists the part's products for the composer (`ListedProduct[]`); absent without
+   * products.
    */
+  products?: string;
+  /** Hash of the modules except the catalogue's; same for one version. Absent without a catalogue. */
   code?: string;
   /** Default share picture, relative to the release's folder. Set by the shell only. */
   share?: string;
