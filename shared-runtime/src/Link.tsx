@@ -2,10 +2,7 @@ import { useContext } from 'react';
 import { createPath, Link as RouterLink, useResolvedPath, type LinkProps } from 'react-router-dom';
 import { SiteContext } from './router/siteContext';
 
-/**
- * A link to a page of the site. The router handles links within the current part; all others load a
- * document.
- */
+/** A link to a page of the site. The router handles links within the part; others load a document. */
 export function Link(props: LinkProps) {
   const { isOfPart } = useContext(SiteContext);
   return (

@@ -62,7 +62,7 @@ export const hrefOf = (path: string): string => toHref(path, hostServices().stat
 /** Absolute URL of a path of the site, for sharing. */
 export const absoluteUrl = (path: string): string => site().origin + hrefOf(path);
 
-/** Pathname of the shown page within the site. */
+/** Pathname of the current page within the site. */
 export function currentPathname(): string {
   const [pathname = '/'] = fromHref(window.location.pathname, hostServices().staticHost).split('?');
   return pathname;

@@ -58,10 +58,7 @@ export function startPageLoad(url: PageUrl, args: RouteLoaderArguments): PageLoa
   return load;
 }
 
-/**
- * Waits for a page up to a timeout. A quick page replaces the old one directly; a slow one shows
- * its loading state first.
- */
+/** Waits for a page up to a timeout, so a quick one replaces the old page without a loading state. */
 export async function waitForAtMost(load: PageLoad, milliseconds: number): Promise<void> {
   if (milliseconds === Infinity) return load.settled;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -25,10 +25,7 @@ export function attemptDeadlines(): number[] {
   return Array.from({ length: MAX_ATTEMPTS }, (_, turn) => CHUNK_ATTEMPT_TIMEOUT_MS * 2 ** turn);
 }
 
-/**
- * URL of a retry. The query changes because Chromium merges a request into a pending one for the
- * same URL.
- */
+/** URL of a retry. It must differ: Chromium merges requests for the same URL. */
 export function retryUrl(url: string, attempt: number): string {
   if (attempt === 0) return url;
   return `${url}${url.includes('?') ? '&' : '?'}retry=${attempt}`;
@@ -42,8 +39,7 @@ export const pause = (milliseconds: number) =>
 const attemptsMade = new Map<string, number>();
 
 /**
- * Fetches a file with retries within the 120-second budget. An attempt that succeeds after its
- * deadline still counts.
+ * Fetches a file with retries within the 120-second budget. A success after its deadline counts.
  *
  * @throws ChunkLoadError with the type of the last failure.
  */

@@ -1,10 +1,7 @@
 import type { FileRef } from '@dhaaga-noor/shared-types';
 import { fetchScript, fetchStylesheet, fetchTogether, type ScriptRequest } from './fetchFile';
 
-/**
- * How a host loads its remotes' files: by elements in a browser, from published folders when
- * prerendering.
- */
+/** Loads remotes' files: by elements in a browser, from published folders when prerendering. */
 export interface Fetchers {
   /** Loads and runs a script; rejects with ChunkLoadError. */
   fetchScript: (request: ScriptRequest) => Promise<void>;

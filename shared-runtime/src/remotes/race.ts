@@ -43,10 +43,7 @@ export interface Race<Result> {
   onFailover: (problem: unknown) => void;
 }
 
-/**
- * Starts the fallback if the first fails or takes longer than ten seconds. Returns whichever
- * succeeds first.
- */
+/** Starts the fallback if the first fails or takes ten seconds. The first to succeed wins. */
 export async function raceWithFallback<Result>({
   own,
   other,

@@ -58,10 +58,7 @@ export function createRemoteLoader(
   const givenUp = new Map<string, unknown>();
   const reported = new Set<string>();
 
-  /**
-   * From now on, loads all of the remote from its previous release, including modules already
-   * loaded.
-   */
+  /** From now on, loads all of the remote from its previous release, including modules already loaded. */
   function failOver({ present, previous }: Required<RemoteReleases>, problem: unknown): void {
     const { name, version, entry } = present;
     givenUp.set(name, problem);

@@ -37,15 +37,11 @@ function scrollTo(location: SiteLocation, left: number | undefined): void {
   else window.scrollTo(0, 0);
 }
 
-/**
- * Scrolls new pages to the top and restores positions on Back and Forward. Between documents the
- * browser does that.
- */
+/** Scrolls new pages to the top, and restores positions on Back and Forward within a document. */
 export function useScrollPositions(router: SiteRouter, { page: { location }, keepsScroll }: SiteState): void {
   const [positions] = useState<ScrollPositions>({});
   const shown = useRef<SiteLocation>(undefined);
-  // Reading `scrollY` between a tap and its frame would force a layout. Unset until the first
-  // scroll.
+  // Reading `scrollY` between a tap and its frame would force a layout. Unset until the first scroll.
   const scrolled = useRef<number>(undefined);
 
   useLayoutEffect(() => {
@@ -54,8 +50,7 @@ export function useScrollPositions(router: SiteRouter, { page: { location }, kee
     if (first) Object.assign(positions, readPositions());
     shown.current = location;
     const left = positions[location.entry];
-    // In a new document the browser may have restored the position, and the shopper may have
-    // scrolled since.
+    // In a new document the browser may have restored the position, and the shopper may have scrolled since.
     const isOurs = first ? left !== undefined && window.scrollY === 0 : left !== undefined || !keepsScroll;
     if (isOurs) scrollTo(location, left);
     scrolled.current = undefined;
