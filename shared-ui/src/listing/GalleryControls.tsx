@@ -12,10 +12,7 @@ export interface GalleryControlsProps {
   onShow: (index: number) => void;
 }
 
-/**
- * Previous, `n/total`, next; wraps around at both ends. Lumba on touch screens show a dot per view
- * instead.
- */
+/** Previous, `n/total`, next; wraps around. Lumba on touch screens show a dot per view instead. */
 export function GalleryControls({ name, family, index, total, onShow }: GalleryControlsProps) {
   const step = (by: number) => () => onShow(wrapIndex(index + by, total));
   const swiped = family === 'lumba' && styles.swiped;

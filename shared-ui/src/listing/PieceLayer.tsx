@@ -16,10 +16,7 @@ export interface PieceLayerProps {
   list: string;
   /** URL of the list behind it. */
   listUrl: string;
-  /**
-   * The viewer is loading. A second tap of a double tap must not follow the picture's link to its
-   * file.
-   */
+  /** The viewer is loading. A second tap of a double tap must not follow the picture's link to its file. */
   awaited: boolean;
   notice: ReactNode;
   onClose: () => void;

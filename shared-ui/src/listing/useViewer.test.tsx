@@ -261,7 +261,7 @@ describe('in its place over a list', () => {
   });
 });
 
-describe('while its code is on its way', () => {
+describe('while its code loads', () => {
   const never = () => new Promise(() => undefined);
 
   it('has the focus, and closes on Escape', async () => {

@@ -26,10 +26,7 @@ export interface PictureProps {
   className?: string;
 }
 
-/**
- * A photograph: AVIF, or a JPEG fallback, over its blurred preview. Fills a box that has its own
- * size.
- */
+/** A photograph: AVIF, or a JPEG fallback, over its blurred preview. Fills a box that has its own size. */
 export function Picture({ picture, sizes, priority, crop, className }: PictureProps) {
   const { failed, key, image, onError, onTap } = usePictureFailure();
   const loading = priority ? undefined : 'lazy';
