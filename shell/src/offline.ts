@@ -23,10 +23,7 @@ async function activeWorker({
   return worker?.state === 'activated' ? worker : undefined;
 }
 
-/**
- * Lets a service worker cache visits it did not serve: the first document, and navigations within a
- * document.
- */
+/** Lets the worker cache what it did not serve: the first document, and pages within a document. */
 async function keepVisits(workers: ServiceWorkerContainer): Promise<void> {
   const isControlled = workers.controller !== null;
   const active = await activeWorker(await workers.register(hrefOf(SERVICE_WORKER_URL)));
@@ -38,8 +35,7 @@ async function keepVisits(workers: ServiceWorkerContainer): Promise<void> {
     sent += loaded.length;
   };
   if ('navigation' in window) window.navigation.addEventListener('currententrychange', tell);
-  // Without the Navigation API, report the last page and all loaded files when the document is
-  // left.
+  // Without the Navigation API, report the last page and all loaded files when the document is left.
   else document.addEventListener('visibilitychange', tell);
   if (!isControlled) tell();
 }

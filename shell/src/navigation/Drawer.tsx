@@ -143,10 +143,7 @@ function DrawerLinks({ nav, pathname }: NavigationProps) {
   );
 }
 
-/**
- * The chat link, always visible under the scrolling list. A plain link: `ButtonLink` would load the
- * router.
- */
+/** The chat link, always visible. A plain link: `ButtonLink` would load the router. */
 function DrawerChat() {
   const { whatsapp } = site();
   return (

@@ -6,10 +6,7 @@ import { messages } from '../messages';
 /** The chat link of the product page or of the made-to-order hero. */
 const OWN_QUESTION = 'main :is(article, header):has(h1) a[href*="text="]';
 
-/**
- * URL of the chat with a question about the page's product or collection; on other pages without a
- * message.
- */
+/** URL of the chat about the page's product or collection; on other pages without a message. */
 function chatAboutPage(): string {
   const own = document.querySelector<HTMLAnchorElement>(OWN_QUESTION);
   if (own) return own.href;

@@ -45,10 +45,7 @@ function useRetryWhenOnline(onRetry: () => void): boolean {
   return online;
 }
 
-/**
- * When the page loads after all, the pressed button disappears: moves its focus to the start of the
- * page.
- */
+/** When the page loads after all, the pressed button disappears: moves its focus to the start of the page. */
 function useFocusHandover(screen: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = screen.current;
@@ -58,10 +55,7 @@ function useFocusHandover(screen: RefObject<HTMLElement | null>): void {
   }, [screen]);
 }
 
-/**
- * Replaces a remote's page that failed to load, or follows it as a notice: what is missing, and how
- * to go on.
- */
+/** Replaces a remote's page that failed to load, or follows it as a notice if it is prerendered. */
 export function MissingRemote({ remote, error, onRetry, retrying, isPageRetained }: MissingRemoteProps) {
   const nav = useNavItems();
   const online = useRetryWhenOnline(onRetry);
