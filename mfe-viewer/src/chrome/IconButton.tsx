@@ -6,7 +6,7 @@ interface IconButtonProps {
   /** Selects the icon, the label and the style. */
   name: keyof typeof messages.buttons;
   onClick: () => void;
-  /** Rendered as `aria-disabled`, so that it keeps the focus. */
+  /** Rendered as `aria-disabled`, which keeps the focus. */
   disabled?: boolean;
 }
 
@@ -20,8 +20,7 @@ export function IconButton({ name, onClick, disabled }: IconButtonProps) {
       aria-label={messages.buttons[name]}
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- a modal dialog's initial focus; rendered
-      // after the first frame
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- a modal dialog's initial focus; rendered after the first frame
       autoFocus={name === 'close'}
     >
       <Icon name={name} />

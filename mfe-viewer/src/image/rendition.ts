@@ -6,8 +6,7 @@ export function fittedWidth(picture: Size, stage: Size): number {
   return Math.min(picture.width, stage.width, (stage.height * picture.width) / picture.height);
 }
 
-// A rendition that is this slightly too small is accepted: the next one's bytes make no visible
-// difference.
+// A rendition that is this slightly too small is accepted: the next one's bytes make no visible difference.
 const TOLERANCE = 0.85;
 
 /** The smallest width that is sharp at `pixels` device pixels, or the largest available. */
@@ -31,10 +30,7 @@ export function widthFor(picture: Picture, level: number, { stage, density, frug
   return pickWidth(picture.widths, shown * (frugal ? 1 : Math.min(2, density)));
 }
 
-/**
- * URL of one rendition. An `attempt` above 0 forces a new request, which does not wait for a
- * hanging one.
- */
+/** URL of one rendition. An `attempt` above 0 forces a new request, which does not wait for a hanging one. */
 export function renditionUrl(base: string, width: number, format: 'avif' | 'jpg', attempt = 0): string {
   return `${base}-${width}.${format}${attempt > 0 ? `?retry=${attempt}` : ''}`;
 }

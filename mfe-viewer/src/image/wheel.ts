@@ -8,18 +8,14 @@ export interface Turn {
   ctrlKey: boolean;
 }
 
-/**
- * Result of a turn: one step, a smooth factor, or nothing yet. `rest` carries over to the next
- * turn.
- */
+/** Result of a turn: one step, a smooth factor, or nothing yet. `rest` carries over to the next turn. */
 export interface WheelAnswer {
   step?: ZoomDirection;
   factor?: number;
   rest: number;
 }
 
-// A notch is 48 pixels or more on every platform. Trackpads report many small distances, which add
-// up to a notch.
+// A notch is 48 pixels or more on every platform. Trackpads report many smaller distances.
 const NOTCH = 48;
 const NOTCH_WORTH = 100;
 

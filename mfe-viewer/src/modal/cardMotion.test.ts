@@ -7,10 +7,7 @@ const animate = jest.fn<object, [Keyframe[], KeyframeAnimationOptions]>(() => ({
 
 const boxOf = (width: number) => ({ x: 10, y: 10, width, height: width }) as DOMRect;
 
-/**
- * Renders a page with a rendition of the picture `a` at a width, and opens the viewer's frame over
- * it.
- */
+/** Renders a page with the picture `a` at a width, and the open viewer's frame over it. */
 function openOver(cardWidth: number, end?: () => void): () => void {
   document.body.innerHTML = '<img><div id="stage"><div><div id="frame"></div></div></div>';
   const [card, stage, frame] = ['img', '#stage', '#frame'].map((name) =>

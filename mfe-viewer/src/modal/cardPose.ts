@@ -4,7 +4,7 @@ interface Meeting {
   /** The fitted picture's size, and the centre of its place, on the screen. */
   picture: Size;
   middle: Point;
-  /** The picture on the card, on the screen. */
+  /** The card's picture, on the screen. */
   card: Box;
   /** The card crops the picture (`object-fit: cover`) instead of showing all of it. */
   cropped: boolean;
