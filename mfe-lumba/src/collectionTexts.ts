@@ -2,13 +2,13 @@ import { LUMBA_LABELS, PATHS, type LumbaSubcategory } from '@dhaaga-noor/shared-
 import { collections } from '../catalogue/collections.yaml';
 import { messages } from './messages';
 
-/** What a lumba list shows: one collection, or all of them. */
+/** Key of a lumba list: one collection, or all of them. */
 export type LumbaListKey = LumbaSubcategory | 'all';
 
 interface CollectionTexts {
   heading: string;
   description: string;
-  /** The lowest price in whole rupees; absent while there are no products. */
+  /** The lowest price in whole rupees; absent if there are no products. */
   from?: number;
 }
 
@@ -29,7 +29,7 @@ export function textsOf(key: LumbaListKey): CollectionTexts {
   };
 }
 
-/** The lists of this family, for the links between them. */
+/** The family's lists, for the links between them. */
 export const LISTS = [
   { label: messages.allShort, path: `${PATHS.lumba}/all` },
   ...collections.map(({ key, label }) => ({ label, path: `${PATHS.lumba}/${key}` })),

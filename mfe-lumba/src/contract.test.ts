@@ -3,7 +3,7 @@ import * as featured from './featured';
 import * as routes from './routes';
 import { SKELETONS } from './skeletons';
 
-it('keeps to the contract with its hosts', () => {
+it('fulfils the contract with its hosts', () => {
   const modules = { './routes': routes, './featured': featured };
   expect(findRemoteProblems({ routes: SKELETONS, modules })).toEqual([]);
   expect(featured.featured).not.toEqual([]);

@@ -4,10 +4,10 @@ import { loadList, type ListData } from '@dhaaga-noor/shared-ui';
 import { collections, loadPage } from '../catalogue/collections.yaml';
 import type { LumbaListKey } from './collectionTexts';
 
-/** A page of a lumba list; null when the URL names no collection. */
+/** A page of a lumba list; null if the URL names no collection. */
 export type LumbaListData = ({ key: LumbaListKey } & ListData) | null;
 
-/** Loads the page of the collection that the URL names, or of all of them in display order. */
+/** Loads a page of the collection in the URL, or of all collections in display order. */
 export async function loadLumbaList(args: RouteLoaderArguments): Promise<LumbaListData> {
   const { subcategory, type } = args.params;
   if (type === 'all') {

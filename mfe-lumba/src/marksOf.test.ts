@@ -37,7 +37,7 @@ describe('marksOf', () => {
     expect(marksOf(lumba({})).badge).toBeUndefined();
   });
 
-  it('tags the collection, whether or not the record carries a type', () => {
+  it('tags the collection, with or without a type in the record', () => {
     expect(marksOf(lumba({})).tag).toBe('Mirror');
     expect(marksOf(lumba({ type: 'lumba', subcategory: 'hanging' })).tag).toBe('Hanging');
     expect(marksOf(lumba({ subcategory: undefined })).tag).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Product } from '@dhaaga-noor/shared-types';
 import type { ProductMarks } from '@dhaaga-noor/shared-ui';
 import { messages } from './messages';
 
-/** Badge and tag of a lumba: what kinds of media it has, and its collection. */
+/** Badge and tag of a lumba: its kinds of media, and its collection. */
 export function marksOf({ media, subcategory }: Product): ProductMarks {
   const hasClips = media.some(({ kind }) => kind === 'video');
   const hasPictures = media.some(({ kind }) => kind === 'image');

@@ -21,7 +21,7 @@ const HEADINGS = {
 };
 
 describe('the index', () => {
-  it('has three cards, and a way to all lumba at once', async () => {
+  it('has three cards, and a link to all lumba', async () => {
     open('/shop/lumba');
     await screen.findByRole('heading', { level: 1, name: 'Lumba Collections' });
     const cards = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
@@ -55,7 +55,7 @@ describe('a list', () => {
     },
   );
 
-  it('is chosen by numbered pages', async () => {
+  it('has numbered pagination', async () => {
     open('/shop/lumba/mirror');
     const second = await screen.findByRole('link', { name: 'Page 2' });
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
@@ -82,7 +82,7 @@ describe('a list', () => {
 });
 
 describe('./featured', () => {
-  it('puts two lumbas forward, with their prices', () => {
+  it('features two lumbas, with their prices', () => {
     const asked = featured.map(({ id, price, place }) => ({ id, price, place }));
     expect(asked).toEqual([
       { id: 'SDL001', price: 800, place: 2 },
@@ -92,7 +92,7 @@ describe('./featured', () => {
 });
 
 describe('a product', () => {
-  it('is the piece by itself, leading to the page of its list', async () => {
+  it('is the product’s own page, linked to its list’s page', async () => {
     open('/shop/lumba/mirror/SDML009');
     expect(
       await screen.findByRole('link', { name: 'See all 10 designs of Mirror Collection Lumba' }),
@@ -100,7 +100,7 @@ describe('a product', () => {
     expect(screen.getByText('ID: SDML009')).toBeInTheDocument();
   });
 
-  it('stays over the list of all lumba, from which it was opened', async () => {
+  it('stays over the list of all lumba if opened from it', async () => {
     const { router } = open('/shop/lumba/all?page=2');
     const [first] = within(await screen.findByRole('region', { name: 'Products' })).getAllByRole('heading');
     if (first) await userEvent.click(within(first).getByRole('link'));

@@ -9,6 +9,6 @@ const list: RouteModule = { Component: LumbaList, loader: loadLumbaList };
 export const routes: Record<string, RouteModule> = {
   index: { Component: LumbaIndex },
   list,
-  // The same component: the viewer opens over the list, which stays as it is.
+  // The same component, so the list stays mounted behind the viewer.
   product: list,
 };

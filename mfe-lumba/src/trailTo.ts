@@ -2,7 +2,7 @@ import { PATHS } from '@dhaaga-noor/shared-types';
 import type { Crumb } from '@dhaaga-noor/shared-ui';
 import { messages } from './messages';
 
-/** Breadcrumbs of the index, or of a list below it. */
+/** Breadcrumbs to the index, or to one of its lists. */
 export function trailTo(list?: string): Crumb[] {
   const above = [
     { label: messages.home, path: PATHS.home },

@@ -3,10 +3,10 @@ import { isCollectionKey, RAKHI_LABELS, type RakhiType } from '@dhaaga-noor/shar
 import { loadList, type ListData } from '@dhaaga-noor/shared-ui';
 import { loadPage } from '../catalogue/collections.yaml';
 
-/** A page of a rakhi list; null when the URL names no collection. */
+/** A page of a rakhi list; null if the URL names no collection. */
 export type RakhiListData = ({ type: RakhiType } & ListData) | null;
 
-/** Loads the page of the collection that the URL names, and no other. */
+/** Loads only the requested page of the collection in the URL. */
 export async function loadRakhiList(args: RouteLoaderArguments): Promise<RakhiListData> {
   const { type } = args.params;
   if (!isCollectionKey(RAKHI_LABELS, type)) return null;

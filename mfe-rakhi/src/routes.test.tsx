@@ -7,7 +7,7 @@ import { featured } from './featured';
 import { routes } from './routes';
 import { SKELETONS } from './skeletons';
 
-// The real catalogue, with its loading watched.
+// The real catalogue, with a spy on its loading.
 jest.mock('../catalogue/collections.yaml', () => {
   const actual = jest.requireActual<typeof import('../catalogue/collections.yaml')>(
     '../catalogue/collections.yaml',
@@ -22,7 +22,7 @@ beforeEach(() => {
 const open = (path: string) => renderRoutes({ routes }, SKELETONS, path);
 
 describe('/shop/rakhi', () => {
-  it('shows the ten collections in order, each leading to its list', async () => {
+  it('shows the ten collections in order, each linked to its list', async () => {
     open('/shop/rakhi');
     expect(await screen.findByRole('heading', { level: 1, name: 'Rakhi Collections' })).toBeInTheDocument();
     const cards = screen
@@ -60,7 +60,7 @@ describe('/shop/rakhi/{type}', () => {
     expect(positions).toEqual(pages > 1 ? [`Page ${pages} of ${pages}`] : []);
   });
 
-  it('leads to the pages before and after', async () => {
+  it('links to the previous and next pages', async () => {
     open('/shop/rakhi/single');
     expect(await screen.findByText('Page 1 of 5')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
@@ -86,7 +86,7 @@ describe('/shop/rakhi/{type}', () => {
     expect(screen.getAllByText('Personalized')).toHaveLength(6);
   });
 
-  it('asks above them for a piece with a name', async () => {
+  it('prefills a chat about a piece with a name', async () => {
     open('/shop/rakhi/personalized');
     const ask = await screen.findByRole('link', { name: 'Ask us on WhatsApp' });
     expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toBe(
@@ -94,7 +94,7 @@ describe('/shop/rakhi/{type}', () => {
     );
   });
 
-  it('marks nothing else', async () => {
+  it('marks no other products', async () => {
     open('/shop/rakhi/single');
     await screen.findByText('ID: SDR001');
     expect(screen.queryByText('Personalized')).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('/shop/rakhi/{type}', () => {
     },
   );
 
-  it('says so when a collection is empty', async () => {
+  it('shows a notice for an empty collection', async () => {
     jest.mocked(loadPage).mockResolvedValueOnce({ page: 1, products: [], total: 0 });
     open('/shop/rakhi/pet');
     expect(
@@ -119,7 +119,7 @@ describe('/shop/rakhi/{type}', () => {
     expect(screen.getByText('Please check back later for new arrivals.')).toBeInTheDocument();
   });
 
-  it('loads the page in the URL, and no other, until the shopper goes to it', async () => {
+  it('loads only the page in the URL until the shopper navigates', async () => {
     jest.mocked(loadPage).mockClear();
     open('/shop/rakhi/kids?page=2');
     await screen.findByText('ID: SDK009');
@@ -134,7 +134,7 @@ describe('/shop/rakhi/{type}', () => {
 });
 
 describe('/shop/rakhi/{type}/{id}', () => {
-  it('is the piece by itself, leading to the page of its list', async () => {
+  it('is the product’s own page, linked to its list’s page', async () => {
     open('/shop/rakhi/single/SDR012');
     expect(await screen.findByText('ID: SDR012')).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -158,14 +158,14 @@ describe('/shop/rakhi/{type}/{id}', () => {
     );
   });
 
-  it('knows no piece of an unknown collection', async () => {
+  it('finds no product of an unknown collection', async () => {
     open('/shop/rakhi/nothing/SDR001');
     expect(await screen.findByRole('heading', { name: 'Invalid Rakhi Collection' })).toBeInTheDocument();
   });
 });
 
 describe('/rakhi', () => {
-  it('asks for a collection', async () => {
+  it('asks the shopper to choose a collection', async () => {
     open('/rakhi');
     expect(await screen.findByRole('heading', { name: 'Please select a collection' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all rakhi collections' })).toHaveAttribute(
@@ -176,7 +176,7 @@ describe('/rakhi', () => {
 });
 
 describe('/rakhi/{type}', () => {
-  it('is another URL of the list and names the true one', async () => {
+  it('is an alias of the list with its canonical URL', async () => {
     open('/rakhi/band');
     expect(await screen.findByRole('heading', { level: 1, name: 'Band Rakhi' })).toBeInTheDocument();
     // eslint-disable-next-line testing-library/no-node-access -- a link in the head has no role
@@ -193,7 +193,7 @@ describe('/rakhi/{type}', () => {
 });
 
 describe('./featured', () => {
-  it('puts two name bracelets forward, with their prices', () => {
+  it('features two name bracelets, with their prices', () => {
     expect(featured.map(({ id, price, place }) => [place, id, price])).toEqual([
       [1, 'SDPN002', 950],
       [3, 'SDPN003', 850],

@@ -10,7 +10,7 @@ const list: RouteModule = { Component: RakhiList, loader: loadRakhiList };
 export const routes: Record<string, RouteModule> = {
   index: { Component: RakhiIndex },
   list,
-  // The same component: the viewer opens over the list, which stays as it is.
+  // The same component, so the list stays mounted behind the viewer.
   product: list,
   none: { Component: NoCollection },
   alias: list,

@@ -1,7 +1,7 @@
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { messages } from './messages';
 
-/** The way from Home to the rakhi collections. */
+/** Breadcrumbs from Home to the rakhi collections. */
 export const TRAIL = [
   { label: messages.home, path: PATHS.home },
   { label: messages.shop, path: PATHS.shop },

@@ -24,7 +24,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the dialog', () => {
-  it('is modal, named by its title and described by what is shown', async () => {
+  it('is modal, labelled by its title and described by the current item', async () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
     const { dialog } = await openViewer(pictures);
     expect(showModal).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ describe('the dialog', () => {
     expect(dialog).toHaveAccessibleDescription('Image 1 of 3, Picture a');
   });
 
-  it('says what the product is, and where to ask for it', async () => {
+  it('shows the product’s details and its chat link', async () => {
     const { dialog } = await openViewer(pictures);
     const said = within(dialog);
     const title = said.getByRole('heading', { name: 'Kundan rakhi' });
@@ -48,7 +48,7 @@ describe('the dialog', () => {
     );
   });
 
-  it('stays where it is wanted again while it closes', async () => {
+  it('stays open if it is opened again while it closes', async () => {
     const shown = (closing: boolean) => (
       <MediaViewer
         media={pictures}
@@ -70,10 +70,10 @@ describe('the dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('copies the URL of the product, says so for a while, then again what is shown', async () => {
+  it('copies the product’s URL, confirms it for a while, then shows the item’s status again', async () => {
     const { dialog } = await openViewer(pictures);
     const copy = jest.spyOn(navigator.clipboard, 'writeText');
-    // A user's click returns before what it leads to is drawn.
+    // `user.click` returns before the result renders.
     await act(() => {
       button('Share').click();
       return jest.advanceTimersByTimeAsync(0);
@@ -111,7 +111,7 @@ describe('the dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('closes once, however often it is asked to', async () => {
+  it('closes once, however often close is requested', async () => {
     const { user, onClose } = await openViewer(pictures);
     await user.keyboard('{Escape}{Escape}');
     await user.click(button('Close'));
@@ -119,7 +119,7 @@ describe('the dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('tells its page when the browser closes it by itself', async () => {
+  it('calls onClose when the browser closes it', async () => {
     const { dialog, onClose } = await openViewer(pictures);
     act(() => {
       (dialog as HTMLDialogElement).close();
@@ -127,7 +127,7 @@ describe('the dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing when its page is put aside while it is open', async () => {
+  it('does not call onClose when its page is removed', async () => {
     const onClose = jest.fn();
     const page = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
@@ -139,7 +139,7 @@ describe('the dialog', () => {
     const dialog = screen.getByRole('dialog');
     rerender(page('hidden'));
     expect(dialog).not.toHaveAttribute('open');
-    // As browsers do, later.
+    // Browsers fire `close` asynchronously.
     fireEvent(dialog, new Event('close'));
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -160,7 +160,7 @@ describe('the dialog', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('keeps the focus inside, round and round', async () => {
+  it('keeps the focus inside, wrapping around', async () => {
     const { user } = await openViewer(pictures);
     button('Close').focus();
     await user.tab({ shift: true });
@@ -171,7 +171,7 @@ describe('the dialog', () => {
 });
 
 describe('going through the items', () => {
-  it('goes on and back by button, wrapping around', async () => {
+  it('goes forward and back by button, wrapping around', async () => {
     const { user, onNavigate } = await openViewer(pictures, 2);
     expect(screen.getByText('3 / 3')).toBeInTheDocument();
     await user.click(button('Next'));
@@ -181,7 +181,7 @@ describe('going through the items', () => {
     expect(onNavigate.mock.calls).toEqual([[0], [2]]);
   });
 
-  it('goes by arrow keys and says where it is', async () => {
+  it('goes by arrow keys and announces the position', async () => {
     const { user } = await openViewer(pictures);
     button('Close').focus();
     await user.keyboard('{ArrowRight}');
@@ -190,7 +190,7 @@ describe('going through the items', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Image 3 of 3, Picture c');
   });
 
-  it('offers no way on from a single item', async () => {
+  it('has no navigation for a single item', async () => {
     const { user, onNavigate } = await openViewer([pictureOf('a')]);
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('going through the items', () => {
     expect(screen.queryByText('1 / 1')).not.toBeInTheDocument();
   });
 
-  it('hands over between picture and clip, of which one is shown at a time', async () => {
+  it('switches between picture and clip, showing one at a time', async () => {
     const { user, dialog } = await openViewer([pictureOf('a'), clipOf('b')]);
     expect(within(dialog).queryByLabelText('Clip b')).not.toBeInTheDocument();
     expect(screen.getByRole('heading')).toHaveTextContent(/^Kundan rakhi$/);
@@ -216,7 +216,7 @@ describe('going through the items', () => {
     expect(button('Zoom in')).toBeEnabled();
   });
 
-  it('says that there is nothing to show', async () => {
+  it('shows a message without media', async () => {
     const { dialog } = await openViewer([]);
     expect(screen.getByRole('alert')).toHaveTextContent('No image available');
     expect(dialog).toHaveAccessibleDescription('No image available');
@@ -225,7 +225,7 @@ describe('going through the items', () => {
 });
 
 describe('zoom', () => {
-  it('goes by button and key, and is announced', async () => {
+  it('changes by button and key, and is announced', async () => {
     const { user } = await openViewer(pictures);
     expect(button('Zoom out')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Zoom in'));
@@ -237,7 +237,7 @@ describe('zoom', () => {
     expect(screen.getByText('1.2×')).toBeInTheDocument();
   });
 
-  it('ends at 4, and leaves the focus where it is', async () => {
+  it('stops at 4, and keeps the focus', async () => {
     const { user } = await openViewer(pictures);
     for (let step = 0; step < 15; step += 1) await user.click(button('Zoom in'));
     expect(screen.getByText('4×')).toBeInTheDocument();
@@ -245,7 +245,7 @@ describe('zoom', () => {
     expect(button('Zoom in')).toHaveFocus();
   });
 
-  it('goes by a notch of the wheel', async () => {
+  it('changes by a notch of the wheel', async () => {
     const { dialog } = await openViewer(pictures);
     fireEvent.wheel(dialog, { deltaY: -100 });
     fireEvent.wheel(dialog, { deltaY: -100 });
@@ -254,7 +254,7 @@ describe('zoom', () => {
     expect(screen.getByText('1.2×')).toBeInTheDocument();
   });
 
-  it('is 1 again when the item changes', async () => {
+  it('resets to 1 when the item changes', async () => {
     const { user } = await openViewer(pictures);
     await user.click(button('Zoom in'));
     await user.click(button('Next'));
@@ -262,7 +262,7 @@ describe('zoom', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Image 2 of 3, Picture b');
   });
 
-  it('makes arrow keys move the picture, and offers buttons for it', async () => {
+  it('lets arrow keys and buttons move the picture', async () => {
     const { user, onNavigate } = await openViewer(pictures);
     expect(screen.queryByRole('button', { name: 'Move left' })).not.toBeInTheDocument();
     await user.click(button('Zoom in'));

@@ -1,6 +1,6 @@
 import { findRemoteProblems } from '@dhaaga-noor/shared-types';
 import * as viewer from '.';
 
-it('keeps to the contract with the parts that open it', () => {
+it('fulfils the contract with the parts that open it', () => {
   expect(findRemoteProblems({ routes: [], modules: { './MediaViewer': viewer } })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { ZoomDirection } from './image/zoom';
 import { SIDES } from './sides';
 import type { Direction } from './slides';
 
-/** What a key asks of the viewer; `look` points to the side that is to come into sight. */
+/** A key's command. `look` points to the side to reveal. */
 export type Command = 'close' | { go: Direction } | { zoom: ZoomDirection } | { look: Point };
 
 interface Press {
@@ -14,8 +14,8 @@ interface Press {
 }
 
 /**
- * One rule for arrows: on a whole picture left and right go to the neighbours, on a zoomed one all four move it.
- * Keys held with Control, Command or Alt stay the browser's.
+ * The arrow keys: on a whole picture left and right go to the neighbours; on a zoomed one all four
+ * move it. Combinations with Control, Command or Alt are left to the browser.
  */
 export function commandFor(
   { key, ctrlKey, metaKey, altKey }: Press,

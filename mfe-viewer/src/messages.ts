@@ -1,4 +1,4 @@
-/* Every text of the viewer; the states and notes are the specification's, letter by letter. */
+/* Every text of the viewer. States and notes are verbatim from the specification. */
 
 export const loading = 'Loading...';
 export const imageFailed = 'Failed to load image';
@@ -20,7 +20,7 @@ export const shown = (kind: string, position: number, total: number, alt: string
 export const zoomLevel = (level: number) => `${level}×`;
 export const zoomSpoken = (level: number) => `Zoom ${level} times`;
 
-/** Names of the buttons that show only a drawing. */
+/** Labels of the icon buttons. */
 export const buttons = {
   close: 'Close',
   previous: 'Previous',

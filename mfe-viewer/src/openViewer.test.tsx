@@ -27,7 +27,7 @@ function createApart(): Apart {
 }
 
 describe('openViewer', () => {
-  it('opens at an index, goes on by itself and closes with its transition', async () => {
+  it('opens at an index, keeps its own index and closes with its transition', async () => {
     provideHost({ site: TEST_SITE, loadRemote: noRemotes, createApart });
     const [onNavigate, onClose] = [jest.fn(), jest.fn()];
     const opened = openViewer({ media, title: 'Kundan rakhi', index: 1, onNavigate, onClose });
@@ -50,7 +50,7 @@ describe('openViewer', () => {
     jest.useRealTimers();
   });
 
-  it('says what to do where the host renders nothing beside its page', () => {
+  it('says what to do if the host cannot render outside its page', () => {
     provideHost({ site: TEST_SITE, loadRemote: noRemotes });
     expect(() => openViewer({ media, title: 'Kundan rakhi' })).toThrow(
       'This host renders nothing beside its page: render it in the page.',

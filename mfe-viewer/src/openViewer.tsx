@@ -2,7 +2,7 @@ import { createApart } from '@dhaaga-noor/shared-runtime';
 import type { MediaViewerProps, OpenedViewer, OpenViewerOptions } from '@dhaaga-noor/shared-types';
 import { MediaViewer } from './MediaViewer';
 
-/** Opens the viewer from anywhere, without rendering it: for handlers of events and pages without React. */
+/** Opens the viewer without rendering it: for event handlers and pages without React. */
 export function openViewer({ index = 0, onNavigate, onClose, ...shown }: OpenViewerOptions): OpenedViewer {
   const { render, remove } = createApart();
   let state: Pick<MediaViewerProps, 'index' | 'closing'> = { index };

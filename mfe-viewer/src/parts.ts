@@ -5,7 +5,7 @@ export interface Parts {
   viewer: RefObject<HTMLDialogElement | null>;
   stage: RefObject<HTMLDivElement | null>;
   row: RefObject<HTMLDivElement | null>;
-  /** Of the current medium, which is what zooms. */
+  /** The current medium's frame, which zooms. */
   frame: RefObject<HTMLDivElement | null>;
   video: RefObject<HTMLVideoElement | null>;
 }

@@ -10,7 +10,7 @@ function readDisplay(): Display {
   };
 }
 
-/** The screen that renditions are chosen for; follows turns of a phone and resized windows. */
+/** The screen to choose renditions for. Updates on rotation and resize. */
 export function useDisplay(): Display {
   const [display, setDisplay] = useState(readDisplay);
   useEffect(() => {

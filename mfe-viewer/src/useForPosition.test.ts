@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useForPosition } from './useForPosition';
 
 describe('useForPosition', () => {
-  it('holds a value while the place stays', () => {
+  it('keeps a value at the same position', () => {
     const { result, rerender } = renderHook(({ position }) => useForPosition(position, 1), {
       initialProps: { position: 0 },
     });
@@ -11,7 +11,7 @@ describe('useForPosition', () => {
     expect(result.current[0]).toBe(4);
   });
 
-  it('is as new at another place, and on coming back', () => {
+  it('resets at another position, and on return', () => {
     const { result, rerender } = renderHook(({ position }) => useForPosition(position, 1), {
       initialProps: { position: 0 },
     });

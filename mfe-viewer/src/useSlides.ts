@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { itemAt, stepsBetween, type Direction } from './slides';
 
 interface Slides {
-  /** Where the row stands: the item's index, plus a whole row for each time round. */
+  /** Position in the endless row: the item's index, plus the row's length for each lap. */
   position: number;
   go: (direction: Direction) => void;
 }
 
-/** Follows `index` along a row without ends, so that from the last item to the first is one step on. */
+/** Follows `index` along an endless row: the first item is one step after the last. */
 export function useSlides(index: number, total: number, onNavigate: (index: number) => void): Slides {
   const [row, setRow] = useState<{ position: number; direction: Direction }>({
     position: index,

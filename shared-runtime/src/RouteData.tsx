@@ -5,6 +5,6 @@ export const RouteData = createContext<unknown>(undefined);
 
 /** The result of the page's own loader. */
 export function useLoaderData<Data>(): Data {
-  // The loader and the component of a page stand side by side in its remote: its author knows the type.
+  // A page's loader and component live in the same remote, so its author knows the type.
   return useContext(RouteData) as Data;
 }

@@ -7,7 +7,7 @@ import {
   type StaticHost,
 } from '@dhaaga-noor/shared-types';
 
-/** A place beside the page for what no page renders, such as a dialog that is opened from an event. */
+/** A React root outside the page, for a dialog opened from an event. */
 export interface Apart {
   render: (node: ReactNode) => void;
   remove: () => void;
@@ -24,7 +24,7 @@ export interface HostServices {
 
 let services: HostServices | undefined;
 
-/** Called once by the host before any part renders; unit tests call it with their own. */
+/** Called once by the host before any part renders. Unit tests pass their own services. */
 export function provideHost(host: HostServices): void {
   services = host;
 }
@@ -41,16 +41,17 @@ function hostServices(): HostServices {
 
 /**
  * Loads a module that a remote exposes: `loadRemote<ViewerModule>('mfe-viewer', './MediaViewer')`.
- * A failed load can be tried again by calling it once more.
+ * Call it again to retry a failed load.
  *
- * @throws ChunkLoadError when one of its files does not arrive, StorefrontError `REMOTE_UNKNOWN` or `EXPOSE_MISSING`.
+ * @throws ChunkLoadError if one of its files does not load, StorefrontError `REMOTE_UNKNOWN` or
+ * `EXPOSE_MISSING`.
  */
 export function loadRemote<Module>(name: string, expose: string): Promise<Module> {
-  // The contract test of each remote is what holds the exposed module to its type.
+  // Each remote's contract test checks the exposed module's type.
   return hostServices().loadRemote(name, expose) as Promise<Module>;
 }
 
-/** Brand details and ways to reach the business. */
+/** Brand and contact details. */
 export function site(): SiteSettings {
   return hostServices().site;
 }
@@ -58,19 +59,19 @@ export function site(): SiteSettings {
 /** URL of a path of the site. */
 export const hrefOf = (path: string): string => toHref(path, hostServices().staticHost);
 
-/** URL of a path of the site, as it is passed on. */
+/** Absolute URL of a path of the site, for sharing. */
 export const absoluteUrl = (path: string): string => site().origin + hrefOf(path);
 
-/** Pathname of the shown page within the site. */
+/** Pathname of the current page within the site. */
 export function currentPathname(): string {
   const [pathname = '/'] = fromHref(window.location.pathname, hostServices().staticHost).split('?');
   return pathname;
 }
 
 /**
- * A place beside the page, at the end of the document.
+ * Creates a React root outside the page, at the end of the document.
  *
- * @throws StorefrontError `REMOTE_CONTRACT` where the host has none to give.
+ * @throws StorefrontError `REMOTE_CONTRACT` if the host does not provide one.
  */
 export function createApart(): Apart {
   const { createApart: create } = hostServices();

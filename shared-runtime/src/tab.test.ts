@@ -6,28 +6,28 @@ const refuse = () => {
 };
 
 describe('tabStorage', () => {
-  it('keeps texts', () => {
+  it('stores strings', () => {
     expect(tabStorage.write('key', '')).toBe(true);
     expect(tabStorage.read('key')).toBe('');
     tabStorage.remove('key');
     expect(tabStorage.read('key')).toBeNull();
   });
 
-  it('keeps nothing where there is no storage', () => {
+  it('stores nothing without storage', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
     expect([tabStorage.write('key', ''), tabStorage.read('key'), tabStorage.remove('key')]).toEqual([
       ...[false, null, false],
     ]);
   });
 
-  it('keeps nothing where storage is full', () => {
+  it('stores nothing if storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     expect(tabStorage.write('key', '')).toBe(false);
   });
 });
 
 describe('tabHistory', () => {
-  it('says what it could not do', () => {
+  it('reports failed writes', () => {
     for (const name of ['pushState', 'replaceState', 'go'] as const)
       jest.spyOn(window.history, name).mockImplementation(refuse);
     jest.spyOn(window.history, 'state', 'get').mockImplementation(refuse);
@@ -39,12 +39,12 @@ describe('tabHistory', () => {
 });
 
 describe('createSiteHistory', () => {
-  it('knows where it is though no entry can be marked', () => {
+  it('knows its location even if no entry can be marked', () => {
     jest.spyOn(window.history, 'replaceState').mockImplementation(refuse);
     expect(createSiteHistory().location()).toMatchObject({ pathname: '/', key: 'default' });
   });
 
-  it('shows a page though its URL cannot be replaced', () => {
+  it('shows a page even if its URL cannot be replaced', () => {
     jest.spyOn(window.history, 'replaceState').mockImplementation(refuse);
     expect(() => createSiteHistory().replace(toLocation('/shop', null))).not.toThrow();
   });

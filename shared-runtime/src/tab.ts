@@ -1,5 +1,5 @@
-// What browsers keep for a tab. Private modes, in-app browsers and quotas refuse any of it by an error, and the page is to
-// work all the same: this file alone touches it (eslint.config.mjs).
+// A tab's storage and history. Private modes, in-app browsers and quotas make any access throw, and
+// the page must still work. Only this file may access them (eslint.config.mjs).
 
 function unlessRefused<Result, Refused>(action: () => Result, refused: Refused): Result | Refused {
   try {
@@ -11,14 +11,14 @@ function unlessRefused<Result, Refused>(action: () => Result, refused: Refused):
 
 const done = (action: () => void) => unlessRefused(() => (action(), true), false);
 
-/** The tab's storage; what it refuses is not kept. */
+/** The tab's storage. Refused writes are dropped. */
 export const tabStorage = {
   read: (key: string) => unlessRefused(() => window.sessionStorage.getItem(key), null),
   write: (key: string, value: string) => done(() => window.sessionStorage.setItem(key, value)),
   remove: (key: string) => done(() => window.sessionStorage.removeItem(key)),
 };
 
-/** The tab's session history; those that write say whether they could. */
+/** The tab's session history. Writes return whether they succeeded. */
 export const tabHistory = {
   state: (): unknown => unlessRefused(() => window.history.state as unknown, null),
   push: (state: unknown, url: string) => done(() => window.history.pushState(state, '', url)),

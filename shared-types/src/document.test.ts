@@ -1,7 +1,7 @@
 import { splitHead } from './document';
 
 describe('splitHead', () => {
-  it('parts titles, metas and links from the page that follows', () => {
+  it('separates titles, metas and links from the page', () => {
     const head =
       '<title>Single &amp; more</title><meta name="description" content="x"/><link rel="canonical" href="/"/>';
     expect(splitHead(`${head}<header>…</header><p><title>svg</title></p>`)).toEqual({
@@ -10,7 +10,7 @@ describe('splitHead', () => {
     });
   });
 
-  it('leaves a page without them as it is', () => {
+  it('leaves a page without them unchanged', () => {
     expect(splitHead('<main/>')).toEqual({ head: '', body: '<main/>' });
   });
 });

@@ -1,22 +1,22 @@
 /** Id of the inert JSON block that holds a document's composition. */
 export const COMPOSITION_ELEMENT_ID = 'composition';
 
-/** Marks a root element whose page stands for many URLs. */
+/** Marks a root element whose page serves many URLs, such as a 404 page. */
 export const ANY_URL_ATTRIBUTE = 'data-any-address';
 
 /**
- * The one Trusted Types policy that documents admit. Browsers put every string through the policy of this name that is
- * about to become a script's URL, so that no loader, of webpack's or of a remote, has to know of it.
+ * The one Trusted Types policy that documents allow. Browsers apply the policy of this name to
+ * every string used as a script URL, so loaders (webpack's or a remote's) need no changes.
  */
 export const TRUSTED_TYPES_POLICY = 'default';
 
-/** Marks the links in view: empty where browsers are to prefetch their documents. */
+/** Marks a link in the viewport. Empty if browsers should prefetch its document. */
 export const IN_VIEW_ATTRIBUTE = 'data-in-view';
 
-/** React renders what belongs in the head before everything else of a page. */
+/** React renders elements for the head before the rest of a page. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
-/** Parts the head's elements from a rendered page. */
+/** Splits a rendered page into its head elements and its body. */
 export function splitHead(html: string): { head: string; body: string } {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
@@ -25,8 +25,8 @@ export function splitHead(html: string): { head: string; body: string } {
 /** URL of the service worker. */
 export const SERVICE_WORKER_URL = '/sw.js';
 
-/** URL of the remotes' entries that are live for who asks, one in each line. */
+/** URL of the list of live remote entries for the requesting client, one per line. */
 export const LIVE_ENTRIES_URL = '/live.txt';
 
-/** Pixels of a share picture, the one that a chat shows of a shared link. */
+/** Size in pixels of a share picture, which chats show for a shared link. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;

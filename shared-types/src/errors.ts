@@ -1,4 +1,4 @@
-/** How a chunk failed: it answered without its code, it did not answer in time, or it could not be fetched. */
+/** How a chunk failed: loaded without its code, timed out, or could not be fetched. */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
 export type StorefrontErrorCode =
@@ -13,7 +13,7 @@ export type StorefrontErrorCode =
   | 'SETTINGS_INVALID'
   | 'CATALOGUE_INVALID';
 
-/** An error of this product. Tell kinds apart by `code`: parts are bundled apart, so `instanceof` lies. */
+/** An error of this product. Tell kinds apart by `code`: `instanceof` fails across bundles. */
 export class StorefrontError extends Error {
   readonly code: StorefrontErrorCode;
 
@@ -24,12 +24,15 @@ export class StorefrontError extends Error {
   }
 }
 
-/** A script or stylesheet of a part did not arrive: `Loading chunk {id} failed` with its type. */
+/** A script or stylesheet of a part did not load: `Loading chunk {id} failed` with its type. */
 export class ChunkLoadError extends StorefrontError {
   readonly chunkId: string;
   readonly type: ChunkFailure;
   readonly url: string;
-  /** Another composition is live than that of the document: its own files may be gone, and a reload brings the new ones. */
+  /**
+   * The live composition is newer than the document's. The document's files may be gone; a reload
+   * loads the new ones.
+   */
   isOutdated = false;
 
   constructor(chunkId: string, type: ChunkFailure, url: string, options?: ErrorOptions) {

@@ -1,4 +1,7 @@
-/** Whether a media query holds. Private modes and in-app browsers refuse to tell, or know no queries: then none does. */
+/**
+ * Whether a media query matches. False where the browser throws or lacks `matchMedia`, as private
+ * modes and in-app browsers do.
+ */
 export function matchesMedia(query: string): boolean {
   try {
     return window.matchMedia(query).matches;

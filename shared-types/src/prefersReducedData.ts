@@ -1,10 +1,10 @@
-/** What browsers that have it tell of the line (https://wicg.github.io/netinfo/). */
+/** Network information, in browsers that have it (https://wicg.github.io/netinfo/). */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether the shopper pays for, or waits for, every byte: nothing is then loaded ahead. */
+/** Whether the shopper saves data or has a slow connection. If so, nothing is prefetched. */
 export function prefersReducedData({ connection }: Navigator & { connection?: Connection }): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

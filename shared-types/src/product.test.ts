@@ -12,7 +12,7 @@ describe('isCollectionKey', () => {
     },
   );
 
-  it('does not take a missing parameter for a collection', () => {
+  it('rejects a missing parameter', () => {
     expect(isCollectionKey(LUMBA_LABELS, undefined)).toBe(false);
   });
 });

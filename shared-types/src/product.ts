@@ -28,7 +28,8 @@ export type RakhiType = keyof typeof RAKHI_LABELS;
 export type LumbaSubcategory = keyof typeof LUMBA_LABELS;
 
 /**
- * Whether a route parameter names a collection of the table. Own keys only: `__proto__` and `constructor` name none.
+ * Whether a route parameter is a collection key of the table. Own keys only, so `__proto__` and
+ * `constructor` are not.
  */
 export function isCollectionKey<Labels extends object>(
   labels: Labels,
@@ -37,23 +38,23 @@ export function isCollectionKey<Labels extends object>(
   return key !== undefined && Object.hasOwn(labels, key);
 }
 
-/** One still picture, as it ships: renditions named `{base}-{width}.{avif|jpg}`. */
+/** One published picture, with renditions named `{base}-{width}.{avif|jpg}`. */
 export interface Picture {
   kind: 'image';
-  /** URL prefix of the renditions, without the width and the ending. */
+  /** URL prefix of the renditions, without width and extension. */
   base: string;
-  /** Widths of the renditions in CSS pixels, ascending; the last is the largest there is. */
+  /** Widths of the renditions in CSS pixels, ascending. */
   widths: number[];
   /** Size of the largest rendition in pixels. */
   width: number;
   height: number;
   /** Blurred preview as a data URL, under 300 characters. */
   placeholder: string;
-  /** What the picture shows, for people who do not see it. */
+  /** Alternative text. */
   alt: string;
 }
 
-/** One silent clip, as it ships. */
+/** One published clip, without sound. */
 export interface Clip {
   kind: 'video';
   /** URL of an H.264 MP4 file. */
@@ -66,7 +67,7 @@ export interface Clip {
 
 export type MediaItem = Picture | Clip;
 
-/** What a product may show of itself. */
+/** A product as its pages show it. */
 export interface Product {
   id: string;
   name: string;
@@ -74,7 +75,7 @@ export interface Product {
   price: number;
   /** What it cost before, in whole rupees. */
   was?: number;
-  /** It can be seen, but not had. */
+  /** Listed, but not for sale. */
   soldOut?: boolean;
   description: string;
   /** How large the piece is, such as `Bangle 6 cm, drop 9 cm`. */
@@ -84,25 +85,25 @@ export interface Product {
   /** What is in the box, such as `2 rakhis, roli and chawal`. */
   box?: string;
   category: Category;
-  /** Absent on some lumba records, which carry only their category and subcategory. */
+  /** Absent on some lumba records, which have only a category and a subcategory. */
   type?: RakhiType;
   /** Lumba only. */
   subcategory?: LumbaSubcategory;
-  /** In display order: pictures first, then clips. Empty while nothing has been photographed. */
+  /** In display order: pictures first, then clips. Empty until there are photographs. */
   media: MediaItem[];
   /** The clip was recorded without sound. */
   noSound?: boolean;
 }
 
-/** What one page of a list shows. */
+/** One page of a list. */
 export interface ProductPage {
-  /** From 1; a list without products has one page. */
+  /** From 1. A list without products has one page. */
   page: number;
   /** In the order of the list. */
   products: Product[];
-  /** How many the whole list holds. */
+  /** Number of products in the whole list. */
   total: number;
-  /** The order, if it is not the list's own. */
+  /** The sort order, if it is not the list's own. */
   sort?: SortOrder;
 }
 
@@ -114,12 +115,12 @@ export interface ProductRecord {
   id: string;
   name: string;
   price: number;
-  /** What it really cost before; more than the price. */
+  /** The actual previous price; higher than the price. */
   was?: number;
   soldOut?: boolean;
   /** Not published yet. */
   draft?: boolean;
-  /** Place in its list, before the products without one. */
+  /** Position in its list, before the products without one. */
   order?: number;
   description: string;
   /** How large the piece is, such as `Bangle 6 cm, drop 9 cm`. */
@@ -140,7 +141,7 @@ export interface ProductRecord {
   alt?: string | string[];
 }
 
-/** A product that its remote puts forward for Home, with the place it asks for. */
+/** A product that its remote features on Home, with the place it requests. */
 export interface FeaturedProduct {
   place: number;
   id: string;
@@ -150,11 +151,11 @@ export interface FeaturedProduct {
   was?: number;
   soldOut?: boolean;
   picture?: Picture;
-  /** Path of the list on which the product stands. */
+  /** Path of the product's list. */
   path: string;
 }
 
-/** A card that leads to a collection; `products` is a text such as `80+ designs`, not a number. */
+/** A card that links to a collection. `products` is a text such as `80+ designs`, not a number. */
 export interface CollectionCategory {
   name: string;
   path: string;
@@ -168,18 +169,18 @@ export interface CollectionSummary {
   key: string;
   label: string;
   description: string;
-  /** How many products its list holds. */
+  /** Number of products in its list. */
   count: number;
-  /** The lowest of their prices in whole rupees; absent while there are none. */
+  /** The lowest price in whole rupees; absent if there are no products. */
   from?: number;
   cover?: Picture;
 }
 
 /**
- * Path of the page of a product that search engines list. A family may show a lumba in a list of its own: the product's
- * canonical page is below the lumba family's list all the same.
+ * Canonical path of a product's page. For a lumba that another family lists too, it is the path in
+ * the lumba family's list.
  *
- * @param list path of the list, of one family, on which it is shown.
+ * @param list path of the list that shows it.
  */
 export function canonicalProductPath(
   { id, category, subcategory }: Pick<Product, 'id' | 'category' | 'subcategory'>,

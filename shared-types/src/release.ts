@@ -10,23 +10,23 @@ export interface FileRef {
   integrity?: string;
 }
 
-/** A route that a part claims. */
+/** A route that a part owns. */
 export interface RouteSkeleton {
   /** Key of the route in the part's `./routes` module. */
   id: string;
   /** Absolute pattern, such as `/shop/rakhi/:type`. */
   path: string;
-  /** Values for which a parameter names an existing page; others are answered with status 404. */
+  /** Values of a parameter that have a page. Others get status 404. */
   params?: Record<string, string[]>;
-  /** How many pages (`?page=`) a parameter's list has, where it has more than one. */
+  /** Number of pages (`?page=`) of each list with more than one, by parameter value. */
   pages?: Record<string, number>;
-  /** Pattern of the page that this one is another URL of. */
+  /** Pattern of the canonical page, if this route is an alias. */
   canonical?: string;
-  /** Its last parameter is a product of the list before it; which ones there are, the release's `products` say. */
+  /** The last parameter is the id of a product in the list, from the release's `products`. */
   products?: boolean;
 }
 
-/** An entry that a part asks for in the Shop menu. */
+/** An entry that a part adds to the Shop menu. */
 export interface NavItem {
   label: string;
   path: string;
@@ -38,7 +38,7 @@ export interface ExposedFiles {
   styles: FileRef[];
 }
 
-/** A product as the composer knows it: for checks across parts, structured data and pages of its own. */
+/** A product for the composer: checks across parts, structured data, and its own page. */
 export interface ListedProduct {
   id: string;
   name: string;
@@ -48,33 +48,33 @@ export interface ListedProduct {
   was?: number;
   soldOut?: boolean;
   description: string;
-  /** Path of the list on which it stands, such as `/shop/rakhi/single`. */
+  /** Path of its list, such as `/shop/rakhi/single`. */
   list: string;
-  /** Path of its canonical page, where that is below a list of another family. */
+  /** Path of its canonical page, if that belongs to another family's list. */
   canonical?: string;
   /** Page of that list, from 1. */
   page: number;
   /** Its media in display order. */
   media: { kind: 'image' | 'video'; alt: string }[];
-  /** Share picture (1200 x 630 JPEG), relative to the release's folder; absent while nothing has been photographed. */
+  /** Share picture (1200 x 630 JPEG), relative to the release's folder. Absent without photographs. */
   share?: string;
 }
 
-/** A number of designs that a page claims for a list, such as `80+ designs`. */
+/** A product count that a page states for a list, such as `80+ designs`. */
 export interface ListClaim {
   /** Path of the list or index. */
   path: string;
   /** The claim as shown. */
   text: string;
-  /** How many products it promises at least. */
+  /** The minimum number of products that it promises. */
   least: number;
 }
 
-/** A path at which a page stood, and the path of the page that answers for it for good. */
+/** A permanent redirect from a former path to a page. */
 export interface Redirect {
   from: string;
   to: string;
-  /** Where `redirects.yaml` says so, for messages. */
+  /** Line in `redirects.yaml`, for messages. */
   line: number;
 }
 
@@ -82,7 +82,7 @@ export interface Redirect {
 export interface Release {
   part: string;
   version: string;
-  /** Global name of the container; carries the version, so that two releases never mix. Empty for the shell. */
+  /** Global name of the container, with the version: two releases never mix. Empty for the shell. */
   container: string;
   contract: string;
   /** Script to load first. */
@@ -91,19 +91,22 @@ export interface Release {
   exposes: Record<string, { scripts: string[]; styles: string[] }>;
   routes: RouteSkeleton[];
   nav: NavItem[];
-  /** Version ranges of the modules that the part takes from the host; a host states the versions that it gives. */
+  /** Version ranges of the shared modules that the part consumes. For a host: the versions it provides. */
   shared: Record<string, string>;
-  /** File that lists the part's products for the composer (`ListedProduct[]`); absent where it has none. */
+  /**
+   * File that lists the part's products for the composer (`ListedProduct[]`); absent without
+   * products.
+   */
   products?: string;
-  /** Hash of the modules without the catalogue's: releases of one version have the same one. Absent without a catalogue. */
+  /** Hash of the modules except the catalogue's; same for one version. Absent without a catalogue. */
   code?: string;
-  /** Share picture, relative to the release's folder, of pages that have none of their own; the shell's. */
+  /** Default share picture, relative to the release's folder. Set by the shell only. */
   share?: string;
-  /** What the shell's pages say of lists that other parts own. */
+  /** Product counts that the shell's pages state for other parts' lists. */
   claims?: ListClaim[];
-  /** Paths that lead on to other pages; the shell's. */
+  /** Redirects. Set by the shell only. */
   redirects?: Redirect[];
-  /** Commit from which it was published, and by whom; set by the publisher. */
+  /** Commit it was published from, and by whom. Set by the publisher. */
   commit?: string;
   publisher?: string;
   /** Set by the shell only. */
@@ -111,8 +114,8 @@ export interface Release {
 }
 
 /**
- * The release before a remote's present one, which takes over where that one does not come: as a whole, from an entry
- * of its own, which holds the hashes of its other scripts.
+ * The remote's previous release. The host fails over to it, as a whole, when the current one does
+ * not load. Its entry holds the hashes of its other scripts.
  */
 export interface LastKnownGood {
   version: string;
@@ -122,7 +125,7 @@ export interface LastKnownGood {
   styles: Record<string, FileRef[]>;
 }
 
-/** A remote as a document names it. */
+/** A remote in a document's composition. */
 export interface ComposedRemote {
   name: string;
   version: string;
@@ -132,25 +135,25 @@ export interface ComposedRemote {
   exposes: Record<string, ExposedFiles>;
   routes: RouteSkeleton[];
   nav: NavItem[];
-  /** Absent where no earlier release fits, and in development. */
+  /** Absent if no previous release is compatible, and in development. */
   lastKnownGood?: LastKnownGood;
 }
 
 /**
- * Which release of each part makes up the site. A document says of it what its page can load: what a release changes
- * elsewhere leaves its bytes as they are.
+ * Which release of each part makes up the site. A document holds only what its page can load, so
+ * releases of other parts do not change its bytes.
  */
 export interface Composition {
   contract: string;
-  /** Year of the copyright line: that of the publisher's clock when the composition was planned. */
+  /** Year of the copyright line, from the publisher's clock when the composition was planned. */
   year: number;
   site: SiteSettings;
   shell: { version: string };
   remotes: ComposedRemote[];
   /** In a document: the remotes that its page cannot load, for the menu. */
   others?: Pick<ComposedRemote, 'name' | 'nav'>[];
-  /** Set where this is not the live site but a team's preview of it: documents show a banner and ask not to be indexed. */
+  /** Set for a team's preview of the site. Documents then show a banner and are not indexed. */
   preview?: { label: string };
-  /** Set where a host of plain files shows it. */
+  /** Set if a static host serves the site. */
   staticHost?: StaticHost;
 }

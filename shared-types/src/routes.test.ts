@@ -31,7 +31,7 @@ describe('requestedPage', () => {
     expect(requestedPage(`?${search}`)).toBe(page);
   });
 
-  it('takes a question mark off the beginning only', () => {
+  it('strips a question mark at the start only', () => {
     expect(requestedPage('page=2')).toBe(2);
     expect(requestedPage('q=a&?page=2')).toBe(1);
   });

@@ -10,18 +10,18 @@ export const PATHS = {
   imageTest: '/image-test',
 } as const;
 
-/** The path of a page, as servers know it. */
+/** Matches the path of a page. */
 export const PAGE_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
 /** Products on one page of a list (specification, section 9). */
 export const PAGE_SIZE = 8;
-/** How long the Shop dropdown stays open after the pointer has left it, in milliseconds. */
+/** Delay before the Shop dropdown closes after the pointer leaves it, in milliseconds. */
 export const DROPDOWN_CLOSE_DELAY_MS = 300;
 /** Budget for one chunk, retries included, in milliseconds. */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-/** Deadline of one attempt within that budget, in milliseconds. */
+/** Deadline of the first attempt within that budget, in milliseconds. */
 export const CHUNK_ATTEMPT_TIMEOUT_MS = 8_000;
-/** After so long without a remote, its last known good release is tried as well, in milliseconds. */
+/** How long to wait for a remote before trying its last known good release as well, in milliseconds. */
 export const FAILOVER_AFTER_MS = 10_000;
 /** The viewer's zoom range and step. */
 export const ZOOM = { min: 1, max: 4, step: 0.2 } as const;
@@ -29,37 +29,37 @@ export const ZOOM = { min: 1, max: 4, step: 0.2 } as const;
 export const MODAL_TRANSITION_MS = 300;
 export const BACKDROP_TRANSITION_MS = 150;
 
-/** How many pages a list of so many products has; an empty one has one. */
+/** Number of pages of a list. An empty list has one. */
 export function pageCountOf(productCount: number): number {
   return Math.max(1, Math.ceil(productCount / PAGE_SIZE));
 }
 
-/** Query strings that ask for a further page of a list with their first `page`. */
+/** Matches query strings whose first `page` parameter requests page 2 or higher. */
 export const FURTHER_PAGE_QUERY = '^(?:(?!page(?:[=&]|$))[^&]*&)*page=(?<number>[2-9]|[1-9]\\d{1,5})(?:&|$)';
 
 const FURTHER_PAGE = new RegExp(FURTHER_PAGE_QUERY);
 
 /**
- * The page that a query string asks for with `?page=`, from 1; whatever is no page number counts as 1. It is read as it
- * is written, as servers do (`?page=%32`).
+ * The page that `?page=` requests, from 1; anything but a page number counts as 1. The value is not
+ * percent-decoded, as on servers (`?page=%32`).
  */
 export function requestedPage(search: string): number {
   return Number(FURTHER_PAGE.exec(search.replace(/^\?/, ''))?.groups?.['number'] ?? 1);
 }
 
-/** The orders of a list besides its own: by price, low to high or high to low. */
+/** Sort orders by price, low to high or high to low. */
 export type SortOrder = 'low' | 'high';
 
-/** Lists of more products can be sorted. */
+/** Lists with more products than this can be sorted. */
 export const SORTED_FROM = 16;
 
-/** The order that a URL asks for with `?sort=`; whatever names none is the list's own. */
+/** The order that `?sort=` requests. Any other value means the list's own order. */
 export function requestedSort(search: URLSearchParams): SortOrder | undefined {
   const sort = search.get('sort');
   return sort === 'low' || sort === 'high' ? sort : undefined;
 }
 
-/** Path of a product below the path of its list. */
+/** Path of a product's page under its list. */
 export function productPath(list: string, id: string): string {
   return `${list}/${encodeURIComponent(id)}`;
 }

@@ -1,4 +1,4 @@
-/** Looks at one value of outside data; gives a sentence for each problem, none when there is nothing to mend. */
+/** Checks one value of outside data. Returns a sentence for each problem. */
 export type Check = (value: unknown, field: string) => string[];
 
 function problem(value: unknown, field: string, expected: string): string[] {
@@ -10,7 +10,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A string that fits a pattern; `expected` finishes the sentence `… is not`. */
+/** A string that matches a pattern. `expected` completes the sentence `… is not`. */
 export function text(pattern: RegExp, expected: string): Check {
   return (value, field) =>
     typeof value === 'string' && pattern.test(value) ? [] : problem(value, field, expected);
@@ -20,16 +20,16 @@ export function text(pattern: RegExp, expected: string): Check {
 export const count: Check = (value, field) =>
   Number.isSafeInteger(value) && Number(value) > 0 ? [] : problem(value, field, 'a whole number from 1');
 
-/** Yes or no. */
+/** A boolean. */
 export const flag: Check = (value, field) =>
   typeof value === 'boolean' ? [] : problem(value, field, 'true or false');
 
-/** What another check looks for, or nothing at all. */
+/** A value that may be absent. */
 export function optional(check: Check): Check {
   return (value, field) => (value === undefined ? [] : check(value, field));
 }
 
-/** A list whose items all pass a check. */
+/** An array whose items all pass a check. */
 export function listOf(check: Check): Check {
   return (value, field) =>
     Array.isArray(value)
@@ -37,7 +37,7 @@ export function listOf(check: Check): Check {
       : problem(value, field, 'a list');
 }
 
-/** A table whose values all pass a check, whatever its keys. */
+/** An object with any keys whose values all pass a check. */
 export function tableOf(check: Check): Check {
   return (value, field) =>
     isObject(value)
@@ -45,7 +45,7 @@ export function tableOf(check: Check): Check {
       : problem(value, field, 'an object');
 }
 
-/** An object with the fields of a type; further fields are left alone, so that a later minor version may add some. */
+/** An object with the fields of a type. Unknown fields pass: a later minor version may add some. */
 export function shapeOf<Type>(checks: { [Field in keyof Type]-?: Check }): Check {
   return (value, field) => {
     if (!isObject(value)) return problem(value, field, 'an object');

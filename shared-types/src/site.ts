@@ -1,4 +1,4 @@
-/** A line above every page, from one day in India to another, both included. */
+/** A line at the top of every page, between two days in India, both inclusive. */
 export interface Announcement {
   text: string;
   /** Such as `2026-08-01`. */
@@ -6,7 +6,7 @@ export interface Announcement {
   until: string;
 }
 
-/** Brand details and places to reach the business; one file, `shell/site.yaml`, is their source. */
+/** Brand and contact details, from `shell/site.yaml`. */
 export interface SiteSettings {
   brand: string;
   tagline: string;
@@ -18,18 +18,18 @@ export interface SiteSettings {
   email: string;
   /** URL of the photo-sharing profile. */
   instagram: string;
-  /** Name of that profile as shown, such as `@brand`. */
+  /** Handle of that profile, such as `@brand`. */
   instagramHandle: string;
-  /** URL of the chat with the business; carries the phone number. */
+  /** URL of the chat with the business; includes the phone number. */
   whatsapp: string;
-  /** The season named in page titles. */
+  /** The season in page titles. */
   season: string;
-  /** Whether visited pages work without a network; `false` takes back what browsers have kept. On by default. */
+  /** Whether visited pages work offline. `false` also clears the browsers' caches. On by default. */
   offline?: boolean;
   announcement?: Announcement;
 }
 
-/** When the business can be reached (specification, section 2); closed on the days that are not named. */
+/** Opening hours (specification, section 2); closed on days not listed. */
 export const OPENING_HOURS = [
   { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '10:00', closes: '19:00' },
   { days: ['Saturday'], opens: '10:00', closes: '18:00' },

@@ -2,7 +2,7 @@ import { fromHref, toHref } from './staticHost';
 
 const host = { base: '/repo/' };
 
-/** Paths of the site, and the URLs at which a static host has them. */
+/** Site paths, and their URLs on a static host. */
 const URLS = [
   ['/', '/repo/'],
   ['/shop/rakhi/single', '/repo/shop/rakhi/single/'],
@@ -25,17 +25,17 @@ describe('toHref and fromHref', () => {
     expect(fromHref(path)).toBe(path);
   });
 
-  it('find a page without the slash at its end', () =>
+  it('accept a page URL without its trailing slash', () =>
     expect(fromHref('/repo/shop/rakhi', host)).toBe('/shop/rakhi'));
 
   it.each(['https://chat.example/', '?page=2', '#content', ''])('leave "%s" as it is', (url) =>
     expect(toHref(url, host)).toBe(url),
   );
 
-  it('leave what stands outside of the base', () =>
+  it('leave URLs outside the base unchanged', () =>
     expect(fromHref('/other/shop/', host)).toBe('/other/shop/'));
 
-  it('take the page that the query asks for to its own path', () =>
+  it('convert the page in the query to its own path', () =>
     expect(toHref(fromHref('/repo/shop/rakhi/single/page/2/?page=3', host), host)).toBe(
       '/repo/shop/rakhi/single/page/3/',
     ));

@@ -1,8 +1,8 @@
 import { PAGE_PATH, requestedPage } from './routes';
 
-/** A host of plain files shows the site: each page stands at a path of its own, with a slash at its end. */
+/** A host of plain files. Each page has its own path, with a trailing slash. */
 export interface StaticHost {
-  /** Path below which the site stands, with slashes at both ends. */
+  /** Base path of the site, with a leading and a trailing slash. */
   base: string;
 }
 
@@ -23,8 +23,9 @@ function withoutPage(search: string): string {
 }
 
 /**
- * URL of a path of the site. A static host has `/shop/rakhi/single?page=2` at `/base/shop/rakhi/single/page/2/`, and a
- * file, such as `/sw.js`, below its base; other servers have both where they are.
+ * URL of a site path. A static host serves `/shop/rakhi/single?page=2` at
+ * `/base/shop/rakhi/single/page/2/`, and files such as `/sw.js` under its base. On other servers
+ * the path is the URL.
  */
 export function toHref(path: string, host?: StaticHost): string {
   const { pathname, search, hash } = split(path);
@@ -35,7 +36,7 @@ export function toHref(path: string, host?: StaticHost): string {
   return page === 1 ? folder + search + hash : `${folder}page/${page}/${withoutPage(search)}${hash}`;
 }
 
-/** Path of the site that a URL of this origin leads to: the inverse of `toHref`. */
+/** Site path of a URL of this origin: the inverse of `toHref`. */
 export function fromHref(url: string, host?: StaticHost): string {
   if (!host || !url.startsWith(host.base)) return url;
   const { pathname, search, hash } = split(url.slice(host.base.length - 1));

@@ -38,7 +38,7 @@ function createComposition(): Composition {
   };
 }
 
-/** The message about a composition whose first remote has another entry. */
+/** The error message for a composition whose first remote has another entry. */
 function messageAboutEntry(entry: unknown): string {
   const composition = createComposition();
   Object.assign(composition.remotes[0] ?? {}, { entry });
@@ -51,17 +51,17 @@ function messageAboutEntry(entry: unknown): string {
 }
 
 describe('parseComposition', () => {
-  it('takes a composition as it is', () => {
+  it('accepts a valid composition unchanged', () => {
     const composition = createComposition();
     expect(parseComposition(composition)).toBe(composition);
   });
 
-  it('leaves fields alone that a later minor version of the contract may add', () => {
+  it('keeps unknown fields, which a later minor version may add', () => {
     const composition = { ...createComposition(), channel: 'preview' };
     expect(parseComposition(composition)).toBe(composition);
   });
 
-  it('names every field that is wrong, all at once', () => {
+  it('names every invalid field at once', () => {
     const composition: unknown = {
       ...createComposition(),
       contract: 'one',
@@ -141,7 +141,7 @@ describe('parseComposition', () => {
     );
   });
 
-  /** What is said of a composition with these changes, to it or to its remote. */
+  /** The error message for a composition with these changes, to it or to its remote. */
   function messageOf(changes: object, remoteChanges: object = {}): string {
     const composition = { ...createComposition(), ...changes };
     Object.assign(composition.remotes[0] ?? {}, remoteChanges);

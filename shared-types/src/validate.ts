@@ -15,11 +15,11 @@ import { BASE_PATH, type StaticHost } from './staticHost';
 /** Checks that releases and compositions share. */
 export const filled = text(/\S/, 'a text');
 export const path = text(/^\/(?![/\\])[^\s\\]*$/, 'a path that starts with one /');
-// White space and backslashes are out because a browser drops or turns them: `/\t/other.example` is another origin.
+// No white space or backslashes: browsers drop or convert them, so `/\t/other.example` is another origin.
 const url = text(/^(https?:\/\/[^/\s\\]|\/(?!\/))[^\s\\]*$/, 'a path of this origin or an http(s) URL');
 const link = text(/^https?:\/\/[^/\s\\][^\s\\]*$/, 'an http(s) URL');
 export const contractVersion = text(/^\d+\.\d+$/, 'a contract version such as 1.0');
-// A browser ignores a malformed value, so the file would run unchecked.
+// Browsers ignore a malformed value and would run the file unchecked.
 export const integrity = text(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384- and 64 base64 characters');
 const file = shapeOf<FileRef>({ url: url, integrity: optional(integrity) });
 const exposed = shapeOf<ExposedFiles>({
@@ -81,9 +81,9 @@ const composition = shapeOf<Composition>({
 });
 
 /**
- * Takes a composition from outside: a document or a file.
+ * Validates a composition from a document or a file.
  *
- * @throws StorefrontError `COMPOSITION_INVALID` naming every field that is wrong.
+ * @throws StorefrontError `COMPOSITION_INVALID` naming every invalid field.
  */
 export function parseComposition(value: unknown): Composition {
   const problems = composition(value, '');

@@ -23,7 +23,7 @@ function messageOf(value: unknown): string {
 }
 
 describe('parseListedProducts', () => {
-  it('takes a list as the build writes it, also without pictures', () => {
+  it('accepts a list as the build writes it, also without pictures', () => {
     const plain = { ...RAKHI, id: 'SDR005', media: [], share: undefined };
     expect(parseListedProducts([RAKHI, plain])).toEqual([RAKHI, plain]);
   });
@@ -56,7 +56,7 @@ describe('parseListedProducts', () => {
     ],
   ])('refuses %s', (_, value, problem) => expect(messageOf(value)).toContain(problem));
 
-  it('lets a product stand in two lists', () => {
+  it('accepts a product in two lists', () => {
     const twin = { ...RAKHI, list: '/shop/rakhi/kids' };
     expect(parseListedProducts([RAKHI, twin])).toHaveLength(2);
   });

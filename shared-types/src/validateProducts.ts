@@ -17,11 +17,11 @@ const product = shapeOf<ListedProduct>({
   media: listOf(
     shapeOf<ListedProduct['media'][number]>({ kind: text(/^(image|video)$/, 'image or video'), alt: filled }),
   ),
-  // It is joined to the release's URL: nothing may lead out of it.
+  // Joined to the release's URL, so it must not escape it.
   share: optional(text(/^(?!.*\.\.)[\w-][\w./-]*\.jpg$/, 'a JPEG file of the release')),
 });
 
-/** Products that a list names more than once: their pages would stand at one URL. */
+/** Products listed more than once in a list: their pages would share a URL. */
 function twinProblems(products: ListedProduct[]): string[] {
   const seen = new Set<string>();
   const twins = new Set<string>();
@@ -34,9 +34,9 @@ function twinProblems(products: ListedProduct[]): string[] {
 }
 
 /**
- * Takes the product list of a release from its file.
+ * Validates the product list of a release.
  *
- * @throws StorefrontError `RELEASE_INVALID` naming every field that is wrong.
+ * @throws StorefrontError `RELEASE_INVALID` naming every invalid field.
  */
 export function parseListedProducts(value: unknown): ListedProduct[] {
   const problems = listOf(product)(value, 'products');

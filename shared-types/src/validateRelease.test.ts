@@ -15,13 +15,13 @@ function createRelease(): Release {
 }
 
 describe('parseRelease', () => {
-  it('takes a release with or without the hash of its modules', () => {
+  it('accepts a release with or without the hash of its modules', () => {
     const { code, ...without } = createRelease();
     expect(parseRelease({ ...without, code }, 'release.json')).toEqual(createRelease());
     expect(parseRelease(without, 'release.json')).toBe(without);
   });
 
-  it('refuses files that it does not hold or that stand elsewhere, and a malformed hash', () => {
+  it('refuses files that are missing or outside the release, and a malformed hash', () => {
     const release = createRelease();
     expect(() => parseRelease({ ...release, files: {} }, 'release.json')).toThrow(
       'release.json is no release:\nfiles: "static/js/remoteEntry.1.js" is named but not listed',
@@ -132,11 +132,11 @@ describe('parseRelease', () => {
     expect(messageOf(changes)).toBe(problems);
   });
 
-  it('refuses a shell that leaves out whose shop it is', () => {
+  it('refuses a shell without site settings', () => {
     expect(messageOf({ site: {} })).toMatch(/^site\.brand is missing: should be a text\nsite\.tagline/);
   });
 
-  it('refuses what is named and not listed, each once', () => {
+  it('names each referenced but unlisted file once', () => {
     const exposes = { './routes': { scripts: ['a.js'], styles: ['b.css', 'a.js'] } };
     expect(messageOf({ entry: 'e.js', exposes, products: 'p.json', share: 's.jpg' })).toBe(
       ['e.js', 'a.js', 'b.css', 'p.json', 's.jpg']

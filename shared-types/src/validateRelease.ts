@@ -7,19 +7,19 @@ import { contractVersion, filled, integrity, path, routeSkeleton, siteSettings }
 const version = text(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'a version such as 1.2.0');
 const part = text(/^[a-z][a-z0-9-]{0,60}$/, 'the name of a part, such as mfe-rakhi');
 const container = text(/^([A-Za-z_]\w*)?$/, 'the name of a global variable');
-// No segment starts with a dot, so nothing climbs out of the folder or hides in it.
+// No segment may start with a dot: no path escapes the folder, and no file is hidden.
 const file = text(
   /^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/,
   'a relative file name without spaces, backslashes and segments that start with a dot',
 );
-// Web servers' configurations name it.
+// It is written into web server configuration.
 const pagePath = text(PAGE_PATH, 'the path of a page, such as /shop/rakhi');
 const exposed = shapeOf<Release['exposes'][string]>({
   scripts: listOf(file),
   styles: listOf(file),
 });
 
-/** A table whose keys pass a check as well. */
+/** An object whose keys and values all pass a check. */
 function namedTableOf(name: Check, item: Check): Check {
   const items = tableOf(item);
   return (value, field) => {
@@ -53,7 +53,7 @@ const release = shapeOf<Release>({
   site: optional(siteSettings),
 });
 
-/** Files that a release names and does not hold. */
+/** Files that a release references but does not contain. */
 function missingFiles({ entry, exposes, products, share, files }: Release): string[] {
   const ofModules = Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   const named = new Set([entry, ...ofModules, products, share].filter((name) => name !== undefined));
@@ -63,11 +63,11 @@ function missingFiles({ entry, exposes, products, share, files }: Release): stri
 }
 
 /**
- * Takes a release from its `release.json`.
+ * Validates a `release.json`.
  *
- * @param value what the file holds.
- * @param source how the file is called in a message, such as `mfe-rakhi/dist/release.json`.
- * @throws StorefrontError `RELEASE_INVALID` naming every field that is wrong.
+ * @param value the parsed file.
+ * @param source name of the file in messages, such as `mfe-rakhi/dist/release.json`.
+ * @throws StorefrontError `RELEASE_INVALID` naming every invalid field.
  */
 export function parseRelease(value: unknown, source: string): Release {
   const problems = release(value, '');

@@ -10,7 +10,7 @@ const routes = [
 const product = { place: 1, id: 'G1', name: 'Box', price: 250, path: '/shop/gifts' };
 
 describe('findRemoteProblems', () => {
-  it('accepts a remote that keeps to the contract', () => {
+  it('accepts a remote that fulfils the contract', () => {
     const loader = () => Promise.resolve([]);
     const modules = {
       './routes': { routes: { index: { Component: Page }, list: { Component: Page, loader } } },
@@ -35,17 +35,17 @@ describe('findRemoteProblems', () => {
     ]);
   });
 
-  it('asks for the pages of routes that are claimed', () => {
+  it('requires a page for each route', () => {
     expect(findRemoteProblems({ routes, modules: {} })).toEqual([
       './routes is missing: the remote claims routes and should expose their pages',
     ]);
   });
 
-  it('has nothing to ask of a remote that claims no routes and exposes nothing', () => {
+  it('accepts a remote without routes and modules', () => {
     expect(findRemoteProblems({ routes: [], modules: {} })).toEqual([]);
   });
 
-  it('asks for pages in a module that holds none', () => {
+  it('reports a module without pages', () => {
     const missing = [
       './routes: routes.index is missing: should be an object (/shop/gifts)',
       './routes: routes.list is missing: should be an object (/shop/gifts/:type)',
@@ -76,7 +76,7 @@ describe('findRemoteProblems', () => {
       modules: { './featured': { featured: [{ ...product, picture: { ...picture, ...changes } }] } },
     });
 
-  it('takes components that React wrapped, and products with pictures', () => {
+  it('accepts components that React wrapped, and products with pictures', () => {
     expect(problemsOfPicture({})).toEqual([]);
     const modules = { './MediaViewer': { MediaViewer: memo(Page), openViewer: () => undefined } };
     expect(findRemoteProblems({ routes: [], modules })).toEqual([]);
@@ -98,7 +98,7 @@ describe('findRemoteProblems', () => {
     expect(problemsOfPicture(changes)).toEqual([`./featured: featured[0].picture.${problem}`]);
   });
 
-  it('names every field of a product that is missing', () => {
+  it('names every missing field of a product', () => {
     expect(findRemoteProblems({ routes: [], modules: { './featured': { featured: [{}] } } })).toEqual([
       './featured: featured[0].place is missing: should be a whole number from 1',
       './featured: featured[0].id is missing: should be a text',

@@ -3,10 +3,10 @@ import type { RouteSkeleton } from './release';
 import { count, flag, listOf, optional, shapeOf, text, type Check } from './shape';
 import { filled, path } from './validate';
 
-/** Names of the modules that hosts and other parts look for in a remote. */
+/** Names of the modules that hosts and other parts load from a remote. */
 export const EXPOSES = { routes: './routes', featured: './featured', viewer: './MediaViewer' } as const;
 
-/** What a remote says of itself, and the modules that it exposes, by their names. */
+/** A remote's route skeletons, and its exposed modules by name. */
 export interface ExposedRemote {
   routes: RouteSkeleton[];
   modules: Record<string, unknown>;
@@ -17,7 +17,7 @@ const isFunction: Check = (value, field) =>
     ? []
     : [`${field} ${value === undefined ? 'is missing' : 'is wrong'}: should be a function`];
 
-// React's memo and lazy make objects of components.
+// React's memo and lazy return objects.
 const component: Check = (value, field) =>
   typeof value === 'object' && value !== null && '$$typeof' in value ? [] : isFunction(value, field);
 
@@ -48,7 +48,7 @@ const featured = shapeOf<{ featured: FeaturedProduct[] }>({
 
 const viewer = shapeOf<Record<string, unknown>>({ MediaViewer: component, openViewer: isFunction });
 
-/** Each route skeleton has its page in the module, under its id. */
+/** The module needs a page for each route skeleton, under its id. */
 function findRouteProblems(module: unknown, skeletons: RouteSkeleton[]): string[] {
   const { routes } = (module ?? {}) as { routes?: Record<string, unknown> };
   return skeletons.flatMap(({ id, path: pattern }) => {
@@ -58,9 +58,9 @@ function findRouteProblems(module: unknown, skeletons: RouteSkeleton[]): string[
 }
 
 /**
- * Compares the modules that a remote exposes with the contract; for the remote's own tests.
+ * Checks a remote's exposed modules against the contract. For the remote's own tests.
  *
- * @returns a sentence for each problem, none when every host of this contract can run the remote.
+ * @returns a sentence for each problem. Empty if every host of this contract can run the remote.
  */
 export function findRemoteProblems({ routes, modules }: ExposedRemote): string[] {
   const problemsOf = (name: string, check: Check) =>

@@ -14,11 +14,11 @@ const settings = {
 };
 
 describe('parseSiteSettings', () => {
-  it('takes settings as they are', () => {
+  it('accepts valid settings unchanged', () => {
     expect(parseSiteSettings(settings)).toBe(settings);
   });
 
-  it('names every setting that is wrong, all at once', () => {
+  it('names every invalid setting at once', () => {
     const { city, ...others } = settings;
     const wrong = {
       ...others,
@@ -56,13 +56,13 @@ describe('parseSiteSettings', () => {
     );
   });
 
-  it('asks for the number that the pages show in the URL of the chat', () => {
+  it('requires the displayed phone number in the chat URL', () => {
     expect(() => parseSiteSettings({ ...settings, whatsapp: 'https://chat.example/911111111111' })).toThrow(
       'The site settings are invalid:\nwhatsapp "https://chat.example/911111111111": should carry the digits of phone, 910000000000',
     );
   });
 
-  it('takes an announcement of one day, and refuses one that ends before it begins', () => {
+  it('accepts an announcement of one day, and refuses one that ends before it begins', () => {
     const announcement = { text: 'Order by today', from: '2026-08-20', until: '2026-08-20' };
     expect(parseSiteSettings({ ...settings, announcement })).toEqual({ ...settings, announcement });
     expect(() =>
@@ -72,7 +72,7 @@ describe('parseSiteSettings', () => {
     );
   });
 
-  it('says so when the file is empty', () => {
+  it('reports an empty file', () => {
     expect(() => parseSiteSettings(null)).toThrow(
       'The site settings are invalid:\nvalue null: should be an object',
     );
@@ -135,7 +135,7 @@ describe('parseSiteSettings', () => {
     );
   });
 
-  it('says so when the file holds a text', () => {
+  it('reports a file that holds only text', () => {
     expect(() => parseSiteSettings('brand')).toThrow(
       expect.objectContaining({
         message: 'The site settings are invalid:\nvalue "brand": should be an object',

@@ -34,7 +34,7 @@ function unknownFields(value: object): string[] {
     .map((key) => `${key} is no setting: should be one of ${Object.keys(fields).join(', ')}`);
 }
 
-/** The chat is reached by number, so it must be the number that the pages show. */
+/** The chat URL must contain the phone number that the pages show. */
 function chatProblems({ phone, whatsapp }: SiteSettings): string[] {
   const digits = phone.replace(/\D/g, '');
   return whatsapp.includes(digits)
@@ -51,9 +51,9 @@ function dayProblems({ announcement }: SiteSettings): string[] {
 }
 
 /**
- * Takes the brand details from their file.
+ * Validates the brand details.
  *
- * @throws StorefrontError `SETTINGS_INVALID` naming every field that is wrong.
+ * @throws StorefrontError `SETTINGS_INVALID` naming every invalid field.
  */
 export function parseSiteSettings(value: unknown): SiteSettings {
   const problems = settings(value, '');

@@ -1,13 +1,13 @@
-/** What the composer tells a site's service worker. */
+/** Settings of a site's service worker, written by the composer. */
 export interface WorkerSettings {
-  /** Origins other than the site's own from which its parts come. */
+  /** Other origins that serve the site's parts. */
   origins: string[];
-  /** Files that are kept from the start, with what they hold: first the page for what was not visited, then its own files. */
+  /** Files to precache, with their hashes: first the offline page, then its files. */
   kept: { url: string; revision: string; integrity: string }[];
 }
 
-/** Global of the worker that holds its settings; the composer writes it before the worker's own text. */
+/** Global variable of the worker with its settings. The composer writes it before the worker's source. */
 export const WORKER_SETTINGS_GLOBAL = 'storefront';
 
-/** Path of the page that is shown without a network for what was not visited. */
+/** Path of the page shown offline for pages not visited before. */
 export const OFFLINE_PATH = '/offline';

@@ -33,7 +33,7 @@ export function testClip(name: string): Clip {
   };
 }
 
-/** A product for unit tests: number 1 is `T001`, with two pictures unless told. */
+/** A product for unit tests: number 1 is `T001`. It has two pictures by default. */
 export function testProduct(number: number, changes: Partial<Product> = {}): Product {
   const id = `T${String(number).padStart(3, '0')}`;
   return {
@@ -48,7 +48,7 @@ export function testProduct(number: number, changes: Partial<Product> = {}): Pro
   };
 }
 
-/** A page of a list for unit tests, by its number or by a product of it. */
+/** A page of a list for unit tests, by number or by a product on it. */
 export function testPage(own: Product[], at: number | string, sort?: SortOrder): ProductPage {
   const list = sort === 'high' ? [...own].reverse() : own;
   const place = list.findIndex(({ id }) => id === at);

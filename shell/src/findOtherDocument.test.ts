@@ -40,7 +40,7 @@ describe('findOtherDocument', () => {
     '/repo/shop/rakhi/single/page/2/?sort=low',
   ])('stays at %s: no page of a list is asked for', (url) => expect(find(url, staticHost)).toBeUndefined());
 
-  it('stays where the server has answered with the page that was asked for', () => {
+  it('stays if the server has answered with the requested page', () => {
     expect(find('/shop/rakhi/single?page=2')).toBeUndefined();
     expect(find('/#/shop/rakhi')).toBe('/shop/rakhi');
   });

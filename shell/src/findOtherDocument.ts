@@ -3,7 +3,7 @@ import { fromHref, requestedPage, toHref, type Composition } from '@dhaaga-noor/
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** URL of the document that a shopper has asked for, where it is not the one that has come. */
+/** URL of the requested document, if the server answered with another one. */
 export function findOtherDocument(composition: Composition, place: Place): string | undefined {
   const { staticHost } = composition;
   const path = pathOfHashLink(place);
@@ -11,6 +11,6 @@ export function findOtherDocument(composition: Composition, place: Place): strin
   const { pathname, search, hash } = place;
   if (staticHost === undefined || requestedPage(search) === 1) return undefined;
   const shown = fromHref(pathname + search + hash, staticHost);
-  // A static host answers with the first page of a list, whatever the query asks for.
+  // A static host ignores the query and answers with the first page of a list.
   return isList(composition, shown.replace(/[?#].*/, '')) ? toHref(shown, staticHost) : undefined;
 }

@@ -5,5 +5,5 @@ import { VIEWS } from './views';
 import { NotFound } from './pages/errors/NotFound';
 import { shellRoutes } from './routes';
 
-/** What the shell brings to a composition. */
+/** The shell's pages and views. */
 export const HOST_PAGES: HostPages = { ...VIEWS, Header, Layout, NotFound, routes: shellRoutes };

@@ -2,7 +2,7 @@ import type * as Site from './site';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Compiles and runs the site in tasks of their own: between them the page answers. All of it is in this one script. */
+/** Compiles and runs this one script in separate tasks, so the page can respond in between. */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();

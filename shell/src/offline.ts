@@ -2,16 +2,16 @@ import { hrefOf } from '@dhaaga-noor/shared-runtime/host';
 import { SERVICE_WORKER_URL, prefersReducedData } from '@dhaaga-noor/shared-types';
 import { serviceWorkers } from './serviceWorkers';
 
-/** By then a page has loaded what it needs, on a slow line, too, and its links are looked at or followed. */
+/** By then a page has loaded, even on a slow connection, and its links are prefetched. */
 const LATER_MS = 10_000;
 
-/** Hashes of the files that elements of the document name, by their URLs. */
+/** Integrity of the files that the document references, by URL. */
 function integrities(): Map<string, string> {
   const named = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('[integrity]');
   return new Map([...named].map((file) => ['src' in file ? file.src : file.href, file.integrity]));
 }
 
-/** The worker of a registration once it is active; undefined where it could not be installed. */
+/** The worker of a registration once it is active; undefined if its installation failed. */
 async function activeWorker({
   active,
   waiting,
@@ -23,7 +23,7 @@ async function activeWorker({
   return worker?.state === 'activated' ? worker : undefined;
 }
 
-/** Has a service worker keep what is visited: a page that it did not bring itself, and those that no document brought. */
+/** Lets the worker cache what it did not serve: the first document, and pages within a document. */
 async function keepVisits(workers: ServiceWorkerContainer): Promise<void> {
   const isControlled = workers.controller !== null;
   const active = await activeWorker(await workers.register(hrefOf(SERVICE_WORKER_URL)));
@@ -35,14 +35,14 @@ async function keepVisits(workers: ServiceWorkerContainer): Promise<void> {
     sent += loaded.length;
   };
   if ('navigation' in window) window.navigation.addEventListener('currententrychange', tell);
-  // Elsewhere the last page of a document is told of, and all that was loaded, when it is left.
+  // Without the Navigation API, report the last page and all loaded files when the document is left.
   else document.addEventListener('visibilitychange', tell);
   if (!isControlled) tell();
 }
 
 /**
- * Asks for a newer worker, such as one that takes itself back. Chromium does so with each navigation, but for those from
- * pages that have prefetched documents through the worker.
+ * Checks for a newer worker, such as one that unregisters itself. Chromium checks on each
+ * navigation, except from pages that prefetched documents through the worker.
  */
 async function updateWorker(workers: ServiceWorkerContainer): Promise<void> {
   const registration = await workers.getRegistration();
@@ -50,8 +50,8 @@ async function updateWorker(workers: ServiceWorkerContainer): Promise<void> {
 }
 
 /**
- * Prepares for visits without a network. The first worker comes late: browsers open what they have prefetched without one
- * at once, but not when there is one.
+ * Prepares for offline visits. The first worker registers late: once there is one, browsers do not
+ * use documents that they prefetched without it.
  *
  * @param isWanted whether the site works offline.
  */

@@ -3,7 +3,7 @@ import { prefetchInViewport } from './prefetchInViewport';
 
 type Change = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
 
-/** What comes into view and leaves it, by the test's word. */
+/** Lets the test move links in and out of the viewport. */
 function observe(): (changes: Change[]) => void {
   let tell: (changes: Change[]) => void = () => undefined;
   window.IntersectionObserver = class {
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('prefetchInViewport', () => {
-  it('marks what is in view when nothing more comes, and not what was scrolled past', () => {
+  it('marks links that stay in view, not those scrolled past', () => {
     const change = observe();
     prefetchInViewport();
     change([
@@ -44,7 +44,7 @@ describe('prefetchInViewport', () => {
     expect(marked()).toEqual(['near']);
   });
 
-  it('marks what is in view anew when a service worker has come', () => {
+  it('marks links in view again when a service worker takes control', () => {
     const serviceWorker = new EventTarget();
     Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
     const change = observe();
@@ -57,7 +57,7 @@ describe('prefetchInViewport', () => {
     expect(marked()).toEqual(['near']);
   });
 
-  it('looks at nothing while data are to be spared', () => {
+  it('observes nothing with reduced data', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const observer = jest.fn();
     window.IntersectionObserver = observer;

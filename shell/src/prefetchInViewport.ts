@@ -1,13 +1,14 @@
 import { IN_VIEW_ATTRIBUTE, prefersReducedData } from '@dhaaga-noor/shared-types';
 import { serviceWorkers } from './serviceWorkers';
 
-/** So long after the last link has come into view, the shopper looks at them. */
+/** Delay after the last link enters or leaves the viewport, to skip links scrolled past. */
 const REST_MS = 200;
 
 /**
- * Marks the links in view, whose documents browsers then prefetch (platform, `speculationRules`): of those that they find
- * by themselves they keep two. Nothing while data are to be spared. Browsers do not open what they have prefetched
- * without a service worker when there is one: a link that no rule matches loses it, and gets it anew when it is marked.
+ * Marks the links in the viewport; browsers then prefetch their documents (platform,
+ * `speculationRules`). Of the links that browsers select themselves they keep only two. Does
+ * nothing with reduced data. Once a service worker controls the page, browsers do not use documents
+ * prefetched without it. Unmarking a link drops its prefetch; marking it again starts a new one.
  */
 export function prefetchInViewport(): void {
   if (prefersReducedData(navigator)) return;

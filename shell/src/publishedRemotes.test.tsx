@@ -14,7 +14,7 @@ const urls = composition.remotes.flatMap(({ name, routes }) =>
 );
 
 describe('the shell with the remotes as they were published', () => {
-  it('knows of each remote and of its place in the menu', () => {
+  it('has each remote and its menu entry', () => {
     expect(composition.remotes.map(({ name, nav }) => [name, ...nav.map(({ label }) => label)])).toEqual([
       ['mfe-lumba', 'Lumba'],
       ['mfe-rakhi', 'Rakhi'],

@@ -1,6 +1,6 @@
 import { startRemoteMain, type RemoteMain } from '@dhaaga-noor/shared-runtime/pages';
 import { VIEWS } from './views';
 
-/** Starts the main region of a document with a remote's page. */
+/** Starts a remote's page in the main region of a document. */
 export const start = (region: Omit<RemoteMain, 'views'>): Promise<void> =>
   startRemoteMain({ ...region, views: VIEWS });

@@ -1,6 +1,6 @@
 import type { MetricType } from 'web-vitals';
 
-/** Measures the page's vitals for a callback; without one, the metrics module is not even loaded. */
+/** Reports the page's web vitals to a callback. Without one, does not load the metrics module. */
 export function reportWebVitals(onReport?: (metric: MetricType) => void): void {
   if (!onReport) return;
   import('web-vitals')

@@ -15,5 +15,5 @@ const PAGES: Record<(typeof SKELETONS)[number]['id'], Omit<HostRoute, 'path'>> =
   imageTest: { Component: ImageTest, hydrates: true },
 };
 
-/** The pages that the shell itself owns. */
+/** The shell's own pages. */
 export const shellRoutes: HostRoute[] = SKELETONS.map(({ id, path }) => ({ path, ...PAGES[id] }));

@@ -1,4 +1,4 @@
-/** The browser's service workers; undefined where it has none, or refuses them by an error. */
+/** The browser's service worker container; undefined if unsupported or if access throws. */
 export function serviceWorkers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;

@@ -18,13 +18,13 @@ import { prefetchInViewport } from './prefetchInViewport';
 import { reportWebVitals } from './reportWebVitals';
 import { trustScripts } from './trustScripts';
 
-/** Loads what a page with a remote needs besides. */
+/** Loads the extra code for a remote's page. */
 const loadRemoteMain = () => import(/* webpackChunkName: "federation" */ './remoteMain');
 
-/** Where the script does not come, what the document holds stays as it is. */
+/** If the script fails to load, the prerendered page stays as it is. */
 const logFailure = (error: unknown) => console.error(error);
 
-/** Starts what changes in a document that holds its page: the header, and the main region where it is a remote's. */
+/** Hydrates a prerendered document: the header, and the main region if its page needs scripts. */
 function startRegions(root: Element, composition: Composition): void {
   const pathname = currentPathname();
   const header = root.querySelector('header');

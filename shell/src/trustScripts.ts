@@ -1,6 +1,6 @@
 import { fromHref, TRUSTED_TYPES_POLICY, type StaticHost } from '@dhaaga-noor/shared-types';
 
-/** What of the Trusted Types API is used; TypeScript's own declarations do not know it yet. */
+/** The used part of the Trusted Types API, which TypeScript does not declare yet. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown;
 }
@@ -9,8 +9,8 @@ interface TrustedTypes {
 const SCRIPT = /^\/(parts\/|sw\.js$)/;
 
 /**
- * Says which URLs scripts may be loaded from, whoever asks. Browsers that enforce Trusted Types refuse all others,
- * and all markup and code that is made of strings. From which origins is the content security policy's to say.
+ * Allows scripts from these URLs only, for all code. Browsers that enforce Trusted Types refuse all
+ * others, and all markup and code from strings. The content security policy limits the origins.
  */
 export function trustScripts(host?: StaticHost): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -1,9 +1,9 @@
 import type { RemotePageViews } from '@dhaaga-noor/shared-runtime/host';
-// Layout before pages, as in the whole site (hostPages.ts): stylesheets have one order.
+// Layout before pages, as in hostPages.ts: stylesheets must keep one order.
 import { Progress } from './layout/Progress';
 import { MissingRemote } from './pages/errors/MissingRemote';
 import { PageLoading } from './pages/errors/PageLoading';
 import { UnexpectedError } from './pages/errors/UnexpectedError';
 
-/** What the shell shows around a remote's page and in its place. */
+/** The shell's views around a remote's page, and instead of it. */
 export const VIEWS: RemotePageViews = { MissingRemote, PageLoading, Progress, UnexpectedError };

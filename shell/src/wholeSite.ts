@@ -2,10 +2,10 @@ import { startHostMain, startWholeSite } from '@dhaaga-noor/shared-runtime/pages
 import type { Composition } from '@dhaaga-noor/shared-types';
 import { HOST_PAGES } from './hostPages';
 
-/** Renders a document that holds no page. */
+/** Renders a document without prerendered content. */
 export const startWhole = (root: Element, composition: Composition): Promise<void> =>
   startWholeSite(root, composition, HOST_PAGES);
 
-/** Hydrates a page of the shell's own that changes. */
+/** Hydrates one of the shell's own pages. */
 export const startMain = (main: Element, composition: Composition): Promise<void> =>
   startHostMain(main, composition, HOST_PAGES);

@@ -9,8 +9,8 @@ import { messages } from '../messages';
 import { LumbaPagination } from './LumbaPagination';
 
 /**
- * `/shop/lumba/{type}`: the products of one collection, or all of them. `/shop/lumba/{subcategory}/{id}`: one of them, by
- * itself, or in the viewer over the list from which it was opened.
+ * `/shop/lumba/{type}`: the products of one collection, or all of them.
+ * `/shop/lumba/{subcategory}/{id}`: one product, on its own page or in the viewer over its list.
  */
 export function LumbaList() {
   const { id } = useParams();

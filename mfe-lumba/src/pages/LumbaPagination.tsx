@@ -4,10 +4,10 @@ import { messages } from '../messages';
 import styles from './LumbaPagination.module.css';
 import { pageNumbers } from './pageNumbers';
 
-/** As many numbers fit between the steps on a phone. */
+/** This many numbers fit between Prev and Next on a phone. */
 const FEW_PAGES = 5;
 
-/** Prev, a number for each page (of many pages for some), Next. */
+/** Prev, a number for each page (for some, if there are many), Next. */
 export function LumbaPagination({ paging }: PaginationProps) {
   const { page, pageCount, hrefOf } = paging;
   return (

@@ -1,9 +1,9 @@
-/** So many numbers stand side by side; of more pages some are left out. */
+/** Maximum number of pages that are all listed. */
 const MAX_NUMBERS = 12;
-/** Neighbours of the shown page that are never left out, on either side. */
+/** Neighbours of the current page that are always listed, on either side. */
 const NEIGHBOURS = 2;
 
-/** The pages to offer by their numbers: all of them, or the first, the last and those around the shown one. */
+/** The page numbers to list: all, or the first, the last and those around the current one. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const all = Array.from({ length: Math.min(pageCount, MAX_NUMBERS) }, (_, index) => index + 1);
   if (pageCount <= MAX_NUMBERS) return all;

@@ -3,7 +3,7 @@ import { PATHS } from '@dhaaga-noor/shared-types';
 import { TRAIL } from '../trail';
 import { messages } from '../messages';
 
-/** `/rakhi`: a URL without a collection. */
+/** `/rakhi`: the page for a URL without a collection. */
 export function NoCollection() {
   return (
     <NoticePage

@@ -8,13 +8,13 @@ import styles from './PersonalizedHero.module.css';
 export interface PersonalizedHeroProps {
   /** The page's heading. */
   title: ReactNode;
-  /** Its collection: path, label and lowest price in whole rupees. */
+  /** The collection: path, label and lowest price in whole rupees. */
   path: string;
   label: string;
   from?: number;
 }
 
-/** Says above the personalized collection how such a piece comes to be. */
+/** Header of the personalized collection: how to order. */
 export function PersonalizedHero({ title, path, label, from = 0 }: PersonalizedHeroProps) {
   const url = absoluteUrl(path);
   return (

@@ -11,8 +11,8 @@ import { RakhiPagination } from './RakhiPagination';
 const SIBLINGS = collections.map(({ key, label }) => ({ label, path: `${PATHS.rakhi}/${key}` }));
 
 /**
- * `/shop/rakhi/{type}` and its other URL `/rakhi/{type}`: the products of one collection. `/shop/rakhi/{type}/{id}`: one
- * of them, by itself, or in the viewer over the list from which it was opened.
+ * `/shop/rakhi/{type}` and its other URL `/rakhi/{type}`: the products of one collection.
+ * `/shop/rakhi/{type}/{id}`: one product, on its own page or in the viewer over its list.
  */
 export function RakhiList() {
   const { id } = useParams();

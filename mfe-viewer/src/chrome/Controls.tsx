@@ -4,14 +4,14 @@ import { IconButton } from './IconButton';
 import styles from './Controls.module.css';
 
 interface ControlsProps {
-  /** There is another item to go to. */
+  /** There is more than one item. */
   several: boolean;
   go: (direction: Direction) => void;
-  /** What belongs to the kind of item that is shown. */
+  /** The tools of the current item's kind. */
   children: ReactNode;
 }
 
-/** The buttons for what is on the stage: within a thumb's reach on a phone, at the edges elsewhere. */
+/** The buttons for the current item: within a thumb's reach on a phone, at the edges elsewhere. */
 export function Controls({ several, go, children }: ControlsProps) {
   return (
     <div className={styles.controls} data-solid>

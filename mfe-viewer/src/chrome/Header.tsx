@@ -11,17 +11,17 @@ interface HeaderProps {
   /** From 1. */
   position: number;
   total: number;
-  /** The first frame has come, which needs no buttons. */
+  /** The first frame, which needs no buttons, is drawn. */
   drawn: boolean;
   close: () => void;
-  /** Says something, aloud and on the screen, until it is called without. */
+  /** Announces a note and shows it; without an argument, clears it. */
   onNote: (note?: string) => void;
 }
 
-/** How long a note is seen. */
+/** How long a note is visible. */
 const NOTE_MS = 4000;
 
-/** The ways out, and where in its row the item stands; a thread along the top edge grows with it. */
+/** Close, Share and the item's position. A thread along the top edge shows the progress. */
 export function Header({ title, url, kind, position, total, drawn, close, onNote }: HeaderProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const progress: CSSProperties & Record<`--${string}`, number> = {

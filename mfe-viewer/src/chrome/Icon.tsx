@@ -9,10 +9,10 @@ const PATHS: Record<string, string | undefined> = {
   share: 'M12 15V4M8 8l4-4 4 4M5 12v8h14v-8',
 };
 
-/** Up, and where stylesheets turn it. */
+/** Points up; stylesheets rotate it. */
 const ARROW = 'M12 18V6m-5 5l5-5 5 5';
 
-/** A line drawing in the colour of the text around it; an arrow for what has none of its own. */
+/** A line icon in the text colour. Names without their own drawing get an arrow. */
 export function Icon({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden>

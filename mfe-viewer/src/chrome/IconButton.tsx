@@ -3,10 +3,10 @@ import { Icon } from './Icon';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps {
-  /** Which one it is: for its drawing, its words and its style. */
+  /** Selects the icon, the label and the style. */
   name: keyof typeof messages.buttons;
   onClick: () => void;
-  /** Nothing to be had from it now. It keeps the focus: the last step takes it from nobody. */
+  /** Rendered as `aria-disabled`, which keeps the focus. */
   disabled?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function IconButton({ name, onClick, disabled }: IconButtonProps) {
       aria-label={messages.buttons[name]}
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- where a modal dialog's focus belongs; it comes after the first frame
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- a modal dialog's initial focus; rendered after the first frame
       autoFocus={name === 'close'}
     >
       <Icon name={name} />

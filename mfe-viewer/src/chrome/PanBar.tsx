@@ -4,7 +4,7 @@ import * as messages from '../messages';
 import { IconButton } from './IconButton';
 import styles from './ZoomBar.module.css';
 
-/** Moves a zoomed picture without dragging, for those who cannot. */
+/** Buttons to move a zoomed picture, for shoppers who cannot drag. */
 export function PanBar({ zoom }: { zoom: Zoom }) {
   return (
     <div className={`${styles.bar} ${styles.pan}`} role="group" aria-label={messages.pan}>

@@ -12,7 +12,7 @@ interface PanelProps extends Pick<
   total: number;
 }
 
-/** What the product is, and the way to ask for it, which never scrolls away. */
+/** The product's details, and a chat button that never scrolls away. */
 export function Panel({ title, kind, position, total, ...product }: PanelProps) {
   const { caption, was, description, facts = [], chat, chatLabel = messages.chat } = product;
   return (

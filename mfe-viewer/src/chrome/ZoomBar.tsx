@@ -6,7 +6,7 @@ import styles from './ZoomBar.module.css';
 
 interface ZoomBarProps {
   zoom: Zoom;
-  /** The picture has failed, so there is nothing to zoom. */
+  /** The picture failed to load, so there is nothing to zoom. */
   disabled: boolean;
 }
 

@@ -12,26 +12,26 @@ function provide(abilities: { share?: () => Promise<void>; writeText?: (text: st
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
 describe('shareUrl', () => {
-  it('leaves it to the device, which says so itself', async () => {
+  it('leaves sharing and its confirmation to the device', async () => {
     const share = jest.fn(() => Promise.resolve());
     provide({ share });
     await expect(shareUrl('Kundan rakhi', PAGE_URL)).resolves.toBeUndefined();
     expect(share).toHaveBeenCalledWith({ title: 'Kundan rakhi', url: PAGE_URL });
   });
 
-  it('says nothing when the shopper thinks better of it', async () => {
+  it('returns nothing if the shopper cancels', async () => {
     provide({ share: () => Promise.reject(new DOMException('No', 'AbortError')) });
     await expect(shareUrl('Kundan rakhi', PAGE_URL)).resolves.toBeUndefined();
   });
 
-  it('copies the URL where the device shares nothing', async () => {
+  it('copies the URL if the device cannot share', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     provide({ writeText });
     await expect(shareUrl('Kundan rakhi', PAGE_URL)).resolves.toBe('Link copied');
     expect(writeText).toHaveBeenCalledWith(PAGE_URL);
   });
 
-  it('shows the URL where it cannot be copied either', async () => {
+  it('returns the URL if copying fails too', async () => {
     provide({});
     await expect(shareUrl('Kundan rakhi', PAGE_URL)).resolves.toBe(PAGE_URL);
   });

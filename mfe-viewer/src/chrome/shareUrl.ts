@@ -1,9 +1,10 @@
 import * as messages from '../messages';
 
 /**
- * Hands a URL to the device's own sharing, or copies it where there is none.
+ * Shares a URL with the device's share sheet, or copies it if there is none.
  *
- * @returns what there is to say afterwards: nothing where the device has said it, the URL where nothing helped.
+ * @returns a message for the shopper: undefined if the device shows its own, the URL if sharing and
+ * copying failed.
  */
 export async function shareUrl(title: string, url: string): Promise<string | undefined> {
   try {

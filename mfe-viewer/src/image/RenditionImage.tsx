@@ -10,7 +10,7 @@ interface RenditionImageProps extends Pick<ComponentProps<'img'>, 'alt' | 'fetch
   onShow?: () => void;
 }
 
-/** One rendition of a picture, seen once it is decoded: nothing is drawn from top to bottom. */
+/** One rendition of a picture. Visible once decoded, so it does not appear line by line. */
 export function RenditionImage({ picture, width, attempt, onShow, ...rest }: RenditionImageProps) {
   const [loaded, setLoaded] = useState(false);
   const show = () => {

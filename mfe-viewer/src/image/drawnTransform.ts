@@ -1,4 +1,4 @@
-/** The transform with which an element is drawn at this moment of a transition. */
+/** An element's current transform, also during a transition. */
 export function drawnTransform(element: HTMLElement): DOMMatrixReadOnly {
   return new DOMMatrixReadOnly(getComputedStyle(element).transform);
 }

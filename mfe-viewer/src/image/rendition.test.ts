@@ -42,7 +42,7 @@ describe('renditionUrl', () => {
     expect(renditionUrl('/media/a', 640, 'avif')).toBe('/media/a-640.avif');
   });
 
-  it('makes a further attempt a request of its own', () => {
+  it('makes each retry a new request', () => {
     expect(renditionUrl('/media/a', 640, 'jpg', 2)).toBe('/media/a-640.jpg?retry=2');
   });
 });

@@ -22,14 +22,14 @@ describe('renditionsOnPage', () => {
     expect(renditionsOnPage('/media/a')).toEqual([large, small]);
   });
 
-  it('passes over other pictures and what has not arrived', () => {
+  it('skips other pictures and those not loaded', () => {
     show('/media/a-detail-320.avif', 320);
     show('/media/ab-320.avif', 320);
     show('/media/a-320.avif', 0);
     expect(renditionsOnPage('/media/a')).toEqual([]);
   });
 
-  it("passes over the viewer's own", () => {
+  it("skips the viewer's own", () => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
     show('/media/a-320.avif', 320, dialog);
     expect(renditionsOnPage('/media/a')).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Where the page behind already shows a picture, such as in the card that was tapped, the largest first: what is
- * loaded there needs no fetching, and it is sharper than a placeholder.
+ * Loaded renditions of a picture on the page behind, such as the tapped card's, largest first. They
+ * need no fetch, and are sharper than a placeholder.
  */
 export function renditionsOnPage(base: string): HTMLImageElement[] {
   const { href } = new URL(base, document.baseURI);

@@ -21,27 +21,27 @@ import {
 } from './view';
 import { restLevel, stepZoom, type ZoomDirection } from './zoom';
 
-/** How a new view is reached: at once under a finger, in a short step, or gliding to rest. */
+/** How a new view is reached: at once under a finger, in a short transition, or gliding to rest. */
 type Motion = 'held' | 'step' | 'glide';
 
 export interface Zoom {
-  /** Level at rest: what buttons count from and shoppers read. */
+  /** Level at rest, which buttons change and shoppers read. */
   level: number;
-  /** The shopper has chosen the level, even if it is the first again. */
+  /** The shopper has chosen the level, even if it is 1 again. */
   chosen: boolean;
-  /** The factor right now, during a pinch too. */
+  /** The current factor, also during a pinch. */
   scale: () => number;
-  /** One step, about a point of the screen or about the middle. */
+  /** Zooms one step about a point of the screen, or about the centre. */
   step: (direction: ZoomDirection, at?: Point) => void;
-  /** Any level, also one between steps, as a trackpad's pinch asks for. */
+  /** Zooms to any level, also between steps, such as by a trackpad's pinch. */
   to: (level: number, at?: Point, motion?: Motion) => void;
-  /** Brings more of one side into sight, as keys and buttons do; -1 in `x` is the left, in `y` the top. */
+  /** Reveals more of one side, for keys and buttons; -1 in `x` is left, in `y` top. */
   look: (side: Point) => void;
-  /** Stops a running motion where it is, so that a finger can take over. */
+  /** Stops a running motion where it is, to continue with a finger. */
   hold: () => void;
-  /** Follows two fingers, or one of which `ratio` is 1. */
+  /** Follows two fingers, or one with a `ratio` of 1. */
   pinch: (ratio: number, offset: Point, focus?: Point) => void;
-  /** Lets go: the picture glides on, and its level becomes the one at rest. */
+  /** Ends a gesture: the picture glides on, and its level becomes the level at rest. */
   letGo: (speed?: Point) => void;
 }
 
@@ -59,8 +59,8 @@ function sizeOf(element: HTMLElement | null): Size {
 }
 
 /**
- * Zoom and position of the picture at `place`, kept within the edges of `display` when that changes. Draws straight to
- * the frame: no rendering while fingers move.
+ * Zoom and pan of the picture at `position`, kept within its edges when `display` changes. Styles
+ * the frame directly: React does not render while fingers move.
  */
 export function useZoom({ frame, stage }: Parts, position: number, display: Display): Zoom {
   const view = useRef<View>(WHOLE);
@@ -77,7 +77,7 @@ export function useZoom({ frame, stage }: Parts, position: number, display: Disp
   }, [frame, position]);
 
   const surface = () => ({ picture: sizeOf(frame.current), stage: sizeOf(stage.current) });
-  /** A point of the screen, counted from the middle of the stage. */
+  /** A point of the screen, relative to the stage's centre. */
   const fromMiddle = (at?: Point): Point => {
     const box = stage.current?.getBoundingClientRect();
     return at && box ? between(middleOf(box), at) : ORIGIN;
@@ -109,7 +109,7 @@ export function useZoom({ frame, stage }: Parts, position: number, display: Disp
         const { a, e, f } = drawnTransform(element);
         draw({ scale: a, x: e, y: f }, 'held');
       }
-      // Growing out of the card ends under a finger, as does a step.
+      // A finger also ends the opening animation and a running step.
       element?.getAnimations().forEach((running) => running.cancel());
     },
     pinch: (ratio, offset, focus) => {
@@ -119,7 +119,7 @@ export function useZoom({ frame, stage }: Parts, position: number, display: Disp
     letGo: (speed = ORIGIN) => {
       const scale = restLevel(view.current.scale);
       rest(coast({ ...view.current, scale }, speed), 'glide');
-      // Not in the frame in which the fingers leave: nothing that moves has to wait for it.
+      // In a transition, so it does not delay the frame in which the fingers lift.
       if (scale !== level) startTransition(() => setLevel(scale));
     },
   };

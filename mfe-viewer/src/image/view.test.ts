@@ -43,20 +43,20 @@ describe('zoomAbout', () => {
     expect((focus.y - next.y) / next.scale).toBeCloseTo((focus.y - view.y) / view.scale);
   });
 
-  it('does not move the picture once the range is used up', () => {
+  it('does not move the picture at the end of the range', () => {
     const view = { scale: 4, x: 10, y: 10 };
     expect(zoomAbout(view, 6, { x: 100, y: 100 })).toEqual(view);
   });
 });
 
 describe('stretchView', () => {
-  it('gives way by a third beyond an edge', () => {
+  it('gives way by a third past an edge', () => {
     expect(stretchView({ scale: 2, x: 160, y: -30 }, surface)).toEqual({ scale: 2, x: 120, y: -10 });
   });
 });
 
 describe('coast', () => {
-  it('carries the speed on', () => {
+  it('continues at the release speed', () => {
     expect(coast({ scale: 4, x: 0, y: 0 }, { x: 1, y: -0.5 })).toEqual({ scale: 4, x: 160, y: -80 });
   });
 });

@@ -5,15 +5,15 @@ export interface Point {
   y: number;
 }
 
-/** A point of which both coordinates come about in the same way. */
+/** A point with both coordinates from one function. */
 export function pointOf(toCoordinate: (axis: 'x' | 'y') => number): Point {
   return { x: toCoordinate('x'), y: toCoordinate('y') };
 }
 
-/** No way at all, no speed, and the stage's middle. */
+/** Zero offset, zero speed, and the stage's centre. */
 export const ORIGIN: Point = { x: 0, y: 0 };
 
-/** The way from one point to another. */
+/** The offset from one point to another. */
 export function between(from: Point, to: Point): Point {
   return pointOf((axis) => to[axis] - from[axis]);
 }
@@ -29,12 +29,12 @@ export function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** How a picture lies on the stage: its factor, and how far its centre is from the stage's, in CSS pixels. */
+/** A picture's view: its zoom factor, and its centre's offset from the stage's, in CSS pixels. */
 export interface View extends Point {
   scale: number;
 }
 
-/** The fitted picture before zooming, and the stage that it lies on. */
+/** Sizes of the fitted picture before zooming, and of the stage. */
 export interface Surface {
   picture: Size;
   stage: Size;
@@ -42,7 +42,7 @@ export interface Surface {
 
 export const WHOLE: View = { scale: 1, ...ORIGIN };
 
-/** How far the picture may be moved either way before its edge enters the stage. */
+/** How far the picture may move in each direction before its edge enters the stage. */
 export function panLimits({ picture, stage }: Surface, scale: number): Point {
   return {
     x: Math.max(0, (picture.width * scale - stage.width) / 2),
@@ -50,46 +50,46 @@ export function panLimits({ picture, stage }: Surface, scale: number): Point {
   };
 }
 
-// Adding 0 turns -0 into 0, which no reader of a transform should have to know about.
+// Adding 0 turns -0 into 0, for clean transforms.
 function within(value: number, limit: number): number {
   return Math.min(limit, Math.max(-limit, value)) + 0;
 }
 
-/** The nearest view that leaves no gap which the picture could fill. */
+/** The nearest view without a gap that the picture could fill. */
 export function clampView(view: View, surface: Surface): View {
   const scale = clampZoom(view.scale);
   const limits = panLimits(surface, scale);
   return { scale, ...pointOf((axis) => within(view[axis], limits[axis])) };
 }
 
-/** Changes the factor and keeps the point under `focus` (from the stage's centre) where it is. */
+/** Changes the factor and keeps the point under `focus` (relative to the stage's centre) fixed. */
 export function zoomAbout(view: View, factor: number, focus: Point): View {
   const scale = clampZoom(factor);
   const ratio = scale / view.scale;
   return { scale, ...pointOf((axis) => focus[axis] - (focus[axis] - view[axis]) * ratio) };
 }
 
-/** A third of what lies past the limit: the edge gives a little, as rubber does. */
+/** A third of the distance past the limit, for a rubber-band effect. */
 function rubber(value: number, limit: number): number {
   const limited = within(value, limit);
   return limited + (value - limited) / 3;
 }
 
-/** The view as drawn while a finger holds it beyond an edge. */
+/** The view to draw while a finger drags it past an edge. */
 export function stretchView(view: View, surface: Surface): View {
   const limits = panLimits(surface, view.scale);
   return { scale: view.scale, ...pointOf((axis) => rubber(view[axis], limits[axis])) };
 }
 
-/** Moves the picture by so many times a way. */
+/** Moves the picture by `times` an offset. */
 export function move(view: View, offset: Point, times = 1): View {
   return { scale: view.scale, ...pointOf((axis) => view[axis] + offset[axis] * times) };
 }
 
-// How long, in milliseconds, the speed at release would carry on: about the feel of native scrolling.
+// How long, in milliseconds, the release speed carries on. Feels like native scrolling.
 const COAST_MS = 160;
 
-/** Where a picture that was let go at `speed` (pixels a millisecond) would come to rest, were there no edges. */
+/** Where a picture released at `speed` (pixels per millisecond) comes to rest, ignoring edges. */
 export function coast(view: View, speed: Point): View {
   return move(view, speed, COAST_MS);
 }

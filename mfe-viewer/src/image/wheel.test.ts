@@ -21,7 +21,7 @@ describe('answerWheel', () => {
     expect(answerWheel({ ...pixels, deltaY: 20 }, 80)).toEqual({ step: -1, rest: 0 });
   });
 
-  it('starts anew when the direction turns', () => {
+  it('starts over when the direction changes', () => {
     expect(answerWheel({ ...pixels, deltaY: -40 }, 80)).toEqual({ rest: -40 });
   });
 

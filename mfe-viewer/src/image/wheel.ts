@@ -2,24 +2,24 @@ import type { ZoomDirection } from './zoom';
 
 export interface Turn {
   deltaY: number;
-  /** 0: pixels; 1 and 2: lines and pages, which only a wheel with notches reports. */
+  /** 0: pixels; 1 and 2: lines and pages, only from a wheel with notches. */
   deltaMode: number;
-  /** Also set by a pinch on a trackpad. */
+  /** Also set by a trackpad's pinch. */
   ctrlKey: boolean;
 }
 
-/** What a turn asks for: one step, a smooth factor, or nothing yet. `rest` is carried to the next turn. */
+/** Result of a turn: one step, a smooth factor, or nothing yet. `rest` carries over to the next turn. */
 export interface WheelAnswer {
   step?: ZoomDirection;
   factor?: number;
   rest: number;
 }
 
-// Notches report 48 pixels or more, wherever; trackpads report many small distances, counted up to a notch's worth.
+// A notch is 48 pixels or more on every platform. Trackpads report many smaller distances.
 const NOTCH = 48;
 const NOTCH_WORTH = 100;
 
-/** Tells a notch, a trackpad's scroll and a trackpad's pinch apart. */
+/** Distinguishes a notch, a trackpad's scroll and a trackpad's pinch. */
 export function answerWheel(turn: Turn, rest: number): WheelAnswer {
   if (turn.deltaY === 0) return { rest };
   const direction: ZoomDirection = turn.deltaY < 0 ? 1 : -1;

@@ -7,7 +7,7 @@ const animate = jest.fn<object, [Keyframe[], KeyframeAnimationOptions]>(() => ({
 
 const boxOf = (width: number) => ({ x: 10, y: 10, width, height: width }) as DOMRect;
 
-/** Draws a page with a rendition of the picture `a` as wide as said, and opens the viewer's frame over it. */
+/** Renders a page with the picture `a` at a width, and the open viewer's frame over it. */
 function openOver(cardWidth: number, end?: () => void): () => void {
   document.body.innerHTML = '<img><div id="stage"><div><div id="frame"></div></div></div>';
   const [card, stage, frame] = ['img', '#stage', '#frame'].map((name) =>
@@ -37,14 +37,14 @@ function openOver(cardWidth: number, end?: () => void): () => void {
 beforeEach(() => jest.clearAllMocks());
 
 describe('moveByCard', () => {
-  it('grows out of the card', () => {
+  it('grows from the card', () => {
     openOver(150);
     expect(animate.mock.calls[0]?.[0][0]).toMatchObject({
       transform: expect.stringContaining('scale(0.5)') as string,
     });
   });
 
-  it('fades where the card is hidden, which has no size', () => {
+  it('fades if the card is hidden, and so has no size', () => {
     openOver(0);
     expect(animate.mock.calls[0]?.[0]).toEqual([{ opacity: 0 }, {}]);
   });
@@ -53,7 +53,7 @@ describe('moveByCard', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
-    it('tells when it is there', () => {
+    it('calls back when it has arrived', () => {
       const end = jest.fn();
       openOver(150, end);
       expect(animate.mock.calls[0]?.[0][1]).toMatchObject({
@@ -65,7 +65,7 @@ describe('moveByCard', () => {
       expect(end).toHaveBeenCalledTimes(1);
     });
 
-    it('is undone where the viewer is opened again on the way', () => {
+    it('is cancelled if the viewer opens again meanwhile', () => {
       const end = jest.fn();
       openOver(150, end)();
       jest.advanceTimersByTime(MODAL_TRANSITION_MS);

@@ -6,7 +6,7 @@ import type { Parts } from '../parts';
 import { cardPose } from './cardPose';
 import { isInAppView, prefersLessMotion } from './preferences';
 
-/** Whether an element can be seen: a gallery's other slides, beyond its edge, are inert; a hidden one has no size. */
+/** Whether an element is visible. A gallery's other slides are inert; a hidden element has no size. */
 function isSeen(element: Element): boolean {
   const box = element.getBoundingClientRect();
   const { x, y } = middleOf(box);
@@ -15,7 +15,7 @@ function isSeen(element: Element): boolean {
   );
 }
 
-/** How the frame lies on its card, if that is in sight. */
+/** The frame's pose over its card, if the card is visible. */
 function poseOnCard(frame: HTMLElement, item: MediaItem): Keyframe | undefined {
   const position = frame.parentElement?.getBoundingClientRect();
   const card = renditionsOnPage(pictureOf(item).base).find(isSeen);
@@ -29,11 +29,11 @@ function poseOnCard(frame: HTMLElement, item: MediaItem): Keyframe | undefined {
 }
 
 /**
- * Lets the medium grow out of its card; where its card is not in sight, the stage fades.
+ * Animates the medium from its card. If the card is not visible, fades the stage.
  *
- * @param end it goes back instead, from wherever it has been moved to, and this is called when it is there: by the clock,
- * not by the animation's own end, which does not come while the page is hidden.
- * @returns what undoes it.
+ * @param end animates back instead, from the current position, and calls `end` afterwards. Uses a
+ * timer: the animation's own end does not fire while the page is hidden.
+ * @returns a function that cancels it.
  */
 export function moveByCard(
   { stage, frame }: Parts,

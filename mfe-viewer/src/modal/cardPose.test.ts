@@ -9,12 +9,12 @@ describe('cardPose', () => {
     expect(pose).toEqual({ transform: 'translate(-300px, -250px) scale(0.25)', clipPath: 'inset(0px 0px)' });
   });
 
-  it('is cut as the card cuts it', () => {
+  it('is cropped like the card', () => {
     const pose = cardPose({ picture: { width: 400, height: 800 }, middle, card, cropped: true });
     expect(pose).toEqual({ transform: 'translate(-300px, -250px) scale(0.5)', clipPath: 'inset(200px 0px)' });
   });
 
-  it('is whole where the card shows the whole', () => {
+  it('is whole if the card shows all of it', () => {
     const pose = cardPose({ picture: { width: 400, height: 800 }, middle, card, cropped: false });
     expect(pose).toEqual({ transform: 'translate(-300px, -250px) scale(0.25)', clipPath: 'inset(0px 0px)' });
   });

@@ -1,16 +1,16 @@
 import { middleOf, type Box, type Point, type Size } from '../image/view';
 
 interface Meeting {
-  /** The fitted picture and the middle of its place, on the screen. */
+  /** The fitted picture's size, and the centre of its place, on the screen. */
   picture: Size;
   middle: Point;
-  /** The picture on the card, on the screen. */
+  /** The card's picture, on the screen. */
   card: Box;
-  /** The card cuts the picture off at its edges (`object-fit: cover`) rather than showing the whole of it. */
+  /** The card crops the picture (`object-fit: cover`) instead of showing all of it. */
   cropped: boolean;
 }
 
-/** The pose in which the viewer's picture lies exactly over the card's. */
+/** The pose that puts the viewer's picture exactly over the card's. */
 export function cardPose({ picture, middle, card, cropped }: Meeting) {
   const ratios = [card.width / picture.width, card.height / picture.height];
   const scale = cropped ? Math.max(...ratios) : Math.min(...ratios);

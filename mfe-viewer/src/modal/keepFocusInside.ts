@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 const isVisible = (stop: Omit<HTMLElement, 'checkVisibility'> & Partial<HTMLElement>) =>
   stop.checkVisibility?.({ visibilityProperty: true }) ?? stop.getClientRects().length > 0;
 
-/** At either end, Tab goes on at the other: a dialog alone would let it out to the browser's own bars. */
+/** Tab wraps around at both ends. A dialog alone would let the focus move to the browser's toolbars. */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const stops: (Element | null)[] = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('button, a'),

@@ -7,7 +7,7 @@ function showScrollbar(width: number) {
 }
 
 describe('lockScroll', () => {
-  it("keeps the place of a scrollbar that disappears, also for what is fixed to the page's edge", () => {
+  it("reserves a hidden scrollbar's width, also for elements fixed to the page's edge", () => {
     showScrollbar(15);
     const unlock = lockScroll(scrollbarGap());
     expect(root).toHaveStyle({ overflow: 'hidden', paddingInlineEnd: '15px', '--scrollbar-gap': '15px' });
@@ -15,14 +15,14 @@ describe('lockScroll', () => {
     expect(root.style.cssText).toBe('');
   });
 
-  it('adds nothing where scrollbars take no place', () => {
+  it('adds nothing if scrollbars overlay the page', () => {
     showScrollbar(0);
     const unlock = lockScroll(scrollbarGap());
     expect(root).toHaveStyle({ overflow: 'hidden', paddingInlineEnd: '0px' });
     unlock();
   });
 
-  it('gives back what the page had set itself', () => {
+  it("restores the page's own styles", () => {
     root.style.overflow = 'clip';
     lockScroll(0)();
     expect(root.style.overflow).toBe('clip');

@@ -1,12 +1,13 @@
-/** The width that the scrollbar of the page takes, in CSS pixels. Measures: to be asked before anything changes. */
+/** Width of the page's scrollbar, in CSS pixels. Forces a layout, so call it before any change. */
 export const scrollbarGap = () => innerWidth - document.documentElement.clientWidth;
 
 /**
- * Keeps the page behind from scrolling, without a jump: its scroll position stays, and where a scrollbar disappears
- * its width is kept free. `--scrollbar-gap` carries that width for elements fixed to the page's edge.
+ * Locks the scroll of the page behind, without a jump: the scroll position stays, and a hidden
+ * scrollbar's width stays reserved. `--scrollbar-gap` holds that width, for elements fixed to the
+ * page's edge.
  *
  * @param gap width of that scrollbar, in CSS pixels.
- * @returns what undoes it.
+ * @returns a function that unlocks it.
  */
 export function lockScroll(gap: number): () => void {
   const { style } = document.documentElement;

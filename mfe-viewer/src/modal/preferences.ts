@@ -2,20 +2,20 @@ import { matchesMedia, prefersReducedData } from '@dhaaga-noor/shared-types';
 
 /** Not in TypeScript's library: only Chromium has it. */
 interface NetworkNavigator extends Navigator {
-  /** `downlink` is in megabits a second, as the browser reckons. */
+  /** `downlink` is the browser's estimate, in megabits per second. */
   connection?: { downlink?: number; saveData?: boolean };
 }
 
 const prefersLess = (what: 'motion' | 'data') => matchesMedia(`(prefers-reduced-${what}: reduce)`);
 
-/** The shopper's device asks for less motion. */
+/** Whether the shopper prefers reduced motion. */
 export const prefersLessMotion = () => prefersLess('motion');
 
-/** The page is shown inside a chat or photo app, whose own view stutters while things grow. */
+/** Whether the page runs in a chat or photo app, whose web view stutters during growing animations. */
 export const isInAppView = () =>
   /Instagram|FBA[NV]|WhatsApp|Snapchat|Telegram|; wv\)/.test(navigator.userAgent);
 
-/** What may be fetched ahead: nothing that was not asked for where the shopper saves data, more where it is fast. */
+/** How much to prefetch: nothing if the shopper saves data, more on a fast network. */
 export function readNetwork(): { frugal: boolean; fast: boolean } {
   const network: NetworkNavigator = navigator;
   const frugal = prefersReducedData(network) || prefersLess('data');

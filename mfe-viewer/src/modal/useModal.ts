@@ -14,11 +14,11 @@ import { lockScroll, scrollbarGap } from './lockScroll';
 interface Modal {
   /** The closing transition runs. */
   closing: boolean | undefined;
-  /** Starts it; a second call changes nothing. */
+  /** Starts the closing transition. Further calls do nothing. */
   close: () => void;
-  /** The first frame has come, which shows the medium alone; everything else comes after it. */
+  /** The first frame, with the medium alone, is drawn; everything else follows. */
   drawn: boolean;
-  /** For the dialog's own events: Escape, a phone's Back gesture, and having closed. */
+  /** Handlers of the dialog's events: Escape, a phone's Back gesture, and close. */
   events: {
     onCancel: (event: SyntheticEvent) => void;
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
@@ -35,7 +35,7 @@ export function useModal(
   const [asked, setAsked] = useState(false);
   const closing = asked || leaving;
   const drawn = useDeferredValue(true, false);
-  // Before the dialog is in the page, which would have to be laid out for it.
+  // Measured before the dialog is in the page, to avoid a forced layout.
   const [gap] = useState(scrollbarGap);
 
   const move = useEffectEvent((end?: () => void) => moveByCard(parts, item, end));
@@ -47,19 +47,19 @@ export function useModal(
     move();
     return () => {
       unlock();
-      // Which also gives the focus back to what had it.
+      // Also returns the focus.
       dialog?.close();
     };
   }, [viewer, gap]);
 
-  // A button that was pressed may be gone now: keys must still reach the viewer.
+  // The focused button may have been removed; keys must still reach the viewer.
   useEffect(() => {
     const dialog = viewer.current;
     if (!dialog?.contains(document.activeElement)) dialog?.focus({ preventScroll: true });
   });
 
   useLayoutEffect(() => {
-    // Undone where it is opened again on its way.
+    // Cancelled if the viewer opens again meanwhile.
     return closing ? move(() => viewer.current?.close()) : undefined;
   }, [closing, viewer]);
 
@@ -73,8 +73,8 @@ export function useModal(
         event.preventDefault();
         close();
       },
-      // The browser may close it by itself, on a second Escape for one; with a page that is put aside it only goes, and
-      // React has taken the reference back.
+      // The browser may close the dialog itself, such as on a second Escape. If the page is removed
+      // instead, React has cleared the ref: do not report a close.
       onClose: ({ target }) => {
         if (target === viewer.current && !viewer.current.open) onClosed();
       },

@@ -45,7 +45,7 @@ function CaseButton({ title, shown, onClick }: CaseButtonProps) {
   );
 }
 
-/** The viewer with everything that it may be given, by either of its two ways in. */
+/** The viewer with every kind of input, through both of its APIs. */
 export function Playground() {
   const [shown, setShown] = useState<Case>();
   return (

@@ -22,14 +22,14 @@ const brokenClip: Clip = { ...clip, src: '/no-such-clip.mp4', alt: 'A clip that 
 export interface Case {
   title: string;
   media: MediaItem[];
-  /** Shown in place of `media` until so many milliseconds have passed. */
+  /** Shown instead of `media` for the first `milliseconds`. */
   first?: { media: MediaItem[]; milliseconds: number };
 }
 
-// Reserved for documentation (RFC 5737): nobody answers there.
+// Reserved for documentation (RFC 5737): no host answers.
 const silent: Picture = { ...square, base: 'http://192.0.2.1/nobody' };
 
-/** What a viewer can be given, one of each. */
+/** One case for each kind of input. */
 export const cases: Case[] = [
   { title: 'One picture', media: [square] },
   { title: 'Two pictures', media: [square, portrait] },
@@ -49,7 +49,7 @@ export const cases: Case[] = [
   { title: 'Empty', media: [] },
 ];
 
-/** Opened by `openViewer`, as from a page without React: the viewer keeps the index itself. */
+/** Opened by `openViewer`, as from a page without React. The viewer keeps the index. */
 export const byFunction: { title: string; options: OpenViewerOptions }[] = [
   { title: 'By function', options: { media: [square, portrait, clip], title: 'By function' } },
   {

@@ -1,8 +1,8 @@
 import type { Picture } from '@dhaaga-noor/shared-types';
 
 /**
- * A picture of any size that needs no file. Its base is a data URL that ends in `#`: the width and the ending
- * that are added to it fall into the fragment, which nobody reads.
+ * A picture of any size without a file. Its base is a data URL that ends in `#`, so the width and
+ * extension added to it become an ignored fragment.
  */
 export function draw(width: number, height: number, label: string): Picture {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">

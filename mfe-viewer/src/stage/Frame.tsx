@@ -6,15 +6,15 @@ import styles from './Frame.module.css';
 
 interface FrameProps {
   item: MediaItem;
-  /** The medium is there: its preview has done its work. */
+  /** The medium is loaded, so the preview is no longer needed. */
   loaded: boolean;
   children: ReactNode;
   ref?: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * Takes the place that the medium will have, so that nothing shifts, and shows its preview until then: a rendition
- * that the page has, which needs no fetching, or else the placeholder.
+ * Reserves the medium's space, so nothing shifts, and shows a preview until it loads: a rendition
+ * already on the page, or the placeholder.
  */
 export function Frame({ item, loaded, children, ref }: FrameProps) {
   const picture = pictureOf(item);
@@ -22,7 +22,7 @@ export function Frame({ item, loaded, children, ref }: FrameProps) {
   const preview = atHand ?? picture.placeholder;
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--ratio': item.width / item.height,
-    // A clip may be shown larger than it is: clips are small, and move.
+    // Clips may be enlarged beyond their size: they are small, and motion hides the blur.
     '--natural': item.kind === 'video' ? '100cqw' : `${item.width}px`,
     backgroundImage: preview && `url(${JSON.stringify(preview)})`,
   };

@@ -8,19 +8,19 @@ function show(names: string[]) {
   render(<MediaViewer media={media} index={0} title="Rakhi" onNavigate={() => {}} onClose={() => {}} />);
 }
 
-/** URLs of all the pictures in the viewer, neighbours too. */
+/** URLs of all pictures in the viewer, including neighbours. */
 const urls = () => [...document.images].map((image) => image.getAttribute('src'));
 const shown = () => screen.getByRole('img', { name: 'Picture a' });
 
 describe('a picture', () => {
-  it('is waited for, and then shown', () => {
+  it('shows a spinner, then the picture', () => {
     show(['a']);
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     fireEvent.load(shown());
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  it('can be tried again when it fails', async () => {
+  it('can be retried after a failure', async () => {
     show(['a']);
     fireEvent.error(shown());
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load image');
@@ -36,7 +36,7 @@ describe('a picture', () => {
     expect(screen.getByRole('dialog')).toHaveFocus();
   });
 
-  it('comes in the rendition that fits, and in a larger one once zoomed', async () => {
+  it('loads the rendition that fits, and a larger one once zoomed', async () => {
     show(['a']);
     expect(urls()).toEqual(['/media/a-960.jpg']);
     fireEvent.load(shown());
@@ -51,7 +51,7 @@ describe('a picture', () => {
 });
 
 describe('its neighbours', () => {
-  it('are fetched once it is there', () => {
+  it('are fetched once it has loaded', () => {
     show(['a', 'b', 'c']);
     expect(urls()).toEqual(['/media/a-960.jpg']);
     fireEvent.load(shown());
@@ -64,7 +64,7 @@ describe('its neighbours', () => {
     expect(screen.getAllByRole('img')).toEqual([shown()]);
   });
 
-  it('are fetched two each way on a fast network', () => {
+  it('are fetched two in each direction on a fast network', () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { downlink: 10 } });
     show(['a', 'b', 'c', 'd', 'e', 'f']);
     fireEvent.load(shown());
@@ -73,7 +73,7 @@ describe('its neighbours', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('are not fetched for shoppers who save data', () => {
+  it('are not fetched with Save-Data', () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     show(['a', 'b', 'c']);
     fireEvent.load(shown());

@@ -10,11 +10,11 @@ import { RenditionImage } from '../image/RenditionImage';
 import { widthFor, type Display } from '../image/rendition';
 
 interface ImageSlideProps {
-  /** A clip shows its poster. */
+  /** For a clip, shows its poster. */
   item: MediaItem;
-  /** It is the one that is looked at, not a neighbour. */
+  /** The current item, not a neighbour. */
   current: boolean;
-  /** May be fetched: a neighbour waits until the current one is there. */
+  /** Whether to fetch it. A neighbour waits until the current one has loaded. */
   load: boolean;
   level: number;
   display: Display;
@@ -22,7 +22,7 @@ interface ImageSlideProps {
   onStatus: (status: MediaStatus) => void;
 }
 
-/** One picture: what is at hand at once, then a rendition that fits the screen, then a larger one once zoomed. */
+/** One picture: first the preview, then a rendition that fits the screen, then a larger one once zoomed. */
 export function ImageSlide(props: ImageSlideProps) {
   const { item, current, load, level, display, frame, onStatus } = props;
   const picture = pictureOf(item);
@@ -31,7 +31,7 @@ export function ImageSlide(props: ImageSlideProps) {
   const [width] = useState(() => widthFor(picture, 1, display));
   const [sharpest, setSharpest] = useState(width);
   const wanted = widthFor(picture, level, display);
-  // Never back to a smaller one: it is paid for.
+  // Never return to a smaller one: the larger one is already loaded.
   if (wanted > sharpest) setSharpest(wanted);
 
   const report = useEffectEvent(onStatus);
@@ -58,7 +58,7 @@ export function ImageSlide(props: ImageSlideProps) {
             onError={() => setStatus('failed')}
           />
         )}
-        {/* Lies on the one that is there: silent, and simply absent if it fails. */}
+        {/* Overlays the loaded one. Decorative, and absent if it fails. */}
         {loaded && sharpest > width && (
           <RenditionImage key={sharpest} picture={picture} width={sharpest} alt="" />
         )}

@@ -1,2 +1,2 @@
-/** How far the current medium has come. */
+/** Loading state of the current medium. */
 export type MediaStatus = 'loading' | 'loaded' | 'failed';

@@ -7,7 +7,7 @@ interface MessageProps {
   onTryAgain?: () => void;
 }
 
-/** Stands where the medium would. */
+/** Shown instead of the medium. */
 export function Message({ title, note, onTryAgain }: MessageProps) {
   return (
     <div className={styles.message} role="alert" data-solid>

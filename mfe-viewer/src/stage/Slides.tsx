@@ -15,24 +15,27 @@ interface SlidesProps {
   position: number;
   level: number;
   display: Display;
-  /** The first frame has come, which needs no more than a preview. */
+  /** The first frame, which needs only a preview, is drawn. */
   drawn: boolean;
-  /** The current picture is there, so that its neighbours may be fetched. */
+  /** The current picture has loaded, so its neighbours may be preloaded. */
   preload: boolean;
   parts: Parts;
   onStatus: (status: MediaStatus) => void;
   onPlaying: (playing: boolean) => void;
 }
 
-// The current one first: it is what assistive technology and tests find first.
+// The current one first, for assistive technology and tests.
 const OFFSETS = [0, 1, -1, 2, -2];
 
-/** The current item and its neighbours, more of them on a fast network. A neighbour that is a clip shows its poster: only one clip ever plays. */
+/**
+ * The current item and its neighbours; more of them on a fast network. Neighbouring clips show
+ * their poster: only one clip plays.
+ */
 export function Slides(props: SlidesProps) {
   const { media, position, display, drawn } = props;
   const { row } = props.parts;
   const { length } = media;
-  // Two and three items need both neighbours, too: the row has no ends.
+  // Two and three items need both neighbours too, because the row is endless.
   const count = length < 2 || !drawn ? 1 : display.fast && length > 3 ? Math.min(length, 5) : 3;
   return (
     <div ref={row} className={styles.row} style={{ '--place': position } as CSSProperties}>

@@ -23,7 +23,7 @@ function preferLessMotion() {
 }
 
 describe('a clip', () => {
-  it('plays by itself, over and over, inline and without a sound', () => {
+  it('autoplays in a loop, inline and muted', () => {
     const video = show();
     expect(video).toHaveAttribute('autoplay');
     expect(video).toHaveAttribute('loop');
@@ -35,7 +35,7 @@ describe('a clip', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Lumba (1 of 1)');
   });
 
-  it('cannot be made to sound', () => {
+  it('cannot be unmuted', () => {
     const video = show();
     video.muted = false;
     video.volume = 1;
@@ -55,7 +55,7 @@ describe('a clip', () => {
     expect(video.paused).toBe(false);
   });
 
-  it('says when it waits for more', () => {
+  it('shows when it is buffering', () => {
     const video = show();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     fireEvent.playing(video);
@@ -64,7 +64,7 @@ describe('a clip', () => {
     expect(screen.getByText('Loading...')).toBeInTheDocument();
   });
 
-  it('says when it is not available', () => {
+  it('shows when it is not available', () => {
     fireEvent.error(show());
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Video not availableThis is a demo. Replace with actual video URL.',
@@ -72,7 +72,7 @@ describe('a clip', () => {
     expect(screen.queryByRole('button', { name: 'Play video' })).not.toBeInTheDocument();
   });
 
-  it('waits to be asked where less motion is preferred', async () => {
+  it('does not autoplay with reduced motion', async () => {
     preferLessMotion();
     const video = show();
     expect(video).not.toHaveAttribute('autoplay');
@@ -82,7 +82,7 @@ describe('a clip', () => {
     expect(video.paused).toBe(false);
   });
 
-  it('waits to be asked by shoppers who save data', () => {
+  it('does not autoplay with Save-Data', () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     expect(show()).not.toHaveAttribute('autoplay');
     Reflect.deleteProperty(navigator, 'connection');

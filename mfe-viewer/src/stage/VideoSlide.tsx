@@ -24,7 +24,7 @@ function silence(video: HTMLVideoElement | null): void {
   video.volume = 0;
 }
 
-/** A silent clip that plays over and over; under reduced motion or Save-Data it waits to be asked. */
+/** A silent clip that loops. With reduced motion or Save-Data it does not autoplay. */
 export function VideoSlide({ clip, display, parts, onPlaying, onStatus }: VideoSlideProps) {
   const { poster } = clip;
   const { video, frame } = parts;

@@ -1,7 +1,7 @@
 import * as messages from '../messages';
 import styles from './Waiting.module.css';
 
-/** The thread that runs while something is on its way. */
+/** A running thread as a loading indicator. */
 export function Waiting() {
   return <p className={styles.waiting}>{messages.loading}</p>;
 }

@@ -8,7 +8,7 @@ const clip: Ground = { ...picture, zoomable: false };
 /** Steps written as `[type, id, x, y, time]`. */
 type Step = [PointerStep['type'], number, number, number, number];
 
-/** A finger's way from one point to another in steps of a sixtieth of a second. */
+/** A finger's path from one point to another, in steps of 1/60 s. */
 function drag([x0, y0]: [number, number], [x1, y1]: [number, number], start = 0): Step[] {
   const moves = [0.25, 0.5, 0.75, 1].map((share, position): Step => {
     return ['pointermove', 1, x0 + (x1 - x0) * share, y0 + (y1 - y0) * share, start + 16 * (position + 1)];
@@ -21,7 +21,7 @@ const tapAt = (x: number, y: number, time: number): Step[] => [
   ['pointerup', 1, x, y, time + 60],
 ];
 
-/** What the steps mean. */
+/** The gestures of the steps. */
 function meaning(steps: Step[], ground: Ground): Gesture[] {
   let state = AT_REST;
   const meant: Gesture[] = [];
@@ -43,7 +43,7 @@ describe('one finger', () => {
     expect(meaning(tapAt(50, 50, 0), picture)).toEqual([{ type: 'tap' }]);
   });
 
-  it('still taps when it trembles', () => {
+  it('still taps with a small movement', () => {
     expect(types(meaning(drag([50, 50], [54, 53]), picture))).toEqual(['tap']);
   });
 
@@ -59,12 +59,12 @@ describe('one finger', () => {
     expect(types(meaning(steps, picture))).toEqual([type]);
   });
 
-  it('swipes only further sideways than up or down', () => {
+  it('swipes only if it moves more sideways than up or down', () => {
     expect(meaning(drag([100, 100], [200, 0]), picture)).toEqual([]);
     expect(types(meaning(drag([100, 100], [200, 200]), picture)).at(-1)).toBe('pullEnd');
   });
 
-  it('takes a tap for a second one to the last moment, and as far away as a fingertip', () => {
+  it('accepts a second tap up to the time limit, and within the width of a fingertip', () => {
     const second: Step[] = [
       ['pointerdown', 1, 82, 50, 330],
       ['pointerup', 1, 82, 50, 360],
@@ -72,7 +72,7 @@ describe('one finger', () => {
     expect(types(meaning([...tapAt(50, 50, 0), ...second], picture))).toEqual(['tap', 'doubleTap']);
   });
 
-  it('taps twice to zoom', () => {
+  it('double-taps to zoom', () => {
     const meant = meaning([...tapAt(50, 50, 0), ...tapAt(60, 55, 200)], picture);
     expect(meant).toMatchObject([{ type: 'tap' }, { type: 'doubleTap', at: { x: 60, y: 55 } }]);
   });
@@ -93,7 +93,7 @@ describe('one finger', () => {
     expect(types(meant)).toEqual(['tap', 'doubleTap', 'tap']);
   });
 
-  it('swipes sideways, counting from where it left the press', () => {
+  it('swipes sideways, with the offset from the end of the press', () => {
     const meant = meaning(drag([200, 100], [100, 110]), picture);
     const offset = meant.map((gesture) => ('offset' in gesture ? gesture.offset.x : undefined));
     expect(types(meant)).toEqual(['swipe', 'swipe', 'swipe', 'swipeEnd']);
@@ -101,7 +101,7 @@ describe('one finger', () => {
     expect(meant.at(-1)).toHaveProperty('speed.x', expect.closeTo(-1.56, 1));
   });
 
-  it('does not swipe where there is no neighbour', () => {
+  it('does not swipe without a neighbour', () => {
     expect(meaning(drag([200, 100], [100, 110]), single)).toEqual([]);
   });
 
@@ -111,11 +111,11 @@ describe('one finger', () => {
     expect(meant.at(-1)).toMatchObject({ offset: { y: 150 } });
   });
 
-  it('means nothing by pushing up', () => {
+  it('ignores a push up', () => {
     expect(meaning(drag([100, 300], [100, 100]), picture)).toEqual([]);
   });
 
-  it('pans a zoomed picture any way', () => {
+  it('pans a zoomed picture in any direction', () => {
     const meant = meaning(drag([100, 100], [140, 180]), zoomed);
     expect(types(meant)).toEqual(['pan', 'pan', 'pan', 'panEnd']);
     expect(meant[0]).toEqual({ type: 'pan', step: { x: 10, y: 20 }, offset: { x: 10, y: 20 } });
@@ -141,7 +141,7 @@ describe('two fingers', () => {
     ['pointermove', 1, 100, 120, 40],
   ];
 
-  it('pinch about their middle', () => {
+  it('pinch about their midpoint', () => {
     const meant = meaning(
       [...spread, ['pointerup', 2, 300, 100, 60], ['pointerup', 1, 100, 120, 70]],
       picture,
@@ -150,7 +150,7 @@ describe('two fingers', () => {
     expect(meant[0]).toEqual({ type: 'pinch', ratio: 2, focus: { x: 200, y: 100 }, step: { x: 50, y: 0 } });
   });
 
-  it('go on as one that pans', () => {
+  it('continue as a pan when one lifts', () => {
     const steps: Step[] = [
       ...spread,
       ['pointerup', 2, 300, 100, 60],
@@ -164,7 +164,7 @@ describe('two fingers', () => {
     ]);
   });
 
-  it('do not swipe with the one that stays when the picture is whole', () => {
+  it('do not swipe with the remaining one on a whole picture', () => {
     const steps: Step[] = [
       ...spread,
       ['pointerup', 2, 300, 100, 60],
@@ -174,7 +174,7 @@ describe('two fingers', () => {
     expect(types(meaning(steps, picture))).toEqual(['pinch', 'pinch', 'panEnd']);
   });
 
-  it('take back a swipe that the first had begun', () => {
+  it('cancel a swipe that the first started', () => {
     const steps: Step[] = [
       ['pointerdown', 1, 200, 100, 0],
       ['pointermove', 1, 150, 100, 16],
@@ -187,13 +187,13 @@ describe('two fingers', () => {
     expect(types(meaning(steps, picture))).toEqual(['swipe', 'swipeEnd', 'pinch', 'panEnd']);
   });
 
-  it('mean nothing on a clip', () => {
+  it('do nothing on a clip', () => {
     expect(
       meaning([...spread, ['pointerup', 2, 300, 100, 60], ['pointerup', 1, 100, 120, 70]], clip),
     ).toEqual([]);
   });
 
-  it('are not disturbed by a third', () => {
+  it('ignore a third one', () => {
     const steps: Step[] = [
       ...spread,
       ['pointerdown', 3, 0, 0, 45],
@@ -208,7 +208,7 @@ describe('two fingers', () => {
     expect(types(meant)).toEqual(['pinch', 'pinch', 'pinch', 'panEnd']);
   });
 
-  it('may lie on one point', () => {
+  it('may be at one point', () => {
     const steps: Step[] = [
       ['pointerdown', 1, 100, 100, 0],
       ['pointerdown', 2, 100, 100, 5],

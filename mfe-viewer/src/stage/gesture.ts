@@ -1,12 +1,12 @@
 import { between, ORIGIN, pointOf, type Point } from '../image/view';
 import { speedOf, trackSpeed, type Sample } from './speed';
 
-/** One thing that a pointer did: the browser's own event is one. */
+/** One pointer step, such as a browser's PointerEvent. */
 export type PointerStep = Pick<PointerEvent, 'type' | 'pointerId' | 'timeStamp' | 'x' | 'y'>;
 
-/** What the stage shows when the step happens. */
+/** The stage's state at a step. */
 export interface Ground {
-  /** Two fingers zoom and a double tap does: the item is a picture. */
+  /** The item is a picture, so pinch and double tap zoom. */
   zoomable: boolean;
   zoomed: boolean;
   /** There is a neighbour to swipe to. */
@@ -15,10 +15,10 @@ export interface Ground {
 
 type Drag = 'pan' | 'swipe' | 'pull';
 
-/** What the shopper means by it. Of a drag, `step` counts from the last step and `way` from its start. */
+/** A recognised gesture. In a drag, `step` is relative to the previous step, `offset` to its start. */
 export type Gesture =
   | { type: Drag; step: Point; offset: Point }
-  /** Speed in pixels a millisecond. A drag that came to nothing ends with no way and no speed. */
+  /** Speed in pixels per millisecond. A cancelled drag ends with zero offset and speed. */
   | { type: `${Drag}End`; offset: Point; speed: Point }
   | { type: 'pinch'; ratio: number; focus: Point; step: Point }
   | { type: 'tap' }
@@ -30,7 +30,7 @@ type Contact = Point & Pick<PointerStep, 'pointerId'>;
 
 export interface GestureState {
   mode: Mode;
-  /** The one or two fingers that count, in the order in which they came. */
+  /** The first one or two pointers, in order of contact. */
   contacts: readonly Contact[];
   start: Point;
   samples: readonly Sample[];
@@ -39,7 +39,7 @@ export interface GestureState {
 
 export const AT_REST: GestureState = { mode: 'rest', contacts: [], start: ORIGIN, samples: [] };
 
-/** How far a finger may stray and still press. */
+/** How far a finger may move and still press, in CSS pixels. */
 const SLOP = 8;
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_REACH = 32;
@@ -76,7 +76,7 @@ function pinch(before: readonly Contact[], after: readonly Contact[]): Gesture |
   const [c, d] = after;
   if (!a || !b || !c || !d) return undefined;
   const focus = middle(c, d);
-  // Fingers that touch have no distance between them to compare with.
+  // Fingers at one point have distance 0; avoid dividing by it.
   const ratio = distance(c, d) / Math.max(1, distance(a, b));
   return { type: 'pinch', ratio, focus, step: between(middle(a, b), focus) };
 }
@@ -91,7 +91,7 @@ function move(state: GestureState, step: PointerStep, ground: Ground): Answer {
     return [next, { type: state.mode, step: between(from, step), offset: between(state.start, step) }];
   }
   if (state.mode !== 'press' || distance(state.start, step) < SLOP) return [next];
-  // The way counts from here: what the finger strayed before is not made up for by a jump.
+  // The offset starts here, so the slop does not cause a jump.
   return [{ ...next, mode: modeOf(state.start, step, ground), start: step, tap: undefined }];
 }
 
@@ -110,7 +110,7 @@ function lift(state: GestureState, step: PointerStep, ground: Ground): Answer {
   if (other) {
     const rest: GestureState = { ...state, contacts, start: other, samples: [] };
     if (state.mode !== 'pinch') return [rest];
-    // What two fingers held is let go as if one had moved it.
+    // A pinch ends like a pan by one finger.
     return [{ ...rest, mode: ground.zoomed ? 'pan' : 'spent' }, end('pan')];
   }
   if (step.type === 'pointercancel') return [AT_REST, end(state.mode)];
@@ -118,7 +118,7 @@ function lift(state: GestureState, step: PointerStep, ground: Ground): Answer {
   return [AT_REST, end(state.mode, between(state.start, step), speedOf(state.samples, step.timeStamp))];
 }
 
-/** Takes one step of one pointer; answers with the next state and with what the step means, if anything. */
+/** Processes one pointer step. Returns the next state, and the gesture if there is one. */
 export function recognise(state: GestureState, step: PointerStep, ground: Ground): Answer {
   const answer = { pointerdown: press, pointermove: move }[step.type] ?? lift;
   return answer(state, step, ground);

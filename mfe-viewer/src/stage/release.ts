@@ -1,6 +1,7 @@
 import type { Direction } from '../slides';
 
-// Thresholds at which letting go counts as meaning it: a distance (on a narrow screen a share of it), or a flick.
+// Thresholds at which a release takes effect: a distance (a share of the width on a narrow screen),
+// or a flick.
 const SWIPE_DISTANCE = 100;
 const SWIPE_SHARE = 0.25;
 const SWIPE_SPEED = 0.35;
@@ -8,8 +9,8 @@ const PULL_DISTANCE = 120;
 const PULL_SPEED = 0.5;
 
 /**
- * Which way a swipe leads that was let go after `distance` pixels at `speed` (pixels a millisecond), if it does.
- * A flick back takes it back.
+ * Direction of a swipe released after `distance` pixels at `speed` (pixels per millisecond);
+ * undefined below the thresholds. A flick back cancels it.
  */
 export function directionOfSwipe(
   distance: number,
@@ -23,7 +24,7 @@ export function directionOfSwipe(
   return side < 0 === rtl ? -1 : 1;
 }
 
-/** Whether a pull down that was let go closes the viewer. */
+/** Whether a released pull-down closes the viewer. */
 export function closesOnPull(distance: number, speed: number): boolean {
   return speed >= PULL_SPEED || (distance >= PULL_DISTANCE && speed > -PULL_SPEED);
 }

@@ -2,19 +2,19 @@ import { isRtl } from './isRtl';
 import type { Parts } from '../parts';
 import { drawnTransform } from '../image/drawnTransform';
 
-/** The row of items as fingers move it; what it shows at rest is the stylesheet's business. */
+/** The row of items while fingers move it. At rest, the stylesheet positions it. */
 export interface Row {
-  /** Draws it so many pixels aside and down; the further down, the less of the ground. */
+  /** Moves it by pixels aside and down. The further down, the more the ground fades. */
   drag: (aside: number, down: number) => void;
-  /** Lets the row run to where it belongs. */
+  /** Lets the row return to its position. */
   release: () => void;
   extent: () => { width: number; rtl: boolean };
 }
 
-// A pull of this share of the height takes the ground away completely.
+// A pull by this share of the height fades the ground completely.
 const FADE_SHARE = 0.6;
 
-/** How far the row is drawn from where it belongs: a finger that stops a running row takes over from there. */
+/** The row's current offset from its position. A finger that stops a running row continues from there. */
 function lag(row: HTMLElement): number {
   if (row.getAnimations().length === 0) return 0;
   const running = drawnTransform(row).e;
@@ -22,7 +22,7 @@ function lag(row: HTMLElement): number {
   return running - drawnTransform(row).e;
 }
 
-/** Moves the row and fades the ground of the viewer by custom properties, without rendering. */
+/** Moves the row and fades the viewer's ground with custom properties, without rendering. */
 export function createRow({ viewer, row }: Parts): Row {
   let start: number | undefined;
   const draw = (aside: number, down: number) => {

@@ -8,11 +8,11 @@ const samples = [
 ].reduce<Sample[]>(trackSpeed, []);
 
 describe('speedOf', () => {
-  it('counts the end of the gesture only', () => {
+  it('counts only the end of the gesture', () => {
     expect(speedOf(samples, 262)).toEqual({ x: 1, y: -0.5 });
   });
 
-  it('counts a tenth of a second, to its first moment', () => {
+  it('counts a tenth of a second, inclusive', () => {
     const fast = [0, 100, 170, 200].map((timeStamp, position) => ({
       x: 50 * position ** 2,
       y: 0,
@@ -22,11 +22,11 @@ describe('speedOf', () => {
     expect(fast.reduce<Sample[]>(trackSpeed, [])).toEqual(fast.slice(1));
   });
 
-  it('is nothing for a finger that had stopped', () => {
+  it('is 0 for a finger that had stopped', () => {
     expect(speedOf(samples, 500)).toEqual({ x: 0, y: 0 });
   });
 
-  it('is nothing without a way', () => {
+  it('is 0 without movement', () => {
     expect(speedOf([{ x: 5, y: 5, timeStamp: 10 }], 10)).toEqual({ x: 0, y: 0 });
   });
 });

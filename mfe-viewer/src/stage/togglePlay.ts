@@ -1,4 +1,4 @@
-/** Plays or pauses. A browser that refuses to play leaves the clip paused, which the button then says. */
+/** Plays or pauses. If the browser refuses to play, the clip stays paused, and so does its button. */
 export function togglePlay(video: HTMLVideoElement | null): void {
   if (!video) return;
   if (!video.paused) video.pause();

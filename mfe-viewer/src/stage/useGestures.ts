@@ -20,13 +20,13 @@ type Gestures = Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPo
 
 type Performers = { [Each in Gesture as Each['type']]: (gesture: Each) => void };
 
-/** What is done about each gesture; `onEmpty` says that it began beside the medium. */
+/** Effects of the gestures. `onEmpty`: the gesture began next to the medium. */
 function createPerformers({ zoom, row, go, close }: Stage, onEmpty: boolean) {
   return {
     pan: ({ step }) => zoom.pinch(1, step),
     panEnd: ({ speed }) => zoom.letGo(speed),
     pinch: ({ ratio, step, focus }) => zoom.pinch(ratio, step, focus),
-    // What the press had stopped runs on.
+    // Resume the motion that the press stopped.
     tap: () => (onEmpty ? close() : zoom.letGo()),
     doubleTap: ({ at }) => zoom.to(toggleZoom(zoom.scale()), at),
     swipe: ({ offset }) => row.drag(offset.x, 0),
@@ -40,13 +40,13 @@ function createPerformers({ zoom, row, go, close }: Stage, onEmpty: boolean) {
   } satisfies Performers as Record<Gesture['type'], (gesture: Gesture) => void>;
 }
 
-/** The nearest element around what was pressed, itself included, that a selector names. */
+/** The closest ancestor of the pressed element, itself included, that matches a selector. */
 const around = ({ target }: PointerEvent, selector: string) =>
   target instanceof Element ? target.closest(selector) : null;
 
 /**
- * Mouse, pen and touch on the stage, all through the same recogniser. Taps too: Chromium withholds the click of
- * a tap that follows a swipe closely.
+ * Mouse, pen and touch on the stage share one recogniser. Taps too: Chromium suppresses the click
+ * of a tap right after a swipe.
  */
 export function useGestures(stage: Stage): Gestures {
   const state = useRef(AT_REST);
@@ -57,20 +57,20 @@ export function useGestures(stage: Stage): Gestures {
     const [next, gesture] = recognise(before, event.nativeEvent, stage.ground());
     state.current = next;
     if (gesture) createPerformers(stage, onEmpty.current)[gesture.type](gesture);
-    // Only once it moves: a captured press would turn the click on a clip into one on the stage.
+    // Capture only once it moves: capturing a press would retarget a click on a clip to the stage.
     if (before.mode === 'press' && next.contacts[0] && next.mode !== 'press') {
       event.currentTarget.setPointerCapture(event.pointerId);
     }
   };
   const onPointerDown: PointerHandler = (event) => {
-    // What the panel says scrolls as text does.
+    // The panel's text scrolls natively.
     if (around(event, 'button, a, section') || event.button) return;
     if (!state.current.contacts[0]) {
-      // Not while the viewer comes: of two taps on a card, the second is not for what the first one opened.
+      // Not while the viewer opens: the second tap of a double tap on a card must not close it.
       onEmpty.current = !around(event, '[data-solid]') && !event.currentTarget.getAnimations()[0];
     }
     follow(event);
-    // So that the finger takes over from where a running motion is.
+    // The finger continues from the current position of a running motion.
     stage.zoom.hold();
   };
   return { onPointerDown, onPointerMove: follow, onPointerUp: follow, onPointerCancel: follow };

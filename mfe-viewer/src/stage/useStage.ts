@@ -19,7 +19,7 @@ interface Stage {
   close: () => void;
 }
 
-/** Everything that pointers, keys and wheels do to the dialog, as its event handlers. */
+/** The dialog's handlers for pointers, keys and wheels. */
 export function useStage({ parts, zoom, zoomable, several, go, close }: Stage) {
   const [row] = useState(() => createRow(parts));
   const gestures = useGestures({

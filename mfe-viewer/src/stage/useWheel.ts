@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Zoom } from '../image/useZoom';
 import { answerWheel } from '../image/wheel';
 
-/** Wheel notches and trackpads zoom at the pointer; the page behind and the browser's own zoom stay as they are. */
+/** Wheel and trackpad zoom at the pointer. The page behind does not scroll, and the browser does not zoom. */
 export function useWheel(viewer: RefObject<HTMLElement | null>, zoom: Zoom, zoomable: boolean): void {
   const rest = useRef(0);
 
   const turn = useEffectEvent((event: WheelEvent) => {
-    // What the panel says scrolls as text does.
+    // The panel's text scrolls natively.
     if (event.target instanceof Element && event.target.closest('section')) return;
     event.preventDefault();
     if (!zoomable) return;
@@ -19,7 +19,8 @@ export function useWheel(viewer: RefObject<HTMLElement | null>, zoom: Zoom, zoom
   });
 
   useEffect(() => {
-    // React listens passively, where preventDefault is ignored. The listener goes with its element.
+    // React's wheel listeners are passive, so `preventDefault` has no effect there. The element's
+    // removal removes the listener.
     viewer.current?.addEventListener('wheel', turn, { passive: false });
   }, [viewer]);
 }

@@ -9,7 +9,7 @@ interface ShownViewerProps {
   onClose?: () => void;
 }
 
-/** A page with a card that opens the viewer, as a product list has. */
+/** A page with a card that opens the viewer, as on a product list. */
 export function ShownViewer({ media, index: first = 0, onNavigate, onClose }: ShownViewerProps) {
   const [index, setIndex] = useState(first);
   const [open, setOpen] = useState(false);

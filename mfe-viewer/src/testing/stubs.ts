@@ -1,4 +1,4 @@
-/** What the viewer needs and jsdom lacks, besides the preset's stand-ins: nothing ever moves by itself. */
+/** Stubs for APIs that jsdom lacks, besides the preset's. Nothing animates. */
 Object.assign(Element.prototype, {
   getAnimations: () => [],
   animate: () => {},
@@ -6,10 +6,10 @@ Object.assign(Element.prototype, {
   checkVisibility: () => true,
 });
 
-/** Pictures are decoded at once. */
+/** Pictures decode synchronously. */
 Object.assign(HTMLImageElement.prototype, { decode: () => ({ then: (decoded: () => void) => decoded() }) });
 
-/** The transform of an element that has none. */
+/** The identity transform. */
 Object.assign(window, {
   DOMMatrixReadOnly: class {
     a = 1;
@@ -18,7 +18,7 @@ Object.assign(window, {
   },
 });
 
-/** Media elements start at full volume, as browsers do; jsdom forgets what it is told. */
+/** Media elements start at full volume, as in browsers. jsdom does not store the value. */
 const volumes = new WeakMap<HTMLMediaElement, number>();
 Object.defineProperty(HTMLMediaElement.prototype, 'volume', {
   configurable: true,

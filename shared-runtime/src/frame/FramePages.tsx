@@ -2,7 +2,7 @@ import type { Composition } from '@dhaaga-noor/shared-types';
 import { Link } from '../Link';
 import { useComposition, type HostPages, type LayoutProps, type MissingRemoteProps } from '../host';
 
-/** URLs of a part's routes, with a sample in the place of each parameter. */
+/** URLs of a part's routes, with a sample value for each parameter. */
 function usePaths(): string[] {
   return useComposition().remotes.flatMap(({ routes }) =>
     routes.map(({ path, params }) =>
@@ -53,7 +53,7 @@ function FrameMissing({ error, onRetry }: MissingRemoteProps) {
   );
 }
 
-/** The pages of the small frame in which a part is shown alone; the part may have a page of its own at the root. */
+/** Pages of the small frame that runs one part alone. The part may have its own page at the root. */
 export function framePages({ remotes }: Composition): HostPages {
   const hasHome = remotes.some(({ routes }) => routes.some(({ path }) => path === '/'));
   return {

@@ -5,13 +5,13 @@ import { RouteData } from '../RouteData';
 import { PageContext } from '../router';
 import type { PageLoad } from './pageLoad';
 
-/** What a host shows while a remote's page is on its way, and in its place when it does not come. */
+/** What a host shows while a remote's page loads, and if it fails to load. */
 export interface RemotePageViews {
   PageLoading: ComponentType;
   MissingRemote: ComponentType<MissingRemoteProps>;
-  /** Last resort, for what nobody foresaw. */
+  /** Last resort, for unexpected errors. */
   UnexpectedError: ComponentType<{ error: unknown }>;
-  /** Stands before every page: says when the next one takes long. */
+  /** Rendered before every page: shows that the next one takes long. */
   Progress?: ComponentType;
 }
 
@@ -19,17 +19,17 @@ export interface MissingRemoteProps {
   /** Name of the remote, such as `mfe-rakhi`. */
   remote: string;
   error: unknown;
-  /** Loads it again without reloading the document. */
+  /** Loads the page again without reloading the document. */
   onRetry: () => void;
   retrying: boolean;
-  /** The page is there as its document brought it, without what scripts do. */
+  /** The prerendered page is on the screen, but not hydrated. */
   isPageRetained: boolean;
 }
 
-/** Renders again when a load has come to an end. */
+/** Renders again when a load settles. */
 function useSettled(load: PageLoad): void {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
-  // What was rendered counts: the load may have come to an end before the effect runs.
+  // Read during render: the load may settle before the effect runs.
   const wasPending = load.state === 'pending';
   useEffect(() => {
     if (!wasPending) return undefined;
@@ -43,7 +43,7 @@ function useSettled(load: PageLoad): void {
   }, [load, wasPending]);
 }
 
-/** What a link has led to is opened as a document of its own, where that is of a newer composition. */
+/** Loads a link's target as a new document if its page failed because the composition is outdated. */
 function useDocumentInstead({ error }: PageLoad): boolean {
   const isOutdated = (error as Partial<ChunkLoadError> | undefined)?.isOutdated === true;
   const isLeft = useNavigationType() !== NavigationType.Pop && isOutdated;
@@ -60,7 +60,7 @@ interface RemotePageProps {
 
 function LoadedPage({ remote, views: { PageLoading, MissingRemote } }: RemotePageProps) {
   const { result, reload, reloading } = useContext(PageContext);
-  // The loader of this very route gave it (`remoteRoute`).
+  // The result of this route's loader (`remoteRoute`).
   const load = result as PageLoad;
   useSettled(load);
   const isLeft = useDocumentInstead(load);
@@ -85,7 +85,7 @@ function LoadedPage({ remote, views: { PageLoading, MissingRemote } }: RemotePag
   );
 }
 
-/** A remote's page in its place: loading, shown, or missing with a way to try again. */
+/** A remote's page: loading, loaded, or failed with a retry button. */
 export function RemotePage(props: RemotePageProps) {
   const { Progress } = props.views;
   return (

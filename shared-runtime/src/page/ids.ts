@@ -1,3 +1,3 @@
-// Prefixes of the ids that React makes: each region is a root of its own.
+// Prefixes of React's generated ids: each region is its own root.
 export const HEADER_IDS = 'header';
 export const MAIN_IDS = 'main';

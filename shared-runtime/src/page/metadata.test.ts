@@ -3,7 +3,7 @@ import { dropReplaced, readMetadata } from './metadata';
 const heads = () => [...document.head.children].map(({ outerHTML }) => outerHTML);
 
 describe('dropReplaced', () => {
-  it('leaves one of each kind: the newer one where there are two', () => {
+  it('leaves one of each kind, the newer of two', () => {
     document.head.innerHTML =
       '<title>Old</title><meta name="description" content="old"><meta name="robots" content="noindex">';
     const before = readMetadata();
@@ -19,7 +19,7 @@ describe('dropReplaced', () => {
     ]);
   });
 
-  it('keeps what was hydrated', () => {
+  it('keeps hydrated elements', () => {
     document.head.innerHTML = '<title>Page</title><link rel="canonical" href="/shop">';
     const before = readMetadata();
     dropReplaced(before);

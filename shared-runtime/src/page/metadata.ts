@@ -1,7 +1,7 @@
-/** Elements of the head of which a page has one each. */
+/** Head elements that a page has one of each. */
 const KINDS = ['title', 'meta[name="description"]', 'meta[name="robots"]', 'link[rel="canonical"]'];
 
-/** What the head says of the page, by kind. */
+/** The head's elements about the page, by kind. */
 export type Metadata = Element[][];
 
 export const readMetadata = (): Metadata => KINDS.map((kind) => [...document.head.querySelectorAll(kind)]);
@@ -10,7 +10,7 @@ export function dropMetadata(metadata: Metadata): void {
   for (const element of metadata.flat()) element.remove();
 }
 
-/** Takes away what has been rendered once more since it was read. */
+/** Removes elements that React has rendered again since they were read. */
 export function dropReplaced(before: Metadata): void {
   const replaced = readMetadata().map((elements, kind) => {
     const own = before[kind] ?? [];

@@ -3,15 +3,15 @@ import { hasFailedOver, withRemote } from '../remotes/createHost';
 import { toLoadError } from '../remotes/toLoadError';
 import type { RouteLoaderArguments, RouteModule, RouteModules } from '../routeModule';
 
-/** A page on its way, readable at any time without waiting. */
+/** A page load whose state can be read synchronously. */
 export interface PageLoad {
   state: 'pending' | 'ready' | 'failed';
   module?: RouteModule;
   data?: unknown;
   error?: unknown;
-  /** It comes from another release of its remote than the document. */
+  /** Loaded from another release of the remote than the document's. */
   isStandIn?: boolean;
-  /** Settles, never rejects, when the state is no longer pending. */
+  /** Resolves when the state is no longer pending. Never rejects. */
   settled: Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface PageUrl {
   routeId: string;
 }
 
-/** A page and its data, which its own chunks and requests bring. */
+/** Finds a page in its module and runs its loader. */
 async function toPage(
   { routes }: RouteModules,
   { remote, routeId }: PageUrl,
@@ -51,14 +51,14 @@ async function fill(load: PageLoad, url: PageUrl, args: RouteLoaderArguments): P
   }
 }
 
-/** Begins to load a remote's module and then its data; failures are kept in the result, not thrown. */
+/** Starts loading a remote's module, then its data. Errors are stored in the result, not thrown. */
 export function startPageLoad(url: PageUrl, args: RouteLoaderArguments): PageLoad {
   const load: PageLoad = { state: 'pending', settled: Promise.resolve() };
   load.settled = fill(load, url, args);
   return load;
 }
 
-/** Waits for a page at most so long: a quick answer replaces the old page at once, a slow one shows its loading state. */
+/** Waits for a page up to a timeout, so a quick one replaces the old page without a loading state. */
 export async function waitForAtMost(load: PageLoad, milliseconds: number): Promise<void> {
   if (milliseconds === Infinity) return load.settled;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,28 +8,28 @@ import type { PageLoad } from './pageLoad';
 import type { RemotePageViews } from './RemotePage';
 import { remoteRoutes, toMain, type WaitFor } from './routeTable';
 
-/** How long a navigation waits for a page before the page's own loading state replaces the old page. */
+/** How long a navigation keeps the old page before it shows the next page's loading state. */
 const PAGE_WAIT_MS = 250;
-/** The same for another page of a list: what its shopper has chosen there is lost with the old page. */
+/** The same for another page of a list. Longer: the shopper's choices are lost with the old page. */
 const SAME_PAGE_WAIT_MS = 9000;
 
 export const waitForNext: WaitFor = (isSamePage) => (isSamePage ? SAME_PAGE_WAIT_MS : PAGE_WAIT_MS);
 
-/** A main region of a document, and whose page fills it. */
+/** The main region of a document, and the remote that owns its page. */
 export interface RemoteMain {
   /** The main region. */
   main: Element;
   composition: Composition;
-  /** The remote whose page it is. */
+  /** The remote that owns the page. */
   remote: string;
   views: RemotePageViews;
-  /** The document holds the page, and not that of a 404. */
+  /** The document contains the page, not a 404 page. */
   holdsPage: boolean;
 }
 
 const loadOf = (router: SiteRouter) => router.state.page.result as PageLoad;
 
-/** Says below a page whose scripts did not come that it does nothing, and loads them when that is asked for. */
+/** Adds a notice to a page whose scripts did not load, with a retry button. */
 function askToRetry({ main, remote, views }: RemoteMain, router: SiteRouter): Promise<void> {
   const place = main.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -54,20 +54,20 @@ function askToRetry({ main, remote, views }: RemoteMain, router: SiteRouter): Pr
 }
 
 interface SingleMetadataProps {
-  /** What the document's head said before it was hydrated. */
+  /** The document's metadata before hydration. */
   before: Metadata;
   children: ReactNode;
 }
 
-/** Where React could not hydrate an element of the head, it has rendered one of its own. */
+/** Removes duplicate metadata: React renders a head element again if it cannot hydrate it. */
 function SingleMetadata({ before, children }: SingleMetadataProps) {
   useEffect(() => dropReplaced(before), [before]);
   return children;
 }
 
 /**
- * Starts the main region of a document with a remote's page. What the document holds stays until the remote's page is
- * there to be hydrated; where it does not come, it stays with a notice below it.
+ * Hydrates a remote's page in the main region. The prerendered page stays until the scripts load;
+ * if they fail, it gets a notice.
  */
 export async function startRemoteMain(region: RemoteMain): Promise<void> {
   const { main, composition, views, holdsPage } = region;
@@ -92,7 +92,7 @@ export async function startRemoteMain(region: RemoteMain): Promise<void> {
   );
   const options = { identifierPrefix: MAIN_IDS };
   if (holdsPage && !loadOf(router).isStandIn) {
-    // In a transition React works in slices: no task keeps a tap waiting.
+    // In a transition React yields between slices, so taps are not blocked.
     startTransition(() => void hydrateRoot(main, page, options));
   } else {
     dropMetadata(before);

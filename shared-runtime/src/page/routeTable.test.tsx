@@ -87,7 +87,7 @@ function start(path: string, load: () => Promise<unknown>, waitFor: WaitFor = ()
 }
 
 describe('a remote’s route', () => {
-  it('shows the page with the result of its own loader', async () => {
+  it('shows the page with its loader’s result', async () => {
     start('/shop/rakhi/single', () => Promise.resolve(rakhi));
     expect(await screen.findByRole('heading', { name: 'single holds 36' })).toBeInTheDocument();
   });
@@ -113,7 +113,7 @@ describe('a remote’s route', () => {
     expect(await screen.findByRole('heading', { name: 'single holds 36' })).toBeInTheDocument();
   });
 
-  it('keeps a page longer while its other query is slow', async () => {
+  it('keeps the page longer while another query of it is slow', async () => {
     let arrive: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => (arrive = resolve));
     const loader = async ({ request }: RouteLoaderArguments) => {
@@ -131,7 +131,7 @@ describe('a remote’s route', () => {
     );
     expect(await screen.findByRole('heading', { name: 'single holds 1' })).toBeInTheDocument();
     act(() => router.navigator.push('/shop/rakhi/single?page=2'));
-    // What would have replaced the page by now, had it not been the same one.
+    // By now, another page would have replaced it.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.getByRole('heading', { name: 'single holds 1' })).toBeInTheDocument();
     act(() => arrive());
@@ -140,7 +140,7 @@ describe('a remote’s route', () => {
     expect(asked).toEqual([false, true, false]);
   });
 
-  it('shows what is missing in its place and loads it when asked again', async () => {
+  it('shows an error in its place and loads it on retry', async () => {
     let works = false;
     start('/shop/rakhi/single', () =>
       works ? Promise.resolve(rakhi) : Promise.reject(new ChunkLoadError('806', 'error', '/806.js')),
@@ -152,7 +152,7 @@ describe('a remote’s route', () => {
     expect(await screen.findByRole('heading', { name: 'single holds 36' })).toBeInTheDocument();
   });
 
-  it('tells of a loader’s own chunk that does not come, once', async () => {
+  it('logs a loader’s missing chunk once', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const failure = Object.assign(new Error('Loading chunk 983 failed.'), {
       name: 'ChunkLoadError',
@@ -164,7 +164,7 @@ describe('a remote’s route', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  it('names a page that the remote does not have', async () => {
+  it('names a page that the remote lacks', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     start('/shop/rakhi/single', () => Promise.resolve({ routes: {} }));
     expect(await screen.findByText(/mfe-rakhi has no page for its route "list"\./)).toBeInTheDocument();
@@ -186,7 +186,7 @@ describe('a host’s page', () => {
     expect(await screen.findByRole('heading', { name: 'data of its own' })).toBeInTheDocument();
   });
 
-  it('breaks by itself where its data do not come', async () => {
+  it('shows its own error if its data fail to load', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     start('/broken-data', () => Promise.resolve(rakhi));
     expect(await screen.findByText('Unexpected: Error: no data')).toBeInTheDocument();

@@ -6,17 +6,17 @@ import { Outlet, PageErrorBoundary, PageContext, type RouteHandle } from '../rou
 import { startPageLoad, waitForAtMost } from './pageLoad';
 import { RemotePage, type RemotePageViews } from './RemotePage';
 
-/** A page that the host itself owns. Its document holds it, and scripts leave it as it is. */
+/** A page that the host owns. It is prerendered, and not hydrated by default. */
 export interface HostRoute {
   path: string;
   Component: ComponentType;
-  /** Loads its data, which the component reads with `useLoaderData`. */
+  /** Loads the data that the component reads with `useLoaderData`. */
   load?: (composition: Composition) => Promise<unknown>;
-  /** Scripts change it after all. */
+  /** Hydrate the page. */
   hydrates?: boolean;
 }
 
-/** What fills a region of a layout: elements, or the HTML that they were rendered to. */
+/** Content of a layout's region: elements, or their prerendered HTML. */
 export type Region = Pick<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'>;
 
 export interface LayoutProps {
@@ -24,19 +24,19 @@ export interface LayoutProps {
   main: Region;
 }
 
-/** What a host brings. */
+/** A host's pages and views. */
 export interface HostPages extends RemotePageViews {
-  /** What every page has around it. Scripts leave it as it is, but for what fills its regions. */
+  /** The layout around every page. Only its regions are hydrated. */
   Layout: ComponentType<LayoutProps>;
-  /** What fills the header. */
+  /** Content of the header. */
   Header: ComponentType<{ pathname: string }>;
   NotFound: ComponentType;
   routes: HostRoute[];
 }
 
 /**
- * How long a loader waits, in milliseconds, before the page's own loading state replaces the old page, which may be the
- * same one at another query.
+ * How long a loader waits, in milliseconds, before the page's loading state replaces the old page.
+ * The old page may be the same one at another query.
  */
 export type WaitFor = (isSamePage: boolean) => number;
 
@@ -47,7 +47,7 @@ export interface RouteTableOptions {
 }
 
 function catching({ element, ...route }: RouteObject, { UnexpectedError }: RemotePageViews): RouteObject {
-  // Servers tell upper case from lower case.
+  // Servers are case-sensitive.
   return {
     ...route,
     caseSensitive: true,
@@ -59,7 +59,7 @@ function remoteRoute(remote: string, skeleton: RouteSkeleton, options: RouteTabl
   const { views, waitFor } = options;
   const route = {
     path: skeleton.path,
-    // The site's own router tells it, too, whether the shopper stays on the page (`createSiteRouter`).
+    // `createSiteRouter` also passes whether the shopper stays on the page.
     loader: async ({ params, request }: never, isSamePage?: unknown) => {
       const load = startPageLoad({ remote, routeId: skeleton.id }, { params, request });
       await waitForAtMost(load, waitFor(isSamePage === true));
@@ -78,7 +78,7 @@ export function remoteRoutes(options: RouteTableOptions): RouteObject[] {
   );
 }
 
-/** What came of loading a host's page. */
+/** The outcome of loading a host page's data. */
 interface Loaded {
   data?: unknown;
   error?: unknown;
@@ -92,7 +92,7 @@ const settle = (loading: Promise<unknown>): Promise<Loaded> =>
 
 function HostPage({ Component }: Pick<HostRoute, 'Component'>) {
   const { data, error } = (useContext(PageContext).result ?? {}) as Loaded;
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- what the loader threw.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- rethrows the loader's error
   if (error !== undefined) throw error;
   return (
     <RouteData value={data}>
@@ -101,7 +101,7 @@ function HostPage({ Component }: Pick<HostRoute, 'Component'>) {
   );
 }
 
-/** All pages of a site: the host's own, the remotes', and the one for every other URL. */
+/** All pages of a site: the host's, the remotes', and the 404 page. */
 export function siteRoutes(composition: Composition, pages: HostPages, waitFor: WaitFor): RouteObject[] {
   const own = [...pages.routes, { path: '*', Component: pages.NotFound }].map(
     ({ path, Component, load }: HostRoute): RouteObject => ({
@@ -116,7 +116,7 @@ export function siteRoutes(composition: Composition, pages: HostPages, waitFor: 
   ];
 }
 
-/** What fills the main region around a page. */
+/** The main region's content around a page. */
 export function toMain({ UnexpectedError }: RemotePageViews): ReactNode {
   return (
     <PageErrorBoundary Fallback={UnexpectedError}>

@@ -20,7 +20,7 @@ function createApart(): Apart {
 /** Makes this document the host of a composition's remotes. */
 export const startHost = (composition: Composition): void => createHost(composition, undefined, createApart);
 
-/** Hydrates the header that a document holds. */
+/** Hydrates the prerendered header. */
 export function hydrateHeader(header: Element, content: ReactNode): void {
   hydrateRoot(header, content, { identifierPrefix: HEADER_IDS });
 }

@@ -6,7 +6,7 @@ import { MAIN_IDS } from './ids';
 import { waitForNext } from './remoteMain';
 import { siteRoutes, toMain, type HostPages } from './routeTable';
 
-/** A site with all that is around its pages, rendered by one root. */
+/** A site with its layout, rendered by one root. */
 export function toSite(router: SiteRouter, pages: HostPages): ReactNode {
   const { Header, Layout } = pages;
   const { pathname } = router.state.page.location;
@@ -20,7 +20,7 @@ export function toSite(router: SiteRouter, pages: HostPages): ReactNode {
 const createRouter = (composition: Composition, pages: HostPages) =>
   createSiteRouter(siteRoutes(composition, pages, waitForNext), createSiteHistory(composition.staticHost));
 
-/** Hydrates the main region of a document with a page of the host's own that changes. */
+/** Hydrates the main region of a document with one of the host's own pages. */
 export async function startHostMain(
   main: Element,
   composition: Composition,
@@ -31,7 +31,7 @@ export async function startHostMain(
   hydrateRoot(main, <RoutedSite router={router}>{toMain(pages)}</RoutedSite>, { identifierPrefix: MAIN_IDS });
 }
 
-/** Renders the page of a document that holds none, such as one in development. */
+/** Renders the page of a document without prerendered content, as in development. */
 export async function startWholeSite(
   root: Element,
   composition: Composition,

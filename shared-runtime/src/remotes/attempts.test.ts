@@ -3,7 +3,7 @@ import { attemptDeadlines, fetchWithRetries, retryUrl, type AttemptOutcome } fro
 
 const never = new Promise<AttemptOutcome>(() => undefined);
 
-/** Answers each attempt with the next outcome and keeps the URLs that were asked for. */
+/** Answers each attempt with the next outcome and records the requested URLs. */
 function scripted(outcomes: (AttemptOutcome | Promise<AttemptOutcome>)[]) {
   const asked: string[] = [];
   return {
@@ -33,13 +33,13 @@ describe('fetchWithRetries', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('asks once when the file arrives', async () => {
+  it('requests a file once if it loads', async () => {
     const { attempt, asked } = scripted(['loaded']);
     await fetchWithRetries({ chunkId: '1', url: '/once.js', attempt });
     expect(asked).toEqual(['/once.js']);
   });
 
-  it('asks again at a changed URL after an error', async () => {
+  it('retries at a changed URL after an error', async () => {
     const { attempt, asked } = scripted(['error', 'missing', 'loaded']);
     const loading = fetchWithRetries({ chunkId: '1', url: '/flaky.js', attempt });
     await jest.runAllTimersAsync();
@@ -47,7 +47,7 @@ describe('fetchWithRetries', () => {
     expect(asked).toEqual(['/flaky.js', '/flaky.js?retry=1', '/flaky.js?retry=2']);
   });
 
-  it('waits before each further attempt, twice as long as before', async () => {
+  it('backs off before each retry, twice as long each time', async () => {
     const { attempt, asked } = scripted(['error', 'error', 'error', 'loaded']);
     const loading = fetchWithRetries({ chunkId: '1', url: '/pauses.js', attempt });
     for (const [index, pause] of [250, 500, 1_000].entries()) {
@@ -70,7 +70,7 @@ describe('fetchWithRetries', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('fetches no published bytes again that did nothing when they were run', async () => {
+  it('does not retry published bytes that ran without effect', async () => {
     const { attempt, asked } = scripted(['missing', 'loaded']);
     await expect(
       fetchWithRetries({ chunkId: '806', url: '/throws.js', isExact: true, attempt }),
@@ -78,7 +78,7 @@ describe('fetchWithRetries', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('fetches published bytes again that did not arrive', async () => {
+  it('retries published bytes that did not load', async () => {
     const { attempt, asked } = scripted(['error', 'loaded']);
     const loading = fetchWithRetries({ chunkId: '806', url: '/lost.js', isExact: true, attempt });
     await jest.runAllTimersAsync();
@@ -98,7 +98,7 @@ describe('fetchWithRetries', () => {
     expect(error).toMatchObject({ type: 'timeout', chunkId: '7' });
   });
 
-  it('takes a late success of an earlier attempt', async () => {
+  it('accepts a late success of a previous attempt', async () => {
     let arrive: (outcome: AttemptOutcome) => void = () => undefined;
     const slow = new Promise<AttemptOutcome>((resolve) => {
       arrive = resolve;
@@ -111,7 +111,7 @@ describe('fetchWithRetries', () => {
     await expect(loading).resolves.toBeUndefined();
   });
 
-  it('goes on waiting for an attempt when an earlier one fails late', async () => {
+  it('keeps waiting for an attempt when a previous one fails late', async () => {
     const failing = new Promise<AttemptOutcome>((resolve) => setTimeout(() => resolve('error'), 9_000));
     const arriving = new Promise<AttemptOutcome>((resolve) => setTimeout(() => resolve('loaded'), 10_000));
     const { attempt, asked } = scripted([failing, arriving]);
@@ -121,7 +121,7 @@ describe('fetchWithRetries', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('never asks at a URL twice, also when the shopper tries again', async () => {
+  it('never requests a URL twice, also when the shopper retries', async () => {
     const { attempt, asked } = scripted(['error', 'error', 'error', 'error', 'loaded']);
     const first = fetchWithRetries({ chunkId: '1', url: '/again.js', attempt }).catch(() => undefined);
     await jest.runAllTimersAsync();

@@ -1,14 +1,14 @@
 import { CHUNK_ATTEMPT_TIMEOUT_MS, ChunkLoadError, type ChunkFailure } from '@dhaaga-noor/shared-types';
 
-/** What one attempt to fetch a URL came to. */
+/** Outcome of one attempt to fetch a URL. */
 export type AttemptOutcome = 'loaded' | Exclude<ChunkFailure, 'timeout'>;
 
-/** One file to fetch, however many attempts it takes. */
+/** A file to fetch, with retries. */
 export interface FetchPlan {
-  /** Chunk that the file is, for the message `Loading chunk {id} failed`. */
+  /** The file's chunk id, for the message `Loading chunk {id} failed`. */
   chunkId: string;
   url: string;
-  /** What arrives is what was published: when it does nothing, it does nothing the next time either. */
+  /** The file's integrity is verified. If it runs without effect, a retry would not help. */
   isExact?: boolean;
   /** Starts one attempt at a URL. */
   attempt: (url: string) => Promise<AttemptOutcome>;
@@ -18,28 +18,28 @@ const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 250;
 
 /**
- * Deadlines of the attempts: each twice the one before, together the whole budget (8 + 16 + 32 + 64 = 120 s).
- * A hung connection is noticed early, and a slow one still gets the time it needs.
+ * Deadlines of the attempts. Each is twice the previous one; together they fill the budget (8 + 16
+ * + 32 + 64 = 120 s). This detects a hung connection early and still gives a slow one time.
  */
 export function attemptDeadlines(): number[] {
   return Array.from({ length: MAX_ATTEMPTS }, (_, turn) => CHUNK_ATTEMPT_TIMEOUT_MS * 2 ** turn);
 }
 
-/** URL of a further attempt: Chromium joins a pending request to the same one, so the query changes. */
+/** URL of a retry. It must differ: Chromium merges requests for the same URL. */
 export function retryUrl(url: string, attempt: number): string {
   if (attempt === 0) return url;
   return `${url}${url.includes('?') ? '&' : '?'}retry=${attempt}`;
 }
 
-/** Waits for a time in milliseconds. */
+/** Resolves after a time in milliseconds. */
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** How often each URL has been asked for, so that a shopper's own retry reaches the server too. */
+/** Attempts per URL, so a retry by the shopper also gets a new URL. */
 const attemptsMade = new Map<string, number>();
 
 /**
- * Fetches a file with retries inside the 120-second budget. An attempt that answers after its deadline still counts.
+ * Fetches a file with retries within the 120-second budget. A success after its deadline counts.
  *
  * @throws ChunkLoadError with the type of the last failure.
  */
@@ -65,7 +65,7 @@ export async function fetchWithRetries({ chunkId, url, isExact, attempt }: Fetch
   throw new ChunkLoadError(chunkId, failure, failedUrl);
 }
 
-/** The outcome of the current attempt, a late success of an earlier one, or the end of the deadline. */
+/** The outcome of the current attempt, a late success of a previous one, or a timeout. */
 function firstOutcome(
   current: Promise<AttemptOutcome>,
   late: Promise<AttemptOutcome>[],

@@ -12,7 +12,7 @@ export function provideComposition(composition: Composition): void {
   provided = composition;
 }
 
-/** The composition that this document keeps for its life. */
+/** The document's composition. It never changes. */
 export function useComposition(): Composition {
   if (!provided) {
     throw new StorefrontError(
@@ -24,9 +24,9 @@ export function useComposition(): Composition {
 }
 
 /**
- * Reads the composition that is inlined in the document.
+ * Reads the composition inlined in the document.
  *
- * @throws StorefrontError `COMPOSITION_INVALID` when it is absent or malformed.
+ * @throws StorefrontError `COMPOSITION_INVALID` if it is absent or malformed.
  */
 export function readComposition(page: Document): Composition {
   const text = page.getElementById(COMPOSITION_ELEMENT_ID)?.textContent;

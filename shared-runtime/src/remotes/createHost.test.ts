@@ -28,7 +28,7 @@ describe('createHost', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('names an unknown remote and those that there are', async () => {
+  it('names an unknown remote and the known ones', async () => {
     createHost(composition());
     await expect(loadRemote('mfe-gifts', './routes')).rejects.toMatchObject({
       code: 'REMOTE_UNKNOWN',

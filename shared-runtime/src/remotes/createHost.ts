@@ -5,12 +5,12 @@ import { browserFetchers, type Fetchers } from './fetchers';
 import type { RemoteLoader } from './remoteLoader';
 import { toLoadError } from './toLoadError';
 
-/** Remotes name the function that fetches their chunks by this global; `platform` compiles the other side. */
+/** Remotes fetch their chunks through this global function; `platform` compiles the calls. */
 const FETCH_CHUNK = '__storefrontFetchScript';
 
 let startLoader: () => Promise<RemoteLoader | undefined> = () => Promise.resolve(undefined);
 
-/** Makes something of a remote's module; where that does not come, of the same module of its last known good release. */
+/** Applies `make` to a remote's module. If that fails, uses the module of the last known good release. */
 export async function withRemote<Module, Result>(
   name: string,
   expose: string,
@@ -26,13 +26,13 @@ export async function withRemote<Module, Result>(
   }
 }
 
-/** Whether a remote's modules come from its last known good, and not from the release that the document was made of. */
+/** Whether a remote has failed over from the document's release to its last known good one. */
 export const hasFailedOver = async (remote: string): Promise<boolean> =>
   (await startLoader())?.hasFailedOver(remote) ?? false;
 
 /**
- * Makes this document the host of a composition's remotes and provides the facade that they share.
- * Modules are loaded once; a load that failed starts afresh when it is asked for again.
+ * Makes this document the host of a composition's remotes and provides their shared facade. Modules
+ * load once; a failed load restarts at the next call.
  */
 export function createHost(
   composition: Composition,
@@ -42,13 +42,13 @@ export function createHost(
   let loader: Promise<RemoteLoader> | undefined;
 
   const start = () => {
-    // A page that asks no remote for anything does not pay for what loads them.
+    // Pages that load no remote do not load the remote loader.
     loader ??= import(/* webpackChunkName: "federation" */ './remoteLoader').then(
       ({ createRemoteLoader }) => createRemoteLoader(composition, fetchers),
       (error: unknown) => {
         loader = undefined;
         const problem = toLoadError(error, { chunkId: 'federation', url: '' });
-        // Here, and not by each of those who wait for it: it is said once.
+        // Log it here, once, not in each caller.
         console.error(problem);
         throw problem;
       },

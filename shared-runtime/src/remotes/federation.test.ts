@@ -11,7 +11,7 @@ const release = { name: NAME, version: '1.0.0', container: NAME, entry: { url: '
 
 let folder: string;
 
-/** A remote as anybody's webpack builds it, with all of the federation runtime inside. */
+/** A remote as stock webpack builds it, with the whole federation runtime inside. */
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'remote-'));
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
@@ -59,14 +59,14 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, NAME);
 });
 
-it('runs a remote that anybody’s webpack has built, with the modules of this host', async () => {
+it('runs a remote built by stock webpack, with this host’s modules', async () => {
   const fetchers = fetchersWith(() => jest.requireActual<object>(path.join(folder, 'dist/entry.js')));
   const page = (await createFederation(fetchers).loadRemote(release, './page')) as { taken: typeof React };
   expect(page).toMatchObject({ version: React.version });
   expect(page.taken.createElement).toBe(React.createElement);
 });
 
-it('initialises a container once, and anew after that has failed', async () => {
+it('initialises a container once, and again after a failure', async () => {
   const init = jest.fn().mockRejectedValueOnce(new Error('not yet'));
   const { loadRemote } = createFederation(
     fetchersWith(() => ({ init, get: (expose: string) => Promise.resolve(() => expose) })),

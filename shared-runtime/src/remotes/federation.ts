@@ -6,7 +6,7 @@ import manifest from '../../package.json';
 import type { Fetchers } from './fetchers';
 import type { RunnableRelease } from './findRemote';
 
-/** A module that is shared, as webpack's share scopes hold it (those of the federation runtime read all of it). */
+/** A shared module in a webpack share scope (the federation runtime reads all of these fields). */
 interface SharedModule {
   version: string;
   from: string;
@@ -22,7 +22,7 @@ interface SharedModule {
 
 type ShareScope = Record<string, Record<string, SharedModule>>;
 
-/** What module federation makes of a remote, whichever runtime stands behind it. */
+/** A Module Federation container, with any runtime. */
 interface Container {
   init: (scope: ShareScope, initScope: unknown[], options: object) => unknown;
   get: (expose: string) => Promise<() => unknown>;
@@ -51,7 +51,7 @@ function share(version: string, module: object): Record<string, SharedModule> {
   };
 }
 
-/** The modules that remotes take from the host. */
+/** The modules that remotes consume from the host. */
 const sharedModules = (): ShareScope => ({
   react: share(React.version, React),
   'react/jsx-runtime': share(React.version, jsxRuntime),
@@ -60,8 +60,9 @@ const sharedModules = (): ShareScope => ({
 });
 
 /**
- * Runs the containers of remotes, in a host that is itself built without the federation plugin
- * (decisions/0017-containers-without-a-runtime.md). Each is fetched and initialised once; what failed begins anew.
+ * Runs remotes' containers in a host built without the federation plugin
+ * (decisions/0017-containers-without-a-runtime.md). Each is fetched and initialised once; a failed
+ * one restarts at the next call.
  */
 export function createFederation(fetchers: Fetchers) {
   const scope = sharedModules();
@@ -85,7 +86,7 @@ export function createFederation(fetchers: Fetchers) {
   }
 
   return {
-    /** @throws what fetching the entry, initialising the container or bringing the module threw. */
+    /** @throws the error of fetching the entry, initialising the container or loading the module. */
     loadRemote: async (release: RunnableRelease, expose: string): Promise<unknown> => {
       const container = await startOnce(release);
       const evaluate = await container.get(expose);

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Whether what hangs is still waited for after a while. */
+/** Whether a hanging load is still awaited after a while. */
 async function isAwaited(url: string): Promise<boolean> {
   let awaited = true;
   void fetchStylesheet({ url }).then(() => (awaited = false));
@@ -16,12 +16,12 @@ async function isAwaited(url: string): Promise<boolean> {
 }
 
 describe('a stylesheet that hangs', () => {
-  it('is not waited for where the document has drawn its page without it', async () => {
+  it('is not awaited if the document inlines its styles', async () => {
     document.body.innerHTML = '<link rel="preload" as="style" href="/drawn.css">';
     expect(await isAwaited('/drawn.css')).toBe(false);
   });
 
-  it('is waited for where no document lists it', async () => {
+  it('is awaited if the document does not list it', async () => {
     expect(await isAwaited('/unlisted.css')).toBe(true);
   });
 });

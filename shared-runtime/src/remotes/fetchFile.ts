@@ -4,7 +4,7 @@ import { fetchWithRetries, pause, type AttemptOutcome } from './attempts';
 /** A script of a part. */
 export interface ScriptRequest extends FileRef {
   chunkId: string;
-  /** Whether the script has done what it is for; a page of HTML in its place has not. */
+  /** Whether the script ran. False if the server answered with HTML. */
   executed: () => boolean;
 }
 
@@ -22,7 +22,7 @@ function append(
   });
 }
 
-/** Attributes must equal those of the document's preload, else the file is fetched twice. */
+/** The attributes must match the document's preload, or the file is fetched twice. */
 function withIntegrity<Element extends HTMLScriptElement | HTMLLinkElement>(
   element: Element,
   integrity?: string,
@@ -52,7 +52,7 @@ export function fetchScript({ chunkId, url, integrity, executed }: ScriptRequest
 
 const stylesheets = new Map<string, Promise<void>>();
 
-/** How long a page that the document holds, with styles for its first drawing, waits for the whole stylesheet. */
+/** How long a prerendered page with inline styles waits for the whole stylesheet. */
 const STYLES_TIMEOUT_MS = 3_000;
 
 function insertStylesheet({ url, integrity }: FileRef): Promise<void> {
@@ -68,13 +68,13 @@ function insertStylesheet({ url, integrity }: FileRef): Promise<void> {
   });
 }
 
-/** Whether the document has in its inline styles what its page needs of a stylesheet (platform, `toDocument`). */
+/** Whether the document inlines the stylesheet's rules for its first paint (platform, `toDocument`). */
 const isDrawnInline = (url: string) =>
   document.querySelector(`link[rel="preload"][as="style"][href="${url}"]`) !== null;
 
 /**
- * Inserts a stylesheet once and waits for it, with retries. One that the document already has is not asked for again,
- * and one that its own page can do without is not waited for without end: that page looks right, and is to work.
+ * Inserts a stylesheet once and waits for it, with retries. Skips one that the document already
+ * has. Waits only briefly if the page's styles are inlined: the page looks right and should work.
  *
  * @throws ChunkLoadError
  */
@@ -94,19 +94,20 @@ function isInDocument(url: string): boolean {
   return [...document.styleSheets].some((sheet) => sheet.href === href && hasRules(sheet));
 }
 
-/** One that was answered with an error stands in the document as well, without rules. */
+/** A stylesheet answered with an error is in the document too, without rules. */
 function hasRules(sheet: CSSStyleSheet): boolean {
   try {
     return sheet.cssRules.length > 0;
   } catch {
-    // Another origin's that came without CORS, which browsers let nobody read: it was refused.
+    // Without CORS, browsers deny access to another origin's stylesheet: it was refused.
     return false;
   }
 }
 
 /**
- * Asks at once for what would else wait for the host's own chunk. Chunks of the remote wait for its entry: preloaded,
- * browsers complain of them if that never comes; run ahead, they are asked for twice.
+ * Requests the entry and the styles without waiting for the host's own chunk. The remote's other
+ * chunks wait for the entry: browsers warn about unused preloads if it fails, and chunks run before
+ * it are fetched twice.
  */
 export function fetchTogether(entry: FileRef, styles: FileRef[]): void {
   if (!document.querySelector(`[as][href="${entry.url}"]`)) {

@@ -1,13 +1,13 @@
 import type { FileRef } from '@dhaaga-noor/shared-types';
 import { fetchScript, fetchStylesheet, fetchTogether, type ScriptRequest } from './fetchFile';
 
-/** How a host gets the files of its remotes: elements in a browser, published folders when pages are prerendered. */
+/** Loads remotes' files: by elements in a browser, from published folders when prerendering. */
 export interface Fetchers {
-  /** Gets and runs a script; rejects with ChunkLoadError. */
+  /** Loads and runs a script; rejects with ChunkLoadError. */
   fetchScript: (request: ScriptRequest) => Promise<void>;
-  /** Gets and applies a stylesheet; rejects with ChunkLoadError. */
+  /** Loads and applies a stylesheet; rejects with ChunkLoadError. */
   fetchStylesheet: (file: FileRef) => Promise<void>;
-  /** Asks for a remote's entry and a module's styles at once, where that is of use. */
+  /** Starts fetching a remote's entry and a module's styles in parallel, where useful. */
   fetchTogether?: (entry: FileRef, styles: FileRef[]) => void;
 }
 

@@ -10,7 +10,7 @@ export interface RunnableRelease extends LastKnownGood {
   name: string;
 }
 
-/** A remote's present release, and the one that takes over where that one does not come. */
+/** A remote's current release, and the one to fail over to. */
 export interface RemoteReleases {
   present: RunnableRelease;
   previous?: RunnableRelease;
@@ -18,7 +18,7 @@ export interface RemoteReleases {
 
 const major = (version: string) => version.split('.')[0];
 
-/** The releases of a remote; the earlier one goes by its container's name, which no other release has. */
+/** The releases of a remote. The previous one is named by its container, which is unique. */
 function toReleases(remote: ComposedRemote): RemoteReleases {
   const { name, version, container, entry, exposes, lastKnownGood } = remote;
   const modules = Object.entries(exposes);

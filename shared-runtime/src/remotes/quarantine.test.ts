@@ -3,7 +3,7 @@ import { quarantine } from './quarantine';
 const entry = { url: '/parts/mfe-rakhi/1.1.0-a/entry.js', integrity: 'sha384-one' };
 
 describe('quarantine', () => {
-  it('holds a release until it is let out, and none that has the same entry beside other data', () => {
+  it('holds a release until it is removed, and no other release', () => {
     quarantine.add(entry);
     expect(quarantine.holds({ ...entry })).toBe(true);
     expect(quarantine.holds({ ...entry, url: '/parts/mfe-rakhi/1.1.0-b/entry.js' })).toBe(false);
@@ -11,7 +11,7 @@ describe('quarantine', () => {
     expect(quarantine.holds(entry)).toBe(false);
   });
 
-  it('does without storage where a shopper forbids it', () => {
+  it('works without storage', () => {
     const forbidden = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

@@ -1,10 +1,13 @@
 import type { FileRef } from '@dhaaga-noor/shared-types';
 import { tabStorage } from '../tab';
 
-/** By the URL of its entry, which names the release by its hash. */
+/** Keyed by the entry's URL, which contains the release's hash. */
 const keyOf = ({ url }: FileRef) => `quarantined ${url}`;
 
-/** Releases that did not come in this tab, by their entries; where storage is refused, in this document. */
+/**
+ * Releases that failed to load in this tab, by their entries. Empty if storage is blocked: then
+ * each document fails over by itself.
+ */
 export const quarantine = {
   add: (entry: FileRef) => void tabStorage.write(keyOf(entry), ''),
   remove: (entry: FileRef) => void tabStorage.remove(keyOf(entry)),

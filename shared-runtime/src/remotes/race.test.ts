@@ -20,13 +20,13 @@ describe('firstToCome', () => {
     await expect(firstToCome(one(), two())).resolves.toBe(wanted);
   });
 
-  it('tells the first one’s problem where neither comes', async () => {
+  it('rejects with the first one’s error if both fail', async () => {
     await expect(firstToCome(failing('error'), failingOther())).rejects.toThrow(
       'Loading chunk the first failed',
     );
   });
 
-  it('waits no longer when the whole time of the first is over', async () => {
+  it('stops waiting once the first has timed out', async () => {
     await expect(firstToCome(failing('timeout'), never)).rejects.toMatchObject({ type: 'timeout' });
   });
 });
@@ -35,12 +35,12 @@ describe('inTime', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('gives what comes in time, and leaves no timer behind', async () => {
+  it('returns a result in time, and leaves no timer behind', async () => {
     await expect(inTime(Promise.resolve('here'), 10_000, new Error('late'))).resolves.toBe('here');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('throws when it does not', async () => {
+  it('throws after the timeout', async () => {
     const problem = inTime(never, 10_000, new Error('late')).catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await problem).toEqual(new Error('late'));
@@ -53,7 +53,7 @@ describe('raceWithFallback', () => {
 
   const late = new Error('late');
 
-  it('asks for nothing else where the own way works out', async () => {
+  it('does not start the fallback if the first succeeds', async () => {
     const other = jest.fn();
     const onFailover = jest.fn();
     await expect(raceWithFallback({ own: Promise.resolve('own'), other, late, onFailover })).resolves.toBe(
@@ -62,7 +62,7 @@ describe('raceWithFallback', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('takes the other way after ten seconds of silence', async () => {
+  it('starts the fallback after ten seconds', async () => {
     const onFailover = jest.fn();
     const result = raceWithFallback({ own: never, other: () => Promise.resolve('other'), late, onFailover });
     await jest.advanceTimersByTimeAsync(9_999);
@@ -72,7 +72,7 @@ describe('raceWithFallback', () => {
     expect(onFailover).toHaveBeenCalledWith(late);
   });
 
-  it('blames nobody where the own way comes first after all, or neither comes', async () => {
+  it('does not fail over if the first succeeds after all, or if both fail', async () => {
     const onFailover = jest.fn();
     const own = new Promise<string>((resolve) => setTimeout(() => resolve('own'), 11_000));
     const other = () => new Promise<string>((resolve) => setTimeout(() => resolve('other'), 5_000));

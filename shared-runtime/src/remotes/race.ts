@@ -1,6 +1,6 @@
 import { FAILOVER_AFTER_MS, type ChunkLoadError } from '@dhaaga-noor/shared-types';
 
-/** A load's result, unless it takes longer than so many milliseconds; `late` is thrown then. */
+/** A load's result. Throws `late` after a timeout in milliseconds. */
 export async function inTime<Result>(
   loading: Promise<Result>,
   milliseconds: number,
@@ -20,8 +20,8 @@ export async function inTime<Result>(
 const isBudgetOver = (problem: unknown) => (problem as Partial<ChunkLoadError>)?.type === 'timeout';
 
 /**
- * Whichever of two loads comes first. When neither does, the problem is the first one's; when its whole time is over,
- * nobody waits for the second.
+ * The first of two loads to succeed. If both fail, rejects with the first one's error. Stops
+ * waiting for the second once the first has timed out.
  */
 export function firstToCome<Result>(one: Promise<Result>, other: Promise<Result>): Promise<Result> {
   const first = one.catch((problem: unknown) => {
@@ -33,17 +33,17 @@ export function firstToCome<Result>(one: Promise<Result>, other: Promise<Result>
   return Promise.race([first, other.catch(() => one)]);
 }
 
-/** Two ways to the same result, of which the second is tried when the first does not work out. */
+/** Two ways to the same result; the second is the fallback. */
 export interface Race<Result> {
   own: Promise<Result>;
   other: () => Promise<Result>;
-  /** The problem of the first way when it is silent for too long. */
+  /** The error if the first takes too long. */
   late: Error;
-  /** Told the problem of the first way when the result is the second way's. */
+  /** Called with the first one's error if the fallback's result is used. */
   onFailover: (problem: unknown) => void;
 }
 
-/** Takes the other way where the own one fails, or is silent for ten seconds; the result is that of who comes first. */
+/** Starts the fallback if the first fails or takes ten seconds. The first to succeed wins. */
 export async function raceWithFallback<Result>({
   own,
   other,

@@ -7,7 +7,7 @@ import { quarantine } from './quarantine';
 import { raceWithFallback } from './race';
 import { toLoadError } from './toLoadError';
 
-/** What a page makes of a module, such as its data. */
+/** What to make of a module, such as a page's data. */
 export interface Use<Module, Result> {
   name: string;
   expose: string;
@@ -15,15 +15,15 @@ export interface Use<Module, Result> {
   make: (module: Module) => Promise<Result>;
 }
 
-/** Loads what remotes expose: from their present releases, or from the last known good ones. */
+/** Loads remotes' exposed modules from their current releases, or from the last known good ones. */
 export interface RemoteLoader {
   load: (name: string, expose: string) => Promise<unknown>;
-  /** Makes something of a loaded module, or of the last known good one where the present one does not bring it. */
+  /** Applies `make` to a loaded module. If that fails, uses the last known good release's module. */
   use: <Module, Result>(use: Use<Module, Result>) => Promise<Result>;
   hasFailedOver: (name: string) => boolean;
 }
 
-/** Runs single releases; what failed starts afresh when it is asked for again. */
+/** Runs single releases. A failed load restarts at the next call. */
 function createRunner(fetchers: Fetchers) {
   const { loadRemote } = createFederation(fetchers);
 
@@ -35,7 +35,7 @@ function createRunner(fetchers: Fetchers) {
       const files = styles[expose];
       if (!files) throw missing('does not expose');
       const styled = Promise.all(files.map(fetchers.fetchStylesheet));
-      // Where its scripts do not come either, it is those that are named.
+      // If the scripts fail too, report those instead.
       styled.catch(() => undefined);
       const module = await loadRemote(release, expose);
       await styled;
@@ -54,11 +54,11 @@ export function createRemoteLoader(
 ): RemoteLoader {
   const run = createRunner(fetchers);
   const loads = new Map<string, Promise<unknown>>();
-  /** Remotes whose present release has been given up, and why. */
+  /** Remotes that have failed over, and why. */
   const givenUp = new Map<string, unknown>();
   const reported = new Set<string>();
 
-  /** From here on all of a remote comes from the release before, also what had been loaded already. */
+  /** From now on, loads all of the remote from its previous release, including modules already loaded. */
   function failOver({ present, previous }: Required<RemoteReleases>, problem: unknown): void {
     const { name, version, entry } = present;
     givenUp.set(name, problem);
@@ -90,7 +90,7 @@ export function createRemoteLoader(
       failOver(releases, givenUp.get(present.name) ?? 'It did not come before.');
       return module;
     } catch {
-      // Neither comes, so it is not the release that is to blame: it is asked for as if nothing had been.
+      // Both failed, so the current release is not to blame: clear its record and load it again.
       givenUp.delete(present.name);
       quarantine.remove(present.entry);
       return run(present, expose);
@@ -112,7 +112,7 @@ export function createRemoteLoader(
     return orLastKnownGood({ present, previous }, make(module), again);
   }
 
-  /** A tab may be open for longer than its remotes' files are kept. */
+  /** A tab may stay open until its remotes' files are removed. */
   const failOutdated = (name: string) => async (problem: unknown) => {
     const entry = remotes.find((remote) => remote.name === name)?.entry.url;
     await reportOutdated(problem, entry, staticHost);

@@ -35,12 +35,12 @@ describe('reportOutdated', () => {
     expect((await note(failure())).isOutdated).toBe(false);
   });
 
-  it('notes nothing without a network', async () => {
+  it('notes nothing when offline', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     expect((await note(failure())).isOutdated).toBe(false);
   });
 
-  it('asks for nothing where no file has failed, or the remote is not known', async () => {
+  it('requests nothing if no file has failed or the remote is unknown', async () => {
     const asked = liveIs(`${THEIRS}\n`);
     await note(new StorefrontError('EXPOSE_MISSING', 'no ./routes'));
     await note(undefined);

@@ -19,12 +19,12 @@ describe('toLoadError', () => {
     });
   });
 
-  it('keeps what it was made of, and fills in what webpack does not say', () => {
+  it('keeps the cause, and fills in fields that webpack omits', () => {
     const error = Object.assign(new Error('Loading failed'), { name: 'ChunkLoadError', type: 'odd' });
     expect(toLoadError(error, loading)).toMatchObject({ ...loading, type: 'error', cause: error });
   });
 
-  it('leaves its own errors and all others as they are', () => {
+  it('leaves all other errors unchanged', () => {
     const own = new ChunkLoadError('mfe-rakhi', 'timeout', '/entry.js');
     const other = new TypeError('x is undefined');
     expect(toLoadError(own, loading)).toBe(own);

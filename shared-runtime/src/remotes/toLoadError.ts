@@ -1,12 +1,12 @@
 import { ChunkLoadError } from '@dhaaga-noor/shared-types';
 
-/** What failed to load, as far as it is known where it failed. */
+/** What failed to load, as far as the caller knows. */
 export interface Loading {
   chunkId: string;
   url: string;
 }
 
-/** Brings every way in which a chunk can fail to one error; anything else stays what it is. */
+/** Converts every kind of chunk failure to a ChunkLoadError. Returns other errors unchanged. */
 export function toLoadError(error: unknown, { chunkId, url }: Loading): unknown {
   if (!(error instanceof Error) || 'code' in error || error.name !== 'ChunkLoadError') return error;
   const { type, request } = error as Error & { type?: string; request?: string };

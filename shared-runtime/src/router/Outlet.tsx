@@ -2,7 +2,7 @@ import { useContext, useMemo } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { PageContext, SiteContext } from './siteContext';
 
-/** Where the page is shown. */
+/** Renders the page. */
 export function Outlet() {
   const { page, routes, reload, reloading } = useContext(SiteContext);
   const result = page?.result;

@@ -18,7 +18,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps & { location: Location 
     return { failure: { error } };
   }
 
-  /** A page that broke does not keep the next one away. */
+  /** Resets on navigation: a broken page must not hide the next one. */
   static getDerivedStateFromProps({ location }: { location: Location }, state: ErrorBoundaryState) {
     return location === state.location ? null : { location, failure: undefined };
   }
@@ -30,7 +30,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps & { location: Location 
   }
 }
 
-/** Stands a page that breaks aside for another, until the shopper goes on. */
+/** Renders a fallback for a page that throws, until the next navigation. */
 export function PageErrorBoundary(props: ErrorBoundaryProps) {
   return <ErrorBoundary {...props} location={useLocation()} />;
 }

@@ -5,20 +5,20 @@ import { SiteContext } from './siteContext';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useScrollPositions } from './useScrollPositions';
 
-/** The router's state; another page is rendered without holding up the shopper. */
+/** The router's state. Pages render in a transition, so input stays responsive. */
 function useSiteState(router: SiteRouter): SiteState {
   const [first] = useState(router.state);
   const [state, setState] = useState(first);
   useLayoutEffect(() => {
     const show = (next: SiteState, before: SiteState) => {
       const draw = () => {
-        // What is drawn later may be out of date by then.
+        // The state may be outdated by the time this runs.
         if (router.state === next) setState(next);
       };
       if (next.page === before.page) draw();
       else startTransition(draw);
     };
-    // The shopper may have gone on before the page was hydrated.
+    // The shopper may have navigated before hydration.
     return router.subscribe(show, first);
   }, [router, first]);
   return state;
@@ -26,11 +26,11 @@ function useSiteState(router: SiteRouter): SiteState {
 
 interface RoutedSiteProps {
   router: SiteRouter;
-  /** What holds the page (`Outlet`). */
+  /** Contains the page's `Outlet`. */
   children: ReactNode;
 }
 
-/** The page of the place where the shopper is, and what is rendered around it. */
+/** The current page and what is rendered around it. */
 export function RoutedSite({ router, children }: RoutedSiteProps) {
   const state = useSiteState(router);
   const { page, loading, reloading } = state;

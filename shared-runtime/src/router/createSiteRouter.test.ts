@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { memoryHistory } from '../testing/memoryHistory';
 import { createSiteRouter } from './createSiteRouter';
 
-/** Pages whose loaders end when the test says so. */
+/** Pages whose loaders the test resolves. */
 function slowSite() {
   const ends = new Map<string, (value: string) => void>();
   const handle = { remote: 'mfe-rakhi' };
@@ -36,7 +36,7 @@ describe('createSiteRouter', () => {
     });
   });
 
-  it('goes where the shopper went last, whatever comes first', async () => {
+  it('shows the last requested page, whichever loads first', async () => {
     const { router, end } = slowSite();
     router.navigator.push('/slow');
     router.navigator.push('/slower');
@@ -48,7 +48,7 @@ describe('createSiteRouter', () => {
     expect(router.state.page.location.pathname).toBe('/');
   });
 
-  it('loads the page anew, but not on the way to another, which comes', async () => {
+  it('reloads the page, but not while another one loads', async () => {
     const { router, end } = slowSite();
     router.navigator.push('/slow');
     end('/slow');
@@ -69,7 +69,7 @@ describe('createSiteRouter', () => {
     });
   });
 
-  it('loads nothing for another hash, and keeps what was loaded', async () => {
+  it('loads nothing for another hash, and keeps the data', async () => {
     const { router, end } = slowSite();
     router.navigator.push('/slow');
     end('/slow');
@@ -81,7 +81,7 @@ describe('createSiteRouter', () => {
     });
   });
 
-  it('tells a page that is hydrated late of what has happened since', () => {
+  it('passes changes since the render to a page that is hydrated late', () => {
     const { router } = slowSite();
     const seen = router.state;
     router.navigator.push('/#late');

@@ -13,41 +13,44 @@ import {
 import type { RouteLoaderArguments } from '../routeModule';
 import { newKey, toLocation, type SiteHistory, type SiteLocation } from './siteHistory';
 
-/** A page that is rendered. */
+/** A rendered page. */
 export interface SitePage {
   location: SiteLocation;
   action: NavigationType;
-  /** What the loader of the page gave. */
+  /** The loader's result. */
   result: unknown;
 }
 
-/** What of a site is shown. */
+/** The router's state. */
 export interface SiteState {
   page: SitePage;
-  /** The page stays where it is scrolled to. */
+  /** Keep the scroll position. */
   keepsScroll: boolean;
-  /** The next page is on its way, and this one still shown. */
+  /** The next page is loading; this one is still on the screen. */
   loading: boolean;
-  /** The loader of this page runs once more. */
+  /** This page's loader is running again. */
   reloading: boolean;
 }
 
-/** Goes from page to page of one part: runs the loader of the next page, then shows it. */
+/** Navigates between the pages of one part: runs the next page's loader, then renders it. */
 export interface SiteRouter {
   readonly state: SiteState;
   readonly routes: RouteObject[];
   readonly navigator: Navigator;
-  /** Whether a URL is one of the shown part's pages; the pages of others are documents. */
+  /** Whether a URL is a page of the current part. Pages of other parts are documents. */
   isOfPart: (url: string) => boolean;
-  /** Runs the loader of the shown page: of the first one before anything is shown, and once more where that is asked for. */
+  /** Runs the current page's loader: before the first render, and to retry. */
   reload: () => Promise<void>;
-  /** Tells of every change before it is shown, also of those since `seen`; returns how to stop it. */
+  /**
+   * Calls the listener with each change before it renders, including changes since `seen`. Returns
+   * a function that unsubscribes.
+   */
   subscribe: (listener: (state: SiteState, before: SiteState) => void, seen?: SiteState) => () => void;
 }
 
-/** What a route may bring besides its loader. */
+/** A route's `handle`. */
 export interface RouteHandle {
-  /** Name of the remote whose page it is. */
+  /** Name of the remote that owns the page. */
   remote: string;
 }
 
@@ -67,8 +70,8 @@ const differsInHash = (one: Location, other: Location) =>
   one.pathname === other.pathname && one.search === other.search && one.hash !== other.hash;
 
 /**
- * The part of a data router that a site of documents needs, over the router's own matching and links: react-router's is
- * 15 KB (brotli) larger (decisions/0012).
+ * A small data router that uses react-router's matching and links. react-router's own is 15 KB
+ * (brotli) larger (decisions/0012).
  */
 export function createSiteRouter(routes: RouteObject[], history: SiteHistory): SiteRouter {
   let state: SiteState = {
@@ -80,7 +83,7 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
   let turn = 0;
   const listeners = new Set<(state: SiteState, before: SiteState) => void>();
 
-  // react-router ranks all routes anew with each match, and each link asks for one.
+  // Cached: react-router ranks all routes for each match, and each link needs one.
   const matches = new Map<string, RouteMatch | undefined>();
   const matchPath = (pathname: string) => {
     if (!matches.has(pathname)) matches.set(pathname, matchRoutes(routes, pathname)?.at(-1));
@@ -95,9 +98,10 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
   }
 
   /**
-   * Runs the loader of the page at a place; a promise only if that takes time.
+   * Runs the loader of the page at a place. Returns a promise only if the loader does.
    *
-   * @param from the place that is left; the loader is told whether it is the same page at another query.
+   * @param from the previous place. The loader receives whether it is the same page at another
+   * query.
    */
   function runLoader(place: Place, from?: Place): unknown {
     const match = matchPath(place.pathname);
@@ -111,7 +115,7 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
     for (const listener of listeners) listener(state, before);
   }
 
-  /** Loads the page of a place and shows it, unless the shopper has gone elsewhere meanwhile. */
+  /** Loads the page of a place and renders it, unless the shopper has navigated elsewhere meanwhile. */
   async function visit({ location, action, keepsScroll }: Visit, enter?: () => void) {
     const mine = ++turn;
     const { page } = state;
@@ -156,7 +160,7 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
     },
     isOfPart,
     reload: async () => {
-      // The shopper is on the way to another page.
+      // Another page is loading.
       if (state.loading) return;
       const mine = ++turn;
       publish({ reloading: true });

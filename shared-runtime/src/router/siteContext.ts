@@ -2,18 +2,18 @@ import { createContext, useContext } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { SitePage } from './createSiteRouter';
 
-/** What a page's surroundings may know of the router. */
+/** The router, for components around the page. */
 export interface SiteContextValue {
   routes: RouteObject[];
   page?: SitePage;
   loading: boolean;
   reloading: boolean;
   reload: () => Promise<void>;
-  /** Whether a URL is one of the shown part's pages. */
+  /** Whether a URL is a page of the current part. */
   isOfPart: (url: string) => boolean;
 }
 
-/** What a page may know of the router around it. */
+/** The router, for the page. */
 export interface PageContextValue extends Pick<SiteContextValue, 'reloading' | 'reload'> {
   result: unknown;
 }
@@ -33,7 +33,7 @@ export const SiteContext = createContext<SiteContextValue>(UNPROVIDED);
 /** Provided by `Outlet`. */
 export const PageContext = createContext<PageContextValue>(UNPROVIDED);
 
-/** Whether the next page is on its way. */
+/** Whether the next page is loading. */
 export function useNavigation(): { state: 'idle' | 'loading' } {
   return { state: useContext(SiteContext).loading ? 'loading' : 'idle' };
 }

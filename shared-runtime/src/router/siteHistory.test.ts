@@ -3,7 +3,7 @@ import { createSiteHistory, toLocation } from './siteHistory';
 describe('createSiteHistory', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('has the paths of the site below the base of a static host', () => {
+  it('puts the site’s paths under the base of a static host', () => {
     window.history.replaceState(null, '', '/repo/shop/rakhi/single/page/2/');
     const history = createSiteHistory({ base: '/repo/' });
     expect(history.location()).toMatchObject({ pathname: '/shop/rakhi/single', search: '?page=2' });
@@ -14,7 +14,7 @@ describe('createSiteHistory', () => {
     expect(window.location.pathname).toBe('/repo/shop/rakhi/');
   });
 
-  it('has them as they are elsewhere', () => {
+  it('leaves them unchanged elsewhere', () => {
     const history = createSiteHistory();
     history.push(toLocation('/shop/rakhi?page=2', null));
     expect(window.location.href).toMatch(/\/shop\/rakhi\?page=2$/);

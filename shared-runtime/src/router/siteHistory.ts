@@ -2,18 +2,18 @@ import { createPath, parsePath, type Location, type To } from 'react-router-dom'
 import { fromHref, toHref, type StaticHost } from '@dhaaga-noor/shared-types';
 import { tabHistory } from '../tab';
 
-/** A place of the site. `key` is `default` for every one that no link of the site has led to. */
+/** A location in the site. `key` is `default` unless a link of the site led to it. */
 export interface SiteLocation extends Location {
-  /** Of this entry of the session history and no other. */
+  /** Unique to this session history entry. */
   entry: string;
 }
 
 /** A key for an entry of the session history. */
 export const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** Where a shopper is and has been: the browser's session history, or a list in tests. */
+/** The browser's session history, or a list in tests. */
 export interface SiteHistory {
-  /** The place in the address bar. */
+  /** The location in the address bar. */
   location: () => SiteLocation;
   createHref: (to: To) => string;
   push: (location: SiteLocation) => void;
@@ -21,21 +21,21 @@ export interface SiteHistory {
   /** Leaves the document for another one. */
   open: (to: To) => void;
   go: (delta: number) => void;
-  /** Tells of Back and Forward, never of `push` and `replace`. */
+  /** Calls back on Back and Forward, not on `push` and `replace`. */
   listen: (onMove: () => void) => void;
 }
 
-/** What an entry of the session history keeps; `useOpenProduct` of `shared-ui` writes entries of this form. */
+/** State of a session history entry. `useOpenProduct` of `shared-ui` writes this shape too. */
 interface EntryState {
   key: string;
   usr: unknown;
-  /** In the place of a key, where a link from elsewhere or a hash has made the entry. */
+  /** Replaces the key if an external link or a hash created the entry. */
   entry?: string;
 }
 
 export const toText = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
-/** Makes a place of a URL and what its entry keeps. */
+/** Converts a URL and its entry's state to a location. */
 export function toLocation(to: To, state: Partial<EntryState> | null): SiteLocation {
   const { pathname = '/', search = '', hash = '' } = parsePath(toText(to));
   const { key = 'default', usr = null, entry = key } = state ?? {};
@@ -44,7 +44,7 @@ export function toLocation(to: To, state: Partial<EntryState> | null): SiteLocat
 
 const toEntry = ({ key, state }: SiteLocation): EntryState => ({ key, usr: state });
 
-/** What the shown entry keeps, by which it is told from all others of the tab. */
+/** Reads the current entry's state, which identifies it within the tab. */
 function readEntry(): Partial<EntryState> {
   const state = (tabHistory.state() ?? {}) as Partial<EntryState>;
   if (state.key ?? state.entry) return state;
@@ -64,7 +64,7 @@ export function createSiteHistory(host?: StaticHost): SiteHistory {
       return toLocation(fromHref(pathname + search + hash, host), readEntry());
     },
     push: (location) => {
-      // Safari takes no more than a hundred entries in half a minute.
+      // Safari throws after a hundred entries in 30 seconds.
       if (!tabHistory.push(toEntry(location), createHref(location))) open(location);
     },
     replace: (location) => void tabHistory.replace(toEntry(location), createHref(location)),

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { SiteLocation } from './siteHistory';
 
 /**
- * After a change of page, moves the focus to where the new page begins, unless the page has already placed it: a page of
- * a list that did not come has not.
+ * After a navigation, moves the focus to the start of the new page, unless the page has placed it.
+ * A list page that failed to load has not.
  */
 export function useFocusOnNavigation({ pathname, search }: SiteLocation): void {
   const url = pathname + search;

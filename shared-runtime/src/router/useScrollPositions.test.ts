@@ -25,18 +25,18 @@ beforeEach(() => {
 });
 
 describe('useScrollPositions', () => {
-  it('goes back to where a page was left, in a new document', () => {
+  it('restores a page’s position in a new document', () => {
     show(locationOf('left'));
     expect(scrollTo.mock.calls).toEqual([[0, 1200]]);
   });
 
-  it('leaves a shopper who has scrolled since the document came', () => {
+  it('keeps the position of a shopper who has scrolled since the document loaded', () => {
     Object.assign(window, { scrollY: 2500 });
     show(locationOf('left'));
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('goes back to where a page was left that comes from the back/forward cache', () => {
+  it('restores the position of a page from the back/forward cache', () => {
     const shown = router.state.page.location;
     show(shown);
     Object.assign(window, { scrollY: 700 });

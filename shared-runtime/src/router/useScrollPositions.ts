@@ -5,7 +5,7 @@ import type { SiteLocation } from './siteHistory';
 
 const STORAGE_KEY = 'storefront-scroll-places';
 
-/** How far down the page of each entry of the session history was. */
+/** Scroll offset of each session history entry. */
 type ScrollPositions = Record<string, number>;
 
 function readPositions(): ScrollPositions {
@@ -15,7 +15,7 @@ function readPositions(): ScrollPositions {
       Object.entries(stored ?? {}).filter(([, position]) => Number.isFinite(position)),
     );
   } catch {
-    // It may hold anything: pages then begin at the top.
+    // Storage may hold anything. Pages then start at the top.
     return {};
   }
 }
@@ -24,12 +24,12 @@ function findNamed({ hash }: SiteLocation): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // Anybody may write one: with a percent sign of its own it names nothing.
+    // A malformed hash, such as one with a lone percent sign, names nothing.
     return null;
   }
 }
 
-/** Shows the part of a page that the shopper left, that a hash names, or its top. */
+/** Scrolls to the saved position, to the hash's element, or to the top. */
 function scrollTo(location: SiteLocation, left: number | undefined): void {
   const named = left === undefined && findNamed(location);
   if (left !== undefined) window.scrollTo(0, left);
@@ -37,11 +37,11 @@ function scrollTo(location: SiteLocation, left: number | undefined): void {
   else window.scrollTo(0, 0);
 }
 
-/** Pages begin at the top, and Back and Forward return to where one was; between documents the browser does that. */
+/** Scrolls new pages to the top, and restores positions on Back and Forward within a document. */
 export function useScrollPositions(router: SiteRouter, { page: { location }, keepsScroll }: SiteState): void {
   const [positions] = useState<ScrollPositions>({});
   const shown = useRef<SiteLocation>(undefined);
-  // Asking the window between a tap and its frame would cost a layout; there is none before the first scroll.
+  // Reading `scrollY` between a tap and its frame would force a layout. Unset until the first scroll.
   const scrolled = useRef<number>(undefined);
 
   useLayoutEffect(() => {
@@ -50,22 +50,22 @@ export function useScrollPositions(router: SiteRouter, { page: { location }, kee
     if (first) Object.assign(positions, readPositions());
     shown.current = location;
     const left = positions[location.entry];
-    // In a new document the browser may have brought the shopper back already, who may have gone on since.
+    // In a new document the browser may have restored the position, and the shopper may have scrolled since.
     const isOurs = first ? left !== undefined && window.scrollY === 0 : left !== undefined || !keepsScroll;
     if (isOurs) scrollTo(location, left);
     scrolled.current = undefined;
   }, [location, keepsScroll, positions]);
 
   useEffect(() => {
-    // Nor is the next document to wait for a layout of this one.
+    // Cached offset first: a forced layout would delay the next document.
     const keep = ({ entry }: SiteLocation) => (positions[entry] = scrolled.current ?? window.scrollY);
     const restoreManually = () => tabHistory.restoreScroll('manual');
     const returnFromCache = ({ persisted }: PageTransitionEvent) => {
       restoreManually();
-      // WebKit shows a page of its back/forward cache from the top.
+      // WebKit shows pages from its back/forward cache at the top.
       if (persisted) window.scrollTo(0, positions[router.state.page.location.entry] ?? window.scrollY);
     };
-    // While no script runs, a reload or a return to the document is the browser's.
+    // No script runs while the document reloads, so the browser restores the position.
     const handBack = () => {
       keep(router.state.page.location);
       tabStorage.write(STORAGE_KEY, JSON.stringify(positions));

@@ -10,20 +10,20 @@ import type { PageLoad } from '../page/pageLoad';
 import { siteRoutes, toMain, type HostPages } from '../page/routeTable';
 import { createSiteRouter, RoutedSite, toLocation, toText, type SiteHistory } from '../router';
 
-/** A page as its document carries it. */
+/** A prerendered page. */
 export interface Rendered {
-  /** HTML of the root element, and before it the elements that belong in the document's head. */
+  /** HTML of the head elements, then of the root element. */
   html: string;
 }
 
 /** Renders the page at a URL, such as `/shop/rakhi/single?page=2`. */
 export type Renderer = (url: string) => Promise<Rendered>;
 
-/** Renders what a browser will hydrate. */
+/** Renders HTML that a browser will hydrate. */
 async function renderRegion(content: ReactNode, identifierPrefix: string): Promise<string> {
   const { prelude } = await prerender(content, {
     identifierPrefix,
-    // One document, nothing streamed: a boundary that is held back would need an inline script to show it.
+    // No streaming: a delayed boundary would need an inline script to reveal it.
     progressiveChunkSize: Infinity,
     onError: (error) => {
       throw error;
@@ -32,7 +32,7 @@ async function renderRegion(content: ReactNode, identifierPrefix: string): Promi
   return new Response(prelude).text();
 }
 
-/** A place without a past, from which nothing leads on. */
+/** A fixed location without navigation. */
 function staticHistory(url: string, host?: StaticHost): SiteHistory {
   const nowhere = () => {
     throw new Error(`${url} is rendered for its document: nobody navigates there.`);
@@ -49,9 +49,10 @@ function staticHistory(url: string, host?: StaticHost): SiteHistory {
 }
 
 /**
- * Prepares to render pages of a composition outside a browser. Remotes are run from their published files.
+ * Creates a renderer of a composition's pages outside a browser. Remotes run from their published
+ * files.
  *
- * @param fetchers how a remote's files are read and run.
+ * @param fetchers read and run a remote's files.
  */
 export function createRenderer(composition: Composition, pages: HostPages, fetchers: Fetchers): Renderer {
   createHost(composition, fetchers);

@@ -1,6 +1,6 @@
 import { toLocation, toText, type SiteHistory, type SiteLocation } from '../router';
 
-/** A session history of a test, which begins with one entry. */
+/** An in-memory session history for tests. It starts with one entry. */
 export function memoryHistory(path: string): SiteHistory {
   const entries: SiteLocation[] = [toLocation(path, null)];
   let index = 0;
@@ -12,7 +12,7 @@ export function memoryHistory(path: string): SiteHistory {
       index += 1;
       entries.splice(index, Infinity, location);
     },
-    // There is no document to leave: where it would lead is the last place.
+    // There is no document to leave, so the target becomes the current location.
     open: (to) => {
       index += 1;
       entries.splice(index, Infinity, toLocation(to, null));

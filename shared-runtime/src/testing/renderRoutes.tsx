@@ -22,9 +22,9 @@ export const TEST_SITE: SiteSettings = {
   season: '2025',
 };
 
-/** What a test says of the host that runs the remote. */
+/** A test's settings of the host that runs the remote. */
 export interface TestHost {
-  /** Answers for all other remotes; without it they cannot be loaded. */
+  /** Loads all other remotes; without it they fail to load. */
   loadRemote?: (name: string, expose: string) => Promise<unknown>;
   site?: Partial<SiteSettings>;
 }
@@ -62,9 +62,10 @@ function compositionOf(routes: RouteSkeleton[]): Composition {
 }
 
 /**
- * Renders a remote's exposed `./routes` module at a URL, through the host's own route table and a memory router.
+ * Renders a remote's exposed `./routes` module at a URL, through the host's own route table and a
+ * memory router.
  *
- * @returns the `router`, whose `state.location` says where the shopper is.
+ * @returns the `router`; its `state.location` is the current location.
  */
 export function renderRoutes(
   modules: RouteModules,

@@ -26,9 +26,9 @@ export interface TestSite extends TestHost {
 }
 
 /**
- * Renders a host's pages at a URL, through its own route table and a memory router.
+ * Renders a host's pages at a URL, through the host's route table and a memory router.
  *
- * @returns the router, whose `state.location` says where the shopper is.
+ * @returns the router; its `state.location` is the current location.
  */
 export function renderSite(
   pages: HostPages,

@@ -17,7 +17,7 @@ function WhenStarted({ started, children }: WhenStartedProps) {
   return ready && children();
 }
 
-/** Shows a host's pages at a URL, through the host's own router and a session history of its own. */
+/** Renders a host's pages at a URL, through the host's router and an in-memory session history. */
 export function startInMemory(
   composition: Composition,
   pages: HostPages,

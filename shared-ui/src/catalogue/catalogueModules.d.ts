@@ -1,4 +1,4 @@
-/** Modules that the catalogue loader makes of a remote's `catalogue/` folder. */
+/** Modules that the catalogue loader generates from a remote's `catalogue/` folder. */
 
 declare module '*/collections.yaml' {
   import type { Collections } from '@dhaaga-noor/shared-ui/catalogue';
@@ -10,6 +10,6 @@ declare module '*/collections.yaml' {
 declare module '*/featured.yaml' {
   import type { FeaturedProduct } from '@dhaaga-noor/shared-types';
 
-  /** What this family puts forward on Home, in the order of places. */
+  /** The family's featured products on Home, in order. */
   export const featured: FeaturedProduct[];
 }

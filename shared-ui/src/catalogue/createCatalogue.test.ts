@@ -17,7 +17,7 @@ const product = (id: string): Product => ({
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `SDR${String(index + 1)}`);
 
-/** A catalogue with one list, and the pages that it was asked for. */
+/** A catalogue with one list, and the requested pages. */
 function create(count: number) {
   const ids = idsOf(count);
   // 120, 110, 100, 120 …
@@ -55,7 +55,7 @@ describe('createCollections', () => {
     expect(await create(count).load(page)).toEqual({ page, total: count, ids, asked: [page] });
   });
 
-  it('ends with the last page, whatever is asked for', async () => {
+  it('returns the last page for greater numbers', async () => {
     expect(await create(20).load(99)).toMatchObject({ page: 3, asked: [3] });
   });
 
@@ -83,7 +83,7 @@ describe('createCollections', () => {
       expect(await loadPage(key, at)).toEqual({ page: 1, products: [], total: 0 });
   });
 
-  it('sorts by price, equal ones in the order of the list, and loads what a page takes of each chunk', async () => {
+  it('sorts by price, equal ones in list order, and loads only the chunks of the page', async () => {
     const low = await create(20).load(1, 'low');
     expect(low.ids).toEqual(['SDR3', 'SDR6', 'SDR9', 'SDR12', 'SDR15', 'SDR18', 'SDR2', 'SDR5']);
     expect(low.asked).toEqual([1, 2, 3]);
@@ -91,7 +91,7 @@ describe('createCollections', () => {
     expect(high).toMatchObject({ page: 3, ids: ['SDR9', 'SDR12', 'SDR15', 'SDR18'], asked: [2, 3] });
   });
 
-  it('divides several lists into the pages of one, in their order', async () => {
+  it('paginates several lists as one, in order', async () => {
     const load = (ids: string[]) => () => Promise.resolve({ default: ids.map(product) });
     const lists = {
       mirror: { ids: ['M1', 'M2'], prices: [1, 2], pages: [load(['M1', 'M2'])] },
@@ -103,7 +103,7 @@ describe('createCollections', () => {
     expect(all.products.map(({ id }) => id)).toEqual(['SDR7', 'SDR8']);
   });
 
-  it('names media by the folder of the release', async () => {
+  it('resolves media against the release’s folder', async () => {
     const { collections, loadPage } = create(1);
     expect(collections.map(({ cover }) => cover)).toEqual([placed, undefined]);
     const [first] = (await loadPage('single', 1)).products;
@@ -113,7 +113,7 @@ describe('createCollections', () => {
     ]);
   });
 
-  it('loads a page again that did not arrive', async () => {
+  it('loads a page again after a failure', async () => {
     let attempts = 0;
     const load = () =>
       (attempts += 1) === 1
@@ -127,7 +127,7 @@ describe('createCollections', () => {
 });
 
 describe('createFeatured', () => {
-  it('names pictures by the folder of the release', () => {
+  it('resolves pictures against the release’s folder', () => {
     const plain = { place: 1, id: 'SDR001', name: 'One', price: 100, path: '/shop/rakhi/single' };
     const featured = [{ ...plain, picture }, plain];
     expect(createFeatured({ base: '/parts/rakhi/', featured })).toEqual([

@@ -13,7 +13,7 @@ type LoadChunk = () => Promise<{ default: Product[] }>;
 
 /** The list of one collection. */
 export interface ListSource {
-  /** Ids of all its products, in order. */
+  /** Ids of all products, in order. */
   ids: string[];
   /** Their prices in whole rupees. */
   prices: number[];
@@ -21,7 +21,7 @@ export interface ListSource {
   pages: LoadChunk[];
 }
 
-/** What the module of `collections.yaml` holds; media are named relative to the release. */
+/** Content of the `collections.yaml` module. Media URLs are relative to the release. */
 export interface CollectionsSource {
   /** URL of the release's folder, with a trailing slash. */
   base: string;
@@ -29,19 +29,19 @@ export interface CollectionsSource {
   lists: Record<string, ListSource>;
 }
 
-/** What a remote imports from its `collections.yaml`. */
+/** A remote's collections, imported from its `collections.yaml`. */
 export interface Collections {
   /** In display order. */
   collections: CollectionSummary[];
   /**
-   * Loads a page of a collection, or of several as one list: by its number, the last one for greater numbers, or by the
-   * id of a product on it, the first one for unknown ids. Rejects when a chunk does not arrive; asked again, it loads
-   * again.
+   * Loads a page of a collection, or of several as one list. `at` is a page number (the last page
+   * for greater numbers) or the id of a product on it (the first page for unknown ids). Rejects if
+   * a chunk fails to load; call it again to retry.
    */
   loadPage: (keys: string | readonly string[], at: number | string, sort?: SortOrder) => Promise<ProductPage>;
 }
 
-/** A product of a list that need not be loaded: the chunk that holds it, and its place there. */
+/** A product that may not be loaded yet: its chunk, and its position there. */
 interface Listed {
   id: string;
   price: number;
@@ -57,7 +57,7 @@ const toListed = ({ ids, prices, pages }: ListSource = { ids: [], prices: [], pa
     place: index % PAGE_SIZE,
   }));
 
-/** Equal prices stay in the list's own order. */
+/** Equal prices keep the list's own order. */
 function sortListed(listed: Listed[], sort: SortOrder | undefined): Listed[] {
   if (!sort) return listed;
   return [...listed].sort((one, other) => (sort === 'low' ? 1 : -1) * (one.price - other.price));
@@ -69,7 +69,7 @@ function findPage(listed: Listed[], at: number | string): number {
   return Math.min(asked, pageCountOf(listed.length));
 }
 
-/** Loads the chunks that hold products, each once. */
+/** Loads the products' chunks, each once. */
 async function loadProducts(listed: Listed[]): Promise<Product[]> {
   const loads = [...new Set(listed.flatMap(({ load }) => load ?? []))];
   const chunks = new Map(
@@ -78,7 +78,7 @@ async function loadProducts(listed: Listed[]): Promise<Product[]> {
   return listed.flatMap(({ load, place }) => (load && chunks.get(load)?.[place]) ?? []);
 }
 
-/** Gives a remote its collections, whose products come a page at a time. */
+/** Creates a remote's collections, which load products a page at a time. */
 export function createCollections({ base, collections, lists }: CollectionsSource): Collections {
   return {
     collections: collections.map((summary) => placeSummary(summary, base)),
@@ -99,7 +99,7 @@ export function createCollections({ base, collections, lists }: CollectionsSourc
   };
 }
 
-/** Gives a remote what it puts forward on Home. */
+/** Creates a remote's featured products on Home. */
 export function createFeatured({
   base,
   featured,

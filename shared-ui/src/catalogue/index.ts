@@ -1,2 +1,2 @@
-/** What the modules that the catalogue's loader generates (`platform/src/catalogue`) run in a browser. */
+/** Browser runtime of the modules that the catalogue loader (`platform/src/catalogue`) generates. */
 export { createCollections, createFeatured, type Collections } from './createCatalogue';

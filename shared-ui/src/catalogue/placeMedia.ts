@@ -6,7 +6,10 @@ import type {
   Product,
 } from '@dhaaga-noor/shared-types';
 
-/** Catalogue data name media relative to the folder of their release, whose URL is known in the browser. */
+/**
+ * Media URLs in catalogue data are relative to their release's folder. Its URL is known only in the
+ * browser.
+ */
 const placePicture = (picture: Picture, base: string): Picture => ({ ...picture, base: base + picture.base });
 
 const placeItem = (item: MediaItem, base: string): MediaItem =>

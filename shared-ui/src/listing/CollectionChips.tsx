@@ -3,7 +3,7 @@ import { Link } from '@dhaaga-noor/shared-runtime';
 import { messages } from '../messages';
 import styles from './CollectionChips.module.css';
 
-/** A list beside this one. */
+/** Another list of the family. */
 export interface SiblingCollection {
   label: string;
   path: string;
@@ -11,22 +11,22 @@ export interface SiblingCollection {
 
 export interface CollectionChipsProps {
   siblings: SiblingCollection[];
-  /** Path of the list that is shown. */
+  /** Path of the current list. */
   current: string;
   /** Query that keeps the page number. */
   query: string;
 }
 
-/** Links to the other collections of the family; they keep the page number. */
+/** Links to the family's collections. They keep the page number. */
 export function CollectionChips({ siblings, current, query }: CollectionChipsProps) {
   const row = useRef<HTMLUListElement>(null);
   const placed = useRef<string>(undefined);
 
   useEffect(() => {
-    // A page that is come back to has it where the shopper left it, if the browser has kept that.
+    // On return to a page the browser may have restored the position.
     if (placed.current === current && row.current?.scrollLeft) return;
     placed.current = current;
-    // Half a link's width before it stays in sight.
+    // Keep half a link's width in view before it.
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (chip) row.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth / 2, behavior: 'instant' });
   }, [current]);

@@ -14,25 +14,25 @@ import { useGalleryTrack } from './useGalleryTrack';
 import { useNearbySlides } from './useNearbySlides';
 
 export interface GalleryProps {
-  /** Name of what the media show. */
+  /** Name of the product. */
   name: string;
   family: Category;
   media: MediaItem[];
-  /** Which of the media is shown, from 0. */
+  /** Index of the current medium, from 0. */
   index: number;
   onShow: (index: number) => void;
-  /** How wide the gallery is shown, as in the `sizes` attribute. */
+  /** Width of the gallery, as in the `sizes` attribute. */
   sizes: string;
   priority?: PicturePriority;
-  /** URL of the product, where the shown item is seen large. */
+  /** URL of the product, which shows the medium large. */
   url: string;
-  /** Opens the shown item large; the link below it stays for when that is impossible. */
+  /** Opens the current medium in the viewer. Without it, the link works. */
   onOpen: (event: MouseEvent<HTMLElement>) => void;
-  /** Id of the product, by which what opens the shown item is found (`findOpener`). */
+  /** Id of the product, for `findOpener`. */
   productId: string;
 }
 
-/** A product's pictures and clips: swiped, stepped through, or opened. */
+/** A product's pictures and clips, to swipe, step through, or open. */
 export function Gallery({
   name,
   family,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GalleryControls } from './GalleryControls';
 
-it('goes on with Next and back with Previous, round at both ends', async () => {
+it('goes forward with Next and back with Previous, and wraps around at both ends', async () => {
   const onShow = jest.fn();
   const showAt = (index: number) => (
     <GalleryControls name="Rani" family="lumba" index={index} total={3} onShow={onShow} />

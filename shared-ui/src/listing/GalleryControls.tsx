@@ -12,7 +12,7 @@ export interface GalleryControlsProps {
   onShow: (index: number) => void;
 }
 
-/** Previous, `n/total`, next; goes round at both ends. Fingers swipe lumba: a dot for each view stands in their place. */
+/** Previous, `n/total`, next; wraps around. Lumba on touch screens show a dot per view instead. */
 export function GalleryControls({ name, family, index, total, onShow }: GalleryControlsProps) {
   const step = (by: number) => () => onShow(wrapIndex(index + by, total));
   const swiped = family === 'lumba' && styles.swiped;

@@ -10,11 +10,11 @@ export interface GallerySlideProps {
   item: MediaItem;
   sizes: string;
   priority?: PicturePriority;
-  /** Of the slide that is shown. */
+  /** Set for the current slide only. */
   preview?: ClipPreview;
 }
 
-/** One picture of a gallery, or a clip with its picture until it plays. */
+/** One picture of a gallery, or a clip with its poster until it plays. */
 export function GallerySlide({ item, ...rest }: GallerySlideProps) {
   const { sizes, priority } = rest;
   if (item.kind === 'video') return <ClipSlide clip={item} {...rest} />;

@@ -15,7 +15,7 @@ export interface ListBarProps {
 
 const ORDERS = [undefined, 'low', 'high'] as const;
 
-/** How many designs a list has, from which price on, and for a long one the orders to choose from. */
+/** Product count and lowest price of a list, and the sort orders of a long one. */
 export function ListBar({ path, total, from, sort }: ListBarProps) {
   return (
     <div className={styles.bar}>

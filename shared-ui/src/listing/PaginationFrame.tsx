@@ -9,7 +9,7 @@ export interface PaginationProps {
   paging: Paging;
 }
 
-/** Where the pages of a list are chosen; nothing when there is one page. */
+/** Pagination of a list. Renders nothing for a single page. */
 export function PaginationFrame({ paging, children }: PaginationProps & { children: ReactNode }) {
   if (paging.pageCount === 1) return null;
   return (
@@ -20,12 +20,12 @@ export function PaginationFrame({ paging, children }: PaginationProps & { childr
 }
 
 interface PageStepProps extends PaginationProps {
-  /** One page back or one on. */
+  /** -1 is the previous page, 1 the next. */
   by: -1 | 1;
   children: ReactNode;
 }
 
-/** A link to the page before or after; without a way to go it stays in place, disabled. */
+/** A link to the previous or next page; disabled, but still visible, if there is none. */
 export function PageStep({ paging, by, children }: PageStepProps) {
   const target = paging.page + by;
   if (target < 1 || target > paging.pageCount) {

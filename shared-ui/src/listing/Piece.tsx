@@ -15,30 +15,30 @@ import { chatAbout, chatLabel, urlOf } from './chatAbout';
 export interface PieceProps {
   product: Product;
   family: Category;
-  /** Path of its list. */
+  /** Path of the product's list. */
   list: string;
-  /** Level of its heading. */
+  /** Heading level. */
   level: 1 | 2;
-  /** The `sizes` of its first picture, where another rendition is to do than the best one. */
+  /** `sizes` of the first picture, to load a smaller rendition than the best one. */
   sizes?: string;
-  /** The viewer was asked for and is on its way. */
+  /** The viewer is loading. */
   busy: boolean;
-  /** Opens one of the media large, from 0; the link below it leads to the file, for when that is impossible. */
+  /** Opens a medium in the viewer, by index from 0. Without it, the link leads to the file. */
   onOpen: (event: MouseEvent, index: number) => void;
   /** The shopper is about to open the viewer. */
   onIntent?: () => void;
-  /** Stands below the picture. */
+  /** Rendered under the picture. */
   notice?: ReactNode;
-  /** Over the picture, such as `VIDEO`. */
+  /** Rendered over the picture, such as `VIDEO`. */
   badge?: ReactNode;
-  /** Where to go from here. */
+  /** Links to further pages. */
   children?: ReactNode;
 }
 
 const FIRST_SIZES = '(min-width: 85rem) 40rem, (min-width: 48rem) 50vw, 100vw';
 const OTHER_SIZES = '(min-width: 48rem) 9rem, 50vw';
 
-/** One product, complete in plain markup: its media, name, price, description, and the way to ask for it. */
+/** One product in plain markup: media, name, price, description, and a chat link. */
 export function Piece(props: PieceProps) {
   const { product, family, list, level, busy, onOpen, onIntent, notice, badge, children } = props;
   const { sizes = FIRST_SIZES } = props;
@@ -117,7 +117,7 @@ interface MediaLinkProps extends Pick<PieceProps, 'onOpen' | 'onIntent'> {
   productId?: string;
 }
 
-/** A picture, or a clip by its poster. */
+/** A picture, or a clip's poster. */
 function MediaLink({ item, index, sizes, priority, productId, onOpen, onIntent }: MediaLinkProps) {
   const isClip = item.kind === 'video';
   return (

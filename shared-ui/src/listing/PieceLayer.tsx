@@ -10,24 +10,24 @@ import { isForBrowser } from './isForBrowser';
 export interface PieceLayerProps {
   product: Product;
   family: Category;
-  /** Which of its media is shown, from 0. */
+  /** Index of the current medium, from 0. */
   index: number;
-  /** Path of its list. */
+  /** Path of the product's list. */
   list: string;
   /** URL of the list behind it. */
   listUrl: string;
-  /** The viewer is on its way: a second tap on what opens it is none on the picture, which leads to its file. */
+  /** The viewer is loading. A second tap of a double tap must not follow the picture's link to its file. */
   awaited: boolean;
   notice: ReactNode;
   onClose: () => void;
 }
 
-/** A piece over its list, until the viewer's code has come. */
+/** A product over its list, until the viewer's code has loaded. */
 export function PieceLayer({ listUrl, awaited, onClose, index, product, ...piece }: PieceLayerProps) {
   const layer = useRef<HTMLElement>(null);
-  // From the card below.
+  // Moves the focus from the card under the layer.
   useEffect(() => layer.current?.focus({ preventScroll: true }), []);
-  // The others are the viewer's to fetch.
+  // The viewer fetches the others.
   const media = product.media.slice(index, index + 1);
   const wait = (event: MouseEvent) => {
     if (awaited && !isForBrowser(event)) event.preventDefault();
@@ -36,7 +36,7 @@ export function PieceLayer({ listUrl, awaited, onClose, index, product, ...piece
     event.preventDefault();
     onClose();
   };
-  // Who spares data has the card's picture already.
+  // With reduced data, reuse the card's picture.
   const sizes = prefersReducedData(navigator) ? { sizes: cardSizes(piece.family) } : {};
   return (
     <section ref={layer} className={styles.layer} aria-label={product.name} tabIndex={-1}>

@@ -2,13 +2,13 @@ import { messages } from '../messages';
 import styles from './PreviewButton.module.css';
 
 export interface PreviewButtonProps {
-  /** Name of what the clip shows. */
+  /** Name of the product. */
   name: string;
   playing: boolean;
   onToggle: () => void;
 }
 
-/** Plays and pauses a clip where it is; for touch and the keyboard, which do not hover. */
+/** Plays and pauses a clip in place, for touch and keyboard users, who cannot hover. */
 export function PreviewButton({ name, playing, onToggle }: PreviewButtonProps) {
   const label = playing ? messages.pausePreview(name) : messages.playPreview(name);
   return (

@@ -11,11 +11,11 @@ import { chatAbout, urlOf } from './chatAbout';
 import { isForBrowser } from './isForBrowser';
 import styles from './ProductCard.module.css';
 
-/** What a family says of a product besides its name and price. */
+/** A family's labels on a product. */
 export interface ProductMarks {
   /** Over the picture, such as `VIDEO`. */
   badge?: string;
-  /** The collection that it belongs to. */
+  /** The product's collection. */
   tag?: string;
 }
 
@@ -23,10 +23,10 @@ export interface ProductCardProps {
   product: Product;
   family: Category;
   marks: ProductMarks;
-  /** Which of the product's media is shown, from 0. */
+  /** Index of the current medium, from 0. */
   mediaIndex: number;
   onShow: (index: number) => void;
-  /** Path of the list below which the product has its URL. */
+  /** Path of the list that contains the product's URL. */
   list: string;
   /** Opens the viewer. */
   onOpen: () => void;
@@ -36,7 +36,7 @@ export interface ProductCardProps {
   priority?: PicturePriority;
 }
 
-/** A product on a list: its media, name, id and price; a press on any of it opens the viewer. */
+/** A product in a list: media, name, id and price. A click anywhere opens the viewer. */
 export function ProductCard(props: ProductCardProps) {
   const { product, family, marks, mediaIndex, onShow, list, onOpen, onIntent, sizes, priority } = props;
   const url = productPath(list, product.id);
@@ -66,7 +66,7 @@ export function ProductCard(props: ProductCardProps) {
       {badge && <Badge className={styles.badge}>{badge}</Badge>}
       <div className={styles.details}>
         <h2 className={styles.name}>
-          {/* The picture before it is the stop for the Tab key; this one serves pointers. */}
+          {/* The picture's link is the Tab stop; this one is for pointers. */}
           <Link className={styles.open} to={url} onClick={open} tabIndex={-1}>
             {product.name}
           </Link>

@@ -12,13 +12,13 @@ export interface ProductGridProps {
   products: Product[];
   family: Category;
   marksOf: (product: Product) => ProductMarks;
-  /** Path of the list below which a product has its URL. */
+  /** Path of the list that contains a product's URL. */
   listOf: (product: Product) => string;
   mediaIndexes: MediaIndexes;
   viewer: Viewer;
-  /** Says something in the page's status region. */
+  /** Announces a message in the page's status region. */
   announce: (message: string) => void;
-  /** Whether its first picture is the page's largest one seen first. */
+  /** Whether the first picture is likely the page's LCP element. */
   leads: boolean;
 }
 
@@ -37,7 +37,7 @@ export function ProductGrid(props: ProductGridProps) {
   };
 
   return (
-    // Not told by the cards that are there: while a document comes, that is fewer than there will be.
+    // Not by `:has()`: while a document streams in, fewer cards are there.
     <ul className={joinClasses(styles.grid, products.length < ROW && styles.few)}>
       {products.map((product, position) => (
         <li key={product.id}>

@@ -5,7 +5,7 @@ interface ViewerErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Takes a viewer away that throws while it is drawn: the list behind it stays. */
+/** Removes a viewer that throws while rendering; the list behind it stays. */
 export class ViewerErrorBoundary extends Component<ViewerErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

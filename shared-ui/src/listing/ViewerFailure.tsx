@@ -4,14 +4,14 @@ import styles from './ViewerFailure.module.css';
 
 export interface ViewerFailureProps {
   error: unknown;
-  /** It is being loaded once more. */
+  /** The viewer is loading again. */
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** Says, at the foot of the picture or below it, that the viewer could not be loaded; the picture leads to its file. */
+/** A notice at the picture that the viewer failed to load. The picture then links to its file. */
 export function ViewerFailure({ error, retrying, onRetry }: ViewerFailureProps) {
-  // By its field: parts are bundled apart, and `instanceof` would lie.
+  // By its field: `instanceof` fails across bundles.
   const isOutdated = error instanceof Object && 'isOutdated' in error && error.isOutdated === true;
   const retry = isOutdated ? () => window.location.reload() : onRetry;
   return (
@@ -19,7 +19,7 @@ export function ViewerFailure({ error, retrying, onRetry }: ViewerFailureProps) 
       <p>
         {messages.viewerMissing} {isOutdated ? messages.viewerOutdated : messages.viewerHint}
       </p>
-      {/* Not `disabled`: that would take the focus away from the shopper who has just pressed it. */}
+      {/* Not `disabled`: that would drop the focus of the shopper who just pressed it. */}
       <Button variant="outline" aria-disabled={retrying} onClick={retry}>
         {retrying ? messages.tryingAgain : messages.tryAgain}
       </Button>

@@ -1,11 +1,15 @@
 import type { Category } from '@dhaaga-noor/shared-types';
 
-/** One of two columns on a phone, as in the `sizes` attribute; a hair less, for a rendition that lacks a pixel or two. */
+/**
+ * One of two columns on a phone, as in the `sizes` attribute. Slightly less, to accept a rendition
+ * that is a pixel or two short.
+ */
 export const PHONE_COLUMN = '44vw';
 
 /**
- * How wide a card's picture is drawn, as in the `sizes` attribute: two columns on a phone, four from 64rem, as the style
- * sheet of `ProductGrid` has them. A lumba's card is higher than wide and cuts off the sides of a square picture.
+ * Width of a card's picture, as in the `sizes` attribute: two columns on a phone, four from 64rem,
+ * as in `ProductGrid.module.css`. A lumba's card is taller than wide and crops the sides of a
+ * square picture.
  */
 const CARD_SIZES: Record<Category, string> = {
   rakhi: `(min-width: 85rem) 19rem, (min-width: 64rem) 22vw, ${PHONE_COLUMN}`,

@@ -12,7 +12,7 @@ beforeEach(() =>
 const messageOf = (chat: string) => new URL(chat).searchParams.get('text');
 
 describe('chatAbout', () => {
-  it('names piece, id, price and URL', () => {
+  it('names product, id, price and URL', () => {
     expect(messageOf(chatAbout(testProduct(1), URL_OF_PIECE))).toBe(
       `Hello! Is this still available? Product 1 (T001), ₹\u202f101: ${URL_OF_PIECE}`,
     );
@@ -24,7 +24,7 @@ describe('chatAbout', () => {
     );
   });
 
-  it('leads to the chat of the site, with spaces that every chat app reads', () => {
+  it('links to the site’s chat, with spaces that every chat app decodes', () => {
     const chat = chatAbout(testProduct(1), URL_OF_PIECE);
     expect(chat).toMatch(/^https:\/\/chat\.example\/910000000000\?text=Hello%21%20Is%20this/);
     expect(chat).not.toContain('+');

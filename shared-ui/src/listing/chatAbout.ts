@@ -3,30 +3,30 @@ import { productPath, type Product } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import { messages } from '../messages';
 
-/** URL of the chat with a message begun. */
+/** URL of the chat with a prefilled message. */
 export function toChat(message: string): string {
   const chat = new URL(site().whatsapp);
   chat.searchParams.set('text', message);
-  // Not every chat app takes a plus for a space.
+  // Not every chat app decodes a plus as a space.
   chat.search = chat.search.replaceAll('+', '%20');
   return chat.href;
 }
 
-/** URL of the chat with a question about a product begun: its name, id, price and absolute URL. */
+/** URL of the chat with a prefilled question about a product: its name, id, price and absolute URL. */
 export function chatAbout({ id, name, price, type, soldOut }: Product, url: string): string {
   const piece = messages.piece({ id, name, price: formatPrice(price), url });
   if (soldOut) return toChat(messages.askSoldOut(piece));
   return toChat(type === 'personalized' ? messages.askPersonalized(piece) : messages.askAvailable(piece));
 }
 
-/** What the button says that leads to that chat. */
+/** Label of the button to that chat. */
 export function chatLabel({ price, soldOut }: Product): string {
   return soldOut ? messages.askSimilar : messages.askFor(formatPrice(price));
 }
 
 /**
- * URL of a product of a list, as it is passed on.
+ * Absolute URL of a product in a list, for sharing.
  *
- * @param list path below which the product has its URL.
+ * @param list path of the list that contains the product's URL.
  */
 export const urlOf = ({ id }: Product, list: string) => absoluteUrl(productPath(list, id));

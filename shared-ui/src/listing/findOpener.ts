@@ -1,4 +1,7 @@
-/** What opens a product from its card in a list, and gets the focus back; not that of a list that is hidden beside it. */
+/**
+ * The link on a product's card that opens it and gets the focus back. Only in this list, not in a
+ * hidden one.
+ */
 export function findOpener(list: ParentNode | null, productId: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-opens="${productId}"]`) ?? null;
 }

@@ -2,12 +2,12 @@ import type { RouteLoaderArguments } from '@dhaaga-noor/shared-runtime';
 import { requestedPage, requestedSort, SORTED_FROM, type ProductPage } from '@dhaaga-noor/shared-types';
 import type { Collections } from '../catalogue';
 
-/** A page of a list in the list's own order, which is what its document holds; and in the order that was asked for. */
+/** A page of a list in its own order, as prerendered, and in the requested order. */
 export interface ListData extends ProductPage {
   sorted?: ProductPage;
 }
 
-/** Loads the page of a list that a URL asks for: by its number, or the one with the product that it names. */
+/** Loads the page of a list that a URL requests: by page number, or by a product on it. */
 export async function loadList(
   loadPage: Collections['loadPage'],
   keys: string | readonly string[],

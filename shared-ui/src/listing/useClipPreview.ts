@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { wantsStillness } from './wantsStillness';
 
-/** One clip at a time: a second one would cost data and attention. */
+/** Only one clip plays at a time, to save data and attention. */
 let last: HTMLVideoElement | undefined;
 
 function play(clip: HTMLVideoElement): void {
@@ -9,11 +9,11 @@ function play(clip: HTMLVideoElement): void {
   last = clip;
   clip.muted = true;
   clip.volume = 0;
-  // Refused or broken off: its picture stays, which is all there is to do.
+  // Playback was blocked or aborted: the poster stays.
   clip.play().catch(() => clip.pause());
 }
 
-/** Plays the clip that a gallery shows, muted and in its place: under a resting mouse, or when it is asked for. */
+/** Plays a gallery's current clip, muted and in place: on hover, or on request. */
 export function useClipPreview(index: number) {
   const video = useRef<HTMLVideoElement>(null);
   const hovered = useRef(false);
@@ -46,7 +46,7 @@ export function useClipPreview(index: number) {
   return {
     video,
     playing,
-    /** Plays, or pauses what plays. */
+    /** Plays or pauses the clip. */
     toggle: () => {
       const clip = video.current;
       asked.current = clip?.paused ?? false;
@@ -64,7 +64,7 @@ export function useClipPreview(index: number) {
       hovered.current = false;
       if (!asked.current) video.current?.pause();
     },
-    /** For the video: what it does is what is shown. */
+    /** Handlers for the video element, the source of truth. */
     events: { onPlay: () => setPlaying(true), onPause: () => setPlaying(false) },
   };
 }

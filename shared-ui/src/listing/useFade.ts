@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { wantsStillness } from './wantsStillness';
 
-/** From faint, not from nothing: what cannot be seen at all counts as shown a frame later. */
+/** Not from 0: a fully transparent element counts as painted one frame later. */
 const FROM = 0.25;
 const FADE_MS = 200;
 
 /**
- * What follows in the place of something else fades in, where things may move. Unlike a view transition it holds
- * nothing up: neither is what was seen before captured, nor is the next page drawn in one piece.
+ * Fades in a new view, unless the shopper prefers reduced motion. Unlike a view transition it
+ * blocks nothing: the old view is not captured, and the new one need not render in one piece.
  *
- * @param view what is shown; nothing fades on entry, nor in a page that came ahead and stands there with the tap's frame.
+ * @param view key of the current view. The first one does not fade.
  */
 export function useFade(view: string): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useGalleryTrack } from './useGalleryTrack';
 
 const WIDTH = 200;
-/** How far the track is scrolled, and whether it is laid out. */
+/** The track's scroll offset, and whether it is hidden. */
 const layout = { left: 0, isHidden: false };
 
 function Track({ index, onShow }: { index: number; onShow: (index: number) => void }) {
@@ -31,7 +31,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The slides that the track says are shown, when it comes to be there and nothing more is heard of it for a second. */
+/** The slides that the track reports a second after its last scroll event. */
 function shownAfter(index: number, change: Partial<typeof layout>): number[] {
   const shown: number[] = [];
   render(<Track index={index} onShow={(slide) => shown.push(slide)} />);
@@ -52,7 +52,7 @@ describe('useGalleryTrack', () => {
     expect(shownAfter(index, change)).toEqual(expected);
   });
 
-  it('calls a glide back that has hardly begun, and none that has ended', () => {
+  it('redirects a scroll that has just started, but not one that has ended', () => {
     const scrollTo = jest.spyOn(Element.prototype, 'scrollTo');
     const lefts = () => scrollTo.mock.calls.flatMap(([options]) => (options as ScrollToOptions).left);
     const show = (index: number) => <Track index={index} onShow={() => {}} />;

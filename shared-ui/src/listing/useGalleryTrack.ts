@@ -8,7 +8,7 @@ import {
 } from 'react';
 
 const SETTLED_AFTER_MS = 120;
-/** Snapping ends at parts of a pixel. */
+/** Snapping ends at fractions of a pixel. */
 const RESTING_PX = 2;
 
 interface GalleryTrack {
@@ -20,7 +20,7 @@ function slideInView(track: HTMLElement): number {
   return track.clientWidth === 0 ? 0 : Math.round(track.scrollLeft / track.clientWidth);
 }
 
-/** Whether the track stands at one of its slides; one that is hidden stands nowhere. */
+/** Whether the track rests at a slide. Never true while it is hidden. */
 function restsOn(track: HTMLElement, position: number): boolean {
   const slide = track.children[position];
   if (!slide || track.clientWidth === 0) return false;
@@ -28,7 +28,7 @@ function restsOn(track: HTMLElement, position: number): boolean {
   return Math.abs(offset) < RESTING_PX;
 }
 
-/** Keeps a scroll-snapping track and the shown index in step, whichever of the two changes first. */
+/** Keeps a scroll-snapping track and the current index in sync, in both directions. */
 export function useGalleryTrack(index: number, onShow: (index: number) => void): GalleryTrack {
   const ref = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,22 +39,22 @@ export function useGalleryTrack(index: number, onShow: (index: number) => void):
     const track = ref.current;
     const isFirst = !placed.current;
     placed.current = true;
-    // To ask each track of a new page has that laid out in the task that draws it: those wait for the frame (`begin`).
+    // Measuring each track of a new page here would force a layout. Those wait for the effect (`begin`).
     if (!track || (isFirst && index === 0)) return;
     const distance = Math.abs(slideInView(track) - index);
-    // Going round the ends, and coming back to a page, is a jump; one step glides as the style sheet says.
+    // Wrapping around and returning to a page jump; a single step scrolls as the stylesheet says.
     const behavior = !isFirst && distance <= 1 ? 'auto' : 'instant';
-    // The slide that had the focus is inert by now: hand the focus on before the browser drops it.
+    // The slide that had the focus is inert now: move the focus before the browser drops it.
     const slide = track.children[index];
     if (track.contains(document.activeElement) && slide instanceof HTMLElement)
       slide.focus({ preventScroll: true });
-    // A glide that has hardly begun goes on to its slide, unless it is called back.
+    // A smooth scroll that has just started continues to its slide unless it is redirected.
     if (distance === 0 && !isGliding.current) return;
     isGliding.current = true;
     track.scrollTo({ left: index * track.clientWidth, behavior });
   }, [index]);
 
-  // One that is hidden may come back to another slide, and is not to glide there before all eyes.
+  // A hidden track may reappear at another slide, and must not scroll there visibly.
   useLayoutEffect(
     () => () => {
       placed.current = false;
@@ -62,7 +62,7 @@ export function useGalleryTrack(index: number, onShow: (index: number) => void):
     [],
   );
 
-  // One that was swiped before its page came alive shows another slide than the one that answers.
+  // If the shopper swiped the track before hydration, it shows another slide than the active one.
   const begin = useEffectEvent(() => {
     if (index === 0) ref.current?.scrollTo({ left: 0, behavior: 'instant' });
   });
@@ -75,7 +75,7 @@ export function useGalleryTrack(index: number, onShow: (index: number) => void):
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
       isGliding.current = false;
-      // Where the page is busy, a glide may pause between two slides; it goes on to one of them, which is heard of.
+      // On a busy page a scroll may pause between two slides. It then continues and fires again.
       const seen = slideInView(currentTarget);
       if (seen !== index && restsOn(currentTarget, seen)) onShow(seen);
     }, SETTLED_AFTER_MS);

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 
-/** Which picture or clip each product shows. */
+/** Current picture or clip of each product. */
 export interface MediaIndexes {
   indexOf: (productId: string) => number;
   show: (productId: string, index: number) => void;
 }
 
-/** One media index per product, from 0, also while the product is on a page that is not shown. */
+/** Keeps a media index per product, from 0, also for products on other pages. */
 export function useMediaIndexes(): MediaIndexes {
   const [indexes, setIndexes] = useState<ReadonlyMap<string, number>>(new Map());
   const show = useCallback((productId: string, index: number) => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { prefersReducedData } from '@dhaaga-noor/shared-types';
 
 /**
- * Which slides of a gallery are in the page: those shown so far, and the neighbours of the shown one
- * from the moment a shopper who spares no data reaches for the gallery. Nothing else is loaded.
+ * Which slides of a gallery to render: those shown so far, and the current one's neighbours once a
+ * shopper reaches for the gallery (not with reduced data). Nothing else is loaded.
  */
 export function useNearbySlides(index: number, total: number) {
   const [reachedFor, setReachedFor] = useState(false);

@@ -6,23 +6,23 @@ import type { ViewingState } from './viewing';
 export interface OpenProductOptions {
   /** Products that can be opened. */
   products: Product[];
-  /** Id of the product at which the viewer is open, as the history entry says. */
+  /** Id of the product open in the viewer, from the history entry. */
   openId: string | undefined;
-  /** Path of the list below which a product has its URL. */
+  /** Path of the list that contains a product's URL. */
   listOf: (product: Product) => string;
-  /** What the history entry of the open viewer keeps. */
+  /** State of the open viewer's history entry. */
   state: ViewingState;
 }
 
 export interface OpenProduct {
-  /** The product that is to be seen large. */
+  /** The product open in the viewer. */
   product?: Product;
   open: (product: Product) => void;
-  /** Goes back to the entry from which it was opened. */
+  /** Goes back to the history entry it was opened from. */
   close: () => void;
 }
 
-/** Which product is open: the one in the URL, or the one that was tapped just now and whose URL follows. */
+/** Which product is open: the one in the URL, or one just tapped whose navigation is pending. */
 function useNamedProduct(openId: string | undefined) {
   const [seen, setSeen] = useState(openId);
   const [tapped, setTapped] = useState<string>();
@@ -43,7 +43,7 @@ export function useOpenProduct({ products, openId, listOf, state }: OpenProductO
   const leaving = useRef(false);
 
   const arrive = useEffectEvent(() => {
-    // Closed while its URL was on its way.
+    // Closed while the navigation was pending.
     if (leaving.current) void navigate(-1);
     leaving.current = false;
   });
@@ -61,7 +61,7 @@ export function useOpenProduct({ products, openId, listOf, state }: OpenProductO
       void navigate(productPath(listOf(next), next.id), { preventScrollReset: true, state });
     },
     close: () => {
-      // Back has closed it already.
+      // Already closed by Back.
       if (named.id === undefined) return;
       named.setTapped(undefined);
       named.setLeft(named.id);

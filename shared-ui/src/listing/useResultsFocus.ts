@@ -4,9 +4,9 @@ import { messages } from '../messages';
 import type { Paging } from './usePage';
 
 /**
- * Follows the shopper to another page or collection: the focus goes to the results' heading, and the status region
- * says which page it is. Nothing happens on entry, nor where the list alone becomes another: the order of a shared link
- * comes after the page that stood in its document.
+ * After a navigation to another page or collection, moves the focus to the results' heading and
+ * announces the page. Does nothing on entry, nor if the list changes without a navigation: a shared
+ * link's sort order applies after hydration.
  */
 export function useResultsFocus(
   view: string,

@@ -70,7 +70,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const FAILED = /^The picture did not open large\. Tap it to see it by itself, or try again\.Try again$/;
 const still = () => screen.queryByRole('region', { name: 'Product 1' });
 
-/** Whether a click on a link is left to the browser. */
+/** Whether the browser handles a click on a link. */
 function isFollowed(link: HTMLElement, keys: MouseEventInit = {}): boolean {
   let followed = false;
   const end = (event: Event) => {
@@ -83,7 +83,7 @@ function isFollowed(link: HTMLElement, keys: MouseEventInit = {}): boolean {
 }
 
 describe('from a card', () => {
-  it('opens the product at its own URL and its shown medium', async () => {
+  it('opens the product at its own URL and its current medium', async () => {
     const load = jest.fn(loadViewer);
     const { router } = open('/long', load);
     await userEvent.click(await screen.findByRole('button', { name: 'Next view of Product 1' }));
@@ -102,7 +102,7 @@ describe('from a card', () => {
     expect(await screen.findByRole('dialog', { name: 'Product 1' })).toBeInTheDocument();
   });
 
-  it('is loaded ahead when a shopper reaches for a card', async () => {
+  it('is prefetched when a shopper reaches for a card', async () => {
     const load = jest.fn(loadViewer);
     open('/long', load);
     await userEvent.hover(await screen.findByRole('heading', { name: 'Product 1' }));
@@ -110,7 +110,7 @@ describe('from a card', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is not loaded ahead for who spares data', async () => {
+  it('is not prefetched with reduced data', async () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     try {
       const load = jest.fn(loadViewer);
@@ -124,7 +124,7 @@ describe('from a card', () => {
     }
   });
 
-  it('closes back to the list, moves the card along and gives the focus back to it', async () => {
+  it('closes back to the list, shows the last medium on the card and returns the focus to it', async () => {
     const { router } = open('/long');
     await tap(/Picture T001-1/);
     await press('Navigate');
@@ -136,7 +136,7 @@ describe('from a card', () => {
     await waitFor(() => expect(document.title).toBe('Long list — Test Brand 2025'));
   });
 
-  it('closes in its own time after Back, and opens again on Forward', async () => {
+  it('closes with its transition after Back, and opens again on Forward', async () => {
     const { router } = open('/long');
     await tap(/Picture T001-1/);
     const dialog = await screen.findByRole('dialog');
@@ -152,7 +152,7 @@ describe('from a card', () => {
 });
 
 describe('by a link', () => {
-  it('shows the piece by itself: name, price, description, and the way to its list', async () => {
+  it('shows the product’s own page: name, price, description, and a link to its list', async () => {
     open('/long/T009');
     const piece = within(await screen.findByRole('article'));
     expect(piece.getByRole('heading', { level: 1, name: 'Product 9' })).toBeInTheDocument();
@@ -170,7 +170,7 @@ describe('by a link', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks about the piece: its name, id, price and URL', async () => {
+  it('prefills the chat with name, id, price and URL', async () => {
     open('/long/T001');
     const chat = await screen.findByRole('link', { name: 'Ask on WhatsApp · ₹\u202f101' });
     expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toBe(
@@ -178,7 +178,7 @@ describe('by a link', () => {
     );
   });
 
-  it('opens the viewer over the piece, at the medium that is tapped, and Back closes it', async () => {
+  it('opens the viewer over the page, at the tapped medium, and Back closes it', async () => {
     const { router } = open('/long/T001');
     await tap(/Picture T001-2/);
     expect(await screen.findByRole('dialog', { name: 'Product 1' })).toHaveTextContent('2 / 2');
@@ -191,7 +191,7 @@ describe('by a link', () => {
     expect(router.state.page.location.pathname).toBe('/long/T001');
   });
 
-  it('closes with the entry that it was opened with', async () => {
+  it('closes with its history entry', async () => {
     const { router } = open('/long/T001');
     await tap(/Picture T001-1/);
     await screen.findByRole('dialog');
@@ -200,7 +200,7 @@ describe('by a link', () => {
     expect(screen.getByRole('link', { name: /Picture T001-1/ })).toHaveFocus();
   });
 
-  it('stays while the viewer is on its way, however often it is tapped', async () => {
+  it('stays while the viewer loads, however often it is tapped', async () => {
     const { router } = open('/long/T001', () => new Promise(() => undefined));
     await tap(/Picture T001-1/);
     await tap(/Picture T001-1/);
@@ -210,7 +210,7 @@ describe('by a link', () => {
     expect(router.state.page.location.state).toBeNull();
   });
 
-  it('stays without the viewer, says so below the picture, which then leads to its file', async () => {
+  it('stays if the viewer fails, shows a notice, and the picture links to its file', async () => {
     const error = new ChunkLoadError('806', 'missing', '/parts/viewer.js');
     open('/long/T001', () => Promise.reject(error));
     await tap(/Picture T001-1/);
@@ -222,7 +222,7 @@ describe('by a link', () => {
 });
 
 describe('in its place over a list', () => {
-  it('gives way to the viewer once that has come in over it', async () => {
+  it('is removed once the viewer has faded in over it', async () => {
     jest.useFakeTimers();
     try {
       let arrive: (module: unknown) => void = () => undefined;
@@ -240,7 +240,7 @@ describe('in its place over a list', () => {
     }
   });
 
-  it('is gone at once where the viewer is left before that', async () => {
+  it('is removed at once if the viewer closes before that', async () => {
     jest.useFakeTimers();
     try {
       let arrive: (module: unknown) => void = () => undefined;
@@ -261,10 +261,10 @@ describe('in its place over a list', () => {
   });
 });
 
-describe('while its code is on its way', () => {
+describe('while its code loads', () => {
   const never = () => new Promise(() => undefined);
 
-  it('is focused, and left by Escape', async () => {
+  it('has the focus, and closes on Escape', async () => {
     const { router } = open('/long', never);
     await tap(/Picture T001-1/);
     expect(still()).toHaveFocus();
@@ -276,7 +276,7 @@ describe('while its code is on its way', () => {
     expect(router.state.page.location.pathname).toBe('/long');
   });
 
-  it('takes a second tap for none on the picture, which leads to its file', async () => {
+  it('ignores a second tap on the picture, which links to its file', async () => {
     open('/long', never);
     await tap(/Picture T001-1/);
     const picture = within(still() as HTMLElement).getByRole('link', { name: /Picture T001-1/ });
@@ -284,7 +284,7 @@ describe('while its code is on its way', () => {
     expect(isFollowed(picture, { ctrlKey: true })).toBe(true);
   });
 
-  it('shows another product that is tapped after the first was left, whose URL had not come', async () => {
+  it('shows a second product after the first was closed with its navigation pending', async () => {
     const ends: (() => void)[] = [];
     const loader = () => new Promise<void>((resolve) => ends.push(resolve));
     const { router } = open('/long', never, loader);
@@ -298,7 +298,7 @@ describe('while its code is on its way', () => {
 });
 
 describe('without its code', () => {
-  it('shows the picture all the same, names no error, and opens after another try', async () => {
+  it('still shows the picture, shows no error code, and opens after a retry', async () => {
     const error = new ChunkLoadError('806', 'missing', '/parts/viewer.js');
     const load = jest.fn<Promise<unknown>, []>().mockRejectedValue(error);
     open('/long', load);
@@ -321,7 +321,7 @@ describe('without its code', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is as if it had not come where it throws, and opens after another try', async () => {
+  it('treats a viewer that throws as failed, and opens after a retry', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation();
     const load = jest.fn<Promise<unknown>, []>().mockResolvedValue({
       MediaViewer: () => {
@@ -342,7 +342,7 @@ describe('without its code', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('can be left for the list', async () => {
+  it('closes back to the list', async () => {
     const { router } = open('/long', () => Promise.reject(new Error('Gone')));
     await tap(/Picture T001-1/);
     await screen.findByRole('alert');

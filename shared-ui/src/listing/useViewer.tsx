@@ -26,34 +26,34 @@ import { toViewerProps } from './viewerProps';
 /** The media viewer of a page. */
 export interface Viewer {
   open: (product: Product) => void;
-  /** Loads the viewer, when a shopper is about to open it. */
+  /** Prefetches the viewer when a shopper is about to open it. */
   prepare: () => void;
-  /** It was asked for and its code is on its way. */
+  /** The viewer's code is loading. */
   loading: boolean;
-  /** Says that its code did not come. */
+  /** Notice that the viewer failed to load. */
   failure: ReactNode;
-  /** The open viewer, or over a list what is shown in its place; to be rendered by the page. */
+  /** The open viewer, or its stand-in over a list. The page renders it. */
   element: ReactNode;
 }
 
 export interface ViewerOptions {
   family: Category;
-  /** What stays behind the viewer. */
+  /** What the viewer covers. */
   over: ViewingState['viewerOver'];
-  /** Products of the page that is shown. */
+  /** Products of the current page. */
   products: Product[];
-  /** Id of the product at which the viewer is open, as the history entry says. */
+  /** Id of the product open in the viewer, from the history entry. */
   openId: string | undefined;
-  /** Path of the list below which a product has its URL. */
+  /** Path of the list that contains a product's URL. */
   listOf: (product: Product) => string;
-  /** URL of the list that is shown. */
+  /** URL of the current list. */
   listUrl: string;
   mediaIndexes: MediaIndexes;
-  /** Holds the links that open products. */
+  /** Contains the links that open products. */
   place: RefObject<HTMLElement | null>;
 }
 
-/** Takes an action and runs it once the page has been drawn without the viewer. */
+/** Runs an action once the page has rendered without the viewer. */
 function useAfterClose(closed: boolean): (action: () => void) => void {
   const pending = useRef<() => void>(undefined);
   useEffect(() => {
@@ -66,7 +66,7 @@ function useAfterClose(closed: boolean): (action: () => void) => void {
   }, []);
 }
 
-/** True while `active`, and until the viewer has come in over it: the list below is not to shine through. */
+/** True while `active`, and until the viewer has faded in over it, so the list does not show through. */
 function useLingering(active: boolean): boolean {
   const [lingers, setLingers] = useState(active);
   useEffect(() => {
@@ -76,7 +76,7 @@ function useLingering(active: boolean): boolean {
   return active || lingers;
 }
 
-/** Escape leaves what stands in the viewer's place, as it leaves the viewer. */
+/** Escape closes the viewer's stand-in too. */
 function useEscape(active: boolean, leave: () => void): void {
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') leave();
@@ -89,12 +89,12 @@ function useEscape(active: boolean, leave: () => void): void {
   }, [active]);
 }
 
-/** The viewer over a list or a piece, each product at its own media index. */
+/** The viewer over a list or a product page. Each product keeps its media index. */
 export function useViewer(options: ViewerOptions): Viewer {
   const { family, over, openId, products, listOf, listUrl, mediaIndexes, place } = options;
   const { product, open, close } = useOpenProduct({ openId, products, listOf, state: { viewerOver: over } });
   const { module, error, loading = false, load, fail } = useViewerModule(product !== undefined);
-  // Back takes the product out of the URL at once; the viewer leaves in its own time.
+  // Back changes the URL at once; the viewer stays for its closing transition.
   const [held, setHeld] = useState(product);
   if (product && product !== held) setHeld(product);
   if (!product && held && !module) setHeld(undefined);

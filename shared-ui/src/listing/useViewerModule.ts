@@ -2,24 +2,24 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 import { loadRemote } from '@dhaaga-noor/shared-runtime';
 import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
 
-/** What `mfe-viewer` exposes. */
+/** The module that `mfe-viewer` exposes. */
 export interface ViewerModule {
   MediaViewer: ComponentType<MediaViewerProps>;
 }
 
 interface LoadedViewer {
   module?: ViewerModule;
-  /** Why it could not be loaded, or does not work; it has been logged. It is known until it has been loaded after all. */
+  /** Why it failed to load or to render; already logged. Cleared once it has loaded. */
   error?: unknown;
-  /** It is being loaded. */
+  /** The module is loading. */
   loading?: boolean;
-  /** Loads it, also once more after a failure. */
+  /** Loads the module; after a failure, retries. */
   load: () => void;
-  /** Takes it away: it came, but does not work. */
+  /** Drops a module that loaded but failed to render. */
   fail: (error: unknown) => void;
 }
 
-/** The viewer's code: loaded from its own remote when it is wanted, or ahead by `load`. */
+/** The viewer's code from its remote: loaded when `wanted`, or prefetched by `load`. */
 export function useViewerModule(wanted: boolean): LoadedViewer {
   const [state, settle] = useState<Pick<LoadedViewer, 'module' | 'error' | 'loading'>>({});
   const asked = useRef(false);
@@ -39,7 +39,7 @@ export function useViewerModule(wanted: boolean): LoadedViewer {
     );
   }, [fail]);
 
-  // Also after a failed attempt to load it ahead, which nobody has been told of.
+  // Also retries after a failed prefetch, which showed no error.
   useEffect(() => {
     if (wanted) load();
   }, [wanted, load]);

@@ -3,7 +3,7 @@ import { formatPrice } from '../primitives/formatPrice';
 import { messages } from '../messages';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';
 
-/** What the viewer shows of a product besides the medium. */
+/** A product as viewer props. */
 export function toViewerProps(product: Product, list: string) {
   const { id, name, price, was, soldOut, description, size, materials, box, media } = product;
   const url = urlOf(product, list);

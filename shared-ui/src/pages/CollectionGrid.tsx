@@ -10,15 +10,15 @@ import styles from './CollectionGrid.module.css';
 export interface CollectionGridProps {
   collections: CollectionSummary[];
   family: Category;
-  /** Path below which the lists stand. */
+  /** Parent path of the lists. */
   path: string;
 }
 
-/** So few collections stand side by side; more of them get a first row of two large ones. */
+/** Up to this many collections share one row; more get a first row of two large ones. */
 const FEW = 3;
 const FEW_SIZES = '(min-width: 85rem) 26rem, (min-width: 48rem) 31vw, 88vw';
 const LARGE_SIZES = `(min-width: 85rem) 39rem, ${PHONE_COLUMN}`;
-/** What the first screen of a phone shows. */
+/** Priorities of the cards on a phone's first screen. */
 const PRIORITIES: PicturePriority[] = ['first', 'soon'];
 
 function toSizes(few: boolean, position: number): string {
@@ -26,7 +26,7 @@ function toSizes(few: boolean, position: number): string {
   return position < 2 ? LARGE_SIZES : cardSizes('rakhi');
 }
 
-/** A card for each collection: picture, label, description, number of designs. */
+/** A card for each collection: picture, label, description, product count. */
 export function CollectionGrid({ collections, family, path }: CollectionGridProps) {
   const few = collections.length <= FEW;
   return (

@@ -12,10 +12,10 @@ export interface IndexPageProps {
   intro: string;
   trail: Crumb[];
   family: Category;
-  /** Path of the page, and of the lists below it. */
+  /** Path of the page, and parent path of the lists. */
   path: string;
   collections: CollectionSummary[];
-  /** A list of all of them together. */
+  /** Link to a list of all collections together. */
   more?: { label: string; path: string };
 }
 

@@ -84,7 +84,7 @@ async function card(name: string): Promise<HTMLElement> {
   return found;
 }
 
-it('begins at the first slide of each gallery, wherever it was swiped to before its page came alive', async () => {
+it('starts at the first slide of each gallery, even if it was swiped before hydration', async () => {
   const scrollTo = jest.spyOn(Element.prototype, 'scrollTo');
   open('/long');
   const cards = await screen.findAllByRole('article');
@@ -101,19 +101,19 @@ describe('pages of a list', () => {
     expect(cardNames()).toEqual(manyProducts.slice(0, 8).map(({ name }) => name));
   });
 
-  it('shows the page that the URL names', async () => {
+  it('shows the page in the URL', async () => {
     open('/long?page=3');
     await screen.findByRole('heading', { name: 'Product 17' });
     expect(cardNames()).toHaveLength(4);
   });
 
-  it('shows the last page when the list is shorter, and leaves the URL alone', async () => {
+  it('shows the last page if the list is shorter, and leaves the URL alone', async () => {
     const { router } = open('/long?page=9');
     expect(await screen.findByRole('heading', { name: 'Product 20' })).toBeInTheDocument();
     expect(router.state.page.location.search).toBe('?page=9');
   });
 
-  it('is known by the URL of the page that it shows', async () => {
+  it('has the canonical URL of its page', async () => {
     open('/long?page=9&from=chat');
     await screen.findByRole('heading', { name: 'Product 20' });
     // eslint-disable-next-line testing-library/no-node-access -- a link in the head has no role
@@ -121,7 +121,7 @@ describe('pages of a list', () => {
     expect(canonical).toHaveAttribute('href', 'https://shop.example/long?page=3');
   });
 
-  it('keeps the page when another collection is chosen', async () => {
+  it('keeps the page number in links to other collections', async () => {
     const { router } = open('/long?page=3', { short: [testProduct(1)] });
     await userEvent.click(await screen.findByRole('link', { name: 'Short list' }));
     expect(await screen.findByRole('heading', { name: 'Short list' })).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('pages of a list', () => {
     expect(cardNames()).toEqual(['Product 1']);
   });
 
-  it('moves the focus to the heading after a page change, and says the page', async () => {
+  it('moves the focus to the heading after a page change, and announces the page', async () => {
     const { router } = open('/long');
     const heading = await screen.findByRole('heading', { name: 'Long list' });
     expect(heading).not.toHaveFocus();
@@ -139,7 +139,7 @@ describe('pages of a list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 3');
   });
 
-  it('leaves the focus where it is when the list becomes another under the shopper', async () => {
+  it('leaves the focus if the list changes without a navigation', async () => {
     const long = [...manyProducts];
     const { router } = open('/long?page=3', { long });
     const link = await screen.findByRole('link', { name: 'Short list' });
@@ -151,18 +151,18 @@ describe('pages of a list', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('disables the way back on the first page and the way on on the last', async () => {
+  it('disables Previous on the first page and Next on the last', async () => {
     open('/long?page=3');
     expect(await screen.findByRole('link', { name: 'On' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/long?page=2');
   });
 
-  it('says how many designs there are, and from which price on', async () => {
+  it('shows the product count and the lowest price', async () => {
     open('/long');
     expect(await screen.findByText('20 designs · from ₹ 70')).toBeInTheDocument();
   });
 
-  it('is sorted by price, also on further pages, and Back leads to its own order', async () => {
+  it('sorts by price, also on further pages, and Back restores its own order', async () => {
     const { router } = open('/long');
     const orders = within(await screen.findByRole('navigation', { name: 'Order' }));
     expect(orders.getByRole('link', { name: 'Our order' })).toHaveAttribute('aria-current', 'true');
@@ -182,7 +182,7 @@ describe('pages of a list', () => {
     await screen.findByRole('heading', { name: 'Product 1' });
   });
 
-  it('opens sorted by its URL', async () => {
+  it('opens in the order in its URL', async () => {
     open('/long?sort=high&page=3');
     await screen.findByRole('heading', { name: 'Product 4' });
     expect(cardNames()).toEqual(['Product 4', 'Product 3', 'Product 2', 'Product 1']);
@@ -206,7 +206,7 @@ describe('pages of a list', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
-  it('says so when there are no products', async () => {
+  it('shows a notice if there are no products', async () => {
     open('/short');
     expect(
       await screen.findByRole('heading', { name: 'No products found in this collection' }),
@@ -223,7 +223,7 @@ describe('a card', () => {
     expect(shown.getByText('₹ 1,250')).toBeInTheDocument();
   });
 
-  it('is marked when it is sold out, and asks about something similar', async () => {
+  it('is marked if sold out, and asks about something similar', async () => {
     open('/short', { short: [testProduct(7, { soldOut: true })] });
     const shown = within(await card('Product 7'));
     expect(shown.getByText('Sold out')).toBeInTheDocument();
@@ -234,14 +234,14 @@ describe('a card', () => {
     );
   });
 
-  it('strikes the price that it had before', async () => {
+  it('strikes through the previous price', async () => {
     open('/short', { short: [testProduct(7, { price: 150, was: 250 })] });
     const shown = within(await card('Product 7'));
     expect(shown.getByText('₹ 250').tagName).toBe('S');
     expect(shown.getByText(/₹ 150/)).toHaveTextContent('Before: ₹ 250 Price: ₹ 150');
   });
 
-  it('asks about its product: name, id, price and URL', async () => {
+  it('prefills the chat with name, id, price and URL', async () => {
     open('/short', { short: [testProduct(7, { price: 1250 })] });
     const ask = within(await card('Product 7')).getByRole('link', {
       name: 'Ask us about Product 7 on WhatsApp',
@@ -252,7 +252,7 @@ describe('a card', () => {
     );
   });
 
-  it('steps through its media and goes round at both ends, each product for itself', async () => {
+  it('steps through its media and wraps around, independently of other products', async () => {
     open('/long');
     const first = within(await card('Product 1'));
     const second = within(await card('Product 2'));
@@ -266,7 +266,7 @@ describe('a card', () => {
     expect(first.getByText('1/2')).toBeInTheDocument();
   });
 
-  it('keeps its media index while another page is shown', async () => {
+  it('keeps its media index across pages', async () => {
     open('/long');
     await userEvent.click(await screen.findByRole('button', { name: 'Next view of Product 1' }));
     await userEvent.click(screen.getByRole('link', { name: 'On' }));
@@ -296,7 +296,7 @@ describe('a card', () => {
     expect(await screen.findByRole('img', { name: 'Product 1, photograph to follow' })).toBeInTheDocument();
   });
 
-  it('links to its product, for when no script answers', async () => {
+  it('links to its product without scripts', async () => {
     open('/short', { short: [testProduct(1)] });
     const shown = within(await card('Product 1'));
     expect(shown.getByRole('link', { name: /Picture T001-1/ })).toHaveAttribute('href', '/short/T001');
@@ -312,7 +312,7 @@ describe('a clip on a card', () => {
     return { clip: await screen.findByRole('img', { name: 'Picture sway-poster' }), play, pause };
   }
 
-  it('plays muted while a mouse rests on it and pauses when it leaves', async () => {
+  it('plays muted on hover and pauses afterwards', async () => {
     const { clip, play, pause } = await openClip();
     expect(play).not.toHaveBeenCalled();
     await userEvent.hover(clip);
@@ -322,13 +322,13 @@ describe('a clip on a card', () => {
     expect(pause.mock.contexts).toEqual(play.mock.contexts);
   });
 
-  it('stays still under a finger', async () => {
+  it('does not play on touch', async () => {
     const { clip, play } = await openClip();
     await userEvent.pointer({ keys: '[TouchA>]', target: clip });
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('stays still when the shopper asks for less motion', async () => {
+  it('does not play with reduced motion', async () => {
     const answer = { ...window.matchMedia(''), matches: true };
     jest.spyOn(window, 'matchMedia').mockReturnValue(answer);
     const { clip, play } = await openClip();
@@ -336,7 +336,7 @@ describe('a clip on a card', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  /** As the browser does when a clip begins. */
+  /** Simulates the browser starting a clip. */
   function begin(video: HTMLVideoElement) {
     window.IntersectionObserver = class {
       observe = () => undefined;
@@ -346,7 +346,7 @@ describe('a clip on a card', () => {
     fireEvent.play(video);
   }
 
-  it('plays in its place when its mark is tapped, and pauses at the second tap', async () => {
+  it('plays in place when its button is tapped, and pauses at the second tap', async () => {
     const { play, pause } = await openClip();
     const mark = screen.getByRole('button', { name: 'Play the clip of Product 1 here' });
     await userEvent.pointer({ keys: '[TouchA]', target: mark });
@@ -359,7 +359,7 @@ describe('a clip on a card', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  it('plays by the keyboard, also for who asked for less motion: it was asked for', async () => {
+  it('plays by keyboard, even with reduced motion', async () => {
     const answer = { ...window.matchMedia(''), matches: true };
     jest.spyOn(window, 'matchMedia').mockReturnValue(answer);
     const { play } = await openClip();
@@ -369,7 +369,7 @@ describe('a clip on a card', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  it('pauses when another view is shown', async () => {
+  it('pauses when another slide is selected', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
     const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause');
     const media = [testClip('sway'), ...testProduct(1).media];

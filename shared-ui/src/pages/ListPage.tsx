@@ -31,18 +31,18 @@ export interface ListPageProps {
   path: string;
   trail: Crumb[];
   siblings: SiblingCollection[];
-  /** The page of the list that is shown. */
+  /** The current page of the list. */
   shown: ProductPage;
   /** The lowest price of the list in whole rupees. */
   from?: number;
-  /** Id of the product at which the viewer is open over the list. */
+  /** Id of the product open in the viewer over the list. */
   openId?: string;
-  /** Path of the list below which a product has its URL; `path` where there is but one. */
+  /** Path of the list that contains a product's URL; `path` by default. */
   listOf?: (product: Product) => string;
   marksOf: (product: Product) => ProductMarks;
-  /** How the family leads from page to page. */
+  /** The family's pagination. */
   Pagination: ComponentType<PaginationProps>;
-  /** Stands above the list instead of the plain heading; shows the heading that it is given. */
+  /** Replaces the plain header. Must render the heading it gets. */
   hero?: (heading: ReactNode) => ReactNode;
 }
 

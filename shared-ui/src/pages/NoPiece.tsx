@@ -4,11 +4,11 @@ import { NoticePage } from './NoticePage';
 
 export interface NoPieceProps {
   trail: Crumb[];
-  /** The list under whose URL the piece was looked for. */
+  /** The list in the URL. */
   list: { label: string; path: string };
 }
 
-/** A page whose URL names no product of its list. */
+/** The page for a URL with an unknown product. */
 export function NoPiece({ trail, list }: NoPieceProps) {
   return (
     <NoticePage

@@ -8,11 +8,11 @@ export interface NoticePageProps {
   title: string;
   hint: string;
   trail: Crumb[];
-  /** Where to go from here. */
+  /** Link to another page. */
   action: { label: string; path: string };
 }
 
-/** A page whose URL names no collection. */
+/** The page for a URL with an unknown collection. */
 export function NoticePage({ title, hint, trail, action }: NoticePageProps) {
   return (
     <PageFrame trail={trail}>

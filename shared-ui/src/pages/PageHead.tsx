@@ -1,16 +1,16 @@
 import { absoluteUrl, site } from '@dhaaga-noor/shared-runtime';
 
 export interface PageHeadProps {
-  /** What the page is about; brand and season are added to it. */
+  /** Title of the page, without brand and season. */
   heading: string;
   description?: string;
   /** Path of the page's canonical URL. */
   canonicalPath?: string;
-  /** Keeps the page out of search results: it names nothing that exists. */
+  /** Excludes the page from search results: its URL names nothing that exists. */
   hidden?: boolean;
 }
 
-/** Title and metadata of a page; what chats want to know besides, the composer writes into the document. */
+/** Title and metadata of a page. The composer adds the metadata for link previews to the document. */
 export function PageHead({ heading, description, canonicalPath, hidden = false }: PageHeadProps) {
   const { brand, season } = site();
   return (

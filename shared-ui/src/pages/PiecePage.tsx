@@ -16,16 +16,16 @@ import { PageHead } from './PageHead';
 export interface PiecePageProps {
   product: Product;
   family: Category;
-  /** The way to its list, which is not part of it. */
+  /** Breadcrumbs, excluding the product's list. */
   trail: Crumb[];
-  /** Its list: label, path, and how many designs it has. */
+  /** The product's list: label, path, product count. */
   list: { label: string; path: string; total: number };
-  /** Page of its list on which it stands. */
+  /** Page of the list that contains the product. */
   page: number;
   marks: ProductMarks;
 }
 
-/** `/shop/…/{id}`: one product. The viewer opens over it at a tap on a picture. */
+/** `/shop/…/{id}`: one product. A tap on a picture opens the viewer over it. */
 export function PiecePage({ product, family, trail, list, page, marks }: PiecePageProps) {
   const listUrl = withPage(list.path, page);
   const place = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function PiecePage({ product, family, trail, list, page, marks }: PiecePa
   useEffect(prepare, [prepare]);
 
   const open = (event: MouseEvent, at: number) => {
-    // Without the viewer the picture leads to its file.
+    // Without the viewer, follow the picture's link to its file.
     if (isForBrowser(event) || failure) return;
     event.preventDefault();
     show(at);

@@ -7,7 +7,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short mark over a picture: `VIDEO`, `Personalized`. */
+/** A short label over a picture: `VIDEO`, `Personalized`. */
 export function Badge({ className, children }: BadgeProps) {
   return <p className={joinClasses(styles.badge, className)}>{children}</p>;
 }

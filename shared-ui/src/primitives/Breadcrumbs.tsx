@@ -4,11 +4,11 @@ import styles from './Breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** Absent on the last one, which is the page itself. */
+  /** Absent on the last one, the current page. */
   path?: string;
 }
 
-/** The way from Home to this page. */
+/** Breadcrumbs from Home to this page. */
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
   return (
     <nav className={styles.breadcrumbs} aria-label={messages.breadcrumbs}>

@@ -3,14 +3,14 @@ import { Link } from '@dhaaga-noor/shared-runtime';
 import styles from './Button.module.css';
 import { joinClasses } from './joinClasses';
 
-/** `solid` for the one main action of a view, `outline` beside it, `gold` on maroon. */
+/** `solid` for a view's main action, `outline` for secondary ones, `gold` on maroon. */
 export type ButtonVariant = 'solid' | 'outline' | 'gold';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
 }
 
-/** A button of the house; `type` is `button` unless told. */
+/** A button. `type` defaults to `button`. */
 export function Button({ variant = 'solid', className, type = 'button', ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={joinClasses(styles.button, styles[variant], className)} />;
 }

@@ -2,7 +2,7 @@ import { Flower } from './Flower';
 
 const TASSEL = 'M0 0V10M-7 10H7L9 18H-9ZM-9 18L-13 62M-4.5 18L-6 64M0 18V65M4.5 18L6 64M9 18L13 62';
 
-/** A lumba: a flower that hangs from a thread, with three tassels below. */
+/** A lumba: a flower on a hanging thread, with three tassels. */
 export function LumbaMotif({ seed }: { seed: number }) {
   return (
     <>

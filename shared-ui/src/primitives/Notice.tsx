@@ -5,15 +5,15 @@ import { ThreadDivider } from './ThreadDivider';
 export interface NoticeProps {
   title: string;
   children?: ReactNode;
-  /** Buttons or links that lead on. */
+  /** Buttons or links. */
   actions?: ReactNode;
-  /** Level of the title: 1 when it is the page's own heading. */
+  /** Heading level of the title: 1 if it is the page's heading. */
   level?: 1 | 2;
-  /** The title, for a page that moves the focus there. */
+  /** Ref of the title, to focus it. */
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** Says that there is nothing here, or that something failed, and how to go on. */
+/** An empty state or an error, with next steps. */
 export function Notice({ title, children, actions, level = 2, titleRef }: NoticeProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

@@ -4,7 +4,7 @@ import { testPicture } from '../testProducts';
 import { Picture } from './Picture';
 
 describe('Picture', () => {
-  it('offers AVIF before JPEG, with its size and its words', () => {
+  it('offers AVIF before JPEG, with size and alternative text', () => {
     const { container } = render(<Picture picture={testPicture('one')} sizes="50vw" />);
     expect(container.querySelector('source')).toHaveAttribute(
       'srcset',
@@ -16,24 +16,24 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('height', '640');
   });
 
-  it('waits until it is near the screen', () => {
+  it('loads when it nears the viewport', () => {
     render(<Picture picture={testPicture('one')} sizes="50vw" />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  it('comes before the others when it is the page’s first', () => {
+  it('loads with high priority if it is the page’s first', () => {
     render(<Picture picture={testPicture('one')} sizes="50vw" priority="first" />);
     expect(screen.getByRole('img')).not.toHaveAttribute('loading');
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('comes with the page when the first screen shows it', () => {
+  it('loads with the page if it is on the first screen', () => {
     render(<Picture picture={testPicture('one')} sizes="50vw" priority="soon" />);
     expect(screen.getByRole('img')).not.toHaveAttribute('loading');
     expect(screen.getByRole('img')).not.toHaveAttribute('fetchpriority');
   });
 
-  it('offers another crop on the screens that it is for', () => {
+  it('offers another crop for its media query', () => {
     const crop = {
       picture: testPicture('wide'),
       sizes: '60vw',
@@ -46,7 +46,7 @@ describe('Picture', () => {
     expect(sources[0]).toHaveAttribute('srcset', '/media/wide-320.avif 320w, /media/wide-640.avif 640w');
   });
 
-  it('asks for a tap where it fails, and then for the picture again, opening nothing', () => {
+  it('shows a hint if it fails; a tap retries and opens nothing', () => {
     const onOpen = jest.fn();
     render(
       <button onClick={onOpen}>

@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import { fallbackRendition, sourceSet } from './renditions';
 import { usePictureFailure } from './usePictureFailure';
 
-/** `first` is for the one picture of a page that is the largest seen first; `soon` for others of the first screen. */
+/** `first` is for the page's LCP picture; `soon` for others of the first screen. */
 export type PicturePriority = 'first' | 'soon';
 
 /** Another crop of a picture, for the screens that `media` describes; `otherwise` describes all others. */
@@ -18,19 +18,19 @@ export interface Crop {
 
 export interface PictureProps {
   picture: PictureData;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** Width of the picture, as in the `sizes` attribute. */
   sizes: string;
-  /** Loaded with the page when the first screen shows it; without one, when it comes near the screen. */
+  /** With a priority the picture loads with the page; without, when it nears the viewport. */
   priority?: PicturePriority;
   crop?: Crop;
   className?: string;
 }
 
-/** A photograph: AVIF, else one JPEG, over its blurred preview. Fills its box when the box has a size of its own. */
+/** A photograph: AVIF, or a JPEG fallback, over its blurred preview. Fills a box that has its own size. */
 export function Picture({ picture, sizes, priority, crop, className }: PictureProps) {
   const { failed, key, image, onError, onTap } = usePictureFailure();
   const loading = priority ? undefined : 'lazy';
-  // An element, not a style: the content security policy admits no inline styles.
+  // An element, not a background: the content security policy forbids inline styles.
   const preview = <img loading={loading} src={picture.placeholder} alt="" />;
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard opens the picture, where there is a button for another try

@@ -6,15 +6,15 @@ import { RakhiMotif } from './RakhiMotif';
 import { joinClasses } from './joinClasses';
 
 export interface PlaceholderPictureProps {
-  /** Name of the product or collection that has no photograph. */
+  /** Name of the product or collection without a photograph. */
   label: string;
   family: Category;
-  /** Whether the words beside it already name it. */
+  /** Whether adjacent text already names it. */
   decorative?: boolean;
   className?: string;
 }
 
-/** Draws a quiet line drawing where a photograph is still to come; each label gets its own flower. */
+/** A line drawing in place of a missing photograph. Each label gets its own flower. */
 export function PlaceholderPicture({
   label,
   family,

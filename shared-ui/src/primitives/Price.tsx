@@ -6,11 +6,11 @@ import styles from './Price.module.css';
 export interface PriceProps {
   /** Whole rupees. */
   price: number;
-  /** What it cost before, in whole rupees. */
+  /** Previous price in whole rupees. */
   was?: number;
 }
 
-/** A price; what it was before stands struck in front of it. */
+/** A price, after the struck-through previous one. */
 export function Price({ price, was }: PriceProps) {
   if (was === undefined) return formatPrice(price);
   return (

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** The one polite live region of a page: give it a message when the shopper has done something, never on entry. */
+/** The page's only polite live region. Set a message after an action of the shopper, never on entry. */
 export function StatusRegion({ message }: { message: string }) {
   return (
     <VisuallyHidden>

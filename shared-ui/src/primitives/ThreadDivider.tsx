@@ -1,6 +1,6 @@
 import styles from './ThreadDivider.module.css';
 
-/** A length of mauli thread with a bead, between two parts of a page. */
+/** A mauli thread with a bead, between two sections of a page. */
 export function ThreadDivider() {
   return (
     <div className={styles.divider} aria-hidden="true">

@@ -1,13 +1,13 @@
 import styles from './ThreadSpinner.module.css';
 
 export interface ThreadSpinnerProps {
-  /** What is on its way, in words. */
+  /** Text that says what is loading. */
   label: string;
-  /** Shows the turning thread alone; the label is then for screen readers. */
+  /** Shows only the spinner; the label is then for screen readers. */
   compact?: boolean;
 }
 
-/** A ring of mauli thread that turns while something is on its way. */
+/** A turning ring of mauli thread, as a loading indicator. */
 export function ThreadSpinner({ label, compact = false }: ThreadSpinnerProps) {
   return (
     <span className={styles.spinner} role="status">

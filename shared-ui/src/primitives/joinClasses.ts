@@ -1,4 +1,4 @@
-/** Joins the class names that are there. */
+/** Joins the truthy class names. */
 export function joinClasses(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

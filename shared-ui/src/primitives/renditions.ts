@@ -13,7 +13,7 @@ export function fallbackRendition({ base, widths, width }: Picture): string {
   return `${base}-${widths.find((each) => each >= FALLBACK_WIDTH) ?? widths.at(-1) ?? width}.jpg`;
 }
 
-/** URL of the largest JPEG: what a link to the picture itself leads to. */
+/** URL of the largest JPEG, for links to the picture's file. */
 export function largestRendition({ base, widths, width }: Picture): string {
   return `${base}-${widths.at(-1) ?? width}.jpg`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 
-/** Whether a picture has failed, also before its page was hydrated, and what a tap on it does: it is asked for again. */
+/** Detects a failed picture, also one that failed before hydration. A tap on it retries. */
 export function usePictureFailure() {
   const image = useRef<HTMLImageElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -13,13 +13,13 @@ export function usePictureFailure() {
 
   return {
     failed,
-    /** A picture of its own for each attempt: browsers ask for no failed one again. */
+    /** A new element per attempt: browsers do not request a failed image again. */
     key: attempt,
     image,
     onError: () => setFailed(true),
     onTap: (event: MouseEvent) => {
       if (!failed) return;
-      // What opens the picture lies around it.
+      // The picture may be inside a link that opens it.
       event.preventDefault();
       event.stopPropagation();
       setFailed(false);

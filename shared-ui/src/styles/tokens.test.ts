@@ -4,7 +4,7 @@ import path from 'node:path';
 const SHEET = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 /** `--ink: #2a1714; /* 15.8 on ivory: …`, also `under` a text and `and reversed`. */
 const CLAIM = /--([\w-]+): (#[\da-f]{6}); \/\* ([\d.]+) (?:on|under) ([\w-]+)(?:: ([^*]+))?/g;
-/** WCAG 2.2: 4.5 for text, 3 for what a control is recognised by. */
+/** WCAG 2.2: 4.5 for text, 3 for control outlines. */
 const TEXT = 4.5;
 const CONTROL = 3;
 
@@ -33,7 +33,7 @@ const claims = [...SHEET.matchAll(CLAIM)].map(([, name = '', hex = '', claimed =
 }));
 
 describe('colour tokens', () => {
-  it('name their contrast for each colour of text, ornament and outline', () => {
+  it('state their contrast for each text, ornament and outline colour', () => {
     expect(claims.map(({ name }) => name)).toEqual([
       'ink',
       'maroon',
@@ -49,7 +49,7 @@ describe('colour tokens', () => {
 
   it.each(claims)('$name has the contrast $claimed that it claims on $ground', ({ hex, claimed, ground }) => {
     const ratio = contrast(hex, colours.get(ground) ?? '');
-    // As DESIGN gives them: two figures, the smaller ones to a hundredth.
+    // Rounded to two figures, small ones to a hundredth.
     expect(Math.abs(ratio - claimed)).toBeLessThanOrEqual(0.06);
   });
 
@@ -77,7 +77,7 @@ describe('colour tokens', () => {
 describe('fonts', () => {
   const faces = readFileSync(path.join(__dirname, 'fonts.css'), 'utf8').split('@font-face').slice(1);
 
-  it('come from this package, are small, and are swapped in', () => {
+  it('come from this package, are small, and use font-display: swap', () => {
     const own = faces.filter((face) => face.includes('url('));
     const sizes = own.map((face) => {
       const [, file = ''] = /url\('([^']+)'\)/.exec(face) ?? [];

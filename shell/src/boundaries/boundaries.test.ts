@@ -4,7 +4,7 @@ import { forgetBoundaries, wantsBoundaries } from './wantsBoundaries';
 afterEach(() => forgetBoundaries());
 
 describe('wantsBoundaries', () => {
-  it('is off until the URL asks for it, and stays on in this tab until it asks for the opposite', () => {
+  it('is off until the URL turns it on, and stays on in this tab until the URL turns it off', () => {
     expect(wantsBoundaries('?page=2')).toBe(false);
     expect(wantsBoundaries('?page=2&boundaries')).toBe(true);
     expect(wantsBoundaries('')).toBe(true);
@@ -23,7 +23,7 @@ describe('wantsBoundaries', () => {
 });
 
 describe('readOwners', () => {
-  it('knows a class by the folder of its stylesheet', () => {
+  it('finds a class’s part by the folder of its stylesheet', () => {
     const sheet = (href: string | null, ...texts: string[]) => ({
       href,
       cssRules: texts.map((cssText) => ({ cssText })),
@@ -60,7 +60,7 @@ describe('findRegions', () => {
     return regions.map(({ part, elements }) => [part, elements.map(({ id }) => id).join(' ')]);
   };
 
-  it('begins one where another part begins, however deep', () => {
+  it('starts a region where another part starts, at any depth', () => {
     expect(
       find(`<div><header id="a" class="x1"><p class="x2"></p></header>
         <main id="b" class="x3"><div><section id="c" class="other y1"><p class="y2"></p>
@@ -72,7 +72,7 @@ describe('findRegions', () => {
     ]);
   });
 
-  it('finds nothing on a page of nobody', () => {
+  it('finds nothing on a page without parts', () => {
     expect(find('<p class="shellfish"></p>')).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
-/** What one part has drawn at one place: siblings that belong together. */
+/** Adjacent sibling elements of one part. */
 export interface Region {
   part: string;
   elements: Element[];
 }
 
-/** What of a stylesheet says whose it is. */
+/** The fields of a stylesheet that identify its part. */
 export type Stylesheet = Pick<CSSStyleSheet, 'href'> & { cssRules: Iterable<Pick<CSSRule, 'cssText'>> };
 
 const CLASS = /\.([a-zA-Z_][\w-]*)/g;
 
-/** The part that each class belongs to: that in whose folder its stylesheet stands. */
+/** The part of each class, from the folder of its stylesheet. */
 export function readOwners(
   sheets: Iterable<Stylesheet>,
   parts: readonly string[],
@@ -27,7 +27,7 @@ export function readOwners(
 type Owners = ReadonlyMap<string, string>;
 
 function ownerOf({ classList }: Element, owners: Owners): string | undefined {
-  // In development a class begins with its part's name (the preset's `localIdentName`).
+  // In development a class starts with its part's name (the preset's `localIdentName`).
   const known = [...classList].map((name) => owners.get(name) ?? /^(.+?)__/.exec(name)?.[1]);
   return known.find((part) => part !== undefined);
 }
@@ -48,7 +48,7 @@ function collect(parent: Element, owner: string | undefined, owners: Owners, fou
   }
 }
 
-/** The places of a page at which another part begins, outer ones first. */
+/** The regions of a page where another part starts, outer ones first. */
 export function findRegions(root: Element, owners: Owners): Region[] {
   const found: Region[] = [];
   collect(root, undefined, owners, found);

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { findRegions, readOwners, type Region } from './findRegions';
 import { forgetBoundaries } from './wantsBoundaries';
 
-/** A colour for each part in turn; none of the brand's, so that nobody takes them for design. */
+/** A colour for each part in turn. No brand colours, so nobody mistakes them for design. */
 const COLOURS = ['#0057d9', '#b3006b', '#007a3d', '#8a4b00', '#5b2bd6'];
 
 const STYLES = `
@@ -15,7 +15,7 @@ button { position: absolute; left: 12px; bottom: 12px; min-height: 44px; padding
   border-radius: 22px; background: #1d1d1f; color: #fff; font: inherit; pointer-events: auto; cursor: pointer }
 `;
 
-/** What the boundaries are drawn from. */
+/** A part's name and version, for its label. */
 interface Part {
   name: string;
   version: string;
@@ -25,7 +25,7 @@ function toParts({ shell, remotes }: Composition): Part[] {
   return [{ name: 'shell', version: shell.version }, ...remotes];
 }
 
-/** The rectangle around all elements of a region, in the window. */
+/** The rectangle around all elements of a region, relative to the viewport. */
 function boundsOf({ elements }: Region): DOMRect {
   const boxes = elements.map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0);
   const left = Math.min(...boxes.map((box) => box.left));
@@ -56,7 +56,7 @@ function drawRegion(region: Region, parts: Part[]): HTMLElement | undefined {
   return box;
 }
 
-/** The top layer above everything, dialogs included; it takes no clicks but those of its button. */
+/** A layer above everything, dialogs included. Only its button takes clicks. */
 function createLayer(): { host: HTMLElement; regions: HTMLElement; button: HTMLButtonElement } {
   const host = document.body.appendChild(document.createElement('div'));
   host.popover = 'manual';
@@ -73,9 +73,9 @@ function createLayer(): { host: HTMLElement; regions: HTMLElement; button: HTMLB
 }
 
 /**
- * Outlines which part owns what on this page, with name and version, and follows the page as it changes.
+ * Outlines each part's regions on this page, with name and version, and follows changes.
  *
- * @returns takes the outlines away.
+ * @returns a function that removes the outlines.
  */
 export function showBoundaries(composition: Composition): () => void {
   const parts = toParts(composition);
@@ -93,7 +93,7 @@ export function showBoundaries(composition: Composition): () => void {
     frame ||= requestAnimationFrame(draw);
   };
   const rise = () => {
-    // A dialog that opened since lies above: the last one to be shown is on top.
+    // A dialog opened since is above: the element shown last is on top.
     if (host.matches(':popover-open')) host.hidePopover();
     host.showPopover();
     drawSoon();

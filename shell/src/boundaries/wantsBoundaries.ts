@@ -4,14 +4,14 @@ const PARAMETER = 'boundaries';
 const OFF = 'off';
 const MEMORY = 'storefront-boundaries';
 
-/** Forgets that this tab wants to see the boundaries. */
+/** Turns the boundaries off for this tab. */
 export function forgetBoundaries(): void {
   tabStorage.remove(MEMORY);
 }
 
 /**
- * Whether this tab wants to see which part owns what: `?boundaries` turns it on, until `?boundaries=off`; where its
- * storage is refused, for one page.
+ * Whether this tab shows the parts' boundaries. `?boundaries` turns them on until
+ * `?boundaries=off`; without storage, for one page.
  *
  * @param search query of the URL.
  */

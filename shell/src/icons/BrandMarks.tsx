@@ -2,7 +2,7 @@ import { joinClasses } from '@dhaaga-noor/shared-ui';
 import styles from './BrandMarks.module.css';
 import type { IconProps } from './Icon';
 
-/** Marks of others are files: they are large, and a phone shows them in its menu only. */
+/** Third-party marks are files: they are large, and a phone shows them only in its menu. */
 export function InstagramMark({ className }: IconProps) {
   return <span className={joinClasses(styles.instagram, className)} />;
 }

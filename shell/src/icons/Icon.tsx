@@ -10,7 +10,7 @@ interface FrameProps extends IconProps {
   children: ReactNode;
 }
 
-/** Frame of an icon in the colour of the text, decorative; its size is that of its class. */
+/** Frame of a decorative icon in the colour of the text. The class sets its size. */
 export function Icon({ className, children }: FrameProps) {
   return (
     <svg className={joinClasses(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">

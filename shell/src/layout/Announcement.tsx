@@ -7,8 +7,8 @@ const toDay = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /**
- * The line above the header. Outside its days a standing promise takes its place, so that nothing moves
- * (`markAnnouncement`); without scripts it names its days.
+ * The line above the header. Outside its days `markAnnouncement` replaces it with a permanent
+ * promise, so nothing shifts. Without scripts it states its days.
  */
 export function Announcement() {
   const { announcement } = site();

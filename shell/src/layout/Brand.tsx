@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import styles from './Brand.module.css';
 import { Logo } from './Logo';
 
-/** Logo and brand name, leading home. */
+/** Logo and brand name, linked to Home. */
 export function Brand() {
   const { brand } = site();
   return (

@@ -8,7 +8,7 @@ import { toTelephoneHref } from './contactHrefs';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
 
-/** Promises, ways on and copyright, at the end of every page. */
+/** Promises, links and copyright, at the end of every page. */
 export function Footer({ nav }: { nav: NavItem[] }) {
   const { brand, tagline } = site();
   const { year } = useComposition();

@@ -6,7 +6,7 @@ import { usePathname } from '../navigation/usePathname';
 import { Brand } from './Brand';
 import styles from './Header.module.css';
 
-/** What fills the bar at the top of every page. */
+/** Content of the bar at the top of every page. */
 export function Header({ pathname }: { pathname: string }) {
   const nav = useNavItems();
   const here = usePathname(pathname);

@@ -8,7 +8,7 @@ import { PROGRESS_DELAY_MS } from './Progress';
 const List = () => <p>A list</p>;
 
 describe('Layout', () => {
-  it('promises free shipping and custom orders and names this year on every page', async () => {
+  it('shows the promises of free shipping and custom orders, and this year, on every page', async () => {
     renderShell('/about');
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByText('Free shipping across India')).toBeInTheDocument();
@@ -18,7 +18,7 @@ describe('Layout', () => {
     ).toBeInTheDocument();
   });
 
-  it('leads out to the profile and to the chat in new tabs', async () => {
+  it('links to the profile and to the chat in new tabs', async () => {
     renderShell('/about');
     const header = within(await screen.findByRole('banner'));
     const profile = header.getByRole('link', { name: 'Instagram, @shop (opens in a new tab)' });
@@ -52,7 +52,7 @@ describe('Layout', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('moves the focus where a further page of a list does not come, and leaves it where it has been placed', async () => {
+  it('moves the focus if a further page of a list fails to load, and leaves it if the page has placed it', async () => {
     const Query = () => <Link to="?page=2">From {useLocation().search || 'the first'}</Link>;
     const loader = ({ request }: { request: Request }) =>
       request.url.endsWith('?page=2')
@@ -73,7 +73,7 @@ describe('Layout', () => {
     logged.mockRestore();
   });
 
-  it('shows that a page is on its way when that takes longer than a moment', async () => {
+  it('shows progress if a page takes longer than a moment', async () => {
     const loader = ({ request }: { request: Request }) =>
       request.url.endsWith('?page=2') ? new Promise(() => {}) : Promise.resolve(null);
     const router = renderShell('/shop/rakhi', {

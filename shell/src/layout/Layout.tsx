@@ -7,7 +7,7 @@ import headerStyles from './Header.module.css';
 import styles from './Layout.module.css';
 import { PreviewBanner } from './PreviewBanner';
 
-/** What every page has around it: skip link, announcement, header, footer. */
+/** The layout of every page: skip link, announcement, header, footer. */
 export function Layout({ header, main }: LayoutProps) {
   return (
     <div className={styles.layout}>

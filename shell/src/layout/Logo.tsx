@@ -1,4 +1,4 @@
-/** Eight petals around the middle. */
+/** Eight petals around the centre. */
 const PETALS = [
   'M0-4.6C3.4-7.2 3.9-11.6 0-16.2-3.9-11.6-3.4-7.2 0-4.6Z',
   'M3.3-3.3C7.5-2.7 11-5.4 11.5-11.5 5.4-11 2.7-7.5 3.3-3.3Z',
@@ -12,11 +12,11 @@ const PETALS = [
 
 interface LogoProps {
   className?: string;
-  /** Draws again what the header has drawn. */
+  /** Reuses the symbol that the header has drawn. */
   again?: boolean;
 }
 
-/** The house's mark: an eight-petalled rakhi on its thread. */
+/** The logo: an eight-petalled rakhi on its thread. */
 export function Logo({ className, again = false }: LogoProps) {
   return (
     <svg className={className} viewBox="0 0 64 40" aria-hidden="true">

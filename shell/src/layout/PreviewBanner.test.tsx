@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell';
 
 describe('PreviewBanner', () => {
-  it('names what is previewed and leads out of it', async () => {
+  it('names the preview and links out of it', async () => {
     renderShell('/about', { preview: { label: 'mfe-rakhi 1.1.0' } });
     const banner = within(await screen.findByRole('complementary', { name: 'Preview' }));
     expect(
@@ -11,7 +11,7 @@ describe('PreviewBanner', () => {
     expect(banner.getByRole('link', { name: 'Leave the preview' })).toHaveAttribute('href', '/?preview=off');
   });
 
-  it('is nowhere on the live site', async () => {
+  it('is absent on the live site', async () => {
     renderShell('/about');
     await screen.findByRole('contentinfo');
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();

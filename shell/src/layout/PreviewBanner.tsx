@@ -2,10 +2,10 @@ import { useComposition } from '@dhaaga-noor/shared-runtime/host';
 import { messages } from '../messages';
 import styles from './PreviewBanner.module.css';
 
-/** Leaves a preview: the server takes the cookie back. */
+/** Leaves a preview: the server deletes the cookie. */
 const WAY_OUT = '/?preview=off';
 
-/** Says that this is a team's preview and not the live site, with a way out. */
+/** A notice that this is a team's preview, with a link to the live site. */
 export function PreviewBanner() {
   const { preview } = useComposition();
   if (!preview) return null;

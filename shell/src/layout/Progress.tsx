@@ -4,10 +4,10 @@ import { VisuallyHidden } from '@dhaaga-noor/shared-ui';
 import { messages } from '../messages';
 import styles from './Progress.module.css';
 
-/** A navigation shorter than this shows no sign of waiting. */
+/** Navigations shorter than this show no progress. */
 export const PROGRESS_DELAY_MS = 150;
 
-/** Whether the shopper has been waiting for a page long enough to be told so. */
+/** Whether a navigation has taken long enough to show progress. */
 function useIsLate(): boolean {
   const loading = useNavigation().state === 'loading';
   const [late, setLate] = useState(false);
@@ -24,7 +24,7 @@ function useIsLate(): boolean {
   return loading && late;
 }
 
-/** A mauli thread that is drawn along the header's edge while the next page of a list is on its way. */
+/** A mauli thread along the header's edge while the next page of a list loads. */
 export function Progress() {
   const late = useIsLate();
   return (

@@ -1,4 +1,4 @@
-/** URL that dials a number as it is shown: `+91 00000 00000` becomes `tel:+910000000000`. */
+/** `tel:` URL of a displayed number: `+91 00000 00000` becomes `tel:+910000000000`. */
 export function toTelephoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

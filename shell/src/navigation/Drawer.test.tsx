@@ -8,7 +8,7 @@ async function openDrawer() {
 }
 
 describe('Drawer', () => {
-  it('opens as a modal dialog with every page, the collections of both families, and the ways to write', async () => {
+  it('opens as a modal dialog with every page, both families’ collections, and the contact links', async () => {
     renderShell('/about');
     const drawer = within(await openDrawer());
     expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -56,7 +56,7 @@ describe('Drawer', () => {
     expect(drawer).not.toHaveAttribute('open');
   });
 
-  it('closes and leads on when a link is chosen', async () => {
+  it('closes and navigates when a link is chosen', async () => {
     renderShell('/about');
     const drawer = await openDrawer();
     const link = within(drawer).getByRole('link', { name: 'Contact' });
@@ -66,7 +66,7 @@ describe('Drawer', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('closes when the screen becomes wide enough for the links of the header, not before', async () => {
+  it('closes once the screen is wide enough for the header’s links', async () => {
     renderShell('/about');
     const drawer = await openDrawer();
     act(() => void window.dispatchEvent(new Event('resize')));

@@ -11,7 +11,7 @@ import { currentPage } from './currentPage';
 import styles from './Drawer.module.css';
 import type { NavigationProps } from './MainNavigation';
 
-/** From this width on the header shows its links itself; the same as in Header.module.css. */
+/** From this width the header shows its links; as in Header.module.css. */
 const WIDE = '(min-width: 64rem)';
 
 function useClosingWhenWide(close: () => void): void {
@@ -30,17 +30,17 @@ function useClosingOnNavigation(close: () => void): void {
   }, [close]);
 }
 
-/** Menu of a small screen: a button, and a modal dialog that keeps the focus and gives it back. */
+/** Menu of a small screen: a button, and a modal dialog that traps and restores the focus. */
 export function Drawer(props: NavigationProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Without scripts it cannot be opened: documents go without what it holds.
+  // It cannot open without scripts, so documents omit its content.
   const [wasOpened, setWasOpened] = useState(false);
   const close = useCallback(() => dialog.current?.close(), []);
   useClosingWhenWide(close);
   useClosingOnNavigation(close);
 
   function open() {
-    // The dialog gives the focus to the first of what it holds.
+    // The dialog focuses its first element, so that must exist.
     flushSync(() => setWasOpened(true));
     dialog.current?.showModal();
   }
@@ -60,7 +60,7 @@ export function Drawer(props: NavigationProps) {
       >
         <Lines className={styles.icon} />
       </button>
-      {/* Escape closes the dialog by itself; the click only adds the backdrop and the links in it. */}
+      {/* The dialog handles Escape itself; the click handler is for the backdrop and the links. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         className={styles.drawer}
@@ -143,7 +143,7 @@ function DrawerLinks({ nav, pathname }: NavigationProps) {
   );
 }
 
-/** The chat, which stays in sight below however long a list. A plain link: a button of the house would bring the router. */
+/** The chat link, always visible. A plain link: `ButtonLink` would load the router. */
 function DrawerChat() {
   const { whatsapp } = site();
   return (

@@ -7,7 +7,7 @@ import { ShopMenu } from './ShopMenu';
 
 export interface NavigationProps {
   nav: NavItem[];
-  /** Where the shopper is. */
+  /** Current pathname. */
   pathname: string;
 }
 

@@ -3,7 +3,7 @@ import { InstagramMark, WhatsappMark } from '../icons/BrandMarks';
 import { messages } from '../messages';
 import styles from './OutboundLinks.module.css';
 
-/** Links to the photo-sharing profile and to the chat, as marks. */
+/** Icon links to the photo-sharing profile and to the chat. */
 export function OutboundLinks() {
   const { instagram, instagramHandle, whatsapp, phone } = site();
   const { instagram: profile, whatsapp: chat } = messages.navigation;

@@ -15,7 +15,7 @@ async function shopMenu() {
 }
 
 describe('ShopMenu', () => {
-  it('lists what the remotes ask for in the menu once it is open', async () => {
+  it('lists the remotes’ entries once it is open', async () => {
     renderShell('/about');
     const { button, bar } = await shopMenu();
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -28,7 +28,7 @@ describe('ShopMenu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('leads to the shop from another page', async () => {
+  it('links to the shop from another page', async () => {
     renderShell('/about');
     const { link } = await shopMenu();
     const isTaken: boolean[] = [];
@@ -63,7 +63,7 @@ describe('ShopMenu', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('marks the page, or the section that holds it', async () => {
+  it('marks the current page, or its section', async () => {
     renderShell('/shop');
     const { link } = await shopMenu();
     expect(link).toHaveAttribute('aria-current', 'page');

@@ -10,17 +10,17 @@ import { useShopMenu } from './useShopMenu';
 
 interface ShopMenuProps {
   items: NavItem[];
-  /** Where the shopper is. */
+  /** Current pathname. */
   pathname: string;
   linkClassName?: string;
 }
 
-/** Whether a click only does what the link does: no new tab, no other button. */
+/** Whether a click just follows the link: no modifier keys, no other button. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** A link to the shop with a button that discloses its collections. */
+/** A link to the shop, with a disclosure button for its collections. */
 export function ShopMenu({ items, pathname, linkClassName }: ShopMenuProps) {
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function ShopMenu({ items, pathname, linkClassName }: ShopMenuProps) {
       menu.close();
       return;
     }
-    // Already there.
+    // Already on the page.
     event.preventDefault();
     menu.toggle();
   }

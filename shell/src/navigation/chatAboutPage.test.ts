@@ -14,7 +14,7 @@ function showPage(main: string, canonicalPath: string): void {
   </div></div>`;
 }
 
-/** Where the chat of a part of the document leads once it is used. */
+/** The URL of a chat link after a click, by its place in the document. */
 function useChat(part: string): string {
   document.querySelector(`${part} b`)?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   return String(document.querySelector(`${part} a`)?.getAttribute('href'));
@@ -41,19 +41,19 @@ describe('askAboutPage', () => {
     );
   });
 
-  it('begins nothing on a page that shows nothing to ask about', () => {
+  it('prefills nothing on a page without a product or collection', () => {
     showPage('<h1>About us</h1>', '/about');
     expect(useChat('header')).toBe(CHAT);
   });
 
-  it('asks about what is shown now where the page has changed', () => {
+  it('asks about the current page after a navigation', () => {
     showPage(`<article><h1>Lotus</h1><a href="${OWN}">Ask</a></article>`, '/shop/rakhi/single/SDR001');
     useChat('header');
     document.querySelector('main')?.replaceChildren();
     expect(useChat('header')).toBe(CHAT);
   });
 
-  it('leaves the page’s own questions as they are', () => {
+  it('leaves the page’s own chat links unchanged', () => {
     showPage(`<h1>Single Rakhi</h1><a href="${OWN}"><b>Ask</b></a>`, '/shop/rakhi/single');
     expect(useChat('main')).toBe(OWN);
   });

@@ -3,10 +3,10 @@ import { PATHS } from '@dhaaga-noor/shared-types';
 import { toChat } from '@dhaaga-noor/shared-ui';
 import { messages } from '../messages';
 
-/** The question that the piece, or what is made to order, asks by itself. */
+/** The chat link of the product page or of the made-to-order hero. */
 const OWN_QUESTION = 'main :is(article, header):has(h1) a[href*="text="]';
 
-/** URL of the chat about what the page shows: a piece or a collection of the shop; elsewhere with nothing begun. */
+/** URL of the chat about the page's product or collection; on other pages without a message. */
 function chatAboutPage(): string {
   const own = document.querySelector<HTMLAnchorElement>(OWN_QUESTION);
   if (own) return own.href;
@@ -17,8 +17,8 @@ function chatAboutPage(): string {
 }
 
 /**
- * Lets the links to the chat around the page, in header, drawer and footer, ask about what it shows at the moment at which
- * they are used. Without scripts they lead to the chat with nothing begun.
+ * On use, points the chat links in header, drawer and footer to a question about the current page.
+ * Without scripts they open an empty chat.
  */
 export function askAboutPage(): void {
   const { origin } = new URL(site().whatsapp);

@@ -3,7 +3,7 @@ import { testRemote } from '@dhaaga-noor/shared-runtime/testing';
 import { LUMBA, RAKHI, renderShell } from '../testing/renderShell';
 
 describe('useNavItems', () => {
-  it('puts rakhi before lumba and what a new remote asks for after them', async () => {
+  it('puts rakhi before lumba, and a new remote’s entries after them', async () => {
     const gifts = testRemote({ name: 'mfe-gifts', nav: [{ label: 'Gifts', path: '/shop/gifts' }] });
     renderShell('/about', { remotes: [gifts, LUMBA, RAKHI] });
     const footer = within(await screen.findByRole('contentinfo'));

@@ -1,12 +1,12 @@
 import { useComposition } from '@dhaaga-noor/shared-runtime/host';
 import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 
-/** An entry of the Shop menu, with the remote whose page it leads to. */
+/** An entry of the Shop menu, with its remote. */
 export interface RemoteNavItem extends NavItem {
   remote: string;
 }
 
-/** The families in the order of the menu; documents name their remotes in orders of their own. */
+/** The families in menu order; documents order their remotes differently. */
 const FIRST: string[] = [PATHS.rakhi, PATHS.lumba];
 
 function rankOf({ path }: NavItem): number {
@@ -14,7 +14,7 @@ function rankOf({ path }: NavItem): number {
   return place < 0 ? FIRST.length : place;
 }
 
-/** What the remotes ask for in the Shop menu: the known families first, then all others by their paths. */
+/** The remotes' entries in the Shop menu: the known families first, then all others by path. */
 export function useNavItems(): RemoteNavItem[] {
   const { remotes, others = [] } = useComposition();
   return [...remotes, ...others]

@@ -8,9 +8,9 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * Where the shopper is, also after a part has gone to another of its pages.
+ * Current pathname, also after a navigation within a part.
  *
- * @param rendered where the page was rendered for.
+ * @param rendered pathname at render time.
  */
 export function usePathname(rendered: string): string {
   return useSyncExternalStore(subscribe, currentPathname, () => rendered);

@@ -21,7 +21,7 @@ function Menu() {
   );
 }
 
-/** jsdom has no PointerEvent: React reads the type from a mouse event that carries it. */
+/** jsdom has no PointerEvent; React reads `pointerType` from a mouse event. */
 function point(kind: 'over' | 'out', pointerType: string) {
   const event = new MouseEvent(`pointer${kind}`, { bubbles: true, relatedTarget: document.body });
   Object.assign(event, { pointerType });
@@ -39,7 +39,7 @@ describe('useShopMenu', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('opens when a mouse comes over it', () => {
+  it('opens on mouse hover', () => {
     enter();
     expect(screen.getByText('open')).toBeInTheDocument();
   });
@@ -49,7 +49,7 @@ describe('useShopMenu', () => {
     expect(screen.getByText('closed')).toBeInTheDocument();
   });
 
-  it('closes 300 ms after the pointer has left', () => {
+  it('closes 300 ms after the pointer leaves', () => {
     enter();
     leave();
     wait(DROPDOWN_CLOSE_DELAY_MS - 1);
@@ -58,7 +58,7 @@ describe('useShopMenu', () => {
     expect(screen.getByText('closed')).toBeInTheDocument();
   });
 
-  it('stays open when the pointer comes back in time', () => {
+  it('stays open if the pointer returns in time', () => {
     enter();
     leave();
     wait(DROPDOWN_CLOSE_DELAY_MS - 1);
@@ -67,7 +67,7 @@ describe('useShopMenu', () => {
     expect(screen.getByText('open')).toBeInTheDocument();
   });
 
-  it('toggles, whatever opened it', () => {
+  it('toggles, however it was opened', () => {
     enter();
     click('toggle');
     expect(screen.getByText('closed')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('useShopMenu', () => {
     expect(screen.getByText('open')).toBeInTheDocument();
   });
 
-  it('keeps what hovering has opened when the click comes with it', () => {
+  it('stays open on a click right after the hover', () => {
     enter();
     click('press');
     expect(screen.getByText('open')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('useShopMenu', () => {
     expect(screen.getByText('closed')).toBeInTheDocument();
   });
 
-  it('closes what hovering has opened when the click comes later', () => {
+  it('closes on a later click', () => {
     enter();
     wait(HOVER_CLICK_GRACE_MS);
     click('press');
@@ -97,7 +97,7 @@ describe('useShopMenu', () => {
     expect(screen.getByText('closed')).toBeInTheDocument();
   });
 
-  it('gives the focus to its button on Escape, if it had the focus', () => {
+  it('returns the focus to its button on Escape, if it had the focus', () => {
     click('toggle');
     act(() => screen.getByRole('button', { name: 'toggle' }).focus());
     fireEvent.keyDown(document.body, { key: 'Escape' });

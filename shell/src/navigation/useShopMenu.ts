@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { DROPDOWN_CLOSE_DELAY_MS } from '@dhaaga-noor/shared-types';
 
-/** A click so soon after hovering has opened the menu was meant to open it. */
+/** A click this soon after hover opened the menu was meant to open it. */
 export const HOVER_CLICK_GRACE_MS = 300;
 
 export interface ShopMenu {
   open: boolean;
   close: () => void;
-  /** Opens or closes, whatever opened it. */
+  /** Toggles the menu, however it was opened. */
   toggle: () => void;
-  /** For the disclosure button: like `toggle`, but a click that comes with the hover keeps the menu open. */
+  /** For the disclosure button: like `toggle`, but a click right after the hover keeps the menu open. */
   press: () => void;
   pointerHandlers: {
     onPointerEnter: (event: Pick<PointerEvent, 'pointerType'>) => void;
@@ -18,8 +18,8 @@ export interface ShopMenu {
 }
 
 /**
- * State of the Shop dropdown: a mouse opens it by hovering and it closes a while after the mouse has left;
- * a press outside `container` and Escape close it too. Escape gives the focus back to `button`.
+ * State of the Shop dropdown. It opens on mouse hover and closes a moment after the mouse leaves. A
+ * press outside `container` and Escape close it too; Escape returns the focus to `button`.
  */
 export function useShopMenu(
   container: RefObject<HTMLElement | null>,

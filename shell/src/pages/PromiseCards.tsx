@@ -18,11 +18,11 @@ const ICONS: Record<'diya' | 'hand' | 'lotus' | 'needle' | 'parcel', ComponentTy
 interface PromiseCardsProps {
   heading: string;
   cards: readonly { icon: keyof typeof ICONS; name: string; text: string }[];
-  /** Leaves the heading to screen readers. */
+  /** Hides the heading visually. */
   quiet?: boolean;
 }
 
-/** Three things that the house stands for, each with a drawn icon. */
+/** The shop's three promises, each with an icon. */
 export function PromiseCards({ heading, cards, quiet = false }: PromiseCardsProps) {
   return (
     <section className={styles.band} aria-labelledby="promises">

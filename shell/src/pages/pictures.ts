@@ -19,7 +19,7 @@ import story from '../../assets/pictures/story.webp';
 
 export { about, hero, heroPhone, story };
 
-/** A picture for each collection, by its key, and for both families. */
+/** Pictures of the collections, by key, and of both families. */
 export const collectionPictures = {
   bangle,
   single,
@@ -37,7 +37,7 @@ export const collectionPictures = {
   rakhi,
 };
 
-/** A picture with those of its renditions that screens ask for where it is shown. */
+/** A picture limited to the renditions that screens request. */
 export function withWidths<Shown extends { widths: number[] }>(
   picture: Shown,
   { min = 0, max = Infinity }: { min?: number; max?: number },

@@ -1,7 +1,7 @@
 import { renderSite, testRemote, type TestSite } from '@dhaaga-noor/shared-runtime/testing';
 import { HOST_PAGES } from '../hostPages';
 
-/** Two remotes as the real composition has them. */
+/** Two remotes as in the real composition. */
 export const RAKHI = testRemote({
   name: 'mfe-rakhi',
   exposes: { './featured': { scripts: [], styles: [] } },
@@ -17,10 +17,10 @@ export const LUMBA = testRemote({
 
 /** Renders the shell with both families at a URL. */
 export function renderShell(path: string, site: TestSite = {}) {
-  // The header asks the browser itself where it is.
+  // The header reads its path from `window.location`.
   window.history.replaceState(null, '', path);
   return renderSite(HOST_PAGES, path, {
-    // As a composition has them: by name.
+    // By name, as in a composition.
     remotes: [LUMBA, RAKHI],
     loadRemote: () => new Promise(() => {}),
     ...site,

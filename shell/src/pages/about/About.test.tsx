@@ -9,7 +9,7 @@ describe('About', () => {
     expect(story.getByText('Made by hand, tied with love.')).toBeInTheDocument();
   });
 
-  it('says what the house stands for', async () => {
+  it('shows the shop’s promises', async () => {
     renderShell('/about');
     const values = within(await screen.findByRole('region', { name: 'What We Stand For' }));
     expect(values.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([

@@ -31,7 +31,7 @@ export function About() {
         <Picture
           className={styles.picture}
           picture={{ ...about, alt: heroAlt }}
-          // Its box is cut out of a wider picture: the height decides.
+          // The box crops a wider picture, so its height determines the width.
           sizes="(min-width: 56rem) max(50vw, 55rem), min(128vw, 48rem)"
           priority="first"
         />

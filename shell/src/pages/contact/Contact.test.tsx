@@ -18,7 +18,7 @@ describe('Contact', () => {
     expect(ways.getAllByRole('link')[0]).toBe(chat);
   });
 
-  it('names the hours, the festival seasons and where they are announced', async () => {
+  it('shows the hours, the festival seasons and where they are announced', async () => {
     renderShell('/contact');
     const hours = within(await screen.findByRole('region', { name: 'Business hours' }));
     const terms = hours.getAllByRole('term').map((term) => term.textContent);

@@ -10,7 +10,7 @@ function toShown(time: string): string {
 }
 
 describe('business hours', () => {
-  it('are shown as the structured data of the page says them', () => {
+  it('match the page’s structured data', () => {
     const schema = OPENING_HOURS.map(({ days, opens, closes }) => ({
       days: days.length === 1 ? days[0] : `${days[0]} to ${days.at(-1)}`,
       time: `${toShown(opens)} to ${toShown(closes)}`,

@@ -1,4 +1,4 @@
-/** A thread that has come undone, with one bead left on it. */
+/** An untied thread with one bead left on it. */
 export function LooseThread({ className }: { className?: string }) {
   const line = 'M4 84C60 84 74 30 122 30s50 56 12 58-34-54 24-54 60 60 116 52 44-44 82-44';
   return (

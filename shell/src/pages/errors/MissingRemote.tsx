@@ -33,7 +33,7 @@ function useOnline(): boolean {
   );
 }
 
-/** Tries again by itself when the connection comes back. */
+/** Retries automatically when the browser is online again. */
 function useRetryWhenOnline(onRetry: () => void): boolean {
   const online = useOnline();
   const wasOffline = useRef(!online);
@@ -45,7 +45,7 @@ function useRetryWhenOnline(onRetry: () => void): boolean {
   return online;
 }
 
-/** When the page comes after all, the pressed button goes: its focus moves to where the page begins. */
+/** When the page loads after all, the pressed button disappears: moves its focus to the start of the page. */
 function useFocusHandover(screen: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = screen.current;
@@ -55,7 +55,7 @@ function useFocusHandover(screen: RefObject<HTMLElement | null>): void {
   }, [screen]);
 }
 
-/** Stands in the place of a remote's page that did not arrive, or below it: says what is missing, and how to go on. */
+/** Replaces a remote's page that failed to load, or follows it as a notice if it is prerendered. */
 export function MissingRemote({ remote, error, onRetry, retrying, isPageRetained }: MissingRemoteProps) {
   const nav = useNavItems();
   const online = useRetryWhenOnline(onRetry);
@@ -65,7 +65,7 @@ export function MissingRemote({ remote, error, onRetry, retrying, isPageRetained
   const chunk = toChunkLoadError(error);
   const text = messages.missing;
   const isOutdated = chunk?.isOutdated === true;
-  // Its own files may be gone: only a whole document brings those of the live composition.
+  // The document's files may be gone. Only a reload loads those of the live composition.
   const retry = isOutdated ? () => window.location.reload() : onRetry;
   const sayWhy = (usual: string) => {
     if (!online) return text.offline;
@@ -77,7 +77,7 @@ export function MissingRemote({ remote, error, onRetry, retrying, isPageRetained
   );
   const again = (
     <p className={styles.actions}>
-      {/* Not `disabled`: that would take the focus away from the shopper who has just pressed it. */}
+      {/* Not `disabled`: that would drop the focus of the shopper who just pressed it. */}
       <Button aria-disabled={retrying} onClick={retrying ? undefined : retry}>
         {retrying ? text.tryingAgain : text.tryAgain}
       </Button>

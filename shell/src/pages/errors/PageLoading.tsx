@@ -3,10 +3,10 @@ import { ThreadSpinner } from '@dhaaga-noor/shared-ui';
 import { messages } from '../../messages';
 import styles from './PageLoading.module.css';
 
-/** After so long the shopper is told that it takes longer than usual. */
+/** Delay before the hint that loading takes longer than usual. */
 export const SLOW_AFTER_MS = 5_000;
 
-/** A page on its way. */
+/** Placeholder of a page that is loading. */
 export function PageLoading() {
   const [slow, setSlow] = useState(false);
 

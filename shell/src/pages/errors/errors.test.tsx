@@ -19,7 +19,7 @@ describe('MissingRemote', () => {
     },
   );
 
-  it('shows no chunk when the failure is of another kind', async () => {
+  it('shows no chunk for another kind of failure', async () => {
     const error = new StorefrontError('EXPOSE_MISSING', 'no ./routes');
     renderShell('/shop/rakhi', { loadRemote: () => Promise.reject(error) });
     await screen.findByRole('heading', { name: 'The rakhi collection could not be shown' });
@@ -41,14 +41,14 @@ describe('MissingRemote', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('says that the shop has been updated where its document is of an earlier composition', async () => {
+  it('says that the shop has been updated if the document is outdated', async () => {
     const error = Object.assign(new ChunkLoadError('806', 'error', '/806.js'), { isOutdated: true });
     renderShell('/shop/rakhi', { loadRemote: () => Promise.reject(error) });
     expect(await screen.findByText(/There is something new in the shop/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('says so when the shopper is offline, and tries again by itself', async () => {
+  it('says that the shopper is offline, and retries automatically', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let fails = true;
     renderShell('/shop/rakhi', {
@@ -66,7 +66,7 @@ describe('MissingRemote', () => {
 });
 
 describe('UnexpectedError', () => {
-  it('stands in for a page that broke, inside the layout, with a way home', async () => {
+  it('replaces a broken page, inside the layout, with a link home', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const error = new Error('the page broke');
     const Component = () => {
@@ -81,7 +81,7 @@ describe('UnexpectedError', () => {
 });
 
 describe('NotFound', () => {
-  it('says that there is no such page and leads on', async () => {
+  it('says that there is no such page and links to others', async () => {
     renderShell('/no/such/page');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the collections' })).toHaveAttribute('href', '/shop');

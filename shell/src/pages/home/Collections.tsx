@@ -6,7 +6,7 @@ import styles from './Collections.module.css';
 
 type Tile = (typeof messages.home.collectionRows)[number][number];
 
-/** Lumba hang, so theirs are arched windows; what lies along the wrist gets a wide one. */
+/** Lumba hang, so they get arched windows; pieces along the wrist get wide ones. */
 const SHAPES: Partial<Record<Tile['key'], string>> = {
   bangle: styles.arch,
   mirror: styles.arch,
@@ -20,9 +20,12 @@ const SHAPES: Partial<Record<Tile['key'], string>> = {
   band: joinClasses(styles.wide, styles.panorama),
 };
 
-/** How wide the pictures of each row are drawn from 64rem on, in hundredths of the screen. */
+/** Width of the pictures in each row from 64rem, in vw. */
 const ROWS = [27, 20.5, 22];
-/** From 44rem on and on a phone: wider where a tile takes more of its row, or cuts off the sides of its picture. */
+/**
+ * Widths from 44rem and on a phone, in vw: wider if a tile spans more of its row or crops the sides
+ * of its picture.
+ */
 const NARROWER: Partial<Record<Tile['key'], [number, number]>> = {
   'bracelet-set': [29, 88],
   band: [29, 88],
@@ -37,7 +40,7 @@ function toSizes(key: Tile['key'], row: number): string {
   return `(min-width: 64rem) ${wide}, (min-width: 44rem) ${tablet}vw, ${phone}vw`;
 }
 
-/** The fourteen ways into the catalogue, in three rows. */
+/** Links to fourteen collections, in three rows. */
 export function Collections() {
   const { collectionsHeading, collectionsLead, collectionRows } = messages.home;
   return (

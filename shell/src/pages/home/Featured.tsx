@@ -4,7 +4,7 @@ import { messages } from '../../messages';
 import styles from './Featured.module.css';
 import { FeaturedCard } from './FeaturedCard';
 
-/** Four products whose names, prices and pictures come from the remotes that own them. */
+/** Four featured products, with names, prices and pictures from their remotes. */
 export function Featured() {
   const products = useLoaderData<FeaturedProduct[]>();
   return (

@@ -5,7 +5,7 @@ import { Heart } from '../../icons/Heart';
 import { messages } from '../../messages';
 import styles from './Featured.module.css';
 
-/** A featured product, leading to its page. The heart is an ornament and does nothing. */
+/** A featured product, linked to its page. The heart is decorative. */
 export function FeaturedCard({ product }: { product: FeaturedProduct }) {
   const { id, name, price, was, soldOut, picture, path } = product;
   return (

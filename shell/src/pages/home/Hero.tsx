@@ -5,7 +5,7 @@ import { messages } from '../../messages';
 import { hero, heroPhone, withWidths } from '../pictures';
 import styles from './Hero.module.css';
 
-/** One piece, large, and the way to all the others. */
+/** One large product picture, and a link to the shop. */
 export function Hero() {
   const { eyebrow, heading, lead, shop, ourStory, heroAlt } = messages.home;
   return (

@@ -20,7 +20,7 @@ async function featuredLinks() {
 }
 
 describe('Home', () => {
-  it('leads to the shop and to the story', async () => {
+  it('links to the shop and to the story', async () => {
     renderHome();
     expect(await screen.findByRole('link', { name: 'Shop the collections' })).toHaveAttribute(
       'href',
@@ -76,13 +76,13 @@ describe('Home', () => {
     expect(screen.queryByRole('button', { name: /heart|like|favourite/i })).not.toBeInTheDocument();
   });
 
-  it('is broken where a remote’s products do not come', async () => {
+  it('shows an error if a remote’s products fail to load', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     renderShell('/', { loadRemote: () => Promise.reject(new Error('offline')) });
     expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
   });
 
-  it('shows favourites and their prices before the ways to look further', async () => {
+  it('shows favourites and their prices before the collections', async () => {
     renderHome();
     await screen.findByText('Hanging Lumba');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -94,7 +94,7 @@ describe('Home', () => {
     expect(await screen.findByText('Our Instagram gallery is coming soon.')).toBeInTheDocument();
   });
 
-  it('bears brand and season in its title', async () => {
+  it('has brand and season in its title', async () => {
     renderHome();
     await waitFor(() => expect(document.title).toBe('Home — Test Brand 2025'));
   });

@@ -6,7 +6,7 @@ import styles from './InstagramBlock.module.css';
 
 type PictureKey = keyof typeof collectionPictures;
 
-/** Where pictures from the photo-sharing profile will stand one day. */
+/** Placeholder for pictures from the photo-sharing profile. */
 export function InstagramBlock() {
   const { instagram, instagramHandle } = site();
   const { instagramHeading, instagramText, instagramLink } = messages.home;
@@ -26,7 +26,7 @@ export function InstagramBlock() {
   );
 }
 
-/** Two pictures of the worktable, seen before on this page: an ornament. */
+/** Two decorative pictures of the worktable, reused from this page. */
 function Pair({ keys, className }: { keys: PictureKey[]; className?: string }) {
   return (
     <div className={joinClasses(styles.pictures, className)}>

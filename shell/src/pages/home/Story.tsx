@@ -4,7 +4,7 @@ import { messages } from '../../messages';
 import { story, withWidths } from '../pictures';
 import styles from './Story.module.css';
 
-/** Who makes the pieces, with the way to the whole story. */
+/** Who makes the rakhis, with a link to the whole story. */
 export function Story() {
   const { storyHeading, storyText, storyLink, storyAlt } = messages.home;
   return (

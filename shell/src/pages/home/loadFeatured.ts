@@ -9,9 +9,9 @@ interface FeaturedModule {
 }
 
 /**
- * Loads what every remote of the composition puts forward, in the order of Home.
+ * Loads all remotes' featured products, in Home's order.
  *
- * @throws what loading one of them threw.
+ * @throws the first load error.
  */
 export async function loadFeatured({ remotes }: Composition): Promise<FeaturedProduct[]> {
   const featuring = remotes.filter(({ exposes }) => EXPOSE in exposes);

@@ -13,7 +13,7 @@ describe('placeFeatured', () => {
     ['none is put forward', [], []],
   ])('when %s', (_, products, expected) => expect(ids(products)).toEqual(expected));
 
-  it('gives a place that is taken or does not exist to the next free one', () => {
+  it('moves a product whose place is taken or does not exist to the next free one', () => {
     expect(ids([product(1, 'A'), product(1, 'B'), product(9, 'C'), product(0, 'D')]).sort()).toEqual([
       'A',
       'B',

@@ -1,9 +1,9 @@
 import type { FeaturedProduct } from '@dhaaga-noor/shared-types';
 
-/** How many featured products Home shows. */
+/** Number of featured products on Home. */
 const FEATURED_COUNT = 4;
 
-/** Puts each product in the place that it asks for, or the next one that is free; what finds none is left out. */
+/** Puts each product in its requested place, or in the next free one. Drops products without a place. */
 export function placeFeatured(products: FeaturedProduct[]): FeaturedProduct[] {
   const places: (FeaturedProduct | undefined)[] = Array.from({ length: FEATURED_COUNT });
   for (const product of [...products].sort((one, other) => one.place - other.place)) {

@@ -14,7 +14,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** A fact that only the browser knows; a prerendered page shows `unknown` in its place. */
+/** A value known only in the browser; a prerendered page shows `unknown` instead. */
 function useBrowserFact(read: () => string, unknown: string = messages.imageTest.unknown): string {
   return useSyncExternalStore(subscribe, read, () => unknown);
 }
@@ -25,7 +25,7 @@ export function DebugPanel() {
   const { shell } = useComposition();
   const remotes = useNavItems().map(({ remote }) => remote);
   const { pathname, search } = useLocation();
-  // A document is rendered for its path, whatever the query that it is asked for with.
+  // Documents are prerendered per path, without the query.
   const query = useBrowserFact(() => search, '');
   const facts: [string, string][] = [
     [fields.environment, process.env.NODE_ENV ?? ''],

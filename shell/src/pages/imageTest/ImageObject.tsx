@@ -3,7 +3,7 @@ import { messages } from '../../messages';
 import styles from './ImageTest.module.css';
 import { testedUrl, TestFigure, type LoadState, type TestedProps } from './TestFigure';
 
-/** A picture loaded by an `Image` object, which is put on the page once it has arrived. */
+/** A picture loaded by an `Image` object, added to the page once loaded. */
 export function ImageObject({ name, picture }: TestedProps) {
   const [state, setState] = useState<LoadState>('loading');
   const [size, setSize] = useState('');

@@ -13,7 +13,7 @@ export function ImageTag({ name, picture }: TestedProps) {
     setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
     setSize(messages.imageTest.size(image.naturalWidth, image.naturalHeight));
   }, []);
-  // In a prerendered page the picture may have settled before anyone listened.
+  // In a prerendered page the picture may settle before hydration.
   const readSettled = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth > 0) settle(image);

@@ -9,7 +9,7 @@ import { ImageTag } from './ImageTag';
 
 const TESTED = ['single', 'kids', 'personalized', 'bangle', 'mirror', 'hanging'] as const;
 
-/** Debug page: six pictures loaded in two ways, and what the page knows of its surroundings. */
+/** Debug page: six pictures loaded in two ways, and facts about the environment. */
 export function ImageTest() {
   const { title, description, heading, lead } = messages.imageTest;
   return (

@@ -33,14 +33,14 @@ function joinTexts(...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** A tested picture with the way it was loaded and how that went. */
+/** A tested picture with its loading method and result. */
 export function TestFigure({ method, state, size, children }: TestFigureProps) {
   return (
     <figure>
       <div className={styles.frame}>{children}</div>
       <figcaption className={styles.caption}>
         {method}
-        {/* One text: a second one would move when the first grows. */}
+        {/* One text node: a second one would shift when the first grows. */}
         <span className={styles[state]}>
           {joinTexts(messages.imageTest.states[state], state === 'loaded' && size)}
         </span>

@@ -13,7 +13,7 @@ import { PromiseCards } from '../PromiseCards';
 import { collectionPictures } from '../pictures';
 import styles from './ShopLanding.module.css';
 
-/** How wide pictures are drawn: a rakhi's is cut off at its sides. */
+/** `sizes` of the pictures: a rakhi's is cropped at the sides. */
 const SIZES: Record<string, string | undefined> = {
   [PATHS.rakhi]: '(min-width: 85rem) 47rem, (min-width: 48rem) 55vw, 100vw',
   [PATHS.lumba]: '(min-width: 85rem) 39rem, (min-width: 48rem) 45vw, 88vw',
@@ -22,7 +22,7 @@ const SMALL_SIZES = `(min-width: 85rem) 19rem, (min-width: 48rem) calc(25vw - 2r
 
 type Category = (typeof messages.shop.categories)[number];
 
-/** Both families first, then the collections that shoppers ask for most. */
+/** Both families first, then the most popular collections. */
 const categories = messages.shop.categories satisfies readonly CollectionCategory[];
 
 export function ShopLanding() {
