@@ -22,7 +22,7 @@ describe('the shell with the remotes as they were published', () => {
     ]);
   });
 
-  it.each(urls)('shows $id of $remote at $URL', async ({ remote, id, url }) => {
+  it.each(urls)('shows $id of $remote at $url', async ({ remote, id, url }) => {
     const { routes } = composition.remotes.find(({ name }) => name === remote) ?? { routes: [] };
     const pages = Object.fromEntries(
       routes.map((route) => [route.id, { Component: () => <h1>{`${route.id} of ${remote}`}</h1> }]),
