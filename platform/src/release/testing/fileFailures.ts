@@ -29,7 +29,7 @@ function writeHalf(call: ChangeCall): unknown {
   const fail = () => {
     throw failure('ENOSPC', call);
   };
-  // Writes to an open file start at an offset: the other arguments are the position and the length.
+  // Writes to an open file also take an offset and a length within the data.
   const [from = 0, length = content.length - Number(from)] = rest;
   const args = call.name === 'write' ? [content, from, Number(length) >> 1] : [halfOf(content), ...rest];
   const written = call.original(file, ...args);
