@@ -15,7 +15,7 @@ const KINDS = [
   'webm',
 ] as const;
 
-/** Kinds of media files, by first bytes, not by name. */
+/** The kind of a media file by its first bytes, regardless of its name. */
 export type FileKind = (typeof KINDS)[number] | 'empty' | 'unknown';
 
 /** Kinds that the commands of the catalogue can convert. */

@@ -22,8 +22,8 @@ export const LARGEST_SHARE_BYTES = 250_000;
 export const GROUND = '#fbf6ec';
 
 /**
- * Effort 1 costs 60 % of the time of effort 2 for 1.5 % more bytes; effort 0 costs 15 % more bytes. A cold run of the
- * whole catalogue must stay under 90 seconds on two cores.
+ * Effort 1 takes 60 % of the time of effort 2 for 1.5 % more bytes; effort 0 costs 15 % more bytes.
+ * A cold run of the whole catalogue must stay under 90 seconds on two cores.
  */
 export const AVIF = { quality: 60, chromaSubsampling: '4:2:0', effort: 1 } as const;
 export const JPEG = { quality: 76, mozjpeg: true } as const;

@@ -55,7 +55,7 @@ function isFramed(signature: string): boolean {
   return lines.join('\n') === body;
 }
 
-/** The text and its signature, the allowed signers, and the time. */
+/** A signed text, who may have signed it, and when. */
 export interface SignedText {
   namespace: string;
   text: string;

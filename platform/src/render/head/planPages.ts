@@ -110,7 +110,7 @@ export function toPlainPage(url: string): PlannedPage {
   return { url, group: url, products: [], first: 0, pageCount: 0 };
 }
 
-/** The parts whose pages to plan. */
+/** The part of a composition plan that decides its pages. */
 export type SitePlan = Pick<CompositionPlan, 'composition' | 'hostRoutes'>;
 
 /** All pages of a composition, each once: URLs without parameters, or with listed values. */
