@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript on purpose: it runs before anything is installed, and installs what the rest needs.
+// Plain JavaScript on purpose: it runs before anything is installed, and installs the rest.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ function readPackages(file) {
   return JSON.parse(readFileSync(path.join(workspace, file), 'utf8')).packages;
 }
 
-/** Whether node_modules holds what the lock file asks for; packages for other systems may be absent. */
+/** Whether node_modules holds what the lock file requires; packages for other systems may be absent. */
 function isInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(path.join(workspace, record))) return false;
@@ -33,7 +33,8 @@ function checkNode() {
 function install() {
   console.log('Installing packages (once) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses a lock file that lacks optional packages of other systems, which not every registry has.
+  // Not `npm ci`: it refuses a lock file without the optional packages of other systems, which some
+  // registries lack.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync(npm, args, { stdio: 'inherit', cwd: workspace });
   if (error) throw error;

@@ -10,7 +10,7 @@ interface Violation {
   rule: { name: string };
 }
 
-/** A workspace in small: each package has a front door, and some files that reach for what they may not. */
+/** A small workspace: each package has a front door, and some files with forbidden imports. */
 const FILES: Record<string, string> = {
   'tsconfig.json': '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler" } }',
   'node_modules/react-router-dom/package.json': '{ "name": "react-router-dom", "main": "dist/index.js" }',
@@ -53,7 +53,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** What the checker finds in the small workspace, as `rule: from -> to`. */
+/** The checker's findings in the small workspace, as `rule: from -> to`. */
 async function findViolations(folder: string): Promise<string[]> {
   for (const [file, text] of Object.entries(FILES)) write(path.join(folder, file), text);
   mkdirSync(path.join(folder, 'node_modules/@dhaaga-noor'));

@@ -10,7 +10,7 @@ interface LockedPackage {
 
 const read = (file: string) => readFileSync(path.join(WORKSPACE, file), 'utf8');
 
-/** What is fetched, by its place; the workspace's own packages are not. */
+/** The downloaded packages, by path; without the workspace's own packages. */
 function fetched(): [string, LockedPackage][] {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
   return Object.entries(packages).filter(
@@ -19,20 +19,20 @@ function fetched(): [string, LockedPackage][] {
 }
 
 describe('package-lock.json', () => {
-  it('names the hash of every package that is fetched', () => {
+  it('names the hash of every downloaded package', () => {
     expect(fetched().length).toBeGreaterThan(500);
     const without = fetched().filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
     expect(without.map(([place]) => place)).toEqual([]);
   });
 
-  it('takes none from elsewhere than the registry', () => {
+  it('has only packages from the registry', () => {
     const urled = fetched().filter(([, { resolved }]) => resolved !== undefined);
     expect(urled.map(([place, { resolved }]) => `${place}: ${resolved}`)).toEqual([]);
   });
 });
 
 describe('.npmrc', () => {
-  it('has installs run no scripts', () => {
+  it('runs no scripts on install', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   });
 });

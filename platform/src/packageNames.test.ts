@@ -6,7 +6,8 @@ const folders = ['.', ...readdirSync(WORKSPACE)].filter((folder) =>
   existsSync(path.join(WORKSPACE, folder, 'package.json')),
 );
 
-// Without a scope of ours, `npm install platform` elsewhere takes a stranger's package of that name.
+// Without a scope of ours, `npm install platform` elsewhere installs a stranger's package of that
+// name.
 it.each(folders)('the package in %s has our scope, and is never published by accident', (folder) => {
   const manifest = JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'package.json'), 'utf8')) as object;
   const name = folder === '.' ? 'storefront' : folder;

@@ -51,7 +51,7 @@ describe('workflows', () => {
 
   it.each(NAMES)('%s ends by itself, and puts no expression into a script', (name) => {
     const jobs = Object.values(read(name).jobs);
-    // One that calls another workflow has that one's limit.
+    // A job that calls another workflow has that one's limit.
     expect(jobs.filter(({ uses, 'timeout-minutes': limit }) => !uses && !limit)).toEqual([]);
     const scripts = jobs.flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
     expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../system';
 
-/** What no build reads: what is installed or made, tests, and texts for people. */
+/** Files that no build reads: installed or generated files, tests, and docs. */
 const UNREAD = /^(node_modules|dist|\.cache)$|\.test\.tsx?$|\.md$/;
 
-/** The hash of what is not there. */
+/** The hash of a missing file. */
 export const ABSENT = 'absent';
 
 const isFolder = (source: string) => source.endsWith('/');
@@ -21,29 +21,32 @@ function listFolder(folder: string): string[] {
 const contentOf = (source: string): Buffer | string =>
   isFolder(source) ? listFolder(source).join('\n') : readFileSync(path.join(WORKSPACE, source));
 
-/** A file's place in the workspace, such as `shell/src/main.ts`; a folder's ends with a slash. */
+/** A file's path in the workspace, such as `shell/src/main.ts`; a folder's ends with a slash. */
 export function toSource(file: string): string {
   return path.relative(WORKSPACE, file).split(path.sep).join('/');
 }
 
-/** The folders around a place, up to its package: a new file in one of them may be found in the place's stead. */
+/**
+ * The folders around a path, up to its package: a new file in one of them may be resolved instead
+ * of this one.
+ */
 export function foldersAround(source: string): string[] {
   const names = source.split('/').slice(0, -1);
   return names.map((_, depth) => `${names.slice(0, depth + 1).join('/')}/`);
 }
 
-/** Hashes of the sources as they are now, each taken once; that of a folder is of the names in it. */
+/** Hashes of the current sources, each computed once. The hash of a folder covers the names in it. */
 export class SourceDigests {
   private readonly taken = new Map<string, string>();
 
-  /** @returns `ABSENT` for what is not there. */
+  /** @returns `ABSENT` for a missing file. */
   of(source: string): string {
     const taken = this.taken.get(source) ?? this.take(source);
     this.taken.set(source, taken);
     return taken;
   }
 
-  /** The hash of a place that has been asked for before. */
+  /** The cached hash of a path. */
   previous(source: string): string | undefined {
     return this.taken.get(source);
   }
@@ -59,7 +62,7 @@ export class SourceDigests {
   }
 }
 
-/** A folder's place, with all folders within it and all their files. */
+/** A folder's path, with all folders and files in it. */
 export function sourcesWithin(folder: string): string[] {
   const within = listFolder(folder).flatMap((source) =>
     isFolder(source) ? sourcesWithin(source) : [source],
@@ -67,7 +70,7 @@ export function sourcesWithin(folder: string): string[] {
   return [folder, ...within];
 }
 
-/** One hash of all these places as they are now. */
+/** One hash of the current state of all these paths. */
 export function digestOf(sources: string[]): string {
   const digests = new SourceDigests();
   const hash = createHash('sha256');

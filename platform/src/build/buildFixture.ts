@@ -13,7 +13,7 @@ const PART = 'mfe-small';
 const manifestOf = (file: string) =>
   JSON.parse(readFileSync(path.join(WORKSPACE, file), 'utf8')) as { dependencies: Record<string, string> };
 
-/** A remote with one of each: a module, styles, a picture, a catalogue, something of a package that parts share. */
+/** A remote with one of each: a module, styles, a picture, a catalogue, a use of a shared package. */
 const FILES = {
   'package.json': JSON.stringify({
     version: '1.0.0',
@@ -36,7 +36,7 @@ export class BuildFixture {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'build-'));
   private readonly part = path.join(this.folder, PART);
 
-  /** Takes two pictures: one of a product, one of a page. */
+  /** Takes two pictures: one for a product, one for a page. */
   constructor({ product, page }: { product: Buffer; page: Buffer }) {
     copyWorkspace(this.folder, []);
     rmSync(this.at('.cache/media'));
@@ -57,7 +57,7 @@ export class BuildFixture {
     writeFileSync(this.at(source), content);
   }
 
-  /** Changes a file for as long as `act` runs. */
+  /** Changes a file while `act` runs. */
   async changed<Result>(
     source: string,
     change: (text: string) => string,
@@ -77,7 +77,7 @@ export class BuildFixture {
     return this.run([]);
   }
 
-  /** Builds the remote and returns all files that the build has read. */
+  /** Builds the remote and returns all files that the build read. */
   async watchedBuild(): Promise<string[]> {
     const READS = this.at('reads');
     await this.run(['--require', path.join(__dirname, 'testing/noteReads.ts')], { READS });
@@ -110,7 +110,7 @@ export class BuildFixture {
     return Object.fromEntries(names.sort().map((name) => [name, hashOf(name)]));
   }
 
-  /** Whether the checkout's own tooling holds that the remote has to be built. */
+  /** Whether the checkout's own tooling says that the remote is stale. */
   isStale(): boolean {
     const { isStale } = jest.requireActual<typeof import('./staleness')>(
       this.at('platform/src/build/staleness.ts'),
@@ -118,7 +118,7 @@ export class BuildFixture {
     return isStale(PART);
   }
 
-  /** Places that the last build was made of. */
+  /** Paths of the last build's sources. */
   recorded(): string[] {
     return Object.keys(JSON.parse(readFileSync(this.at(`.cache/builds/${PART}.json`), 'utf8')) as object);
   }

@@ -15,7 +15,7 @@ function drawPicture(background: string): Promise<Buffer> {
 }
 
 let fixture: BuildFixture;
-/** Of a build with nothing in the cache. */
+/** Time limit of a build with an empty cache. */
 let cold: Record<string, string>;
 let reads: string[];
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => fixture.remove());
 
 describe('buildPart', () => {
-  it('remembers every source that it has read', () => {
+  it('records every source that it has read', () => {
     const sources = reads
       .filter((file) => path.isAbsolute(file) && statSync(file, { throwIfNoEntry: false })?.isFile())
       .map((file) => path.relative(fixture.folder, file))
@@ -74,7 +74,7 @@ describe('buildPart', () => {
     expect(await fixture.changed(source, comment, () => fixture.isStale())).toBe(false);
   });
 
-  it('gives the same bytes after a change that was taken back, also where the cache of media is gone', async () => {
+  it('gives the same bytes after a change and its reversal, even without the media cache', async () => {
     const welcome = (text: string) => text.replace('Namaste', 'Welcome');
     const price = (text: string) => text.replace('140', '150');
     const changed = await fixture.changed('mfe-small/src/messages.ts', welcome, () =>

@@ -6,8 +6,8 @@ import { runWebpack } from './runWebpack';
 import { rememberBuild, takeDigests } from './staleness';
 
 /**
- * Builds one part for production into its `dist`. Whoever calls it does nothing else in this process: all modules that
- * it has loaded count as read by the build.
+ * Builds one part for production into its `dist`. Run it in a process of its own: all modules that
+ * the process has loaded count as read by the build.
  *
  * @throws Error with webpack's report when the build has errors.
  */

@@ -7,10 +7,13 @@ import { SourceDigests } from './SourceDigests';
 import { isStale } from './staleness';
 
 const MAX_BUILDS_AT_ONCE = 2;
-/** Options with which Node runs TypeScript that is CommonJS: what else tsx can do takes a third of its start. */
+/**
+ * Options with which Node runs TypeScript as CommonJS. The rest of tsx would add a third to its
+ * start.
+ */
 const WITH_TYPES = ['--require', 'tsx/cjs'];
 
-/** Each part is built in a process of its own: builds use all cores and cannot touch each other. */
+/** Each part is built in its own process: builds use all cores and cannot affect each other. */
 function buildInProcess(part: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const args = [...WITH_TYPES, path.join(__dirname, 'buildProcess.ts'), part];
@@ -33,7 +36,7 @@ async function buildAndReport(part: string): Promise<void> {
  * Builds the parts whose sources have changed since their last build.
  *
  * @param parts names; all parts by default.
- * @throws Error when a part is unknown or cannot be built; the others are built all the same.
+ * @throws Error when a part is unknown or cannot be built; the others are still built.
  */
 export async function buildParts(parts = partNames()): Promise<void> {
   parts.forEach(requirePart);

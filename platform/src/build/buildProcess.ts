@@ -1,6 +1,6 @@
 /**
- * Builds the part that is named on the command line. It is a program of its own so that the modules which it has loaded
- * are those that the build was made with.
+ * Builds the part named on the command line. It is a program of its own: all modules that it has
+ * loaded are inputs of the build.
  */
 import { buildPart } from './buildPart';
 

@@ -6,13 +6,13 @@ import { partFolder, requirePart } from '../system';
 const load = createRequire(__filename);
 
 /**
- * What a part says of itself in its `webpack.config.ts`.
+ * Loads a part's options from its `webpack.config.ts`.
  *
- * @throws Error that names an unknown part and those that there are.
+ * @throws Error that names an unknown part and lists the known ones.
  */
 export async function loadPart(name: string): Promise<PartConfiguration> {
   requirePart(name);
-  // Not `import()`: programs that are started with `tsx/cjs` know no TypeScript there.
+  // Not `import()`: in programs started with `tsx/cjs` it cannot load TypeScript.
   const loaded = load(path.join(partFolder(name), 'webpack.config.ts')) as { default: PartConfiguration };
   return loaded.default;
 }

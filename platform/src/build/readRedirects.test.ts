@@ -12,7 +12,7 @@ function read(text: string) {
   return readRedirects(file);
 }
 
-/** The message without the place of the temporary folder. */
+/** The message without the temporary folder's path. */
 function messageOf(text: string): string {
   try {
     read(text);

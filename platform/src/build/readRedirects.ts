@@ -15,7 +15,7 @@ import { WORKSPACE } from '../system';
 
 const REMEDY = 'write the path of a page, such as /shop/rakhi/single';
 
-/** The redirects of a file; reports what is no path. */
+/** The redirects of a file; reports invalid paths. */
 function toRedirects({ entries }: YamlMap, report: ProblemReport): Redirect[] {
   return [...entries].flatMap(([from, { line, node }]) => {
     const to = toValue(node);
@@ -31,7 +31,7 @@ function toRedirects({ entries }: YamlMap, report: ProblemReport): Redirect[] {
   });
 }
 
-/** A redirect leads to a page at once: never on to another redirect, nor back to itself. */
+/** A redirect leads straight to a page: never to another redirect, nor back to itself. */
 function reportChains(redirects: Redirect[], report: ProblemReport): void {
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
   for (const { from, to, line } of redirects) {
@@ -50,9 +50,9 @@ function reportChains(redirects: Redirect[], report: ProblemReport): void {
 }
 
 /**
- * Reads the file of redirects; none where there is no such file.
+ * Reads the file of redirects; none when there is no such file.
  *
- * @throws StorefrontError `SETTINGS_INVALID` naming every error at once with its line.
+ * @throws StorefrontError `SETTINGS_INVALID` listing every error with its line.
  */
 export function readRedirects(file: string): Redirect[] {
   if (!existsSync(file)) return [];

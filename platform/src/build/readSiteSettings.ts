@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 /**
  * Reads and validates the file of brand details.
  *
- * @throws StorefrontError `SETTINGS_INVALID` naming every problem at once.
+ * @throws StorefrontError `SETTINGS_INVALID` listing every problem.
  */
 export function readSiteSettings(file: string): SiteSettings {
   return parseSiteSettings(parse(readFileSync(file, 'utf8')));

@@ -15,7 +15,7 @@ function compile(configuration: Configuration): Promise<Stats> {
 }
 
 /**
- * Builds by a configuration.
+ * Builds with a configuration.
  *
  * @throws Error with webpack's report when the build has errors.
  */

@@ -4,18 +4,21 @@ import { z } from 'zod';
 import { partFolder, WORKSPACE } from '../system';
 import { ABSENT, foldersAround, sourcesWithin, SourceDigests, toSource } from './SourceDigests';
 
-/** Files that programs read which tell nobody, wherever they stand: packages, settings of TypeScript and of browsers. */
+/**
+ * Files that programs read without reporting it, in any folder: packages, settings of TypeScript
+ * and of browsers.
+ */
 const SETTINGS = [
   'package-lock.json',
   'package.json',
   'tsconfig.base.json',
   'platform/src/build/webpack/tsconfig.build.json',
 ];
-/** Packages from which every part's build may read. */
+/** Packages that every part's build may read. */
 const SHARED = /^(platform|shared-[^/]+)$/;
 const NOT_SOURCES = /(^|\/)(node_modules|\.cache)\//;
 
-/** Hashes of what a build was made of, by paths of the workspace. */
+/** Hashes of a build's sources, by workspace path. */
 const buildInputs = z.record(z.string(), z.string());
 type BuildInputs = z.infer<typeof buildInputs>;
 
@@ -27,9 +30,9 @@ function readInputs(part: string): BuildInputs | undefined {
 }
 
 /**
- * Whether a part's last build was made of other sources than are there now.
+ * Whether a part's sources have changed since its last build.
  *
- * @param digests shared by those who ask of several parts.
+ * @param digests shared by checks of several parts.
  */
 export function isStale(part: string, digests = new SourceDigests()): boolean {
   const inputs = readInputs(part);
@@ -41,20 +44,20 @@ const sharedPackages = () => readdirSync(WORKSPACE).filter((name) => SHARED.test
 
 const settings = () => [...SETTINGS, ...sharedPackages().map((name) => `${name}/package.json`)];
 
-/** All that builds of these parts may read. */
+/** Everything that builds of these parts may read. */
 export function sourcesFor(parts: string[]): string[] {
   const packages = [...parts, ...sharedPackages()];
   return [...SETTINGS, ...packages.flatMap((name) => sourcesWithin(`${name}/`))];
 }
 
-/** Hashes of all that a part's build may read, to be taken before it. */
+/** Hashes of everything that a part's build may read. Take them before the build. */
 export function takeDigests(part: string): SourceDigests {
   const digests = new SourceDigests();
   for (const source of sourcesFor([part])) digests.of(source);
   return digests;
 }
 
-/** Sources of the workspace among what a program has read. */
+/** The workspace's sources among the files that a program has read. */
 function toSources(read: Iterable<string>): string[] {
   return Array.from(read).flatMap((file) => {
     const source = toSource(file);
@@ -65,11 +68,12 @@ function toSources(read: Iterable<string>): string[] {
 }
 
 /**
- * Remembers what a part's build was made of: everything in the part's own folder, and of the other packages what has
- * been read, and which files stood around it. Programs are remembered for good: a build that finds its modules in the
- * cache may not have had to run them.
+ * Records a build's sources: everything in the part's own folder; of the other packages, the files
+ * that were read and the names around them. Programs stay recorded: a build that finds its modules
+ * in the cache may not have run them.
  *
- * @param before hashes from before the build: what has changed meanwhile was perhaps read in its old form.
+ * @param before hashes from before the build: a file that changed during it may have been read in
+ * its old state.
  * @param read absolute paths.
  */
 export function rememberBuild(part: string, before: SourceDigests, read: Iterable<string>): void {

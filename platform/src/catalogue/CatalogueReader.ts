@@ -26,13 +26,13 @@ function toListed({ values, lineOf }: ReadProduct, list: string, file: string): 
   return [{ id, list, name, price, was, soldOut, draft, description, file, lines }];
 }
 
-/** By the places that they ask for, then by ids. */
+/** By requested positions, then by ids. */
 function compareInList({ record: one }: CatalogueProduct, { record: other }: CatalogueProduct): number {
   const places = (one.order ?? Infinity) - (other.order ?? Infinity);
   return places || compareIds(one.id, other.id);
 }
 
-/** Two products of a list cannot stand in one place. */
+/** Two products of a list cannot share a position. */
 function reportPlace(
   { values, lineOf }: ReadProduct,
   takenBy: Map<number, string>,
@@ -47,13 +47,19 @@ function reportPlace(
   report.add(lineOf('order'), { field: 'order', value: String(order), problem, remedy: 'give each its own' });
 }
 
-/** What is wrong with a collection's own picture; it stands in the collection's folder, among those of its products. */
+/**
+ * Problems of a collection's own picture. It is in the collection's folder, next to the product
+ * folders.
+ */
 function findCoverProblem(folder: string, name: string, present: string[]): [string, string] | undefined {
   if (!present.includes(name)) return ['missing', `put it into ${path.basename(folder)}/`];
   return findFileProblem(folder, name, present);
 }
 
-/** Reads the files of one catalogue and collects their problems, whose paths begin with the remote's folder. */
+/**
+ * Reads the files of one catalogue and collects their problems, whose paths begin with the remote's
+ * folder.
+ */
 export class CatalogueReader {
   readonly problems: Problem[] = [];
   readonly listed: ListedProduct[] = [];
@@ -127,7 +133,7 @@ export class CatalogueReader {
     }
   }
 
-  /** How many products a collection publishes where nothing is wrong with any of them. */
+  /** How many products a collection publishes, provided that they have no problems. */
   countProducts(key: string): number {
     const isDraft = (name: string) => {
       const node = this.readFile(path.join(this.folder, key, name, PRODUCT_FILE));
@@ -137,7 +143,7 @@ export class CatalogueReader {
     return this.listFolders(key).filter((name) => !isDraft(name)).length;
   }
 
-  /** The products of a list, drafts left out. */
+  /** The products of a list, without drafts. */
   readList(category: Category, collection: CollectionRecord): CatalogueProduct[] {
     const takenBy = new Map<number, string>();
     return this.listFolders(collection.key)

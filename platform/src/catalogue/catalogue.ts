@@ -5,17 +5,17 @@ import type { Problem } from './problems';
 export interface CollectionRecord {
   key: string;
   label: string;
-  /** Words of its card on the family's index page. */
+  /** Copy of its card on the family's index page. */
   description: string;
-  /** Prefixes of the ids that its list may hold; the first is used for new products. */
+  /** Prefixes allowed in the ids of its list; new products get the first. */
   prefixes: string[];
-  /** Id of the product whose first picture stands for the collection. */
+  /** Id of the product whose first picture represents the collection. */
   cover?: string;
-  /** Picture in the collection's folder that stands for it instead, such as `cover.webp`. */
+  /** Picture in the collection's folder that represents it instead, such as `cover.webp`. */
   coverPicture?: string;
 }
 
-/** A still picture beside `product.yaml`. */
+/** A still picture next to `product.yaml`. */
 export interface PictureFile {
   kind: 'image';
   /** Absolute path of the master. */
@@ -23,20 +23,20 @@ export interface PictureFile {
   alt: string;
 }
 
-/** A clip beside `product.yaml`. */
+/** A clip next to `product.yaml`. */
 export interface ClipFile {
   kind: 'video';
   /** Absolute path of the MP4 file. */
   file: string;
   alt: string;
-  /** Absolute path of the still shown before it plays. */
+  /** Absolute path of the poster. */
   poster: string;
 }
 
-/** A product as it stands in one list. */
+/** A product in one list. */
 export interface CatalogueProduct {
   record: ProductRecord;
-  /** Key of the collection in whose folder it stands. */
+  /** Key of the collection whose folder holds it. */
   list: string;
   /** Absolute path of its folder. */
   folder: string;
@@ -44,7 +44,7 @@ export interface CatalogueProduct {
   clips: ClipFile[];
 }
 
-/** What must agree wherever the same product stands; a field that could not be read is absent. */
+/** Fields that must agree across all lists with the same product; an unreadable field is absent. */
 export interface ListedProduct {
   id: string;
   list: string;
@@ -59,13 +59,13 @@ export interface ListedProduct {
   lines: Record<'id' | 'name' | 'price' | 'was' | 'soldOut' | 'description', number>;
 }
 
-/** A product that stands on Home. */
+/** A product that is featured on Home. */
 export interface FeaturedEntry {
   place: number;
   product: CatalogueProduct;
 }
 
-/** All that a remote's `catalogue/` says. Use it only when `problems` is empty. */
+/** Everything in a remote's `catalogue/`. Use it only when `problems` is empty. */
 export interface Catalogue {
   /** Absolute path of the folder. */
   folder: string;
@@ -74,9 +74,9 @@ export interface Catalogue {
   collections: CollectionRecord[];
   /** By collection key, without drafts; each list by `order`, then by ids. */
   products: Map<string, CatalogueProduct[]>;
-  /** Every product that has an id, faulty ones too. */
+  /** Every product that has an id, including invalid ones. */
   listed: ListedProduct[];
-  /** In the order of places. */
+  /** By position. */
   featured: FeaturedEntry[];
   problems: Problem[];
 }

@@ -18,7 +18,7 @@ export interface PictureData {
   height: number;
   /** Ascending, in pixels. */
   widths: number[];
-  /** The blurred preview, WebP in base64. */
+  /** The blurred placeholder, WebP in base64. */
   placeholder: string;
 }
 
@@ -29,7 +29,7 @@ export interface ClipData {
   height: number;
 }
 
-/** What became of the files of a catalogue, by absolute path of the master. */
+/** The media made from a catalogue's files, by absolute path of the master. */
 export interface MediaTable {
   picture: (file: string) => PictureData;
   clip: (file: string) => ClipData;
@@ -53,7 +53,7 @@ const toClip = ({ file, alt, poster }: ClipFile, media: MediaTable): Clip => {
 };
 
 function toProduct({ record, pictures, clips }: CatalogueProduct, media: MediaTable): Product {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- what does not ship: file names, and the place, which is taken
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- not shipped: file names, and the position, which has been applied
   const { image, images, video, videos, alt, order, ...shown } = record;
   return {
     ...shown,
@@ -61,7 +61,10 @@ function toProduct({ record, pictures, clips }: CatalogueProduct, media: MediaTa
   };
 }
 
-/** The picture of a collection: its own, that of the product it names, or that of the first that has a picture. */
+/**
+ * The picture of a collection: its own, that of the product it names, or that of the first product
+ * with a picture.
+ */
 function findCover(
   { folder, products }: Catalogue,
   { key, label, cover, coverPicture }: CollectionRecord,
@@ -73,7 +76,7 @@ function findCover(
   return (pictured.find(({ record }) => record.id === cover) ?? pictured[0])?.pictures[0];
 }
 
-/** Every picture that a catalogue's pages show, each once: of products, posters of clips, covers. */
+/** Every picture on a catalogue's pages, each once: of products, posters of clips, covers. */
 export function listPictures(catalogue: Catalogue): string[] {
   const products = [...catalogue.products.values()].flat();
   const files = products.flatMap(({ pictures, clips }) => [

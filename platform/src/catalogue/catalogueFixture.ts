@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Files of a catalogue by path: a text, bytes, or null for none. */
 export type CatalogueFiles = Record<string, string | Buffer | null>;
 
-/** A picture of one pixel; enough for whoever looks at the first bytes only. */
+/** A picture of one pixel; enough for code that reads only the first bytes. */
 export const TINY_WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
 const COLLECTIONS = `category: rakhi

@@ -74,7 +74,7 @@ interface Result {
   loadPage: (key: string, at: number) => Promise<ProductPage>;
 }
 
-/** Runs the built script as Node would; chunks stand beside it. */
+/** Runs the built script as Node would; chunks are next to it. */
 function evaluate(part: string): Result {
   const context: Record<string, unknown> = { console };
   const load = (name: string): unknown => {
@@ -90,11 +90,11 @@ function evaluate(part: string): Result {
   return context['result'] as Result;
 }
 
-// webpack and the encoders run for real, on machines that may be busy.
+// webpack and the encoders really run, on machines that may be busy.
 jest.setTimeout(60_000);
 
 describe('catalogueLoader', () => {
-  it('makes modules with one chunk a page of a list, and emits the media they name', async () => {
+  it('makes modules with one chunk per page of a list, and emits their media', async () => {
     const { part, compiler } = await createPart();
     const stats = await run(compiler);
     expect(stats.toJson({ all: false, errors: true }).errors).toEqual([]);
@@ -141,7 +141,7 @@ describe('catalogueLoader', () => {
     expect(messages.join('\n')).not.toContain('\n    at ');
   });
 
-  it('builds again when a product is added while it watches, and keeps the media', async () => {
+  it('rebuilds in watch mode when a product is added, and reuses the media', async () => {
     const { folder, part, compiler } = await createPart();
     let resolveBuild: (stats: Stats) => void = () => {};
     const nextBuild = () => new Promise<Stats>((resolve) => (resolveBuild = resolve));

@@ -12,10 +12,10 @@ import { prepareMediaTable, type PreparedMedia } from './prepareMediaTable';
 
 type Context = LoaderContext<object>;
 
-/** Catalogues whose problems are told: once a compilation. */
+/** Catalogues whose problems were reported: once per compilation. */
 const reported = new WeakSet<Catalogue>();
 
-/** A build error shown as its message: where in this program it was thrown helps no maintainer. */
+/** A build error shown as its message only: the stack in this program does not help a maintainer. */
 class CatalogueError extends StorefrontError {
   readonly hideStack = true;
 
@@ -26,7 +26,10 @@ class CatalogueError extends StorefrontError {
   }
 }
 
-/** @returns the error that lists everything, with whichever of the catalogue's files comes first. */
+/**
+ * @returns the error that lists everything, attached to whichever of the catalogue's files is
+ * loaded first.
+ */
 function toError(catalogue: Catalogue, what: string, lines: string): CatalogueError {
   const list = reported.has(catalogue) ? 'listed with its other file' : `\n${lines}`;
   reported.add(catalogue);
@@ -53,7 +56,7 @@ const listClips = ({ products }: Catalogue): string[] =>
 
 const prepared = new WeakMap<Catalogue, Promise<PreparedMedia>>();
 
-/** All media of a catalogue, once for all its modules: so everything that is wrong with any of them is told at once. */
+/** All media of a catalogue, shared by all its modules, so that every problem is reported at once. */
 async function prepareAll(catalogue: Catalogue): Promise<PreparedMedia> {
   const media =
     prepared.get(catalogue) ?? prepareMediaTable(preparer, listPictures(catalogue), listClips(catalogue));
@@ -67,7 +70,7 @@ async function prepareAll(catalogue: Catalogue): Promise<PreparedMedia> {
   }
 }
 
-/** Emits what a module names with that module. */
+/** Emits the files that a module names. */
 function emitNamed(context: Context, { picture, clip }: PreparedMedia): MediaTable {
   const emitted = <Made extends { files: Map<string, string> }>(made: Made): Made => {
     emitMedia(context, made.files);
@@ -95,5 +98,5 @@ export default function catalogueLoader(this: Context): void {
   );
 }
 
-/** Files that this loader takes; with a query they are the pages of lists. */
+/** The files of this loader; with a query they are the pages of lists. */
 export const CATALOGUE_MODULES = new RegExp(`[\\\\/]catalogue[\\\\/](${COLLECTIONS_FILE}|${FEATURED_FILE})$`);

@@ -42,7 +42,7 @@ describe('compareProducts', () => {
     ]);
   });
 
-  it('names what only one of them says: a struck price, that it is sold out', () => {
+  it('names a struck price, or that a product is sold out, if only one list has it', () => {
     const problems = compareProducts([product({ was: 1200 }), other({ soldOut: true })]);
     expect(problems).toEqual([
       {
@@ -68,7 +68,7 @@ describe('compareProducts', () => {
 });
 
 describe('findTwins', () => {
-  it('names an id that stands twice in one list, not one in two lists', () => {
+  it('names a duplicate id in one list, but not one in two lists', () => {
     const twin = (line: number) => product({ file: 'second.yaml', lines: { ...lines, id: line } });
     const toProblem = (line: number) => ({
       ...{ file: 'second.yaml', line, field: 'id', value: '"SDML001"' },

@@ -1,7 +1,7 @@
 import type { ListedProduct } from './catalogue';
 import { type Problem, showValue } from './problems';
 
-/** Whether it is sold out, and what it cost before: in all lists or in none. */
+/** Whether it is sold out, and its earlier price: the same in all lists. */
 function compareStates(first: ListedProduct, other: ListedProduct): Problem[] {
   return (['was', 'soldOut'] as const)
     .filter((field) => first[field] !== other[field])
@@ -31,7 +31,10 @@ function compareTwins(first: ListedProduct, other: ListedProduct): Problem[] {
   return [...texts, ...compareStates(first, other)];
 }
 
-/** Problems of products that stand in several lists, of one remote or of several, and differ in name, price, description or state. */
+/**
+ * Problems of products in several lists, of one remote or of several, that differ in name, price,
+ * description or state.
+ */
 export function compareProducts(...catalogues: ListedProduct[][]): Problem[] {
   const firsts = new Map<string, ListedProduct>();
   const problems: Problem[] = [];
@@ -43,7 +46,7 @@ export function compareProducts(...catalogues: ListedProduct[][]): Problem[] {
   return problems;
 }
 
-/** Problems of ids that stand twice in one list. */
+/** Problems of duplicate ids in one list. */
 export function findTwins(products: ListedProduct[]): Problem[] {
   const firsts = new Map<string, ListedProduct>();
   return products.flatMap((product) => {

@@ -5,7 +5,7 @@ import { loadCatalogue } from './loadCatalogue';
 const catalogues = new WeakMap<Compilation, Map<string, Catalogue>>();
 
 /**
- * A catalogue as a compilation sees it: read once, by whatever part of the build asks for it first.
+ * The catalogue of a compilation: read once, on first use.
  *
  * @param folder absolute.
  */

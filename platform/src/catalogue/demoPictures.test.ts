@@ -4,7 +4,7 @@ import type { CatalogueProduct } from './catalogue';
 import { loadFamilies } from './changes/families';
 
 const WORKSPACE = path.resolve(__dirname, '../../..');
-/** Mean ΔE of small thumbnails: two that stand side by side differ at a glance, any two when looked at. */
+/** Mean ΔE of small thumbnails: adjacent ones differ at a glance, any two on a closer look. */
 const NEIGHBOURS_APART = 6;
 const ANY_TWO_APART = 3;
 
@@ -26,7 +26,7 @@ function loadFronts(products: CatalogueProduct[]): Promise<Front[]> {
   );
 }
 
-/** Pairs of different products that look more alike than they may, such as `SDR001 and SDR002: 1.4`. */
+/** Pairs of different products that are too similar, such as `SDR001 and SDR002: 1.4`. */
 function findAlike(pairs: [Front, Front][], apart: number): string[] {
   return pairs
     .filter(([one, other]) => one.id !== other.id)
@@ -55,7 +55,7 @@ describe('pictures of the shop’s own catalogue', () => {
     expect(findAlike(pairs, ANY_TWO_APART)).toEqual([]);
   });
 
-  it('have words that name the piece, one of its own for each view', () => {
+  it('have alternative texts that name the piece, a different one for each view', () => {
     const wrong = lists.flat().flatMap(({ record, pictures, clips }) => {
       const alts = [...pictures, ...clips].map(({ alt }) => alt);
       const [first = '', ...others] = alts;
@@ -69,7 +69,7 @@ describe('pictures of the shop’s own catalogue', () => {
 });
 
 describe('toDistance', () => {
-  it('is 0 for the same picture and grows with what the eye sees', () => {
+  it('is 0 for the same picture and grows with the visible difference', () => {
     const grey = new Float32Array([50, 0, 0, 50, 0, 0]);
     expect(toDistance(grey, grey)).toBe(0);
     expect(toDistance(grey, new Float32Array([53, 4, 0, 50, 0, 0]))).toBe(2.5);

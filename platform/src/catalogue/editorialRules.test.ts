@@ -7,7 +7,7 @@ const MEDALLION =
 const PEACOCK =
   'Peacock feathers open over green bells that swing below; made for small hands and a loud welcome.';
 
-/** A product of the list `single` whose texts break no rule. */
+/** A product of the list `single` whose texts follow all rules. */
 function product(id: string, changes: Partial<ListedProduct> = {}): ListedProduct {
   return {
     id,
@@ -22,7 +22,7 @@ function product(id: string, changes: Partial<ListedProduct> = {}): ListedProduc
 
 const messagesOf = (...products: ListedProduct[]) => findEditorialProblems(products).map(formatProblem);
 
-/** Words of a description that no other has. */
+/** Words of a description that no other one has. */
 const ownTokens = (id: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${id}w${i}`).join(' ');
 
@@ -47,7 +47,7 @@ describe('findEditorialProblems', () => {
     expect(messagesOf(product('A', { name }))).toEqual([`A/product.yaml:2: name "${name}": ${problem}`]),
   );
 
-  it('reports a name that another product has, however it is spaced or capitalised', () => {
+  it('reports a duplicate name, ignoring spacing and case', () => {
     const products = [
       product('A', { name: 'Neel Kamal' }),
       product('B', { name: 'NEEL  Kamal', description: PEACOCK }),
@@ -57,7 +57,7 @@ describe('findEditorialProblems', () => {
     ]);
   });
 
-  it('lets a product that stands in two lists be one product', () => {
+  it('accepts a product in two lists as one product', () => {
     expect(messagesOf(product('A'), product('A', { list: 'band', file: 'band/A/product.yaml' }))).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('findEditorialProblems', () => {
     ]);
   });
 
-  it('reports all problems at once and passes over what could not be read', () => {
+  it('reports all problems at once and skips unreadable products', () => {
     const products = [
       product('A', { name: 'A Name Far Too Long', description: 'Short.' }),
       product('B', { name: undefined, description: undefined }),

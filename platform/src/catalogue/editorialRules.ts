@@ -5,13 +5,13 @@ import { toComparable } from './texts';
 /** A name has at most this many words; one more when it is a set. */
 const MIN_NAME_LENGTH = 3;
 export const DESCRIPTION_LENGTH = { min: 12, max: 30 };
-/** A sequence of so many words is a phrase; it may stand in at most `PHRASE_USES` descriptions. */
+/** A sequence of this many words is a phrase; at most `PHRASE_USES` descriptions may share it. */
 const PHRASE_LENGTH = 4;
 const PHRASE_USES = 6;
-/** Share of the shorter description's words that another may have as well. */
+/** Share of the shorter description's words that another one may repeat. */
 const LARGEST_OVERLAP = 0.6;
 
-/** A product whose description could be read. */
+/** A product with a readable description. */
 type Described = ListedProduct & { description: string };
 
 /** `5.5`, `pearl-edged` and `bhabhi’s` are one word each. */
@@ -60,7 +60,7 @@ function findLengthProblems(products: Described[]): Problem[] {
   });
 }
 
-/** Phrases that too many descriptions have, told of each description after the ones that may keep them. */
+/** Overused phrases. The first descriptions may keep them; each further one is reported. */
 function findPhraseProblems(products: Described[]): Problem[] {
   const uses = new Map<string, Set<Described>>();
   for (const product of products) {
@@ -84,13 +84,13 @@ function findPhraseProblems(products: Described[]): Problem[] {
   );
 }
 
-/** The share of the shorter text's words that the other has as well. */
+/** The share of the shorter text's words that are also in the other. */
 function toOverlap(tokens: Set<string>, others: Set<string>): number {
   const shared = [...tokens].filter((word) => others.has(word)).length;
   return shared / Math.max(1, Math.min(tokens.size, others.size));
 }
 
-/** Descriptions that say much the same as an earlier one, each with the earlier one that is closest. */
+/** Descriptions that are too similar to a previous one, each with the closest previous one. */
 function findOverlapProblems(products: Described[]): Problem[] {
   const described = products.map((product) => ({ product, tokens: new Set(toTokens(product.description)) }));
   return described.flatMap(({ product, tokens }, at) => {
@@ -108,14 +108,17 @@ function findOverlapProblems(products: Described[]): Problem[] {
 
 const isDescribed = (product: ListedProduct): product is Described => product.description !== undefined;
 
-/** The first entry of each id: a product that stands in several lists is described once. */
+/** The first entry of each id: a product in several lists has one description. */
 function toDistinct(products: ListedProduct[]): ListedProduct[] {
   const firsts = new Map<string, ListedProduct>();
   for (const product of products) if (!firsts.has(product.id)) firsts.set(product.id, product);
   return [...firsts.values()];
 }
 
-/** What is wrong with the names and descriptions of a whole shop, as a shopper reads them one after the other. */
+/**
+ * Problems of the names and descriptions of a whole shop, which a shopper reads one after the
+ * other.
+ */
 export function findEditorialProblems(products: ListedProduct[]): Problem[] {
   const distinct = toDistinct(products.filter(({ draft }) => !draft));
   const described = distinct.filter(isDescribed);

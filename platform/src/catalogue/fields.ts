@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type ProblemReport, showValue } from './problems';
 import { toValue, type YamlNode } from './yamlNodes';
 
-/** What was read of a map, and the line of each field. */
+/** The fields read from a map, and the line of each. */
 export interface FieldValues<Row> {
-  /** The fields that hold what they may. */
+  /** The valid fields. */
   values: Partial<Row>;
-  /** Whether the field is written at all, readable or not. */
+  /** Whether the field is written at all, valid or not. */
   has: (key: keyof Row & string) => boolean;
   lineOf: (key: keyof Row & string) => number;
 }
@@ -26,7 +26,7 @@ function findNode(node: YamlNode, path: readonly PropertyKey[]): YamlNode | unde
   }, node);
 }
 
-/** Reports one problem that a schema has found, with the line of the value or of its key. */
+/** Reports one problem of a schema, with the line of the value or of its key. */
 function reportIssue(
   map: YamlNode & { kind: 'map' },
   issue: z.core.$ZodIssue,
@@ -49,7 +49,7 @@ function reportIssue(
   report.add(node.line, { field, value: showValue(describeNode(node)), problem, remedy });
 }
 
-/** Reads a map by its schema; reports unknown, missing and faulty fields, all of them. */
+/** Reads a map by its schema; reports all unknown, missing and invalid fields. */
 export function readFields<Shape extends z.ZodRawShape>(
   node: YamlNode,
   schema: z.ZodObject<Shape>,
@@ -74,7 +74,7 @@ export function readFields<Shape extends z.ZodRawShape>(
   };
 }
 
-/** Several of the same kind, one `- value` a line. Where they are `distinct`, none may stand there twice. */
+/** Several of the same kind, one `- value` a line. `distinct` ones must not repeat. */
 export function listOf<Item extends z.ZodType>(item: Item, distinct = false) {
   const message = toMessage('not a list', 'write one `- value` a line');
   return z
@@ -103,7 +103,7 @@ export function oneOf<Choice extends string>(choices: readonly Choice[]) {
 /** true or false. */
 export const flag = () => z.boolean(toMessage('neither true nor false', 'write true, or leave it out'));
 
-/** A text of which a function finds what is wrong. */
+/** A text, checked by a function that returns the problem. */
 export function textOf(
   find: (value: string) => [problem: string, remedy: string] | undefined,
   [problem, remedy]: [string, string],
@@ -114,10 +114,10 @@ export function textOf(
   });
 }
 
-/** Nothing in the shop costs more, in rupees; a price with a digit too many is a mistake. */
+/** Upper limit of prices, in rupees: a price with a digit too many is a mistake. */
 const LARGEST_NUMBER = 999_999;
 
-/** A whole number above zero. `unit` names what is counted, such as `whole rupees`. */
+/** A whole number above zero. `unit` is for messages, such as `whole rupees`. */
 export function wholeNumber(unit: string, example: number) {
   const remedy = `write ${unit}, such as ${example}`;
   const notWhole = toMessage('not a whole positive number', remedy);

@@ -20,11 +20,11 @@ const load = (files = {}) => ({ catalogue: loadCatalogue(createCatalogue(files))
 const readPage = (source: ReturnType<typeof load>, list: string, page = 1): unknown =>
   JSON.parse(generatePage(source, { list, page }).replace(/^export default |;\n$/g, ''));
 
-/** What a generated module calls its function with. */
+/** The arguments of a generated module's call. */
 function readCall(code: string): unknown {
   const given = code.slice(code.indexOf('(') + 1, code.lastIndexOf(')'));
   const text = given.replaceAll('import(', 'String(').replace('__webpack_public_path__', "'/'");
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code that these tests are about
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code under test
   return (new Function(`return ${text}`) as () => unknown)();
 }
 
@@ -94,7 +94,7 @@ describe('generatePage', () => {
     expect(readPage(source, 'single', 2)).toEqual([]);
   });
 
-  it('keeps quotes, backslashes and line separators as they are', () => {
+  it('preserves quotes, backslashes and line separators', () => {
     const source = load();
     const name = `Bua's "best" \\ 'n </script> \u2028 more`;
     for (const product of source.catalogue.products.get('single') ?? []) product.record.name = name;
@@ -106,7 +106,7 @@ describe('generatePage', () => {
 });
 
 describe('generateFeatured', () => {
-  it('holds what stands on Home', () => {
+  it('holds the featured products', () => {
     const first = {
       place: 1,
       id: 'SDR001',

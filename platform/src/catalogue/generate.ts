@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueProduct } from './catalogue';
 import { toFeatured, toProducts, toSummaries, type MediaTable } from './catalogueData';
 import { COLLECTIONS_FILE } from './fileNames';
 
-/** What a module is made from. */
+/** The inputs of a module. */
 export interface ModuleSource {
   catalogue: Catalogue;
   media: MediaTable;
@@ -15,9 +15,9 @@ export interface PageRequest {
   page: number;
 }
 
-/** Where the functions are that generated modules call. */
+/** Where generated modules import their functions from. */
 const RUNTIME = '@dhaaga-noor/shared-ui/catalogue';
-/** The URL of the folder in which a release's media stand. */
+/** The URL of the folder of a release's media. */
 const BASE = '__webpack_public_path__';
 
 const productsOf = ({ products }: Catalogue, { list, page }: PageRequest): CatalogueProduct[] =>
@@ -29,7 +29,10 @@ function toImport({ list, page }: PageRequest): string {
   return `() => import(/* webpackChunkName: "${list}-${page}" */ ${JSON.stringify(request)})`;
 }
 
-/** The call that makes what `collections.yaml` exports; `toLoad` is the expression that loads a page. */
+/**
+ * The call that makes the exports of `collections.yaml`; `toLoad` is the expression that loads a
+ * page.
+ */
 function toCollections({ catalogue, media }: ModuleSource, base: string, toLoad: typeof toImport): string {
   const lists = [...catalogue.products].map(([list, products]) => {
     const ids = products.map(({ record }) => record.id);
@@ -65,7 +68,7 @@ export const featured = createFeatured({ base: ${BASE}, featured: ${featured} })
 `;
 }
 
-/** CommonJS module for unit tests with all that both files export; the pages stand in it, too. */
+/** CommonJS module for unit tests with all exports of both files; it includes the pages. */
 export function generateForTests(source: ModuleSource): string {
   const toLoad = (request: PageRequest) => `async () => ({ default: ${toPage(source, request)} })`;
   return `'use strict';

@@ -13,7 +13,7 @@ const FIRST = `mfe-rakhi/catalogue/${PRODUCT}`;
 const problemsOf = (changes: CatalogueFiles) =>
   formatProblems(loadCatalogue(createCatalogue(changes)).problems);
 
-/** Problems of a catalogue whose first product has lines more, or other ones. */
+/** Problems of a catalogue whose first product has additional or changed lines. */
 const problemsOfProduct = (changes: Record<string, string>, more = '') =>
   problemsOf({ [PRODUCT]: productText({ image: '1.webp', alt: 'A rakhi.', ...changes }) + more });
 

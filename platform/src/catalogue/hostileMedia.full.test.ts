@@ -27,7 +27,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A few hundred bytes that say of themselves that they are this many pixels. */
+/** A few hundred bytes whose header claims this many pixels. */
 function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -41,7 +41,7 @@ function pngBomb(side: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
 }
 
-/** A photograph that is a page of HTML as well: in a comment, and behind its end. */
+/** A photograph that is an HTML page as well: in a comment, and after its end. */
 async function polyglot(): Promise<Buffer> {
   const jpeg = await drawPicture(320, 320).jpeg().toBuffer();
   const comment = Buffer.from(`\xff\xfe\0${String.fromCharCode(PAYLOAD.length + 2)}${PAYLOAD}`, 'latin1');
@@ -122,7 +122,7 @@ describe('the build', () => {
     ]);
   });
 
-  it('ships nothing of a photograph that is a page as well but its pixels', async () => {
+  it('ships only the pixels of a photograph that is a page as well', async () => {
     const bytes = await polyglot();
     expect(bytes.toString('latin1').split(PAYLOAD)).toHaveLength(3);
     const { media, pictures } = await prepare({ '1.jpg': bytes });

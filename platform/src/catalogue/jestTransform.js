@@ -1,8 +1,8 @@
 const { createHash } = require('node:crypto');
 
 /**
- * Jest loads transformers as they stand; this one shares its code with the webpack loader, which is TypeScript. It is
- * loaded by the first catalogue: most tests import none.
+ * Jest loads transformers without transpiling them; this one shares its code with the webpack
+ * loader, which is TypeScript. It is loaded on first use: most tests import no catalogue.
  *
  * @returns {typeof import('./transformForTests')}
  */

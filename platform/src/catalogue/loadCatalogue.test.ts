@@ -27,7 +27,7 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  it('leaves drafts out of the lists, and puts products with a place first', () => {
+  it('leaves drafts out of the lists, and puts products with a position first', () => {
     const { products, listed, problems } = loadCatalogue(
       createCatalogue({
         'single/SDR002/product.yaml': productText({ id: 'SDR002', name: 'Rani Rakhi', draft: 'true' }),
@@ -40,7 +40,7 @@ describe('loadCatalogue', () => {
     expect(listed.filter(({ draft }) => draft).map(({ id }) => id)).toEqual(['SDR002']);
   });
 
-  it('reports a place that two products of a list ask for', () => {
+  it('reports a position that two products of a list request', () => {
     const reported = problemsOf({
       'single/SDR002/product.yaml': productText({ id: 'SDR002', name: 'Two', order: '1' }),
       'single/SDR003/product.yaml': productText({ id: 'SDR003', name: 'Three', order: '1' }),
@@ -86,13 +86,13 @@ collections:
     ]);
   });
 
-  it('reports the same id twice in a list, also where its folder has another name', () => {
+  it('reports a duplicate id in a list, even in a folder with another name', () => {
     expect(problemsOf({ 'single/SDR002/product.yaml': productText() })).toContain(
       `SDR002/product.yaml:1: id "SDR001": already stands in ${FIRST}:1, give it an id of its own`,
     );
   });
 
-  it('reports an id that has another name or price in another list', () => {
+  it('reports an id with another name or price in another list', () => {
     const text = productText({ id: 'SDML001', name: 'Rani Sheesha', price: '900', type: 'lumba' });
     const reported = problemsOf({
       'collections.yaml': `category: rakhi

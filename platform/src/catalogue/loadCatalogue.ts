@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue';
 import { CatalogueReader } from './CatalogueReader';
 import { compareProducts, findTwins } from './compareProducts';
 
-/** Reads and validates a remote's `catalogue/` folder; what is wrong with it stands in `problems`, all of it. */
+/** Reads and validates a remote's `catalogue/` folder. `problems` holds everything wrong with it. */
 export function loadCatalogue(folder: string): Catalogue {
   const absolute = path.resolve(folder);
   const reader = new CatalogueReader(absolute);

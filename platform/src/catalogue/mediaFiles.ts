@@ -3,15 +3,16 @@ import path from 'node:path';
 import { loadFileKind, readConvertedClip, toNamedKind } from '../media';
 import { PICTURE_ENDINGS } from './mediaNames';
 
-/** Names that the still of a clip may have: `clip-poster.jpg` for `clip.mp4`. */
+/** Names allowed for the poster of a clip: `clip-poster.jpg` for `clip.mp4`. */
 export function posterNames(clip: string): string[] {
   const base = clip.slice(0, clip.lastIndexOf('.'));
   return PICTURE_ENDINGS.map((ending) => `${base}-poster.${ending}`);
 }
 
 /**
- * What is wrong with a media file of a product's folder, and its remedy; `undefined` when nothing is. `present` names
- * the files of the folder. Pictures are judged by their first bytes: decoding them is the media pipeline's work.
+ * The problem of a media file in a product's folder, and its remedy; `undefined` for none.
+ * `present` lists the files of the folder. Pictures are judged by their first bytes: the media
+ * pipeline decodes them.
  */
 export function findFileProblem(
   folder: string,

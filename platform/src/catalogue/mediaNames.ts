@@ -1,17 +1,17 @@
 import { CLIP_KINDS, PHOTOGRAPH_KINDS, toNamedKind } from '../media';
 import { textOf } from './fields';
 
-/** Endings of files that shops can take: photographs as they come, clips ready to be played. */
+/** File extensions that shops can use: photographs as delivered, clips ready to be played. */
 export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif'] as const;
 export const CLIP_ENDINGS = ['mp4'] as const;
 
-/** Whether `catalogue convert` takes a file of such a name. */
+/** Whether `catalogue convert` accepts a file with this name. */
 export const isConvertible = (name: string) =>
   [...PHOTOGRAPH_KINDS, ...CLIP_KINDS].includes(toNamedKind(name));
 
 const PLAIN_NAME = /^[A-Za-z0-9][\w-]*(\.[\w-]+)*\.([A-Za-z0-9]+)$/;
 
-/** What is wrong with the name of a media file, and its remedy; `undefined` when nothing is. */
+/** The problem of a media file's name, and its remedy; `undefined` for none. */
 function findNameProblem(name: string, endings: readonly string[]): [string, string] | undefined {
   const remedy = `name a file beside product.yaml, such as 1.${endings[0] ?? ''}`;
   if (/^\s*[a-z][a-z0-9+.-]*:/i.test(name)) return ['a URL', remedy];

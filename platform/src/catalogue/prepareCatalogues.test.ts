@@ -6,7 +6,7 @@ import { createProgressBar } from '../media/progressBar';
 import { createCatalogue, productText, removeCatalogues } from './catalogueFixture';
 import { prepareCatalogues } from './prepareCatalogues';
 
-// Pictures are coded for real, on machines that may be busy.
+// Pictures are really encoded, on machines that may be busy.
 jest.setTimeout(60_000);
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('prepareCatalogues', () => {
-  it('encodes each picture of every list and each cover, and passes over what cannot be used', async () => {
+  it('encodes each picture of every list and each cover, and skips unusable ones', async () => {
     const folder = createCatalogue({
       'single/SDR001/1.webp': await drawPicture(320, 320).webp().toBuffer(),
       'collections.yaml':

@@ -3,8 +3,9 @@ import { loadFamilies } from './changes/families';
 import { listPictures } from './catalogueData';
 
 /**
- * Encodes what the cache does not hold of all catalogues below a folder, with one progress bar. The builds that follow,
- * each in a process of its own, find everything ready. Media that cannot be used are left for those builds to report.
+ * Encodes the media missing from the cache, of all catalogues in a folder, with one progress bar.
+ * The builds that follow, each in its own process, find everything ready. They also report the
+ * media that cannot be used.
  */
 export async function prepareCatalogues(root: string, preparer = new MediaPreparer()): Promise<void> {
   preparer.onProgress ??= createProgressBar();

@@ -3,13 +3,13 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import type { CachedPicture, MediaPreparer, PreparedClip } from '../media';
 import { WORKSPACE } from '../system';
 
-/** Names a file as the catalogue's other problems do, from the project's folder on. */
+/** Names a file as the catalogue's other problems do: relative to the project's folder. */
 function toLine(file: string, error: unknown): string {
   if (!(error instanceof StorefrontError)) throw error;
   return `${path.relative(WORKSPACE, path.dirname(file)).split(path.sep).join('/')}/${error.message}`;
 }
 
-/** Prepares every file once; finds what became of it by the master's URL. */
+/** Prepares every file once; returns the results by the master's path. */
 async function prepareEach<Item>(files: string[], prepare: (file: string) => Promise<Item>) {
   const masters = [...new Set(files)];
   const results = await Promise.allSettled(masters.map(prepare));
@@ -28,7 +28,7 @@ async function prepareEach<Item>(files: string[], prepare: (file: string) => Pro
   return { find, problems };
 }
 
-/** What became of each file, with what was made of it. */
+/** The outcome for each file, with its output. */
 export interface PreparedMedia {
   picture: (file: string) => CachedPicture;
   clip: (file: string) => PreparedClip;
@@ -37,7 +37,7 @@ export interface PreparedMedia {
 /**
  * Makes the media of a catalogue, or takes them from the cache.
  *
- * @param pictures absolute paths of masters, as `clips`.
+ * @param pictures absolute paths of masters; so is `clips`.
  * @throws StorefrontError `CATALOGUE_INVALID` with a line for each file that cannot be used.
  */
 export async function prepareMediaTable(

@@ -1,11 +1,11 @@
-/** One thing wrong in a catalogue: where it stands, what is wrong, what would be right. */
+/** A problem in a catalogue: where it is, what is wrong, what would be right. */
 export interface Problem {
   /** File or folder, relative to the project's root. */
   file: string;
   /** From 1. */
   line: number;
   field: string;
-  /** The value as written, ready to be shown; absent when the field has none. */
+  /** The value as written, ready to print; absent when the field has none. */
   value?: string;
   problem: string;
   remedy: string;
@@ -25,12 +25,12 @@ function escapeCharacter(character: string): string {
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
 
-/** Nothing that is written in a catalogue may move the cursor of a terminal, or end a line. */
+/** Text from a catalogue must not move the terminal's cursor or end a line. */
 const escapeInvisible = (text: string) => text.replace(INVISIBLE, escapeCharacter);
 
 const shorten = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text);
 
-/** A value as it may stand in a message: quoted, on one line, shortened, nothing invisible in it. */
+/** A value for a message: quoted, on one line, shortened, with nothing invisible in it. */
 export function showValue(value: unknown): string {
   if (value instanceof Uint8Array) return `${value.length} bytes`;
   return shorten(escapeInvisible(typeof value === 'string' ? JSON.stringify(value) : String(value)));

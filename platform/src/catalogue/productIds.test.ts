@@ -27,7 +27,7 @@ describe('compareIds', () => {
     ]);
   });
 
-  it('orders what is no id by its letters', () => {
+  it('orders invalid ids alphabetically', () => {
     expect(['notes', 'SDR002', 'about', 'SDR001'].sort(compareIds)).toEqual([
       'SDR001',
       'SDR002',
@@ -36,7 +36,7 @@ describe('compareIds', () => {
     ]);
   });
 
-  it('orders numbers with and without a suffix as one row', () => {
+  it('orders numbers with and without a suffix as one sequence', () => {
     expect(['SDL061R', 'SDL060', 'SDL002R', 'SDL002'].sort(compareIds)).toEqual([
       'SDL002',
       'SDL002R',

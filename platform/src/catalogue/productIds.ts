@@ -7,7 +7,7 @@ export interface ProductId {
 
 const ID = /^([A-Z]+)(\d{3,6})(R?)$/;
 
-/** The parts of an id; `undefined` when it is none. */
+/** The parts of an id; `undefined` when it is not one. */
 export function toProductId(id: string): ProductId | undefined {
   const [, prefix, digits, suffix] = ID.exec(id) ?? [];
   if (prefix === undefined || digits === undefined) return undefined;
@@ -26,14 +26,14 @@ export function compareIds(a: string, b: string): number {
   );
 }
 
-/** An id that fits a list, to be shown as an example: `SDR001 or SDML001`. */
+/** Example of an id that fits a list: `SDR001 or SDML001`. */
 export function exampleIds(prefixes: readonly string[]): string {
   return prefixes.map((prefix) => `${prefix}001`).join(' or ');
 }
 
 /**
- * The id after a list's last one, in its style: same suffix, at least three digits. Gaps are not filled, because a
- * removed product's id lives on in links. `taken` are ids of other lists that must not be given away twice.
+ * The id after a list's last one, in its style: same suffix, at least three digits. Gaps are not
+ * filled, because links still use the ids of removed products. `taken` are ids of other lists.
  */
 export function nextId(
   prefixes: readonly string[],

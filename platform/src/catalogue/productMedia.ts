@@ -92,7 +92,7 @@ class MediaReader {
     return [...this.pictures.map(() => alt ?? ''), ...this.clips.map(() => `Clip of ${name}.`)];
   }
 
-  /** The still that is shown before a clip plays: its own, or else the product's first picture. */
+  /** The poster of a clip: its own, or else the product's first picture. */
   findPoster(clip: string): string | undefined {
     const own = posterNames(clip).find((name) => this.present.includes(name));
     const wrong = own && findFileProblem(this.folder, own, this.present);
@@ -108,7 +108,7 @@ class MediaReader {
   }
 }
 
-/** Resolves a product's media to files; reports what is missing, unused or no such file. */
+/** Resolves a product's media to files; reports missing, unused and invalid files. */
 export function readMedia(
   read: ReadProduct,
   folder: string,
@@ -117,7 +117,7 @@ export function readMedia(
   const reader = new MediaReader(read, folder, report);
   const { pictures, clips } = reader;
   reader.reportFiles();
-  // Where a name could not be read, its file would be reported as unused.
+  // If a name is unreadable, its file would be reported as unused.
   if (read.record) reader.reportUnused();
   const alts = reader.readAlts();
   const at = (name: string) => path.join(folder, name);

@@ -2,7 +2,7 @@ import { createReport, type Problem, formatProblems } from './problems';
 import { readCollections, readFeatured } from './readCollections';
 import { readYaml, type YamlNode } from './yamlNodes';
 
-/** What one of the two makes of a file, and what it says about it. */
+/** The result of one of the two for a file, and its messages. */
 function read<Result>(
   from: (node: YamlNode, report: ReturnType<typeof createReport>) => Result,
   text: string,
@@ -48,7 +48,7 @@ describe('readCollections', () => {
     ]);
   });
 
-  it('goes on with a collection of which only the key can be read', () => {
+  it('continues with a collection of which only the key is readable', () => {
     const { result, problems } = collections('  - { key: kids, description: "", prefixes: [] }');
     expect(result?.collections).toEqual([
       { key: 'kids', label: 'Kids Rakhi', description: '', prefixes: [] },
@@ -123,7 +123,7 @@ describe('readCollections', () => {
     expect(collections(...rows).problems).toBe(expected);
   });
 
-  it('reads no collections of a family that it does not know', () => {
+  it('reads no collections of an unknown family', () => {
     const { result, problems } = read(readCollections, 'category: rings\ncollections: [{}]\n');
     expect(result?.category).toBeUndefined();
     expect(result?.collections).toEqual([]);
@@ -141,7 +141,7 @@ describe('readCollections', () => {
 });
 
 describe('readFeatured', () => {
-  it('reads products in the order of their places, with their lines', () => {
+  it('reads products in the order of their positions, with their lines', () => {
     const rows = '- place: 2\n  product: single/SDR002\n- place: 1\n  product: kids/SDK001\n';
     expect(read(readFeatured, rows)).toEqual({
       result: [
@@ -165,7 +165,7 @@ describe('readFeatured', () => {
     expect(read(readFeatured, text)).toEqual({ result: [], problems });
   });
 
-  it('reports a place that two products ask for', () => {
+  it('reports a position that two products request', () => {
     const rows = '- { place: 1, product: a }\n- { place: 1, product: b }\n- { place: 2, product: c }\n';
     expect(read(readFeatured, rows).problems).toBe('2: place 1: taken twice, give each its own');
   });

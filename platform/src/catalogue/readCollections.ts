@@ -32,7 +32,7 @@ const FEATURED = z.strictObject({ place: wholeNumber('a place', 1), product: tex
 
 type CoverField = 'cover' | 'coverPicture';
 
-/** `collections.yaml`, read. */
+/** The content of `collections.yaml`. */
 export interface Collections {
   category?: Category;
   collections: CollectionRecord[];
@@ -80,7 +80,7 @@ export function readCollections(node: YamlNode, report: ProblemReport): Collecti
   };
 }
 
-/** An entry of `featured.yaml`: a product and the place on Home that it asks for. */
+/** An entry of `featured.yaml`: a product and its requested position on Home. */
 export interface FeaturedRow {
   place: number;
   /** Collection key and id, such as `personalized/SDPN002`. */
@@ -88,7 +88,7 @@ export interface FeaturedRow {
   line: number;
 }
 
-/** Reads `featured.yaml`. Whether its products exist is not looked at. */
+/** Reads `featured.yaml`. Does not check whether its products exist. */
 export function readFeatured(node: YamlNode, report: ProblemReport): FeaturedRow[] {
   if (node.kind !== 'list') {
     const remedy = 'write `- place: 1` and below it `product: single/SDR001`';

@@ -8,7 +8,7 @@ afterEach(removeCatalogues);
 
 const FIRST = 'mfe-rakhi/catalogue/single/SDR001/product.yaml';
 
-/** Problems of a catalogue whose first product is written so; its picture stays beside it. */
+/** Problems of a catalogue with this text for its first product; its picture stays next to it. */
 function problemsOf(text: string): string {
   return formatProblems(loadCatalogue(createCatalogue({ 'single/SDR001/product.yaml': text })).problems);
 }
@@ -238,7 +238,7 @@ describe('readProduct', () => {
     expect(problemsOfProduct({ price: '140', was: '141' })).toBe('');
   });
 
-  it('reports a list in the place of a product, with its line', () => {
+  it('reports a list in place of the product, with its line', () => {
     expect(problemsOf('# A rakhi.\n- SDR001\n')).toBe(
       [
         `${FIRST}:2: content "a list of 1": no fields, write id, name, price … as \`key: value\``,
@@ -252,7 +252,7 @@ describe('readProduct', () => {
     expect(problemsOf(`# A rakhi.\n${text}`)).toMatch(`${FIRST}:2: id "first": no product id, `);
   });
 
-  it('takes one text for two pictures', () => {
+  it('accepts one text for two pictures', () => {
     const text = productText({ images: '[1.webp, 2.webp]', alt: '[A rakhi., A rakhi.]' });
     const folder = createCatalogue({ 'single/SDR001/product.yaml': text, 'single/SDR001/2.webp': TINY_WEBP });
     expect(formatProblems(loadCatalogue(folder).problems)).toBe('');
@@ -272,7 +272,7 @@ describe('readProduct', () => {
     );
   });
 
-  it('takes size, materials and what is in the box of up to 80 characters', () => {
+  it('accepts up to 80 characters for size, materials and the content of the box', () => {
     expect(problemsOfProduct({ size: 'Thread 24 cm', materials: 'm'.repeat(80), box: '2 rakhis' })).toBe('');
     const shown = `"${'m'.repeat(59)}…`;
     expect(problemsOfProduct({ materials: 'm'.repeat(81) })).toBe(
@@ -299,7 +299,7 @@ describe('readProduct', () => {
   });
 });
 
-it('reads a flag, and no list of which an item is wrong', () => {
+it('reads a flag, and no list with a wrong item', () => {
   expect(problemsOfProduct({ noSound: 'true' })).toBe('');
   expect(problemsOfProduct({ image: undefined, images: '[1.webp, ../2.webp]' })).toContain(
     'images "../2.webp": a path that leaves the folder',

@@ -8,7 +8,7 @@ import { exampleIds, toProductId } from './productIds';
 import { text } from './texts';
 import type { YamlNode } from './yamlNodes';
 
-/** Where a product stands, which its own words must agree with. */
+/** The location of a product. Its fields must agree with it. */
 export interface ProductLocation {
   category: Category;
   collection: { key: string; prefixes: string[] };
@@ -29,7 +29,7 @@ const altOrAlts = z.unknown().superRefine((value, context) => {
   for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
 }) as z.ZodType<string | string[]>;
 
-/** The keys of `product.yaml`, in the order in which they are written. */
+/** The keys of `product.yaml`, in writing order. */
 export const PRODUCT = z.strictObject({
   id: text(20),
   name: text(LONGEST_NAME),
@@ -70,7 +70,7 @@ function checkId({ values, lineOf }: Values, location: ProductLocation, report: 
     add(`differs from its folder ${showValue(location.folderName)}`, 'name both the same');
 }
 
-/** In the list `lumba` of the rakhi family a record may say `category: lumba` in place of a type. */
+/** In the list `lumba` of the rakhi family a record may have `category: lumba` in place of a type. */
 function mayBeLumba({ category, collection }: ProductLocation): boolean {
   return category === 'rakhi' && collection.key === 'lumba';
 }
@@ -90,7 +90,7 @@ function checkLocation(
       remedy,
     });
   const differsFrom = (field: 'type' | 'subcategory', expected: string) => {
-    // A value that could not be read has its own problem.
+    // An unreadable value has its own problem.
     if (has(field) && values[field] === undefined) return;
     if (values[field] !== expected) disagree(field, collection.key, `write \`${field}: ${expected}\``);
   };
@@ -109,7 +109,7 @@ function checkLocation(
   }
 }
 
-/** A struck price says that the piece cost more before. */
+/** A struck price claims that the piece cost more before. */
 function checkWas({ values, lineOf }: Values, report: ProblemReport): void {
   const { price, was } = values;
   if (price === undefined || was === undefined || was > price) return;
@@ -122,13 +122,13 @@ function checkWas({ values, lineOf }: Values, report: ProblemReport): void {
   });
 }
 
-/** A record as far as it could be read. */
+/** The readable parts of a record. */
 export interface ReadProduct extends Values {
-  /** Absent when any field is faulty. */
+  /** Absent when any field is invalid. */
   record?: ProductRecord;
 }
 
-/** Reads a product's record. Media files are not looked at. */
+/** Reads a product's record. Does not check media files. */
 export function readProduct(node: YamlNode, location: ProductLocation, report: ProblemReport): ReadProduct {
   let faulty = false;
   const watched: ProblemReport = {
@@ -142,6 +142,6 @@ export function readProduct(node: YamlNode, location: ProductLocation, report: P
   checkId(read, location, watched);
   checkLocation(read, location, watched);
   checkWas(read, watched);
-  // Complete, since every required field was read without a problem.
+  // Complete: every required field was read without a problem.
   return faulty ? read : { ...read, record: read.values as ProductRecord };
 }

@@ -7,7 +7,10 @@ function toStandInName(file: string): string {
   return segments.slice(0, segments.lastIndexOf('.'));
 }
 
-/** Stand-ins for unit tests: names that tell the master, sizes of the demo's masters, nothing read or encoded. */
+/**
+ * Stand-ins for unit tests: names that identify the master, sizes of the demo's masters; nothing is
+ * read or encoded.
+ */
 export const TEST_MEDIA: MediaTable = {
   picture: (file) => ({
     name: toStandInName(file),

@@ -2,14 +2,14 @@ import { textOf } from './fields';
 
 const MARKUP = /<[a-z!?/]/i;
 /**
- * Controls, halves of characters, what reorders or hides text, what looks like nothing, and tags that no reader sees.
- * The joiners of Indic scripts may stay.
+ * Control characters, lone surrogates, characters that reorder or hide text, invisible ones, and
+ * tags. The joiners of Indic scripts are allowed.
  */
 const UNSAFE =
   // eslint-disable-next-line no-misleading-character-class -- each stands for itself
   /[\p{Cc}\p{Cs}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\uffff\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/u;
 
-/** What is wrong with a text that shoppers will read, and its remedy; `undefined` when nothing is. */
+/** The problem of a text for shoppers, and its remedy; `undefined` for none. */
 export function findTextProblem(
   text: string,
   longest: number,
@@ -26,11 +26,11 @@ export function findTextProblem(
   return undefined;
 }
 
-/** Two texts are the same to a reader when these are equal, however they are spaced or capitalised. */
+/** Two texts look the same to a reader when these are equal. Ignores spacing and case. */
 export function toComparable(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** A text that shoppers read, on one line. */
+/** A text for shoppers, on one line. */
 export const text = (longest: number) =>
   textOf((value) => findTextProblem(value, longest), ['not a text', 'write plain words, a number in quotes']);

@@ -18,7 +18,7 @@ describe('withListPages', () => {
     expect(list?.pages).toEqual({ mirror: 2, bangle: 9, hanging: 1, all: 10 });
   });
 
-  it('counts as many as are published, and nothing else that stands beside them', () => {
+  it('counts published products only, and nothing else in the folder', () => {
     const products = Array.from({ length: 14 }, (_, index) => `SDR${String(index + 3).padStart(3, '0')}`);
     const files = products.map((id) => [
       `single/${id}/product.yaml`,

@@ -2,9 +2,9 @@ import { pageCountOf, type RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { CatalogueReader } from './CatalogueReader';
 
 /**
- * Tells the routes of lists how many pages each list of a catalogue has, so that every page has a document. A value
- * that is no collection, such as `all`, stands for all of them together. Products are counted, not read: whoever builds
- * the part reads them once, and refuses a catalogue with problems.
+ * Adds the number of pages of each list to its route: every page gets a document. A value that is
+ * no collection, such as `all`, means all of them together. Products are counted, not read: the
+ * part's build reads them, and rejects a catalogue with problems.
  */
 export function withListPages(skeletons: RouteSkeleton[], catalogueFolder: string): RouteSkeleton[] {
   const reader = new CatalogueReader(catalogueFolder);

@@ -13,7 +13,7 @@ import {
 } from 'yaml';
 import { type ProblemReport, showValue } from './problems';
 
-/** A YAML value that knows its line. */
+/** A YAML value with its line. */
 export type YamlNode =
   | { kind: 'scalar'; line: number; value: unknown }
   | { kind: 'list'; line: number; items: YamlNode[] }
@@ -33,10 +33,13 @@ export function toValue(node: YamlNode): unknown {
   return Object.fromEntries([...node.entries].map(([key, entry]) => [key, toValue(entry.node)]));
 }
 
-/** Catalogue files are a few hundred bytes; a parser is not asked to swallow more than this. */
+/** Catalogue files are a few hundred bytes; the parser gets no larger ones than this. */
 const LARGEST_YAML_BYTES = 64 * 1024;
 const DEEPEST = 6;
-/** What opens something within something: lists, maps, entries. A parser follows each with its stack, which ends. */
+/**
+ * Openings of nested values: lists, maps, entries. Parsers recurse on each, and their stack is
+ * limited.
+ */
 const OPENINGS = /[[{]|[-?] /g;
 const MAX_OPENINGS = 500;
 
@@ -47,7 +50,7 @@ class Reader {
     private readonly report: ProblemReport,
   ) {}
 
-  /** What YAML takes for something else than it looks like; `column` is that of the key or the dash. */
+  /** Text that YAML reads differently than it looks; `column` is that of the key or the dash. */
   private reportSurprises(node: Scalar, column: number): void {
     const { value, source, type, range, anchor } = node;
     const line = this.lineOf(node);
@@ -63,7 +66,7 @@ class Reader {
     }
     const isPlainText = type === 'PLAIN' && typeof value === 'string';
     if (!isPlainText || !range) return;
-    // Further in than its key, a comment looks like the text's next line.
+    // A comment that is indented more than its key looks like the text's next line.
     const [found = '', next = ''] = /^(?:[ \t]*|\s*\n([ \t]*))#/.exec(this.text.slice(range[1])) ?? [];
     if (found.includes('\n') ? next.length >= column : found !== '') {
       add('ends at the #', 'put the text in quotes, or the comment above it');
@@ -144,7 +147,7 @@ const REMEDIES: Partial<Record<ErrorCode, string>> = {
 };
 const REMEDY = 'write `key: value`, and texts with a colon or a leading sign in quotes';
 
-/** Reports a file that is too large to be read; returns whether it is. */
+/** Reports a file that is too large to read; returns whether it is. */
 export function reportTooLarge(bytes: number, report: ProblemReport): boolean {
   if (bytes <= LARGEST_YAML_BYTES) return false;
   const remedy = `keep it under ${LARGEST_YAML_BYTES / 1024} KB`;
@@ -152,7 +155,10 @@ export function reportTooLarge(bytes: number, report: ProblemReport): boolean {
   return true;
 }
 
-/** Reads YAML with the line of each value; reports what is no plain YAML and then returns `undefined`. */
+/**
+ * Reads YAML with the line of each value; reports anything but plain YAML and then returns
+ * `undefined`.
+ */
 export function readYaml(text: string, report: ProblemReport): YamlNode | undefined {
   const openings = text.match(OPENINGS)?.length ?? 0;
   if (openings > MAX_OPENINGS) {

@@ -4,7 +4,7 @@ import { drawPicture } from '../media/mediaFixture';
 import { productText } from '../catalogue/catalogueFixture';
 import { createShop, DESCRIPTIONS, listTree, removeShops } from '../catalogue/changes/shopFixture';
 
-// Pictures are coded for real, on machines that may be busy.
+// Pictures are really encoded, on machines that may be busy.
 jest.setTimeout(60_000);
 
 afterEach(removeShops);
@@ -51,13 +51,13 @@ describe('catalogue check', () => {
     ]);
   });
 
-  it('says how many entries have no problem', async () => {
+  it('prints the number of entries without problems', async () => {
     const { run, printed } = await createShop();
     await run('check');
     expect(printed).toEqual(['The catalogue has no problems (3 entries in 1 families).']);
   });
 
-  it('reports names and descriptions that shoppers would stumble over', async () => {
+  it('reports names and descriptions that would confuse shoppers', async () => {
     const { run } = await createShop({
       'single/SDR002/product.yaml': productText({
         id: 'SDR002',

@@ -5,7 +5,7 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { toPlainText, WORKSPACE } from '../system';
 import type { AddRequest } from '../catalogue';
 
-/** Where the commands work; tests give a folder of their own. */
+/** The folders of the commands; tests pass their own. */
 export interface CatalogueCommandOptions {
   /** Folder that holds the remotes. */
   root?: string;

@@ -3,12 +3,12 @@ import { partNames, runCommand } from '../system';
 import { isStale } from '../build';
 import { createQueue } from '../media';
 
-/** How a check went. */
+/** The outcome of a check. */
 interface Result {
   passed: boolean;
-  /** Why it has nothing to look at just now. */
+  /** Why it has nothing to check right now. */
   skipped?: string;
-  /** What it found. */
+  /** Its findings. */
   output?: string;
 }
 
@@ -35,7 +35,7 @@ async function runProgram(program: string, args: string[]): Promise<Result> {
   return { passed: status === 0, output };
 }
 
-/** The checkers and what each is run with. */
+/** The checkers and their arguments. */
 const PROGRAMS: { name: string; program: string; args: string[] }[] = [
   {
     name: 'format',
@@ -43,7 +43,8 @@ const PROGRAMS: { name: string; program: string; args: string[] }[] = [
     args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
   },
   {
-    // Without its cache: that keeps findings by file, and rules that use types depend on other files too.
+    // Without its cache: that stores findings by file, and rules that use types depend on other
+    // files too.
     name: 'code',
     program: 'eslint',
     args: ['--max-warnings', '0', '.'],
@@ -66,7 +67,7 @@ const PROGRAMS: { name: string; program: string; args: string[] }[] = [
     program: 'node',
     args: ['platform/bin/storefront.mjs', 'catalogue', 'check'],
   },
-  // Says when the lock file does not hold all that a clean clone installs; changes nothing.
+  // Fails when the lock file lacks something that a clean clone installs; changes nothing.
   {
     name: 'lock file',
     program: 'npm',
@@ -74,20 +75,23 @@ const PROGRAMS: { name: string; program: string; args: string[] }[] = [
   },
 ];
 
-/** Whether the oldest browsers can parse what is shipped. Documents hold no inline scripts: their policy forbids them. */
+/**
+ * Whether the oldest browsers can parse the shipped scripts. Documents hold no inline scripts:
+ * their policy forbids them.
+ */
 const SHIPPED = [
   ...['--no-config-lookup', '--config', 'eslint.shipped.config.mjs'],
   ...['*/dist/static/**/*.js', 'shell/dist/server/worker.js'],
 ];
 
-/** Looks at builds as they stand: making them is `npm run build`'s work, and can take a minute. */
+/** Checks existing builds only: building is `npm run build`'s job, and can take a minute. */
 async function checkBuilds(program: string, args: string[]): Promise<Result> {
   const stale = partNames().filter((part) => isStale(part));
   if (stale.length === 0) return runProgram(program, args);
   return { passed: true, skipped: `${stale.join(', ')} not built from these sources: npm run build first` };
 }
 
-/** The commits that the remote repository has not seen; in a clone of its own, all of them. */
+/** The commits that are not in the remote repository yet; all of them in a clone without one. */
 async function checkCommits(): Promise<Result> {
   const git = async (...args: string[]) => {
     const { status, output } = await runCommand('git', args, { quiet: true });
@@ -99,7 +103,7 @@ async function checkCommits(): Promise<Result> {
   return runProgram('commitlint', ['--from', from, '--to', 'HEAD']);
 }
 
-/** Known vulnerabilities of packages; a registry that answers no audits is no problem of theirs. */
+/** Known vulnerabilities of packages. A registry without audits is not reported. */
 async function checkPackages(): Promise<Result> {
   const result = await runProgram('audit-ci', ['--config', 'audit-ci.jsonc']);
   const isAnswered = result.passed || result.output?.includes('Failed security audit');
@@ -128,7 +132,7 @@ async function runCheck({ name, run }: Check): Promise<Outcome> {
   return { name, passed };
 }
 
-/** What each floor of the platform imports of the others, a line for each. */
+/** What each floor of the platform imports from the others, a line for each. */
 async function listFloors(): Promise<string[]> {
   const { output = '' } = await runProgram('depcruise', [
     ...WITHOUT_TESTS,
@@ -142,7 +146,7 @@ async function listFloors(): Promise<string[]> {
 }
 
 /**
- * Runs every static check, also after one has failed, and prints what the failed ones found.
+ * Runs all static checks, even after one has failed, and prints the findings of the failed ones.
  *
  * @returns exit code: not 0 when a check failed.
  */

@@ -5,7 +5,7 @@ import { publish } from '../release/publish';
 import { PublishFixture } from '../release/publishFixture';
 import { WORKSPACE } from '../system/workspace';
 
-describe('a command whose reader has had enough', () => {
+describe('a command whose reader stops reading', () => {
   const fixture = new PublishFixture();
   afterAll(() => fixture.remove());
 

@@ -14,11 +14,7 @@ export function parseSequence(text: string): number {
   throw new Error(`"${text}" is no whole number from 1: "npx storefront log" lists the entries.`);
 }
 
-/**
- * Takes a text that stands on one line of the log.
- *
- * @throws Error that names the text and the fix.
- */
+/** Reads a text that must fit on one line of the log. */
 export function toLogText(text: string): string {
   if (!CONTROLS.test(text)) return text;
   throw new Error(
@@ -35,7 +31,7 @@ async function countEntries(site: string): Promise<number> {
 }
 
 /**
- * Makes sure that a folder holds a site, before anything is written there.
+ * Requires an existing site in a folder before anything is written there.
  *
  * @throws Error that names the folder and the fix.
  */
@@ -47,9 +43,9 @@ export async function requireLog(site: string): Promise<void> {
 }
 
 /**
- * Makes sure that a site begins with all parts, in a folder that holds none.
+ * Requires that a new site begins with all parts, in a folder without one.
  *
- * @throws Error that names what is there or missing, and the fix.
+ * @throws Error that lists what exists or is missing, and the fix.
  */
 export async function requireBeginning(site: string, parts: string[]): Promise<void> {
   if ((await countEntries(site)) > 0)
@@ -61,14 +57,14 @@ export async function requireBeginning(site: string, parts: string[]): Promise<v
   );
 }
 
-/** A file by its place on the disk, however it is reached; it may not be there yet. */
+/** The real path of a file, which may not exist yet. */
 function realPlace(file: string): string {
   if (existsSync(file) || path.dirname(file) === file) return realpathSync(file);
   return path.join(realPlace(path.dirname(file)), path.basename(file));
 }
 
 /**
- * Makes sure that a file does not stand in a site: who writes the site could write it as well.
+ * Refuses a file inside a site: whoever can write the site could write it as well.
  *
  * @throws Error that names both.
  */
@@ -79,7 +75,7 @@ export function requireOutside(site: string, file: string | undefined): void {
   throw new Error(`${file} is in the site: keep it where those who write ${site} cannot.`);
 }
 
-/** The public half of a key is everyone's: an agent has the other one. */
+/** The public half of a key may be readable: an agent has the private one. */
 function requirePrivate(key: string): void {
   const mode = statSync(key).mode & 0o777;
   if (key.endsWith('.pub') || (mode & 0o077) === 0) return;
@@ -87,10 +83,10 @@ function requirePrivate(key: string): void {
 }
 
 /**
- * Finds the key with which to sign.
+ * Finds the signing key.
  *
- * @param sign the option's value: a file, or only that there is to be a signature.
- * @throws Error that says how to name one, or how to keep it from others.
+ * @param sign the option's value: a file, or `true` for a signature with the default key.
+ * @throws Error that says how to name a key, or how to protect it.
  */
 export async function toSigningKey(sign: string | true | undefined): Promise<string | undefined> {
   if (sign === undefined) return undefined;
@@ -107,7 +103,7 @@ export async function toSigningKey(sign: string | true | undefined): Promise<str
 }
 
 /**
- * Makes sure that parts can be taken out of what a channel shows.
+ * Requires that a channel can do without these parts.
  *
  * @throws Error that names the part and the fix.
  */
@@ -128,7 +124,7 @@ export async function requireRetirable(
 }
 
 /**
- * Finds the builds of parts, and makes those that are stale.
+ * Finds the builds of parts, and rebuilds stale ones.
  *
  * @param dist folder of the one part's build, made elsewhere.
  */
@@ -142,7 +138,7 @@ export async function toBuilds(parts: string[], dist?: string): Promise<Build[]>
     }
     return [{ part, folder: path.resolve(dist) }];
   }
-  // Says which parts there are when one is misspelt.
+  // Lists the parts when one is misspelt.
   for (const name of parts) await loadPart(name);
   await buildParts(parts);
   return parts.map((name) => ({ part: name, folder: path.join(partFolder(name), 'dist') }));

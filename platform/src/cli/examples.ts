@@ -1,6 +1,9 @@
 import type { Command } from 'commander';
 
-/** A command line for each command, as its help prints it. A test runs them all, in a clone as docs/shipping.md leaves it. */
+/**
+ * An example for each command's help. A test runs them all, in a clone set up as docs/shipping.md
+ * describes.
+ */
 const EXAMPLES: Record<string, string> = {
   start: 'start',
   build: 'build mfe-rakhi',
@@ -29,7 +32,7 @@ const EXAMPLES: Record<string, string> = {
   nginx: 'nginx --listen 127.0.0.1:8081 --out ~/storefront.conf',
 };
 
-/** Adds its example to the help of each command below one. */
+/** Adds the examples to the help of a command's subcommands. */
 export function addExamples(command: Command, name = ''): void {
   for (const child of command.commands) {
     const args = `${name} ${child.name()}`.trim();

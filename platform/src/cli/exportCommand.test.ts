@@ -10,7 +10,7 @@ afterAll(() => fixture.remove());
 
 const folder = path.join(fixture.folder, 'export');
 
-/** Runs the command as the terminal does; returns what it says. */
+/** Runs the command as the terminal does; returns its output. */
 async function run(...args: string[]): Promise<string> {
   const program = new Command();
   addExportCommand(program);
@@ -28,7 +28,7 @@ async function run(...args: string[]): Promise<string> {
 }
 
 describe('storefront export', () => {
-  it('says what it has written', async () =>
+  it('prints what it has written', async () =>
     expect(await run(folder, '--site', fixture.site, '--for', 'netlify', '--base', '/repo/')).toMatch(
       new RegExp(`^${folder} holds \\d+ pages in \\d+ files, for netlify at /repo/\\.$`),
     ));
@@ -49,7 +49,7 @@ describe('storefront export', () => {
       ),
   );
 
-  it('takes no host that it does not know, no folder without a site, and none inside of one', async () => {
+  it('refuses an unknown host, a folder without a site, and a folder inside a site', async () => {
     const nothing = path.join(fixture.folder, 'nothing');
     expect(await run(folder, '--site', fixture.site, '--for', 'vercel')).toBe(
       '--for vercel: no such host is known, choose one of plain, netlify, cloudflare, github-pages.',

@@ -33,7 +33,7 @@ async function runExport(folder: string, { site, base, origin, for: host }: Expo
   console.log(`${target} holds ${pages} pages in ${files} files, for ${host} at ${base}.`);
 }
 
-/** Adds the command that writes a site for a host of plain files. */
+/** Adds the command that exports a site for a static host. */
 export function addExportCommand(program: Command): void {
   program
     .command('export <folder>')

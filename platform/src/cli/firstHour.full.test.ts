@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Command lines as a maintainer types them: no terminal, a home folder with nothing but photographs. */
+/**
+ * Starts command lines as a maintainer types them: no terminal, only photographs in the home
+ * folder.
+ */
 function start(lines: string) {
   const { PATH } = process.env;
   const shell = spawn('sh', ['-euc', lines], {
@@ -56,7 +59,7 @@ function start(lines: string) {
   return { ended, said, stop, output: () => output };
 }
 
-/** Runs command lines to their end, and returns what they wrote. */
+/** Runs command lines to their end, and returns their output. */
 async function run(lines: string): Promise<string> {
   const command = start(lines);
   if ((await command.ended) !== 0) throw new Error(`${lines}\n${command.output()}`);
@@ -86,13 +89,13 @@ it('docs/shipping.md, "Your first release", works as written', async () => {
   }
 });
 
-/** The names of the commands that a help lists. */
+/** The names of the commands in a help text. */
 const commandsOf = (help: string) =>
   [...help.slice(help.indexOf('\nCommands:')).matchAll(/^ {2}(?!help)([\w-]+)/gm)].map(
     ([, name = '']) => name,
   );
 
-/** The example of each command, as its help prints it; without one the command stands for it. */
+/** The example of each command in its help; without one, the command itself. */
 async function readExamples(args = ''): Promise<Map<string, string>> {
   const help = await run(`npx storefront ${args} --help`);
   const commands = help.includes('\nCommands:') ? commandsOf(help) : [];
@@ -102,7 +105,7 @@ async function readExamples(args = ''): Promise<Map<string, string>> {
   return new Map(subcommands.flatMap((examples) => [...examples]));
 }
 
-/** Commits another price, and with it a change that can be published. */
+/** Commits another price, and so a change that can be published. */
 function commitPrice(rupees: number): void {
   const file = path.join(clone, 'mfe-rakhi/catalogue/single/SDR004/product.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^price: \d+$/m, `price: ${rupees}`));
@@ -151,7 +154,7 @@ it('the example of each command works as its help prints it', async () => {
   commitPrice(160);
   await run('npx storefront publish mfe-rakhi --channel canary');
   await startExample('serve', /The storefront is at/, async () => {
-    // Its port may be somebody else's on this machine.
+    // Another program on this machine may use its port.
     const example = take('conformance').replace(':8080', `:${port}`);
     expect(await run(example)).toMatch(/hold\.$/m);
   });

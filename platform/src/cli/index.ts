@@ -15,7 +15,7 @@ import { toOrigins } from './originSettings';
 
 const program = new Command('storefront').description('Build, compose, serve and check the storefront');
 
-/** Publishes every part into a site of this machine: `npm start` takes the very path that a release takes. */
+/** Publishes every part into a site on this machine: `npm start` takes the same path as a release. */
 async function publishSite(site: string, origins: string[] = []): Promise<void> {
   const { toBuilds } = await import('./commandInput');
   const { publish, whoAmI } = await import('../release');
@@ -30,7 +30,7 @@ async function publishSite(site: string, origins: string[] = []): Promise<void> 
   });
 }
 
-/** Not `STOREFRONT_SITE`: what is published unversioned stays on this machine. */
+/** Not `STOREFRONT_SITE`: an unversioned publish stays on this machine. */
 const ownSiteOption = [
   '--site <folder>',
   'folder of the site',
@@ -77,7 +77,7 @@ program
     await startAgainst({ part, against, port });
   });
 
-/** Adds a command that is a program of a workspace of its own, above the platform. */
+/** Adds a command that runs a program of another workspace, above the platform. */
 function addProgram(name: string, description: string, file: string): void {
   program
     .command(name)
@@ -118,7 +118,7 @@ addExportCommand(program);
 addMirrorCommand(program);
 addExamples(program);
 
-// What reads our lines may have enough of them, such as "| head".
+// The reader of our output may stop early, such as "| head".
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -9,7 +9,7 @@ const fixture = new PublishFixture();
 beforeAll(() => publish(fixture.options([fixture.shell(), fixture.remote()])));
 afterAll(() => fixture.remove());
 
-/** Runs the command as the terminal does; returns what it says, or what it writes. */
+/** Runs the command as the terminal does; returns its output, or the file that it writes. */
 async function run(...args: string[]): Promise<string> {
   const program = new Command();
   addNginxCommand(program);
@@ -57,7 +57,7 @@ describe('storefront nginx', () => {
     ),
   );
 
-  it('takes no folder without a site, and no folder as its file', async () => {
+  it('refuses a folder without a site, and a folder as its output file', async () => {
     const [nothing, folder] = [path.join(fixture.folder, 'nothing'), path.join(fixture.folder, 'folder')];
     expect(await run('--site', nothing)).toBe(
       `There is no site in ${nothing}: name its folder with --site, or begin one with "npm run build".`,

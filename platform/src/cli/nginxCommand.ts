@@ -43,7 +43,7 @@ function toDomain(text: string): string {
   throw new InvalidArgumentError('Write the name of a host, such as www.example.com.');
 }
 
-/** What stands in a configuration as a quoted path. */
+/** Paths that may be quoted in a configuration. */
 function toPath(file: string): string {
   if (!/["'$\\;{}\p{Cc}]/u.test(file)) return path.resolve(file);
   throw new InvalidArgumentError('Use a path without quotes, braces and the signs $ ; \\');
@@ -73,7 +73,7 @@ async function writeConfiguration(flags: NginxFlags): Promise<void> {
     origins,
     redirects: live.redirects,
   });
-  // Started by root, nginx hands over to a user that may not be able to read the site.
+  // Started by root, nginx switches to a user that may not be able to read the site.
   const user = process.getuid?.() === 0 ? userInfo().username : undefined;
   const text = standalone === undefined ? plain : toStandalone(plain, standalone, user);
   if (standalone !== undefined) makeFolder(standalone);

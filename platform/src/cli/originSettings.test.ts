@@ -8,7 +8,7 @@ describe('toOrigins', () => {
       'mfe-rakhi': 'https://rakhi.example.com',
     }));
 
-  it('names a part that there is not', () =>
+  it('names an unknown part', () =>
     expect(() => toOrigins(['nope=https://rakhi.example.com'], PARTS)).toThrow(
       '--origin "nope=https://rakhi.example.com": "nope" is no part, choose one of shell, mfe-rakhi.',
     ));

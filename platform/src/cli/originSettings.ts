@@ -1,7 +1,7 @@
 /**
  * Reads `part=origin` settings of parts that are served from a host of their own.
  *
- * @param parts all that there are.
+ * @param parts all known parts.
  * @throws Error that names the setting and the fix.
  */
 export function toOrigins(settings: string[], parts: string[]): Record<string, string> {

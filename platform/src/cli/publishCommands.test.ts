@@ -31,7 +31,7 @@ async function run(...args: string[]): Promise<void> {
   await program.parseAsync(args, { from: 'user' });
 }
 
-describe('a folder that holds no site', () => {
+describe('a folder without a site', () => {
   it.each([
     ['publish', 'mfe-rakhi', '--dist', '.'],
     ['rollback'],
@@ -50,7 +50,7 @@ describe('a folder that holds no site', () => {
     expect(existsSync(path.dirname(site))).toBe(false);
   });
 
-  it('takes a site that is to begin there, with all parts', async () => {
+  it('accepts a new site with all parts', async () => {
     const site = path.join(fixture.folder, 'new/my site');
     const { folder } = fixture.shell();
     const args = ['publish', 'shell', '--dist', folder, '--new', '--demo', '--site', site, '--by', 'Asha'];
@@ -65,7 +65,7 @@ describe('a folder that holds no site', () => {
   });
 });
 
-describe('what is asked for and is not there', () => {
+describe('an unknown name in an argument', () => {
   it.each([
     ['diff 1 99', 'There is no entry 99: the log ends with entry 1.'],
     ['diff 2 1', 'There is no entry 2: the log ends with entry 1.'],
@@ -91,14 +91,14 @@ describe('what is asked for and is not there', () => {
   );
 });
 
-describe('a part that is taken out', () => {
+describe('a part that is removed', () => {
   const args = (...options: string[]) => {
     const { folder } = fixture.shell({ version: '1.1.0' });
     return ['publish', 'shell', '--dist', folder, '--demo', '--site', fixture.site, ...options];
   };
   beforeEach(() => publish(fixture.options([fixture.shell(), fixture.remote()])));
 
-  it('leaves no page and no menu entry behind, and says what goes', async () => {
+  it('leaves no page and no menu entry behind, and prints what is removed', async () => {
     await run(...args('--without', 'mfe-rakhi'));
     expect(printed).toContain('  - route /shop/mfe-rakhi');
     const { composition, urls } = readWrittenComposition(path.join(fixture.site, 'current'));
@@ -124,7 +124,7 @@ describe('a part that is taken out', () => {
 });
 
 describe('previews', () => {
-  it('need no version, and take none from what is published next', async () => {
+  it('need no version, and reserve none for the next publish', async () => {
     await publish(fixture.options([fixture.shell(), fixture.remote()]));
     const preview = (code: string) =>
       run(
@@ -144,7 +144,7 @@ describe('previews', () => {
   });
 });
 
-describe('what is said of a change', () => {
+describe('the message of a change', () => {
   const FORGED = 'fine\n    9  2026-11-26 10:00 UTC  stable  publish';
 
   it.each([
@@ -177,10 +177,10 @@ describe('what is said of a change', () => {
   });
 });
 
-describe('names of others', () => {
+describe('names of other people', () => {
   const FORGED = 'Lotus \u202e\n~ product SDR002: price ₹100 -> ₹1';
 
-  it('forge no line of what a command says', async () => {
+  it('forge no line of a command’s output', async () => {
     const remote = (version: string, name: string) =>
       fixture.remote({ version, code: version, products: [listedProduct({ name })] });
     await publish(fixture.options([fixture.shell(), remote('1.0.0', 'Lotus')]));
@@ -195,7 +195,7 @@ describe('names of others', () => {
   });
 });
 
-describe('a key with which to sign', () => {
+describe('a signing key', () => {
   it.each([0o644, 0o640, 0o604])('is refused when others can use it: mode %i', async (mode) => {
     await publish(fixture.options([fixture.shell()]));
     const key = path.join(fixture.folder, 'my key');

@@ -22,7 +22,7 @@ import type { Build, ChangeOptions, Override, PublishOptions } from '../release'
 import { toFile, toLine } from '../system';
 import { siteOption } from './siteOption';
 
-/** Names and messages of others are in what is said. */
+/** The output includes names and messages of other people. */
 const print = (line: string) => console.log(nameSites(toLine(line)));
 
 interface Authored {
@@ -35,7 +35,7 @@ interface Authored {
 const signOption = () =>
   new Option('--sign [key]', "sign the log's entry with this SSH key; git's user.signingkey without one");
 
-/** A mistyped folder is an error; only a publish that says so begins a site. */
+/** A mistyped folder is an error; a new site needs an explicit flag. */
 async function requireSite(_command: Command, action: Command): Promise<void> {
   const { site, new: isNew } = action.opts<{ site: string; new?: boolean }>();
   await (isNew ? requireBeginning(site, action.args) : requireLog(site));
@@ -62,7 +62,7 @@ async function toAuthor({ site, by, message, sign }: Authored): Promise<ChangeOp
   };
 }
 
-/** Says what is live now and where. */
+/** Prints what is live now and where. */
 async function report(site: string, entry: LogEntry | undefined): Promise<void> {
   if (!entry)
     return print(
@@ -73,7 +73,7 @@ async function report(site: string, entry: LogEntry | undefined): Promise<void> 
   [...describeEntry(folder, entry), ...(await closedFolders(site))].forEach(print);
 }
 
-/** Who may read a bucket is its policy's business. */
+/** A bucket's policy decides who may read it. */
 async function closedFolders(site: string): Promise<string[]> {
   const { findClosedFolders } = await import('../store');
   return isBucket(site) ? [] : findClosedFolders(site);
@@ -122,7 +122,7 @@ interface PublishInput extends Partial<Record<Override, boolean>> {
   unversioned?: boolean;
 }
 
-/** Says what shoppers will see change, and refuses what the maintainer may not know of. */
+/** Prints what shoppers will see change, and refuses changes that the maintainer may be unaware of. */
 async function toKnown(
   builds: Build[],
   options: PublishInput,
@@ -258,7 +258,7 @@ function addPrune(program: Command): void {
     });
 }
 
-/** Adds the commands of publishing. */
+/** Adds the publishing commands. */
 export function addPublishCommands(program: Command): void {
   addPublish(program);
   addRollback(program);

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { siteFolderOption, toSiteFolder } from './siteOption';
 
-/** Reads a share of shoppers. */
+/** Reads a percentage of shoppers. */
 export function toPercent(text: string): number {
   const percent = Number(text);
   if (/^\d+(\.\d{1,2})?$/.test(text) && percent <= 100) return percent;
@@ -25,7 +25,7 @@ interface LinkFlags {
   origin?: string;
 }
 
-/** Adds the commands that serve a site and hand out its previews. */
+/** Adds the commands that serve a site and make preview links. */
 export function addServeCommands(program: Command): void {
   program
     .command('serve [folder]')

@@ -21,5 +21,5 @@ export function toSiteFolder(site: string): string {
   throw new InvalidArgumentError('This needs a folder: no server of ours sends what is in a bucket.');
 }
 
-/** The same for what only a site in a folder can do. */
+/** The same for commands that need a site in a folder. */
 export const siteFolderOption = (): Option => toOption('folder of the site', toSiteFolder);

@@ -38,7 +38,7 @@ describe('toErrorText', () => {
     expect(toErrorText(thrownBy(action))).toBe(`${at(name)}: ${problem}`),
   );
 
-  it('does not wait where the system makes no folders', () => {
+  it('does not hang where the system refuses to make folders', () => {
     if (process.platform !== 'linux') return;
     expect(toErrorText(thrownBy(() => makeFolder('/proc/nowhere/site')))).toBe(
       '/proc/nowhere: it is not there, or cannot be made there: check the path (ENOENT).',
@@ -52,7 +52,7 @@ describe('toErrorText', () => {
     expect(toErrorText(error)).toBe('One\nTwo � �[2K'),
   );
 
-  it('keeps the stack of what nobody foresaw', () => {
+  it('keeps the stack of an unexpected error', () => {
     expect(toErrorText(new TypeError('odd'))).toMatch(/^TypeError: odd\n +at /);
   });
 });

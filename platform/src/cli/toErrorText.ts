@@ -1,7 +1,7 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { toPlainText } from '../system';
 
-/** What an error of the system means to a maintainer, and the remedy. */
+/** The meaning of a system error for a maintainer, and the remedy. */
 const SYSTEM_PROBLEMS: Record<string, string> = {
   EACCES: 'you may not use it: name another place, or ask its owner',
   EDQUOT: 'your share of the disk is full: make room, and run the command again',
@@ -23,7 +23,10 @@ function toSystemText({
   return problem === undefined || path === '' ? message : `${path}: ${problem} (${code}).`;
 }
 
-/** What a command says of an error. What the maintainer can mend is one line; what was not foreseen keeps its stack. */
+/**
+ * The output for an error. One that the maintainer can fix is one line; an unexpected one keeps its
+ * stack.
+ */
 export function toErrorText(error: unknown): string {
   const { name, message = String(error), stack = message } = (error ?? {}) as Partial<Error>;
   const isExpected = error instanceof StorefrontError || name === 'Error';

@@ -15,7 +15,7 @@ export interface RunningRemote {
   alone: boolean;
 }
 
-/** Brand details for a remote that is shown without the shell's sources beside it. */
+/** Brand details for a remote that is shown without the shell's sources. */
 export const NEUTRAL_SITE: SiteSettings = {
   brand: 'Storefront',
   tagline: 'A part on its own',
@@ -29,7 +29,7 @@ export const NEUTRAL_SITE: SiteSettings = {
   season: '2025',
 };
 
-/** A running remote as a document names it: no integrity, and styles that its scripts insert themselves. */
+/** A running remote as a document names it: no integrity, and its scripts insert its styles. */
 export function toRunningRemote({ options, origin, alone }: RunningRemote): ComposedRemote {
   const { version } = readManifest(partFolder(options.name));
   const exposes = { ...options.exposes, ...(alone && options.dev?.exposes) };

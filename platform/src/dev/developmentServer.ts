@@ -9,13 +9,13 @@ export interface ServedBuild {
   document?: string;
   /** Folders of published files, by the path under which they are served. */
   folders?: Record<string, string>;
-  /** Answers requests that nothing else has answered. */
+  /** Answers the remaining requests. */
   otherFiles?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Changes reload the page: its host knows no Fast Refresh. */
+  /** Changes reload the page: its host has no Fast Refresh. */
   reloads?: boolean;
 }
 
-/** A navigation asks for HTML; scripts, pictures and updates do not. */
+/** A navigation accepts HTML; scripts, pictures and updates do not. */
 const wantsDocument = (accept: string | undefined) => accept?.includes('text/html') ?? false;
 
 type Middleware = WebpackDevServer.ExpressRequestHandler;

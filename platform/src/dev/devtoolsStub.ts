@@ -1,6 +1,6 @@
 /**
- * Keeps the React renderers that start before a remote's Fast Refresh runtime arrives, so that the late one finds them.
- * Development only.
+ * Records the React renderers that start before a remote's Fast Refresh runtime arrives: the
+ * runtime finds them here. Development only.
  */
 export const DEVTOOLS_STUB = `
 (function () {

@@ -31,12 +31,12 @@ describe('toDocumentAgainst', () => {
   });
   const shown = toDocumentAgainst({ html, composition }, withRunningRemote(composition, running));
 
-  it('names the running part in the place of the published one', () => {
+  it('names the running part instead of the published one', () => {
     const json = /id="composition">(.*)<\/script>/.exec(shown)?.[1] ?? '';
     expect((JSON.parse(json) as typeof composition).remotes).toEqual([running]);
   });
 
-  it('keeps the published shell, and nothing that was rendered or preloaded of the part', () => {
+  it('keeps the published shell, and removes the part’s prerendered page and preloads', () => {
     expect(shown).toContain('<script src="/parts/shell/1/static/js/main.1.js" crossorigin');
     expect(shown).toMatch(/<div id="root"><\/div>\s*<script type="application/);
     expect(html).toContain('href="/parts/mfe-rakhi/1/static/css/styles.3.css"');

@@ -2,10 +2,10 @@ import { COMPOSITION_ELEMENT_ID, type ComposedRemote, type Composition } from '@
 import { toInlineJson } from '../render';
 import type { LiveDocument } from './liveSite';
 
-/** The live composition with one remote as it runs from its sources; a new one is added. */
+/** The live composition with one remote run from its sources; a new remote is added. */
 export function withRunningRemote(composition: Composition, running: ComposedRemote): Composition {
   const others = composition.remotes.filter(({ name }) => name !== running.name);
-  // What is developed is not kept for offline visits.
+  // Pages under development are not cached for offline visits.
   const site = { ...composition.site, offline: false };
   return { ...composition, site, remotes: [...others, running] };
 }
@@ -14,8 +14,8 @@ const jsonBlock = (id: string) =>
   new RegExp(`<script type="application/json" id="${id}">[\\s\\S]*?</script>`);
 
 /**
- * A live document that its published shell renders anew: what was rendered before shows the published part, and so do
- * its preloads and styles.
+ * A live document for its published shell to render. Removes the prerendered page, its preloads and
+ * its styles: they are those of the published part.
  */
 export function toDocumentAgainst(
   { html, composition: live }: LiveDocument,

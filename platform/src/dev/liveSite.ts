@@ -15,7 +15,7 @@ import { requireSite } from '../render';
 const HOST = '127.0.0.1';
 
 /**
- * Where a site answers: its URL, or that of a server of its own for a folder.
+ * The origin of a site: its URL, or that of a server started for a folder.
  *
  * @throws StorefrontError `COMPOSITION_INVALID` when there is neither a site nor a URL.
  */
@@ -43,14 +43,14 @@ const COMPOSITION = new RegExp(
   `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">([\\s\\S]*?)</script>`,
 );
 
-/** A document of the site, and the composition that it carries. */
+/** A document of the site, and the composition in it. */
 export interface LiveDocument {
   html: string;
   composition: Composition;
 }
 
 /**
- * Fetches a page as the site has it now.
+ * Fetches a page of the site in its current state.
  *
  * @throws StorefrontError `COMPOSITION_INVALID` when there is no document of this product.
  */
@@ -63,7 +63,7 @@ export async function loadLiveDocument(origin: string, url = '/'): Promise<LiveD
   return { html, composition: parseComposition(JSON.parse(text)) };
 }
 
-/** Answers a request for a file with that of the live site. */
+/** Answers a request for a file with the live site's response. */
 export async function forward(
   origin: string,
   request: IncomingMessage,
@@ -74,11 +74,11 @@ export async function forward(
     return typeof value === 'string' ? [[name, value] as [string, string]] : [];
   });
   try {
-    // What it asks for is a path: a URL of another host would be asked of this one all the same.
+    // A URL of another host is reduced to its path, and so requested from this one.
     const url = new URL(origin);
     [url.pathname = '/', url.search = ''] = String(request.url).split('?');
     const live = await fetch(url, { method: request.method, headers: asked });
-    // `fetch` has taken the compression away, and with it the length.
+    // `fetch` has decompressed the body: these headers no longer apply.
     const reused = [
       'content-type',
       'content-range',
@@ -94,7 +94,7 @@ export async function forward(
     if (live.body) await pipeline(Readable.fromWeb(live.body as never), response);
     else response.end();
   } catch {
-    // The browser has gone, or the site has: neither is a reason to end.
+    // The browser or the site has disconnected: neither is a reason to exit.
     if (!response.headersSent) response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
     response.end();
   }

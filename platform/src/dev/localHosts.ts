@@ -2,8 +2,8 @@
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether a request's `Host` header names this machine. A page of another site can have its name lead here, but cannot
- * change the header that says so.
+ * Whether a request's `Host` header names this machine. Another site's domain can resolve to this
+ * machine (DNS rebinding), but its page cannot change this header.
  */
 export function isLocalHost(host: string | undefined): boolean {
   return host !== undefined && LOCAL.includes(host.replace(/:\d+$/, ''));

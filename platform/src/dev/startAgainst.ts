@@ -35,7 +35,7 @@ const originOf = (port: number) => `http://localhost:${port}/`;
 const wantsDocument = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && (headers.accept?.includes('text/html') ?? false);
 
-/** With the shell's sources at hand, it runs from them: its React must be the kind that Fast Refresh can talk to. */
+/** Runs the shell from its sources, if present: Fast Refresh needs React's development build. */
 async function startShell({ origin, running, port }: Against): Promise<void> {
   const shell = await loadPart(SHELL);
   // Other documents carry only what their own page may load.
@@ -46,7 +46,7 @@ async function startShell({ origin, running, port }: Against): Promise<void> {
     document: toDocument({
       composition: withRunningRemote(composition, running),
       shell: { scripts: [{ url: '/static/js/main.js' }], styles: [] },
-      // The live site's own, which is asked for like all its files.
+      // The live site's own, requested like all its files.
       headTags: ['<link rel="icon" href="/favicon.svg" type="image/svg+xml">'],
       inlineScript: DEVTOOLS_STUB,
     }),
@@ -71,17 +71,18 @@ async function answer({ origin, running }: Against, request: IncomingMessage, re
   }
 }
 
-/** Without them the published shell shows the part, and changes reload the page. */
+/** Without the shell's sources the published shell shows the part, and changes reload the page. */
 async function startPublishedShell(against: Against): Promise<void> {
   const server = createServer((request, response) => void answer(against, request, response));
   await listen(server, against.port, HOST);
 }
 
 /**
- * Shows one part from its sources inside a site as it is live, with the other parts from their published releases.
- * For this machine only.
+ * Runs one part from its sources inside a live site, with the published releases of the other
+ * parts. For this machine only.
  *
- * @throws StorefrontError `COMPOSITION_INVALID` when there is no site, Error that names an unknown part or a taken port.
+ * @throws StorefrontError `COMPOSITION_INVALID` when there is no site, Error that names an unknown
+ * part or a taken port.
  */
 export async function startAgainst({ part, against, port }: AgainstOptions): Promise<void> {
   if (part === SHELL) throw new Error('dev shell --against: the shell is the frame itself; name a remote.');

@@ -11,7 +11,7 @@ import { startDevelopmentServer } from './developmentServer';
 import { DEVTOOLS_STUB } from './devtoolsStub';
 
 const HOST = 'shell';
-/** The small frame that stands in for the shell when a part is shown alone. */
+/** The small frame that replaces the shell when a part is shown alone. */
 const FRAME = {
   name: 'shared-runtime',
   entry: ['@dhaaga-noor/shared-ui/styles.css', './src/frame/index.tsx'],
@@ -31,7 +31,7 @@ async function readSite(): Promise<SiteSettings> {
 
 const originOf = (port: number) => `http://localhost:${port}/`;
 
-/** Other parts as they were last built, so that a part alone can still open, say, the viewer. */
+/** The last builds of the other parts: a part alone can still open, say, the viewer. */
 function builtRemotes(alone: string): { remotes: ComposedRemote[]; folders: Record<string, string> } {
   const folders: Record<string, string> = {};
   const remotes = partNames().flatMap((name) => {
@@ -48,7 +48,7 @@ function builtRemotes(alone: string): { remotes: ComposedRemote[]; folders: Reco
       ],
       { year: new Date().getFullYear() },
     );
-    // Only its modules are wanted: the part that is shown alone has the routes to itself.
+    // Only its modules are needed: the part that is shown alone has all the routes.
     return composition.remotes.map((remote) => ({ ...remote, routes: [], nav: [] }));
   });
   return { remotes, folders };
@@ -67,7 +67,7 @@ function developmentDocument(site: SiteSettings, remotes: ComposedRemote[], scri
   return toDocument({
     composition: toDevelopmentComposition(site, remotes),
     shell: { scripts, styles: [] },
-    // Browsers that find no icon ask for one, and log that there is none.
+    // Browsers that find no icon request one, and log that it is missing.
     headTags: ['<link rel="icon" href="data:,">'],
     inlineScript: DEVTOOLS_STUB,
   });
@@ -91,7 +91,8 @@ async function startHost(remotes: ComposedRemote[], port: number, part: string |
 }
 
 /**
- * Watch mode: every part from its sources with Fast Refresh, or one part alone in its own small frame.
+ * Watch mode: every part from its sources with Fast Refresh, or one part alone in its own small
+ * frame.
  *
  * @throws Error that names an unknown part or a taken port.
  */

@@ -1,6 +1,6 @@
 import JSDOMEnvironment from 'jest-environment-jsdom';
 
-/** Node's own Request takes only Node's signals: follow the page's signal with one of Node's. */
+/** Node's own Request accepts only Node's signals: follow the page's signal with one of Node's. */
 function followSignal(signal: AbortSignal): AbortSignal {
   if (signal instanceof AbortSignal) return signal;
   const controller = new AbortController();
@@ -17,8 +17,8 @@ class PageRequest extends Request {
 }
 
 /**
- * jsdom with the parts of the platform that it lacks, taken from Node.
- * MessageChannel stays out: Node's keeps the process alive, so the run would hang.
+ * jsdom with missing web APIs taken from Node. MessageChannel stays out: Node's keeps the process
+ * alive, so the run would hang.
  */
 export default class BrowserEnvironment extends JSDOMEnvironment {
   constructor(...settings: ConstructorParameters<typeof JSDOMEnvironment>) {

@@ -1,6 +1,6 @@
 /**
- * Stand-ins for what jsdom does not implement. They do the least that a component can observe;
- * a test that needs more spies on them.
+ * Stand-ins for APIs that jsdom lacks. They do the least that a component can observe; a test that
+ * needs more spies on them.
  */
 
 class StubIntersectionObserver implements IntersectionObserver {
@@ -16,7 +16,7 @@ class StubIntersectionObserver implements IntersectionObserver {
   }
 }
 
-/** Every media query answers no: no hover, no reduced motion, the narrowest layout. */
+/** No media query matches: no hover, no reduced motion, the narrowest layout. */
 function matchMedia(media: string): MediaQueryList {
   return Object.assign(new EventTarget(), {
     media,

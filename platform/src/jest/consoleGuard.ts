@@ -1,8 +1,8 @@
 import { format } from 'node:util';
 
 /**
- * Fails a test that writes an error or a warning to the console. A test that expects one takes it over and asserts it:
- * `const error = jest.spyOn(console, 'error').mockImplementation(() => {})`.
+ * Fails a test that writes an error or a warning to the console. A test that expects one mocks it
+ * and asserts it: `const error = jest.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 const unexpected: string[] = [];
 
@@ -20,5 +20,5 @@ function failOnMessages(): void {
 }
 
 afterEach(failOnMessages);
-// What is written after the last test, such as while its components are unmounted.
+// Output after the last test, such as while its components are unmounted.
 afterAll(failOnMessages);

@@ -16,7 +16,7 @@ const base = {
     '\\.(css|webp|png|jpe?g|avif|svg|mp4|woff2?)$': here('transformAsset.js'),
     '/catalogue/[^/]+\\.yaml$': here('../catalogue/jestTransform.js'),
   },
-  // Packages' scripts run as they are; their drawings and styles are files like our own.
+  // Packages' scripts run untransformed; their drawings and styles are files like our own.
   transformIgnorePatterns: ['/node_modules/.+\\.[cm]?[jt]sx?$'],
   setupFilesAfterEnv: [here('timeouts.ts'), here('consoleGuard.ts')],
   restoreMocks: true,
@@ -39,5 +39,5 @@ const browser = {
  */
 const node = { ...base, testEnvironment: 'node' };
 
-// Not enumerable, so that spreading the preset hands Jest only options that it knows.
+// Not enumerable: spreading the preset must hand Jest only options that it knows.
 module.exports = Object.defineProperty(browser, 'node', { value: node });

@@ -1,2 +1,3 @@
-// Long enough for a busy machine. Jest leaves the preset's own `testTimeout` out when it runs several projects.
+// Long enough for a busy machine. With several projects, Jest ignores the preset's own
+// `testTimeout`.
 jest.setTimeout(30_000);

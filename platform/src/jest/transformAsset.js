@@ -1,6 +1,6 @@
 const path = require('node:path');
 
-/** Stands in for a CSS module: each class is named as its key. */
+/** Replaces a CSS module: each class is named like its key. */
 const CLASS_NAMES = `new Proxy({}, { get: (_, key) => (typeof key === 'string' ? key : undefined) })`;
 
 /** A picture as the media pipeline imports it, without the alternative text that its product adds. */

@@ -8,13 +8,13 @@ import { CACHE_FOLDER, SETTINGS_KEY } from './settings';
 
 const ENTRY_FILE = 'entry.json';
 
-/** A picture whose renditions stand in the cache. */
+/** A picture whose renditions are in the cache. */
 export interface CachedPicture extends Omit<EncodedPicture, 'files'> {
   /** Absolute paths by file name. */
   files: Map<string, string>;
 }
 
-/** Size and time of change, by which a file is taken for the one that was written. */
+/** Size and modification time: a file with both unchanged counts as unchanged. */
 const stamp = z.tuple([z.number(), z.number()]);
 type Stamp = z.infer<typeof stamp>;
 
@@ -40,7 +40,7 @@ function stampOf(file: string): Stamp {
   return [size, mtimeMs];
 }
 
-/** Whether a file is as it was written. One that has been copied elsewhere meanwhile, and lost its time, is read. */
+/** Whether a file is unchanged. One with another time, such as after a copy, is read. */
 async function isWhole(file: string, sha256: string | undefined, stamp: Stamp | undefined): Promise<boolean> {
   const [bytes, modified] = stampOf(file);
   if (bytes === stamp?.[0] && modified === stamp[1]) return true;
@@ -48,13 +48,14 @@ async function isWhole(file: string, sha256: string | undefined, stamp: Stamp | 
 }
 
 /**
- * Renditions by the hash of their master and the settings, one folder each. A folder appears by a rename, so it is
- * whole or absent, however many builds run at once; one that has been damaged since counts as absent.
+ * Renditions by the hash of their master and the settings, one folder each. A folder appears by a
+ * rename, so it is whole or absent, however many builds run at once; a damaged one counts as
+ * absent.
  */
 export class MediaCache {
   constructor(private readonly folder: string = CACHE_FOLDER) {}
 
-  /** Key of what these settings make of a master. */
+  /** Key of a master's renditions with these settings. */
   static toKey(master: Buffer, settings = SETTINGS_KEY): string {
     return createHash('sha256').update(settings).update('\0').update(master).digest('hex').slice(0, 40);
   }
@@ -63,7 +64,7 @@ export class MediaCache {
     return path.join(this.folder, key.slice(0, 2), key);
   }
 
-  /** What is kept under a key; `undefined` when there is nothing, or something damaged. */
+  /** The entry of a key; `undefined` when it is missing or damaged. */
   async read(key: string): Promise<CachedPicture | undefined> {
     const folder = this.entryFolder(key);
     try {
@@ -74,12 +75,12 @@ export class MediaCache {
       if ((await Promise.all(whole)).includes(false)) return undefined;
       return { ...picture, files: new Map(names.map((name) => [name, path.join(folder, name)])) };
     } catch {
-      // Whatever cannot be read is made again.
+      // An unreadable entry is made again.
       return undefined;
     }
   }
 
-  /** Keeps a picture under a key, unless another build has done so meanwhile. */
+  /** Stores a picture under a key, unless another build has done so meanwhile. */
   async write(key: string, { files, ...picture }: EncodedPicture): Promise<CachedPicture> {
     const partial = path.join(this.folder, `partial-${randomUUID()}`);
     await mkdir(partial, { recursive: true });
@@ -87,7 +88,7 @@ export class MediaCache {
       const written = await Promise.all(
         [...files].map(async ([name, content]) => {
           const file = path.join(partial, name);
-          // Onto the disk: what has this size and time later is to hold these bytes, whatever happens meanwhile.
+          // Flushed to disk: size and time vouch for these bytes later, even after a power cut.
           await writeFile(file, content, { flush: true });
           return { name, sha256: digest(content), stamp: stampOf(file) };
         }),
@@ -112,12 +113,12 @@ export class MediaCache {
       const cached = await this.read(key);
       if (cached) return cached;
       if (attempt >= 5) throw new Error(`${folder} cannot be written.`, { cause: failure });
-      // A damaged entry stands there: it makes room.
+      // Remove the damaged entry.
       await this.discard(folder);
     }
   }
 
-  /** Moves a folder away in one step, so that nobody finds half of it, and deletes it then. */
+  /** Moves a folder away in one step, so that nobody finds half of it, and then deletes it. */
   private async discard(folder: string): Promise<void> {
     const doomed = path.join(this.folder, `partial-${randomUUID()}`);
     // Another build may have done the same a moment ago.

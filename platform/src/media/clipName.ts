@@ -6,15 +6,15 @@ const NAME = /^clip-(\d+)x(\d+)-([0-9a-f]{12})\.mp4$/;
 
 const toDigest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 
-/** The name of a converted clip. It holds its size and hash, so that a build needs no ffmpeg. */
+/** The name of a converted clip. It includes its size and hash, so a build needs no ffmpeg. */
 export function toClipName(bytes: Buffer, { width, height }: { width: number; height: number }): string {
   return `clip-${width}x${height}-${toDigest(bytes)}.mp4`;
 }
 
-/** A converted clip: its size by its name, or what is wrong with it and the remedy. */
+/** The size of a converted clip, read from its name; or its problem and the remedy. */
 export type ConvertedClip = { width: number; height: number; digest: string } | { problem: [string, string] };
 
-/** Reads a clip of the catalogue. Only what a command has converted is taken, unchanged. */
+/** Reads a clip of the catalogue. Accepts only unchanged output of our conversion commands. */
 export function readConvertedClip(file: string): ConvertedClip {
   const [, width, height, digest] = NAME.exec(path.basename(file)) ?? [];
   if (digest === undefined) {

@@ -1,12 +1,18 @@
 type Triple = [number, number, number];
 
-/** Nits of a white page in HDR, after ITU-R BT.2408: what SDR shows as its brightest white. */
+/** Nits of a white page in HDR, after ITU-R BT.2408: SDR's brightest white. */
 const WHITE_NITS = 203;
 /** Nits of the display that HLG is graded for, after ITU-R BT.2100. */
 const HLG_PEAK_NITS = 1000;
-/** Up to this share of white, colours stay what they are; what is brighter is rolled off below white. */
+/**
+ * Up to this share of white, colours are unchanged; brighter ones are rolled off to stay within
+ * white.
+ */
 const KNEE = 0.9;
-/** Sides of the table of light: what is between its points is within 3 of 255 in PQ, the steepest curve. */
+/**
+ * Points per side of the table of light: interpolation is within 3 of 255 in PQ, the steepest
+ * curve.
+ */
 const STEPS = 65;
 /** Points of the curve from light to values. */
 const CURVE_STEPS = 16_384;
@@ -50,8 +56,9 @@ const TO_LIGHT: Record<string, (values: Triple) => Triple> = {
 };
 
 /**
- * The light in BT.709 of values in another space, as a share of white. Colours that BT.709 has not are below 0 here: cut
- * off, and bent by a curve, they would be wrong between the points of a table.
+ * The light in BT.709 of values in another space, as a share of white. Colours outside BT.709 are
+ * negative here: clipped and gamma-encoded, they would interpolate wrongly between the points of a
+ * table.
  */
 function toBt709(values: Triple, transfer: string, primaries: string): Triple {
   const light = TO_LIGHT[transfer]?.(values) ?? (values.map(fromSrgb) as Triple);
@@ -66,16 +73,16 @@ function toBt709(values: Triple, transfer: string, primaries: string): Triple {
   return rgb.map((value) => value * scale) as Triple;
 }
 
-/** The tables by which ffmpeg brings colours to BT.709, in the format `.cube`. */
+/** The tables with which ffmpeg converts colours to BT.709, in the format `.cube`. */
 export interface ColourTables {
   /** From values to light. */
   light: string;
-  /** From light to values, which cuts off what is below 0 and above 1. */
+  /** From light to values, clipped to 0 and 1. */
   curve: string;
 }
 
 /**
- * Makes the tables for a clip; `undefined` where its colours are those of BT.709 already.
+ * Makes the tables for a clip; `undefined` when its colours are BT.709 already.
  *
  * @param transfer `color_transfer` as ffprobe names it, `primaries` its `color_primaries`.
  */

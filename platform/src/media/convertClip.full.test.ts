@@ -5,7 +5,7 @@ import { readConvertedClip } from './clipName';
 import { convertClip } from './convertClip';
 import { createFolder, HAS_FFMPEG, removeFolders } from './mediaFixture';
 
-// Clips are coded for real, on machines that may be busy.
+// Clips are really encoded, on machines that may be busy.
 jest.setTimeout(60_000);
 
 afterEach(removeFolders);
@@ -21,7 +21,7 @@ const toSrgb = (light: Triple) =>
 const multiply = (rows: Triple[], [r, g, b]: Triple) =>
   rows.map(([x, y, z]) => x * r + y * g + z * b) as Triple;
 
-/** How clips are recorded: the light of a colour of sRGB in other primaries, and their values. */
+/** How clips are recorded: the light of an sRGB colour in other primaries, and their values. */
 interface Recording {
   primaries: string;
   transfer: string;
@@ -107,7 +107,7 @@ function record(file: string, source: string, ...options: string[]): void {
   execFileSync('ffmpeg', ['-loglevel', 'error', '-y', '-f', 'lavfi', '-i', source, ...options, file]);
 }
 
-/** The first pixel as a browser shows it, by the matrix of BT.709, or of JPEG. */
+/** The first pixel as a browser shows it, with the matrix of BT.709, or of JPEG. */
 function firstPixel(file: string): Triple {
   const matrix = file.endsWith('.jpg') ? 'smpte170m' : 'bt709';
   const show = `scale=in_color_matrix=${matrix}:flags=accurate_rnd+full_chroma_int,format=rgb24`;
@@ -118,7 +118,7 @@ function firstPixel(file: string): Triple {
 const toWorst = (one: Triple, other: Triple) =>
   Math.max(...one.map((value, channel) => Math.abs(value - (other[channel] ?? 0))));
 
-/** All that ffprobe says of a clip that shops play. */
+/** ffprobe's output for a clip that can be published. */
 function describeClip(file: string) {
   const args = ['-loglevel', 'error', '-show_streams', '-show_format', '-of', 'json', file];
   const { streams, format } = JSON.parse(execFileSync('ffprobe', args).toString()) as {
@@ -222,7 +222,7 @@ const OWN_CLIPS = ['mfe-rakhi', 'mfe-lumba']
     try {
       execFileSync('ffmpeg', ['-loglevel', 'error', ...args], { stdio: 'ignore' });
     } catch {
-      // ffmpeg 5 knows the older option only.
+      // ffmpeg 5 knows only the older option.
       execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...old]);
     }
     const { clip } = await convert(turned);
@@ -231,7 +231,7 @@ const OWN_CLIPS = ['mfe-rakhi', 'mfe-lumba']
     expect(toWorst(firstPixel(clip), [255, 0, 0])).not.toBeLessThan(3);
   });
 
-  it('says aloud that a long clip was cut', async () => {
+  it('reports that a long clip was cut', async () => {
     const file = path.join(createFolder(), 'long.mov');
     record(file, 'testsrc2=s=1280x720:d=8:r=50', '-c:v', 'mpeg4');
     const { clip, notes } = await convert(file);

@@ -35,9 +35,9 @@ function toSize({ width, height }: Size, side: number): Size {
 const [LIGHT_FILE, CURVE_FILE] = ['light.cube', 'curve.cube'];
 const TO_BT709 = 'out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int';
 
-/** From what the clip holds to one form: size, colours of BT.709, 8 bits, square pixels. */
+/** Filters to the one output format: size, colours of BT.709, 8 bits, square pixels. */
 function toFilters({ matrix, height }: ClipFacts, size: Size, hasTables: boolean): string {
-  // A clip that does not say by which matrix it is coded means that of its size, SD or HD.
+  // A clip without a colour matrix has the one that its size implies, SD or HD.
   const guess = height < 720 ? 'smpte170m' : 'bt709';
   const scale = `scale=${size.width}:${size.height}${matrix === 'unknown' ? `:in_color_matrix=${guess}` : ''}`;
   return [
@@ -66,7 +66,7 @@ function toArguments(from: string, filters: string, quality: number): string[] {
   ];
 }
 
-/** Encodes a clip in a folder of its own, as small as it has to be. */
+/** Encodes a clip in a folder of its own, as small as necessary. */
 async function encode(from: string, facts: ClipFacts, work: string): Promise<Size> {
   const tables = toColourTables(facts.transfer, facts.primaries);
   if (tables) {
@@ -83,7 +83,10 @@ async function encode(from: string, facts: ClipFacts, work: string): Promise<Siz
   throw createMediaError(from, problem, 'give a calmer clip');
 }
 
-/** Writes the first frame of the clip in a folder, so that playing it goes on from its poster; without a comment on its coder. */
+/**
+ * Writes the first frame of the clip in a folder, so that playback continues from its poster;
+ * without an encoder comment.
+ */
 async function writePoster(from: string, work: string): Promise<void> {
   const colours = 'scale=in_color_matrix=bt709:out_color_matrix=smpte170m:out_range=pc';
   const args = [
@@ -103,8 +106,9 @@ async function writePoster(from: string, work: string): Promise<void> {
 }
 
 /**
- * Makes the one form that every browser plays: silent H.264 (High, 4:2:0, 8 bits, BT.709), upright, square pixels, at
- * most 6 seconds and 500 KB, ready to play at once, without metadata. Writes it and its poster into a folder.
+ * Converts to the one format that every browser plays: silent H.264 (High, 4:2:0, 8 bits, BT.709),
+ * upright, square pixels, at most 6 seconds and 500 KB, fast start, without metadata. Writes it and
+ * its poster into a folder.
  *
  * @returns the clip's name, and notes for the maintainer, such as that it was cut.
  * @throws StorefrontError with one line when that is not possible.

@@ -10,7 +10,10 @@ import { WIDEST } from './settings';
 
 const execute = promisify(execFile);
 
-/** Decodes an iPhone's picture, upright and with its colour profile; returns the file, which is in `folder`. */
+/**
+ * Decodes an iPhone's picture, upright and with its colour profile; returns the file, which is in
+ * `folder`.
+ */
 async function decodeHeic(from: string, folder: string): Promise<string> {
   const to = path.join(folder, `${path.basename(from)}.png`);
   await execute('heif-convert', [from, to], { env: process.env }).catch(
@@ -19,14 +22,15 @@ async function decodeHeic(from: string, folder: string): Promise<string> {
       throw toPictureError(from, new Error(cause.stderr?.trim(), { cause }));
     },
   );
-  // Where a file holds several pictures, their names are numbered.
+  // If a file holds several pictures, their names are numbered.
   const [first = ''] = await readdir(folder);
   return path.join(folder, first);
 }
 
 /**
- * Makes a master of a photograph: upright, no wider than the widest rendition, without metadata, so that no position
- * enters the repository. Returns its width; throws one line when the file is no usable picture.
+ * Converts a photograph to a master: upright, no wider than the widest rendition. Removes metadata,
+ * so no position enters the repository. Returns its width; throws one line when the file is no
+ * usable picture.
  */
 export async function convertPhotograph(from: string, to: string): Promise<number> {
   const bytes = await readFile(from);

@@ -18,7 +18,7 @@ describe('drawIcons', () => {
     icons = await drawIcons(readFileSync(path.join(SHELL, 'assets/public/favicon.svg')), site);
   });
 
-  it('makes the icons that the manifest names, of the sizes that it says', async () => {
+  it('makes the icons in the manifest, with the sizes stated there', async () => {
     const manifest = JSON.parse(String(icons.get('site.webmanifest'))) as Manifest;
     expect(manifest.name).toBe('Dhaaga & Noor');
     expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);

@@ -2,9 +2,9 @@ import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import sharp from 'sharp';
 import { GROUND } from './settings';
 
-/** Ground of the drawing: fills the corners where a phone cuts an icon to its own shape. */
+/** Background of the drawing: fills the corners that a phone cuts to its own shape. */
 const ICON_GROUND = '#6b1426';
-/** Dots an inch at which a drawing of 64 units is not made larger by enlarging pixels. */
+/** Dots per inch that rasterise a drawing of 64 units large enough, so that no pixels are upscaled. */
 const DENSITY = 72 * 8;
 const ICO_SIDES = [16, 32, 48];
 
@@ -15,7 +15,7 @@ function draw(svg: Buffer, side: number, isOpaque = false): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file of PNG pictures, for programs that ask for /favicon.ico whatever the document says. */
+/** An ICO file of PNG pictures, for programs that request /favicon.ico whatever the document says. */
 function toIco(pictures: Buffer[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
@@ -58,7 +58,10 @@ function toManifest({ brand, tagline }: SiteSettings): string {
   });
 }
 
-/** The icons that browsers and phones ask for, and the web manifest, by name; all from one square drawing. */
+/**
+ * The icons that browsers and phones request, and the web manifest, by name; all from one square
+ * drawing.
+ */
 export async function drawIcons(svg: Buffer, site: SiteSettings): Promise<Map<string, Buffer>> {
   return new Map([
     ['favicon.ico', toIco(await Promise.all(ICO_SIDES.map((side) => draw(svg, side))))],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type LoaderContext, sources, util } from 'webpack';
 import { MEDIA_FOLDER } from './settings';
 
-/** Content of an asset that is read from its file each time it is asked for: hundreds of pictures fill no memory. */
+/** Content of an asset, read from its file on each use: hundreds of pictures do not fit in memory. */
 class FileSource extends sources.Source {
   constructor(readonly file: string) {
     super();
@@ -32,14 +32,17 @@ class FileSource extends sources.Source {
 
 const known = new Map<string, FileSource>();
 
-/** The source of a file, always the same object for one file, so that webpack writes it once while it watches. */
+/** The source of a file. It is one object per file, so in watch mode webpack writes it once. */
 export function toFileSource(file: string): sources.Source {
   const source = known.get(file) ?? new FileSource(file);
   known.set(file, source);
   return source;
 }
 
-/** webpack's cache keeps the URL. A file that is no longer as it was makes webpack load its module anew. */
+/**
+ * webpack's cache stores only the path and size. If the file has changed, webpack rebuilds its
+ * module.
+ */
 util.serialization.register(FileSource, 'storefront/FileSource', null, {
   serialize(source: FileSource, { write }: { write: (value: unknown) => void }) {
     write(source.file);
@@ -53,8 +56,9 @@ util.serialization.register(FileSource, 'storefront/FileSource', null, {
 });
 
 /**
- * Hands media files, by their names, to the build as assets of the module that is being loaded. `emitFile` alone would
- * hold their bytes; webpack emits what a module's `buildInfo` names, also when the module comes from a cache.
+ * Adds media files, by name, to the assets of the module being loaded. `emitFile` alone would hold
+ * their bytes. webpack emits what a module's `buildInfo` names, even when the module comes from a
+ * cache.
  */
 export function emitMedia(context: LoaderContext<object>, files: ReadonlyMap<string, string>): void {
   for (const [name, file] of files) {

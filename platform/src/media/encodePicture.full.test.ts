@@ -6,7 +6,7 @@ import { toWidths } from './settings';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Pictures are coded for real, on machines that may be busy.
+// Pictures are really encoded, on machines that may be busy.
 jest.setTimeout(60_000);
 
 afterEach(removeFolders);
@@ -60,7 +60,7 @@ describe('encodePicture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 12, height: 12 });
   });
 
-  it('turns a photograph upright and strips all that it says of itself', async () => {
+  it('turns a photograph upright and strips all its metadata', async () => {
     const exif = {
       IFD0: { Make: 'SecretCamera' },
       IFD3: { GPSLatitude: '26/1 54/1 0/1', GPSLatitudeRef: 'N' },
@@ -78,13 +78,13 @@ describe('encodePicture', () => {
       const { exif: cached, icc, xmp, iptc, orientation } = await sharp(content).metadata();
       expect({ cached, icc, xmp, iptc, orientation }).toEqual({});
       expect(content.includes('SecretCamera')).toBe(false);
-      // Turned a quarter clockwise, what was above is now on the right.
+      // After a quarter turn clockwise, the former top is on the right.
       const pixels = await sharp(content).resize(2, 1, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
       expect([(pixels[0] ?? 0) < 90, (pixels[3] ?? 0) > 160]).toEqual([true, true]);
     }
   });
 
-  it('lays transparent pictures on the page’s ground', async () => {
+  it('puts transparent pictures on the page’s background', async () => {
     const clear = await sharp({ create: { width: 320, height: 320, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
@@ -142,7 +142,7 @@ describe('encodePicture', () => {
     expect((error as Error).message).not.toContain('\n');
   });
 
-  it('refuses more than 100 megapixels before it decodes them', async () => {
+  it('refuses more than 100 megapixels without decoding them', async () => {
     const huge = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 1 })
       .toBuffer();
@@ -153,7 +153,7 @@ describe('encodePicture', () => {
 });
 
 describe('encodeSharePicture', () => {
-  it('makes a JPEG of 1200 x 630 under 250 KB, whatever the master', async () => {
+  it('makes a JPEG of 1200 x 630 under 250 KB from any master', async () => {
     const folder = createFolder();
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 };
     for (const [width, height] of [

@@ -4,11 +4,11 @@ import { toPictureError } from './mediaError';
 import { openPicture } from './openPicture';
 import { AVIF, GROUND, JPEG, LARGEST_PLACEHOLDER_BYTES, PLACEHOLDER, toWidths, WIDEST } from './settings';
 
-// One thread a picture, several pictures at once: encoders then share no work and wait for nobody.
+// One thread per picture, several pictures at once: encoders then never wait for each other.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The renditions of one master, with all that a page needs to know of them. */
+/** The renditions of one master, with all data that a page needs. */
 export interface EncodedPicture {
   /** Hash of all renditions. */
   name: string;
@@ -26,7 +26,10 @@ interface Pixels {
   raw: Raw;
 }
 
-/** The picture upright, in sRGB, opaque, at most as wide as the widest rendition; without any metadata. */
+/**
+ * The picture upright, in sRGB, opaque, at most as wide as the widest rendition; without any
+ * metadata.
+ */
 async function decode(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture
     .resize({ width: WIDEST, withoutEnlargement: true })

@@ -6,12 +6,13 @@ import { openPicture } from './openPicture';
 import { GROUND, LARGEST_SHARE_BYTES } from './settings';
 
 const { width, height } = SHARE_SIZE;
-/** The ground is blurred at this part of its size, which costs a hundredth and looks the same. */
+/** The background is blurred at this fraction of its size: it costs a hundredth and looks the same. */
 const BLUR_SCALE = 0.1;
 
 /**
- * The picture that chats and social networks show for a page: JPEG, 1200 x 630, under 250 KB. The whole piece stands
- * in the middle, at full height, on its own blurred surroundings: cropping a square to this shape would behead it.
+ * The picture that chats and social networks show for a page: JPEG, 1200 x 630, under 250 KB. The
+ * whole piece is in the middle, at full height, on its own blurred background: cropping a square to
+ * this shape would cut it off.
  */
 export async function encodeSharePicture(file: string): Promise<Buffer> {
   const { picture } = await openPicture(file, await readFile(file));

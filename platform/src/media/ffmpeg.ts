@@ -9,16 +9,17 @@ const INSTALL =
   'Windows: winget install ffmpeg)';
 const LARGEST_OUTPUT = 64 * 1024 * 1024;
 
-/** The last line of what a program wrote, short enough to be quoted. */
+/** The last line of a program's output, short enough to quote. */
 function toReason(output: string, file: string): string {
   return (output.trim().split('\n').at(-1) ?? '').replaceAll(file, 'the file').slice(0, 120);
 }
 
 /**
- * Runs `ffmpeg` or `ffprobe` as found on the path of this process, and returns what it wrote to its standard output.
+ * Runs `ffmpeg` or `ffprobe` from the PATH, and returns its standard output.
  *
  * @param file the clip that an error names, `folder` where the program runs.
- * @throws StorefrontError `CATALOGUE_INVALID` when it is not installed, fails, or complains about the clip.
+ * @throws StorefrontError `CATALOGUE_INVALID` when it is not installed, fails, or complains about
+ * the clip.
  */
 export async function runOnClip(
   tool: 'ffmpeg' | 'ffprobe',

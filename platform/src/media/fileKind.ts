@@ -15,10 +15,10 @@ const KINDS = [
   'webm',
 ] as const;
 
-/** What a media file is by its first bytes, whatever its name says. */
+/** The kind of a media file by its first bytes, regardless of its name. */
 export type FileKind = (typeof KINDS)[number] | 'empty' | 'unknown';
 
-/** What the commands of the catalogue can convert. */
+/** Kinds that the commands of the catalogue can convert. */
 export const PHOTOGRAPH_KINDS: readonly FileKind[] = ['jpg', 'png', 'webp', 'avif', 'tiff', 'heic'];
 export const CLIP_KINDS: readonly FileKind[] = ['mp4', 'mov', 'webm'];
 

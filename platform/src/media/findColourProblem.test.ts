@@ -14,7 +14,7 @@ const AVIF = [
   'DB8AAABYAAAAAKthxg==',
 ].join('');
 
-/** An AVIF picture that says its colours by these code points instead of by a profile. */
+/** An AVIF picture with these code points for its colours instead of a profile. */
 function toAvif(primaries: number, transfer: number): Buffer {
   const avif = Buffer.from(AVIF, 'base64');
   const at = avif.indexOf('colrnclx') + 8;

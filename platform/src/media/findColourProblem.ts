@@ -1,12 +1,15 @@
 import type { Metadata } from 'sharp';
 
-/** Spaces from which colours are converted as they are meant, by the picture's profile or as sRGB. */
+/** Spaces with a correct conversion, by the picture's profile or as sRGB. */
 const SPACES = ['srgb', 'rgb16', 'b-w'];
-/** Code points of ITU-T H.273 for what has the colours of sRGB; 2 says nothing. */
+/** Code points of ITU-T H.273 for the colours of sRGB; 2 is unspecified. */
 const PRIMARIES = [1, 2];
 const TRANSFERS = [1, 2, 6, 13];
 
-/** Where the code points of primaries and transfer stand in an AVIF or a PNG picture, and how many bytes each has. */
+/**
+ * Offsets of the code points of primaries and transfer in an AVIF or a PNG picture, and their
+ * lengths in bytes.
+ */
 function findCodePoints(bytes: Buffer): [at: number, size: 1 | 2] | undefined {
   const avif = bytes.indexOf('colrnclx');
   if (avif >= 0) return [avif + 8, 2];
@@ -14,7 +17,7 @@ function findCodePoints(bytes: Buffer): [at: number, size: 1 | 2] | undefined {
   return png >= 0 ? [png + 4, 1] : undefined;
 }
 
-/** What keeps a picture's colours from being shown as they are meant, and the remedy. */
+/** Why a picture's colours cannot be shown correctly, and the remedy. */
 export function findColourProblem(
   { space, icc }: Metadata,
   bytes: Buffer,

@@ -5,9 +5,9 @@ import { toPictureError } from './mediaError';
 import { openPicture } from './openPicture';
 
 /**
- * Decodes a picture from its first to its last byte.
+ * Decodes a whole picture.
  *
- * @returns what is wrong with it and the remedy; private data have none of their own: converting it leaves them out.
+ * @returns the problem and its remedy. Private data have no remedy here: conversion removes them.
  */
 export async function findPictureProblem(
   file: string,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 import { toFileKind } from './fileKind';
 
-/** Chunks of a PNG that hold texts, by what they are called here. */
+/** PNG chunks that hold texts, with their names in messages. */
 const PNG_TEXTS: Record<string, string> = {
   tEXt: 'comments',
   zTXt: 'comments',
@@ -9,7 +9,7 @@ const PNG_TEXTS: Record<string, string> = {
   eXIf: 'EXIF',
 };
 
-/** Decoders stop at the pixels of a PNG; texts may come behind them. */
+/** Decoders stop at the pixels of a PNG; texts may follow them. */
 function findInPng(bytes: Buffer): string | undefined {
   for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {
     const found = PNG_TEXTS[bytes.toString('latin1', at + 4, at + 8)];
@@ -21,7 +21,7 @@ function findInPng(bytes: Buffer): string | undefined {
 const JPEG_COMMENT = 0xfe;
 const JPEG_PIXELS = 0xda;
 
-/** Decoders do not tell of the comments of a JPEG. */
+/** Decoders do not report the comments of a JPEG. */
 function findInJpeg(bytes: Buffer): string | undefined {
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; at += bytes.readUInt16BE(at + 2) + 2) {
     const marker = bytes[at + 1];
@@ -31,7 +31,7 @@ function findInJpeg(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** What cameras and editors write beside the pixels: where, when and by whom, and with which device. */
+/** Metadata of cameras and editors: where, when and by whom, and with which device. */
 export function findPrivateData({ exif, xmp, iptc, comments }: Metadata, bytes: Buffer): string | undefined {
   const blocks = Object.entries({ EXIF: exif, XMP: xmp, IPTC: iptc, comments });
   const [found] = blocks.find(([, block]) => block !== undefined) ?? [];

@@ -19,14 +19,14 @@ export function createMediaError(
   });
 }
 
-/** An iPhone's picture where nothing decodes it: sharp's build holds no decoder of its patented format. */
+/** An iPhone's picture without a decoder: sharp's build has none for its patented format. */
 export function createHeicError(file: string): StorefrontError {
   return createMediaError(file, 'an HEIC picture, which cannot be decoded here', HEIC_REMEDY);
 }
 
 const DECODABLE: FileKind[] = ['jpg', 'png', 'webp', 'avif', 'tiff', 'gif'];
 
-/** Throws when a file is no picture that can be decoded, or not the picture that its name promises. */
+/** Throws when a file is no picture that can be decoded, or another kind than its name promises. */
 export function assertPicture(file: string, bytes: Buffer): void {
   const kind = toFileKind(bytes);
   const named = toNamedKind(file);
@@ -43,7 +43,7 @@ export function assertPicture(file: string, bytes: Buffer): void {
     throw createMediaError(file, `in truth a .${kind} file`, `name it with the ending .${kind}`);
 }
 
-/** What sharp said about a picture, as one line that says what to do. */
+/** sharp's error for a picture, as one line that says what to do. */
 export function toPictureError(file: string, cause: unknown): StorefrontError {
   if (cause instanceof StorefrontError) return cause;
   const said = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);

@@ -24,7 +24,7 @@ export function removeFolders(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** A picture of this size: red above, green below, so that its orientation shows. */
+/** A picture of this size: red at the top, green at the bottom, to make its orientation visible. */
 export function drawPicture(width: number, height: number): Sharp {
   const half = Math.floor(height / 2);
   const lower = { width, height: height - half, channels: 3 as const, background: '#00ff00' };

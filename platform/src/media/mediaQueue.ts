@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Runs tasks a few at a time, in the order in which they come. */
+/** Runs tasks a few at a time, in order of arrival. */
 export function createQueue(places: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let free = places;
@@ -17,5 +17,8 @@ export function createQueue(places: number): <Result>(task: () => Promise<Result
   };
 }
 
-/** One more than there are cores: while a picture is read or written, another is coded. Node runs four such tasks. */
+/**
+ * One more than there are cores: while one picture is read or written, another is encoded. Node
+ * runs four such tasks.
+ */
 export const PICTURES_AT_ONCE = Math.min(availableParallelism() + 1, 4);

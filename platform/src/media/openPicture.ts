@@ -3,7 +3,7 @@ import { findColourProblem } from './findColourProblem';
 import { assertPicture, createMediaError, toPictureError } from './mediaError';
 import { LARGEST_MASTER_PIXELS } from './settings';
 
-/** The longest side that every format of renditions can hold. */
+/** The longest side that every format of renditions supports. */
 const LONGEST_SIDE = 16_000;
 
 function findPictureProblem({
@@ -18,7 +18,7 @@ function findPictureProblem({
   return undefined;
 }
 
-/** What is known of a picture and the picture itself, opened. */
+/** An open picture and its metadata. */
 export interface OpenPicture {
   metadata: Metadata;
   /** Upright, in 8-bit sRGB. Nothing is decoded yet. */
@@ -26,9 +26,9 @@ export interface OpenPicture {
 }
 
 /**
- * Opens a picture for whatever is made of it; throws one line when it is not usable.
+ * Opens a picture for further processing; throws one line when it is not usable.
  *
- * @param isUpright whether it is upright, whatever its EXIF data say.
+ * @param isUpright whether to treat it as upright and ignore its EXIF orientation.
  */
 export async function openPicture(file: string, bytes: Buffer, isUpright = false): Promise<OpenPicture> {
   assertPicture(file, bytes);
@@ -40,7 +40,7 @@ export async function openPicture(file: string, bytes: Buffer, isUpright = false
   const problem = findPictureProblem(metadata) ?? findColourProblem(metadata, bytes);
   if (problem) throw createMediaError(file, ...problem);
   picture.toColourspace('srgb');
-  // sharp takes pictures of 16 bits through Display P3, and without this leaves them there.
+  // sharp converts 16-bit pictures to Display P3, and leaves them there without this.
   if (metadata.depth === 'ushort' && metadata.icc) picture.withIccProfile('srgb', { attach: false });
   return { metadata, picture };
 }

@@ -5,7 +5,7 @@ import { openPicture } from './openPicture';
 type Triple = [number, number, number];
 type Matrix = [Triple, Triple, Triple];
 
-/** A space of colours: its primaries as columns of XYZ (D50, as ICC profiles hold them), and its curve. */
+/** A colour space: its primaries as columns of XYZ (D50, as in ICC profiles), and its curve. */
 interface Space {
   toXyz: Matrix;
   /** Light of a value, both from 0 to 1. */
@@ -64,14 +64,14 @@ function invert([[a, b, c], [d, e, f], [g, h, i]]: Matrix): Matrix {
   return cofactors.map((row) => row.map((value) => value / determinant)) as Matrix;
 }
 
-/** The values from 0 to 1 by which a space says a colour of sRGB. */
+/** The values from 0 to 1 of an sRGB colour in a space. */
 function toSpace({ toXyz, toValue }: Space, rgb: Triple): Triple {
   const light = rgb.map((value) => SRGB.toLight(value / 255)) as Triple;
   const values = multiply(invert(toXyz), multiply(SRGB.toXyz, light));
   return values.map((value) => toValue(Math.min(1, Math.max(0, value)))) as Triple;
 }
 
-/** The smallest ICC profile (version 2) that says a space: three colorants, one curve as a table. */
+/** The smallest ICC profile (version 2) for a space: three colorants, one curve as a table. */
 function toProfile({ toXyz, toLight }: Space): Buffer {
   const fixed = (value: number) => Math.round(value * 65536);
   const xyz = (values: Triple) => {
@@ -134,7 +134,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 
 const SIDE = 16;
 
-/** A PNG of one colour, written byte by byte: its values and its profile are what this file says. */
+/** A PNG of one colour, written byte by byte: this file fully controls its values and its profile. */
 function toPng(values: Triple, depth: 8 | 16, profile?: Buffer): Buffer {
   const bytes = depth / 8;
   const row = Buffer.alloc(1 + SIDE * 3 * bytes);
@@ -155,7 +155,7 @@ function toPng(values: Triple, depth: 8 | 16, profile?: Buffer): Buffer {
   ]);
 }
 
-/** Formats and depths, each made of a PNG whose values and profile are kept. */
+/** Formats and depths, each made from a PNG with the same values and profile. */
 const FORMATS: [format: string, depth: 8 | 16, code: (png: Sharp) => Sharp][] = [
   ['8-bit png', 8, (png) => png.png()],
   ['16-bit png', 16, (png) => png.toColourspace('rgb16').png()],
@@ -171,7 +171,7 @@ const PICTURES = FORMATS.flatMap(([name, depth, code]) =>
   [...Object.keys(SPACES), 'none'].map((space) => [name, space, depth, code] as const),
 );
 
-/** Inside every space, so that each can say it. */
+/** Inside every space, so that each can represent it. */
 const COLOURS: Triple[] = [
   [253, 40, 30],
   [217, 164, 65],

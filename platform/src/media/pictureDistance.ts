@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const SIDE = 24;
 
-/** A picture made very small: lightness and two colours (CIE Lab) of each of its pixels. */
+/** A tiny thumbnail: lightness and two colours (CIE Lab) of each of its pixels. */
 export type Thumbnail = Float32Array;
 
 const linear = (value: number) => {
@@ -29,7 +29,10 @@ export async function loadThumbnail(file: string): Promise<Thumbnail> {
   return thumbnail;
 }
 
-/** How far two pictures are apart for the eye: the mean of their pixels' ΔE (CIE 1976); below 1 they look the same. */
+/**
+ * Perceived distance of two pictures: the mean of their pixels' ΔE (CIE 1976); under 1 they look
+ * the same.
+ */
 export function toDistance(one: Thumbnail, other: Thumbnail): number {
   let sum = 0;
   const between = (at: number) => (one[at] ?? 0) - (other[at] ?? 0);

@@ -5,11 +5,14 @@ import { preparer } from './preparer';
 import { MEDIA_FOLDER } from './settings';
 
 interface PictureLoaderOptions {
-  /** Whether the renditions become files of this build. */
+  /** Whether this build emits the renditions as files. */
   emit: boolean;
 }
 
-/** webpack loader: a picture master becomes its renditions and a module that describes them, without words. */
+/**
+ * webpack loader: turns a picture master into its renditions and a module that describes them,
+ * without texts.
+ */
 export default function pictureLoader(this: LoaderContext<PictureLoaderOptions>): void {
   const callback = this.async();
   const { emit } = this.getOptions();
@@ -30,8 +33,8 @@ export default function pictureLoader(this: LoaderContext<PictureLoaderOptions>)
   );
 }
 
-/** Picture masters that pages import. */
+/** Matches picture masters that pages import. */
 export const PICTURE_MASTERS = /[\\/]assets[\\/]pictures[\\/][^\\/]+\.(webp|jpe?g|png)$/;
 
-/** Where webpack finds this loader. */
+/** Path of this loader for webpack. */
 export const PICTURE_LOADER = path.join(__dirname, 'pictureLoader.ts');

@@ -25,7 +25,7 @@ const { encodePicture: encodeForReal } =
   jest.requireActual<typeof import('./encodePicture')>('./encodePicture');
 
 beforeEach(() => encode.mockReset().mockImplementation(encodeForReal));
-// Pictures are coded for real, on machines that may be busy.
+// Pictures are really encoded, on machines that may be busy.
 jest.setTimeout(60_000);
 
 afterEach(removeFolders);
@@ -36,7 +36,7 @@ async function createMaster(folder: string, name = '1.png'): Promise<string> {
   return file;
 }
 
-/** Writes at another time than the one at which a file was written; clocks of file systems tick every few milliseconds. */
+/** Writes later than a file was written; clocks of file systems tick every few milliseconds. */
 function writeLater(file: string, bytes: Uint8Array): void {
   writeFileSync(file, bytes);
   const later = new Date(Date.now() + 60_000);
@@ -44,7 +44,7 @@ function writeLater(file: string, bytes: Uint8Array): void {
 }
 
 describe('MediaPreparer', () => {
-  it('encodes a master once, however many ask and in however many builds', async () => {
+  it('encodes a master once, for any number of requests and builds', async () => {
     const folder = createFolder();
     const file = await createMaster(folder);
     const twin = path.join(folder, 'copy.png');
@@ -58,7 +58,7 @@ describe('MediaPreparer', () => {
     expect([...one.files.values()].map((at) => statSync(at).size > 0)).toEqual([true, true]);
   });
 
-  it('encodes again what was damaged, cut or deleted in the cache', async () => {
+  it('encodes again after damage, truncation or deletion in the cache', async () => {
     const folder = createFolder();
     const file = await createMaster(folder);
     const cache = new MediaCache(path.join(folder, 'cache'));
@@ -80,7 +80,7 @@ describe('MediaPreparer', () => {
     }
   });
 
-  it('knows renditions again that were copied to another place, and reads those whose time tells nothing', async () => {
+  it('recognises renditions that were copied elsewhere, and reads those whose time has changed', async () => {
     const folder = createFolder();
     const file = await createMaster(folder);
     await new MediaPreparer(new MediaCache(path.join(folder, 'cache'))).picture(file);
@@ -116,7 +116,7 @@ describe('MediaPreparer', () => {
     for (const at of results[0]?.files.values() ?? []) expect(statSync(at).size).toBeGreaterThan(0);
   });
 
-  it('tells after each picture how far it is', async () => {
+  it('reports its progress after each picture', async () => {
     const folder = createFolder();
     const files = [await createMaster(folder, 'a.png'), await createMaster(folder, 'b.png')];
     const onProgress = jest.fn();

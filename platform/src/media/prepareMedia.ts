@@ -5,7 +5,7 @@ import { type CachedPicture, MediaCache } from './MediaCache';
 import { createMediaError } from './mediaError';
 import { createQueue, PICTURES_AT_ONCE } from './mediaQueue';
 
-/** A clip that ships as it is. */
+/** A clip that ships unchanged. */
 export interface PreparedClip {
   /** Hash of its content, with the ending. */
   name: string;
@@ -15,10 +15,16 @@ export interface PreparedClip {
   files: Map<string, string>;
 }
 
-/** Told after each picture: how many are done of those asked for so far, and how many of them had to be encoded. */
+/**
+ * Called after each picture: how many of the requested ones are done, and how many had to be
+ * encoded.
+ */
 export type MediaProgress = (done: number, total: number, encoded: number) => void;
 
-/** Makes renditions of masters, or takes them from the cache; the same master is never in hand twice. */
+/**
+ * Makes renditions of masters, or takes them from the cache; never processes one master twice at
+ * once.
+ */
 export class MediaPreparer {
   private readonly inHand = new Map<string, Promise<CachedPicture>>();
   private readonly queue = createQueue(PICTURES_AT_ONCE);
@@ -57,7 +63,10 @@ export class MediaPreparer {
     return this.cache.write(key, await encodePicture(file, master));
   }
 
-  /** Name and size of a clip; throws one line when it is not as a command of the catalogue has converted it. */
+  /**
+   * Name and size of a clip; throws one line when it is not the output of a command of the
+   * catalogue.
+   */
   clip(file: string): PreparedClip {
     const clip = readConvertedClip(file);
     if ('problem' in clip) throw createMediaError(file, ...clip.problem);

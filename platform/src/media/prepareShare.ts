@@ -6,7 +6,7 @@ import { MediaCache } from './MediaCache';
 import { createQueue, PICTURES_AT_ONCE } from './mediaQueue';
 import { SHARE_SETTINGS_KEY } from './settings';
 
-/** A share picture that stands in the cache. */
+/** A share picture in the cache. */
 export interface SharePicture {
   /** Hash of its content, with the ending. */
   name: string;
@@ -32,7 +32,10 @@ async function encode(file: string, key: string, cache: MediaCache) {
   return cache.write(key, { name, ...SHARE_SIZE, widths: [SHARE_SIZE.width], placeholder: '', files });
 }
 
-/** The share picture of a master, from the cache or made now; throws one line when the master is no usable picture. */
+/**
+ * The share picture of a master, cached or new; throws one line when the master is no usable
+ * picture.
+ */
 export function prepareShare(file: string, cache = new MediaCache()): Promise<SharePicture> {
   return queue(() => prepare(file, cache));
 }

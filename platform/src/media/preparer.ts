@@ -1,5 +1,5 @@
 import { MediaPreparer } from './prepareMedia';
 import { createProgressBar } from './progressBar';
 
-/** The one that a build's loaders share: what one of them has in hand, the others wait for. */
+/** Shared by the loaders of a build: a master in progress is not started twice. */
 export const preparer = new MediaPreparer(undefined, createProgressBar());

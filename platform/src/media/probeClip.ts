@@ -32,20 +32,20 @@ const ENTRIES = [
   'frame=best_effort_timestamp_time',
 ].join(':');
 
-/** What is really in a clip. */
+/** The actual content of a clip. */
 export interface ClipFacts {
   /** Pixels, upright and square. */
   width: number;
   height: number;
-  /** Length of what can be decoded. */
+  /** Length of the frames that can be decoded. */
   seconds: number;
-  /** As ffmpeg names them, `unknown` where the file does not say. */
+  /** As ffmpeg names them, `unknown` when the file does not say. */
   matrix: string;
   primaries: string;
   transfer: string;
 }
 
-/** A header may promise this much more than there is: containers round. */
+/** Tolerance between the header's length and the actual one: containers round. */
 const PROMISED_MORE = 0.5;
 
 /** Length of frames at these times; the last one lasts as long as the others. */
@@ -54,7 +54,10 @@ function toSeconds(times: number[]): number {
   return times.length > 1 ? (span * times.length) / (times.length - 1) : 0;
 }
 
-/** Decodes a whole clip and says what is in it; throws one line when it holds no whole moving picture. */
+/**
+ * Decodes a whole clip and describes its content; throws one line when it holds no complete moving
+ * picture.
+ */
 export async function probeClip(file: string): Promise<ClipFacts> {
   const output = await runOnClip('ffprobe', file, [
     ...['-select_streams', 'V:0', '-show_entries', ENTRIES, '-of', 'json', file],

@@ -2,7 +2,10 @@ import type { MediaProgress } from './prepareMedia';
 
 const CELLS = 24;
 
-/** A progress line for a terminal; says nothing elsewhere, nor while everything comes from the cache. */
+/**
+ * A progress line for a terminal. Prints nothing elsewhere, nor while everything comes from the
+ * cache.
+ */
 export function createProgressBar(stream: NodeJS.WriteStream = process.stderr): MediaProgress | undefined {
   if (!stream.isTTY) return undefined;
   return (done, total, encoded) => {

@@ -2,35 +2,36 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { SHARE_SIZE } from '@dhaaga-noor/shared-types';
 
-/** Widths of renditions in pixels. A master narrower than a step ends the row with its own width. */
+/** Widths of renditions in pixels. For a narrower master, its own width is the last one. */
 const STEPS = [320, 480, 640, 960, 1280, 1600] as const;
 export const WIDEST = 1600;
 /** A step closer to the widest rendition than this factor would add bytes and no sharpness. */
 const CLOSEST = 0.9;
 
-/** Largest master in pixels: what a 100-megapixel camera makes is refused before it fills the memory. */
+/** Largest master in pixels: refuses pictures of 100-megapixel cameras before they fill the memory. */
 export const LARGEST_MASTER_PIXELS = 100_000_000;
 /**
- * A tiny picture that stands until the real one is there, with the page's data. 16 pixels in quality 40 looked a little
- * sharper and cost a page's HTML 4 to 6 % more: too much for Home to come with the first ten packets of a connection.
+ * A tiny picture inside the page's data, shown until the real one has loaded. 16 pixels in quality
+ * 40 looked a little sharper, but added 4 to 6 % to a page's HTML: Home would no longer fit into
+ * the first ten packets of a connection.
  */
 export const PLACEHOLDER = { width: 12, quality: 20 };
 export const LARGEST_PLACEHOLDER_BYTES = 150;
 export const LARGEST_SHARE_BYTES = 250_000;
-/** Ground under transparent pictures: the page's ivory. */
+/** Background of transparent pictures: the page's ivory. */
 export const GROUND = '#fbf6ec';
 
 /**
- * Effort 1 costs 60 % of the time of effort 2 for 1.5 % more bytes; effort 0 costs 15 % more bytes. A cold run of the
- * whole catalogue must stay under 90 seconds on two cores.
+ * Effort 1 takes 60 % of the time of effort 2 for 1.5 % more bytes; effort 0 costs 15 % more bytes.
+ * A cold run of the whole catalogue must stay under 90 seconds on two cores.
  */
 export const AVIF = { quality: 60, chromaSubsampling: '4:2:0', effort: 1 } as const;
 export const JPEG = { quality: 76, mozjpeg: true } as const;
 
-/** Raise it when anything about the renditions changes that the settings above do not say. */
+/** Raise it when renditions change for a reason that the settings above do not cover. */
 const PIPELINE_VERSION = 1;
 
-/** Whatever changes the bytes of renditions and placeholders: part of the cache's keys. */
+/** Everything that affects the bytes of renditions and placeholders: part of the cache's keys. */
 export const SETTINGS_KEY = JSON.stringify([
   PIPELINE_VERSION,
   STEPS,
@@ -44,7 +45,7 @@ export const SETTINGS_KEY = JSON.stringify([
   sharp.versions.vips,
 ]);
 
-/** Whatever changes the bytes of share pictures. */
+/** Everything that affects the bytes of share pictures. */
 export const SHARE_SETTINGS_KEY = JSON.stringify([
   'share',
   1,
@@ -55,10 +56,10 @@ export const SHARE_SETTINGS_KEY = JSON.stringify([
   sharp.versions.vips,
 ]);
 
-/** Folder in which renditions are kept between builds. */
+/** Folder in which renditions are cached between builds. */
 export const CACHE_FOLDER = path.resolve(__dirname, '../../../.cache/media');
 
-/** Folder of a release in which media stand. */
+/** Folder of a release's media. */
 export const MEDIA_FOLDER = 'media';
 
 /** Widths of the renditions of a master, ascending, never wider than the master itself. */

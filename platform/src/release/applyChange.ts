@@ -20,7 +20,7 @@ import { requireAnswers } from './requireShowable';
 import type { ServeComposition } from './smokeTest';
 import { createSteps } from './steps';
 
-/** Whose change it is, and of which site. */
+/** Who changes which site. */
 export interface ChangeOptions {
   site: string;
   by: string;
@@ -28,27 +28,27 @@ export interface ChangeOptions {
   message: string;
   /** SSH key with which the entry is signed. */
   sign?: string;
-  /** Takes each line that tells what happens. */
+  /** Called with each progress line. */
   print?: (line: string) => void;
-  /** Shows what is about to go live to the smoke test. */
+  /** Serves the new composition for the smoke test. */
   serveComposition: ServeComposition;
 }
 
-/** A change of a site, to be decided anew each time that someone else was faster. */
+/** A change of a site. It is planned again each time another publisher was faster. */
 export interface Change {
-  /** Decides on top of the log as it is; undefined when there is nothing to do. */
+  /** Plans on top of the current log; undefined when there is nothing to do. */
   plan: (log: LogEntry[]) => PlannedChange | undefined;
-  /** What the entry says besides the state. */
+  /** The entry's fields besides the state. */
   entry: Pick<NewEntry, 'by' | 'message' | 'action' | 'channel' | 'source' | 'despite'>;
   /** SSH key with which the entry is signed. */
   sign?: string;
-  /** Takes each line that tells what happens. */
+  /** Called with each progress line. */
   print?: (line: string) => void;
-  /** Shows what is about to go live to the smoke test. */
+  /** Serves the new composition for the smoke test. */
   serveComposition: ServeComposition;
 }
 
-/** Reads the parts of a change, and refuses those that do not fit together. */
+/** Reads the parts of a change, and refuses incompatible ones. */
 async function readFittingParts(
   store: SiteStore,
   { state }: PlannedChange,
@@ -64,14 +64,14 @@ async function readFittingParts(
   return parts;
 }
 
-/** What a preview says that it shows. */
+/** The label of a preview. */
 const previewLabel = (changes: LogEntry['changes']) =>
   changes.map(({ part, to }) => `${part} ${to?.split('-')[0] ?? 'removed'}`).join(', ') || 'preview';
 
 /**
- * What is composed for an entry of the log.
+ * The options of the composition for a log entry.
  *
- * @param parts what was read of the releases that its state names.
+ * @param parts the releases that its state names, as read.
  */
 export function toComposeOptions(
   site: string,
@@ -84,7 +84,7 @@ export function toComposeOptions(
   };
 }
 
-/** An entry never has an earlier time than the one before it. */
+/** An entry's time is never before that of the previous entry. */
 function warnOfTime(log: LogEntry[], print: Change['print']): void {
   const first = log.find((entry) => isInFuture(entry));
   if (!first) return;
@@ -93,7 +93,7 @@ function warnOfTime(log: LogEntry[], print: Change['print']): void {
   );
 }
 
-/** Composes what a channel shows once more where some of its files are lost or damaged. */
+/** Recomposes the channel's current state when some of its files are lost or damaged. */
 async function restoreShown(store: SiteStore, log: LogEntry[], { entry, print }: Change): Promise<void> {
   const head = headOf(log, entry.channel);
   if (!head) return;
@@ -115,7 +115,10 @@ async function restoreShown(store: SiteStore, log: LogEntry[], { entry, print }:
   );
 }
 
-/** Decides which release takes over in a browser where the present one does not come; reads no more than it has to. */
+/**
+ * Decides the last known good releases, which browsers fail over to. Reads as few releases as
+ * possible.
+ */
 async function findLastKnownGood(
   store: SiteStore,
   log: LogEntry[],
@@ -129,7 +132,7 @@ async function findLastKnownGood(
     const unread = new Map<string, ReleaseRef>();
     const planned = planLastKnownGood(log, present, (part, ref) => {
       if (takenBack.includes(ref.id)) return undefined;
-      // The newest is looked at first: the others need not be read if it fits.
+      // The newest first: the others need not be read if it fits.
       if (!known.has(`${part} ${ref.id}`) && !unread.has(part)) unread.set(part, ref);
       return known.get(`${part} ${ref.id}`);
     });
@@ -173,11 +176,12 @@ async function tryChange(store: SiteStore, change: Change): Promise<{ entry?: Lo
 }
 
 /**
- * Carries a change out: checks, composes, tests, commits and moves the pointer. When another publisher commits first,
- * all of it is done again on top of that.
+ * Carries a change out: checks, composes, tests, commits and moves the pointer. When another
+ * publisher commits first, repeats all of it on top of that commit.
  *
  * @returns the entry, or undefined when there was nothing to do.
- * @throws StorefrontError `PUBLISH_REFUSED` when the resulting site would be wrong; nothing has changed then.
+ * @throws StorefrontError `PUBLISH_REFUSED` when the resulting site would be wrong; nothing has
+ * changed then.
  */
 export async function applyChange(store: SiteStore, change: Change): Promise<LogEntry | undefined> {
   await followLog(store);

@@ -20,7 +20,7 @@ import { verifySite } from './verifySite';
 
 const PUBLISHERS = 50;
 const PROCESSES = 6;
-/** Sites on which publishers are killed side by side. */
+/** Sites on which publishers are killed in parallel. */
 const LANES = 4;
 const MINUTES = 60_000;
 
@@ -33,7 +33,7 @@ const toEnv = ({ accessKeyId, secretAccessKey }: S3User) => ({
   AWS_SECRET_ACCESS_KEY: secretAccessKey,
 });
 
-/** Reading is everyone's: a web server in front follows the pointer. */
+/** Everyone may read: a web server in front follows the pointer. */
 const EVERYONE_READS = {
   Effect: 'Allow',
   Principal: { AWS: ['*'] },
@@ -70,7 +70,10 @@ function printTable(title: string, rows: (string | number)[][]): void {
   process.stdout.write(`\n${title}\n${rows.map((row) => `  ${row.join('  ')}\n`).join('')}`);
 }
 
-/** Commits a change of one part, over and over until nobody is faster; composing takes too long to do it fifty times. */
+/**
+ * Commits a change of one part, again and again until nobody is faster; composing takes too long to
+ * do it fifty times.
+ */
 async function commitPart(site: string, part: string): Promise<number> {
   const store = openS3Store(site);
   const ref = { id: `1.0.0-${part}`, integrity: `of ${part}` };
@@ -148,7 +151,7 @@ function toRows(killed: Killed[]): (string | number)[][] {
 }
 
 it(
-  'serves one whole composition when a publisher is killed at any request, and takes the next publish',
+  'serves one whole composition when a publisher is killed at any request, and accepts the next publish',
   async () => {
     const lanes = await Promise.all(
       Array.from({ length: LANES }, async (_, lane) => {
@@ -202,7 +205,7 @@ describe('a network that', () => {
     60_000,
   );
 
-  it('loses the answer to the commit is told from a colleague who was faster', async () => {
+  it('loses the response to the commit is not mistaken for a colleague who was faster', async () => {
     const site = siteOf('commit');
     await first(site);
     let lost = 0;
@@ -234,7 +237,7 @@ it('refuses a store that does not honour If-None-Match, before anything is writt
   expect((await gateway.client(gateway.owner).send(command)).KeyCount).toBe(0);
 }, 60_000);
 
-it('lists, checks and cleans up more objects than a store lists at once', async () => {
+it('lists, checks and cleans up more objects than fit into one listing', async () => {
   const site = siteOf('many');
   const files = Object.fromEntries(
     Array.from({ length: 1_100 }, (_, index) => [`static/many/${index}.txt`, String(index)]),
@@ -269,7 +272,7 @@ it('is followed by folders, which serve what they have while the store is down',
   expect(verify(folder)).toMatchObject({ problems: [] });
 }, 120_000);
 
-it('goes back, and sends its files as a web server would', async () => {
+it('rolls back, and sends its files as a web server would', async () => {
   const site = siteOf('headers');
   await first(site);
   await publish(fixture.options([rakhi('1.1.0')], { site }));
@@ -293,7 +296,7 @@ it('goes back, and sends its files as a web server would', async () => {
   });
 }, 60_000);
 
-it('lets a policy keep a part to its maintainers', async () => {
+it('can restrict a part to its maintainers by a policy', async () => {
   const site = siteOf('policy');
   await publish(
     fixture.options([fixture.shell(), rakhi('1.0.0'), fixture.remote({ part: 'mfe-lumba' })], { site }),

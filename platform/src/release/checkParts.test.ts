@@ -58,7 +58,7 @@ describe('checkParts', () => {
     ]);
   });
 
-  it('compares what remotes take from the host with what it gives', () => {
+  it('compares the ranges of remotes with the versions of the host', () => {
     const shared = { react: '^18.0.0', 'shared-runtime': '^1.0.0', preact: '^10.0.0' };
     expect(problemsOf(shell, alone(remoteRelease({ shared })))).toEqual([
       'mfe-rakhi 1.0.0 needs react ^18.0.0, shell 1.0.0 gives 19.3.1',
@@ -66,20 +66,20 @@ describe('checkParts', () => {
     ]);
   });
 
-  it('refuses a range that is none', () => {
+  it('refuses an invalid range', () => {
     expect(problemsOf(shell, alone(remoteRelease({ shared: { react: 'nineteen' } })))).toEqual([
       'mfe-rakhi 1.0.0 takes react "nineteen", which is no version range',
     ]);
   });
 
-  it('refuses a page of one part in the place of a list of another', () => {
+  it('refuses a page of one part at the URL of another part’s list', () => {
     const routes = [{ id: 'single', path: '/shop/rakhi/single' }];
     expect(problemsOf(shell, alone(remoteRelease()), alone(gifts({ routes })))).toEqual([
       'URL /shop/rakhi/single: claimed by mfe-rakhi (/shop/rakhi/:type) and by mfe-gifts (/shop/rakhi/single); one of them must give it up',
     ]);
   });
 
-  it('lets a part have a page of its own in the place of one of its lists', () => {
+  it('accepts a part’s page at the URL of one of its own lists', () => {
     const own = remoteRelease();
     const routes = [...own.routes, { id: 'single', path: '/shop/rakhi/single' }];
     expect(problemsOf(shell, alone({ ...own, routes }))).toEqual([]);
@@ -109,7 +109,7 @@ describe('checkParts', () => {
     );
   });
 
-  it('refuses a product whose name or price differs between parts, and says all of it at once', () => {
+  it('refuses a product whose name or price differs between parts, and reports all differences', () => {
     const lumba = alone(remoteRelease({ part: 'mfe-lumba', container: 'mfe_lumba', routes: [] }), [
       product({}),
     ]);
@@ -120,7 +120,7 @@ describe('checkParts', () => {
     ]);
   });
 
-  it('only warns of a promise that the lists do not keep', () => {
+  it('only warns of a text that promises too many products', () => {
     const claims = [
       { path: '/shop/lumba', text: '80+ lumbas', least: 80 },
       { path: '/shop/lumba/mirror', text: '1 mirror', least: 1 },
@@ -146,7 +146,7 @@ describe('checkParts', () => {
     });
   });
 
-  it('asks for a shell first', () => {
+  it('requires a shell first', () => {
     expect(checkParts([alone(remoteRelease())])).toEqual({
       problems: ['shell: no release with site settings; publish the shell first'],
       warnings: [],

@@ -16,7 +16,7 @@ export interface CheckedPart {
   products: ListedProduct[];
 }
 
-/** What is wrong with a set of parts: problems forbid it, warnings are told. */
+/** What is wrong with a set of parts: problems forbid it, warnings are printed. */
 export interface Findings {
   problems: string[];
   warnings: string[];
@@ -24,7 +24,10 @@ export interface Findings {
 
 const numbersOf = (contract: string) => contract.split('.').map(Number);
 
-/** What a document tells its host belongs to the contract: with a shell of another one nothing else is to be said. */
+/**
+ * The shape of a document's data belongs to the contract: with a shell of another contract, report
+ * nothing else.
+ */
 function findDocumentProblems({ version, contract }: Release, remotes: Release[]): string[] {
   if (numbersOf(contract)[0] === numbersOf(CONTRACT_VERSION)[0]) return [];
   const parts = ['shell', ...remotes.map(({ part }) => part)];
@@ -33,7 +36,7 @@ function findDocumentProblems({ version, contract }: Release, remotes: Release[]
   ];
 }
 
-/** A shell of a major version understands every remote that speaks the same or an earlier minor version. */
+/** A shell understands remotes of the same major version, with the same or an earlier minor version. */
 function findContractProblems(shell: Release, remotes: Release[]): string[] {
   const [major = 0, minor = 0] = numbersOf(shell.contract);
   return remotes.flatMap(({ part, version, contract }) => {
@@ -46,7 +49,7 @@ function findContractProblems(shell: Release, remotes: Release[]): string[] {
   });
 }
 
-/** The shell states the versions that it gives, remotes the ranges that they take. */
+/** The shell states the versions that it gives, remotes the ranges that they accept. */
 export function findSharedProblems(shell: Release, remotes: Release[]): string[] {
   return remotes.flatMap(({ part, version, shared }) =>
     Object.entries(shared).flatMap(([module, range]) => {
@@ -77,13 +80,16 @@ function findRouteProblems(releases: Release[]): string[] {
   );
 }
 
-/** Where a route is known to have pages: at the values that its first parameter may have. */
+/** URLs at which a route is known to have pages: one for each value of its first parameter. */
 function pathsOf({ path, params = {} }: RouteSkeleton): string[] {
   const name = /:(\w+)/.exec(path)?.[1];
   return name === undefined ? [path] : (params[name] ?? []).map((value) => path.replace(`:${name}`, value));
 }
 
-/** A document and a browser's router would choose differently between a list that one part has and a page of another. */
+/**
+ * A document and a browser's router would disagree about a URL that is one part's list and another
+ * part's page.
+ */
 function findPathProblems(releases: Release[]): string[] {
   const owners = new Map<string, { part: string; path: string }>();
   return releases.flatMap(({ part, routes }) =>
@@ -100,7 +106,7 @@ function findPathProblems(releases: Release[]): string[] {
   );
 }
 
-/** The composer writes documents of its own there. */
+/** The composer writes its own documents at these URLs. */
 function findReservedProblems(releases: Release[]): string[] {
   const reserved = [NOT_FOUND_PATH, OFFLINE_PATH];
   return releases.flatMap(({ part, routes }) =>
@@ -122,7 +128,7 @@ function findContainerProblems(remotes: Release[]): string[] {
   });
 }
 
-/** A piece costs the same wherever it stands. */
+/** A product has the same price in all lists. */
 function findProductProblems(parts: CheckedPart[]): string[] {
   const known = new Map<string, { part: string; product: ListedProduct }>();
   return parts.flatMap(({ release: { part }, products }) =>
@@ -139,7 +145,7 @@ function findProductProblems(parts: CheckedPart[]): string[] {
   );
 }
 
-/** Who follows a redirect finds a page, and no redirect hides one. */
+/** A redirect must lead to a page, and must not hide one. */
 function findRedirectProblems({ redirects = [] }: Release, parts: CheckedPart[]): string[] {
   const pages = new Set(
     parts.flatMap(({ release: { routes }, products }) => [
@@ -155,7 +161,7 @@ function findRedirectProblems({ redirects = [] }: Release, parts: CheckedPart[])
   ]);
 }
 
-/** Pages may promise more than a list holds by their texts only: it is told, and forbids nothing. */
+/** A page's text may promise more products than a list holds. That is a warning only. */
 function findClaimWarnings(shell: Release, parts: CheckedPart[]): string[] {
   const products = parts.flatMap((part) => part.products);
   return (shell.claims ?? []).flatMap(({ path, text, least }) => {
@@ -164,7 +170,7 @@ function findClaimWarnings(shell: Release, parts: CheckedPart[]): string[] {
   });
 }
 
-/** A canonical page that no part has leaves search engines without one. */
+/** Without the page that a canonical URL names, search engines find none. */
 function findCanonicalWarnings(parts: CheckedPart[]): string[] {
   const paths = new Set(
     parts.flatMap(({ products }) => products.map(({ list, id }) => productPath(list, id))),
@@ -181,7 +187,7 @@ function findCanonicalWarnings(parts: CheckedPart[]): string[] {
 }
 
 /**
- * Whether parts fit together as one site. Looks at everything, so that all problems are told at once.
+ * Checks whether parts fit together as one site. Collects all problems at once.
  *
  * @param parts one release of each part, with its products.
  */

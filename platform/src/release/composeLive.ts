@@ -11,7 +11,7 @@ export interface LiveOptions {
   /** Empty folder to compose into. */
   target: string;
   staticHost: StaticHost;
-  /** Origin of the site, where it is not that of its settings. */
+  /** Origin of the site, if not that of its settings. */
   origin?: string;
 }
 
@@ -25,8 +25,8 @@ function withBase(placed: PlacedPart, host: StaticHost): PlacedPart {
 }
 
 /**
- * Composes what shoppers see for a static host, from the published files alone. All parts come from that host, whatever
- * their origins are elsewhere.
+ * Composes the live site for a static host, from the published files alone. All parts are served by
+ * that host, whatever their origins are elsewhere.
  *
  * @returns folders of the releases that it shows, relative to the site.
  * @throws StorefrontError `SITE_DAMAGED` when a release is not as it was published.

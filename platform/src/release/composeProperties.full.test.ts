@@ -17,7 +17,7 @@ import { DirectoryStore } from '../store/DirectoryStore';
 
 const REMOTES = ['mfe-rakhi', 'mfe-lumba', 'mfe-viewer'] as const;
 
-/** What a site shows, without the times of folders. */
+/** The content of a site, without the times of folders. */
 function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(listEntries(folder)).filter(([, what]) => !what.startsWith('folder of')),
@@ -43,7 +43,7 @@ const versions = fc.subarray(['1.0.0', '1.1.0', '2.0.0'], { minLength: 1 });
 const published = fc.record({ 'mfe-rakhi': versions, 'mfe-lumba': versions, 'mfe-viewer': versions });
 const order = fc.shuffledSubarray([...REMOTES], { minLength: REMOTES.length });
 
-it('composes the same bytes in whichever order parts were published, and again, wherever the site stands', async () => {
+it('composes the same bytes in any order of publishing, repeatedly, and in any folder', async () => {
   await fc.assert(
     fc.asyncProperty(published, order, async (wanted, turns) => {
       const fixtures = [await publishAll(REMOTES, wanted), await publishAll(turns, wanted)];
@@ -71,13 +71,13 @@ it('composes the same bytes in whichever order parts were published, and again, 
   );
 }, 60_000);
 
-it('composes the same bytes whichever order one command names the parts in', async () => {
+it('composes the same bytes for any order of parts in one command', async () => {
   const fixtures = [new PublishFixture(), new PublishFixture()];
   const ofSite = await Promise.all(
     fixtures.map(async (fixture, index) => {
       const builds = [fixture.shell(), ...REMOTES.map((part) => fixture.remote({ part }))];
       const entry = await publish(fixture.options(index === 0 ? builds : builds.reverse()));
-      // The log says when.
+      // The log holds times.
       const files = Object.entries(filesOf(fixture.site)).filter(([name]) => !name.startsWith('log'));
       return { composition: entry?.state?.composition, files: Object.fromEntries(files) };
     }),
@@ -97,7 +97,7 @@ const routes = fc.uniqueArray(
   { selector: ({ path: pattern }) => pattern, maxLength: 3 },
 );
 
-it('gives every URL to one part, or says which two claim it', () => {
+it('assigns every URL to one part, or names the two that claim it', () => {
   fc.assert(
     fc.property(routes, routes, (ofRakhi, ofLumba) => {
       const toRelease = (part: string, own: typeof ofRakhi) =>

@@ -5,7 +5,7 @@ import { SOURCES } from './composer';
 
 const IMPORTED = /^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)';/gms;
 
-/** The sources that one loads, itself among them; types alone load nothing. */
+/** The sources that one loads, including itself; type imports load nothing. */
 function loadedBy(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
@@ -19,7 +19,7 @@ function loadedBy(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-it('counts every source that composing loads', () => {
+it('includes every source that composing loads', () => {
   const loaded = ['render/compose.ts', 'release/readParts.ts'].flatMap((name) => [
     ...loadedBy(`platform/src/${name}`),
   ]);

@@ -5,7 +5,7 @@ import postcss from 'postcss';
 import { partFolder } from '../system';
 import type { ChannelState } from '../store';
 
-/** What decides how documents look besides the releases that they show: folders and files. */
+/** Inputs of the documents besides releases and settings: folders and files. */
 export const SOURCES = [
   ...['render', 'store', 'system'].map((name) => `platform/src/${name}`),
   ...['applyChange.ts', 'readParts.ts'].map((name) => `platform/src/release/${name}`),
@@ -22,7 +22,10 @@ function listSources(source: string): string[] {
     .sort();
 }
 
-/** Fingerprint of the composer: its sources, tests left out, Node's version, and that of what inlines styles. */
+/**
+ * Fingerprint of the composer: its sources without tests, Node's version, and that of the style
+ * inliner.
+ */
 export function composerFingerprint(): string {
   const hash = createHash('sha256').update(process.version).update(postcss().version);
   for (const source of SOURCES) {
@@ -36,7 +39,7 @@ export function composerFingerprint(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** What a composition that is made now is made with, besides its releases and settings. */
+/** The current composer's inputs of a new composition, besides its releases and settings. */
 export const composingNow = (): Pick<ChannelState, 'year' | 'composer'> => ({
   year: new Date().getFullYear(),
   composer: composerFingerprint(),

@@ -45,7 +45,7 @@ const STEPS: ((to: string) => void)[] = [
 const findProblems = (site: string) =>
   verify(site).problems.filter((problem) => !problem.endsWith(': the next publish moves it'));
 
-describe('a site that is copied as the documentation says', () => {
+describe('a site copied as documented', () => {
   it.each(STEPS.map((_, index) => index))(
     'is whole, though somebody publishes after step %i, and goes on',
     async (place) => {
@@ -61,7 +61,7 @@ describe('a site that is copied as the documentation says', () => {
     },
   );
 
-  it('answers whatever is asked for while a newer state arrives', async () => {
+  it('answers all requests while a newer state arrives', async () => {
     const to = inFolder('copy');
     copy(fixture.site, to);
     await release();
@@ -82,10 +82,10 @@ describe('a site that is copied as the documentation says', () => {
   });
 });
 
-describe('two copies of a site that each moved on, one laid over the other', () => {
+describe('two diverged copies of a site, one copied over the other', () => {
   const other = () => inFolder('other');
 
-  /** Lets each copy go on by some entries. */
+  /** Lets each copy continue by some entries. */
   async function part(here: number, there: number): Promise<void> {
     copy(fixture.site, other());
     for (let entry = 0; entry < here; entry += 1) await release();
@@ -107,7 +107,7 @@ describe('two copies of a site that each moved on, one laid over the other', () 
     );
   });
 
-  it('leave what no entry names, where one log took the place of the other', async () => {
+  it('leave files that no entry names, where one log replaced the other', async () => {
     await part(1, 1);
     copy(other(), fixture.site);
     expect(verify(fixture.site).leftovers).toContainEqual(

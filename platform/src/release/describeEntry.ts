@@ -7,7 +7,7 @@ function describeChange({ changes }: LogEntry): string[] {
   return changes.map(({ part, from, to }) => `  ${part.padEnd(14)}${from ?? 'new'} -> ${to ?? 'removed'}`);
 }
 
-/** What an entry did and where it is to be seen, as lines. */
+/** The effect of an entry and the URL to see it at, as lines. */
 export function describeEntry(site: string, entry: LogEntry): string[] {
   const { seq, channel, action, state } = entry;
   const lines = [`Entry ${seq}: ${action} in ${channel}`, ...describeChange(entry)];

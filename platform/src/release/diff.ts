@@ -66,7 +66,7 @@ function compareContents(before: Contents, after: Contents): string[] {
   ];
 }
 
-/** A line for each key that one table has and the other has not. */
+/** A line for each key that is in only one of the two tables. */
 function compareKeys(
   kind: string,
   before: Pick<Set<string>, 'has' | 'keys'>,
@@ -95,9 +95,11 @@ function compareProducts(before: Contents['products'], after: Contents['products
 }
 
 /**
- * What changed from one entry of the log to another: parts, routes, products, names and prices, a line each.
+ * The changes between two entries of the log: parts, routes, products, names and prices, a line
+ * each.
  *
- * @throws StorefrontError `PUBLISH_REFUSED` for an entry without a site, `SITE_DAMAGED` for one that is missing.
+ * @throws StorefrontError `PUBLISH_REFUSED` for an entry without a site, `SITE_DAMAGED` for one
+ * that is missing.
  */
 export async function diffEntries(site: string, from: number, to: number): Promise<string[]> {
   const store = await openStore(site);
@@ -115,17 +117,17 @@ export async function diffEntries(site: string, from: number, to: number): Promi
   ];
 }
 
-/** What shoppers will see go when a part is taken out of the site; `id` names its release. */
+/** What shoppers lose when a part is removed from the site; `id` names its release. */
 export function diffRetired(site: string, part: string, id: string): Replaced {
   const live = locate(site, part, id);
   return { release: live.release, changes: compareContents(readContents([live]), readContents([])) };
 }
 
 /**
- * What shoppers will see change when a build takes the place of a part's release: routes, products, names and prices, a
- * line each.
+ * What changes for shoppers when a build replaces a part's release: routes, products, names and
+ * prices, a line each.
  *
- * @param id name of the release; undefined where the part is new.
+ * @param id name of the release; undefined for a new part.
  */
 export function diffBuild(site: string, build: Build & Located, id: string | undefined): Replaced {
   const { part } = build;

@@ -24,7 +24,7 @@ const entry = (seq: number, changes: Partial<LogEntry>): LogEntry => ({
 });
 
 const first = state(1, 1);
-/** Release 2 of rakhi was taken back, 3 was cleaned up, 4 is live, and 5 a canary. */
+/** Release 2 of rakhi was withdrawn, 3 was cleaned up, 4 is live, and 5 a canary. */
 const log: LogEntry[] = [
   entry(1, { state: first, changes: [rakhi(undefined, 1), { part: 'mfe-lumba', to: ref(1).id }] }),
   entry(2, { state: state(2, 1, { lastKnownGood: { 'mfe-rakhi': ref(1) } }), changes: [rakhi(1, 2)] }),
@@ -39,7 +39,7 @@ const problemsOf = (changes: Partial<LogEntry>, before = log) =>
 const good = (version: number) => ({ lastKnownGood: { 'mfe-rakhi': ref(version) } });
 const dated = (at: string, year: number) => ({ at, state: state(4, 1, { year }) });
 
-it('finds nothing in a log as it is written', () => {
+it('finds nothing in an intact log', () => {
   expect(findHistoryProblems(log, NOW)).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ it.each<[string, number]>([
   expect(problemsOf(next, [...log, preview])).toEqual([]);
 });
 
-it('names the first entry that is dated after the clock, and goes on from it with the year of today', () => {
+it('names the first entry that is dated in the future, and continues from it with the current year', () => {
   const at = '2099-01-01T00:00:00.000Z';
   const inFuture = [entry(8, dated(at, 2099)), entry(9, dated(at, 2026))];
   expect(findHistoryProblems([...log, ...inFuture], NOW)).toEqual([
@@ -145,7 +145,7 @@ it('names the first entry that is dated after the clock, and goes on from it wit
   ]);
 });
 
-it('takes a clock that is some minutes ahead', () => {
+it('accepts a clock that is some minutes fast', () => {
   expect(problemsOf(dated('2026-11-26T12:04:00.000Z', 2026))).toEqual([]);
 });
 

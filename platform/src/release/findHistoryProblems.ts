@@ -7,14 +7,14 @@ import { goodReleases } from './planLastKnownGood';
 
 const toText = ({ part, from, to }: PartChange) => `${part} ${from ?? 'none'} -> ${to ?? 'none'}`;
 
-/** The changes that an entry may state; undefined where nothing is known of its kind. */
+/** The changes that an entry may state; undefined for an unknown kind of entry. */
 function possibleChanges(before: readonly LogEntry[], entry: LogEntry): PartChange[][] | undefined {
   const { action, channel, state } = entry;
   const shown = partsBefore(before, channel);
   if (action === 'drop') return [toChanges(shown, stableParts(before))];
   if (!state) return action === 'prune' ? [[]] : undefined;
   const own = before.findLast((other) => other.channel === channel && other.state)?.state?.parts;
-  // Entries of previews that earlier tooling wrote say how they differ from the preview before.
+  // Earlier tooling recorded a preview's changes relative to the previous preview.
   const bases = channel === 'preview' && own ? [shown, own] : [shown];
   return bases.map((base) => toChanges(base, state.parts));
 }
@@ -30,7 +30,7 @@ function findChangeProblems(before: readonly LogEntry[], entry: LogEntry): strin
   ];
 }
 
-/** Releases of its pages to fail over to: those that shoppers had before it, and that are there still. */
+/** Last known good releases must be ones that shoppers had before the entry, and must still exist. */
 function findFallbackProblems(
   log: readonly LogEntry[],
   { seq, state }: LogEntry,
@@ -46,7 +46,7 @@ function findFallbackProblems(
   });
 }
 
-/** What an entry says of the entries that it was made from: commands follow it. */
+/** References of an entry to previous entries, which commands follow. */
 function findOriginProblems(before: readonly LogEntry[], entry: LogEntry): string[] {
   const { action, channel, source, beside } = entry;
   const [stable, canary] = [headOf(before, 'stable')?.seq, headOf(before, 'canary')?.seq];
@@ -67,10 +67,10 @@ const yearOf = (at: string, later: number) => new Date(Date.parse(at) + later).g
 
 /** The year is that of the entry's time, in any time zone. */
 function findYearProblems(log: readonly LogEntry[], { seq, at, state }: LogEntry): string[] {
-  // Where a clock was behind, an entry has the time of the one before it.
+  // If a clock was slow, an entry has the time of the previous one.
   const since = log[seq - 2]?.at === at ? log[0]?.at : at;
   const [min, max] = [yearOf(since ?? at, -DAY_MS), yearOf(at, DAY_MS)];
-  // Entries that earlier tooling wrote have none.
+  // Entries by earlier tooling have none.
   const year = state?.year ?? max;
   return year < min || year > max ? [`its year is ${year}, and its time ${at}`] : [];
 }
@@ -80,7 +80,10 @@ function findTimeProblems(log: readonly LogEntry[], now: number): string[] {
   return first ? [`log entry ${first.seq}: its time ${first.at} is ahead of this machine's clock`] : [];
 }
 
-/** What entries say that does not follow from the log before them, and nobody's signature stands for: a sentence each. */
+/**
+ * Claims of entries that do not follow from the log before them and are not covered by a signature:
+ * a sentence each.
+ */
 export function findHistoryProblems(log: readonly LogEntry[], now = Date.now()): string[] {
   const removed = removedFolders(log);
   const ofEntries = log.flatMap((entry) => {
@@ -88,7 +91,7 @@ export function findHistoryProblems(log: readonly LogEntry[], now = Date.now()):
     const problems = [
       ...findChangeProblems(before, entry),
       ...findOriginProblems(before, entry),
-      // A state that was gone back to said what followed from the log when it was new.
+      // A restored state was checked when it was new.
       ...(isRestored(before, entry)
         ? []
         : [...findFallbackProblems(log, entry, removed), ...findYearProblems(log, entry)]),

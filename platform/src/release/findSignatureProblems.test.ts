@@ -18,7 +18,7 @@ function state(rakhi: string): ChannelState {
   return { parts, origins: {}, year: 2026, composer: 'c1', composition: ref(`c${rakhi}`) };
 }
 
-/** An entry in which the rakhi family went on, signed so. */
+/** A signed entry that changes the rakhi family. */
 function entry(seq: number, signatures?: Record<string, string>, changes: Partial<LogEntry> = {}): LogEntry {
   return {
     ...{ seq, parent: '', at: `2026-11-2${seq}T10:00:00.000Z`, by: 'Asha', message: '' },
@@ -39,7 +39,7 @@ it('accepts a log that is signed from its first entry on', () => {
   expect(problemsOf([first, entry(2, good)])).toEqual([]);
 });
 
-it('asks of each signature what it signs, and whether it might at that time', () => {
+it('checks the text of each signature, and its key’s permission at that time', () => {
   const second = entry(2, good);
   problemsOf([first, second]);
   expect(asked).toHaveBeenLastCalledWith({
@@ -48,7 +48,7 @@ it('asks of each signature what it signs, and whether it might at that time', ()
   });
 });
 
-it('has nothing to say of no log', () => {
+it('accepts an empty log', () => {
   expect(problemsOf([])).toEqual([]);
   expect(problemsOf([], 3)).toEqual([]);
 });
@@ -107,11 +107,11 @@ it.each<[string, LogEntry[], number | undefined, string[]]>([
   expect(problemsOf(log, since)).toEqual(problems);
 });
 
-it('does not look at what came before the entry from which on all are to be signed', () => {
+it('ignores entries before the first one that must be signed', () => {
   expect(problemsOf([entry(1), entry(2, good)], 2)).toEqual([]);
   expect(problemsOf([entry(1, { [RAKHI]: 'bad' }), entry(2, good)], 2)).toEqual([]);
 });
 
-it('takes two entries of one moment', () => {
+it('accepts two entries with the same time', () => {
   expect(problemsOf([first, entry(2, good, { at: first.at })])).toEqual([]);
 });

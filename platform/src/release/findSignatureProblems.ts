@@ -3,11 +3,11 @@ import type { LogEntry } from '../store';
 import { neededNamespaces } from './namespaces';
 import { findSignatureProblem } from './sshKeygen';
 
-/** Who may have signed a log. */
+/** Who may sign a log. */
 export interface Signers {
-  /** OpenSSH's file of those who may sign, outside the site. */
+  /** OpenSSH's allowed signers file, outside the site. */
   allowedSigners: string;
-  /** Number of the entry from which on all are to be signed; the first by default. */
+  /** Number of the first entry that must be signed; 1 by default. */
   signedSince?: number;
 }
 
@@ -31,7 +31,7 @@ function findEntryProblems(log: readonly LogEntry[], entry: LogEntry, allowedSig
   ];
 }
 
-/** What is not signed as it should be in a log: a sentence each, which names the entry. */
+/** Missing, wrong and unexpected signatures in a log: a sentence each, which names the entry. */
 export function findSignatureProblems(
   log: readonly LogEntry[],
   { allowedSigners, signedSince = 1 }: Signers,

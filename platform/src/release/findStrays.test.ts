@@ -29,11 +29,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-it('finds nothing in a site of which all is named by its log', () => {
+it('finds nothing in a site whose files are all in the log', () => {
   expect(find()).toEqual({ problems: [], leftovers: [] });
 });
 
-it('finds nothing where nothing is yet', () => {
+it('finds nothing in an empty folder', () => {
   expect(findStrays(at('none'), [], new Set())).toEqual({ problems: [], leftovers: [] });
 });
 
@@ -106,7 +106,7 @@ it.each([
   });
 });
 
-it('names what a refused publish leaves', () => {
+it('names leftovers of a refused publish', () => {
   addFolder('compositions/c2');
   addFolder('parts/shell/1.1.0-b');
   const why =
@@ -114,7 +114,7 @@ it('names what a refused publish leaves', () => {
   expect(find().leftovers).toEqual([`compositions/c2 ${why}`, `parts/shell/1.1.0-b ${why}`]);
 });
 
-it('names what was cleaned up and is there', () => {
+it('names folders that exist although they were cleaned up', () => {
   expect(find(['parts/shell/1.0.0-a', 'compositions/c0']).leftovers).toEqual([
     'parts/shell/1.0.0-a was cleaned up, and is there: prune again',
   ]);
@@ -127,7 +127,7 @@ it('lists finished folders only', () => {
   expect(listFolders(site, 'none')).toEqual([]);
 });
 
-it('takes a release of a part that no entry names for foreign once no publish can be at work on it', () => {
+it('reports a part’s release that no entry names once no publish can still be using it', () => {
   addFolder('parts/evil/9.0.0-e');
   addFolder('parts/shell/9.0.0-e');
   const later = Date.now() + 86_500_000;

@@ -18,11 +18,11 @@ import {
   timeOf,
 } from '../store';
 
-/** What is in a site without being named by its log, a sentence each. */
+/** Files and folders of a site that its log does not name, a sentence each. */
 export interface Strays {
-  /** What no command of ours leaves there. */
+  /** Those that no command of ours leaves there. */
   problems: string[];
-  /** What a refused or killed publish, or a killed clean-up, leaves there. */
+  /** Leftovers of a refused or killed publish, or of a killed clean-up. */
   leftovers: string[];
 }
 
@@ -40,7 +40,7 @@ function judgeTop(entry: Dirent): Problem {
   return LINKS.includes(entry.name) ? undefined : 'is nothing of a site';
 }
 
-/** Looks at all that is in a folder of the site. */
+/** Looks at all entries in a folder of the site. */
 function look(site: string, folder: string, judge: (entry: Dirent) => Problem): Strays {
   const entries = listFolder(site, folder);
   const nameOf = ({ name }: Dirent) => path.posix.join(folder, name);
@@ -56,7 +56,10 @@ function look(site: string, folder: string, judge: (entry: Dirent) => Problem): 
   };
 }
 
-/** Whether a folder is of no part that the site has had: a publish of a new one names it within a day. */
+/**
+ * Whether a folder is of no part that the site has had. A publish of a new part names it within a
+ * day.
+ */
 function isForeign(site: string, folder: string, named: ReadonlySet<string>, now: number): boolean {
   const isKnown = [...named].some((other) => path.dirname(other) === path.dirname(folder));
   return !isKnown && now - (timeOf(site, folder) ?? now) > DAY_MS;
@@ -90,8 +93,9 @@ function findUnnamed(site: string, { folders, log, removed, now }: UnnamedOption
 }
 
 /**
- * Hidden files and folders anywhere below a folder of a site: systems and tools leave them. What is unfinished is looked
- * for where commands begin it (`looked`), and is as strange elsewhere.
+ * Hidden files and folders anywhere in a folder of a site: systems and tools leave them. Unfinished
+ * ones are reported separately in the folders where commands create them (`looked`); elsewhere they
+ * are strays.
  */
 function findHidden(site: string, folder: string, looked: readonly string[]): string[] {
   return listFolder(site, folder).flatMap((entry) => {
@@ -110,7 +114,7 @@ export function listFolders(site: string, folder: string): string[] {
 }
 
 /**
- * Finds what is in a site's folders and belongs to nothing.
+ * Finds strays in a site's folders.
  *
  * @param removed folders that clean-ups removed.
  */

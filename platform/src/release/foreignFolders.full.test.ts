@@ -12,7 +12,7 @@ const fixture = new PublishFixture();
 const at = (name: string) => path.join(fixture.folder, name);
 const copy = (from: string, to: string) => cpSync(from, to, { recursive: true, verbatimSymlinks: true });
 const build = fixture.remote({ version: '1.1.0', code: 'two' });
-/** What publishing the build adds to a site that is like this one. */
+/** The files that publishing the build adds to a copy of this site. */
 let entry: LogEntry | undefined;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function refusal(): Promise<string> {
   return (error as Error).message;
 }
 
-/** Another script, and a release.json that fits it. */
+/** Another script, and a matching release.json. */
 function forge(folder: string): void {
   const script = 'evil(); //..';
   const honest = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as Release;
@@ -60,7 +60,7 @@ function forge(folder: string): void {
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ ...honest, files }));
 }
 
-describe('a folder that stands in the place of a release before it is published', () => {
+describe('a folder at a release’s path before it is published', () => {
   const inPlace = 'In the place of mfe-rakhi 1.1.0-';
 
   it.each<[string, (folder: string) => void, string]>([
@@ -124,7 +124,7 @@ describe('a folder that stands in the place of a release before it is published'
     expect(message).toContain(found);
   });
 
-  it('is taken when somebody else has published the same build', async () => {
+  it('is reused when somebody else has published the same build', async () => {
     const folder = plant(release());
     replaceIn(folder, 'release.json', '"Asha"', '"Ravi"');
     expect((await publish(fixture.options([build])))?.seq).toBe(2);
@@ -132,7 +132,7 @@ describe('a folder that stands in the place of a release before it is published'
   });
 });
 
-describe('a folder that stands in the place of a composition before it is composed', () => {
+describe('a folder at a composition’s path before it is composed', () => {
   it.each<[string, (folder: string) => void, string]>([
     [
       'a page more',
@@ -164,7 +164,7 @@ describe('a folder that stands in the place of a composition before it is compos
     expect(verify(fixture.site).problems).toEqual([]);
   });
 
-  it('is taken as it is when it is whole', async () => {
+  it('is reused when it is whole', async () => {
     plant(composition());
     expect((await publish(fixture.options([build])))?.seq).toBe(2);
     expect(verify(fixture.site).problems).toEqual([]);
@@ -177,7 +177,7 @@ describe('a folder whose release.json was changed after it was published', () =>
   const stateNow = () => readLog(fixture.site).at(-1)?.state;
   const addLumba = () => publish(fixture.options([fixture.remote({ part: 'mfe-lumba' })]));
 
-  it('takes over nowhere', async () => {
+  it('is never a fallback', async () => {
     await publish(fixture.options([build]));
     swap('mfe-rakhi', String(stateNow()?.lastKnownGood?.['mfe-rakhi']?.id));
     await addLumba();

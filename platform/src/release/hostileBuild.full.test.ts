@@ -40,7 +40,7 @@ function nextBuild(): Build {
 
 const at = ({ folder }: Build, name = 'release.json') => path.join(folder, name);
 
-/** Rewrites what a build says of itself. */
+/** Rewrites a build's own description. */
 function restate(build: Build, change: (release: Release) => object): void {
   const release = JSON.parse(readFileSync(at(build), 'utf8')) as Release;
   writeFileSync(at(build), JSON.stringify({ ...release, ...change(release) }));
@@ -328,7 +328,7 @@ describe('a build folder', () => {
     rmSync(elsewhere, { force: true });
   });
 
-  it('is refused with a compressed form of 400 MB, which is not unpacked', async () => {
+  it('is refused with a compressed file of 400 MB, without unpacking it', async () => {
     const build = nextBuild();
     const piece = gzipSync(Buffer.alloc(1e6));
     writeFileSync(at(build, `${SCRIPT}.gz`), Buffer.concat(Array.from({ length: 400 }, () => piece)));
@@ -338,7 +338,7 @@ describe('a build folder', () => {
     expect(peak() - before).toBeLessThan(150_000);
   });
 
-  it('is refused with a link in the place of a folder', async () => {
+  it('is refused with a link in place of a folder', async () => {
     const build = nextBuild();
     renameSync(at(build, 'static'), path.join(fixture.folder, 'elsewhere'));
     symlinkSync('../elsewhere', at(build, 'static'));
@@ -357,7 +357,7 @@ describe('a build folder', () => {
     }
   });
 
-  it('is not read where it is a device', () => {
+  it('is not read if it is a device', () => {
     expect(readPlainFile('/dev/zero')).toEqual({ problem: 'is no regular file but a device' });
   });
 
@@ -377,7 +377,7 @@ describe('a build folder', () => {
     const before = readdirSync(releases);
     const make = fs.mkdirSync;
     let swapped = false;
-    // The first folder that is made in the site: all has been read and found good by then.
+    // The first folder made in the site: everything has been read and validated by then.
     jest.spyOn(fs, 'mkdirSync').mockImplementation((...args) => {
       if (!swapped) swap(at(build, SCRIPT));
       swapped = true;
@@ -391,7 +391,7 @@ describe('a build folder', () => {
     expect(verify(fixture.site).problems).toEqual([]);
   });
 
-  it('gives the bytes that were looked at when its file is replaced while it is read', async () => {
+  it('gives the validated bytes when its file is replaced during the read', async () => {
     const build = nextBuild();
     const wanted = readFileSync(at(build, SCRIPT), 'utf8');
     const look = fs.fstatSync;

@@ -27,7 +27,7 @@ const release = (part: string, version: number): ReleaseRef => ({
   integrity: `of ${part} ${version}`,
 });
 
-/** Stands for composing: what a state shows is named after what it holds. */
+/** Replaces composing: a state's composition is named after its content. */
 function complete({ state, ...rest }: PlannedChange) {
   const held = Object.entries(state.parts).map(([part, { id }]) => `${part} ${id}`);
   const composition = { id: Buffer.from(held.sort().join()).toString('hex'), integrity: held.join() };
@@ -89,7 +89,7 @@ class Publisher {
   }
 }
 
-/** What a publish or a promotion leaves alone stands as it stood in the entry before. */
+/** Parts that a publish or a promotion does not change are as in the previous entry. */
 function expectOthersKept(log: LogEntry[]): void {
   for (const [index, entry] of log.entries()) {
     expect(Object.keys(entry.state?.parts ?? {}).sort()).toEqual([...PARTS].sort());
@@ -125,7 +125,7 @@ const wish = fc.record<Wish>({
 });
 const wishes = fc.array(fc.array(wish, { maxLength: 4 }), { minLength: 1, maxLength: 3 });
 
-it('keeps the log whole, and no pointer ahead of it, however publishers interleave', async () => {
+it('keeps the log whole, and no pointer newer than it, for any interleaving of publishers', async () => {
   const schedule = fc.array(fc.nat(2), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(wishes, schedule, async (wished, turns) => {
@@ -148,7 +148,7 @@ it('keeps the log whole, and no pointer ahead of it, however publishers interlea
           log = expectSound(site, log);
         }
         expectOthersKept(log);
-        // Whoever comes next brings every pointer to where the log says.
+        // The next command makes every pointer follow the log.
         await followLog(new DirectoryStore(site));
         for (const channel of CHANNELS) {
           const head = headOf(log, channel);

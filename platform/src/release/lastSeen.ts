@@ -7,7 +7,7 @@ import { type LogEntry, unfinishedName } from '../store';
 
 const PATTERN = /^(\d{1,9}) (sha384-[\w+/=]+)\n$/;
 
-/** Writes down the number and the hash of an entry, for `findUnseenProblems`. */
+/** Stores the number and the hash of an entry, for `findUnseenProblems`. */
 export function rememberEntry(entry: LogEntry, file: string): void {
   const unfinished = unfinishedName(file);
   makeFolder(path.dirname(file));
@@ -16,11 +16,11 @@ export function rememberEntry(entry: LogEntry, file: string): void {
 }
 
 /**
- * Whether a log goes on from what was seen of it.
+ * Checks that a log continues from the remembered entry.
  *
- * @param file what `rememberEntry` wrote.
+ * @param file written by `rememberEntry`.
  * @returns a sentence when it does not.
- * @throws StorefrontError `SETTINGS_INVALID` when the file says nothing of the kind.
+ * @throws StorefrontError `SETTINGS_INVALID` when the file holds no such entry.
  */
 export function findUnseenProblems(log: readonly LogEntry[], file: string): string[] {
   const [, number, integrity] = (existsSync(file) && PATTERN.exec(readFileSync(file, 'utf8'))) || [];

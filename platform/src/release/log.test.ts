@@ -10,7 +10,7 @@ import { verify } from './verify';
 const fixture = new PublishFixture();
 afterAll(() => fixture.remove());
 
-it('goes on from entries of another version, whose actions and fields it does not know', async () => {
+it('continues after entries of another version with unknown actions and fields', async () => {
   await publish(fixture.options([fixture.shell(), fixture.remote()]));
   const unknown = {
     ...{ seq: 2, parent: entryIntegrity(fixture.site, 1), at: '2026-11-20T10:00:00.000Z', by: 'Asha' },

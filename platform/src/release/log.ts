@@ -14,19 +14,19 @@ import { neededNamespaces } from './namespaces';
 import { parseLogEntry } from './parseLogEntry';
 import { signText } from './sshKeygen';
 
-/** What a new entry says; its place in the chain is given to it. */
+/** The content of a new entry, without its position in the chain. */
 export type NewEntry = Omit<LogEntry, 'seq' | 'parent' | 'at' | 'signatures'>;
 
 const toText = (entry: object) => `${JSON.stringify(entry, null, 1)}\n`;
 
-/** The text of an entry that is signed: all that it says, its place in the chain included. */
+/** The signed text of an entry: everything in it, including its position in the chain. */
 export const toSignedText = (entry: LogEntry): string => toText({ ...entry, signatures: undefined });
 
-/** Whether the file of an entry holds what was read of it and nothing else. */
+/** Whether the file of an entry holds exactly the parsed entry and nothing else. */
 export const isWholeFile = (site: string, entry: LogEntry): boolean =>
   entryText(site, entry.seq) === toText(entry);
 
-/** How many entries a site's log has. */
+/** The number of entries in a site's log. */
 export function logLength(site: string): number {
   const numbers = listFolder(site, LOG_FOLDER).flatMap(
     ({ name }) => /^(\d{6,9})\.json$/.exec(name)?.[1] ?? [],
@@ -64,10 +64,10 @@ export function entryIntegrity(site: string, seq: number): string {
   return seq === 0 ? '' : toIntegrity(entryText(site, seq));
 }
 
-/** Hash of an entry by what was read of it. */
+/** Hash of a parsed entry. */
 export const integrityOf = (entry: LogEntry): string => toIntegrity(toText(entry));
 
-/** What a channel was last told to show, or undefined when it shows nothing. */
+/** The newest entry that sets a channel's state, or undefined when the channel shows nothing. */
 export function headOf(
   log: readonly LogEntry[],
   channel: Channel,
@@ -89,14 +89,14 @@ function signEntry(log: readonly LogEntry[], entry: LogEntry, key: string | unde
   );
 }
 
-/** Clocks of publishers may differ by so much. */
+/** Tolerance for the clocks of publishers. */
 const CLOCKS_MS = 300_000;
 
-/** Whether an entry is dated after a time: the clock of its publisher, or of this machine, is wrong. */
+/** Whether an entry is dated after a time: its publisher's clock, or this machine's, is wrong. */
 export const isInFuture = ({ at }: Pick<LogEntry, 'at'>, now = Date.now()): boolean =>
   Date.parse(at) > now + CLOCKS_MS;
 
-/** The time of an entry: clocks may differ, and the log goes forward only. */
+/** The time of an entry. Clocks may differ, but times in the log never decrease. */
 function timeAfter(log: readonly LogEntry[]): string {
   const now = new Date().toISOString();
   const last = log.at(-1)?.at ?? now;
@@ -104,13 +104,14 @@ function timeAfter(log: readonly LogEntry[]): string {
 }
 
 /**
- * Appends an entry behind the one that the change was checked against. Creating its file is the commit: of any number
- * of publishers exactly one can.
+ * Appends an entry to the log that the change was checked against. Creating its file is the commit:
+ * of any number of publishers exactly one can.
  *
  * @param log the log against which the change was checked.
  * @param key SSH key with which it is signed, in every namespace that it needs.
  * @returns the entry, or undefined when another publisher was faster.
- * @throws StorefrontError `PUBLISH_REFUSED` when it cannot be signed, or is not on a log that is.
+ * @throws StorefrontError `PUBLISH_REFUSED` when it cannot be signed, or is unsigned on a signed
+ * log.
  */
 export async function appendEntry(
   store: SiteStore,
@@ -121,7 +122,7 @@ export async function appendEntry(
   const seq = log.length + 1;
   const place = { seq, parent: entryIntegrity(store.folder, log.length), at: timeAfter(log) };
   const complete = signEntry(log, { ...place, ...entry }, key);
-  // An entry that nobody can read would end the site's log.
+  // An unreadable entry would end the site's log.
   parseLogEntry(toText(complete), seq);
   return (await store.append(seq, toText(complete))) ? complete : undefined;
 }

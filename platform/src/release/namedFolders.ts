@@ -2,7 +2,10 @@ import { listFolders } from './findStrays';
 import { headOf } from './log';
 import { type PreviousState, foldersOf, type LogEntry, PARTS_FOLDER, type ReleaseRef } from '../store';
 
-/** Folders that clean-ups have removed or are about to, unless a later entry names them again; relative to the site. */
+/**
+ * Folders that clean-ups have removed or are about to, except those that a later entry names again;
+ * relative to the site.
+ */
 export function removedFolders(log: readonly LogEntry[]): Set<string> {
   const removed = new Set<string>();
   for (const { removed: folders = [], state } of log) {
@@ -13,7 +16,7 @@ export function removedFolders(log: readonly LogEntry[]): Set<string> {
   return removed;
 }
 
-/** Folders that the channels show by a log. */
+/** Folders that the channels show, according to a log. */
 export function shownFolders(log: readonly LogEntry[]): Map<string, string> {
   const channels = ['stable', 'canary'] as const;
   return new Map(
@@ -24,11 +27,11 @@ export function shownFolders(log: readonly LogEntry[]): Map<string, string> {
   );
 }
 
-/** A release as the log names it, or as it is only there. */
+/** A release that the log names, or that only exists as a folder. */
 export interface NamedRelease {
   part: string;
   id: string;
-  /** As entries name it; a release that never went live is only compared with itself. */
+  /** Its references in entries; a release that never went live is only checked against itself. */
   named?: ReleaseRef;
 }
 
@@ -37,7 +40,10 @@ const referencesOf = (state: PreviousState | undefined) =>
     Object.entries(parts ?? {}).map(([part, ref]) => ({ part, id: ref.id, named: ref })),
   );
 
-/** Releases by their folders, with each hash that the log names; once cleaned up, another one may come. */
+/**
+ * Releases by folder, with each hash in the log; after a clean-up another release may have the same
+ * name.
+ */
 function namedReleases(log: readonly LogEntry[]): Map<string, Map<string, NamedRelease>> {
   const releases = new Map<string, Map<string, NamedRelease>>();
   const gone = new Set<string>();
@@ -53,7 +59,7 @@ function namedReleases(log: readonly LogEntry[]): Map<string, Map<string, NamedR
   return releases;
 }
 
-/** Releases as the log names them, and those that are only there. */
+/** Releases that the log names, and those that only exist as folders. */
 export function allReleases(site: string, log: readonly LogEntry[]): NamedRelease[] {
   const named = namedReleases(log);
   const present = listFolders(site, PARTS_FOLDER).flatMap((folder) => listFolders(site, folder));

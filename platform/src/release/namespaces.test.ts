@@ -91,7 +91,7 @@ it('when a site begins: those of all parts and the site’s', () => {
   ]);
 });
 
-it('when the canary goes on without a part that stable does not have: the site’s', () => {
+it('when the canary continues without a part that stable lacks: the site’s', () => {
   const withGifts = state(2, 2, { parts: { ...state(2, 2).parts, 'mfe-gifts': ref(1) } });
   const canary = entry({ seq: 5, channel: 'canary', state: withGifts });
   const next = entry({ seq: 6, channel: 'canary', state: state(2, 2) });

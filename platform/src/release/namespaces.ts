@@ -5,24 +5,24 @@ type Parts = Record<string, ReleaseRef | undefined>;
 
 const toNamespace = (name: string) => `storefront-${name}`;
 
-/** For all that belongs to no single part. */
+/** For everything that belongs to no single part. */
 const SITE_NAMESPACE = toNamespace('site');
 
-/** What a channel shows by a log. */
+/** The state of a channel, according to a log. */
 const shownIn = (log: readonly LogEntry[], channel: Channel) =>
   log.findLast((entry) => entry.channel === channel && isMove(entry))?.state;
 
 /** Fields of a state that are the parts or follow from them. */
 const OF_PARTS = ['parts', 'lastKnownGood', 'composition', 'year'];
 
-/** All else that a state says, also what is not known here. */
+/** All other fields of a state, including unknown ones. */
 const settingsOf = (state: ChannelState | undefined) =>
   Object.fromEntries(Object.entries(state ?? {}).filter(([field]) => !OF_PARTS.includes(field)));
 
 const sameRelease = (one: ReleaseRef | undefined, other: ReleaseRef | undefined) =>
   one?.id === other?.id && one?.integrity === other?.integrity;
 
-/** Parts whose release is none of those that they have in any of the known states. */
+/** Parts whose release differs from theirs in all of the known states. */
 function changedParts(parts: Parts, known: (Parts | undefined)[]): string[] {
   const names = new Set([parts, ...known].flatMap((each) => Object.keys(each ?? {})));
   return [...names]
@@ -30,7 +30,7 @@ function changedParts(parts: Parts, known: (Parts | undefined)[]): string[] {
     .sort();
 }
 
-/** Whether the live site goes back to a state that it has shown, all of it. */
+/** Whether the live site returns to exactly one of its previous states. */
 export function isRestored(log: readonly LogEntry[], { action, channel, state, source }: Change): boolean {
   const restored = source === undefined ? undefined : log[source - 1];
   const isKnown = restored?.channel === channel && isDeepStrictEqual(restored.state, state);
@@ -40,8 +40,8 @@ export function isRestored(log: readonly LogEntry[], { action, channel, state, s
 type Change = Pick<LogEntry, 'action' | 'channel' | 'state' | 'source' | 'removed'>;
 
 /**
- * The namespaces in which an entry has to be signed: that of each part whose release changes, and the site's for
- * whatever else does, for promotions, and for going back as a whole.
+ * The namespaces in which an entry must be signed: one for each part whose release changes, and the
+ * site's for other changes, promotions, and rollbacks of the whole site.
  *
  * @param log the entries before.
  */
@@ -50,7 +50,7 @@ export function neededNamespaces(log: readonly LogEntry[], entry: Change): strin
   if (!state || isRestored(log, entry)) return [SITE_NAMESPACE];
   const stable = shownIn(log, 'stable');
   const before = shownIn(log, channel) ?? stable;
-  // What a channel stands beside, or what is promoted, was signed for when it came.
+  // The releases of stable, or of a promoted canary, were signed when they were published.
   const known = [before, stable, ...(action === 'promote' ? [shownIn(log, 'canary')] : [])];
   const parts = changedParts(
     state.parts,

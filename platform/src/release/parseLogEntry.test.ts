@@ -98,7 +98,7 @@ it.each([
   );
 });
 
-it('refuses what is no JSON, and what is no entry', () => {
+it('refuses invalid JSON, and JSON that is no entry', () => {
   expect(() => parseLogEntry('{', 7)).toThrow(
     expect.objectContaining({
       code: 'SITE_DAMAGED',

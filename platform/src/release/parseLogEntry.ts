@@ -11,7 +11,7 @@ import {
 import type { PreviousState, LogEntry, PartChange, ReleaseRef } from '../store';
 
 const anyText = text(/^/, 'a text');
-/** Entries name folders: none of them may lead out of the site. */
+/** Entries name folders: no name may lead out of the site. */
 const name = text(/^(?!\.)[^/\\]+$/, 'the name of a part, a release or a composition');
 const folder = text(/^(?:compositions|parts\/(?!\.)[^/\\]+)\/(?!\.\.?$)[^/\\]+$/, 'a folder of the site');
 
@@ -26,7 +26,7 @@ const state = shapeOf<PreviousState>({
   lastKnownGood: optional(releases),
   kept: optional(releases),
   origins: tableOf(anyText),
-  // Entries that earlier tooling wrote have none.
+  // Entries by earlier tooling have none.
   year: optional(count),
   composer: anyText,
   composition: release,
@@ -39,7 +39,7 @@ const logEntry = shapeOf<LogEntry>({
   at: text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'a time such as 2026-11-26T14:00:00.000Z'),
   by: anyText,
   message: anyText,
-  // Those of another version are passed over.
+  // Those of another version are ignored.
   action: anyText,
   channel: text(/^(stable|canary|preview)$/, 'a channel'),
   despite: optional(listOf(anyText)),
@@ -60,9 +60,9 @@ function parseJson(entry: string, seq: number): unknown {
 }
 
 /**
- * Takes an entry of a log from its file.
+ * Parses a log entry from its file.
  *
- * @throws StorefrontError `SITE_DAMAGED` naming the entry and every field that is wrong.
+ * @throws StorefrontError `SITE_DAMAGED` naming the entry and every invalid field.
  */
 export function parseLogEntry(entry: string, seq: number): LogEntry {
   const value = parseJson(entry, seq);

@@ -32,7 +32,7 @@ const idsOf = (log: LogEntry[], change: WantedChange) =>
   );
 
 describe('toChanges', () => {
-  it('names what was taken out and what is new', () => {
+  it('names removed and new parts', () => {
     const [before, after] = [
       state({ shell: 's1', 'mfe-rakhi': 'r1' }),
       state({ shell: 's1', 'mfe-lumba': 'l1' }),
@@ -52,7 +52,7 @@ describe('planChange', () => {
     });
   });
 
-  it('takes a part out, and not one that was released meanwhile', () => {
+  it('removes a part, but not one that was released meanwhile', () => {
     const change = wanted({ parts: { 'mfe-lumba': undefined } });
     expect(planChange([first], change)?.changes).toEqual([{ part: 'mfe-lumba', from: 'l1' }]);
     expect(idsOf([first], change)).toEqual({ shell: 's1', 'mfe-rakhi': 'r1' });
@@ -71,7 +71,7 @@ describe('planChange', () => {
     ]);
   });
 
-  it('has nothing to do for what is live', () => {
+  it('has nothing to do for live releases', () => {
     expect(planChange([first], wanted({ ids: { 'mfe-rakhi': 'r1' } }))).toBeUndefined();
   });
 
@@ -83,7 +83,7 @@ describe('planChange', () => {
     expect(planChange([first], wanted({ ids: {}, ...change }))?.changes).toEqual([]);
   });
 
-  it('lies on top of what others have published meanwhile', () => {
+  it('builds on what others have published meanwhile', () => {
     const lumba = entry(2, {
       state: state({ ...LIVE, 'mfe-lumba': 'l2' }),
       changes: [{ part: 'mfe-lumba', from: 'l1', to: 'l2' }],
@@ -91,7 +91,7 @@ describe('planChange', () => {
     expect(idsOf([first, lumba], wanted({}))).toEqual({ ...LIVE, 'mfe-lumba': 'l2', 'mfe-rakhi': 'r2' });
   });
 
-  it('refuses a part that another has changed meanwhile, and names them', () => {
+  it('refuses a part that another publisher has changed meanwhile, and names them', () => {
     const other = entry(2, {
       ...{ by: 'Ravi', message: 'new prices', state: state({ ...LIVE, 'mfe-rakhi': 'r3' }) },
       changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r3' }],
@@ -109,7 +109,7 @@ describe('planChange', () => {
     });
     const next = (ids: Record<string, string>) => wanted({ channel: 'preview', base: 2, ids });
 
-    it('tells how it differs from stable, whatever was previewed before', () => {
+    it('records its difference from stable, regardless of previous previews', () => {
       expect(planChange([first, preview], next({ 'mfe-lumba': 'l2' }))?.changes).toEqual([
         { part: 'mfe-lumba', from: 'l1', to: 'l2' },
       ]);
@@ -118,12 +118,12 @@ describe('planChange', () => {
       ]);
     });
 
-    it('has nothing to do for what is previewed', () => {
+    it('has nothing to do for the current preview', () => {
       expect(planChange([first, preview], next({ 'mfe-rakhi': 'r2' }))).toBeUndefined();
     });
   });
 
-  it('refuses a part that another has taken out meanwhile', () => {
+  it('refuses a part that another publisher has removed meanwhile', () => {
     const other = entry(2, { by: 'Ravi', changes: [{ part: 'mfe-rakhi', from: 'r1' }] });
     expect(() => planChange([first, other], wanted({}))).toThrow(
       expect.objectContaining({
@@ -134,7 +134,7 @@ describe('planChange', () => {
     );
   });
 
-  it('does not mind what became of a part on another channel, or what became what is wanted', () => {
+  it('ignores changes of a part on another channel, or to the wanted release', () => {
     const changes = [{ part: 'mfe-rakhi', from: 'r1', to: 'r3' }];
     const canary = entry(2, { channel: 'canary', beside: 1, state: state(LIVE), changes });
     expect(idsOf([first, canary], wanted({}))).toMatchObject({ 'mfe-rakhi': 'r2' });
@@ -145,7 +145,7 @@ describe('planChange', () => {
     expect(planChange([first, same], wanted({}))).toBeUndefined();
   });
 
-  it('takes over where a site comes from, unless it is to come from elsewhere', () => {
+  it('reuses the origins of a site, unless new ones are given', () => {
     const origins = { 'mfe-rakhi': 'https://rakhi.example' };
     const elsewhere = entry(1, { state: { ...state(LIVE), origins } });
     expect(planChange([elsewhere], wanted({}))?.state).toMatchObject({ origins });
@@ -169,27 +169,27 @@ describe('planChange', () => {
       changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r2' }],
     });
 
-    it('begins beside stable', () => {
+    it('is based on stable', () => {
       expect(planChange([first], wanted({ channel: 'canary' }))).toMatchObject({
         beside: 1,
         changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r2' }],
       });
     });
 
-    it('comes from where stable comes from', () => {
+    it('has the origins of stable', () => {
       const origins = { 'mfe-rakhi': 'https://rakhi.example' };
       const elsewhere = entry(1, { state: { ...state(LIVE), origins } });
       expect(planChange([elsewhere], wanted({ channel: 'canary' }))?.state).toMatchObject({ origins });
     });
 
-    it('stays out of what is published to stable', () => {
+    it('does not affect publishing to stable', () => {
       expect(planChange([first, canary], wanted({ base: 2, ids: { 'mfe-lumba': 'l2' } }))).toEqual({
         state: { ...state({ ...LIVE, 'mfe-lumba': 'l2' }), composition: undefined },
         changes: [{ part: 'mfe-lumba', from: 'l1', to: 'l2' }],
       });
     });
 
-    it('keeps what it differs in, on top of what is stable now', () => {
+    it('keeps its differences, on top of the current stable', () => {
       const stable = entry(3, {
         state: state({ ...LIVE, shell: 's2' }),
         changes: [{ part: 'shell', from: 's1', to: 's2' }],
@@ -206,7 +206,7 @@ describe('planChange', () => {
       ]);
     });
 
-    it('refuses to put an old release over one that became stable meanwhile', () => {
+    it('refuses to replace a newer stable release with an old one', () => {
       const stable = entry(3, {
         state: state({ ...LIVE, 'mfe-rakhi': 'r3' }),
         changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r3' }],
@@ -221,7 +221,7 @@ describe('planChange', () => {
       );
     });
 
-    it('refuses to bring back a part that stable went back to be without', () => {
+    it('refuses to restore a part that a rollback of stable removed', () => {
       const stable = entry(3, { action: 'rollback', state: state({ shell: 's1', 'mfe-lumba': 'l1' }) });
       const change = wanted({ channel: 'canary', base: 3, ids: { 'mfe-lumba': 'l2' } });
       expect(() => planChange([first, canary, stable], change)).toThrow(
@@ -229,7 +229,7 @@ describe('planChange', () => {
       );
     });
 
-    it('lies beside one that has become stable itself', () => {
+    it('may be based on one that has become stable itself', () => {
       const stable = entry(3, {
         state: state({ ...LIVE, 'mfe-rakhi': 'r2' }),
         changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r2' }],
@@ -242,7 +242,7 @@ describe('planChange', () => {
       });
     });
 
-    it('begins afresh once it was dropped', () => {
+    it('starts anew after it was dropped', () => {
       const dropped = entry(3, { channel: 'canary', action: 'drop' });
       const change = wanted({ channel: 'canary', base: 3, ids: { 'mfe-lumba': 'l2' } });
       expect(idsOf([first, canary, dropped], change)).toEqual({ ...LIVE, 'mfe-lumba': 'l2' });

@@ -3,13 +3,13 @@ import { toLine } from '../system';
 import { headOf } from './log';
 import type { Channel, ChannelState, LogEntry, PartChange, ReleaseRef } from '../store';
 
-/** What a state is made of, before its documents are written. */
+/** The inputs of a state, before its documents are written. */
 export type PlannedState = Omit<ChannelState, 'composition'>;
 
-/** What someone wants to be different. */
+/** A requested change. */
 export interface WantedChange {
   channel: Channel;
-  /** Releases to take, by part; undefined takes the part out. */
+  /** New releases, by part; undefined removes the part. */
   parts: Record<string, ReleaseRef | undefined>;
   /** Number of the log's last entry when the change was begun. */
   base: number;
@@ -21,7 +21,7 @@ export interface WantedChange {
 export interface PlannedChange {
   state: PlannedState;
   changes: PartChange[];
-  /** The stable entry beside which a canary or preview is made. */
+  /** The stable entry that a canary or preview is based on. */
   beside?: number;
 }
 
@@ -43,14 +43,14 @@ export function toChanges(before: Parts, after: Parts): PartChange[] {
     });
 }
 
-/** The releases that stable shows by a log. */
+/** The releases of stable, according to a log. */
 export const stableParts = (log: readonly LogEntry[]): Parts => headOf(log, 'stable')?.state.parts ?? {};
 
-/** The releases with which a change of a channel is compared. A preview shows what would become of stable. */
+/** The releases that a change of a channel is compared with. A preview is compared with stable. */
 export const partsBefore = (log: readonly LogEntry[], channel: Channel): Parts =>
   (channel === 'preview' ? undefined : headOf(log, channel)?.state.parts) ?? stableParts(log);
 
-/** The releases in which the canary differs from the stable site that it was made beside. */
+/** The releases in which the canary differs from the stable site that it is based on. */
 export function canaryOverlay(log: readonly LogEntry[]): Parts {
   const canary = headOf(log, 'canary');
   const beside = stableParts(log.slice(0, canary?.beside));
@@ -58,7 +58,7 @@ export function canaryOverlay(log: readonly LogEntry[]): Parts {
   return Object.fromEntries(pairs.filter(([part, release]) => !sameRelease(release, beside[part])));
 }
 
-/** The canary's other parts were tried beside releases that may not be live any more. */
+/** The canary's other parts were tested with releases that may not be live any more. */
 function refuseOvertaken(log: readonly LogEntry[], overlay: Parts, wanted: WantedChange): void {
   const beside = stableParts(log.slice(0, headOf(log, 'canary')?.beside));
   const stable = stableParts(log);
@@ -77,7 +77,10 @@ function refuseOvertaken(log: readonly LogEntry[], overlay: Parts, wanted: Wante
   );
 }
 
-/** The parts that a channel stands on: stable's, and for the canary what it differs in on top. */
+/**
+ * The parts that a channel starts from: those of stable, and for the canary also its own
+ * differences.
+ */
 function ownParts(log: readonly LogEntry[], wanted: WantedChange): Parts {
   if (wanted.channel !== 'canary') return stableParts(log);
   const overlay = canaryOverlay(log);
@@ -86,8 +89,8 @@ function ownParts(log: readonly LogEntry[], wanted: WantedChange): Parts {
 }
 
 /**
- * Refuses a change of a part that another publisher has changed since this one began: one of the two did not know of
- * the other.
+ * Refuses a change of a part that another publisher has changed since this one began: one of the
+ * two did not know of the other.
  */
 function refuseUnseen(log: readonly LogEntry[], { channel, parts, base }: WantedChange): void {
   for (const entry of log.slice(base)) {
@@ -103,10 +106,11 @@ function refuseUnseen(log: readonly LogEntry[], { channel, parts, base }: Wanted
 }
 
 /**
- * Decides what a channel shows once a change is made on top of the log as it is now.
+ * Decides a channel's new state when a change is applied on top of the current log.
  *
- * @returns undefined when the channel shows all of it already.
- * @throws StorefrontError `PUBLISH_REFUSED` naming the other publisher when the same part was changed meanwhile.
+ * @returns undefined when nothing would change.
+ * @throws StorefrontError `PUBLISH_REFUSED` naming the other publisher when the same part was
+ * changed meanwhile.
  */
 export function planChange(log: readonly LogEntry[], wanted: WantedChange): PlannedChange | undefined {
   refuseUnseen(log, wanted);

@@ -22,7 +22,7 @@ const releases: Record<string, Release> = {
 
 type Move = Partial<Pick<LogEntry, 'channel' | 'action'>> & { rakhi: string; from?: string };
 
-/** A log in which the rakhi family went from release to release. */
+/** A log with successive releases of the rakhi family. */
 function logOf(moves: Move[]): LogEntry[] {
   return moves.map(({ rakhi, from, channel = 'stable', action = 'publish' }, index) => ({
     ...{ seq: index + 1, parent: '', at: '', by: '', message: '', action, channel },
@@ -83,14 +83,14 @@ describe('planLastKnownGood', () => {
     expect(plan(log, present, gone)).toBe(wanted);
   });
 
-  it('names none where there is no shell to run it, and none of a release that cannot be read', () => {
+  it('names none without a shell to run it, and none that cannot be read', () => {
     const read = (_part: string, { id }: ReleaseRef) => releases[id];
     const log = logOf(moves('1', '2'));
     expect(planLastKnownGood(log, { 'mfe-rakhi': ref('3') }, read)).toEqual({});
     expect(planLastKnownGood(log, { shell: ref('shell'), 'mfe-rakhi': ref('lost') }, read)).toEqual({});
   });
 
-  it('passes over what was live before the part came', () => {
+  it('ignores entries from before the part existed', () => {
     const [before, ...rest] = logOf(moves('1', '2')) as [LogEntry, LogEntry];
     const state = { ...before.state, parts: { shell: ref('shell') } } as LogEntry['state'];
     const read = (_part: string, { id }: ReleaseRef) => releases[id];
@@ -111,7 +111,7 @@ describe('planLastKnownGood', () => {
     expect(planned).toEqual({ 'mfe-rakhi': ref('1') });
   });
 
-  it('reads no other release of the present version: there may be hundreds that differ by their catalogues', () => {
+  it('reads no other release of the present version: there may be hundreds that differ only in their catalogues', () => {
     const ids = ['1.0.0-aaaaaaaaaaaa', '3.0.0-bbbbbbbbbbbb', '3.0.0-cccccccccccc'] as const;
     const read = jest.fn((_part: string, { id }: ReleaseRef) => releases[id.split('.')[0] ?? id]);
     const parts = { shell: ref('shell'), 'mfe-rakhi': ref(ids[2]) };

@@ -5,12 +5,12 @@ import { removedFolders } from './namedFolders';
 
 type Parts = Record<string, ReleaseRef>;
 
-/** Reads a release; undefined when it is not as it was published any more. */
+/** Reads a release; undefined when it is no longer as published. */
 export type ReadExisting = (part: string, ref: ReleaseRef) => Release | undefined;
 
 /**
- * Releases of a part in the order in which shoppers last saw them; those that a rollback took back are not good, and those
- * that a clean-up removes may be gone at any moment.
+ * Releases of a part, ordered by when shoppers last had them. Leaves out those that a rollback
+ * withdrew, and those that a clean-up removes, which may disappear at any moment.
  */
 export function goodReleases(log: readonly LogEntry[], part: string): ReleaseRef[] {
   const removed = removedFolders(log);
@@ -27,7 +27,10 @@ export function goodReleases(log: readonly LogEntry[], part: string): ReleaseRef
   return [...good.values()].filter(({ id }) => !removed.has(`${PARTS_FOLDER}/${part}/${id}`));
 }
 
-/** Whether a browser can change from one release to another, and run both beside each other: none goes over to itself. */
+/**
+ * Whether a browser can fail over from one release to another, and run both side by side. A release
+ * cannot fail over to itself.
+ */
 function fits(shell: Release, present: Release, previous: Release): boolean {
   return (
     previous.contract === present.contract &&
@@ -37,10 +40,11 @@ function fits(shell: Release, present: Release, previous: Release): boolean {
 }
 
 /**
- * Decides which release of each remote takes over in a browser where the present one does not come: the one that
- * shoppers saw before it, of the same contract, fit for the shell, and still there.
+ * Decides the release that each remote fails over to when its present one does not load: the
+ * previous one that shoppers had, of the same contract, compatible with the shell, and still
+ * existing.
  *
- * @param parts the releases that are to be shown.
+ * @param parts the releases that will be shown.
  */
 export function planLastKnownGood(log: readonly LogEntry[], parts: Parts, read: ReadExisting): Parts {
   const releases = Object.entries(parts).flatMap(([part, ref]) => read(part, ref) ?? []);
@@ -51,7 +55,8 @@ export function planLastKnownGood(log: readonly LogEntry[], parts: Parts, read: 
     .flatMap((present) => {
       const { part } = present;
       const previous = goodReleases(log, part).findLast((ref) => {
-        // One of the same version shares its container; there may be hundreds that differ by their catalogues.
+        // Releases of one version share a container. There may be hundreds that differ only in
+        // their catalogues.
         if (versionOf(ref) === present.version) return false;
         const release = read(part, ref);
         return release !== undefined && fits(shell, present, release);

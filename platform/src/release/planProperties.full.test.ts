@@ -15,7 +15,7 @@ const refOf = (part: string, version: number): ReleaseRef => ({
   integrity: `hash of ${part} ${version}`,
 });
 
-/** Version 3 speaks a contract that others do not, and 4 calls itself what 2 is called. */
+/** Version 3 has a different contract, and 4 has the container name of 2. */
 function releaseOf(part: string, { id }: ReleaseRef): Release {
   const version = Number(id[0]);
   if (part === 'shell') return shellRelease({ contract: '1.2' });
@@ -28,7 +28,7 @@ function releaseOf(part: string, { id }: ReleaseRef): Release {
   });
 }
 
-/** Stands for composing: a composition is named after the releases that it holds. */
+/** Replaces composing: a composition is named after its releases. */
 function toEntry(log: LogEntry[], planned: ReturnType<typeof planChange>, rest: Partial<LogEntry>): LogEntry {
   const state = planned && {
     ...planned.state,
@@ -68,7 +68,7 @@ interface Move {
   kind: 'publish' | 'preview' | 'rollback';
   part: string;
   version: number;
-  /** Where a rollback goes back to: some stable entry. */
+  /** Target of a rollback: some stable entry. */
   target: number;
 }
 
@@ -96,14 +96,14 @@ const idsOf = (parts: Record<string, ReleaseRef>) =>
     .map(([part, { id }]) => `${part} ${id}`)
     .sort();
 
-/** Every object of it refuses changes. */
+/** Deep-freezes a value. */
 function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
   return value;
 }
 
 describe('planChange, over any history', () => {
-  it('is decided by what the log says alone, and leaves it as it is', () => {
+  it('depends on the log alone, and does not change it', () => {
     fc.assert(
       fc.property(logs, change, (log, { part, version }) => {
         const wanted: WantedChange = {
@@ -119,7 +119,7 @@ describe('planChange, over any history', () => {
     );
   });
 
-  it('shows what is wanted, and of everything else what was shown', () => {
+  it('has the wanted releases, and otherwise the previous ones', () => {
     fc.assert(
       fc.property(logs, change, (log, { part, version }) => {
         const after = appendChange(log, { parts: { [part]: refOf(part, version) } });
@@ -129,7 +129,7 @@ describe('planChange, over any history', () => {
     );
   });
 
-  it('comes to the same site in whichever order publishers of different parts come', () => {
+  it('results in the same site for any order of publishers of different parts', () => {
     const versions = fc.tuple(...REMOTES.map(() => fc.constantFrom(...VERSIONS)));
     const order = fc.shuffledSubarray([...REMOTES], { minLength: REMOTES.length });
     fc.assert(
@@ -147,7 +147,7 @@ describe('planChange, over any history', () => {
 });
 
 describe('planRollback, over any history', () => {
-  it('shows again what the entry showed, and taken back itself what was shown before it', () => {
+  it('restores the state of the entry, and can be undone by another rollback', () => {
     fc.assert(
       fc.property(logs, fc.nat(20), (log, target) => {
         const stable = stableEntries(log);
@@ -161,7 +161,7 @@ describe('planRollback, over any history', () => {
     );
   });
 
-  it('goes further back each time, to the first state, and then says so', () => {
+  it('goes further back each time, to the first state, and then refuses', () => {
     fc.assert(
       fc.property(logs, (log) => {
         let now = log;
@@ -174,7 +174,7 @@ describe('planRollback, over any history', () => {
           } catch (error) {
             said = (error as Error).message;
           }
-          // It would go to and fro.
+          // It would alternate between two states.
           if (sources.length > log.length) break;
         }
         expect(sources).toEqual([...new Set(sources)].sort((a, b) => b - a));
@@ -197,7 +197,7 @@ describe('planLastKnownGood, over any history', () => {
     return { present, previous: planLastKnownGood(log, present, read) };
   }
 
-  it('names releases that shoppers saw and that are still there, of the same contract and of another name', () => {
+  it('names releases that shoppers had and that still exist, of the same contract and another name', () => {
     fc.assert(
       fc.property(logs, gone, (log, lost) => {
         const { present, previous } = planFor(log, lost);
@@ -214,7 +214,7 @@ describe('planLastKnownGood, over any history', () => {
     );
   });
 
-  it('names no release that the last move took back', () => {
+  it('names no release that the last change withdrew', () => {
     fc.assert(
       fc.property(logs, fc.nat(20), (log, target) => {
         const stable = stableEntries(log);
@@ -227,7 +227,7 @@ describe('planLastKnownGood, over any history', () => {
     );
   });
 
-  it('is the same whatever was tried on previews', () => {
+  it('is independent of previews', () => {
     fc.assert(
       fc.property(logs, gone, (log, lost) => {
         expect(planFor(stableEntries(log), lost).previous).toEqual(planFor(log, lost).previous);

@@ -9,20 +9,20 @@ import {
 } from '../store';
 import { headOf, logLength, readLog } from './log';
 
-/** Where a pointer should lead by the log. */
+/** The target of a pointer according to the log. */
 function wantedTarget(log: LogEntry[], channel: PointedChannel): string | undefined {
   const head = headOf(log, channel);
   return head && path.posix.join(COMPOSITIONS_FOLDER, head.state.composition.id);
 }
 
 /**
- * Makes every pointer lead where the log says. It may lag behind the log when a publisher was killed, so each command
- * begins and ends with it; it never leads.
+ * Points every pointer at the log's state. A pointer may lag when a publisher was killed, so each
+ * command begins and ends with this. A pointer is never newer than the log.
  */
 export async function followLog(store: SiteStore): Promise<void> {
   const { folder } = store;
   await store.refresh();
-  // Another publisher may append while a pointer is moved: only the newest entry may have the last word.
+  // Another publisher may append while a pointer is moved: the newest entry must win.
   for (let seen = 0; seen !== logLength(folder); await store.refresh()) {
     const log = readLog(folder);
     seen = log.length;

@@ -10,7 +10,7 @@ const GRANT = { composition: '698284d2ce720fb1', expires: NOW + 60 };
 describe('readPreviewToken', () => {
   const token = toPreviewToken(GRANT, KEY);
 
-  it('reads what it signed until it expires', () => {
+  it('reads its own tokens until they expire', () => {
     expect(readPreviewToken(token, KEY, NOW)).toEqual(GRANT);
     expect(readPreviewToken(token, KEY, NOW + 60)).toBeUndefined();
   });
@@ -31,7 +31,7 @@ describe('ensurePreviewKey', () => {
   beforeEach(() => (site = mkdtempSync(path.join(tmpdir(), 'key-'))));
   afterEach(() => rmSync(site, { recursive: true }));
 
-  it('makes a key once, for its owner’s eyes only', () => {
+  it('makes a key once, readable by its owner only', () => {
     const key = ensurePreviewKey(site);
     expect(key.length).toBeGreaterThanOrEqual(32);
     expect(ensurePreviewKey(site)).toBe(key);

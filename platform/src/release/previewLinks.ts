@@ -4,9 +4,9 @@ import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { isShared } from '../store';
 
-/** Query parameter of a preview link, and the cookie that it leaves. */
+/** Query parameter of a preview link, and the cookie that it sets. */
 export const PREVIEW_NAME = 'preview';
-/** Asks to leave the preview. */
+/** Query parameter that leaves the preview. */
 export const PREVIEW_OFF = 'off';
 /** File of a site that holds the key of its preview links. */
 export const PREVIEW_KEY_FILE = 'preview.key';
@@ -20,7 +20,7 @@ const TOKEN = new RegExp(PREVIEW_TOKEN_PATTERN);
 const sign = (statement: string, key: string) =>
   createHmac('sha256', key).update(statement).digest('base64url');
 
-/** What a link grants. */
+/** The content of a link's token. */
 export interface PreviewGrant {
   composition: string;
   /** Seconds since 1970. */
@@ -58,7 +58,10 @@ function readKeyFile(file: string): string | undefined {
   );
 }
 
-/** The key of a site's preview links: `STOREFRONT_PREVIEW_KEY`, or its key file; undefined when there is neither. */
+/**
+ * The key of a site's preview links: `STOREFRONT_PREVIEW_KEY`, or its key file; undefined without
+ * either.
+ */
 export function readPreviewKey(site: string): string | undefined {
   const file = path.join(site, PREVIEW_KEY_FILE);
   const key = process.env[KEY_VARIABLE] ?? readKeyFile(file);
@@ -71,7 +74,10 @@ export function readPreviewKey(site: string): string | undefined {
   return key;
 }
 
-/** The key of a site's preview links, made when there is none: its owner may read it, and the group of a shared site. */
+/**
+ * The key of a site's preview links, created on first use. Readable by its owner, and by the group
+ * of a shared site.
+ */
 export function ensurePreviewKey(site: string): string {
   const known = readPreviewKey(site);
   if (known !== undefined) return known;
@@ -85,7 +91,7 @@ export function ensurePreviewKey(site: string): string {
   try {
     linkSync(unfinished, file);
   } catch (error) {
-    // Another command was faster: its key holds.
+    // Another command was faster: its key applies.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(unfinished);

@@ -12,7 +12,7 @@ const PUBLISHERS = 12;
 const KILLS = 12;
 const FAILURES = 12;
 
-/** Moments spread over a publish, the last one among them. */
+/** Moments spread over a publish, including the last one. */
 const spread = (changes: number, count: number) =>
   Array.from({ length: count }, (_, index) => 1 + Math.floor((index * (changes - 1)) / (count - 1)));
 
@@ -41,7 +41,7 @@ describe('publishers in processes of their own', () => {
     expect(verify(fixture.site).problems).toEqual([]);
   }, 300_000);
 
-  it('of the same part at once are refused but one, which is named', async () => {
+  it('of the same part at once are refused, except one, which is named', async () => {
     await publish(fixture.options([fixture.shell(), rakhi('1.0.0')]));
     const versions = ['1.1.0', '1.2.0', '1.3.0'];
     const outcomes = await Promise.all(
@@ -62,7 +62,7 @@ describe('publishers in processes of their own', () => {
     }
   }, 120_000);
 
-  it('commit no entry of which the system wrote a part only', async () => {
+  it('commit no entry that the system wrote only partly', async () => {
     await publish(fixture.options([fixture.shell(), rakhi('1.0.0')]));
     const long = fixture.options([rakhi('1.1.0')], { message: 'why '.repeat(8000) });
     // Every other file of this site is smaller.

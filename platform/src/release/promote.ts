@@ -15,9 +15,9 @@ function canaryHead(log: LogEntry[]) {
 }
 
 /**
- * What the canary changes, on top of what is stable now.
+ * The canary's changes on top of the current stable.
  *
- * @param tried the canary's entry that is meant.
+ * @param tried the expected canary entry.
  */
 export function planPromotion(log: LogEntry[], tried?: number): PlannedChange | undefined {
   const canary = canaryHead(log);
@@ -30,7 +30,7 @@ export function planPromotion(log: LogEntry[], tried?: number): PlannedChange | 
   return planChange(log, {
     channel: 'stable',
     parts: canaryOverlay(log),
-    // Whoever has released one of these parts since did not know of the canary.
+    // Whoever has released one of these parts since then did not know of the canary.
     base: canary.beside ?? 0,
     settings: { origins: canary.state.origins },
     ...composingNow(),
@@ -40,7 +40,7 @@ export function planPromotion(log: LogEntry[], tried?: number): PlannedChange | 
 /**
  * Ends the canary: its shoppers get the stable site at their next document.
  *
- * @param seq the canary's entry, where another one is to stay.
+ * @param seq the expected canary entry; another canary is not ended.
  */
 export async function dropCanary(
   { site, by, message, sign }: ChangeOptions,
@@ -62,10 +62,11 @@ export async function dropCanary(
 }
 
 /**
- * Makes the canary's changes stable, on top of what others have released meanwhile, and ends the canary.
+ * Makes the canary's changes stable, on top of other releases since then, and ends the canary.
  *
- * @returns the stable entry, or undefined when stable shows all of it already.
- * @throws StorefrontError `PUBLISH_REFUSED` when there is no canary, or it or one of its parts was released meanwhile.
+ * @returns the stable entry, or undefined when nothing would change.
+ * @throws StorefrontError `PUBLISH_REFUSED` when there is no canary, or it or one of its parts was
+ * released meanwhile.
  */
 export async function promote(options: ChangeOptions): Promise<LogEntry | undefined> {
   const { site, by, message, sign, print, serveComposition } = options;

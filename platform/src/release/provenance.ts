@@ -1,23 +1,23 @@
 import { userInfo } from 'node:os';
 import { partNames, runCommand, WORKSPACE } from '../system';
 
-/** A command of git in a folder; undefined where it fails, or git is not there. */
+/** Output of a git command in a folder; undefined when it fails or git is missing. */
 async function git(folder: string, ...args: string[]): Promise<string | undefined> {
   try {
     const { status, output } = await runCommand('git', args, { quiet: true, folder });
     return status === 0 ? output.trim() : undefined;
   } catch {
-    // No git here: a release says then only who published it.
+    // Without git, a release only records who published it.
     return undefined;
   }
 }
 
-/** Who is at work: git's name, or the account's. */
+/** The publisher: git's user name, or the account's. */
 export async function whoAmI(): Promise<string> {
   return (await git(WORKSPACE, 'config', 'user.name')) || userInfo().username;
 }
 
-/** File of the SSH key that git signs with, if it does with one. */
+/** File of the SSH key that git signs with, if configured. */
 export const gitSigningKey = (): Promise<string | undefined> =>
   git(WORKSPACE, 'config', '--type=path', 'user.signingkey');
 
@@ -25,14 +25,14 @@ export const gitSigningKey = (): Promise<string | undefined> =>
 export interface Sources {
   /** The commit that the workspace holds. */
   commit: string;
-  /** Files that differ from it, other parts' left out. */
+  /** Files that differ from it, without those of other parts. */
   changed: string[];
-  /** Whether they contain a commit; one that this clone does not know is not in them. */
+  /** Whether they contain a commit; one that this clone does not have is not in them. */
   contain: (commit: string) => Promise<boolean>;
 }
 
 /**
- * What git says of the sources of parts.
+ * The state of the parts' sources in git.
  *
  * @returns undefined without git or a commit.
  */

@@ -20,7 +20,7 @@ import {
 import { followLog } from './pointers';
 import { findShownProblems, toOneLine } from './requireShowable';
 
-/** Folders of a site that a clean-up looks at, relative to it. */
+/** Folders of a site that a clean-up considers, relative to it. */
 function listFolders(site: string): string[] {
   const foldersIn = (folder: string) =>
     listFolder(site, folder)
@@ -32,7 +32,10 @@ function listFolders(site: string): string[] {
 
 const reachedBy = ({ state }: LogEntry) => (state ? foldersOf(state) : []);
 
-/** Entries within retention: what the channels show, what they showed within the time, and what that replaced or ended. */
+/**
+ * Entries within retention: the channels' current ones, those within the time, and those that they
+ * replaced or ended.
+ */
 function retained(log: LogEntry[], since: number): LogEntry[] {
   const recent = log.filter(({ at }) => Date.parse(at) >= since);
   const before = log.filter(({ at }) => Date.parse(at) < since);
@@ -47,9 +50,9 @@ function retained(log: LogEntry[], since: number): LogEntry[] {
 const isOlder = (site: string, folder: string, than: number) => (timeOf(site, folder) ?? than) < than;
 
 /**
- * Which of a site's folders nothing within retention reaches: those that were shown once, and those that no entry names
- * (what was refused, lost to a faster publisher or left unfinished). Somebody may be about to name what was written or
- * taken up again within a day.
+ * The folders that nothing within retention reaches: previously shown ones, and those that no entry
+ * names (refused, lost to a faster publisher, or unfinished). Folders that were written or touched
+ * within a day stay: an entry may be about to name them.
  */
 function planPrune(log: LogEntry[], { store, keepDays, now }: Timed): string[] {
   const since = now - keepDays * DAY_MS;
@@ -64,8 +67,8 @@ function planPrune(log: LogEntry[], { store, keepDays, now }: Timed): string[] {
 }
 
 /**
- * Takes a folder away at once, before its files, unless somebody has named or taken it up since the clean-up's entry: this
- * process may have been stopped for as long as that takes.
+ * Removes a folder in one step, before its files. Keeps it when it was named or touched since the
+ * clean-up's entry: this process may have been suspended meanwhile.
  *
  * @returns whether it is gone.
  */
@@ -78,10 +81,10 @@ function removeFolder(folder: string, entry: LogEntry, { store, now }: Timed): A
 }
 
 /**
- * Removes what killed commands left unfinished outside the folders of releases and compositions, once it is older than a
- * day. No entry tells of it: it never belonged to the site.
+ * Removes unfinished leftovers of killed commands outside the folders of releases and compositions,
+ * once they are older than a day. The log does not mention them: they were never part of the site.
  *
- * @returns what is gone, relative to the site.
+ * @returns the removed ones, relative to the site.
  */
 async function removeUnfinished({ store, now }: Timed): Promise<string[]> {
   const left = ['', LOG_FOLDER, PARTS_FOLDER].flatMap((folder) =>
@@ -103,10 +106,10 @@ export interface PruneOptions {
   now?: number;
 }
 
-/** What is to stay, and the time where the site lies. */
+/** The retention, and the current time at the site's storage. */
 type Timed = Pick<PruneOptions, 'keepDays'> & { store: SiteStore; now: number };
 
-/** What is removed could be gone back to: not while what is live is not whole. */
+/** A rollback may need the old folders: remove nothing while the live site is damaged. */
 async function requireWhole(log: LogEntry[], store: SiteStore): Promise<void> {
   for (const channel of Object.keys(POINTERS) as PointedChannel[]) {
     const head = headOf(log, channel);
@@ -122,11 +125,12 @@ async function requireWhole(log: LogEntry[], store: SiteStore): Promise<void> {
 }
 
 /**
- * Removes the folders that no composition within retention reaches, and what publishers left behind. The log keeps every
- * entry and says what is removed, so that `verify` can tell a clean-up from a loss, and nobody goes back to it.
+ * Removes the folders that no composition within retention reaches, and leftovers of publishers.
+ * The log keeps all entries and lists the removed folders: `verify` can tell a clean-up from a
+ * loss, and no rollback leads there.
  *
- * @returns what was removed, relative to the site.
- * @throws StorefrontError `PUBLISH_REFUSED` when some of what is live is missing.
+ * @returns the removed folders, relative to the site.
+ * @throws StorefrontError `PUBLISH_REFUSED` when some of the live site is missing.
  */
 export async function prune({ site, by, keepDays, sign, now }: PruneOptions): Promise<string[]> {
   const store = await openStore(site);
@@ -141,7 +145,7 @@ export async function prune({ site, by, keepDays, sign, now }: PruneOptions): Pr
     await requireWhole(log, store);
     const message = `kept ${keepDays} days`;
     const news: NewEntry = { by, message, action: 'prune', channel: 'stable', changes: [], removed };
-    // Written before anything is removed: killed in between, the next clean-up removes what is left.
+    // Written before anything is removed: if this is killed, the next clean-up removes the rest.
     const entry = await appendEntry(store, log, news, sign);
     if (!entry) continue;
     const gone = [...unfinished];

@@ -38,7 +38,7 @@ async function publishTwice(): Promise<void> {
   await publish(fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })]));
 }
 
-/** Commits, as a colleague, that a channel shows a part as an entry had it. */
+/** Commits, as a colleague, a part's release from an entry to a channel. */
 function putLive(part: string, seq: number, channel: 'stable' | 'canary' = 'stable'): void {
   const log = readLog(fixture.site);
   const [from, shown] = [log.at(-1)?.state, log[seq - 1]?.state];
@@ -52,7 +52,10 @@ function putLive(part: string, seq: number, channel: 'stable' | 'canary' = 'stab
   });
 }
 
-/** Lets a colleague commit that a channel shows a part as entry 1 had it, just before the next entry is appended. */
+/**
+ * Lets a colleague commit a part's release from entry 1 to a channel, just before the next entry is
+ * appended.
+ */
 function putLiveFirst(part: string, channel: 'stable' | 'canary' = 'stable'): void {
   const { linkSync } = fs;
   jest.spyOn(fs, 'linkSync').mockImplementationOnce((from, to) => {
@@ -97,7 +100,7 @@ describe('publish', () => {
     expect(second?.state?.parts['shell']).toEqual(first?.state?.parts['shell']);
   });
 
-  it('names the release before as the one that takes over, and none that a rollback took back', async () => {
+  it('names the previous release as last known good, and none that a rollback withdrew', async () => {
     await publishTwice();
     const named = () => readLog(fixture.site).at(-1)?.state?.lastKnownGood?.['mfe-rakhi']?.id.split('-')[0];
     expect(readLog(fixture.site)[0]?.state?.lastKnownGood).toEqual({});
@@ -115,7 +118,7 @@ describe('publish', () => {
     expect(readLog(fixture.site)).toHaveLength(1);
   });
 
-  it('does nothing, either, when one of them is damaged, which verify tells', async () => {
+  it('also does nothing when one of them is damaged, which verify reports', async () => {
     await publish(fixture.options([fixture.shell(), fixture.remote()]));
     const release = `parts/shell/${readLog(fixture.site)[0]?.state?.parts['shell']?.id}`;
     writeFileSync(path.join(fixture.site, release, 'static/js/main.1.js'), 'evil()!!');
@@ -125,7 +128,7 @@ describe('publish', () => {
     );
   });
 
-  describe('of what is live already', () => {
+  describe('of the live state', () => {
     const lines: string[] = [];
     const again = () =>
       publish(fixture.options([fixture.remote()], { print: (line) => lines.push(line.trim()) }));
@@ -176,12 +179,12 @@ describe('publish', () => {
       });
     });
 
-    it('composes nothing where all is as it was published', async () => {
+    it('composes nothing when everything is as published', async () => {
       await again();
       expect(lines.filter((line) => line.includes('compose'))).toEqual([]);
     });
 
-    it('refuses to touch a composition that holds something else besides', async () => {
+    it('refuses to touch a composition with foreign files', async () => {
       writeFileSync(live('pages/evil.html'), 'evil');
       rmSync(live('pages/index.html.br'));
       await expect(again()).rejects.toMatchObject({
@@ -192,7 +195,7 @@ describe('publish', () => {
     });
   });
 
-  it('refuses other bytes for a version that exists, and says which command to run', async () => {
+  it('refuses other bytes for an existing version, and names the command to run', async () => {
     await publish(fixture.options([fixture.shell(), fixture.remote()]));
     await expect(publish(fixture.options([fixture.remote({ code: 'other' })]))).rejects.toThrow(
       /^mfe-rakhi 1\.0\.0 was published with other files \(1\.0\.0-[0-9a-f]{12}\): commit your change and run "npm run version"/,
@@ -201,7 +204,7 @@ describe('publish', () => {
     expect(readLog(fixture.site)).toHaveLength(2);
   });
 
-  it('refuses a build whose files are not those that it lists', async () => {
+  it('refuses a build whose files differ from its list', async () => {
     const build = fixture.remote();
     writeFileSync(path.join(build.folder, 'static/css/styles.3.css'), '/* changed */');
     writeFileSync(path.join(build.folder, 'extra.js'), '');
@@ -269,8 +272,8 @@ describe('publish', () => {
   });
 });
 
-describe('a log that is ahead of the clock', () => {
-  it('is published to all the same, with a warning that names the entry', async () => {
+describe('a log that is newer than the clock', () => {
+  it('can still be published to, with a warning that names the entry', async () => {
     await publish(fixture.options([fixture.shell(), fixture.remote()]));
     const at = new Date(Date.now() + 3_600_000).toISOString();
     const file = entryFile(fixture.site, 1);
@@ -289,7 +292,7 @@ describe('a log that is ahead of the clock', () => {
 });
 
 describe('diff, status and log', () => {
-  it('tell what changed', async () => {
+  it('print the changes', async () => {
     await publish(fixture.options([fixture.shell(), fixture.remote({ products: [listedProduct()] })]));
     const products = [listedProduct({ price: 140 }), listedProduct({ id: 'SDR002' })];
     await publish(
@@ -317,7 +320,7 @@ describe('diff, status and log', () => {
 });
 
 describe('rollback', () => {
-  it('goes back to the state before, as a new entry, and further back the next time', async () => {
+  it('restores the previous state, as a new entry, and an older one the next time', async () => {
     await publishTwice();
     await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })]));
     expect(await rollback(author())).toMatchObject({ seq: 4, action: 'rollback', source: 2, by: 'Ravi' });
@@ -339,7 +342,7 @@ describe('rollback', () => {
     );
   });
 
-  it('takes one part back and keeps what others have released', async () => {
+  it('rolls one part back and keeps other publishers’ releases', async () => {
     await publishTwice();
     await publish(fixture.options([fixture.remote({ part: 'mfe-lumba' })]));
     await rollbackPart(author(), 'mfe-rakhi');
@@ -349,7 +352,7 @@ describe('rollback', () => {
     );
   });
 
-  it('never takes a part back to a release that was taken back', async () => {
+  it('never rolls a part back to a withdrawn release', async () => {
     await publishTwice();
     await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })]));
     for (const version of ['1.1.0', '1.0.0']) {
@@ -359,7 +362,7 @@ describe('rollback', () => {
     await expect(rollbackPart(author(), 'mfe-rakhi')).rejects.toThrow('nothing to go back to');
   });
 
-  it('goes back past what was gone back to before', async () => {
+  it('skips states that were rolled back before', async () => {
     await publishTwice();
     await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'three' })]));
     await rollback(author());
@@ -370,13 +373,13 @@ describe('rollback', () => {
     }
   });
 
-  it('names no release as last known good that it takes back', async () => {
+  it('names no withdrawn release as last known good', async () => {
     await publishTwice();
     const entry = await rollbackPart(author(), 'mfe-rakhi');
     expect(entry?.state?.lastKnownGood).toEqual({});
   });
 
-  it('says what became of a release that is not there any more', async () => {
+  it('explains why a release no longer exists', async () => {
     await publishTwice();
     const { id = '' } = readLog(fixture.site)[0]?.state?.parts['mfe-rakhi'] ?? {};
     rmSync(path.join(fixture.site, 'parts/mfe-rakhi', id), { recursive: true });
@@ -385,14 +388,14 @@ describe('rollback', () => {
     );
   });
 
-  it('takes back nothing that came while it was about to', async () => {
+  it('undoes no entry that arrived while it was starting', async () => {
     await publishTwice();
     putLiveFirst('mfe-rakhi');
     await expect(rollback(author())).rejects.toThrow('Entry 3 by Mira: "urgent" went live meanwhile.');
     expect(readLog(fixture.site)).toHaveLength(3);
   });
 
-  it('takes back no part that somebody has changed while it was about to', async () => {
+  it('rolls back no part that somebody has changed while it was starting', async () => {
     await publishTwice();
     putLiveFirst('mfe-rakhi');
     await expect(rollbackPart(author(), 'mfe-rakhi')).rejects.toThrow(
@@ -402,7 +405,7 @@ describe('rollback', () => {
 });
 
 describe('the canary', () => {
-  it('stands beside stable until it is promoted on top of what others released', async () => {
+  it('is separate from stable until it is promoted on top of other releases', async () => {
     await publish(
       fixture.options([fixture.shell(), fixture.remote(), fixture.remote({ part: 'mfe-lumba' })]),
     );
@@ -418,7 +421,7 @@ describe('the canary', () => {
     expect(verify(fixture.site).problems).toEqual([]);
   });
 
-  it('is not promoted, nor ended, where it is another one than was tried', async () => {
+  it('is not promoted, nor ended, if it is not the expected one', async () => {
     await publishTwice();
     await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'x' })], { channel: 'canary' }));
     putLiveFirst('mfe-rakhi', 'canary');
@@ -455,7 +458,7 @@ describe('the canary', () => {
     expect(readdirSync(fixture.site).sort()).toEqual(['compositions', 'current', 'log', 'parts']);
   });
 
-  it('labels a preview by what differs from the live site, not from the preview before it', async () => {
+  it('labels a preview by its difference from the live site, not from the previous preview', async () => {
     await publish(
       fixture.options([fixture.shell(), fixture.remote(), fixture.remote({ part: 'mfe-lumba' })]),
     );

@@ -23,30 +23,33 @@ export interface Build {
 export interface PublishOptions {
   site: string;
   builds: Build[];
-  /** Parts that are taken out of the site. */
+  /** Parts to remove from the site. */
   without?: string[];
   channel: Channel;
   by: string;
   message: string;
   /** SSH key with which the entry is signed. */
   sign?: string;
-  /** Commit from which the builds were made. */
+  /** Commit of the builds' sources. */
   commit?: string;
-  /** What the publisher chose to pass over, for the log. */
+  /** Checks that the publisher chose to skip, for the log. */
   despite?: string[];
-  /** Lets a version have other bytes than before. */
+  /** Allows a version to have other bytes than before. */
   unversioned?: boolean;
-  /** Settings of the site; those that it has by default. */
+  /** Settings of the site; by default unchanged. */
   settings?: Partial<Pick<ChannelState, 'origins'>>;
-  /** Number of the log's last entry when the work on this change began; now by default. */
+  /** Number of the log's last entry when work on this change began; the current last one by default. */
   base?: number;
-  /** Takes each line that tells what happens. */
+  /** Called with each progress line. */
   print?: (line: string) => void;
-  /** Shows what is about to go live to the smoke test. */
+  /** Serves the new composition for the smoke test. */
   serveComposition: ServeComposition;
 }
 
-/** Names of a part's releases that were live; of previews there may be many of one version. */
+/**
+ * Names of a part's releases that were live. Previews are left out: there may be many of one
+ * version.
+ */
 function shownReleases(site: string, part: string): ReadonlySet<string> {
   const entries = readLog(site).filter(({ channel }) => channel !== 'preview');
   return new Set(entries.flatMap(({ state }) => state?.parts[part]?.id ?? []));
@@ -55,8 +58,9 @@ function shownReleases(site: string, part: string): ReadonlySet<string> {
 /**
  * Publishes builds and switches their channel to them, all at once or not at all.
  *
- * @returns the entry, or undefined when the channel shows these releases already.
- * @throws StorefrontError `RELEASE_INVALID` for a bad build, `PUBLISH_REFUSED` when the change is not accepted.
+ * @returns the entry, or undefined when the channel already shows these releases.
+ * @throws StorefrontError `RELEASE_INVALID` for a bad build, `PUBLISH_REFUSED` when the change is
+ * not accepted.
  */
 export async function publish(options: PublishOptions): Promise<LogEntry | undefined> {
   const { site, builds, channel, by, message, sign, commit, settings, print, serveComposition } = options;
@@ -67,7 +71,7 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   const parts: Record<string, ReleaseRef | undefined> = {};
   for (const part of without) parts[part] = undefined;
   const provenance = { ...(commit !== undefined && { commit }), publisher: by };
-  // All of them, before the first is written.
+  // Check all of them before writing the first.
   const releases = await step('read and check the builds', () =>
     builds.map(({ part, folder }) => ({ part, folder, release: readBuild(part, folder) })),
   );

@@ -9,7 +9,7 @@ import { serveComposition } from '../server/serveComposition';
 import type { Build, PublishOptions } from './publish';
 import { scratchFolder } from './testing/scratchFolder';
 
-/** A shell's server bundle that renders the names of what it is given. */
+/** A shell's server bundle that renders the names of its inputs. */
 const SERVER_BUNDLE = `
 exports.createSiteRenderer = (composition) => async (url) => ({
   html: '<title>' + url + '</title><main>' +
@@ -23,14 +23,14 @@ const SHELL_FILES = {
   'server/index.cjs': SERVER_BUNDLE,
 };
 
-/** What a build of the fixture is to be. */
+/** Options of a fixture build. */
 export interface BuildFixture {
   part?: string;
   version?: string;
-  /** Text that its script holds, and so what makes two builds differ. */
+  /** Content of its script: two builds differ by it. */
   code?: string;
   products?: ListedProduct[];
-  /** Files besides, or in place of, those that every build has. */
+  /** Files that add to or replace those of every build. */
   files?: Record<string, string>;
   changes?: Partial<Release>;
 }
@@ -112,7 +112,7 @@ export class PublishFixture {
     return { part, folder };
   }
 
-  /** What `publish` takes, for builds by Asha on stable. */
+  /** Options of `publish`, for builds by Asha on stable. */
   options(builds: Build[], changes: Partial<PublishOptions> = {}): PublishOptions {
     return {
       site: this.site,

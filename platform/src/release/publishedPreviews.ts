@@ -6,7 +6,7 @@ import { COMPOSITION_FILE } from '../render';
 /** Channels whose compositions a link may show before they are live. */
 const PREVIEWED: readonly Channel[] = ['preview', 'canary'];
 
-/** Compositions that preview links may show: those that the log names as a preview or a canary, and that still stand. */
+/** Compositions that preview links may show: those of preview and canary entries that still exist. */
 export function publishedPreviews(site: string): (composition: string) => boolean {
   const previews = new Set<string>();
   let seen = 0;
@@ -28,6 +28,6 @@ export function publishedPreviews(site: string): (composition: string) => boolea
   };
 }
 
-/** The composition that was published last as a preview or a canary. */
+/** The most recently published composition of a preview or canary. */
 export const newestPreview = (site: string): string | undefined =>
   readLog(site).findLast(({ channel, state }) => state && PREVIEWED.includes(channel))?.state?.composition.id;

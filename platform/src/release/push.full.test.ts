@@ -24,7 +24,7 @@ afterEach(() => fixture.remove());
 const release = (version: string, site = fixture.site) =>
   publish(fixture.options([fixture.remote({ version, code: version })], { site }));
 
-/** Writes a program; commands look there before anywhere else. */
+/** Writes a program into the first folder of the PATH. */
 function writeProgram(name: string, text: string): string {
   const folder = path.join(fixture.folder, 'bin');
   mkdirSync(folder, { recursive: true });
@@ -63,8 +63,8 @@ describeWithTools('deploy/push.sh', () => {
     expect(existsSync(path.join(server, 'canary'))).toBe(true);
   });
 
-  it('goes through a remote shell', () => {
-    // What ssh does, on this machine: `rsh host command …`.
+  it('works through a remote shell', () => {
+    // A stand-in for ssh on this machine: `rsh host command …`.
     const folder = writeProgram('rsh', 'shift; exec sh -c "$*"');
     const env = { RSYNC_RSH: path.join(folder, 'rsh') };
     expect(push({ to: `www:${server}`, env })).toMatchObject({ status: 0 });
@@ -93,7 +93,7 @@ describeWithTools('deploy/push.sh', () => {
     expect(shown(server)).toBe(shown(fixture.site));
   });
 
-  it('lets one push at a time, and the next one when the first was killed', async () => {
+  it('allows one push at a time, and the next one after the first was killed', async () => {
     push();
     const holder = spawn('flock', [path.join(server, '.push.lock'), 'sh', '-c', 'echo held; exec cat'], {
       stdio: ['pipe', 'pipe', 'ignore'],
@@ -110,7 +110,7 @@ describeWithTools('deploy/push.sh', () => {
     expect(push().status).toBe(0);
   });
 
-  it('takes nobody’s release back, and goes on from what pull.sh has fetched', async () => {
+  it('undoes nobody’s release, and continues from what pull.sh has fetched', async () => {
     push();
     await release('1.1.0', server);
     const after = shown(server);
@@ -135,7 +135,7 @@ describeWithTools('deploy/push.sh', () => {
     expect(spawnSync(PUSH, args, { encoding: 'utf8' }).stderr).toBe(`${message}\n`),
   );
 
-  it('takes no folder that a shell would read otherwise', () =>
+  it('refuses folder names that a shell would interpret', () =>
     expect(push({ to: `${server};x` }).said).toBe(
       `${server};x: use a folder of letters, digits and the signs . _ / ~ -\n`,
     ));

@@ -4,7 +4,7 @@ import { isHost, PARTS_FOLDER, readRelease, releaseFolder, type ReleaseRef, requ
 import type { CheckedPart } from './checkParts';
 import type { PlannedState } from './planChange';
 
-/** What was read of a part, and by what name. */
+/** A part's release as read, and its reference. */
 export interface ReadPart extends CheckedPart {
   ref: ReleaseRef;
 }
@@ -13,7 +13,7 @@ export interface ReadPart extends CheckedPart {
 const inOrder = (checked: ReadPart[]) =>
   checked.toSorted(
     ({ release: one }, { release: other }) =>
-      // Not by the publisher's locale: all documents name the parts in this order.
+      // Independent of the publisher's locale: all documents list the parts in this order.
       Number(isHost(other)) - Number(isHost(one)) || (one.part < other.part ? -1 : 1),
   );
 
@@ -30,9 +30,9 @@ export function readCheckedParts(site: string, parts: PlannedState['parts']): Re
 }
 
 /**
- * Places the releases of a state at the URLs at which their files are served.
+ * Assigns the releases of a state the URLs at which their files are served.
  *
- * @param checked what was read of them.
+ * @param checked the releases as read.
  */
 export function placeParts(
   site: string,

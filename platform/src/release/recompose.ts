@@ -6,11 +6,11 @@ import { toComposeOptions } from './applyChange';
 import type { ChannelState, FileTable, LogEntry } from '../store';
 import { readCheckedParts } from './readParts';
 
-/** An entry that shows something. */
+/** An entry with a state. */
 export type ShownEntry = LogEntry & { state: ChannelState };
 
 /**
- * Composes what an entry shows once more, from the published files alone, into a folder of its own.
+ * Recomposes an entry's state, from the published files alone, into a separate folder.
  *
  * @returns the table of its files.
  */

@@ -45,7 +45,7 @@ const SCRIPT = 'static/js/main.1.js';
 const ENTRY = 'static/js/remoteEntry.1.js';
 const shellScript = () => `parts/shell/${stateOf(1).parts['shell']?.id}/${SCRIPT}`;
 
-/** Damage to what an entry shows, and what is said of it. */
+/** Damage to an entry's files, and the message. */
 const DAMAGE: [string, (seq: number) => string, (file: string) => void, string][] = [
   [
     'lacks a page',
@@ -153,7 +153,7 @@ const DAMAGE: [string, (seq: number) => string, (file: string) => void, string][
 const escape = (text: string) => text.replaceAll(/[.+()|]/g, '\\$&');
 
 describe.each(DAMAGE)('what %s', (_what, name, damage, problem) => {
-  /** What is refused, in one line, and changes nothing. */
+  /** The refusal in one line; nothing changes. */
   async function expectRefused(seq: number, action: () => unknown): Promise<void> {
     const file = name(seq);
     const [entries, pointer] = [logLength(site), readlinkSync(at('current'))];
@@ -168,9 +168,9 @@ describe.each(DAMAGE)('what %s', (_what, name, damage, problem) => {
     expect([logLength(site), readlinkSync(at('current'))]).toEqual([entries, pointer]);
   }
 
-  it('is not gone back to', () => expectRefused(2, () => rollback(author, 2)));
+  it('cannot be rolled back to', () => expectRefused(2, () => rollback(author, 2)));
 
-  it('and is live keeps everything else from being cleaned up', () =>
+  it('and is live prevents any clean-up', () =>
     expectRefused(3, () => prune({ site, by: 'Asha', keepDays: 30, now: Date.now() + 31 * 86_400_000 })));
 });
 
@@ -190,7 +190,7 @@ it('names no last known good release with other bytes', async () => {
   });
 });
 
-it('lets what is whole go live', async () => {
+it('lets an intact state go live', async () => {
   expect(await rollback(author, 2)).toMatchObject({ seq: 5 });
   expect(await promote(author).catch((error: Error) => error.message)).toMatch(/became 1\.1\.0/);
 });

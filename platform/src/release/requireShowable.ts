@@ -19,7 +19,7 @@ import {
 import { readNamedTable } from './findCompositionProblems';
 import { smokeTest, type ServeComposition } from './smokeTest';
 
-/** Compares a folder with the list of its files, byte by byte, and that list with the hash that the log names. */
+/** Compares a folder with its file table, byte by byte, and the table with the hash in the log. */
 function findFolderProblems(
   site: string,
   folder: string,
@@ -37,7 +37,10 @@ const findModeProblems = (site: string, state: PreviousState) => [
   ...foldersOf(state).flatMap((folder) => findUnreadable(site, folder)),
 ];
 
-/** What is not as it was published of what a state shows, or not for a web server to read: a sentence each. */
+/**
+ * Files of a state that differ from what was published, or that a web server cannot read: a
+ * sentence each.
+ */
 export function findShownProblems(site: string, state: PreviousState): string[] {
   const { parts, lastKnownGood = {}, kept = {}, composition, below } = state;
   const ofCompositions = [composition, ...(below ? [below] : [])].flatMap((ref) =>
@@ -55,7 +58,7 @@ export function findShownProblems(site: string, state: PreviousState): string[] 
   return [...new Set([...ofCompositions, ...ofReleases, ...findModeProblems(site, state)])];
 }
 
-/** The first of some problems, and how many there are. */
+/** The first of some problems, and their number. */
 export const toOneLine = ([first = '', ...others]: string[]): string =>
   others.length === 0 ? first : `${first} (and ${others.length} more: "npx storefront verify" names them)`;
 
@@ -65,10 +68,10 @@ function refuse(problems: string[]): void {
 }
 
 /**
- * Looks at what was just composed, of releases that were just read: whether a web server can read it, and whether it
- * answers.
+ * Checks a new composition, whose releases were just read: web servers can read it, and its pages
+ * respond.
  *
- * @throws StorefrontError `PUBLISH_REFUSED` when it cannot, or does not.
+ * @throws StorefrontError `PUBLISH_REFUSED` when they cannot, or do not.
  */
 export async function requireAnswers(
   site: string,
@@ -80,9 +83,9 @@ export async function requireAnswers(
 }
 
 /**
- * Looks at what is about to go live again: whether all of it is as it was published, and answers.
+ * Checks a state before it goes live again: it is as it was published, and its pages respond.
  *
- * @throws StorefrontError `PUBLISH_REFUSED` when it is not, or does not.
+ * @throws StorefrontError `PUBLISH_REFUSED` when it is not, or they do not.
  */
 export async function requireShowable(
   site: string,

@@ -45,7 +45,7 @@ function commitPrice(price: number): string {
 const sources = () => readSources(['mfe-rakhi'], clone);
 const build = (price: number) => fixture.remote({ code: `${price}`, products: [listedProduct({ price })] });
 
-/** Puts a price live, as its colleague's commit, and says what a build would replace. */
+/** Makes a price live, as its colleague's commit, and returns what a build would replace. */
 async function replacedBy(price: number, live: { price: number; commit?: string }) {
   const options = fixture.options([fixture.shell(), build(live.price)], { commit: live.commit, by: 'Ravi' });
   const entry = await publish(options);
@@ -75,7 +75,7 @@ describe('requireSources', () => {
     await expect(required({ sources: await sources(), replaced })).rejects.toThrow('older than what is live');
   });
 
-  it('takes sources that contain the live commit', async () => {
+  it('accepts sources that contain the live commit', async () => {
     const replaced = await replacedBy(170, { price: 165, commit: commitPrice(165) });
     commitPrice(170);
     expect(await required({ sources: await sources(), replaced })).toEqual([]);
@@ -101,7 +101,7 @@ describe('requireSources', () => {
     expect(await required({ ...dirty, overrides: ['dirty'] })).toEqual(['dirty']);
   });
 
-  it("leaves another part's files alone", async () => {
+  it("ignores another part's files", async () => {
     write('mfe-lumba/catalogue/bangle/SDL001/product.yaml', 'price: 1\n');
     expect(await required({ sources: await sources() })).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('requireSources', () => {
     expect(await required({ site: { ...NEUTRAL_SITE, origin: 'http://localhost:8080' } })).toEqual([]);
   });
 
-  it('takes a shop of its own', async () => {
+  it('accepts a shop of its own', async () => {
     const site = {
       ...NEUTRAL_SITE,
       origin: 'https://dhaaga.in',
@@ -127,7 +127,7 @@ describe('requireSources', () => {
     expect(await required({ site })).toEqual([]);
   });
 
-  it('has the log say what was passed over', async () => {
+  it('records skipped checks in the log', async () => {
     await publish(fixture.options([fixture.shell(), build(1)], { despite: ['stale', 'demo'] }));
     const log = readLog(fixture.site);
     expect(log[0]?.despite).toEqual(['stale', 'demo']);

@@ -3,27 +3,27 @@ import { toLine } from '../system';
 import type { LogEntry } from '../store';
 import type { Sources } from './provenance';
 
-/** What a publish may be told to pass over; the log says so. */
+/** Checks of a publish that a flag can skip; the log records it. */
 export const OVERRIDES = ['stale', 'dirty', 'demo'] as const;
 export type Override = (typeof OVERRIDES)[number];
 
-/** A live release of a part that is published, and what shoppers would see change. */
+/** A live release of a published part, and what shoppers would see change. */
 export interface Replaced {
   release: Pick<Release, 'part' | 'commit' | 'publisher'>;
-  /** Lines of what differs. */
+  /** The differences, as lines. */
   changes: string[];
 }
 
 const refuse = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
 
-/** The first of some lines, and how many there are besides. */
+/** The first of some lines, and the number of the others. */
 const firstOf = ([first = 'nothing in its products', ...others]: string[]) =>
   others.length > 0 ? `${first} (and ${others.length} more)` : first;
 
 const PLACEHOLDER = /\bexample\.(?:com|org|net)\b|\.com\/example\b|@example\b|0{6}|0{5} 0{5}/;
 const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Settings of a shop that are still those of the example. */
+/** Settings of a shop that still have the example's values. */
 function findPlaceholders(site: SiteSettings): string[] {
   if (LOCAL.test(site.origin)) return [];
   return Object.entries(site)
@@ -31,7 +31,7 @@ function findPlaceholders(site: SiteSettings): string[] {
     .map(([name, value]) => `${name}: ${value}`);
 }
 
-/** What somebody has to say so that a publish goes on, and why. */
+/** The flags that a publish needs to continue, and why. */
 async function findReasons(
   sources: Sources | undefined,
   replaced: Replaced[],
@@ -59,20 +59,21 @@ async function findReasons(
 }
 
 export interface RequiredSources {
-  /** Undefined where a build from elsewhere is published, or without git. */
+  /** Undefined for a build from elsewhere, or without git. */
   sources: Sources | undefined;
   replaced: Replaced[];
   /** Settings of the shell that is published. */
   site?: SiteSettings;
-  /** What the maintainer said. */
+  /** The maintainer's flags. */
   overrides: Override[];
 }
 
 /**
- * Makes sure that a publish undoes nothing that its maintainer does not know of.
+ * Prevents a publish from undoing changes that its maintainer may be unaware of.
  *
- * @returns what it passed over because the maintainer said so.
- * @throws StorefrontError `PUBLISH_REFUSED` with a line for each reason, and the flag to be given.
+ * @returns the checks that were skipped by a flag.
+ * @throws StorefrontError `PUBLISH_REFUSED` with a line for each reason, and the flag that skips
+ * it.
  */
 export async function requireSources({
   sources,

@@ -25,13 +25,13 @@ function stableHead(log: LogEntry[]) {
   return head;
 }
 
-/** The entry that first showed what an entry shows: a rollback shows the one that it went back to. */
+/** The entry that first had an entry's state: a rollback's state is that of its source. */
 function findShown(log: LogEntry[], entry: LogEntry): LogEntry {
   const source = entry.action === 'rollback' && entry.source ? log[entry.source - 1] : undefined;
   return source ? findShown(log, source) : entry;
 }
 
-/** Stable entries before the one that is shown. */
+/** Stable entries before the current one. */
 function previousStates(log: LogEntry[]): (LogEntry & { state: ChannelState })[] {
   const shown = findShown(log, stableHead(log)).seq;
   return log.flatMap((entry) =>
@@ -57,9 +57,9 @@ function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { stat
 }
 
 /**
- * Decides what going back shows.
+ * Decides the state that a rollback restores.
  *
- * @returns undefined when it is shown already.
+ * @returns undefined when it is live already.
  * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state.
  */
 export function planRollback(log: LogEntry[], seq?: number) {
@@ -69,7 +69,10 @@ export function planRollback(log: LogEntry[], seq?: number) {
   return { state, source, changes: toChanges(head.state.parts, state.parts) };
 }
 
-/** Who goes back from what is shown has not seen what came after that. */
+/**
+ * A rollback from the current state must not undo later entries that its maintainer does not know
+ * of.
+ */
 function refuseUnseen(log: LogEntry[], seen: number): void {
   const entry = log.slice(seen).find(({ channel, state }) => channel === 'stable' && state);
   if (!entry) return;
@@ -79,7 +82,7 @@ function refuseUnseen(log: LogEntry[], seen: number): void {
   );
 }
 
-/** Whether documents of a state are in another composition too, where no server looks for them. */
+/** Whether some documents of a state are in another composition, where no server finds them. */
 const isSpread = ({ below }: PreviousState): boolean => below !== undefined;
 
 function refuseSpreadDocuments(seq: number, state: ChannelState): void {
@@ -89,7 +92,7 @@ function refuseSpreadDocuments(seq: number, state: ChannelState): void {
   );
 }
 
-/** What a clean-up's entry names may be gone at any moment. */
+/** Folders in a clean-up's entry may disappear at any moment. */
 function refuseRemoved(
   site: string,
   log: LogEntry[],
@@ -102,12 +105,12 @@ function refuseRemoved(
 }
 
 /**
- * Goes back to an earlier state of the live site, as a new entry. Its documents are there still, so nothing is composed
- * anew; whether all of them are is looked at first.
+ * Restores a previous state of the live site, as a new entry. Its documents still exist, so nothing
+ * is composed; they are all checked first.
  *
- * @param seq the entry; by default the state before the one that is shown.
- * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state, its files were cleaned up or damaged, or without an entry
- * when somebody else was faster.
+ * @param seq the entry; by default the state before the current one.
+ * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state, its files were cleaned up
+ * or damaged, or without `seq` when another publisher was faster.
  */
 export async function rollback(
   { site, by, message, sign, serveComposition }: ChangeOptions,
@@ -136,10 +139,10 @@ export async function rollback(
 }
 
 /**
- * Takes one part back to the release before its present one, of those that were not taken back; the other parts stay as
- * they are.
+ * Rolls one part back to its previous release that was not withdrawn; the other parts stay.
  *
- * @throws StorefrontError `PUBLISH_REFUSED` when the part has no such release, or somebody else has changed it meanwhile.
+ * @throws StorefrontError `PUBLISH_REFUSED` when the part has no such release, or another publisher
+ * has changed it meanwhile.
  */
 export async function rollbackPart(
   { site, by, message, sign, print, serveComposition }: ChangeOptions,

@@ -12,7 +12,7 @@ interface Answer {
 
 type Ask = (url: string) => Promise<Answer>;
 
-/** The pages to look at: one of every kind that a part has, and the one for unknown URLs. */
+/** The pages to request: one of every kind per part, and the one for unknown URLs. */
 function choosePages(folder: string): { url: string; status: number }[] {
   const { composition, hostRoutes, urls } = readWrittenComposition(folder);
   const firstOf = (pattern: string) => {
@@ -75,19 +75,23 @@ async function askAll(folder: string, origin: string): Promise<string[]> {
   return [...new Set((await Promise.all(problems)).flat())];
 }
 
-/** A composition that answers over HTTP until it is closed. */
+/** A composition that is served over HTTP until it is closed. */
 export interface ServedComposition {
   origin: string;
   close: () => void;
 }
 
-/** Serves one composition of a site on this machine, whether it is live or not: the server gives it to publishing. */
+/**
+ * Serves one composition of a site on this machine, live or not. The server floor passes it to
+ * publishing.
+ */
 export type ServeComposition = (site: string, composition: string) => Promise<ServedComposition>;
 
 /**
- * Serves a composition that is not live yet and asks for its pages and their files over HTTP. Nothing is written.
+ * Serves a composition that is not live yet, and requests its pages and their files over HTTP.
+ * Writes nothing.
  *
- * @throws StorefrontError `PUBLISH_REFUSED` naming everything that a shopper would not get.
+ * @throws StorefrontError `PUBLISH_REFUSED` listing everything that a shopper would not get.
  */
 export async function smokeTest(site: string, composition: string, serve: ServeComposition): Promise<void> {
   const { origin, close } = await serve(site, composition);

@@ -17,7 +17,7 @@ const signed = {
   at: '2026-11-26T14:00:00.000Z',
 };
 
-it('takes a signature of who may sign', () => {
+it('accepts a signature of an allowed signer', () => {
   expect(findSignatureProblem(signed)).toBeUndefined();
 });
 
@@ -46,12 +46,12 @@ it.each<[string, Partial<typeof signed>, RegExp]>([
   expect(findSignatureProblem({ ...signed, ...changes })).toMatch(problem);
 });
 
-it('takes a signature from when the key was still good', () => {
+it('accepts a signature from when the key was still valid', () => {
   const file = writeAllowed(inFolder('later'), [allowedLine(asha, 'valid-before="20261127"')]);
   expect(findSignatureProblem({ ...signed, allowedSigners: file })).toBeUndefined();
 });
 
-it('says why nothing was signed, where the text was not read either', () => {
+it('explains why nothing was signed, even when the text was not read', () => {
   const longerThanPipes = text.padEnd(1e6);
   expect(() => signText(inFolder('none'), 'storefront-site', longerThanPipes)).toThrow(
     /^ssh-keygen does not sign with \S+none \(.*No such file or directory\): give a key that "ssh-keygen -t ed25519" made\.$/,

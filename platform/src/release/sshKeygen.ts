@@ -14,13 +14,14 @@ interface Answer {
 }
 
 function sshKeygen(args: string[], input: string): Answer {
-  // Times are told and read as UTC; messages are looked at in English only.
+  // Times are passed and printed in UTC; messages are matched in English only.
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   const { status, stdout, stderr, error, signal } = spawnSync('ssh-keygen', args, {
     ...{ input, env },
     encoding: 'utf8',
   });
-  // One that refuses the key may have ended before it has read the text: an error (EPIPE), and a status.
+  // If ssh-keygen refuses the key, it may exit before reading the text: an error (EPIPE), and a
+  // status.
   if (status !== null) return { isGood: status === 0, output: stdout, errors: stderr };
   throw new StorefrontError(
     'PUBLISH_REFUSED',
@@ -30,10 +31,10 @@ function sshKeygen(args: string[], input: string): Answer {
 }
 
 /**
- * Signs a text: `ssh-keygen -Y sign`, which asks for the passphrase of a key that has one.
+ * Signs a text with `ssh-keygen -Y sign`, which prompts for the key's passphrase.
  *
- * @param key file of the private key, or of the public one where an agent has the private one.
- * @returns the signature in its usual frame.
+ * @param key file of the private key, or of the public one when an agent has the private one.
+ * @returns the armored signature.
  * @throws StorefrontError `PUBLISH_REFUSED` when it cannot be made.
  */
 export function signText(key: string, namespace: string, text: string): string {
@@ -46,7 +47,7 @@ export function signText(key: string, namespace: string, text: string): string {
   );
 }
 
-/** Whether a signature is written in the one way in which `ssh-keygen` writes it. */
+/** Whether a signature is armored exactly as `ssh-keygen` does it. */
 function isFramed(signature: string): boolean {
   const [, body] = FRAME.exec(signature) ?? [];
   if (body === undefined) return false;
@@ -54,14 +55,14 @@ function isFramed(signature: string): boolean {
   return lines.join('\n') === body;
 }
 
-/** What is signed, by whom it may be, and when it was. */
+/** A signed text, who may have signed it, and when. */
 export interface SignedText {
   namespace: string;
   text: string;
   signature: string;
-  /** Time of the signature, UTC, ISO 8601: keys are asked for what they were allowed then. */
+  /** Time of the signature, UTC, ISO 8601: a key's permissions are checked at that time. */
   at: string;
-  /** OpenSSH's file of those who may sign: `man ssh-keygen`, "ALLOWED SIGNERS". */
+  /** OpenSSH's allowed signers file: `man ssh-keygen`, "ALLOWED SIGNERS". */
   allowedSigners: string;
 }
 
@@ -83,7 +84,10 @@ function askFor(file: string, { namespace, text, at, allowedSigners }: SignedTex
   return [`is by ${key}, which ${allowedSigners} does not name`, ...why].join('; ');
 }
 
-/** @returns what is wrong with a signature, to be put behind "its signature"; undefined for a good one. */
+/**
+ * @returns the problem of a signature, to follow "its signature" in a message; undefined for a good
+ * one.
+ */
 export function findSignatureProblem(signed: SignedText): string | undefined {
   if (!isFramed(signed.signature)) return 'is no SSH signature';
   const folder = mkdtempSync(path.join(tmpdir(), 'signature-'));

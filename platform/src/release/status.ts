@@ -10,14 +10,14 @@ import {
   readRelease,
 } from '../store';
 
-/** A release that a channel shows. */
+/** A release in a channel. */
 export interface LiveRelease {
   part: string;
   id: string;
-  /** When it came to this channel, UTC, and by whom. */
+  /** When it was added to this channel, UTC, and by whom. */
   since: string;
   by: string;
-  /** Bytes of all its files as they were published. */
+  /** Bytes of all its files as published. */
   size: number;
 }
 
@@ -30,7 +30,7 @@ export interface ChannelStatus {
   releases: LiveRelease[];
 }
 
-/** The entry that brought a release to a channel and since which it has stayed there. */
+/** The entry that added a release to a channel, where it has stayed since then. */
 function findArrival(
   log: LogEntry[],
   channel: PointedChannel,

@@ -1,9 +1,9 @@
-/** Runs a step of a command and tells how long it took. */
+/** Runs a step of a command and prints how long it took. */
 export type Step = <Result>(name: string, action: () => Result | Promise<Result>) => Promise<Result>;
 
 const NAME_WIDTH = 34;
 
-/** @param print takes a line; none for commands that are to be silent. */
+/** @param print prints a line; omitted for silent commands. */
 export function createSteps(print: (line: string) => void = () => undefined): Step {
   return async (name, action) => {
     const start = performance.now();

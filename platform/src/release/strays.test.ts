@@ -58,7 +58,7 @@ describe('a hidden file', () => {
   });
 });
 
-it('takes a build with a hidden file, and leaves that out', async () => {
+it('accepts a build with a hidden file, and leaves that out', async () => {
   const build = fixture.remote({ version: '1.3.0', code: 'four' });
   writeFileSync(path.join(build.folder, 'static/js/.DS_Store'), 'stray');
   const entry = await publish(fixture.options([build]));

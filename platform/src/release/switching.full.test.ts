@@ -36,7 +36,7 @@ afterAll(() => {
   fixture.remove();
 });
 
-it('moves the pointer in one step: nobody finds it missing', async () => {
+it('moves the pointer in one step: it is never missing', async () => {
   const end = 'watched-to-here';
   const touched: string[] = [];
   const watcher = watch(fixture.site);
@@ -54,7 +54,7 @@ it('moves the pointer in one step: nobody finds it missing', async () => {
   } finally {
     watcher.close();
   }
-  // Taken away and made anew, it would have been touched twice each time.
+  // Removed and recreated, it would have been touched twice each time.
   expect(touched.filter((name) => name === 'current')).toHaveLength(2);
 }, 60_000);
 
@@ -70,7 +70,7 @@ it(`answers every request and mixes no page while releases are switched ${SWITCH
     for (let seq = 1; seq <= SWITCHES; seq += 1) {
       const seen = visited.length;
       await rollback({ site: fixture.site, by: 'Ravi', message: '', serveComposition }, 1 + ((seq - 1) % 2));
-      // Some see each state before the next one comes.
+      // Some requests get each state before the next switch.
       while (visited.length < seen + 2 * visitors.length) await visit(origins[0] ?? '', '/');
     }
   } finally {

@@ -15,8 +15,8 @@ import { verify } from './verify';
 import { DirectoryStore } from '../store/DirectoryStore';
 
 /**
- * A site of three entries as the tooling wrote it that kept documents of earlier compositions: the documents of the last
- * one name two releases of mfe-rakhi, and its entry says so (`kept`).
+ * A site of three entries, written by the tooling that reused documents of previous compositions:
+ * the documents of the last one name two releases of mfe-rakhi, as its entry says (`kept`).
  */
 const PREVIOUS_SITE = path.join(__dirname, 'testing/previousSite.tar.br');
 
@@ -32,7 +32,7 @@ afterEach(() => fixture.remove());
 const publishAll = () =>
   publish(fixture.options([fixture.shell({ version: '2.0.0' }), fixture.remote({ version: '2.0.0' })]));
 
-/** What shoppers get of a page, and what does not come of it. */
+/** A shopper's view of a page, and its broken parts. */
 async function look(url: string) {
   const server = createSiteServer({ site: fixture.site });
   try {
@@ -45,7 +45,7 @@ async function look(url: string) {
 
 const DAY = 86_400_000;
 
-describe('a site that kept documents of earlier compositions', () => {
+describe('a site that reused documents of previous compositions', () => {
   it('is published to, and verified', async () => {
     const { site } = fixture;
     expect(verify(site).problems).toEqual([]);
@@ -76,7 +76,7 @@ describe('a site that kept documents of earlier compositions', () => {
     expect(verify(site).problems).toEqual([]);
   });
 
-  it('is not rolled back to documents that stand in another composition, which no server looks for', async () => {
+  it('is not rolled back to documents in another composition, where no server finds them', async () => {
     const { site } = fixture;
     const log = readLog(site);
     const state = log[1]?.state;
@@ -95,7 +95,7 @@ describe('a site that kept documents of earlier compositions', () => {
     expect(await rollback({ site, by: 'Ravi', message: '', serveComposition })).toMatchObject({ source: 3 });
   });
 
-  it('says in one line which command brings it to this contract, also after a clean-up', async () => {
+  it('says in one line which command upgrades it to this contract, even after a clean-up', async () => {
     const { site } = fixture;
     const inTwoDays = Date.parse(readLog(site).at(-1)?.at ?? '') + 2 * DAY;
     await prune({ site, by: 'Asha', keepDays: 1, now: inTwoDays });

@@ -68,7 +68,7 @@ function replaceIn(name: string, from: string, to: string): void {
   writeFileSync(at(name), text.replace(from, to));
 }
 
-/** Puts a link to a file's text, which is elsewhere, in the place of the file. */
+/** Replaces a file with a link to a copy elsewhere. */
 function linkAway(name: string): void {
   const away = path.join(fixture.folder, `away-${path.basename(name)}`);
   renameSync(at(name), away);
@@ -251,7 +251,7 @@ describe('prune', () => {
     expect(logLength(site)).toBe(3);
   });
 
-  it('removes what only older states reach, keeps what is live, and says so in the log', async () => {
+  it('removes folders that only older states need, keeps live ones, and records it in the log', async () => {
     const gone = [composition(1), composition(2), rakhi(1)];
     const removed = await clean(30, Date.now() + 31 * DAY);
     expect(removed.sort()).toEqual(gone.sort());
@@ -267,14 +267,14 @@ describe('prune', () => {
     );
   });
 
-  it('keeps the release that takes over in a page that it keeps', async () => {
+  it('keeps the last known good release of a retained page', async () => {
     await clean(30, Date.now() + 31 * DAY);
     const lastKnownGood = readWrittenComposition(at('current')).composition.remotes[0]?.lastKnownGood;
     expect(lastKnownGood?.version).toBe('1.1.0');
     expect(readFileSync(at(String(lastKnownGood?.entry.url)), 'utf8')).toContain('two');
   });
 
-  it('takes back what a killed clean-up left, and still finds damage in what it kept', async () => {
+  it('removes leftovers of a killed clean-up, and still finds damage in what remains', async () => {
     await clean(30, Date.now() + 31 * DAY);
     cpSync(path.join(master, rakhi(1)), at(rakhi(1)), { recursive: true });
     expect(verify(site).problems).toEqual([]);
@@ -283,7 +283,7 @@ describe('prune', () => {
     expect(verify(site).problems).toHaveLength(1);
   });
 
-  it('lets a release come again that was cleaned up, by another publisher', async () => {
+  it('accepts a cleaned up release again from another publisher', async () => {
     append({ action: 'prune', changes: [], removed: [composition(1), composition(2), rakhi(1)] });
     [composition(1), composition(2), rakhi(1)].forEach((folder) => rmSync(at(folder), { recursive: true }));
     const again = fixture.remote();
@@ -293,14 +293,17 @@ describe('prune', () => {
     expect(verify(site).problems).toEqual([]);
   });
 
-  it('goes back to no state of which a clean-up has begun to take something away', async () => {
+  it('rolls back to no state that a clean-up has begun to remove', async () => {
     rmSync(at(rakhi(1)), { recursive: true });
     await expect(rollback({ site, by: 'Asha', message: '', serveComposition }, 1)).rejects.toThrow(
       'The files of entry 1 were cleaned up by prune',
     );
   });
 
-  /** Runs once, right before a clean-up takes its first folder away: as if its process had been stopped there. */
+  /**
+   * Runs once, right before a clean-up removes its first folder: as if its process had been
+   * suspended there.
+   */
   function whileStopped(action: () => void): void {
     const { renameSync: rename } = fs;
     jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
@@ -309,7 +312,7 @@ describe('prune', () => {
     });
   }
 
-  it('that was stopped takes away nothing that is live when it goes on', async () => {
+  it('that was suspended removes nothing live when it continues', async () => {
     const again = fixture.remote({ version: '1.1.0', code: 'two' });
     const changes = toChanges(shownState(3).parts, shownState(1).parts);
     whileStopped(() => {
@@ -323,7 +326,7 @@ describe('prune', () => {
     expect(verify(site).problems).toEqual([]);
   });
 
-  it('leaves alone what somebody has taken up since', async () => {
+  it('keeps folders that somebody has reused since', async () => {
     const now = Date.now() + 31 * DAY;
     whileStopped(() => {
       for (const folder of [composition(1), rakhi(1)]) utimesSync(at(folder), now / 1000, now / 1000);
@@ -332,14 +335,14 @@ describe('prune', () => {
     expect([composition(1), rakhi(1)].filter((folder) => existsSync(at(folder)))).toHaveLength(2);
   });
 
-  it('is gone back to in no state of which it says that it removes something, though that is there still', async () => {
+  it('blocks rollbacks to states that it lists as removed, even if they still exist', async () => {
     append({ action: 'prune', changes: [], removed: [rakhi(1)] });
     await expect(rollback({ site, by: 'Asha', message: '', serveComposition }, 1)).rejects.toThrow(
       'The files of entry 1 were cleaned up by prune',
     );
   });
 
-  it('leaves nothing by halves when it is killed', async () => {
+  it('leaves nothing half removed when it is killed', async () => {
     const first = [composition(1), composition(2)];
     const { rmSync: remove } = fs;
     const killed = jest.spyOn(fs, 'rmSync').mockImplementation((file, options) => {
@@ -354,7 +357,7 @@ describe('prune', () => {
     expect(readdirSync(at('compositions'))).toHaveLength(1);
   });
 
-  it('removes what publishers left behind, once nobody can be about to name it', async () => {
+  it('removes leftovers of publishers, once no entry can be about to name them', async () => {
     const left = ['compositions/0123456789abcdef', `${rakhi(3)}x`, 'parts/mfe-rakhi/.1.0.0.partial-7-abc'];
     for (const folder of left) mkdirSync(at(folder));
     expect(await clean(0, Date.now() + DAY / 2)).not.toEqual(expect.arrayContaining([left[0]]));
@@ -364,7 +367,7 @@ describe('prune', () => {
     expect(verify(site).problems).toEqual([]);
   });
 
-  it('keeps what a canary showed within retention, and no longer', async () => {
+  it('keeps a canary’s state within retention, and no longer', async () => {
     await publish({
       ...fixture.options([fixture.remote({ version: '2.0.0', code: 'tried' })], { channel: 'canary' }),
       site,
@@ -378,7 +381,7 @@ describe('prune', () => {
     expect(await clean(30, Date.now() + 31 * DAY)).toEqual(expect.arrayContaining(shown));
   });
 
-  it('removes what killed commands left unfinished anywhere, once it is a day old', async () => {
+  it('removes unfinished leftovers of killed commands anywhere, once they are a day old', async () => {
     const left = ['.smoke.partial-7-abc', '.current.partial-7-abc', 'log/.000004.json.partial-7-abc'];
     const [view = '', link = '', entry = ''] = left.map(at);
     mkdirSync(view);
@@ -390,7 +393,7 @@ describe('prune', () => {
     expect(verify(site)).toMatchObject({ entries: 3, problems: [], leftovers: [] });
   });
 
-  it('passes over what is no folder of ours', async () => {
+  it('ignores foreign folders', async () => {
     for (const folder of ['parts/.snapshot/daily', 'compositions/.snapshot'])
       mkdirSync(at(folder), { recursive: true });
     writeFileSync(at('parts/.DS_Store'), '');
@@ -399,7 +402,7 @@ describe('prune', () => {
     expect(readLog(site)).toHaveLength(4);
   });
 
-  it('leaves alone what is new, though this machine’s clock is days ahead', async () => {
+  it('keeps new folders, though this machine’s clock is days fast', async () => {
     const folder = 'compositions/0123456789abcdef';
     mkdirSync(at(folder));
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * DAY);
@@ -407,13 +410,13 @@ describe('prune', () => {
     expect(existsSync(at(folder))).toBe(true);
   });
 
-  it('keeps what one can go back to, though this machine’s clock is months ahead', async () => {
+  it('keeps states for a rollback, though this machine’s clock is months fast', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 90 * DAY);
     expect(await prune({ site, by: 'Asha', keepDays: 30 })).toEqual([]);
     expect(await rollback({ site, by: 'Asha', message: '', serveComposition })).toBeDefined();
   });
 
-  it('leaves alone what was taken up by a machine whose clock is days behind', () => {
+  it('keeps folders that were reused by a machine whose clock is days slow', () => {
     const folder = at(rakhi(1));
     utimesSync(folder, 0, 0);
     jest.useFakeTimers({ now: Date.now() - 3 * DAY });

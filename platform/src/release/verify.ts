@@ -17,14 +17,14 @@ import { entryIntegrity, isWholeFile, logLength, readLog } from './log';
 import { allCompositions, allReleases, removedFolders, shownFolders } from './namedFolders';
 import { findPointerProblems } from './verifyPointers';
 
-/** What rereading a site found; no problems when it is as it was published. */
+/** The findings for a site; no problems when it is as it was published. */
 export interface Verification extends Strays {
   entries: number;
   compositions: number;
   releases: number;
 }
 
-/** What an error says. */
+/** The message of an error. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function findChainProblems(site: string, log: LogEntry[]): string[] {
@@ -41,7 +41,10 @@ function findChainProblems(site: string, log: LogEntry[]): string[] {
   });
 }
 
-/** @param named the release as the log names it; a release that never went live is only compared with itself. */
+/**
+ * @param named the release as the log names it; a release that never went live is only checked
+ * against itself.
+ */
 function findReleaseProblems(site: string, part: string, id: string, named?: ReleaseRef): string[] {
   const folder = releaseFolder(site, part, id);
   const read = readNamedTable(folder, RELEASE_FILE, named);
@@ -49,7 +52,7 @@ function findReleaseProblems(site: string, part: string, id: string, named?: Rel
   return findDifferences(folder, readRelease(site, part, id).files, [RELEASE_FILE]);
 }
 
-/** A clean-up takes away nothing that is shown. */
+/** A clean-up must not remove anything that is live. */
 function findCleanUpProblems(log: LogEntry[]): string[] {
   return log.flatMap(({ seq, removed = [] }) => {
     const shown = removed.length > 0 ? shownFolders(log.slice(0, seq - 1)) : new Map<string, string>();
@@ -59,7 +62,7 @@ function findCleanUpProblems(log: LogEntry[]): string[] {
   });
 }
 
-/** Names what a check found, and turns what it could not read into a finding as well. */
+/** Prefixes a check's findings, and reports what it could not read as a finding too. */
 function named(name: string, check: () => string[]): string[] {
   try {
     return check().map((problem) => `${name}: ${problem}`);
@@ -81,7 +84,10 @@ export function verify(site: string): Verification {
   }
 }
 
-/** The same, with the log that it was compared with: what seems wrong is looked at again if somebody has published. */
+/**
+ * The same, with the log that it was checked against. If somebody has published meanwhile, apparent
+ * problems are checked again.
+ */
 export function verifyAtRest(site: string): { log: LogEntry[]; found: Verification } {
   for (;;) {
     const log = readLog(site);

@@ -21,7 +21,7 @@ function findPointerProblem(site: string, log: LogEntry[], channel: PointedChann
   return `${name} leads to ${target}, which the log never named for ${channel}`;
 }
 
-/** @returns a sentence for each pointer that does not lead where the log says. */
+/** @returns a sentence for each pointer that differs from the log. */
 export const findPointerProblems = (site: string, log: LogEntry[]): string[] =>
   (Object.keys(POINTERS) as PointedChannel[]).flatMap(
     (channel) => findPointerProblem(site, log, channel) ?? [],

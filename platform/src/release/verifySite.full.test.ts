@@ -79,7 +79,7 @@ function changeByte(name: string): void {
   writeFileSync(at(name), bytes);
 }
 
-/** Appends an entry as somebody with the key of another, or without one, would. */
+/** Appends an entry signed with another signer's key, or with none. */
 function forge(entry: Partial<NewEntry>, key?: string): void {
   const log = readLog(site);
   const news: NewEntry = {
@@ -99,7 +99,7 @@ const leadTo = (target: string) => {
   symlinkSync(target, at('current'));
 };
 
-/** Writes a composition like the live one but for a page, which fits its own table. */
+/** Writes a copy of the live composition with one page changed, which matches its own table. */
 function forgeComposition(): ChannelState {
   const state = stateOf(3);
   const folder = at('compositions/forged');
@@ -119,7 +119,7 @@ function forgeComposition(): ChannelState {
 }
 
 describe('verify', () => {
-  it('finds nothing in a site that is as it was signed and seen, and composes what is live anew', async () => {
+  it('finds nothing in an intact site, and recomposes the live state', async () => {
     expect(await check()).toEqual({
       ...{ entries: 3, compositions: 3, releases: 5, recomposed: 1 },
       ...{ problems: [], leftovers: [] },
@@ -290,7 +290,7 @@ describe('verify', () => {
     expect((await check()).problems).toEqual([expect.stringMatching(message)]);
   });
 
-  it('names folders of which no entry tells, which a publish that was refused leaves as well', async () => {
+  it('names folders without an entry, such as those of a refused publish', async () => {
     const left = ['compositions/0123456789abcdef', 'parts/mfe-rakhi/.1.0.0.partial-7-abc'];
     left.forEach((folder) => mkdirSync(at(folder)));
     const { problems, leftovers } = await check();
@@ -301,7 +301,7 @@ describe('verify', () => {
     ]);
   });
 
-  it('takes what a signer of the whole site and those of parts do', async () => {
+  it('accepts the signatures of the site’s signer and of the parts’ signers', async () => {
     await ship([rakhi(2)], asha, { channel: 'canary' });
     await promote(author(root));
     await rollbackPart(author(asha), 'mfe-rakhi');
@@ -323,7 +323,7 @@ describe('verify', () => {
     ]);
   });
 
-  it('takes an entry that was signed anew, because another publisher was faster', async () => {
+  it('accepts an entry that was signed again, because another publisher was faster', async () => {
     const overtake = (line: string) => {
       if (line.includes('smoke test') && readLog(site).length === 3)
         forge({ action: 'prune', removed: [] }, root);
@@ -332,7 +332,7 @@ describe('verify', () => {
     expect((await check()).problems).toEqual([]);
   });
 
-  it('composes nothing of another composer, and says how many were composed', async () => {
+  it('recomposes nothing of another composer, and counts its compositions', async () => {
     forge({ state: { ...stateOf(3), composer: 'another' } }, root);
     expect(await check()).toMatchObject({ problems: [], compositions: 3, recomposed: 0 });
   });
@@ -356,14 +356,14 @@ describe('a site that began without signatures', () => {
     expect((await since(3)).problems).toEqual([]);
   });
 
-  it('is not, when it ends before that', async () => {
+  it('is refused, when it ends before that', async () => {
     rmSync(entryFile(site, 3));
     expect((await since(3)).problems).toContain(
       'the log ends with entry 2, and is to be signed since entry 3',
     );
   });
 
-  it('takes no entry without a signature any more', async () => {
+  it('accepts no unsigned entry any more', async () => {
     await expect(publish(fixture.options([rakhi(3)]))).rejects.toThrow(
       'The entries of this log are signed (3 by Asha): add --sign <file of your SSH key>.',
     );
@@ -371,10 +371,10 @@ describe('a site that began without signatures', () => {
   });
 });
 
-describe('what was seen last', () => {
+describe('the remembered entry', () => {
   const file = inFolder('seen');
 
-  it('is remembered where nothing is wrong only', async () => {
+  it('is written only without problems', async () => {
     await check({ remember: file });
     const seen = readFileSync(file, 'utf8');
     expect(seen).toBe(readFileSync(lastSeen, 'utf8'));
@@ -385,7 +385,7 @@ describe('what was seen last', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/^4 sha384-/);
   });
 
-  it('is what was checked, whatever happens to the log meanwhile', async () => {
+  it('is the verified one, whatever happens to the log meanwhile', async () => {
     const { mkdtempSync: makeFolder } = fs;
     // The log has been read by then.
     jest.spyOn(fs, 'mkdtempSync').mockImplementationOnce((prefix) => {
@@ -397,7 +397,7 @@ describe('what was seen last', () => {
     expect(readFileSync(file, 'utf8')).toBe(readFileSync(lastSeen, 'utf8'));
   });
 
-  it('is asked for where it was never remembered', async () => {
+  it('is required if it was never written', async () => {
     await expect(check({ lastSeen: inFolder('nothing') })).rejects.toThrow(
       `${inFolder('nothing')} does not say what was seen last: "npx storefront verify --remember ${inFolder('nothing')}" writes it.`,
     );

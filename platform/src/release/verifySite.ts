@@ -22,25 +22,28 @@ import { messageOf, verifyAtRest, type Verification } from './verify';
 
 export interface VerifyOptions extends Partial<Signers> {
   site: string;
-  /** File that says what was seen last: the log has to go on from there. */
+  /** File with the remembered entry, from which the log must continue. */
   lastSeen?: string;
-  /** File that takes what is seen, where nothing is wrong with it. */
+  /** File in which to remember the last entry, if there are no problems. */
   remember?: string;
 }
 
-/** What was found, and how many compositions were composed anew and are the same. */
+/** The findings, and the number of compositions that were recomposed with the same result. */
 export interface SiteVerification extends Verification {
   recomposed: number;
 }
 
-/** The table of a composition that was compared with it. */
+/** A composition's table, which was checked against its folder. */
 function readTable(folder: string): FileTable {
   const read = readPlainFile(path.join(folder, TABLE_FILE));
   if ('problem' in read) throw new StorefrontError('SITE_DAMAGED', `${TABLE_FILE} ${read.problem}`);
   return parseFileTable(read.bytes.toString(), TABLE_FILE);
 }
 
-/** Compares what is there with what was composed anew. Both were compared with their tables, byte by byte. */
+/**
+ * Compares the existing files with the recomposed ones. Both were compared with their tables, byte
+ * by byte.
+ */
 function compareTables(published: FileTable, composed: FileTable): string[] {
   const names = new Set([...Object.keys(published), ...Object.keys(composed)]);
   return [...names]
@@ -48,7 +51,7 @@ function compareTables(published: FileTable, composed: FileTable): string[] {
     .map((name) => `${name} is not what its releases give when they are composed`);
 }
 
-/** What each channel shows, each composition once, as far as this composer has composed it and it was not cleaned up. */
+/** The channels' states, each composition once, if made by this composer and not cleaned up. */
 function ownHeads(site: string, log: LogEntry[]): ShownEntry[] {
   const composer = composerFingerprint();
   const heads = CHANNELS.flatMap((channel) => headOf(log, channel) ?? []);
@@ -73,7 +76,7 @@ function findLogProblems(log: LogEntry[], { allowedSigners, signedSince }: Verif
   return findSignatureProblems(log, { allowedSigners, ...(signedSince !== undefined && { signedSince }) });
 }
 
-/** Composes anew what the channels show, and compares. */
+/** Recomposes the channels' states, and compares. */
 async function recomposeHeads(
   site: string,
   log: LogEntry[],
@@ -85,11 +88,12 @@ async function recomposeHeads(
 }
 
 /**
- * Rereads every byte of a site, asks who has signed its log and whether it goes on from what was seen of it, and
- * composes once more what its channels show. That runs code of the releases, so only where nothing else is wrong.
+ * Rereads every byte of a site, checks the signatures of its log and that it continues from the
+ * remembered entry, and recomposes the channels' states. Recomposing runs code of the releases, so
+ * it needs all other checks to pass.
  *
- * @throws StorefrontError `SETTINGS_INVALID` when one of the files says nothing; `SITE_DAMAGED` when the
- * log cannot be read.
+ * @throws StorefrontError `SETTINGS_INVALID` when one of the files is empty or invalid;
+ * `SITE_DAMAGED` when the log cannot be read.
  */
 export async function verifySite(options: VerifyOptions): Promise<SiteVerification> {
   const { allowedSigners, lastSeen, remember } = options;

@@ -9,7 +9,7 @@ import { SERVER_FILE } from '../store/releaseFiles';
 import { remoteRelease, shellRelease } from './releaseFixture';
 import { DirectoryStore } from '../store/DirectoryStore';
 
-/** Stands for the shell's server bundle: pages of a family run its remote. */
+/** Replaces the shell's server bundle: pages of a family run its remote. */
 const SERVER = `
 exports.createSiteRenderer = (composition, { fetchScript }) => async (url) => {
   const [, family] = /^[/]shop[/](\\w+)/.exec(url) ?? [];
@@ -64,7 +64,7 @@ const RAKHI = (changes: Partial<Release> = {}, hash = 'c') => {
 
 const PARTS = () => [SHELL(), LUMBA(), RAKHI()];
 
-/** Composes, and returns what was written by its place in the composition's folder. */
+/** Composes, and returns the files by their path in the composition's folder. */
 async function composed(placed: PlacedPart[], changes: Partial<ComposeOptions> = {}) {
   const ref = await compose(new DirectoryStore(site), { site, placed, year: 2026, ...changes });
   const folder = path.join(site, 'compositions', ref.id);
@@ -97,7 +97,7 @@ describe('compose', () => {
     expect(urls).not.toContain('/404');
   });
 
-  it('gives the same bytes for the same inputs, wherever the site stands', async () => {
+  it('gives the same bytes for the same inputs in any folder', async () => {
     const first = await composed(PARTS());
     const moved = mkdtempSync(path.join(tmpdir(), 'compose-'));
     cpSync(path.join(site, 'parts'), path.join(moved, 'parts'), { recursive: true });
@@ -108,7 +108,7 @@ describe('compose', () => {
     expect(second.files).toEqual(first.files);
   });
 
-  it('reads no earlier composition: a foreign script in one is carried nowhere', async () => {
+  it('reads no previous composition: a foreign script in one is not copied', async () => {
     const { folder, textOf } = await composed(PARTS());
     const about = path.join(folder, documentOf('/about'));
     writeFileSync(about, textOf(documentOf('/about')).replace('<main>', '<script>evil()</script><main>'));
@@ -116,7 +116,7 @@ describe('compose', () => {
     expect(next.textOf(documentOf('/about'))).not.toContain('evil');
   });
 
-  it('leaves documents that cannot load what was released as they are, and says what is live', async () => {
+  it('leaves documents that cannot load the new release unchanged, and lists the live entries', async () => {
     const RELEASED = { ...RAKHI({ version: '1.0.1' }, 'd'), lastKnownGood: RAKHI() };
     const [before, after] = [await composed(PARTS()), await composed([SHELL(), LUMBA(), RELEASED])];
     const changed = Object.keys(after.files).filter((name) => after.files[name] !== before.files[name]);
@@ -142,7 +142,7 @@ describe('compose', () => {
     expect(again.textOf(documentOf('/about'))).toBe(page);
   });
 
-  it('refuses a composition that exists already and holds a page more', async () => {
+  it('refuses an existing composition with an additional page', async () => {
     const { folder } = await composed(PARTS());
     writeFileSync(path.join(folder, 'pages/evil.html'), 'evil');
     await expect(composed(PARTS())).rejects.toThrow('pages/evil.html was not published');

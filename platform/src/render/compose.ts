@@ -31,7 +31,7 @@ import { writeDocuments } from './writeDocuments';
 import { writeRootFiles } from './writeRootFiles';
 
 export interface ComposeOptions {
-  /** Folder of the site, in which the releases stand. */
+  /** Folder of the site, which holds the releases. */
   site: string;
   /** One release of each part, the shell among them. */
   placed: PlacedPart[];
@@ -41,13 +41,13 @@ export interface ComposeOptions {
   preview?: Composition['preview'];
   /** Set for a host of plain files. */
   staticHost?: StaticHost;
-  /** Origin of the site, where it is not that of its settings. */
+  /** Origin of the site, if not that of its settings. */
   origin?: string;
 }
 
 const HASH_LENGTH = 16;
 
-/** Tags for the icons that the shell's release holds. */
+/** Tags for the icons in the shell's release. */
 function iconTags(publicFiles: string[], host?: StaticHost): string[] {
   const tags: Record<string, string> = {
     'favicon.svg': `<link rel="icon" href="${toHref('/favicon.svg', host)}" type="image/svg+xml">`,
@@ -59,18 +59,19 @@ function iconTags(publicFiles: string[], host?: StaticHost): string[] {
 
 const PATHS_ONLY = 'http://site.invalid';
 
-/** Origins other than the site's own from which its parts come. */
+/** Origins of its parts, other than the site's own. */
 function originsOf(placed: PlacedRelease[]): string[] {
   const origins = placed.map(({ base }) => new URL(base, PATHS_ONLY).origin);
   return [...new Set(origins)].filter((origin) => origin !== PATHS_ONLY);
 }
 
 /**
- * Composes a site into an empty folder. The same options give the same bytes: nothing but published releases is read,
- * and of the clock nothing but the year that the options give.
+ * Composes a site into an empty folder. The same options give the same bytes: it reads only
+ * published releases, and takes the year from the options instead of the clock.
  *
  * @returns the table of its files.
- * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell or a page cannot be rendered.
+ * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell or a page cannot be
+ * rendered.
  */
 export async function composeInto(target: string, options: ComposeOptions): Promise<FileTable> {
   const { site, placed, staticHost } = options;
@@ -97,7 +98,7 @@ export async function composeInto(target: string, options: ComposeOptions): Prom
   return table;
 }
 
-/** Rereads every byte of a composition that was there already, which may be damaged or somebody's forgery. */
+/** Rereads every byte of an existing composition, which may be damaged or forged. */
 function requireIntact(folder: string, table: FileTable): void {
   const read = readPlainFile(path.join(folder, TABLE_FILE));
   const isNamed = 'bytes' in read && read.bytes.equals(Buffer.from(toTableText(table)));
@@ -113,8 +114,8 @@ function requireIntact(folder: string, table: FileTable): void {
 }
 
 /**
- * Puts files that were composed anew in the place of those that are lost or damaged in a composition that was there
- * already. One that holds something else besides is left alone.
+ * Replaces lost or damaged files of an existing composition with recomposed ones. Leaves a
+ * composition with foreign files alone.
  *
  * @returns their names.
  */
@@ -131,7 +132,7 @@ async function restoreFiles(store: SiteStore, composed: string, composition: str
   return lost;
 }
 
-/** The hash of a composition's table, and the name of its folder, which is the beginning of that hash. */
+/** The hash of a composition's table, and the folder name, which is a prefix of that hash. */
 function toCompositionRef(table: FileTable): ReleaseRef {
   const integrity = toIntegrity(toTableText(table));
   const digest = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
@@ -139,11 +140,12 @@ function toCompositionRef(table: FileTable): ReleaseRef {
 }
 
 /**
- * Composes a site and puts it in its place. The folder is named after what it holds, so that composing the same parts
- * again changes nothing, and restores what was lost or damaged meanwhile.
+ * Composes a site and moves it into place. The folder is named after its content: composing the
+ * same parts again changes nothing, except that it restores lost or damaged files.
  *
- * @param onRestored takes the name of each file that was.
- * @throws StorefrontError as `composeInto`; `SITE_DAMAGED` when the folder exists already and is not as it was written.
+ * @param onRestored takes the name of each restored file.
+ * @throws StorefrontError as `composeInto`; `SITE_DAMAGED` when the folder exists already and is
+ * not as it was written.
  */
 export async function compose(
   store: SiteStore,

@@ -4,16 +4,16 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { POINTERS } from '../store';
 import type { CompositionPlan } from './planComposition';
 
-/** Name of the file in which a composition says what it is made of and where its pages stand. */
+/** Name of a composition's file that lists its releases and page URLs. */
 export const COMPOSITION_FILE = 'composition.json';
 
-/** What a composition's file holds. */
+/** The content of a composition's file. */
 export interface WrittenComposition extends CompositionPlan {
   urls: string[];
 }
 
 /**
- * Reads what a composition's folder, or a pointer to it, is made of.
+ * Reads the file of a composition, by its folder or a pointer to it.
  *
  * @throws StorefrontError `SITE_DAMAGED` when its file is no JSON.
  */
@@ -33,7 +33,7 @@ export function readWrittenComposition(folder: string): WrittenComposition {
 }
 
 /**
- * Makes sure that a folder holds a site.
+ * Requires that a folder holds a site.
  *
  * @throws StorefrontError `COMPOSITION_INVALID` naming the folder and the fix.
  */

@@ -1,25 +1,28 @@
 import { TRUSTED_TYPES_POLICY } from '@dhaaga-noor/shared-types';
 
-/** What an answer is: that decides its headers, in `storefront serve` and in nginx alike. */
+/** Kinds of responses: they decide the headers, in `storefront serve` and in nginx alike. */
 export type AnswerKind = 'document' | 'notice' | 'siteFile' | 'worker' | 'live' | 'partFile';
 
-/** What the headers of a site depend on. */
+/** The inputs of a site's headers. */
 export interface HeaderPolicy {
-  /** Origins other than the site's own from which its parts come. */
+  /** Origins of its parts, other than the site's own. */
   origins: readonly string[];
   /** Whether shoppers reach the site over https. */
   https: boolean;
 }
 
-/** A connection at rest stays open: shoppers look at a page before the next tap, which is not to wait for a new one. */
+/**
+ * Idle connections stay open: a shopper looks at a page before the next tap, which must not wait
+ * for a new connection.
+ */
 export const KEEP_ALIVE_SECONDS = 65;
 
 const A_YEAR = 31_536_000;
 
-/** Which composition is live is asked for when the one at hand has failed. */
+/** The live composition is requested when the current one has failed. */
 const NEVER = 'no-store';
 
-/** Bytes of a part never change under their URL. */
+/** Files of a part never change under their URL. */
 const FOR_EVER = `public, max-age=${A_YEAR}, immutable`;
 
 const EVERYWHERE = {
@@ -46,16 +49,20 @@ function loadDirectives(origins: readonly string[]): string[] {
 const styleSources = (origins: readonly string[], inline: readonly string[] = []) =>
   `style-src ${["'self'", ...origins, ...inline].join(' ')}`;
 
-/** Opened as a page of its own, such as a drawing, it may load and run nothing. */
+/** Opened as a page of its own, a file such as a drawing may load and run nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
-/** Strings become neither markup nor code; a script's URL passes the one policy (shell, `trustScripts`). */
+/**
+ * Strings cannot become markup or code; a script's URL goes through the one policy (shell,
+ * `trustScripts`).
+ */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES_POLICY}`];
 
 /**
- * The policy of a document's headers. Its inline styles are admitted by their hash, which only the document knows: the
- * rest of its policy stands in the document itself (`inlinePolicy`), and both hold. So no directive here may cover
- * style elements, which rules out `default-src`; what it would forbid is named one by one.
+ * The policy in a document's headers. Only the document knows the hashes of its inline styles: the
+ * rest of its policy is in the document itself (`inlinePolicy`), and both apply. So no directive
+ * here may cover style elements, which rules out `default-src`; its restrictions are listed one by
+ * one.
  */
 function documentPolicy(origins: readonly string[]): string {
   const nothing = ['frame-src', 'child-src', 'style-src-attr'];
@@ -64,7 +71,7 @@ function documentPolicy(origins: readonly string[]): string {
 }
 
 /**
- * The policy that a document brings itself, first in its head.
+ * The policy inside a document, first in its head.
  *
  * @param inline source expressions of its inline styles.
  */
@@ -72,7 +79,7 @@ export function inlinePolicy(origins: readonly string[], inline: readonly string
   return ["default-src 'self'", ...loadDirectives(origins), styleSources(origins, inline)].join('; ');
 }
 
-/** The service worker asks for documents and for the files of parts, and loads no further script. */
+/** The service worker requests documents and the files of parts, and loads no further script. */
 const workerPolicy = (origins: readonly string[]) =>
   ["default-src 'none'", `connect-src ${["'self'", ...origins].join(' ')}`, "frame-ancestors 'none'"].join(
     '; ',
@@ -101,15 +108,15 @@ function securityHeaders(kind: AnswerKind, { origins, https }: HeaderPolicy): Re
   };
 }
 
-/** Which document a URL has depends on cookies as well: on a canary's share, on a preview. */
+/** The document of a URL depends on cookies as well: on a canary's share, on a preview. */
 function varyHeader(kind: AnswerKind, isCompressible: boolean): Record<string, string> {
   if (kind === 'document') return { Vary: 'Accept-Encoding, Cookie' };
   return isCompressible ? { Vary: 'Accept-Encoding' } : {};
 }
 
 /**
- * The headers of an answer but for those that describe its bytes (type, length, encoding, validators). The one source
- * of `storefront serve` and of nginx's configuration.
+ * The headers of a response except those of its bytes (type, length, encoding, validators). The one
+ * source for `storefront serve` and nginx's configuration.
  */
 export function answerHeaders(
   kind: AnswerKind,

@@ -2,14 +2,14 @@ import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { DOCUMENT_SUFFIXES, documentFile, DOCUMENTS_FOLDER } from './pagePaths';
 
-/** The last page of a list under a name of its own, so that a server without a program finds it. */
+/** A second name for the last page of a list, which servers find without running a program. */
 export const LAST_PAGE = 'page-last.html';
 
 const FURTHER = '?page=';
 
 const pageOf = (url: string) => Number(url.split(FURTHER)[1] ?? 1);
 
-/** URLs of the last page of each list that has more than one. */
+/** URLs of the last page of each list with more than one. */
 export function lastPages(urls: string[]): string[] {
   const last = new Map<string, string>();
   for (const url of urls.filter((each) => each.includes(FURTHER))) {
@@ -19,7 +19,7 @@ export function lastPages(urls: string[]): string[] {
   return [...last.values()];
 }
 
-/** Puts the last page of each list under its second name. */
+/** Adds the second name of each list's last page. */
 export function applyLastPages(composition: string, urls: string[]): void {
   for (const url of lastPages(urls)) {
     const file = path.join(composition, DOCUMENTS_FOLDER, documentFile(url));

@@ -16,12 +16,12 @@ describe('planComposition', () => {
     expect(files.scripts.map(({ url }) => url)).toEqual(['/parts/shell/1.0.0-a/static/js/main.1.js']);
   });
 
-  it('gives what the browser accepts', () => {
+  it('gives values that the browser accepts', () => {
     const { composition } = planComposition([shell, rakhi], { year: 2026 });
     expect(parseComposition(JSON.parse(JSON.stringify(composition)))).toEqual(composition);
   });
 
-  it('names the release that takes over, with its entry, its styles and their hashes', () => {
+  it('names the last known good release, with its entry, its styles and their hashes', () => {
     const previous = remoteRelease({ version: '0.9.0', container: 'mfe_rakhi_0_9_0' });
     const both = { ...rakhi, lastKnownGood: { release: previous, base: '/parts/mfe-rakhi/0.9.0-c/' } };
     const { composition } = planComposition([shell, both], { year: 2026 });
@@ -43,7 +43,7 @@ describe('planComposition', () => {
     expect(composition.remotes[0]?.entry.url).toMatch(/^https:\/\/rakhi\.example\.com\/parts\/mfe-rakhi\//);
   });
 
-  it('takes over what parts say of themselves, the shell’s own pages apart', () => {
+  it('copies the parts’ descriptions, except the shell’s own pages', () => {
     const preview = { label: 'Rakhi of tomorrow' };
     const plan = planComposition([rakhi, shell], { year: 2026, preview });
     const { version, container, contract, routes, nav } = rakhi.release;
@@ -63,7 +63,7 @@ describe('planComposition', () => {
     );
   });
 
-  it('refuses a release that names a file which it does not list', () => {
+  it('refuses a release that names a file missing from its list', () => {
     const broken = { release: remoteRelease({ entry: 'gone.js' }), base: '/' };
     expect(() => planComposition([shell, broken], { year: 2026 })).toThrow(
       'mfe-rakhi 1.0.0: release.json names "gone.js" but does not list it: build it again.',

@@ -15,7 +15,7 @@ import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from '../store';
 export interface PlacedRelease {
   release: Release;
   base: string;
-  /** The release of the same remote that takes over where this one does not come. */
+  /** The release that browsers fail over to when this one does not load. */
   lastKnownGood?: { release: Release; base: string };
 }
 
@@ -25,19 +25,19 @@ export interface CompositionOptions {
   preview?: Composition['preview'];
   /** Set for a host of plain files. */
   staticHost?: StaticHost;
-  /** Origin of the site, where it is not that of its settings. */
+  /** Origin of the site, if not that of its settings. */
   origin?: string;
 }
 
-/** A composition and what its documents load first. */
+/** A composition and the files that its documents load first. */
 export interface CompositionPlan {
   composition: Composition;
-  /** Routes of the host's own pages; the browser's bundle of the host knows them itself. */
+  /** Routes of the host's own pages; the host's browser bundle includes them itself. */
   hostRoutes: RouteSkeleton[];
-  /** Paths that lead on to other pages, by the path asked for. */
+  /** Redirects, by requested path. */
   redirects: Record<string, string>;
   shell: ExposedFiles;
-  /** What only pages with remotes need. */
+  /** Needed only by pages with remotes. */
   federation: ExposedFiles;
 }
 
@@ -94,9 +94,11 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
 }
 
 /**
- * Decides the composition of a site from one release of each part; whether they fit together is checked before.
+ * Decides the composition of a site from one release of each part, whose compatibility was checked
+ * before.
  *
- * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell, or a release names a file that it does not hold.
+ * @throws StorefrontError `COMPOSITION_INVALID` when there is no shell, or a release names a file
+ * that it does not hold.
  */
 export function planComposition(placed: PlacedRelease[], options: CompositionOptions): CompositionPlan {
   const { year, preview, staticHost, origin } = options;

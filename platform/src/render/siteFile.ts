@@ -4,7 +4,7 @@ import { fromHref, type StaticHost } from '@dhaaga-noor/shared-types';
 const NO_ORIGIN = 'http://site.invalid';
 
 /**
- * File of a site that is served at a URL.
+ * The file of a site that is served at a URL.
  *
  * @param site folder of the site.
  */

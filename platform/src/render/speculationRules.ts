@@ -1,10 +1,10 @@
 import { IN_VIEW_ATTRIBUTE, toHref, type Composition, type StaticHost } from '@dhaaga-noor/shared-types';
 
-/** Whether a route's pattern has a pathname. */
+/** Whether a route's pattern matches a pathname. */
 const matches = (path: string, pathname: string) =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
 
-/** Patterns of the URLs at which a host has a route's pages, those of its lists among them. */
+/** URL patterns of a route's pages on a host, including those of its lists. */
 function hrefPatterns(path: string, host?: StaticHost): string[] {
   if (!host) return [path];
   const pattern = host.base + path.slice(1);
@@ -12,9 +12,10 @@ function hrefPatterns(path: string, host?: StaticHost): string[] {
 }
 
 /**
- * Which documents browsers prefetch: those of links in view and of those that are about to be followed, but for the page
- * itself and for pages of its own part, to which the part's router leads. With Save-Data browsers leave it. A preview has
- * none: one of its links ends it.
+ * The documents that browsers prefetch: those of links in the viewport and of links about to be
+ * followed. Left out are the page itself and pages of its own part, to which the part's router
+ * navigates. With Save-Data browsers ignore the rules. A preview has none: one of its links ends
+ * it.
  *
  * @param url path of the page, with its query.
  */

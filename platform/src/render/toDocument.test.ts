@@ -26,7 +26,7 @@ describe('toDocument', () => {
     expect(JSON.parse(json)).toEqual({ ...plan.composition, others: [] });
   });
 
-  it('says nothing of how many pages lists have', () => {
+  it('omits the page counts of lists', () => {
     const list = { id: 'list', path: '/shop/rakhi/:type', params: { type: ['single'] } };
     const toHtml = (routes: RouteSkeleton[]) => {
       const remote = { release: remoteRelease({ routes }), base: '/parts/mfe-rakhi/1/' };
@@ -36,7 +36,7 @@ describe('toDocument', () => {
     expect(toHtml([{ ...list, pages: { single: 9 } }])).toBe(toHtml([list]));
   });
 
-  it('carries the files of remotes that its page may load, of others only the menu', () => {
+  it('includes the files of remotes that its page may load; of others only the menu', () => {
     const routes = [{ id: 'index', path: '/shop' }];
     const nav = [{ label: 'Shop', path: '/shop' }];
     const files = { scripts: ['static/js/806.2.chunk.js'], styles: [] };
@@ -86,7 +86,7 @@ describe('toDocument', () => {
     files: { scripts: [file], styles: [] },
   };
 
-  it('runs the shell as it comes, and preloads what it will run, with a low priority', () => {
+  it('runs the shell on arrival, and preloads its later scripts, with a low priority', () => {
     const html = toDocument({ ...plan, page });
     expect(html).toMatch(
       /<script src="\/parts\/shell\/1\/static\/js\/main\.1\.js" crossorigin integrity="sha384-[^"]+" fetchpriority="low" async><\/script>/,
@@ -97,7 +97,7 @@ describe('toDocument', () => {
     expect(html.match(/<script src=/g)).toHaveLength(1);
   });
 
-  it('draws with inline styles, which its policy admits, and names the stylesheets last', () => {
+  it('paints with inline styles, which its policy allows, and names the stylesheets last', () => {
     const policy = "style-src 'self' 'sha256-x'";
     const html = toDocument({ ...plan, page, criticalStyles: '.a{color:red}', policy });
     const places = [
@@ -114,7 +114,7 @@ describe('toDocument', () => {
   const toPicture = (name: string, priority = '') =>
     `<picture><source type="image/avif" srcSet="/${name}-320.avif 320w, /${name}-640.avif 640w" sizes="(min-width: 48rem) 50vw, 100vw"/><img src="/${name}.jpg" alt="A &gt; B"${priority}/></picture>`;
 
-  it('asks for the first picture before all else, as the picture itself does', () => {
+  it('preloads the first picture before everything else, with the picture’s own attributes', () => {
     const body =
       toPicture('a') + toPicture('b', ' fetchPriority="high"') + toPicture('c', ' fetchPriority="high"');
     const html = toDocument({ ...plan, page: { ...page, body }, criticalStyles: '' });
@@ -125,7 +125,7 @@ describe('toDocument', () => {
     expect(html.match(/as="image"/g)).toHaveLength(1);
   });
 
-  it('asks for each crop of the first picture on its own screens', () => {
+  it('preloads each crop of the first picture for its own screens', () => {
     const crop = (name: string, media: string) =>
       `<source type="image/avif" media="${media}" srcSet="/${name}.avif 320w" sizes="50vw"/>`;
     const body = `<picture>${crop('wide', '(width &gt;= 64rem)')}${crop('tall', '(width &lt; 64rem)')}<img src="/tall.jpg" fetchPriority="high"/></picture>`;
@@ -136,11 +136,11 @@ describe('toDocument', () => {
     ]);
   });
 
-  it('asks for no picture ahead where none is the first', () => {
+  it('preloads no picture without a first one', () => {
     expect(toDocument({ ...plan, page: { ...page, body: toPicture('a') } })).not.toContain('as="image"');
   });
 
-  it('says before its scripts which stylesheets of a remote it is drawn without', () => {
+  it('lists before its scripts the remote’s stylesheets that it is painted without', () => {
     const styles = [{ url: '/parts/mfe-rakhi/1/a.css' }, { url: '/parts/mfe-viewer/1/b.css' }];
     const drawn = { ...page, files: { scripts: [], styles } };
     const laterStyles = ['/parts/mfe-viewer/1/b.css'];
@@ -151,7 +151,7 @@ describe('toDocument', () => {
     expect(html).not.toContain('b.css');
   });
 
-  it('names no stylesheet that it has drawn nothing of', () => {
+  it('names no stylesheet without critical rules', () => {
     const [styles] = plan.shell.styles;
     const named = (laterStyles: string[]) =>
       toDocument({ ...plan, page, criticalStyles: '', laterStyles }).match(/<link rel="stylesheet"/g);
@@ -159,7 +159,7 @@ describe('toDocument', () => {
     expect(named([String(styles?.url)])).toBeNull();
   });
 
-  it('has what scripts and search engines read behind what the shopper sees, and before the scripts', () => {
+  it('has the data of scripts and search engines after the visible content, and before the scripts', () => {
     const finished = { ...page, graph: { '@graph': [] }, speculation: { prefetch: [] } };
     const [before = '', after] = toDocument({ ...plan, page: finished }).split('<p class="a">Page</p></div>');
     expect(before).not.toMatch(/<script|as="script"/);
@@ -172,12 +172,12 @@ describe('toDocument', () => {
     ]);
   });
 
-  it('writes nothing of a page’s description that ends its element', () => {
+  it('writes no page metadata that closes its element', () => {
     const html = toDocument({ ...plan, page: { ...page, graph: { name: '</script><b>' } } });
     expect(html).not.toContain('<b>');
   });
 
-  it('escapes what it writes into the page', () => {
+  it('escapes everything that it writes into the page', () => {
     const site = { ...plan.composition.site, brand: '<b>"Brand"</b>' };
     expect(toDocument({ ...plan, composition: { ...plan.composition, site } })).not.toContain('<b>');
   });

@@ -9,21 +9,21 @@ import {
 } from '@dhaaga-noor/shared-types';
 import { escapeHtml, toInlineJson } from './head/html';
 
-/** A page that was rendered before it is asked for. */
+/** A prerendered page. */
 export interface DocumentPage {
-  /** Elements of the head that the page brings itself. */
+  /** Head elements of the page itself. */
   head: string;
-  /** Tags of the head that say more of it, for search engines and chats. */
+  /** More head tags, for search engines and chats. */
   tags: string[];
-  /** What search engines are told of it, as JSON-LD. */
+  /** Structured data for search engines, as JSON-LD. */
   graph?: object;
   /** HTML of the root element. */
   body: string;
   /** Files of remotes that the page needs at once. */
   files: ExposedFiles;
-  /** Speculation rules: what browsers prefetch. */
+  /** Speculation rules: the documents that browsers prefetch. */
   speculation?: object;
-  /** The page stands for every unknown URL. */
+  /** The page is the response to every unknown URL. */
   anyUrl?: boolean;
 }
 
@@ -31,13 +31,13 @@ export interface DocumentPage {
 export interface DocumentParts {
   composition: Composition;
   shell: ExposedFiles;
-  /** The page, or none where scripts are to render it. */
+  /** The page, or none if scripts render it. */
   page?: DocumentPage;
-  /** Rules for the first drawing of the page; the stylesheets themselves then come last. */
+  /** Rules for the first paint of the page; the stylesheets themselves then come last. */
   criticalStyles?: string;
-  /** URLs of stylesheets of which that holds nothing: they are for what comes over the page. */
+  /** URLs of stylesheets without critical rules: they are for dialogs over the page. */
   laterStyles?: string[];
-  /** Content security policy of the document; it admits the critical styles. */
+  /** Content security policy of the document; it allows the critical styles. */
   policy?: string;
   /** Site icons and the like, as tags. */
   headTags?: string[];
@@ -49,7 +49,10 @@ function integrityOf({ integrity }: FileRef): string {
   return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
 }
 
-/** Attributes must equal those of the element that loads the file later, else it is fetched twice. */
+/**
+ * Attributes must equal those of the element that loads the file later; otherwise it is fetched
+ * twice.
+ */
 function fileAttributes(file: FileRef): string {
   return `"${escapeHtml(file.url)}" crossorigin${integrityOf(file)}`;
 }
@@ -57,7 +60,7 @@ function fileAttributes(file: FileRef): string {
 const inertJson = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${toInlineJson(value)}</script>`;
 
-/** Whether a page may load a remote: what it shows is that remote's, or it may be opened over what is shown. */
+/** Whether a page may load a remote: for its own content, or for a dialog over it. */
 function mayLoad({ entry, nav }: ComposedRemote, page?: DocumentPage): boolean {
   if (!page || page.anyUrl) return true;
   const { scripts } = page.files;
@@ -65,15 +68,19 @@ function mayLoad({ entry, nav }: ComposedRemote, page?: DocumentPage): boolean {
   return hasPages ? scripts.some(({ url }) => url === entry.url) : scripts.length > 0;
 }
 
-/** What a page with its own document asks a remote for: what Home features is in its document. */
+/**
+ * The modules that a page with its own document needs from a remote: products featured on Home are
+ * in its document.
+ */
 function toAskedFor({ exposes }: ComposedRemote, page?: DocumentPage): ComposedRemote['exposes'] {
   if (!page || page.anyUrl) return exposes;
   return Object.fromEntries(Object.entries(exposes).filter(([name]) => name !== EXPOSES.featured));
 }
 
 /**
- * A composition as a document says it: of remotes that its page cannot load, only what they have in the menu. How many
- * pages lists have is told by their data: it would change all documents with every eighth product.
+ * A composition inside a document: remotes that its page cannot load are reduced to their menu
+ * entries. Page counts of lists are left out, as the lists' data hold them: they would change all
+ * documents with every eighth product.
  */
 function toDocumentComposition(composition: Composition, page?: DocumentPage): Composition {
   const { remotes } = composition;
@@ -100,10 +107,13 @@ function noScriptNotice({ site }: Composition): string {
   ].join('');
 }
 
-/** The picture of a body that is the largest seen first (shared-ui, `Picture`): its sources, one for each crop. */
+/**
+ * The picture that is the largest in the first viewport (shared-ui, `Picture`): its sources, one
+ * for each crop.
+ */
 const FIRST_PICTURE = /<picture>((?:<source [^>]*>)+)<img [^>]*\bfetchpriority="high"/i;
 
-/** Asks for the first picture ahead of all else, so that it takes the connection on which its document came. */
+/** Preloads the first picture before everything else, on the connection that delivered the document. */
 function firstPicture(body = ''): string[] {
   const [, sources = ''] = FIRST_PICTURE.exec(body) ?? [];
   return [...sources.matchAll(/<source ([^>]*?)\/?>/g)].map(([, source = '']) => {
@@ -112,7 +122,7 @@ function firstPicture(body = ''): string[] {
   });
 }
 
-/** The stylesheets; with critical styles in the head nobody waits for them. */
+/** The stylesheets; with critical styles in the head they do not block rendering. */
 function styleTags({ shell, page, criticalStyles, laterStyles = [] }: DocumentParts): string[] {
   const isLast = criticalStyles !== undefined;
   const files = [...shell.styles, ...(page?.files ?? NO_FILES).styles];
@@ -123,14 +133,15 @@ function styleTags({ shell, page, criticalStyles, laterStyles = [] }: DocumentPa
     );
 }
 
-/** The scripts of a page that waits for them: all it shows is theirs. */
+/** The scripts of an empty page, which they render. */
 const emptyPageScripts = ({ shell }: DocumentParts) =>
   shell.scripts.map((file) => `<script src=${fileAttributes(file)} defer></script>`);
 
 /**
- * What scripts and search engines read, and then the scripts: nothing that the shopper sees waits for them. They run as
- * they come, whatever a stylesheet does (`async`), and find above them what they read: also which of the remote's
- * stylesheets the page is drawn without (shared-runtime, `fetchStylesheet`).
+ * The data for scripts and search engines, and then the scripts: nothing visible waits for them.
+ * The scripts run on arrival, independent of stylesheets (`async`), so their data come first. The
+ * preloads name the remote's stylesheets that the page does not wait for (shared-runtime,
+ * `fetchStylesheet`).
  */
 function dataTags({ composition, shell, page, criticalStyles, laterStyles = [] }: DocumentParts): string[] {
   const { files = NO_FILES, graph, speculation } = page ?? {};
@@ -154,8 +165,9 @@ function dataTags({ composition, shell, page, criticalStyles, laterStyles = [] }
 }
 
 /**
- * The HTML document of a page, rendered or to be rendered by scripts. What the shopper sees comes first: a quarter of the
- * document is for scripts and search engines, and would keep the first paint and the pictures waiting.
+ * The HTML document of a page, prerendered or to be rendered by scripts. Visible content comes
+ * first: a quarter of the document is for scripts and search engines, and would delay the first
+ * paint and the pictures.
  */
 export function toDocument(parts: DocumentParts): string {
   const { composition, page, headTags = [], inlineScript, criticalStyles, policy } = parts;

@@ -7,22 +7,23 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Every document changes with every release, hundreds at once. Quality 10 takes two fifths of the time of 11 for 2 %
- * more bytes, 9 a fifteenth of that of 10 for 6 % more: that is with a window of 64 KB (16), for with larger ones 7 to 9
- * fill tables of 8 to 32 MB for each document. 18 is as large as the largest document.
+ * Every release changes every document, hundreds at once. Quality 10 takes two fifths of the time
+ * of 11 for 2 % more bytes; 9 takes a fifteenth of that of 10 for 6 % more, with a window of 64 KB
+ * (16). With larger windows, 7 to 9 fill tables of 8 to 32 MB for each document. 18 is as large as
+ * the largest document.
  */
 const SETTINGS = { small: { quality: 10, window: 18 }, fast: { quality: 9, window: 16 } } as const;
 
-/** How a text is compressed: as small as is worth its time, or fast. */
+/** Compression: as small as is worth its time, or fast. */
 export type Compression = keyof typeof SETTINGS;
 
-/** Waits until all have ended, also when one fails: nothing is written any more then. */
+/** Waits for all to end, even when one fails: nothing is still being written then. */
 export async function allEnded(promises: Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(promises);
   await Promise.all(promises);
 }
 
-/** Writes a text file and its compressed forms; the work is done in Node's threads. */
+/** Writes a text file and its compressed files, in Node's thread pool. */
 export async function writeCompressed(file: string, text: string, compression: Compression): Promise<void> {
   const { quality, window } = SETTINGS[compression];
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window };

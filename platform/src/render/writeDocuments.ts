@@ -25,9 +25,9 @@ export interface DocumentsOptions {
   plan: CompositionPlan;
   /** The releases of the composition. */
   placed: PlacedPart[];
-  /** Origins other than the site's own from which its parts come. */
+  /** Origins of its parts, other than the site's own. */
   origins: string[];
-  /** Folder of the site, from which the releases' files are read. */
+  /** Folder of the site, with the files of the releases. */
   site: string;
   /** Folder of the shell's release. */
   shellFolder: string;
@@ -38,9 +38,9 @@ export interface DocumentsOptions {
   headTags: string[];
 }
 
-/** What was written. */
+/** The result. */
 export interface WrittenDocuments {
-  /** Every URL path at which a page stands. */
+  /** All URL paths of pages. */
   urls: string[];
   /** URLs for the sitemap. */
   listed: string[];
@@ -48,7 +48,10 @@ export interface WrittenDocuments {
 
 const isUsed = ({ entry }: ComposedRemote, scripts: readonly string[]) => scripts.includes(entry.url);
 
-/** The files that a rendered page asked for, and what a host needs to run them; a page of the host's own needs none. */
+/**
+ * The files that a rendered page requested, and those that a host needs to run them; none for a
+ * page of the host's own.
+ */
 function toPageFiles(
   { composition, federation, hostRoutes }: CompositionPlan,
   { planned: { url }, page: { scripts } }: ComingPage,
@@ -67,7 +70,10 @@ function toPageFiles(
 
 const fileOf = (target: string, url: string) => path.join(target, DOCUMENTS_FOLDER, documentFile(url));
 
-/** A document shows the releases that it names, or is not written: rendering never fails over to another release. */
+/**
+ * A document shows the releases that it names, or is not written: rendering never fails over to
+ * another release.
+ */
 const withoutFallbacks = (composition: Composition): Composition => ({
   ...composition,
   remotes: composition.remotes.map((remote) => ({ ...remote, lastKnownGood: undefined })),
@@ -101,19 +107,19 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
   };
 }
 
-/** Share picture of the shell, for pages that have none of their own. */
+/** The shell's default share picture. */
 function findShare(placed: PlacedPart[]): string | undefined {
   const shell = placed.find(({ release }) => isHost(release));
   return shell?.release.share && shell.base + shell.release.share;
 }
 
-/** So many documents are compressed and written while the next ones are rendered. */
+/** Number of documents that are compressed and written while the next ones are rendered. */
 const BATCH = 8;
 
 /**
  * Renders and writes the documents of all pages.
  *
- * @returns where pages stand, and what the sitemap lists.
+ * @returns the URLs of pages, and those for the sitemap.
  */
 export async function writeDocuments(options: DocumentsOptions): Promise<WrittenDocuments> {
   const { plan, placed, shellFolder } = options;
@@ -134,7 +140,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
   const writeBatch = async () => {
     await written;
     written = allEnded(batch.splice(0).map(write));
-    // Awaited with the next batch; until then a failure is nobody's.
+    // Awaited with the next batch; until then its rejection must not count as unhandled.
     written.catch(() => undefined);
   };
   try {

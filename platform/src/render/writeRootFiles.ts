@@ -16,17 +16,17 @@ import { allEnded, writeCompressed } from './writeCompressed';
 
 export interface RootFilesOptions {
   composition: Composition;
-  /** Origins other than the site's own from which its parts come. */
+  /** Origins of its parts, other than the site's own. */
   origins: string[];
   /** Folder of the shell's release. */
   shellFolder: string;
   /** Folder of the composition. */
   target: string;
-  /** URLs that the sitemap lists. */
+  /** URLs in the sitemap. */
   listed: string[];
 }
 
-/** The service worker, and the page that it shows for what was not visited. */
+/** The service worker, and its page for unvisited URLs. */
 function offlineFiles({
   composition: { site, staticHost },
   origins,
@@ -48,7 +48,7 @@ function offlineFiles({
   };
 }
 
-/** Writes what stands at the root of the site besides its documents. */
+/** Writes the files at the root of the site, besides its documents. */
 export async function writeRootFiles(options: RootFilesOptions): Promise<void> {
   const { composition, target, listed } = options;
   const { site, remotes, staticHost } = composition;

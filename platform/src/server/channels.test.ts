@@ -21,7 +21,7 @@ describe('drawCanary', () => {
     expect(few.every((draw) => drawCanary(draw, 6).isCanary)).toBe(true);
   });
 
-  it('draws anew for a cookie that holds no draw, and only then', () => {
+  it('draws anew only for an invalid cookie', () => {
     expect(drawCanary('canary', 5).newDraw).toMatch(/^[0-9a-f]{4}$/);
     expect(drawCanary(undefined, 5).newDraw).toMatch(/^[0-9a-f]{4}$/);
     expect(drawCanary('01af', 5).newDraw).toBeUndefined();

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** Cookie that keeps a shopper's draw. It holds one of 65,536 numbers, so it tells nobody apart. */
+/** Cookie that stores a shopper's draw. It holds one of 65,536 numbers, so it identifies nobody. */
 export const CHANNEL_COOKIE = 'channel';
-/** What the cookie may hold: four hexadecimal digits. */
+/** Format of the cookie's value: four hexadecimal digits. */
 export const DRAW_PATTERN = '^[0-9a-f]{4}$';
 const THIRTY_DAYS = 2_592_000;
 
@@ -13,12 +13,12 @@ export function cookieAttributes(seconds: number, https: boolean): string {
   return `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
-/** The header that keeps a draw. */
+/** The header that sets a draw. */
 export function drawCookie(draw: string, https: boolean): string {
   return `${CHANNEL_COOKIE}=${draw}; ${cookieAttributes(THIRTY_DAYS, https)}`;
 }
 
-/** Hash that nginx's `split_clients` takes (MurmurHash2), of a text whose length is a multiple of four. */
+/** The hash of nginx's `split_clients` (MurmurHash2), of a text whose length is a multiple of four. */
 export function splitHash(text: string): number {
   const factor = 0x5bd1e995;
   const bytes = Buffer.from(text, 'latin1');
@@ -32,26 +32,26 @@ export function splitHash(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** A shopper's part in a canary: whether it is theirs to see, and the draw to keep when it is a new one. */
+/** Whether a shopper gets the canary, and a new draw to store. */
 export interface CanaryDraw {
   isCanary: boolean;
   newDraw?: string;
 }
 
 /**
- * Draws for a shopper, or takes the draw that a cookie has kept: a larger share keeps everyone who was in.
+ * Draws for a shopper, or reuses the draw from a cookie: a larger share keeps everyone who was in.
  *
  * @param percent share of shoppers that see the canary.
  */
 export function drawCanary(existing: string | undefined, percent: number): CanaryDraw {
   const isExisting = existing !== undefined && DRAW.test(existing);
   const draw = isExisting ? existing : randomInt(0x10000).toString(16).padStart(4, '0');
-  // As nginx reckons it, in hundredths of a percent.
+  // As nginx calculates it, in hundredths of a percent.
   const limit = Math.floor((Math.round(percent * 100) * 0xffffffff) / 10_000);
   return { isCanary: splitHash(draw) < limit, ...(!isExisting && { newDraw: draw }) };
 }
 
-/** The value of a cookie, when it is set. */
+/** The value of a cookie, if set. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
     const [key, value] = pair.split('=', 2);

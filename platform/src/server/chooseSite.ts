@@ -13,32 +13,32 @@ import {
   readPreviewToken,
 } from '../release';
 
-/** How a site is served. */
+/** Options for serving a site. */
 export interface ServeOptions {
   /** Folder of the site. */
   site: string;
-  /** Share of shoppers, in percent, that see the canary while there is one. */
+  /** Percentage of shoppers that get the canary, if there is one. */
   canary?: number;
-  /** Shows this composition to everyone, wherever the pointers lead. */
+  /** Shows this composition to everyone, regardless of the pointers. */
   composition?: string;
 }
 
-/** A composition as it is served. */
+/** A composition that can be served. */
 export interface ServedComposition {
   /** Absolute path of its folder. */
   folder: string;
   /** Name of its folder, which is its hash. */
   id: string;
-  /** Origins other than the site's own from which its parts come. */
+  /** Origins of its parts, other than the site's own. */
   origins: string[];
-  /** Paths that lead on to other pages. */
+  /** Redirects. */
   redirects: ReadonlyMap<string, string>;
 }
 
-/** What one request is answered from. */
+/** The site for one request. */
 export interface SiteChoice {
   composition: ServedComposition;
-  /** Whether it is there for a team only. */
+  /** Whether it is for a team only. */
   isPreview: boolean;
   /** Cookie to set. */
   cookie?: string;
@@ -60,7 +60,7 @@ function readComposition(folder: string): ServedComposition {
   };
 }
 
-/** What a web server's configuration says of a live site; nothing where there is no site yet. */
+/** A live site's values in a web server's configuration; empty if there is no site yet. */
 export function readLive(site: string): Pick<ServedComposition, 'origins' | 'redirects'> {
   const current = path.join(site, POINTERS.stable);
   return existsSync(current) ? readComposition(current) : { origins: [], redirects: new Map() };
@@ -77,7 +77,7 @@ export function createSiteChoice({ site, canary = 0, composition }: ServeOptions
     return read.set(folder, known) && known;
   }
 
-  /** The grant of a token that is in force and whose composition is published. */
+  /** The grant of a valid token whose composition is published. */
   function readGrant(token: string | undefined): PreviewGrant | undefined {
     const key = token === undefined ? undefined : readPreviewKey(site);
     if (token === undefined || key === undefined) return undefined;

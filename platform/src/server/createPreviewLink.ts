@@ -8,7 +8,7 @@ export interface PreviewLinkOptions {
   /** Hash of the composition, the name of its folder; the newest preview or canary by default. */
   composition?: string;
   hours: number;
-  /** URL of the site; the one of its settings by default. */
+  /** URL of the site; by default the one in its settings. */
   origin?: string;
 }
 

@@ -6,7 +6,7 @@ import { createSiteServer } from './createSiteServer';
 import { listen } from './listen';
 import { publish, SCRIPT, writeComposition, writeSite } from './siteFixture';
 
-/** Share with which half of the draws are in. */
+/** Percentage with which half of the draws are in. */
 const HALF = 50;
 
 describe('createSiteServer', () => {
@@ -24,7 +24,7 @@ describe('createSiteServer', () => {
     remove();
   });
 
-  /** Headers that any answer has, whatever it is. */
+  /** Headers that every response has. */
   const expectSecured = ({ headers }: Response) => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -32,7 +32,7 @@ describe('createSiteServer', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    // It costs a visit from a blank tab a new renderer (decision 9).
+    // It would cost a visit from a blank tab a new renderer (decision 9).
     expect(headers.has('cross-origin-opener-policy')).toBe(false);
   };
 
@@ -48,7 +48,7 @@ describe('createSiteServer', () => {
     expectSecured(response);
   });
 
-  it('serves the file by which a search console knows whose site it is', async () => {
+  it('serves the verification file of a search console', async () => {
     const response = await ask('/google1a2b.html');
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -58,7 +58,7 @@ describe('createSiteServer', () => {
     expectSecured(response);
   });
 
-  it('shows a page that stands where a redirect would lead away', async () => {
+  it('shows an existing page instead of a redirect', async () => {
     expect((await ask('/shop/rakhi/band')).status).toBe(200);
   });
   const titleOf = async (response: Response) => /<title>(.*)<\/title>/.exec(await response.text())?.[1];
@@ -101,7 +101,7 @@ describe('createSiteServer', () => {
     },
   );
 
-  it('sends a hashed file compressed and for ever, to any origin', async () => {
+  it('sends a hashed file compressed, cacheable for ever, to any origin', async () => {
     const response = await ask('/parts/shell/1.0.0-a/static/js/main.1.js', {
       headers: { 'Accept-Encoding': 'br' },
     });
@@ -132,7 +132,7 @@ describe('createSiteServer', () => {
     expect(notice).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('asks for https for a year where the shopper has it', async () => {
+  it('requires https for a year if the shopper has it', async () => {
     expect((await ask('/')).headers.get('strict-transport-security')).toBeNull();
     const secure = await ask('/', { headers: { 'X-Forwarded-Proto': 'https' } });
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
@@ -158,7 +158,7 @@ describe('createSiteServer', () => {
     }
   });
 
-  it('keeps a shopper on the canary or off it by a cookie, and only while there is one', async () => {
+  it('stores in a cookie whether a shopper gets the canary, only while there is one', async () => {
     const seen = async (cookie: string) => titleOf(await ask('/', { headers: { cookie } }));
     expect((await ask('/')).headers.get('set-cookie')).toBeNull();
     writeComposition(site, { id: 'two' });
@@ -203,7 +203,7 @@ describe('createSiteServer', () => {
       );
     });
 
-    it('shows the error page while the key is one that nobody can use', async () => {
+    it('shows the error page while the key is unusable', async () => {
       const key = path.join(site, 'preview.key');
       const text = readFileSync(key, 'utf8');
       const reported = jest.spyOn(console, 'error').mockImplementation();
@@ -220,7 +220,7 @@ describe('createSiteServer', () => {
       }
     });
 
-    it('leads out again', async () => {
+    it('leaves the preview again', async () => {
       const left = await ask('/shop?preview=off&page=2');
       expectSecured(left);
       expect([left.status, left.headers.get('location')]).toEqual([303, '/shop?page=2']);

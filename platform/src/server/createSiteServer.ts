@@ -10,7 +10,7 @@ import { NOTICES } from './notices';
 import { redirectOfPreview } from './previewRedirect';
 import { sendFile } from './sendFile';
 
-/** One request and what is known of it. */
+/** One request and its context. */
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -34,7 +34,10 @@ function sendNotice(
   response.end(text);
 }
 
-/** A tag that names what holds a file, whose bytes never change. Those of a text differ by its encoding. */
+/**
+ * An ETag from the release or composition, whose bytes never change. Those of texts differ by
+ * encoding.
+ */
 const toEtag = (holder: string, hasEncodings: boolean) => `${hasEncodings ? 'W/' : ''}"${holder}"`;
 
 /** @param holder the release or composition that holds the file. */
@@ -71,7 +74,7 @@ async function sendDocument(
   return false;
 }
 
-/** Leads to another path for good. */
+/** Permanent redirect to another path. */
 function sendRedirect(exchange: Exchange, site: SiteChoice, location: string): void {
   exchange.response.writeHead(301, {
     ...documentHeaders(exchange, site),
@@ -95,14 +98,17 @@ async function sendPage(exchange: Exchange, site: SiteChoice, target: RequestTar
   sendNotice(exchange, 404);
 }
 
-/** Behind nginx the shopper's own connection may be the secure one. */
+/** Behind nginx, the shopper's own connection may be the secure one. */
 const isHttps = ({ headers }: IncomingMessage) => headers['x-forwarded-proto'] === 'https';
 
-/** HTTP/1.1 asks for it (RFC 9112, 3.2). */
+/** Required by HTTP/1.1 (RFC 9112, 3.2). */
 const lacksHost = ({ headers, httpVersion }: IncomingMessage) =>
   httpVersion === '1.1' && headers.host === undefined;
 
-/** A server of a composed site, not yet listening: files by hash for ever, documents never unasked from a cache, real 404s. */
+/**
+ * A server of a composed site, not yet listening. Hashed files are cached for ever, documents are
+ * always revalidated, unknown URLs get real 404s.
+ */
 export function createSiteServer(options: ServeOptions): Server {
   const { choose, readGrant } = createSiteChoice(options);
 
@@ -148,7 +154,7 @@ export function createSiteServer(options: ServeOptions): Server {
     response.end();
   }
 
-  /** The composition's error page; where even that cannot be had, a line of text. */
+  /** The composition's error page; if even that fails, a line of text. */
   async function sendError(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const https = isHttps(request);
     const plain = { request, response, policy: { origins: [], https } };
@@ -158,7 +164,7 @@ export function createSiteServer(options: ServeOptions): Server {
       if (await sendDocument(exchange, site, { status: 500, names: [ERROR_DOCUMENT] })) return;
       sendNotice(plain, 500);
     } catch {
-      // What failed before fails again here: it has been reported.
+      // The same error occurs again here: it has been reported.
       sendNotice(plain, 500);
     }
   }
@@ -173,7 +179,7 @@ export function createSiteServer(options: ServeOptions): Server {
     }
   }
 
-  // Node's own refusals would come without a header of this site.
+  // Node's own error responses would lack the site's headers.
   const server = createServer(
     { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 },
     (request, response) => {

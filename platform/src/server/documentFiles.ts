@@ -7,8 +7,8 @@ export const FIRST_PAGE = 'index.html';
 const FURTHER_PAGE = new RegExp(FURTHER_PAGE_QUERY);
 
 /**
- * Files of a composition that may answer a page's URL; the first that exists does. A page
- * past the end of a list is answered with its last one, as the list itself does.
+ * Files of a composition that may answer a page's URL; the first that exists does. A page past the
+ * end of a list gets its last one, as in the list itself.
  */
 export function documentCandidates(url: string, query: string): string[] {
   const folder = url.replaceAll(/^\/|\/$/g, '');
@@ -17,8 +17,8 @@ export function documentCandidates(url: string, query: string): string[] {
   return names.map((name) => path.posix.join(DOCUMENTS_FOLDER, folder, name));
 }
 
-/** File of a composition for a URL at which there is no page. */
+/** File of a composition for unknown URLs. */
 export const NOT_FOUND_DOCUMENT = path.posix.join(DOCUMENTS_FOLDER, documentFile(NOT_FOUND_PATH));
 
-/** File of a composition for a server in trouble. */
+/** File of a composition for server errors. */
 export const ERROR_DOCUMENT = '50x.html';

@@ -11,11 +11,11 @@ jest.mock('node:crypto', () => {
   };
 });
 
-/** Lowest of the ports that Linux takes for connections that go out. */
+/** Lowest of the ports that Linux uses for outgoing connections. */
 const OUTGOING = 32_768;
 
 describe('freePort', () => {
-  it('passes over a row of ports of which one is taken', async () => {
+  it('skips a sequence of ports with a taken one', async () => {
     const server = createServer();
     const taken = await listen(server, await freePort(), '127.0.0.1');
     const other = await freePort(2);
@@ -24,7 +24,7 @@ describe('freePort', () => {
     server.close();
   });
 
-  it('leaves ports alone that a connection may take meanwhile', async () => {
+  it('leaves out ports that an outgoing connection may take', async () => {
     expect(await freePort()).toBeLessThan(OUTGOING);
   });
 });

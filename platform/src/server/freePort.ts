@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Systems take higher ports for connections that go out: what is free here is still so when its server starts. */
+/**
+ * Systems use higher ports for outgoing connections: a free port here is still free when its server
+ * starts.
+ */
 const PORTS = { from: 12_000, end: 32_000 };
 
 function isFree(port: number): Promise<boolean> {
@@ -13,9 +16,9 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port that nobody listens to, for a server that must know it before it starts.
+ * A free port, for a server that must know it before it starts.
  *
- * @param count so many in a row are free, of which the first is told.
+ * @param count number of consecutive free ports; returns the first.
  */
 export async function freePort(count = 1): Promise<number> {
   for (;;) {

@@ -22,7 +22,7 @@ export function toPort(text: string | undefined, fallback: number): number {
 /**
  * Starts to listen.
  *
- * @returns the port, which the system chooses when 0 is asked for.
+ * @returns the port, chosen by the system for 0.
  * @throws Error that names a taken port and the fix.
  */
 export function listen(server: Server, port: number, host: string): Promise<number> {

@@ -1,4 +1,4 @@
-/** The plain text of an answer without a page. */
+/** Plain texts of responses without a page. */
 export const NOTICES = {
   400: 'Bad request\n',
   404: 'Not found\n',

@@ -63,7 +63,7 @@ describe('planBytes', () => {
     expect(planBytes(asked, file)).toEqual({ describesFile: true, ...plan });
   });
 
-  it('says how long the file is when a range lies past its end', () => {
+  it('states the file’s length when a range is past its end', () => {
     expect(planBytes({ range: 'bytes=100-' }, CLIP)).toMatchObject({
       status: 416,
       headers: {
@@ -86,7 +86,7 @@ describe('planBytes', () => {
     });
   });
 
-  it('asks no file for its time, which is another one in a copy of the site', () => {
+  it('ignores a file’s time, which differs in a copy of the site', () => {
     const time = 'Sat, 21 Nov 2026 18:49:06 GMT';
     expect(planBytes({ 'if-modified-since': time }, CLIP).status).toBe(200);
     expect(planBytes({ range: 'bytes=0-0', 'if-range': time }, CLIP).status).toBe(200);
@@ -102,7 +102,7 @@ describe('planBytes', () => {
     expect(planBytes(asked, file).status).toBe(200);
   });
 
-  it('sends the page of a missing URL whole, whatever was asked', () => {
+  it('sends the whole page for unknown URLs, regardless of the range', () => {
     const asked = { range: 'bytes=0-1', 'if-none-match': '"1-64"' };
     expect(planBytes(asked, { ...CLIP, status: 404 })).toEqual({
       status: 404,

@@ -1,36 +1,39 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { NOTICES } from './notices';
 
-/** A file as its answer describes it. */
+/** A file as its response describes it. */
 export interface DescribedFile {
   status: 200 | 404 | 500;
   size: number;
   etag: string | undefined;
-  /** Whether parts of it may be asked for. */
+  /** Whether ranges of it may be requested. */
   ranges: boolean;
 }
 
 export interface BytesPlan {
   status: number;
   headers: OutgoingHttpHeaders;
-  /** Whether the answer carries the file's type and encoding. */
+  /** Whether the response has the file's type and encoding. */
   describesFile: boolean;
   /** First and last byte to send, of the file; none to send no file. */
   bytes?: { start: number; end: number };
-  /** What to send instead. */
+  /** Text to send instead. */
   text?: string;
 }
 
 const opaque = (etag: string) => etag.replace(/^W\//, '');
 
-/** Whether the browser's copy is this very file. */
+/** Whether the browser's copy is current. */
 function isFresh(asked: IncomingHttpHeaders, { etag }: DescribedFile): boolean {
   const none = asked['if-none-match'];
   if (none === undefined || etag === undefined) return false;
   return none.split(',').some((known) => opaque(known.trim()) === opaque(etag));
 }
 
-/** The one range that is asked for; `unsatisfiable` when the file ends before it, undefined for the whole file. */
+/**
+ * The one requested range; `unsatisfiable` when the file ends before it, undefined for the whole
+ * file.
+ */
 function askedRange(asked: IncomingHttpHeaders, { etag, size }: DescribedFile) {
   const condition = asked['if-range'];
   if (condition !== undefined && condition !== etag) return undefined;

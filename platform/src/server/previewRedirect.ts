@@ -7,7 +7,7 @@ export interface PreviewContext {
   https: boolean;
 }
 
-/** The URL without what asked for the preview. */
+/** The URL without the parameters of the preview. */
 function withoutPreview(path: string, query: URLSearchParams): string {
   query.delete(PREVIEW_NAME);
   const rest = query.toString();
@@ -15,9 +15,10 @@ function withoutPreview(path: string, query: URLSearchParams): string {
 }
 
 /**
- * The redirect of a request that enters or leaves a preview: the link's token goes into a cookie and out of the
- * URL. Who enters one loses the service worker and what it keeps: pages of the live site must not show in a preview.
- * Undefined for all others, those with a token that is not in force among them: they get the normal site.
+ * The redirect of a request that enters or leaves a preview: the link's token moves from the URL
+ * into a cookie. Entering one removes the service worker and its caches: a preview must not show
+ * pages of the live site. Undefined for all other requests, including invalid tokens: they get the
+ * normal site.
  */
 export function redirectOfPreview(
   { path, query }: RequestTarget,

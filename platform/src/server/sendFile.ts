@@ -10,7 +10,7 @@ export interface FileAnswer {
   file: string;
   status: 200 | 404 | 500;
   headers: Record<string, string>;
-  /** Names the content: a file's time and size are others in a copy of the site. */
+  /** The ETag: a file's time and size differ in a copy of the site. */
   etag: string;
 }
 
@@ -25,7 +25,7 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Whether the browser takes an encoding; `;q=0` refuses it. */
+/** Whether the browser accepts an encoding; `;q=0` refuses it. */
 function accepts(request: IncomingMessage, encoding: string): boolean {
   const offered = String(request.headers['accept-encoding'] ?? '').split(',');
   return offered.some((offer) => {
@@ -35,7 +35,7 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
 }
 
 async function openFile(file: string): Promise<OpenFile | undefined> {
-  // What cannot be opened is not there for a shopper, whatever the reason.
+  // Any failure to open a file is a 404 for a shopper.
   const handle = await open(file).catch(() => undefined);
   const stats = await handle?.stat();
   if (handle && stats?.isFile()) return { handle, size: stats.size };
@@ -43,7 +43,7 @@ async function openFile(file: string): Promise<OpenFile | undefined> {
   return undefined;
 }
 
-/** Opens the form of a file that the browser prefers. */
+/** Opens the file in the encoding that the browser prefers. */
 async function openAccepted(request: IncomingMessage, file: string): Promise<OpenFile | undefined> {
   const encodings = isText(path.extname(file).slice(1)) ? ENCODINGS : [];
   for (const { name, suffix } of encodings) {
@@ -54,7 +54,7 @@ async function openAccepted(request: IncomingMessage, file: string): Promise<Ope
 }
 
 /**
- * Answers with a file: conditional requests, ranges of files that have no compressed form, HEAD.
+ * Answers with a file: conditional requests, ranges of files without compressed versions, HEAD.
  *
  * @returns false when there is no such file; nothing has been sent then.
  */
@@ -83,7 +83,7 @@ export async function sendFile(
   });
   const { bytes } = plan;
   if (request.method === 'HEAD' || !bytes || bytes.end < bytes.start) response.end(plan.text);
-  // A browser that goes away in mid-answer is no problem of this side.
+  // A browser that disconnects during the response is not a problem here.
   else await pipeline(handle.createReadStream(bytes), response).catch(() => response.destroy());
   await handle.close();
   return true;

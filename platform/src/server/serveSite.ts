@@ -5,7 +5,7 @@ import { listen, toPort } from './listen';
 
 const DEFAULT_PORT = 8080;
 
-/** The port that `PORT` asks for. */
+/** The port in `PORT`. */
 export const portSetting = () => toPort(process.env['PORT'], DEFAULT_PORT);
 
 /**

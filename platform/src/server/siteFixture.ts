@@ -20,7 +20,7 @@ const ROUTES = [
 
 const REDIRECTS = [
   { from: '/shop/old', to: '/shop/rakhi', line: 1 },
-  // A page stands there: it is shown.
+  // A page exists at this URL: it is served.
   { from: '/shop/rakhi/band', to: '/shop/rakhi', line: 2 },
 ];
 
@@ -47,7 +47,7 @@ export interface CompositionFixture {
   id: string;
 }
 
-/** Writes a composition whose documents say their own URLs and its id. */
+/** Writes a composition whose documents contain their own URLs and its id. */
 export function writeComposition(site: string, { id }: CompositionFixture): void {
   const folder = path.join(site, 'compositions', id);
   const plan = planComposition(
@@ -78,7 +78,7 @@ export function writeComposition(site: string, { id }: CompositionFixture): void
   compressFolder(folder);
 }
 
-/** Says in the log that a composition has been published. */
+/** Adds a log entry that publishes a composition. */
 export function publish(
   site: string,
   { seq, channel, id }: { seq: number; channel: Channel; id: string },

@@ -2,20 +2,23 @@ import { LIVE_ENTRIES_URL, SERVICE_WORKER_URL } from '@dhaaga-noor/shared-types'
 import { DOCUMENTS_FOLDER } from '../render';
 import { PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from '../store';
 
-// Patterns that `storefront serve` and nginx read alike: JavaScript's and PCRE's common ground.
+// Patterns with the same meaning in `storefront serve` and nginx: common to JavaScript and PCRE.
 
-/** The very end: PCRE's `$` alone takes a line end before it as well. */
+/** The very end: PCRE's `$` alone also matches before a final line end. */
 const END = '$(?!\\n)';
 const oneOf = (extensions: string[]) => `\\.(?:${extensions.join('|')})${END}`;
 /** A name that does not begin with a dot. */
 const NAME = '[\\w@+-][\\w.@+-]*';
-/** What the composer needs of a release and shoppers do not: the server bundle, files copied to the site's root. */
+/**
+ * Excludes the files of a release that only the composer needs: the server bundle, files copied to
+ * the site's root.
+ */
 const RELEASE_FILE = `^/parts/[\\w-]+/(?<release>${NAME})/(?!server/|public/)(?:${NAME}/)*${NAME}`;
 const exactly = (url: string) => `^${url.replace('.', '\\.')}${END}`;
-/** The error page is the servers' own. */
+/** The error page is only for the servers themselves. */
 const SITE_FILE = `^/(?!${DOCUMENTS_FOLDER}/|parts/|static/|50x\\.html$)(?:${NAME}/)*${NAME}`;
 
-/** URLs by what stands there; each is tried in this order, and only what one of them allows is served. */
+/** URL patterns by kind, in order of matching; a URL that matches none is not served. */
 export const URL_PATTERNS = {
   partText: `${RELEASE_FILE}${oneOf(PART_TEXTS)}`,
   partBinary: `${RELEASE_FILE}${oneOf(PART_BINARIES)}`,
@@ -23,14 +26,14 @@ export const URL_PATTERNS = {
   live: exactly(LIVE_ENTRIES_URL),
   siteText: `${SITE_FILE}${oneOf(SITE_TEXTS)}`,
   siteBinary: `${SITE_FILE}${oneOf(SITE_BINARIES)}`,
-  /** Never a page of HTML in the place of a script or a picture. */
+  /** A script's or picture's URL never gets an HTML page. */
   file: `^/(?:parts|static)(?:/|${END})|/\\.|\\.[^/]*$`,
   page: `^(?<page>(?:/[\\w-]+)*)/?${END}`,
 } as const;
 
 export type TargetKind = keyof typeof URL_PATTERNS;
 
-/** What a request asks for. */
+/** A parsed request. */
 export interface RequestTarget {
   /** `other` are URLs that no pattern allows. */
   kind: TargetKind | 'other';
@@ -38,7 +41,7 @@ export interface RequestTarget {
   path: string;
   /** Query string without its question mark. */
   query: string;
-  /** How the path of a page is spelled, where this request spells it in another way. */
+  /** The canonical spelling of a page's path, if the request uses another one. */
   canonical?: string;
   /** The release that a file of a part belongs to. */
   release?: string;
@@ -57,7 +60,7 @@ function resolveDots(path: string): string | undefined {
   return `/${safe.join('/')}`;
 }
 
-/** A slash at the end is no other spelling. */
+/** A trailing slash does not count as another spelling. */
 const withoutEnd = (path: string) => path.replace(/\/$/, '');
 
 const MALFORMED_ESCAPE = /%(?![0-9a-f]{2})|%00/i;
@@ -70,7 +73,7 @@ const PATTERNS = Object.entries(URL_PATTERNS).map(
 export function toTarget(url: string): RequestTarget | undefined {
   const [, raw = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)\??([^#]*)/i.exec(url) ?? [];
   if (MALFORMED_ESCAPE.test(raw) || (raw !== '' && !raw.startsWith('/'))) return undefined;
-  // Byte by byte: every pattern is plain ASCII, so other bytes name nothing, whatever they spell.
+  // Byte by byte: every pattern is plain ASCII, so other bytes match nothing in any charset.
   const decoded = raw.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(parseInt(hex, 16)),
   );

@@ -12,7 +12,7 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { type ObjectHeaders, toObjectHeaders } from './objectHeaders';
 import { LOG_FOLDER, PROBE_FILE } from './siteFolder';
 
-/** An object as a bucket lists it. */
+/** An object in a bucket's listing. */
 export interface ListedObject {
   /** Relative to the site. */
   key: string;
@@ -21,14 +21,14 @@ export interface ListedObject {
   modified: number;
 }
 
-/** So many requests are under way at once. */
+/** Limit of concurrent requests. */
 const AT_ONCE = 16;
 const ATTEMPTS = 5;
 const DELETED_AT_ONCE = 1000;
-/** Says which attempt has written an object: an answer may get lost. */
+/** Identifies the attempt that has written an object: its response may get lost. */
 const TOKEN = 'token';
 
-/** Does something with each of many items, a few at a time. */
+/** Processes many items, a few at a time. */
 export async function forEachOf<Item>(
   items: readonly Item[],
   action: (item: Item) => Promise<unknown>,
@@ -45,7 +45,7 @@ const statusOf = (error: unknown) =>
 
 const isMissing = (error: unknown) => statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
 
-/** The objects of a site: below a prefix of a bucket of an S3-compatible store. */
+/** The objects of a site: those with a prefix in a bucket of an S3-compatible store. */
 export class Bucket {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -61,7 +61,7 @@ export class Bucket {
     this.prefix = pathname.replaceAll(/^\/+|\/+$/g, '').replace(/.$/, '$&/');
     const { AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: region = 'us-east-1' } = process.env;
     this.client = new S3Client({
-      // Stores other than Amazon's are named by their endpoint, and know buckets by their path.
+      // Stores other than Amazon's are addressed by endpoint, with the bucket in the path.
       ...(endpoint !== undefined && { endpoint, region, forcePathStyle: true }),
       maxAttempts: ATTEMPTS,
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -88,7 +88,7 @@ export class Bucket {
     return found;
   }
 
-  /** What an object holds; undefined where there is none. */
+  /** The content of an object; undefined if it is missing. */
   get(key: string): Promise<{ bytes: Buffer; etag: string } | undefined> {
     return this.say('read', key, async () => {
       for (let attempt = 1; ; attempt += 1) {
@@ -97,14 +97,14 @@ export class Bucket {
           return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
         } catch (error) {
           if (isMissing(error)) return undefined;
-          // The SDK does not begin again where an answer ends early.
+          // The SDK does not retry when a response ends early.
           if (error instanceof S3ServiceException || attempt === ATTEMPTS) throw error;
         }
       }
     });
   }
 
-  /** Writes an object, whatever was there. */
+  /** Writes an object, and overwrites an existing one. */
   async put(key: string, bytes: Buffer | string, headers?: ObjectHeaders): Promise<{ etag: string }> {
     await this.requireConditions();
     const command = new PutObjectCommand({
@@ -120,7 +120,7 @@ export class Bucket {
   /**
    * Creates an object. Atomic: of any number of writers exactly one can.
    *
-   * @returns undefined where there is one already.
+   * @returns undefined when it already exists.
    */
   async create(key: string, bytes: Buffer | string): Promise<{ etag: string } | undefined> {
     await this.requireConditions();
@@ -141,7 +141,7 @@ export class Bucket {
         const { ETag = '' } = await this.client.send(command);
         return { etag: ETag };
       } catch (error) {
-        // 409: another writer is at it.
+        // 409: another writer is in progress.
         if (statusOf(error) === 409) return undefined;
         if (statusOf(error) !== 412) throw error;
         return await this.findOwn(key, token);
@@ -149,7 +149,7 @@ export class Bucket {
     });
   }
 
-  /** The SDK tries again where an answer was lost: what is there may be what the attempt before has written. */
+  /** The SDK retries after a lost response: the existing object may be the previous attempt's. */
   private async findOwn(key: string, token: string): Promise<{ etag: string } | undefined> {
     try {
       const { Metadata = {}, ETag = '' } = await this.client.send(new HeadObjectCommand(this.at(key)));
@@ -160,7 +160,7 @@ export class Bucket {
     }
   }
 
-  /** Removes objects; those that are not there are none of its business. */
+  /** Removes objects; ignores missing ones. */
   async remove(keys: readonly string[]): Promise<void> {
     for (let from = 0; from < keys.length; from += DELETED_AT_ONCE) {
       const some = keys.slice(from, from + DELETED_AT_ONCE);
@@ -174,13 +174,16 @@ export class Bucket {
     }
   }
 
-  /** Makes sure, once, that the store refuses to create what is there already: everything else rests on it. */
+  /**
+   * Makes sure, once, that the store refuses to create an existing object: everything else relies
+   * on it.
+   */
   private requireConditions(): Promise<void> {
     this.conditional ??= this.tryConditions();
     return this.conditional;
   }
 
-  /** An object that is there from the first command on: to create it again has to be refused. */
+  /** An object that exists from the first command on: creating it again must fail. */
   private async tryConditions(): Promise<void> {
     const key = `${LOG_FOLDER}/${PROBE_FILE}`;
     const isRefused = async () => (await this.createUnchecked(key, 'If-None-Match')) === undefined;
@@ -202,7 +205,7 @@ export class Bucket {
     return { Bucket: this.bucket, Key: this.prefix + key };
   }
 
-  /** Runs a request; what fails says of which object, and what to do. */
+  /** Runs a request; an error names the object and what to do. */
   private async say<Result>(verb: string, key: string, request: () => Promise<Result>): Promise<Result> {
     try {
       return await request();

@@ -7,7 +7,7 @@ import { entryFile, LOG_FOLDER, type PointedChannel, POINTERS, unfinishedName } 
 import type { SiteStore } from './SiteStore';
 import { storageTime } from './storageTime';
 
-/** Gives a prepared folder its final name, unless there is one of that name. */
+/** Gives a prepared folder its final name, unless that exists already. */
 function renameFolder(from: string, to: string): boolean {
   try {
     renameSync(from, to);
@@ -25,15 +25,15 @@ export class DirectoryStore implements SiteStore {
   constructor(readonly folder: string) {}
 
   refresh(): void {
-    // It is read where it is kept.
+    // The site is read in place.
   }
 
   fetch(): void {
-    // It is read where it is kept.
+    // The site is read in place.
   }
 
   list(): void {
-    // It is read where it is kept.
+    // The site is read in place.
   }
 
   create(name: string, prepared: string): boolean {

@@ -1,16 +1,19 @@
 import { COMPOSITIONS_FOLDER, PARTS_FOLDER, type Channel } from './siteFolder';
 
-/** A release that a composition takes, and the hash of its `release.json`, which names every file with its own. */
+/**
+ * A release in a composition, and the hash of its `release.json`, which lists every file with its
+ * hash.
+ */
 export interface ReleaseRef {
   /** `<version>-<hash>`, the name of its folder. */
   id: string;
   integrity: string;
 }
 
-/** All that a channel shows. */
+/** The state of a channel. */
 export interface ChannelState {
   parts: Record<string, ReleaseRef>;
-  /** Earlier releases that take over in a browser where those of `parts` do not come. */
+  /** Previous releases that browsers fail over to when those of `parts` do not load. */
   lastKnownGood?: Record<string, ReleaseRef>;
   /** Origins of parts that are served from a host of their own, by part. */
   origins: Record<string, string>;
@@ -22,7 +25,7 @@ export interface ChannelState {
   composition: ReleaseRef;
 }
 
-/** What an entry may say besides, which earlier tooling wrote. */
+/** Further fields in entries by earlier tooling. */
 export interface PreviousState extends ChannelState {
   /** Further releases that its documents name. */
   kept?: Record<string, ReleaseRef>;
@@ -35,8 +38,8 @@ export const foldersOfParts = (parts: Record<string, ReleaseRef>): string[] =>
   Object.entries(parts).map(([part, { id }]) => `${PARTS_FOLDER}/${part}/${id}`);
 
 /**
- * Folders that a state needs, relative to the site: of what it shows, of what its documents name, and of what may take
- * over in its pages. The composition's is the first.
+ * Folders that a state needs, relative to the site: its composition first, then its releases,
+ * further releases in its documents, and the last known good ones.
  */
 export function foldersOf(state: PreviousState): string[] {
   const { parts, lastKnownGood = {}, kept = {}, composition, below } = state;
@@ -45,7 +48,7 @@ export function foldersOf(state: PreviousState): string[] {
   return [...compositions.map(({ id }) => `${COMPOSITIONS_FOLDER}/${id}`), ...releases];
 }
 
-/** A part that went from one release to another; absent where there was or is none. */
+/** A part that changed its release; absent for a new or removed one. */
 export interface PartChange {
   part: string;
   from?: string;
@@ -54,35 +57,35 @@ export interface PartChange {
 
 export type LogAction = 'publish' | 'promote' | 'rollback' | 'drop' | 'prune';
 
-/** One line of a site's history: `log/<seq>.json`. Entries are appended and never changed. */
+/** One entry of a site's history: `log/<seq>.json`. Entries are appended and never changed. */
 export interface LogEntry {
   /** From 1, without gaps. */
   seq: number;
-  /** Hash of the entry before, `` for the first: whoever changes one breaks all that follow. */
+  /** Hash of the previous entry, `` for the first: changing an entry breaks all that follow. */
   parent: string;
   /** UTC, ISO 8601. */
   at: string;
-  /** Who did it. */
+  /** The publisher. */
   by: string;
   /** Why; may be empty. */
   message: string;
   action: LogAction;
   channel: Channel;
-  /** What the publisher chose to pass over (`requireSources.ts`). */
+  /** Checks that the publisher chose to skip (`requireSources.ts`). */
   despite?: string[];
-  /** Complete: what the channel shows from here on. Absent for a dropped canary and for clean-ups. */
+  /** The channel's complete new state. Absent for a dropped canary and for clean-ups. */
   state?: ChannelState;
-  /** The entry whose state was taken over, for a rollback or a promotion. */
+  /** The entry whose state was restored or promoted, for a rollback or a promotion. */
   source?: number;
-  /** The stable entry that a canary or preview was made beside. */
+  /** The stable entry that a canary or preview is based on. */
   beside?: number;
   changes: PartChange[];
   /** Folders that a clean-up removed, relative to the site. */
   removed?: string[];
-  /** SSH signatures of all the rest, by namespace. */
+  /** SSH signatures of all other fields, by namespace. */
   signatures?: Record<string, string>;
 }
 
-/** Whether an entry says what its channel shows: a state, or that there is none any more. */
+/** Whether an entry sets its channel's state, or ends the channel. */
 export const isMove = ({ action, state }: Pick<LogEntry, 'action' | 'state'>): boolean =>
   state !== undefined || action === 'drop';

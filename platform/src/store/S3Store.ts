@@ -28,13 +28,13 @@ import {
 } from './siteFolder';
 import type { SiteStore } from './SiteStore';
 
-/** How a folder that lacks the list of its files is called in the copy: as unfinished as one of a killed publisher. */
+/** Name in the copy of a folder without its file table: unfinished, like one of a killed publisher. */
 const UNFINISHED = '.partial-bucket';
 const FOLDER = new RegExp(`^(?:${COMPOSITIONS_FOLDER}/[^/]+|${PARTS_FOLDER}/[^/]+/[^/]+)(?=/)`);
 const TARGET = new RegExp(`^${COMPOSITIONS_FOLDER}/[\\w-]+$`);
 const POINTER_HEADERS = { ContentType: 'text/plain; charset=utf-8', CacheControl: 'no-cache' };
 
-/** The file of a release or composition that lists the others, and so makes it one. */
+/** The file table of a release or composition; without it the folder is incomplete. */
 const tableOf = (folder: string) =>
   `${folder}/${folder.startsWith(PARTS_FOLDER) ? RELEASE_FILE : TABLE_FILE}`;
 
@@ -44,14 +44,14 @@ const isSafe = (key: string) =>
 const unfinishedOf = (folder: string) =>
   path.posix.join(path.posix.dirname(folder), `.${path.posix.basename(folder)}${UNFINISHED}`);
 
-/** The folder in the bucket that a name of the copy stands for. */
+/** The folder in the bucket for a name in the copy. */
 function keyOf(name: string): string {
   const base = path.posix.basename(name);
   if (!base.endsWith(UNFINISHED)) return name;
   return path.posix.join(path.posix.dirname(name), base.slice(1, -UNFINISHED.length));
 }
 
-/** Objects by the release or composition that they belong to; the others by an empty name. */
+/** Objects by their release or composition; the others under an empty name. */
 function groupByFolder(objects: ListedObject[]): Map<string, ListedObject[]> {
   const groups = new Map<string, ListedObject[]>();
   for (const object of objects) {
@@ -70,13 +70,14 @@ const lastWritten = (objects: ListedObject[]) =>
   objects.reduce((last, { modified }) => Math.max(last, modified), 0);
 
 /**
- * A site in a bucket. `folder` is a copy of what was fetched of it, and ends with the command. Files of a release come one
- * by one, `release.json` last; those of a composition, `files.json` last. A pointer is a small object.
+ * A site in a bucket. `folder` is a copy of the fetched files, and is removed when the command
+ * ends. Files are uploaded one by one: of a release `release.json` last, of a composition
+ * `files.json` last. A pointer is a small object.
  */
 class S3Store implements SiteStore {
-  /** Etags of the objects whose bytes the copy has. */
+  /** ETags of the objects whose bytes the copy has. */
   private readonly held = new Map<string, string>();
-  /** Folders that this command has put there or touched, and may be about to name. */
+  /** Folders that this command has put or touched, and may be about to name. */
   private readonly own = new Set<string>();
 
   constructor(
@@ -150,7 +151,7 @@ class S3Store implements SiteStore {
   }
 
   async touch(name: string): Promise<void> {
-    // Not the list of its files: a clean-up that has taken that away has to see this all the same.
+    // Except the file table: a clean-up that has removed it must still notice this.
     const file = listFiles(this.at(name)).find((each) => `${name}/${each}` !== tableOf(name));
     if (file === undefined) return;
     const key = `${name}/${file}`;
@@ -236,7 +237,7 @@ class S3Store implements SiteStore {
     }
   }
 
-  /** Makes a folder of the copy what the bucket has of it. */
+  /** Makes a folder of the copy equal to the bucket's. */
   private async fetchFolder(name: string, objects: ListedObject[]): Promise<void> {
     const wanted = new Set(objects.map(({ key }) => key));
     if (hasFile(this.folder, name))
@@ -247,7 +248,7 @@ class S3Store implements SiteStore {
     this.setTime(name, lastWritten(objects));
   }
 
-  /** Downloads those objects that the copy does not have as they are. */
+  /** Downloads the objects that are missing or outdated in the copy. */
   private async load(objects: ListedObject[], toName = (key: string) => key): Promise<void> {
     await forEachOf(objects, async ({ key, etag }) => {
       if (!isSafe(key))
@@ -255,7 +256,7 @@ class S3Store implements SiteStore {
       const name = toName(key);
       if (this.held.get(key) === etag && existsSync(this.at(name))) return;
       const got = await this.bucket.get(key);
-      // Taken away since it was listed.
+      // Removed since the listing.
       if (!got) return;
       this.write(name, got.bytes);
       this.held.set(key, got.etag);
@@ -291,8 +292,8 @@ function removeCopies(): void {
 }
 
 /**
- * Opens a site in a bucket of an S3-compatible store. The endpoint, the region and the credentials are those of the SDK's
- * environment variables.
+ * Opens a site in a bucket of an S3-compatible store. The endpoint, the region and the credentials
+ * come from the SDK's environment variables.
  *
  * @param url such as `s3://shop/site`.
  * @throws StorefrontError `SETTINGS_INVALID` for a URL that names no bucket.
@@ -300,7 +301,7 @@ function removeCopies(): void {
 export function openS3Store(url: string): SiteStore {
   const bucket = new Bucket(url);
   const folder = mkdtempSync(path.join(tmpdir(), 'storefront-'));
-  // As any folder of a site: the checks of what a web server can read look at it.
+  // Like any folder of a site: the checks of what a web server can read look at it.
   chmodSync(folder, 0o755);
   if (copies.length === 0) process.once('exit', removeCopies);
   copies.push(folder);

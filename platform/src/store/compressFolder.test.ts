@@ -20,7 +20,7 @@ describe('compressFolder', () => {
     expect(brotli.length).toBeLessThan(gzip.length);
   });
 
-  it('leaves pictures and texts of a few bytes as they are', () => {
+  it('leaves pictures and tiny texts uncompressed', () => {
     writeFileSync(path.join(folder, 'photo.avif'), Buffer.alloc(1000));
     writeFileSync(path.join(folder, 'small.js'), 'void 0;');
     compressFolder(folder);

@@ -3,19 +3,22 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|txt|xml|webmanifest)$/;
-/** Smaller files would grow. Of larger ones a server finds the first form that it looks for. */
+/**
+ * Smaller files would grow. Larger ones always get both: a server finds the first encoding that it
+ * tries.
+ */
 const SMALLEST = 160;
 
 const toBrotli = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 
-/** Compressed forms, by what their names end in. */
+/** Encodings, by file suffix. */
 const ENCODERS: Record<string, (bytes: Buffer) => Buffer> = {
   '.br': toBrotli,
   '.gz': (bytes) => gzipSync(bytes, { level: 9 }),
 };
 
-/** Puts those of a brotli and a gzip form that are missing beside each text file of a folder, for the server to send. */
+/** Adds the missing brotli and gzip files next to each text file of a folder. */
 export function compressFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!COMPRESSIBLE.test(name)) continue;

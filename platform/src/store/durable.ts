@@ -7,7 +7,7 @@ export function writeDurably(file: string, text: string): void {
   const descriptor = openSync(file, 'wx', 0o644);
   const bytes = Buffer.from(text);
   try {
-    // A system may write a part of it only, where the disk or a limit has no room for more.
+    // A write may be partial when the disk or a limit has no room for more.
     for (let at = 0; at < bytes.length;) at += writeSync(descriptor, bytes, at);
     fsyncSync(descriptor);
   } finally {
@@ -37,8 +37,8 @@ export function syncFileSystem(folder: string): void {
     encoding: 'utf8',
     env,
   });
-  // Where the command or its option is missing (not Linux), the log entry is still written durably, and `verify` tells
-  // the rest.
+  // Without the command or its option (not Linux), the log entry is still written durably, and
+  // `verify` reports the rest.
   if (!/error syncing/.test(stderr ?? '')) return;
   throw new StorefrontError(
     'PUBLISH_REFUSED',

@@ -9,7 +9,7 @@ import { type PlainFile, type PlainFileLimits, readPlainFile } from '../system';
 
 const fileTable = z.record(z.string(), z.object({ integrity: z.string(), size: z.number() }));
 
-/** The files of a folder by their relative names, with what they hold. */
+/** The files of a folder by relative name, with their hashes. */
 export type FileTable = z.infer<typeof fileTable>;
 
 /**
@@ -24,20 +24,20 @@ export function parseFileTable(text: string, source: string): FileTable {
   }
 }
 
-/** With `info` Node also tells how many bytes it has read, which its types do not know. */
+/** With `info` Node also returns the number of bytes read, which its types omit. */
 type Unpack = (
   bytes: Buffer,
   options: { maxOutputLength: number; info: true },
 ) => { buffer: Buffer; engine: { bytesWritten: number } };
 
-/** Encodings of a file that are beside it, and with what each begins. */
+/** Encodings of a file next to it, and the first bytes of each. */
 const COMPRESSED: Record<string, { unpack: Unpack; head: Buffer }> = {
   '.br': { unpack: brotliDecompressSync as unknown as Unpack, head: Buffer.alloc(0) },
   // Neither a name, nor a time, nor a comment.
   '.gz': { unpack: gunzipSync as unknown as Unpack, head: Buffer.from('1f8b080000000000', 'hex') },
 };
 
-/** The text of a table, as it is written. */
+/** The text of a table. */
 export const toTableText = (table: FileTable): string => `${JSON.stringify(table, null, 1)}\n`;
 
 /** `sha384-…` of some bytes. */
@@ -53,10 +53,13 @@ function listWithin(folder: string, prefix: string): string[] {
     );
 }
 
-/** Every file below a folder, relative to it, with forward slashes, sorted; none that is hidden, such as `.DS_Store`. */
+/**
+ * Every file in a folder, relative to it, with forward slashes, sorted; without hidden ones, such
+ * as `.DS_Store`.
+ */
 export const listFiles = (folder: string) => listWithin(folder, '').sort();
 
-/** The table of a folder's files, without their compressed forms. */
+/** The table of a folder's files, without compressed files. */
 export function toFileTable(folder: string): FileTable {
   const files = listFiles(folder);
   const names = new Set(files);
@@ -75,10 +78,13 @@ function isEncoded(name: string, names: ReadonlySet<string>): boolean {
   return Object.hasOwn(COMPRESSED, ending) && names.has(name.slice(0, -ending.length));
 }
 
-/** What the names of compressed forms end in. */
+/** Suffixes of compressed files. */
 export const ENCODING_SUFFIXES = Object.keys(COMPRESSED);
 
-/** Whether a compressed form holds a file's bytes and no others. A few bytes may unpack to more than the memory holds: no more is. */
+/**
+ * Whether a compressed file unpacks to exactly the given bytes. Stops at their length: a few bytes
+ * may unpack to more than fits in memory.
+ */
 export function unpacksTo(name: string, bytes: Buffer, original: Buffer): boolean {
   try {
     const encoding = COMPRESSED[path.extname(name)];
@@ -87,12 +93,12 @@ export function unpacksTo(name: string, bytes: Buffer, original: Buffer): boolea
     const { buffer, engine } = encoding.unpack(bytes, limits);
     return engine.bytesWritten === bytes.length && buffer.equals(original);
   } catch {
-    // Damaged, or larger: it is no form of the file.
+    // Damaged, or larger: it is not an encoding of the file.
     return false;
   }
 }
 
-/** Reads a file of a table; a problem when it holds something else. */
+/** Reads a file of a table; a problem when its content differs. */
 export function readListed(
   folder: string,
   name: string,
@@ -123,10 +129,10 @@ function findStrangeFile(folder: string, name: string, names: ReadonlySet<string
 }
 
 /**
- * Rereads a folder and compares it with its table, byte by byte; compressed forms must unpack to the files they stand
- * beside.
+ * Rereads a folder and compares it with its table, byte by byte; compressed files must unpack to
+ * the original files.
  *
- * @param besides names that may stand in the folder without standing in the table.
+ * @param besides names that may be in the folder without being in the table.
  * @returns a sentence for each difference.
  */
 export function findDifferences(
@@ -140,7 +146,8 @@ export function findDifferences(
   const others = new Set(listFiles(folder).filter((name) => !names.has(name)));
   const sentence = (name: string, problem: string | undefined) =>
     problem === undefined ? [] : [`${name} ${problem}`];
-  // Forms are compared with the file at hand: with many products reading takes longest.
+  // Compressed files are compared while the original is in memory: with many products reading takes
+  // longest.
   const ofEncodings = new Map<string, string | undefined>();
   const changed = Object.entries(table).flatMap(([name, listed]) => {
     const read = readListed(folder, name, listed, limits);

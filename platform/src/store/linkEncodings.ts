@@ -4,16 +4,16 @@ function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    // Not every file system has links, and none has them without end.
+    // Some file systems have no links, and all limit their number.
     copyFileSync(from, to);
   }
 }
 
 /**
- * Puts a file and its compressed forms at a second place, all of them or none.
+ * Links a file and its compressed files at a second path, all of them or none.
  *
- * @param endings what their names end in.
- * @returns whether they stand there now: one that stood at the first place may have gone meanwhile.
+ * @param endings their suffixes.
+ * @returns whether they exist now: an original may have been removed meanwhile.
  */
 export function linkEncodings(from: string, to: string, endings: string[]): boolean {
   try {

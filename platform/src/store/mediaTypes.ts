@@ -1,4 +1,4 @@
-/** Texts, which stand compressed beside themselves, by file extension. */
+/** Texts, which have compressed files next to them, by file extension. */
 const TEXT_TYPES = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -10,7 +10,7 @@ const TEXT_TYPES = {
   xml: 'application/xml; charset=utf-8',
 } as const;
 
-/** Pictures, clips and fonts, which are compressed in themselves. */
+/** Pictures, clips and fonts, whose formats are compressed. */
 const BINARY_TYPES = {
   avif: 'image/avif',
   ico: 'image/x-icon',
@@ -25,15 +25,18 @@ const BINARY_TYPES = {
 /** Content types by file extension; files of any other kind are not served. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = { ...TEXT_TYPES, ...BINARY_TYPES };
 
-/** Whether files of this extension may have a compressed form beside them. */
+/** Whether files of this extension may have a compressed file. */
 export const isText = (extension: string) => extension in TEXT_TYPES;
 
 const except = (types: object, ...left: string[]) =>
   Object.keys(types).filter((type) => !left.includes(type));
 
-/** Extensions of a part's files that browsers ask for. */
+/** Extensions of a part's files that browsers request. */
 export const PART_TEXTS = ['css', 'js', 'svg'];
 export const PART_BINARIES = except(BINARY_TYPES, 'ico');
-/** Extensions of the files at the site's root; HTML is what search consoles ask for, pages have no extension. */
+/**
+ * Extensions of the files at the site's root. Search consoles request HTML; pages have no
+ * extension.
+ */
 export const SITE_TEXTS = except(TEXT_TYPES, 'json');
 export const SITE_BINARIES = except(BINARY_TYPES, 'mp4', 'webm', 'woff2');

@@ -33,7 +33,7 @@ function modesOf(site: string): { folders: string[]; files: string[] } {
   };
 }
 
-/** Commands of every kind that write. */
+/** All kinds of commands that write. */
 async function useSite(): Promise<void> {
   const { site } = fixture;
   const next = (version: string) => fixture.remote({ version, code: version });
@@ -97,13 +97,13 @@ describe('verify', () => {
     expect(verify(fixture.site).problems).toEqual([`${folder}/${name} ${problem(octal)}`]);
   });
 
-  it('is content with a site that is gone', () => {
+  it('accepts a missing site', () => {
     rmSync(fixture.site, { recursive: true, force: true });
     expect(verify(fixture.site).problems).toEqual([]);
   });
 });
 
-it('tells of each folder on the way to a site that other users cannot enter', () => {
+it('reports each parent folder of a site that other users cannot enter', () => {
   const site = path.join(fixture.folder, 'closed/site');
   mkdirSync(site, { recursive: true });
   const before = findClosedFolders(site);

@@ -2,9 +2,9 @@ import { lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { isHidden } from './siteFolder';
 
-/** Web servers run as a user of their own: what they need of a file, and of a folder. */
+/** Web servers run as another user: the permissions that they need of a file, and of a folder. */
 const READABLE = { file: 0o004, folder: 0o005 };
-/** A folder whose group is handed down to all that is made in it, and may write there. */
+/** A folder with the setgid bit and group write permission: new files inherit its group. */
 const SHARED = 0o2020;
 
 /** Whether a site belongs to a group of maintainers. */
@@ -14,14 +14,14 @@ export function isShared(site: string): boolean {
 }
 
 /**
- * Lets this process write files that everyone can read, whatever its umask, and in a site of a group that its members can
- * change.
+ * Makes this process write files that everyone can read, regardless of its umask; in a site of a
+ * group, files that its members can change.
  */
 export function allowReading(site: string): void {
   process.umask(process.umask() & (isShared(site) ? 0o002 : 0o022));
 }
 
-/** What keeps a web server from a file or folder. */
+/** Why a web server cannot read a file or folder. */
 function findModeProblem({ mode }: Stats, kind: keyof typeof READABLE): string[] {
   if ((mode & READABLE[kind]) === READABLE[kind]) return [];
   const octal = (mode & 0o777).toString(8).padStart(3, '0');
@@ -29,9 +29,9 @@ function findModeProblem({ mode }: Stats, kind: keyof typeof READABLE): string[]
 }
 
 /**
- * Finds what no web server can read below a folder of a site.
+ * Finds the files that no web server can read in a folder of a site.
  *
- * @returns a sentence for each file, and for the uppermost folder.
+ * @returns a sentence for each file, and for the topmost folder.
  */
 export function findUnreadable(site: string, folder: string): string[] {
   const target = path.join(site, folder);
@@ -48,7 +48,7 @@ export function findUnreadable(site: string, folder: string): string[] {
   });
 }
 
-/** Finds those of a site's folders on the way to some others that no web server can enter: a sentence each. */
+/** Finds parent folders inside a site that no web server can enter: a sentence each. */
 export function findClosedAbove(site: string, folders: string[]): string[] {
   const above = folders.flatMap((folder) => {
     const segments = folder.split('/');
@@ -60,7 +60,10 @@ export function findClosedAbove(site: string, folders: string[]): string[] {
   });
 }
 
-/** Folders on the way to a site that other users cannot enter, a sentence each: which user serves is not known here. */
+/**
+ * Parent folders of a site that other users cannot enter, a sentence each. A warning: the server's
+ * user is unknown here.
+ */
 export function findClosedFolders(site: string): string[] {
   const above = path.dirname(site) === site ? [] : findClosedFolders(path.dirname(site));
   const stats = statSync(site, { throwIfNoEntry: false });

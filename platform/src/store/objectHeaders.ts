@@ -4,17 +4,17 @@ import { PARTS_FOLDER } from './siteFolder';
 
 const ENCODINGS: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A switch is to be seen soon, everywhere. */
+/** A switch must take effect soon, everywhere. */
 const SHORT = 'public, max-age=10';
 
-/** How an object of a bucket is to be sent. */
+/** Response headers of an object in a bucket. */
 export interface ObjectHeaders {
   ContentType: string;
   ContentEncoding?: string;
   CacheControl: string;
 }
 
-/** How a file of a site is sent out of a bucket; a compressed form is the file that it holds. */
+/** Response headers of a site's file in a bucket; a compressed file has those of its original. */
 export function toObjectHeaders(name: string): ObjectHeaders {
   const encoding = ENCODINGS[path.extname(name)];
   const plain = encoding === undefined ? name : name.slice(0, -path.extname(name).length);

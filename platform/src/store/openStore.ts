@@ -1,19 +1,19 @@
 import { DirectoryStore } from './DirectoryStore';
 import type { SiteStore } from './SiteStore';
 
-/** How the URL of a site in a bucket begins. */
+/** Prefix of the URL of a site in a bucket. */
 const BUCKET = 's3://';
 
-/** Whether a site is kept in a bucket, `s3://<bucket>/<prefix>`, and not in a folder. */
+/** Whether a site is in a bucket, `s3://<bucket>/<prefix>`, and not in a folder. */
 export const isBucket = (site: string): boolean => site.startsWith(BUCKET);
 
-/** Buckets that this command has opened, by their URLs: each has one copy on this machine. */
+/** Buckets that this command has opened, by URL: each has one copy on this machine. */
 const buckets = new Map<string, Promise<SiteStore>>();
 /** Their URLs, by the folders of those copies. */
 const urls = new Map<string, string>();
 
 async function openBucket(site: string): Promise<SiteStore> {
-  // The SDK says, in every command, that its later versions need a later Node.
+  // In every command the SDK warns that its later versions need a later Node.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const { openS3Store } = await import('./S3Store');
   const store = openS3Store(site);
@@ -22,7 +22,7 @@ async function openBucket(site: string): Promise<SiteStore> {
 }
 
 /**
- * Opens what keeps a site.
+ * Opens the store of a site.
  *
  * @param site absolute path of its folder, or the URL of a bucket.
  * @throws StorefrontError `SETTINGS_INVALID` for a URL that names no bucket.
@@ -34,6 +34,6 @@ export function openStore(site: string): Promise<SiteStore> {
   return store;
 }
 
-/** A message with the URL of a bucket in place of the folder that holds this machine's copy of it. */
+/** Replaces the folder of a bucket's local copy with the bucket's URL in a message. */
 export const nameSites = (text: string): string =>
   [...urls].reduce((named, [folder, url]) => named.replaceAll(folder, url), text);

@@ -6,17 +6,17 @@ import { readPlainFile } from '../system';
 import { findNameProblems } from './releaseNames';
 import { LARGEST_RELEASE_BYTES, parseReleaseText } from './releaseText';
 
-/** Files of a build that describe it to its bundler only. */
+/** Files of a build that only its bundler needs. */
 const INTERNAL_FILES = ['mf-manifest.json', 'mf-stats.json'];
 
-/** Another name would let somebody else change the bytes. */
+/** Through a hard link somebody else could change the bytes. */
 const ONE_NAME = { oneName: true };
 
 const refuse = (message: string, cause?: unknown) =>
   new StorefrontError('RELEASE_INVALID', message, { cause });
 
 /**
- * Reads what a build says of itself, and not yet whether it is so.
+ * Reads a build's description, without verifying it.
  *
  * @throws StorefrontError `RELEASE_INVALID` when there is none.
  */
@@ -30,7 +30,7 @@ export function readBuildRelease(part: string, folder: string): Release {
   throw refuse(`${file} ${read.problem}: build the part again.`);
 }
 
-/** A product list is read again when parts are checked together; a bad one must not get that far. */
+/** Parts are checked together later, with their product lists: reject a bad list here. */
 function requireProducts({ part, products, files }: Release, folder: string): void {
   const listed = products === undefined ? undefined : files[products];
   if (products === undefined || listed === undefined) return;
@@ -44,11 +44,11 @@ function requireProducts({ part, products, files }: Release, folder: string): vo
 }
 
 /**
- * Reads a part's build: every byte of it, and nothing through a link.
+ * Reads a part's build: every byte of it, without following links.
  *
  * @param folder the part's `dist`.
- * @throws StorefrontError `RELEASE_INVALID` when there is none, it is another part's, its names cannot stand on every
- * file system, or its files are not those that it lists.
+ * @throws StorefrontError `RELEASE_INVALID` when there is none, it is another part's, its names do
+ * not work on every file system, or its files are not those that it lists.
  */
 export function readBuild(part: string, folder: string): Release {
   const release = readBuildRelease(part, folder);
@@ -70,9 +70,9 @@ export function readBuild(part: string, folder: string): Release {
 }
 
 /**
- * Reads a file of a build that was read before.
+ * Rereads a file of a build.
  *
- * @throws StorefrontError `RELEASE_INVALID` when it holds other bytes by now.
+ * @throws StorefrontError `RELEASE_INVALID` when its bytes have changed.
  */
 export function readBuildFile(folder: string, name: string, listed: Release['files'][string]): Buffer {
   const read = readListed(folder, name, listed, ONE_NAME);

@@ -1,16 +1,16 @@
 import type { Release, RouteSkeleton } from '@dhaaga-noor/shared-types';
 
-/** Leaves room for what is put before and behind a name while it is written. */
+/** Leaves room for a prefix and a suffix while the file is written. */
 const LONGEST_SEGMENT = 200;
 const LONGEST_NAME = 500;
 const LONGEST_VERSION = 64;
 const MAX_PAGES = 10_000;
 
-/** Names that Windows keeps for devices, whatever their ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-/** Written by publishers, beside the files that they are forms of. */
+/** Written by publishers, next to the original files. */
 const COMPRESSED = /\.(?:br|gz)$/i;
-/** What the publisher writes itself or leaves out. */
+/** Names that the publisher writes itself or leaves out. */
 const RESERVED = /^release\.json$|(?:^|\/)mf-(?:manifest|stats)\.json$/i;
 const PATTERN = /^\/(?::?[\w-]+(?:\/:?[\w-]+)*)?$/;
 const SEGMENT = /^[\w-]{1,100}$/;
@@ -38,7 +38,7 @@ function findNameProblem(name: string): string | undefined {
 
 const shorten = (name: string) => JSON.stringify(name.length > 80 ? `${name.slice(0, 80)}…` : name);
 
-/** Names that are one and the same where case does not count. */
+/** Names that are equal on case-insensitive file systems. */
 function findTwins(names: string[]): string[] {
   const known = new Map<string, string>();
   return names.flatMap((name) => {
@@ -63,7 +63,7 @@ function findFolderClashes(names: string[]): string[] {
   });
 }
 
-/** Documents are written at these URLs, so that nothing in them may lead out of the composition. */
+/** Documents are written at these URLs, so they must not lead out of the composition. */
 function findRouteProblems({ path, params = {}, pages = {}, canonical }: RouteSkeleton): string[] {
   const patterns = [path, ...(canonical === undefined ? [] : [canonical])].filter(
     (each) => !PATTERN.test(each),
@@ -84,8 +84,8 @@ function findRouteProblems({ path, params = {}, pages = {}, canonical }: RouteSk
 }
 
 /**
- * What is wrong with the names and URLs of a release, on any file system that may take it: a sentence each, with
- * the value and the fix.
+ * Problems of a release's names and URLs on any file system: a sentence each, with the value and
+ * the fix.
  */
 export function findNameProblems(release: Release): string[] {
   const { part, version, files, routes } = release;

@@ -4,13 +4,16 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 export const LARGEST_RELEASE_BYTES = 8_000_000;
 const DEEPEST = 20;
 
-/** Strings and signs of a text that is known to be JSON. */
+/** Strings and punctuation of a text that is known to be JSON. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/gy;
 const REST = /[^"{}[\]]*/y;
 
-/** What JSON.parse lets pass in silence: the last of two equal keys wins, `__proto__` may reach a prototype. */
+/**
+ * JSON.parse silently accepts duplicate keys, of which the last wins, and `__proto__`, which may
+ * reach a prototype.
+ */
 function findProblem(text: string): string | undefined {
-  // Keys of the objects that are open; lists have none.
+  // Keys of the open objects; lists have none.
   const open: (Set<string> | undefined)[] = [];
   for (let at = 0; at < text.length;) {
     REST.lastIndex = at;
@@ -35,8 +38,9 @@ function findProblem(text: string): string | undefined {
 /**
  * Reads the JSON of a `release.json`.
  *
- * @param source how the file is called in a message.
- * @throws StorefrontError `RELEASE_INVALID` for what is no JSON, or JSON that two readers may take for different things.
+ * @param source the file's name in messages.
+ * @throws StorefrontError `RELEASE_INVALID` for invalid JSON, or JSON that two readers may
+ * interpret differently.
  */
 export function parseReleaseText(text: string, source: string): unknown {
   const refuse = (problem: string, cause?: unknown) =>

@@ -19,19 +19,19 @@ import type { SiteStore } from './SiteStore';
 
 const HASH_LENGTH = 12;
 
-/** Who publishes, and from what. */
+/** The publisher and the sources of a release. */
 export interface Provenance {
   commit?: string;
   publisher: string;
 }
 
-/** The version of a release, by the name under which it was published. */
+/** The version of a release, from its published name. */
 export const versionOf = ({ id }: Pick<ReleaseRef, 'id'>) => id.slice(0, -HASH_LENGTH - 1);
 
-/** What a release is, whoever has published it. */
+/** The identity of a release, regardless of its publisher. */
 const contentOf = (release: Release) => ({ ...release, commit: undefined, publisher: undefined });
 
-/** The name under which a release is published: its version and a hash of all that it is. */
+/** The published name of a release: its version and a hash of its identity. */
 function releaseId(release: Release): string {
   const content = JSON.stringify(contentOf(release));
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
@@ -45,7 +45,7 @@ function parseFile(file: string): Release {
 /**
  * Reads a published release.
  *
- * @throws StorefrontError `SITE_DAMAGED` when it is not there any more.
+ * @throws StorefrontError `SITE_DAMAGED` when it no longer exists.
  */
 export function readRelease(site: string, part: string, id: string): Release {
   const file = path.join(releaseFolder(site, part, id), RELEASE_FILE);
@@ -56,12 +56,12 @@ export function readRelease(site: string, part: string, id: string): Release {
   );
 }
 
-/** Refers to a published release by what it is. */
+/** Refers to a published release by its identity. */
 function toReleaseRef(site: string, part: string, id: string): ReleaseRef {
   return { id, integrity: toIntegrity(readFileSync(path.join(releaseFolder(site, part, id), RELEASE_FILE))) };
 }
 
-/** Reads a release that is as it was published, and undefined when it is not, or is another one. */
+/** Reads a release; undefined when it is not as published, or is another one. */
 export function readExisting(site: string, part: string, ref: ReleaseRef): Release | undefined {
   const folder = releaseFolder(site, part, ref.id);
   if (!existsSync(path.join(folder, RELEASE_FILE))) return undefined;
@@ -77,8 +77,9 @@ function publishedReleases(site: string, part: string): string[] {
 }
 
 /**
- * A version stands for the same code for ever, with any catalogue (`Release.code`). Each release of
- * a version was compared with one before it: one of them tells what all have. Previews need no version.
+ * A version always means the same code, with any catalogue (`Release.code`). Each release of a
+ * version was compared with a previous one, so comparing with one of them is enough. Previews need
+ * no version.
  */
 async function refuseOtherCode(
   store: SiteStore,
@@ -106,11 +107,14 @@ export interface PlacedBuild {
   folder: string;
   release: Release;
   provenance: Provenance;
-  /** Names of the part's releases that were live; absent where a version may have other bytes than before. */
+  /**
+   * Names of the part's releases that were live; absent when a version may have other bytes than
+   * before.
+   */
   shown?: ReadonlySet<string>;
 }
 
-/** The release of a part that was placed last, if it can be read. */
+/** The most recently placed release of a part, if it can be read. */
 function lastPlaced(site: string, part: string): { folder: string; files: Release['files'] } | undefined {
   try {
     const folders = publishedReleases(site, part).map((id) => ({
@@ -121,16 +125,16 @@ function lastPlaced(site: string, part: string): { folder: string; files: Releas
     const last = placed.sort((one, other) => other.at - one.at)[0];
     return last && { folder: last.folder, files: readRelease(site, part, last.id).files };
   } catch {
-    // Damaged, or just being cleaned up: nothing is taken from it.
+    // Damaged, or being cleaned up: do not reuse its files.
     return undefined;
   }
 }
 
 /**
- * Puts a file of an earlier release at a second place, with its compressed forms, as far as they are what they should
- * be: with many products and pictures a release costs what has changed.
+ * Links a file of a previous release at a second path, with its compressed files, if they are
+ * intact: with many products and pictures a release costs only its changes.
  *
- * @returns whether the file stands there now.
+ * @returns whether the file exists there now.
  */
 function linkPrevious(from: string, to: string, bytes: Buffer): boolean {
   const read = readPlainFile(from);
@@ -142,7 +146,7 @@ function linkPrevious(from: string, to: string, bytes: Buffer): boolean {
   return linkEncodings(from, to, ['', ...encodings]);
 }
 
-/** Writes what was read of a build, as it was read: a file that was swapped meanwhile is refused. */
+/** Writes the verified bytes of a build: a file that was swapped meanwhile is refused. */
 function writeRelease(site: string, target: string, { folder, release, provenance }: PlacedBuild): void {
   mkdirSync(target);
   const last = lastPlaced(site, release.part);
@@ -166,14 +170,14 @@ function isRelease(bytes: Buffer, file: string, wanted: Release): boolean {
     const existing = parseRelease(parseReleaseText(bytes.toString(), file), file);
     return isDeepStrictEqual(contentOf(existing), contentOf(wanted));
   } catch {
-    // Damaged: another one all the same.
+    // Damaged: it counts as another one.
     return false;
   }
 }
 
 /**
- * Refers to a build by what stands in its folder. That may have stood there before, written by whoever can write to
- * the site, and is signed next: it has to name the build's files by their hashes.
+ * Refers to a build by its folder's content. Whoever can write to the site may have placed that
+ * folder before, and the reference is signed next: it must name the build's files by their hashes.
  */
 function referToBuild(site: string, release: Release): ReleaseRef {
   const id = releaseId(release);
@@ -203,11 +207,11 @@ async function writeNewRelease(store: SiteStore, name: string, build: PlacedBuil
 }
 
 /**
- * Puts a build into the site, create-if-absent. Whether its files are there, byte by byte, is checked with those of the
- * other parts, before the log names any of them (`readCheckedParts`).
+ * Puts a build into the site, create-if-absent. Its files are verified byte by byte with those of
+ * the other parts, before the log names any of them (`readCheckedParts`).
  *
- * @throws StorefrontError `PUBLISH_REFUSED` for a version that has other bytes already; `SITE_DAMAGED` when what stands
- * there then is not the build.
+ * @throws StorefrontError `PUBLISH_REFUSED` for a version that already has other bytes;
+ * `SITE_DAMAGED` when the stored folder is not the build.
  */
 export async function placeRelease(store: SiteStore, build: PlacedBuild): Promise<ReleaseRef> {
   const { release, shown } = build;

@@ -25,7 +25,7 @@ const author = () => ({ site: fixture.site, by: 'Asha', message: '', serveCompos
 const reserve = () => path.join(fixture.site, 'log/reserve');
 const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 
-/** Fills the disk: nothing more can be written until something is given up. */
+/** Fills the disk: nothing more can be written until some space is freed. */
 function fillDisk(): void {
   let isFull = true;
   const { truncateSync, writeSync, writeFileSync } = fs;
@@ -54,7 +54,7 @@ describe('on a full disk', () => {
     expect(verify(fixture.site)).toMatchObject({ entries: 4, problems: [], leftovers: [] });
   });
 
-  it('a clean-up makes room', async () => {
+  it('a clean-up frees space', async () => {
     fillDisk();
     const old = readdirSync(path.join(fixture.site, 'compositions')).length;
     expect(await prune({ ...author(), keepDays: 1, now: Date.now() + 9 * 86_400_000 })).not.toEqual([]);
@@ -75,7 +75,7 @@ describe('on a full disk', () => {
     expect(logLength(fixture.site)).toBe(3);
   });
 
-  it('says so where there is no reserve', async () => {
+  it('says so when there is no reserve', async () => {
     rmSync(reserve());
     fillDisk();
     await expect(rollback(author())).rejects.toThrow('ENOSPC');

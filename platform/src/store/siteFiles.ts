@@ -5,7 +5,7 @@ import { type PointedChannel, POINTERS } from './siteFolder';
 /** Whether a site has a file or folder. */
 export const hasFile = (site: string, name: string): boolean => existsSync(path.join(site, name));
 
-/** All that is in a folder of a site, hidden or not; nothing where there is no folder. */
+/** All entries in a folder of a site, including hidden ones; none if there is no folder. */
 export function listFolder(site: string, folder: string): Dirent[] {
   const place = path.join(site, folder);
   return existsSync(place) ? readdirSync(place, { withFileTypes: true }) : [];
@@ -15,13 +15,13 @@ export function listFolder(site: string, folder: string): Dirent[] {
 export const timeOf = (site: string, name: string): number | undefined =>
   lstatSync(path.join(site, name), { throwIfNoEntry: false })?.mtimeMs;
 
-/** What stands in the place of a pointer: where it leads, relative to the site, or that it is no link. */
+/** The target of a pointer, relative to the site, or that it is no link. */
 export function lookAtPointer(site: string, channel: PointedChannel): { target?: string } | undefined {
   const pointer = path.join(site, POINTERS[channel]);
   const stats = lstatSync(pointer, { throwIfNoEntry: false });
   return stats && (stats.isSymbolicLink() ? { target: readlinkSync(pointer) } : {});
 }
 
-/** Where a pointer leads, relative to the site; undefined when it is not there. */
+/** The target of a pointer, relative to the site; undefined when it is missing. */
 export const readPointer = (site: string, channel: PointedChannel): string | undefined =>
   lookAtPointer(site, channel)?.target;

@@ -12,10 +12,10 @@ export const LOG_FOLDER = 'log';
 export const PARTS_FOLDER = 'parts';
 export const COMPOSITIONS_FOLDER = 'compositions';
 
-/** File in the log's folder with which a bucket shows that it refuses to create what is there already. */
+/** File in the log's folder with which a bucket shows that it refuses to create an existing object. */
 export const PROBE_FILE = 'probe';
 
-/** Marks what is being written; leftovers of a killed publisher are recognised by it. */
+/** Marks unfinished files; it identifies leftovers of a killed publisher. */
 const UNFINISHED = '.partial-';
 
 const SEQUENCE_DIGITS = 6;
@@ -35,13 +35,16 @@ export function compositionFolder(site: string, id: string): string {
   return path.join(site, COMPOSITIONS_FOLDER, id);
 }
 
-/** A name beside a final one, for what is still being written; no two writers share one. */
+/** A temporary name next to a final one; no two writers share one. */
 export function unfinishedName(target: string): string {
   const unique = `${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
   return path.join(path.dirname(target), `.${path.basename(target)}${UNFINISHED}${unique}`);
 }
 
-/** Whether a file or folder is of the system or of a tool: no release has such names, and no server sends them. */
+/**
+ * Whether a file or folder is of the system or of a tool: no release has such names, and no server
+ * sends them.
+ */
 export const isHidden = (name: string): boolean => name.startsWith('.');
 
 /** Whether a file or folder was still being written when its writer ended. */

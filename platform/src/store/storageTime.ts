@@ -3,8 +3,8 @@ import path from 'node:path';
 import { unfinishedName } from './siteFolder';
 
 /**
- * What time it is, in ms, where a folder lies: a file comes and goes in it. This machine's clock may be wrong. The folder
- * has that time afterwards, also where it is a colleague's.
+ * The current time of a folder's storage, in ms, from a temporary file in it. This machine's clock
+ * may be wrong. Also sets the folder's time, even when a colleague owns it.
  */
 export function storageTime(folder: string): number {
   const mark = unfinishedName(path.join(folder, 'time'));

@@ -1,7 +1,10 @@
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Makes a folder and those above it. One by one: Node never returns where the system makes none, as in `/proc`. */
+/**
+ * Makes a folder and its parents. One by one: Node's recursive mkdir never returns where the system
+ * refuses, as in `/proc`.
+ */
 export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   makeFolder(path.dirname(folder));

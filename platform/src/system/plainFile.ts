@@ -1,19 +1,19 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 
-/** What a file holds, or in a few words why it is not one to read, such as `is a symbolic link`. */
+/** The content of a file, or why it is not readable in a few words, such as `is a symbolic link`. */
 export type PlainFile = { bytes: Buffer } | { problem: string };
 
-/** What may stand in the way of reading a file. */
+/** Limits for reading a file. */
 export interface PlainFileLimits {
-  /** In bytes; by default what Node reads at once. */
+  /** In bytes; by default Node's limit. */
   largest?: number;
-  /** Refuses a file that has another name elsewhere, through which its bytes can be changed. */
+  /** Refuses a file with another hard link, through which its bytes can be changed. */
   oneName?: boolean;
 }
 
 const LARGEST_BYTES = 2 ** 31 - 1;
 
-// Never through a link, and never waiting for who writes into a pipe.
+// Never follows a link, and never blocks on a pipe.
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 const OPEN_PROBLEMS: Record<string, string> = {
@@ -40,7 +40,7 @@ function findProblem(
   return undefined;
 }
 
-/** Reads a regular file through one descriptor, so that what was looked at is what is read. */
+/** Reads a regular file through one descriptor: the checked file is the one that is read. */
 export function readPlainFile(file: string, limits: PlainFileLimits = {}): PlainFile {
   let descriptor: number;
   try {

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { WORKSPACE } from './workspace';
 
-/** How a program ended. */
+/** The result of a program. */
 export interface CommandResult {
   /** Exit code; 1 when the program was killed. */
   status: number;
-  /** What it wrote, both streams in order; empty when it wrote straight to the terminal. */
+  /** Its output, both streams in order; empty when it wrote straight to the terminal. */
   output: string;
 }
 
 export interface CommandOptions {
-  /** Keep what the program writes instead of showing it. */
+  /** Capture the output instead of showing it. */
   quiet?: boolean;
-  /** Where it runs; the root by default. */
+  /** Working directory; the root by default. */
   folder?: string;
   env?: NodeJS.ProcessEnv;
 }

@@ -19,7 +19,7 @@ export function partNames(): string[] {
     .sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || (one < other ? -1 : 1));
 }
 
-/** @throws Error that names an unknown part and those that there are. */
+/** @throws Error that names an unknown part and lists the known ones. */
 export function requirePart(name: string): void {
   if (!partNames().includes(name)) {
     throw new Error(`"${name}" is no part: choose one of ${partNames().join(', ')}.`);

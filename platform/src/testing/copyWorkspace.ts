@@ -3,13 +3,13 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 
 import path from 'node:path';
 import { SCOPE, WORKSPACE } from '../system';
 
-/** What a copy makes for itself, or must not take along. */
+/** Files that a copy creates itself, or must not include. */
 const LEFT_BEHIND = /(^|\/)(node_modules|dist|\.cache|\.git)(\/|$)|^site(\/|$)/;
 
-/** Packages that only look at the others: a copy of some parts has none of them. */
+/** Packages that only use the others: a copy of some parts omits them. */
 const LOOKING = ['e2e', 'bench', 'conformance', 'test-support'];
 
-/** Folder of the programs of installed packages, and how it is copied. */
+/** Folder of the installed packages' programs, and how it is copied. */
 const BIN = '.bin';
 const PROGRAMS = { recursive: true, verbatimSymlinks: true };
 
@@ -18,7 +18,10 @@ function packageFolders(): string[] {
   return readdirSync(WORKSPACE).filter((name) => existsSync(path.join(WORKSPACE, name, 'package.json')));
 }
 
-/** Links the packages of one `node_modules` into another; links to programs are relative, and lead to those of the copy. */
+/**
+ * Links the packages of one `node_modules` into another. Links to programs are relative, and so
+ * point into the copy.
+ */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from).filter((each) => each !== SCOPE)) {
@@ -27,7 +30,7 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-/** Installed packages are shared; those of the workspace are the copy's own. */
+/** Installed packages are shared; the copy has its own workspace packages. */
 function linkModules(copy: string, own: string[]): void {
   linkPackages(path.join(WORKSPACE, 'node_modules'), path.join(copy, 'node_modules'));
   mkdirSync(path.join(copy, 'node_modules', SCOPE));
@@ -44,10 +47,10 @@ function linkMedia(copy: string): void {
 }
 
 /**
- * A maintainer's checkout: the shared packages and the sources of no part but the named ones. Nothing is built in it;
- * pictures are encoded already.
+ * A maintainer's checkout: the shared packages and only the named parts' sources. Nothing is built
+ * in it; pictures are encoded already.
  *
- * @param copy absolute path of the folder; what stands there is deleted.
+ * @param copy absolute path of the folder; its current content is deleted.
  * @param parts all by default.
  */
 export function copyWorkspace(copy: string, parts?: string[]): void {
@@ -69,10 +72,10 @@ export function copyWorkspace(copy: string, parts?: string[]): void {
 }
 
 /**
- * A fresh `git clone` of what this workspace has committed. Installed packages and encoded pictures are linked into it,
- * which saves minutes.
+ * A fresh `git clone` of this workspace's commits. Installed packages and encoded pictures are
+ * linked into it, which saves minutes.
  *
- * @param clone absolute path of the folder; what stands there is deleted.
+ * @param clone absolute path of the folder; its current content is deleted.
  */
 export function cloneWorkspace(clone: string): void {
   rmSync(clone, { recursive: true, force: true });

@@ -1,12 +1,15 @@
-/** Loaded before a program: writes the files that it reads, one a line, into the file that `READS` names. */
+/**
+ * Loaded before a program: writes the files that it reads, one a line, into the file named by
+ * `READS`.
+ */
 import fs from 'node:fs';
 
 const read = new Set<string>();
 
-/** A hash is taken of everything, whether or not the build reads it as well. */
+/** `SourceDigests` hashes everything, whether or not the build reads it. */
 const isDigest = () => new Error().stack?.includes('SourceDigests') ?? false;
 
-/** Puts a function in the place of one of a module's, which notes the file that is its first argument. */
+/** Wraps a module's function: notes the file that is its first argument. */
 function watch(module: object, name: string): void {
   const functions = module as Record<string, (...args: unknown[]) => unknown>;
   const original = functions[name];
@@ -21,5 +24,5 @@ function watch(module: object, name: string): void {
 for (const name of ['readFile', 'readFileSync', 'open', 'openSync', 'createReadStream']) watch(fs, name);
 for (const name of ['readFile', 'open']) watch(fs.promises, name);
 
-// Each thread of the program notes what it has read itself.
+// Each thread of the program notes its own reads.
 process.on('exit', () => fs.appendFileSync(process.env['READS'] ?? '', `${[...read].join('\n')}\n`));

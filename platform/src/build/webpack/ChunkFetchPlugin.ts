@@ -3,7 +3,10 @@ import { RuntimeGlobals, RuntimeModule, type Chunk, type Compilation, type Compi
 /** Global under which a host provides `fetchScript` (shared-runtime/host). */
 const FETCH_SCRIPT = '__storefrontFetchScript';
 
-/** Global that is told the URL of each chunk that a page asks for, loaded before or not: there while pages are rendered. */
+/**
+ * Global that receives the URL of each chunk that a page requests, loaded before or not. It exists
+ * while pages are rendered.
+ */
 const NOTE_CHUNK = '__storefrontNoteChunk';
 
 /** Name of webpack's own script loader, which a host never uses. */
@@ -24,7 +27,10 @@ ${RuntimeGlobals.ensureChunkHandlers}.note = function (chunkId) {
   if (note) note(${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(chunkId));
 };`;
 
-/** Replaces the script loader of a part's runtime by the host's, which knows deadlines, retries and integrity. */
+/**
+ * Replaces the script loader of a part's runtime with the host's, which has deadlines, retries and
+ * integrity.
+ */
 class ChunkFetchRuntimeModule extends RuntimeModule {
   constructor(
     private readonly chunkGlobal: string,

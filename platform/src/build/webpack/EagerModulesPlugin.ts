@@ -1,15 +1,21 @@
 import { Compilation, sources, type Compiler } from 'webpack';
 import { findModuleFunctions, type Insertion } from './findModuleFunctions';
 
-/** After the minimizer, which takes away parentheses that mean nothing, and before hashes are taken. */
+/** After the minimizer, which strips redundant parentheses, and before hashes are computed. */
 const STAGE = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
 
-/** V8's explicit compile hint, https://v8.dev/blog/explicit-compile-hints: it has to stand first in the script. */
+/**
+ * V8's explicit compile hint, https://v8.dev/blog/explicit-compile-hints: it must come first in the
+ * script.
+ */
 const WHOLE: Insertion = { at: 0, text: '//# allFunctionsCalledOnLoad\n' };
 
-/** Has browsers compile a script while it arrives, and not on the main thread when its functions are needed. */
+/**
+ * Makes browsers compile a script while it arrives, instead of on the main thread at the first
+ * call.
+ */
 export class EagerModulesPlugin {
-  /** @param whole every function, rather than those that are modules: for code that is run whole or not at all. */
+  /** @param whole all functions, not only modules: for code that runs whole or not at all. */
   constructor(private readonly whole: boolean) {}
 
   apply(compiler: Compiler): void {

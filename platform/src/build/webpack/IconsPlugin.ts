@@ -3,7 +3,7 @@ import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { Compilation, sources, type Compiler } from 'webpack';
 import { drawIcons } from '../../media';
 
-/** Adds the icons and the web manifest, made from the drawing of the logo, to a folder of the release. */
+/** Adds the icons and the web manifest, made from the logo, to a folder of the release. */
 export class IconsPlugin {
   constructor(
     private readonly drawing: string,

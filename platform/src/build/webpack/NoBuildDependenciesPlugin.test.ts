@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a build that uses a loader hands to the cache as that on which everything in it depends. */
+/** The build dependencies that a build with a loader passes to the cache. */
 function dependenciesOf(plugins: Configuration['plugins']): Promise<string[]> {
   const compiler = webpack({
     context: folder,
@@ -32,7 +32,7 @@ function dependenciesOf(plugins: Configuration['plugins']): Promise<string[]> {
 }
 
 describe('NoBuildDependenciesPlugin', () => {
-  it('hands no loader to the cache, as webpack does of itself', async () => {
+  it('passes no loader to the cache, unlike plain webpack', async () => {
     expect(await dependenciesOf([])).toEqual([path.join(folder, 'loader.js')]);
     expect(await dependenciesOf([new NoBuildDependenciesPlugin()])).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Has webpack's cache forget the loaders that modules went through. It would resolve, hash and later check everything
- * that they require, which the version of the cache (`buildCache`) holds already.
+ * Removes the loaders of modules from the dependencies of webpack's cache. webpack would resolve,
+ * hash and later check everything that they require; the cache's version (`buildCache`) covers it
+ * already.
  */
 export class NoBuildDependenciesPlugin {
   apply(compiler: Compiler): void {

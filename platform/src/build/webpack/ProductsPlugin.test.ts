@@ -14,7 +14,7 @@ jest.mock('../../media/settings', () => ({
     .mkdtempSync(`${jest.requireActual<typeof import('node:os')>('node:os').tmpdir()}/media-cache-`),
 }));
 
-// webpack and the encoder run for real, on machines that may be busy.
+// webpack and the encoder really run, on machines that may be busy.
 jest.setTimeout(60_000);
 
 afterEach(removeCatalogues);
@@ -38,7 +38,7 @@ function build(catalogue: string): Promise<string> {
 }
 
 describe('ProductsPlugin', () => {
-  it('lists every product with its place, and makes a share picture of each that has one', async () => {
+  it('lists every product with its location, and makes a share picture of each that has one', async () => {
     const picture = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#6b1426' } })
       .webp()
       .toBuffer();

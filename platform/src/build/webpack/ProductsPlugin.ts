@@ -23,7 +23,7 @@ export class ProductsPlugin {
 
   private async emit(compilation: Compilation): Promise<void> {
     const catalogue = readCompiledCatalogue(compilation, path.resolve(this.catalogueFolder));
-    // The catalogue's loader names the problems.
+    // The catalogue's loader reports the problems.
     if (catalogue.problems.length > 0) return;
     const masters = new Set(
       [...catalogue.products.values()].flat().flatMap((each) => findShareMaster(each) ?? []),

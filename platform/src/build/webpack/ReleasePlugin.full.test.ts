@@ -45,7 +45,7 @@ async function build(): Promise<{ release: Release; files: Record<string, string
 
 type Built = Awaited<ReturnType<typeof build>>;
 
-/** Names of the files that one of two builds has and the other has not so; hashes in names are left out. */
+/** Files that differ between two builds, or are in one only; ignores hashes in names. */
 function differences(one: Built, other: Built): string[] {
   const only = (from: Built, not: Built) =>
     Object.keys(from.files).filter((name) => from.files[name] !== not.files[name]);
@@ -53,7 +53,7 @@ function differences(one: Built, other: Built): string[] {
   return [...new Set(names.map((name) => name.replaceAll(/[0-9a-f]{12,}/g, '*')))].sort();
 }
 
-/** The scripts that hold the catalogue, and what names them. */
+/** The scripts with the catalogue, and the files that name them. */
 const OF_DATA = [
   'mf-manifest.json',
   'mf-stats.json',
@@ -65,7 +65,7 @@ const OF_DATA = [
   'static/js/single-1.*.chunk.js',
 ];
 
-it('tells of other code, and not of another price or picture, wherever the workspace stands', async () => {
+it('detects other code, but ignores prices, pictures and the path of the workspace', async () => {
   const before = await build();
   const { code } = before.release;
   expect(code).toMatch(/^[0-9a-f]{64}$/);

@@ -12,7 +12,7 @@ import { PRODUCTS_FILE } from './ProductsPlugin';
 import { givenVersions, takenRanges } from './sharedModules';
 import { SHARE_FILE } from './SharePlugin';
 
-/** For the composer only; no browser asks for them. */
+/** For the composer only; no browser requests them. */
 const INTERNAL_FILES = /^mf-(manifest|stats)\.json$/;
 
 const fileLists = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
@@ -30,7 +30,10 @@ function describeFiles(compilation: Compilation): Release['files'] {
   );
 }
 
-/** Scripts are those that an exposed module needs at once; styles include those of chunks that it loads later. */
+/**
+ * Scripts are those that an exposed module needs at once; styles include those of chunks that it
+ * loads later.
+ */
 function describeExposes(compilation: Compilation): Release['exposes'] {
   const asset = compilation.getAsset('mf-manifest.json');
   if (!asset) return {};
@@ -51,7 +54,7 @@ function toExposed(files: Iterable<string>): { scripts: string[]; styles: string
   };
 }
 
-/** A host exposes itself, and the chunk that a page with remotes needs besides. */
+/** A host exposes itself, and the chunk that only pages with remotes need. */
 function describeHost(compilation: Compilation): Release['exposes'] {
   return {
     [HOST_EXPOSE]: toExposed(compilation.entrypoints.get('main')?.getFiles() ?? []),
@@ -59,11 +62,11 @@ function describeHost(compilation: Compilation): Release['exposes'] {
   };
 }
 
-/** Not of the catalogue, nor of what the federation plugin writes, which names the workspace's folder. */
+/** Neither the catalogue's, nor the federation plugin's output, which contains the workspace's path. */
 const isCode = (file: string) =>
   path.isAbsolute(file) && !CATALOGUE_MODULES.test(file) && !file.includes('.federation');
 
-/** The file of each module that ships, by its place in the workspace, and a hash of what loaders made of it; sorted. */
+/** The file of each shipped module, by workspace path, and a hash of the loaders' output; sorted. */
 function hashModules({ modules, chunkGraph }: Compilation): string[] {
   const shipped = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   const lines = shipped.flatMap((module) => {
@@ -76,7 +79,7 @@ function hashModules({ modules, chunkGraph }: Compilation): string[] {
   return lines.sort();
 }
 
-/** `Release.code`: of the modules that are not of the catalogue, and of styles, which stand in files of their own. */
+/** `Release.code`: covers modules outside the catalogue, and styles, which are files of their own. */
 function toCode(modules: string[], { container, shared, exposes, files }: Release): string {
   const styles = Object.entries(files).filter(([name]) => name.endsWith('.css'));
   const all = [container, shared, Object.keys(exposes), styles, modules];
@@ -93,11 +96,11 @@ export class ReleasePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       let modules: string[] = [];
-      // Later some modules have been joined into others.
+      // Later some modules have been concatenated.
       compilation.hooks.afterChunks.tap('ReleasePlugin', () => {
         modules = hashModules(compilation);
       });
-      // After the licenses, which come a stage later than what reports.
+      // After the licenses, which are emitted one stage after the report stage.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 2;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
         if (compilation.errors.length > 0) return;

@@ -1,6 +1,6 @@
 import { RuntimeGlobals, RuntimeModule, type Chunk, type Compiler } from 'webpack';
 
-/** Just after the module that finds out the URL. */
+/** Just after the module that computes the URL. */
 const AFTER_PUBLIC_PATH = RuntimeModule.STAGE_ATTACH + 1;
 
 class SameOriginPathRuntimeModule extends RuntimeModule {
@@ -18,8 +18,8 @@ ${url} = base.origin === page.origin ? base.pathname : base.href;`;
 }
 
 /**
- * Makes the URL that a part finds for its own files a path when it is on the document's origin,
- * so that a page that is rendered before it has an origin holds the same URLs.
+ * Reduces the URL of a part's own files to a path when they are on the document's origin. A page
+ * that is prerendered has no origin yet, and must hold the same URLs.
  */
 export class SameOriginPathPlugin {
   apply(compiler: Compiler): void {

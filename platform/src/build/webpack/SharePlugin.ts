@@ -1,7 +1,7 @@
 import { Compilation, type Compiler } from 'webpack';
 import { MEDIA_FOLDER, prepareShare, toFileSource } from '../../media';
 
-/** The share picture of pages that have none of their own. */
+/** The default share picture. */
 export const SHARE_FILE = `${MEDIA_FOLDER}/share.jpg`;
 
 /** Makes a part's share picture from a master. */

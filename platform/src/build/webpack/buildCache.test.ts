@@ -5,7 +5,7 @@ import { moduleRules } from './rules';
 
 const options = { name: 'mfe-rakhi', exposes: { './routes': './src/routes.tsx' } };
 const production = { development: false };
-/** Our own loaders that modules go through, as places of the workspace. */
+/** Our own loaders, by workspace path. */
 function ownLoaders(): string[] {
   const rules = JSON.stringify([...moduleRules(options.name, production), ...catalogueRules()]);
   const loaders = Array.from(rules.matchAll(/"loader":"([^"]+)"/g), ([, file]) => String(file));
@@ -15,13 +15,13 @@ function ownLoaders(): string[] {
 const development = { development: true, origin: 'http://localhost:8081/' };
 
 describe('buildCache', () => {
-  it('keeps nothing of a part that said something else of itself', () => {
+  it('reuses nothing when a part’s options have changed', () => {
     const { version } = buildCache(options, production);
     expect(buildCache({ ...options }, production).version).toBe(version);
     expect(buildCache({ ...options, runsWhole: true }, production).version).not.toBe(version);
   });
 
-  it('keeps nothing when a loader or an installed package has changed', () => {
+  it('reuses nothing when a loader or an installed package has changed', () => {
     const digestOf = jest.spyOn(sourceDigests, 'digestOf');
     const { version } = buildCache(options, production);
     const loaders = ownLoaders();
@@ -31,12 +31,12 @@ describe('buildCache', () => {
     expect(buildCache(options, production).version).not.toBe(version);
   });
 
-  it('keeps what a development server has made for one at another port', () => {
+  it('reuses a development server’s modules on another port', () => {
     const other = { ...development, origin: 'http://localhost:3001/' };
     expect(buildCache(options, other)).toEqual(buildCache(options, development));
   });
 
-  it('keeps builds of each part and kind apart', () => {
+  it('separates builds by part and kind', () => {
     const modes = [production, development, { ...development, alone: true }, { ...production, server: true }];
     const caches = ['mfe-rakhi', 'mfe-lumba'].flatMap((name) =>
       modes.map((mode) => buildCache({ ...options, name }, mode)),

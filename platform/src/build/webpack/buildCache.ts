@@ -6,7 +6,7 @@ import { partFolder, WORKSPACE } from '../../system';
 import { readManifest } from './names';
 import type { BuildMode, PartOptions } from './partOptions';
 
-/** All that may decide what a build makes of a module, besides its configuration. */
+/** Everything besides its configuration that may affect a build's output. */
 const tooling = () => [
   'package-lock.json',
   'package.json',
@@ -14,20 +14,20 @@ const tooling = () => [
   ...['platform/', 'shared-types/'].flatMap(sourcesWithin),
 ];
 
-/** Each kind of build has a cache of its own. */
+/** Each kind of build has its own cache. */
 function toName(name: string, { development, alone, publishedHost, server }: BuildMode): string {
   const args = Object.entries({ development, alone, publishedHost, server }).filter(([, is]) => is);
   return [name, ...args.map(([word]) => word)].join('-');
 }
 
 /**
- * Keeps what a build has made of each module and script, for the next one.
+ * Caches what a build has made of each module and script.
  *
- * webpack itself takes a module from the cache whatever the options of its loaders are: all that the configuration is
- * made from is part of the version.
+ * webpack reuses a module even when its loaders' options have changed. So all inputs of the
+ * configuration are part of the cache's version.
  */
 export function buildCache(options: PartOptions, mode: BuildMode): FileCacheOptions {
-  // Where a development server answers changes no module.
+  // A development server's URL affects no module.
   const shapedBy = JSON.stringify([options, { ...mode, origin: undefined }]);
   const manifest = JSON.stringify(readManifest(partFolder(options.name)));
   const key = [process.version, WORKSPACE, digestOf(tooling()), shapedBy, manifest];

@@ -28,17 +28,17 @@ import { SameOriginPathPlugin } from './SameOriginPathPlugin';
 import { serverFolder } from './serverConfiguration';
 import { sharedConfiguration } from './sharedModules';
 
-/** The drawing that the host's icons are made from. */
+/** The source drawing of the host's icons. */
 const LOGO = 'favicon.svg';
 
-/** What a remote adds: its container. */
+/** The container of a remote. */
 function federation(options: PartOptions, container: string, mode: BuildMode): WebpackPluginInstance[] {
   const { dependencies } = readManifest(partFolder(options.name));
   const exposes = { ...options.exposes, ...(mode.alone && options.dev?.exposes) };
   return containerPlugins({
     name: container,
     filename: mode.development ? 'static/js/remoteEntry.js' : 'static/js/remoteEntry.[contenthash].js',
-    // Their chunks are called what they are: `./routes` is `static/js/routes.[contenthash].chunk.js`.
+    // Chunks have readable names: `./routes` is `static/js/routes.[contenthash].chunk.js`.
     exposes: Object.fromEntries(
       Object.entries(exposes).map(([name, file]) => [name, { import: file, name: path.basename(name) }]),
     ),
@@ -56,7 +56,8 @@ function modePlugins(
   if (development) return [new ReactRefreshPlugin({ overlay: false, library: container })];
   const catalogue = path.join(partFolder(options.name), 'catalogue');
   return [
-    // The host inserts the stylesheets that the composition names: webpack's own loader knows no timeout for them.
+    // The host inserts the stylesheets that the composition names: webpack's own loader has no
+    // timeout for them.
     new MiniCssExtractPlugin({ runtime: false, filename: 'static/css/[name].[contenthash].css' }),
     ...(options.share === undefined
       ? []
@@ -69,7 +70,7 @@ function modePlugins(
   ];
 }
 
-/** The whole configuration of a part, for a production build or for its development server. */
+/** The whole configuration of a part, for a production build or its development server. */
 export function buildConfiguration(options: PartOptions, mode: BuildMode): Configuration {
   const folder = partFolder(options.name);
   const container = containerName(options.name, readManifest(folder).version);
@@ -107,18 +108,18 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
         : []),
     ],
     optimization: {
-      // Numbers in the order of the sources: other ids, and so all hashes, would depend on the folder's URL.
+      // Numbered in source order: other ids, and so all hashes, would depend on the folder's path.
       moduleIds: mode.development ? 'named' : 'natural',
-      // `Loading chunk single-2 failed` says what is missing; numbers would say nothing.
+      // `Loading chunk single-2 failed` says what is missing; a number would not.
       chunkIds: 'named',
       minimizer: ['...', new CssMinimizerPlugin()],
-      // A pass more than by default: 0.1 KB less of the first script.
+      // One pass more than the default: 0.1 KB less of the first script.
       minimizeOptions: { javascript: { compress: { passes: 3 } } },
       splitChunks: {
         cacheGroups: {
-          // What a page with a remote needs besides comes in one request.
+          // Everything else that a page with a remote needs arrives in one request.
           ...(options.entry !== undefined && { default: false, defaultVendors: false }),
-          // One stylesheet a part: chunks loaded later bring none of their own.
+          // One stylesheet per part: chunks loaded later have none of their own.
           styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
         },
       },

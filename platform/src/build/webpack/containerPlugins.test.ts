@@ -2,7 +2,7 @@ import webpack, { type Compiler } from 'webpack';
 import { containerPlugins } from './containerPlugins';
 
 describe('containerPlugins', () => {
-  it('tells the federation plugin which webpack it is used by, before it starts another one to find out', () => {
+  it('gives the federation plugin the running webpack, so that it starts no other one', () => {
     const started = jest.fn();
     const watch = (compiler: Compiler) =>
       Object.assign(compiler, { webpack: new Proxy(webpack, { apply: started }) });

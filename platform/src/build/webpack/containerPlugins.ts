@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { NormalModuleReplacementPlugin, type WebpackPluginInstance } from 'webpack';
 
-/** What the federation plugin bundles into a container to run it. */
+/** The runtime that the federation plugin bundles into a container. */
 const BUNDLER_RUNTIME = /@module-federation\/webpack-bundler-runtime/;
 
 type ContainerOptions = Pick<
@@ -10,9 +10,13 @@ type ContainerOptions = Pick<
   'library' | 'filename' | 'exposes' | 'shared' | 'manifest'
 > & { name: string };
 
-/** Makes a build a container whose shared modules all come from its host, and which has no remotes itself. */
+/**
+ * Makes a build a container that takes all its shared modules from the host, and has no remotes
+ * itself.
+ */
 export function containerPlugins(options: ContainerOptions): WebpackPluginInstance[] {
-  // Otherwise the plugin starts webpack without a configuration, and reads its place from the stack of the error.
+  // Otherwise the plugin starts webpack without a configuration, and reads its own path from the
+  // error's stack.
   process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack');
   return [
     new ModuleFederationPlugin({ library: { type: 'var', name: options.name }, dts: false, ...options }),

@@ -12,7 +12,7 @@ interface Container {
 }
 
 const GREET = { greet: (name: string) => `Namaste, ${name}!` };
-/** A host's share scope as webpack's own federation plugin, without a runtime of its own, writes it. */
+/** A host's share scope in the format of webpack's own federation plugin, without the runtime. */
 const scopeOf = (module: object) => ({ greeting: { '1.2.0': { get: () => Promise.resolve(() => module) } } });
 
 let folder: string;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Each with a memory of its own. */
+/** Each with its own state. */
 function freshContainer(): Container {
   jest.resetModules();
   return jest.requireActual<Container>(path.join(folder, 'dist/entry.js'));
@@ -72,7 +72,7 @@ it('runs in a host with the federation runtime', async () => {
   expect(await host.loadRemote('mfe_greeting/page')).toMatchObject({ greeting: 'Namaste, rakhi!' });
 });
 
-it('names the module that its host does not give, and takes it when the host does', async () => {
+it('names a module that its host lacks, and loads it once the host has it', async () => {
   const container = freshContainer();
   await container.init({});
   await expect(container.get('./page')).rejects.toThrow(
@@ -82,7 +82,7 @@ it('names the module that its host does not give, and takes it when the host doe
   expect((await container.get('./page'))().greeting).toBe('Namaste, rakhi!');
 });
 
-it('names what it does not expose', async () => {
+it('names an unknown exposed module', async () => {
   const container = freshContainer();
   await container.init(scopeOf(GREET));
   await expect(container.get('./viewer')).rejects.toThrow('"./viewer" does not exist in container');

@@ -1,10 +1,11 @@
 /**
- * The runtime of a remote's container: stands in the place of `@module-federation/webpack-bundler-runtime`
- * (decisions/0017-containers-without-a-runtime.md). A remote has no remotes of its own and takes every module that
- * it shares from its host, so what is left of it is to note the host's share scope and to hand its modules out.
+ * The runtime of a remote's container, in place of `@module-federation/webpack-bundler-runtime`
+ * (decisions/0017-containers-without-a-runtime.md). A remote has no remotes of its own and takes
+ * every shared module from its host. So this only stores the host's share scope and hands out the
+ * remote's modules.
  */
 
-/** A module of a share scope; hosts without `lib` give a promise of one by `get`. */
+/** A module of a share scope. Hosts without `lib` return a promise of one from `get`. */
 interface SharedModule {
   lib?: () => unknown;
   get: () => (() => unknown) | Promise<() => unknown>;
@@ -13,7 +14,7 @@ interface SharedModule {
 type ShareScope = Record<string, Record<string, SharedModule>>;
 type ModuleId = string | number;
 
-/** What of `__webpack_require__` is used. */
+/** The parts of `__webpack_require__` that are used. */
 interface WebpackRequire {
   /** Module factories. */
   m: Record<ModuleId, (module: { exports: unknown }) => void>;
@@ -44,7 +45,7 @@ const SCOPE = 'default';
 async function install({ webpackRequire, installedModules }: Consumption, id: ModuleId): Promise<void> {
   const { shareKey, requiredVersion } =
     webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[id] ?? {};
-  // A host gives one version of each; whether it fits is looked at when a part is published.
+  // A host gives one version of each; publishing checks whether it fits.
   const [shared] = Object.values(webpackRequire.S[SCOPE]?.[String(shareKey)] ?? {});
   if (!shared)
     throw new Error(`The host of this remote gives no ${String(shareKey)} (${String(requiredVersion)}).`);
@@ -67,7 +68,7 @@ const bundlerRuntime = {
   },
 };
 
-/** What the plugin's entry copies into `__webpack_require__.federation`. */
+/** Copied into `__webpack_require__.federation` by the plugin's entry. */
 const federation = { runtime: {}, bundlerRuntime };
 
 export { federation as default };

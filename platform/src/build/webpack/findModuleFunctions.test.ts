@@ -31,7 +31,7 @@ describe('findModuleFunctions', () => {
     'var a=[1,()=>2]',
   ])('leaves other functions alone: %s', (script) => expect(wrapped(script)).toBe(script));
 
-  it('changes nothing of what a script does', () => {
+  it('does not change what a script does', () => {
     const script = 'var e=[(t)=>{t.a=r.cw(function(m){m.x=e.length+1})},(t)=>{t.b={f(){return 2}}.f()}];';
     const run = 'var r={cw:(f)=>{var m={};f(m);return m.x}};var o={};for(var f of e)f(o);JSON.stringify(o)';
     expect(runInNewContext(wrapped(script) + run)).toBe(runInNewContext(script + run));

@@ -1,6 +1,6 @@
 import { parse, type AnyNode, type Function as FunctionNode, type Property, type SpreadElement } from 'acorn';
 
-/** Where text goes in, by place in the script. */
+/** Text to insert, by position in the script. */
 export interface Insertion {
   at: number;
   text: string;
@@ -9,7 +9,7 @@ export interface Insertion {
 const isFunction = (node: AnyNode | null | undefined): node is FunctionNode & AnyNode =>
   node?.type === 'FunctionExpression' || node?.type === 'ArrowFunctionExpression';
 
-/** The function of a table's entry by number; methods lose what only a method can be. */
+/** The function of a table's entry by number; methods become plain functions. */
 function numberedFunction(property: Property | SpreadElement): AnyNode | undefined {
   if (property.type !== 'Property' || property.kind !== 'init') return undefined;
   const { key, method, value } = property;
@@ -17,7 +17,7 @@ function numberedFunction(property: Property | SpreadElement): AnyNode | undefin
   return method && (value.async || value.generator) ? undefined : value;
 }
 
-/** Functions that webpack's table of modules holds: a list, or an object by numbers. */
+/** Functions in webpack's table of modules: a list, or an object by numbers. */
 function tableEntries(node: AnyNode): FunctionNode[] {
   const entries: (AnyNode | null | undefined)[] =
     node.type === 'ArrayExpression'
@@ -28,7 +28,10 @@ function tableEntries(node: AnyNode): FunctionNode[] {
   return entries.every(isFunction) ? entries : [];
 }
 
-/** Modules of a script: of its own table or of the one that it hands to the runtime, and those joined into another. */
+/**
+ * Modules of a script: of its own table, of the table that it hands to the runtime, and
+ * concatenated ones.
+ */
 function moduleFunctions(node: AnyNode): FunctionNode[] {
   if (node.type === 'VariableDeclarator' && node.init) return tableEntries(node.init);
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return [];
@@ -51,10 +54,11 @@ function visit(value: unknown, found: FunctionNode[]): void {
 }
 
 /**
- * Parentheses around the functions of a script that are modules. Browsers take it as the sign that a function is called
- * at once: they compile it while the script arrives, off the main thread, instead of when it is called.
+ * Puts parentheses around the functions of a script that are modules. Browsers take them as the
+ * sign of an immediate call: they compile the function while the script arrives, off the main
+ * thread.
  *
- * @param script what webpack has written, minimized or not.
+ * @param script webpack's output, minimized or not.
  */
 export function findModuleFunctions(script: string): Insertion[] {
   const found: FunctionNode[] = [];

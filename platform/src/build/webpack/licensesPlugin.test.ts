@@ -32,7 +32,7 @@ async function build(options: { entry?: string }): Promise<void> {
 const readBuilt = (name: string) => readFileSync(path.join(folder, 'dist', name), 'utf8');
 
 describe('licensesPlugin', () => {
-  it('ships the licenses of what a remote ships', async () => {
+  it('ships the licenses of a remote’s packages', async () => {
     write('node_modules/beads/package.json', '{"name":"beads","license":"MIT"}');
     write('node_modules/beads/LICENSE', 'Beads may be used by everybody.');
     await build({});

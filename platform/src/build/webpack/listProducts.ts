@@ -7,12 +7,12 @@ import {
 } from '@dhaaga-noor/shared-types';
 import type { Catalogue, CatalogueProduct } from '../../catalogue';
 
-/** The master from which a product's share picture is made; none while nothing has been photographed. */
+/** The master of a product's share picture; none for a product without pictures. */
 export function findShareMaster({ pictures, clips }: CatalogueProduct): string | undefined {
   return pictures[0]?.file ?? clips[0]?.poster;
 }
 
-/** All products of a catalogue as the composer knows them: list by list, each in display order. */
+/** All products of a catalogue for the composer: list by list, in display order. */
 export function listProducts(
   { category, collections, products }: Catalogue,
   shareOf: (master: string) => string,

@@ -13,7 +13,8 @@ export function readManifest(folder: string): z.infer<typeof manifest> {
 }
 
 /**
- * Global name of a container. It carries the version: two releases under one name would mix their modules silently.
+ * Global name of a container. It includes the version: two releases under one name would silently
+ * mix their modules.
  */
 export function containerName(name: string, version: string): string {
   return `${name}_${version}`.replace(/[^a-zA-Z0-9]/g, '_');

@@ -17,7 +17,7 @@ export function typescript({ development, publishedHost }: BuildMode): RuleSetRu
       loader: require.resolve('ts-loader'),
       options: {
         transpileOnly: true,
-        // It lists no files: webpack names them, and TypeScript looks through no folder for others.
+        // It lists no files: webpack names them, and TypeScript searches no folder for others.
         configFile: path.join(__dirname, 'tsconfig.build.json'),
         compilerOptions: {
           noEmit: false,
@@ -30,7 +30,7 @@ export function typescript({ development, publishedHost }: BuildMode): RuleSetRu
   };
 }
 
-/** Class names are hashes that the part's name goes into, so no part's styles can reach another's. */
+/** Class names are hashes that include the part's name, so no part's styles can reach another's. */
 function styles(name: string, { development, server }: BuildMode): RuleSetRule {
   return {
     test: /\.css$/,
@@ -46,7 +46,7 @@ function styles(name: string, { development, server }: BuildMode): RuleSetRule {
             exportLocalsConvention: 'as-is',
             localIdentName: development ? `${name}__[name]__[local]` : '[hash:base64:5]',
             localIdentContext: WORKSPACE,
-            // Two releases of one part may stand in one document, where neither is to wear the other's styles.
+            // Two releases of one part may share a document; neither may get the other's styles.
             localIdentHashSalt: containerName(name, readManifest(partFolder(name)).version),
           },
         },
@@ -55,7 +55,7 @@ function styles(name: string, { development, server }: BuildMode): RuleSetRule {
   };
 }
 
-/** Files that are asked for by their URL. */
+/** Files that are requested by URL. */
 function files(test: RegExp, folder: string, { server }: BuildMode): RuleSetRule {
   return {
     test,

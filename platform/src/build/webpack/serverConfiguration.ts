@@ -7,14 +7,14 @@ import { NoBuildDependenciesPlugin } from './NoBuildDependenciesPlugin';
 import type { PartOptions } from './partOptions';
 import { moduleRules } from './rules';
 
-/** Folder into which the server bundle is built before the browser's build takes it into the release. */
+/** Output folder of the server bundle, before the browser's build copies it into the release. */
 export function serverFolder(name: string): string {
   return path.join(WORKSPACE, '.cache/server', name);
 }
 
 /**
- * The configuration of a host's server bundle: one file that renders pages for the composer.
- * It holds no styles and emits no files; class names and URLs are those of the browser's build.
+ * The configuration of a host's server bundle: one file that renders pages for the composer. It
+ * holds no styles and emits no files; class names and URLs are those of the browser's build.
  */
 export function serverConfiguration(options: PartOptions & { server: string }): Configuration {
   const { name, server } = options;

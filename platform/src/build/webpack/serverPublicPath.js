@@ -1,2 +1,2 @@
-// Runs first in the server bundle: the composer says where the shell's own files stand.
+// Runs first in the server bundle: the composer sets the URL of the shell's own files.
 __webpack_public_path__ = globalThis.storefrontShellBase;

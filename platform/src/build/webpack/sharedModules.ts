@@ -1,12 +1,12 @@
-/** What remotes import from their host. */
+/** The modules that remotes import from their host. */
 const REQUESTS = ['react', 'react/jsx-runtime', 'react-dom', '@dhaaga-noor/shared-runtime'];
 
 const packageOf = (request: string) => (/^@[^/]+\/[^/]+|^[^/]+/.exec(request) as RegExpExecArray)[0];
 
-/** Its name between releases, which says nothing of who has published it. */
+/** Its stable name across releases, without the publisher's scope. */
 const shareKey = (request: string) => request.replace(/^@[^/]+\//, '');
 
-/** All that a remote takes from its host, with the version ranges that it accepts. */
+/** The shared modules of a remote, with the version ranges that it accepts. */
 export function takenRanges(dependencies: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     REQUESTS.map((request) => {
@@ -18,14 +18,14 @@ export function takenRanges(dependencies: Record<string, string>): Record<string
   );
 }
 
-/** All that a host gives to its remotes, with its version. */
+/** The shared modules of a host, with their versions. */
 export function givenVersions(dependencies: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(takenRanges(dependencies)).map(([name, range]) => [name, range.slice(1)]),
   );
 }
 
-/** The `shared` option of a remote: every module comes from the host, none is bundled. */
+/** The `shared` option of a remote: every module is the host's, none is bundled. */
 export function sharedConfiguration(dependencies: Record<string, string>) {
   const ranges = takenRanges(dependencies);
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { NoBuildDependenciesPlugin } from './NoBuildDependenciesPlugin';
 import { moduleRules } from './rules';
 import { WORKSPACE } from '../../system';
 
-/** Folder into which the service worker is built before a host's build takes it into the release. */
+/** Output folder of the service worker, before a host's build copies it into the release. */
 export const WORKER_FOLDER = path.join(WORKSPACE, '.cache/worker');
 
 const PACKAGE = 'platform';

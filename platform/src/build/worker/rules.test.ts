@@ -17,7 +17,7 @@ describe('isPartFile', () => {
     'https://shop.example/more/parts/a.js',
   ])('leaves %s to the network', (url) => expect(isCached(url)).toBe(false));
 
-  it('keeps what stands below the base, where the site does', () => {
+  it('caches URLs under the base of the site', () => {
     const below = { ...OWN, base: '/repo/' };
     expect(isPartFile(new URL('https://shop.example/repo/parts/shell/1/main.js'), below)).toBe(true);
     expect(isPartFile(new URL('https://shop.example/parts/shell/1/main.js'), below)).toBe(false);
@@ -51,7 +51,7 @@ describe('isWholeFile', () => {
     ['a kind of file that is not kept', ask('a.mp4'), answer('video/mp4')],
   ])('refuses %s', async (_, request, response) => expect(await isWholeFile(request, response)).toBe(false));
 
-  it('leaves the answer to be read', async () => {
+  it('leaves the response’s body unread', async () => {
     const response = answer('text/javascript');
     await isWholeFile(ask('a.js', INTEGRITY), response);
     expect(await response.text()).toBe(SCRIPT);
@@ -80,10 +80,10 @@ describe('isWholeDocument', () => {
 });
 
 describe('requests for files', () => {
-  it('take a further attempt for the same file', () =>
+  it('treat a retry as the same file', () =>
     expect(toCacheKey('https://shop.example/parts/a.js?retry=2')).toBe('https://shop.example/parts/a.js'));
 
-  it('can be looked into, whatever asked for them', () => {
+  it('have readable responses, whoever sends them', () => {
     const picture = new Request('https://rakhi.example/parts/a.avif', { mode: 'no-cors' });
     expect(toSharedRequest(picture)).toMatchObject({ mode: 'cors', credentials: 'omit', url: picture.url });
     const script = new Request('https://rakhi.example/parts/a.js', { mode: 'cors' });
@@ -92,7 +92,7 @@ describe('requests for files', () => {
 });
 
 describe('readVisit', () => {
-  it('takes a page of the site and the files of parts that it has loaded', () => {
+  it('reads a page of the site and its loaded files of parts', () => {
     const message = [
       'https://shop.example/shop?page=2#top',
       'https://rakhi.example/parts/a.js?retry=1#sha384-a+/=',
@@ -105,7 +105,7 @@ describe('readVisit', () => {
     });
   });
 
-  it('takes no page of another origin, and all files that it names', () => {
+  it('ignores a page of another origin, but takes all its files', () => {
     const files = ['https://rakhi.example/parts/a.js', 'https://shop.example/parts/b.avif'];
     expect(readVisit(['https://rakhi.example/shop', ...files], OWN)).toEqual({
       loaded: files.map((url) => ({ url, integrity: '' })),

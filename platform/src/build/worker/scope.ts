@@ -4,7 +4,10 @@ interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** What of a service worker's global scope is used: one program cannot have TypeScript's types of it and of pages. */
+/**
+ * The parts of a service worker's global scope in use: one program cannot have TypeScript's types
+ * for workers and for pages.
+ */
 export type WorkerScope = Record<typeof WORKER_SETTINGS_GLOBAL, WorkerSettings> & {
   location: Location;
   skipWaiting: () => Promise<void>;

@@ -1,7 +1,7 @@
-/** How long a document of the network is waited for where one is kept. */
+/** Timeout for a document from the network when a cached one exists. */
 export const NETWORK_TIMEOUT_SECONDS = 3;
 
-/** Documents that are kept; the one that was not looked at for the longest time goes first. */
+/** Limit of cached documents; the least recently used is dropped first. */
 export const MAX_PAGES = 30;
-/** Files of parts that are kept: scripts, styles, fonts, pictures. */
+/** Limit of cached files of parts: scripts, styles, fonts, pictures. */
 export const MAX_FILES = 400;

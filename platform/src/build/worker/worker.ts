@@ -23,10 +23,10 @@ const sources: Sources = {
   origins: [scope.location.origin, ...origins],
   base: new URL('./', scope.location.href).pathname,
 };
-/** The page for what was not visited (`toWorker`). */
+/** The page for unvisited URLs when offline (`toWorker`). */
 const [offlinePage] = kept;
 
-/** Pages come from the network while there is one: a document names its composition and all files by their hashes. */
+/** Network first for pages: a document names its composition and all files by their hashes. */
 const pages = new NetworkFirst({
   cacheName: 'storefront-pages',
   matchOptions: { ignoreVary: true },
@@ -42,7 +42,7 @@ const pages = new NetworkFirst({
   ],
 });
 
-/** Files of parts never change under their URL. One that was kept wrong is fetched anew when it is met. */
+/** Files of parts never change under their URL. A damaged copy is fetched anew when found. */
 const files = new CacheFirst({
   cacheName: 'storefront-files',
   matchOptions: { ignoreVary: true },
@@ -50,7 +50,7 @@ const files = new CacheFirst({
     new CacheableResponsePlugin({ statuses: [200] }),
     {
       cacheKeyWillBeUsed: async ({ request, state }) => {
-        // What is asked for here has no hash in what follows.
+        // Remember the request: the ones passed to later callbacks have no integrity.
         if (state) state['request'] = request;
         return toCacheKey(request.url);
       },
@@ -74,7 +74,7 @@ setCatchHandler(async ({ request }) => {
   return page ?? Response.error();
 });
 
-// A page tells which URL it has come to, and what it has loaded: it was there before this worker was.
+// A page reports its URL and its loaded files: it was there before this worker.
 scope.addEventListener('message', (event) => {
   const { page, loaded } = readVisit(event.data, sources);
   const event_ = event as never;
@@ -84,13 +84,13 @@ scope.addEventListener('message', (event) => {
   }
   for (const { url, integrity } of loaded) {
     const request = new Request(url, { integrity, mode: 'cors', credentials: 'omit', priority: 'low' });
-    // What cannot be had now is kept at the next visit.
+    // What cannot be fetched now is cached at the next visit.
     event.waitUntil(files.handle({ event: event_, request }).catch(() => undefined));
   }
 });
 
-// Registrations keep it; where it is enabled, Firefox answers no navigation without a network.
+// Registrations store it; where it is enabled, Firefox fails navigations without a network.
 disableNavigationPreload();
 clientsClaim();
-// Nothing of what an older worker has kept is wrong: documents and files are named by what they hold.
+// An older worker's cache is still valid: documents and files are named by their content.
 void scope.skipWaiting();

@@ -9,7 +9,7 @@ import { createShop, listTree, removeShops, takePhotograph } from './shopFixture
 const { PATH } = process.env;
 const STOREFRONT = path.resolve(__dirname, '../../../bin/storefront.mjs');
 
-// Photographs are coded for real, on machines that may be busy.
+// Photographs are really encoded, on machines that may be busy.
 jest.setTimeout(60_000);
 
 afterEach(() => {
@@ -17,13 +17,13 @@ afterEach(() => {
   removeShops();
 });
 
-/** Matches this text and nothing else. */
+/** Matches exactly this text. */
 function toPattern(text: string): RegExp {
   return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 }
 
 describe('catalogue add', () => {
-  it('gives the next id, keeps photographs upright and without their position, and says where to see it', async () => {
+  it('assigns the next id, turns photographs upright, removes their position, and prints the URL', async () => {
     const { folder, give, run, printed } = await createShop();
     const exif = { IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '26/1 54/1 0/1' } };
     const turned = await drawPicture(2000, 1500)
@@ -108,7 +108,7 @@ alt:
     expect(listTree(root)).toEqual(before);
   });
 
-  it('keeps to the style of a list’s ids, and passes over ids of other lists', async () => {
+  it('follows the style of a list’s ids, and skips ids of other lists', async () => {
     const { folder, give, run } = await createShop({
       'lumba/SDL010R/product.yaml': productText({ id: 'SDL010R', name: 'Ten', type: 'lumba' }),
     });
@@ -206,7 +206,7 @@ alt:
     expect(listTree(root)).toEqual(before);
   });
 
-  it('refuses a file that does not exist and a list that nobody knows', async () => {
+  it('refuses a missing file and an unknown list', async () => {
     const { run } = await createShop();
     await expect(run('add', 'rakhi/single', ...good, '/nowhere/a.jpg')).rejects.toThrow(
       '/nowhere/a.jpg: does not exist; check the path.',
@@ -218,7 +218,7 @@ alt:
 });
 
 (HAS_HEIF ? describe : describe.skip)('an iPhone’s photograph', () => {
-  it('is turned as its container says, with its colours', async () => {
+  it('is rotated as its container says, with its colours', async () => {
     const { folder, give, run } = await createShop();
     const png = await drawPicture(1000, 800)
       .withIccProfile('p3')

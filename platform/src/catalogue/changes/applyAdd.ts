@@ -10,7 +10,7 @@ import { PRODUCT_FILE } from '../fileNames';
 import { loadCatalogue } from '../loadCatalogue';
 import type { AddPlan } from './planAdd';
 
-/** A master below this looks soft on the screens that most shoppers have. */
+/** A smaller master looks soft on most shoppers' screens. */
 const NARROWEST = 960;
 
 /** Converts all files; returns notes, and the names of clips by those of the plan. */
@@ -41,10 +41,10 @@ function withClipNames(record: ProductRecord, names: ReadonlyMap<string, string>
   return { ...record, ...(video && { video: rename(video) }), ...(videos && { videos: videos.map(rename) }) };
 }
 
-/** How a product's file is written. */
+/** Formatting of a product's file. */
 export const YAML_STYLE = { lineWidth: 0, singleQuote: true };
 
-/** Makes the folder of a new product, wherever; returns notes for the maintainer. */
+/** Creates a new product's folder at any path; returns notes for the maintainer. */
 export async function writeProduct(
   plan: Pick<AddPlan, 'record' | 'pictures' | 'clips'>,
   folder: string,
@@ -73,8 +73,9 @@ async function moveIntoPlace(staged: string, { folder }: AddPlan): Promise<void>
 }
 
 /**
- * Carries a plan out: converts the files beside the catalogue and moves the whole product into it in one step. When
- * anything fails the catalogue is as it was. Returns notes for the maintainer. `workFolder` lies on the same disk.
+ * Carries a plan out: converts the files outside the catalogue, then moves the whole product into
+ * it in one step. On any failure the catalogue is unchanged. Returns notes for the maintainer.
+ * `workFolder` must be on the same disk.
  */
 export async function applyAdd(plan: AddPlan, workFolder: string): Promise<string[]> {
   const staged = path.join(workFolder, `adding-${randomUUID()}`);

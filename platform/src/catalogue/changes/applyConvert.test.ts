@@ -6,7 +6,7 @@ import { drawPicture, HEIC } from '../../media/mediaFixture';
 import { productText } from '../catalogueFixture';
 import { createShop, DESCRIPTIONS, listTree, removeShops } from './shopFixture';
 
-// Pictures are coded for real, on machines that may be busy.
+// Pictures are really encoded, on machines that may be busy.
 jest.setTimeout(60_000);
 
 afterEach(removeShops);
@@ -26,11 +26,11 @@ const FORMATS: Record<string, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ effort: 0 }),
 };
 
-/** Ends of a PNG's first and of its last chunk but one: before its pixels, and behind them. */
+/** Ends of a PNG's first and second to last chunk: before and after its pixels. */
 const PNG_POSITIONS = { before: 33, behind: -12 };
 const PNG_TEXT = 'tEXtAuthor\0Asha Sharma';
 
-/** A PNG with one chunk more. */
+/** A PNG with one more chunk. */
 function withChunk(png: Buffer, text: string, place: keyof typeof PNG_POSITIONS): Buffer {
   const body = Buffer.from(text, 'latin1');
   const chunk = Buffer.alloc(body.length + 8);
@@ -41,7 +41,7 @@ function withChunk(png: Buffer, text: string, place: keyof typeof PNG_POSITIONS)
   return Buffer.concat([png.subarray(0, at), chunk, png.subarray(at)]);
 }
 
-/** A JPEG with one segment more. */
+/** A JPEG with one more segment. */
 function withSegment(jpeg: Buffer, marker: number, text: string): Buffer {
   const body = Buffer.from(text, 'latin1');
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -53,7 +53,7 @@ const IPTC = 'Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x09\x1c\x02\x50\0\x04Asha\
 const drawPng = () => drawPicture(960, 960).png().toBuffer();
 const drawJpeg = () => drawPicture(960, 960).jpeg().toBuffer();
 
-/** A shop whose first product shows a file, with the file in its place. */
+/** A shop with a file as the picture of its first product. */
 async function createShopWith(name: string, bytes: Buffer) {
   const shop = await createShop({
     'single/SDR001/product.yaml': productText({
@@ -169,7 +169,7 @@ describe('catalogue convert', () => {
     expect(metadata.icc).toBeUndefined();
   });
 
-  it('refuses to write over another picture, and what it cannot read', async () => {
+  it('refuses to overwrite another picture, and unreadable files', async () => {
     const { run, root, product } = await createShopWith(
       '1.webp',
       await drawPicture(960, 960).webp().toBuffer(),

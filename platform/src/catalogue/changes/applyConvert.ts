@@ -34,7 +34,7 @@ async function convertPicture(file: string): Promise<string> {
   return name;
 }
 
-/** Whether a file is what converting would make of it: once more, it would only lose. */
+/** Whether a file is already converted: converting again would only lose quality. */
 async function isConverted({ file, kind }: GivenFile): Promise<boolean> {
   if (kind === 'mp4') return !('problem' in readConvertedClip(file));
   if (kind !== 'webp' || (await findPictureProblem(file)) !== undefined) return false;
@@ -42,7 +42,7 @@ async function isConverted({ file, kind }: GivenFile): Promise<boolean> {
   return width <= WIDEST && icc === undefined;
 }
 
-/** Gives a converted clip the poster that the clip had. */
+/** Reuses the existing poster for a converted clip. */
 async function keepPoster(file: string, name: string): Promise<void> {
   const folder = path.dirname(file);
   const present = await readdir(folder);
@@ -53,7 +53,7 @@ async function keepPoster(file: string, name: string): Promise<void> {
   await rename(path.join(folder, old), path.join(folder, poster + path.extname(old)));
 }
 
-/** Writes the new name of a file where the old one stands; returns whether it stood anywhere. */
+/** Replaces the old name of a file with the new one; returns whether it was found. */
 async function renameInText(file: string, old: string, name: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   const text = await readFile(file, 'utf8');
@@ -64,7 +64,8 @@ async function renameInText(file: string, old: string, name: string): Promise<bo
 }
 
 /**
- * Converts a photograph or clip where it stands in the catalogue, and writes its new name into the file that names it.
+ * Converts a photograph or clip in the catalogue in place, and writes its new name into the file
+ * that refers to it.
  *
  * @returns notes for the maintainer.
  * @throws StorefrontError with one line when the file cannot be used; nothing has changed then.

@@ -10,7 +10,7 @@ import { writeProduct, YAML_STYLE } from './applyAdd';
 import { loadFamilies } from './families';
 import type { ChangedProduct, ImportPlan, NewProduct } from './planImport';
 
-/** A product's file with its new values; comments and what else stands there stay. */
+/** A product's file with its new values; comments and other content stay. */
 function toChangedText(text: string, { fields }: ChangedProduct): string {
   const document = parseDocument(text);
   for (const [field, value] of fields) {
@@ -42,7 +42,7 @@ async function convertAll(added: NewProduct[], toStaged: (product: NewProduct) =
 }
 
 /**
- * Carries an import out. When anything fails the catalogues are as they were.
+ * Carries an import out. On any failure the catalogues are unchanged.
  *
  * @param root folder of the remotes; `workFolder` is on the same disk.
  * @returns notes for the maintainer.

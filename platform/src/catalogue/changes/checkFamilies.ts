@@ -14,7 +14,10 @@ async function checkPicture(root: string, file: string): Promise<Problem[]> {
   return problem === undefined ? [] : [{ file: name, line: 1, field: 'picture', problem, remedy }];
 }
 
-/** Every problem of every family, and of the families together, their wording too; pictures are decoded. */
+/**
+ * Every problem of each family and of all of them together, including wording; decodes the
+ * pictures.
+ */
 export async function checkFamilies(families: Family[]): Promise<Problem[]> {
   const queue = createQueue(PICTURES_AT_ONCE);
   const pictures = families.flatMap(({ catalogue }) => {
@@ -29,6 +32,6 @@ export async function checkFamilies(families: Family[]): Promise<Problem[]> {
     ...findEditorialProblems(listed.flat()),
     ...(await Promise.all(pictures)).flat(),
   ];
-  // A product that differs from its twin in the same family was reported by that family already.
+  // A product that differs from its twin in the same family was already reported by that family.
   return [...new Map(problems.map((entry) => [formatProblem(entry), entry])).values()];
 }

@@ -7,13 +7,13 @@ import { formatProblems } from '../problems';
 import { loadCatalogue } from '../loadCatalogue';
 import { createShop, listTree, removeShops, takePhotograph } from './shopFixture';
 
-// Clips are coded for real, on machines that may be busy.
+// Clips are really encoded, on machines that may be busy.
 jest.setTimeout(60_000);
 
 afterEach(removeShops);
 
 (HAS_FFMPEG ? describe : describe.skip)('clips in the catalogue', () => {
-  it('are converted when they are added, and named by what they are', async () => {
+  it('are converted when they are added, and named by their content', async () => {
     const { folder, give, run, printed } = await createShop();
     const photograph = give('a.jpg', await takePhotograph());
     const clip = give('film.mp4', CLIP);
@@ -42,7 +42,7 @@ afterEach(removeShops);
     expect(listTree(root)).toEqual(before);
   });
 
-  it('are converted where they stand, keep their poster, and are named in product.yaml', async () => {
+  it('are converted in place, keep their poster, and are named in product.yaml', async () => {
     const { folder, run, printed } = await createShop({
       'single/SDR001/product.yaml': productText({ image: '1.webp', video: 'my.clip.mp4', alt: 'A rakhi.' }),
       'single/SDR001/my.clip.mp4': CLIP,

@@ -20,7 +20,7 @@ export interface NamedList {
   collection: CollectionRecord;
 }
 
-/** The catalogues of all remotes below a folder. */
+/** The catalogues of all remotes in a folder. */
 export function loadFamilies(root: string): Family[] {
   return readdirSync(root)
     .sort()
@@ -40,7 +40,7 @@ export function toLists(families: Family[]): NamedList[] {
   );
 }
 
-/** The list of a name; throws one line when there is none. */
+/** The list with a name; throws one line when there is none. */
 export function findList(families: Family[], name: string): NamedList {
   const lists = toLists(families);
   const found = lists.find((list) => list.name === name);
@@ -49,7 +49,7 @@ export function findList(families: Family[], name: string): NamedList {
   throw new StorefrontError('CATALOGUE_INVALID', `list "${name}": unknown; the lists are ${names}.`);
 }
 
-/** A product's `product.yaml`, drafts' too, of a catalogue without problems. */
+/** A product's `product.yaml`, including drafts, of a catalogue without problems. */
 export function readRecord({ family, collection }: NamedList, id: string) {
   const file = path.join(family.catalogue.folder, collection.key, id, PRODUCT_FILE);
   return { file, record: parse(readFileSync(file, 'utf8')) as ProductRecord };

@@ -2,7 +2,7 @@ import type { ListedProduct } from '../catalogue';
 import { toComparable } from '../texts';
 import type { Family } from './families';
 
-/** The product that has a name already, in any family, however it is spaced or capitalised. */
+/** The product that already has a name, in any family. Ignores spacing and case. */
 export function findListedName(families: Family[], name: string): ListedProduct | undefined {
   const wanted = toComparable(name);
   return families

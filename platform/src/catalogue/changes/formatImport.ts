@@ -3,7 +3,7 @@ import type { ImportPlan } from './planImport';
 
 const show = (value: unknown) => (value === undefined ? 'nothing' : showValue(value));
 
-/** What an import does, a line for each product. */
+/** The effects of an import, a line for each product. */
 export function formatImport({ added, changed }: ImportPlan): string[] {
   if (added.length + changed.length === 0) return ['The table says what the catalogue says.'];
   return [

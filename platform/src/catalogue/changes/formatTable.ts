@@ -3,7 +3,10 @@ import { compareIds } from '../productIds';
 import { type Family, readRecord, toLists } from './families';
 import { FIELDS, toCell } from './tableColumns';
 
-/** All products, drafts too, as a table that `import` takes: CSV, in UTF-8 as spreadsheets recognise it. */
+/**
+ * All products, including drafts, as a table that `import` accepts: CSV, in UTF-8 as spreadsheets
+ * recognise it.
+ */
 export function formatTable(families: Family[]): string {
   const rows = toLists(families).flatMap((list) =>
     list.family.catalogue.listed

@@ -6,11 +6,14 @@ import { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind 
 export interface GivenFile {
   /** Absolute path. */
   file: string;
-  /** What its first bytes say that it is; absent when it does not exist. */
+  /** Its kind by its first bytes; absent when it does not exist. */
   kind?: FileKind;
 }
 
-/** npm runs scripts in the project's folder; files are meant as seen from where the command was typed. */
+/**
+ * npm runs scripts in the project's folder; paths are relative to the folder where the command was
+ * typed.
+ */
 export const fromHere = (name: string) => path.resolve(process.env['INIT_CWD'] ?? '.', name);
 
 export function readGivenFile(file: string): GivenFile {

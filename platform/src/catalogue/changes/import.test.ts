@@ -5,7 +5,7 @@ import { drawPicture } from '../../media/mediaFixture';
 import { productText } from '../catalogueFixture';
 import { createShop, DESCRIPTIONS, listTree, removeShops, takePhotograph } from './shopFixture';
 
-// Photographs are coded for real, on machines that may be busy.
+// Photographs are really encoded, on machines that may be busy.
 jest.setTimeout(60_000);
 
 afterEach(removeShops);
@@ -15,7 +15,7 @@ const BLUE =
 const STAR =
   'Silver star with a white centre and long plaited ends, made for a sister who wears bright colours.';
 
-/** A shop with photographs in a folder, and a table that is imported with them. */
+/** A shop with photographs in a folder, and a table to import with them. */
 async function createImport(table: string | Buffer, name = 'products.csv') {
   const shop = await createShop();
   const photograph = await takePhotograph();
@@ -26,7 +26,7 @@ async function createImport(table: string | Buffer, name = 'products.csv') {
   return { ...shop, file, importTable };
 }
 
-it('says what it would do, and does it only when told to', async () => {
+it('prints its plan, and applies it only with the flag', async () => {
   const table = `List,ID,Name,Price,Was,Sold out,Description,Photo 1,Alt 1,Photo 2,Alt 2
 rakhi/single,SDR001,Sindoor Rakhi,120,140,yes,"${DESCRIPTIONS.SDR001}",,,,
 rakhi/single,,Blue Bird,95,,,"${BLUE}",a.jpg,A blue bird on a braid.,b.jpg,The bird from behind.
@@ -86,7 +86,7 @@ alt:
   expect(await sharp(master).metadata()).toMatchObject({ format: 'webp', width: 1600 });
 });
 
-it('takes back what it has exported without a difference', async () => {
+it('imports its own export without a difference', async () => {
   const { root, folder, run, file, importTable, printed } = await createImport('');
   writeFileSync(
     path.join(folder, 'single/SDR002/product.yaml'),
@@ -114,7 +114,7 @@ it('takes back what it has exported without a difference', async () => {
   expect(listTree(root)).toEqual(before);
 });
 
-it('takes a value away where its cell is empty, and leaves alone what has no column', async () => {
+it('removes a value with an empty cell, and leaves fields without a column alone', async () => {
   const { folder, importTable } = await createImport('id;was\nSDR001;\n');
   const product = path.join(folder, 'single/SDR001/product.yaml');
   const text = (changes: Record<string, string>) =>
@@ -191,7 +191,7 @@ it('names every problem at once by row, column and value, and writes nothing', a
   expect(listTree(root)).toEqual(before);
 });
 
-it('refuses a place in a list that another product has and keeps', async () => {
+it('refuses a position in a list that another product keeps', async () => {
   const rows = [
     ['rakhi/single', 'SDR001', 'Sindoor Rakhi', '140', '1', DESCRIPTIONS.SDR001],
     ['rakhi/single', 'SDR002', 'Rani Rakhi', '140', '1', DESCRIPTIONS.SDR002],
@@ -208,7 +208,7 @@ it('refuses a place in a list that another product has and keeps', async () => {
   expect(listTree(root)).toEqual(before);
 });
 
-it('lets two products change places', async () => {
+it('lets two products swap positions', async () => {
   const { folder, importTable, printed } = await createImport('id,order\nSDR001,2\nSDR002,1\n');
   const texts = {
     SDR001: { image: '1.webp', alt: 'A rakhi.' },

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { drawPicture } from '../../media/mediaFixture';
 import { createShop, listTree, removeShops } from './shopFixture';
 
-// Two hundred photographs are coded for real, on machines that may be busy.
+// Two hundred photographs are really encoded, on machines that may be busy.
 jest.setTimeout(600_000);
 afterAll(removeShops);
 
@@ -14,7 +14,7 @@ type Column = (typeof COLUMNS)[number];
 type Row = Record<Column, string>;
 
 const SYLLABLES = ['ba', 'chi', 'du', 'fe', 'go', 'hi', 'ja', 'ku', 'lo', 'mi'];
-/** A word of its own for each number. */
+/** A unique word for each number. */
 const toWord = (number: number) =>
   [...String(number).padStart(4, '0')].map((digit) => SYLLABLES[Number(digit)]).join('');
 const toTokens = (first: number, count: number) =>
@@ -33,7 +33,7 @@ const toRow = (place: number): Row => ({
   'alt 1': toTokens(place * 20 + 16, 3),
 });
 
-/** Mistakes by row as spreadsheets count: the column that is wrong, what stands there, and what the import says. */
+/** Mistakes by spreadsheet row: the wrong column, its value, and the import's message. */
 const MISTAKES: [row: number, column: Column, value: string, says: string][] = [
   [5, 'list', 'rakhi/singel', 'list "rakhi/singel": unknown, the lists are rakhi/single, rakhi/lumba'],
   [20, 'id', 'SDR777', 'id "SDR777": no product has it, leave it empty: a new one gets the next'],
@@ -57,7 +57,7 @@ const MISTAKES: [row: number, column: Column, value: string, says: string][] = [
 
 const toTable = (rows: Row[]) => stringify(rows, { header: true, columns: [...COLUMNS] });
 
-it('names all mistakes of two hundred rows at once; the corrected table gives two hundred products, and comes back', async () => {
+it('names all mistakes of two hundred rows at once; imports the corrected table, and exports the same', async () => {
   const { root, folder, give, run, printed } = await createShop();
   const photograph = await drawPicture(960, 960).jpeg().toBuffer();
   const rows = Array.from({ length: COUNT }, (_, index) => toRow(index));

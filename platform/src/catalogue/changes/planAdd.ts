@@ -10,7 +10,7 @@ import { formatFileProblem, type GivenFile } from './givenFiles';
 import { findListedName } from './findListedName';
 import { type Family, findList, type NamedList } from './families';
 
-/** What a maintainer asks for. */
+/** A maintainer's request. */
 export interface AddRequest {
   /** Such as `rakhi/single`. */
   list: string;
@@ -31,7 +31,7 @@ export interface MediaStep {
   to: string;
 }
 
-/** What will be done: nothing has happened yet. */
+/** A plan: nothing has happened yet. */
 export interface AddPlan {
   part: string;
   /** Absolute path of the product's folder. */
@@ -39,9 +39,9 @@ export interface AddPlan {
   record: ProductRecord;
   pictures: MediaStep[];
   clips: MediaStep[];
-  /** Path of the page on which the product will stand. */
+  /** Path of the page that will list the product. */
   path: string;
-  /** What the maintainer may want to write by hand. */
+  /** Fields that the maintainer may want to write by hand. */
   hints: string[];
 }
 
@@ -71,7 +71,7 @@ function findProblems(request: AddRequest, families: Family[]): string[] {
 
 export const isClip = ({ kind }: GivenFile) => kind !== undefined && CLIP_KINDS.includes(kind);
 
-/** The files of a new product and the names that they get. */
+/** The files of a new product and their new names. */
 export function toMediaSteps(files: GivenFile[]): Pick<AddPlan, 'pictures' | 'clips'> {
   const pictures = files
     .filter((file) => !isClip(file))
@@ -91,14 +91,14 @@ function toAlts({ name, alts = [] }: AddRequest, pictures: number, clips: number
   return others.length > 0 ? [first, ...others] : first;
 }
 
-/** The id that a new product of a list takes; no other list of any family may hold it. */
+/** The id of a new product in a list; no other list of any family may hold it. */
 function toNewId({ family, collection }: NamedList, families: Family[]): string {
   const ids = (family.catalogue.products.get(collection.key) ?? []).map(({ record }) => record.id);
   const taken = new Set(families.flatMap(({ catalogue }) => catalogue.listed.map(({ id }) => id)));
   return nextId(collection.prefixes, ids, taken);
 }
 
-/** The fields of a new product that follow from its list and its files, in the order in which they are written. */
+/** The fields of a new product that follow from its list and its files, in writing order. */
 export function toPlaceAndMedia({ family, collection }: NamedList, files: GivenFile[]) {
   const { category } = family.catalogue;
   const steps = toMediaSteps(files);
@@ -140,7 +140,7 @@ function toHints({ description, alts = [], files }: AddRequest, file: string): s
   ];
 }
 
-/** Decides what adding a product will do; throws every problem of the request at once, one a line. */
+/** Decides how to add a product; throws every problem of the request at once, one a line. */
 export function planAdd(request: AddRequest, families: Family[]): AddPlan {
   const list = findList(families, request.list);
   const problems = findProblems(request, families);

@@ -22,12 +22,12 @@ export interface ChangedProduct {
   list: string;
   /** Its `product.yaml`. */
   file: string;
-  /** New values; a field that goes is undefined. */
+  /** New values; a removed field is undefined. */
   fields: Map<Field, ProductRecord[Field] | string>;
   before: ProductRecord;
 }
 
-/** What an import will do: nothing has happened yet. */
+/** A plan: nothing has happened yet. */
 export interface ImportPlan {
   added: NewProduct[];
   changed: ChangedProduct[];
@@ -41,7 +41,7 @@ interface RowFile extends GivenFile {
 /** `photo1` as people write it. */
 const toColumn = (heading: string) => heading.replace(/\d+$/, ' $&');
 
-/** A value as a product's file would hold it, each part in the line of its row. */
+/** A value for a product's file, each part with the line of its row. */
 function toNode(value: unknown, line: number): YamlNode {
   if (Array.isArray(value)) return { kind: 'list', line, items: value.map((item) => toNode(item, line)) };
   if (typeof value !== 'object' || value === null) return { kind: 'scalar', line, value };
@@ -59,10 +59,10 @@ class ImportPlanner {
 
   private readonly report;
   private readonly lists: NamedList[];
-  /** Every product as it will be; those of the table at the end. */
+  /** Every product after the import; those of the table last. */
   private readonly listed: Map<string, ListedProduct>;
   private readonly rowOf = new Map<string, number>();
-  /** Places that rows ask for, by list and id. */
+  /** Positions requested by rows, by list and id. */
   private readonly orders = new Map<string, { row: number; order: number }>();
   private readonly fields: readonly Field[];
 
@@ -98,7 +98,7 @@ class ImportPlanner {
     });
   }
 
-  /** The first row in which something stands that may stand there once. */
+  /** The first row with a value that must be unique. */
   private takeOnce(what: string, row: number): number | undefined {
     const first = this.rowOf.get(what);
     if (first === undefined) this.rowOf.set(what, row);
@@ -132,13 +132,13 @@ class ImportPlanner {
       if (first !== undefined) {
         this.refuse(row, column, name, [`already in row ${first}`, 'name another file']);
       }
-      // Where it is missing, nothing is written; the name keeps the schema from reporting it once more.
+      // A missing value is not written; the name keeps the schema from reporting it again.
       return [{ ...given, alt: alt || name }];
     });
     if (files.length === 0) {
       this.refuse(row, 'photo 1', undefined, ['missing', 'name at least one photograph or clip']);
     }
-    // Texts stand in the order of pictures, then of clips.
+    // Texts are in the order of pictures, then of clips.
     return [...files.filter((file) => !isClip(file)), ...files.filter(isClip)];
   }
 
@@ -148,13 +148,13 @@ class ImportPlanner {
     );
   }
 
-  /** Checks what a row makes of a product, by itself; what others say of it is checked at the end. */
+  /** Checks a row's product by itself; checks across products follow at the end. */
   private check(row: number, { name, family, collection }: NamedList, values: Record<string, unknown>) {
     const id = String(values['id']);
     const place = { category: family.catalogue.category, collection, folderName: id };
     const { values: read } = readProduct(toNode(values, row), place, this.report);
     const line = { id: row, name: row, price: row, was: row, soldOut: row, description: row };
-    // At the end, after those that the table leaves alone.
+    // At the end, after products that are not in the table.
     this.listed.delete(`${name}/${id}`);
     this.listed.set(`${name}/${id}`, {
       ...read,
@@ -184,7 +184,7 @@ class ImportPlanner {
     const folder = path.join(family.catalogue.folder, collection.key, id);
     this.plan.added.push({
       ...{ folder, list: name, ...toMediaSteps(files) },
-      // Only what has no problem is ever applied.
+      // A plan is only applied without problems.
       record: values as unknown as ProductRecord,
     });
   }
@@ -237,7 +237,7 @@ class ImportPlanner {
     else this.readNew(row);
   }
 
-  /** Two products of a list cannot stand in one place; who has it already keeps it. */
+  /** Two products of a list cannot share a position; its current owner keeps it. */
   private reportOrders(): void {
     const changed = new Set(this.plan.changed.map(({ list, id }) => `${list}/${id}`));
     for (const list of this.lists) {
@@ -257,7 +257,7 @@ class ImportPlanner {
     }
   }
 
-  /** What only the whole shop can tell: places, names and wording, twins. */
+  /** Checks that need the whole shop: positions, names and wording, twins. */
   reportTogether(): void {
     this.reportOrders();
     const all = [...this.listed.values()];
@@ -277,7 +277,7 @@ class ImportPlanner {
       pictures.map(({ row, column, name, file }) =>
         queue(async () => {
           const [problem, remedy] = (await findPictureProblem(file)) ?? [];
-          // Without a remedy it is private data, which converting leaves out.
+          // Without a remedy it is private data, which converting removes.
           if (problem && remedy) this.refuse(row, toColumn(column), name, [problem, remedy]);
         }),
       ),
@@ -289,7 +289,8 @@ class ImportPlanner {
  * Decides what importing a table does.
  *
  * @param photos folder of the photographs and clips that the table names.
- * @throws StorefrontError `CATALOGUE_INVALID` with all problems at once, each in a line with its row and column.
+ * @throws StorefrontError `CATALOGUE_INVALID` with all problems at once, each in a line with its
+ * row and column.
  */
 export async function planImport(table: Table, photos: string, families: Family[]): Promise<ImportPlan> {
   const present = families.flatMap(({ catalogue }) => catalogue.problems);

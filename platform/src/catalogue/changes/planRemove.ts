@@ -4,7 +4,7 @@ import type { CatalogueProduct } from '../catalogue';
 import { COLLECTIONS_FILE, FEATURED_FILE } from '../fileNames';
 import { type Family, toLists } from './families';
 
-/** What will be deleted: nothing has happened yet. */
+/** A plan: nothing has happened yet. */
 export interface RemovePlan {
   /** Absolute path of the product's folder. */
   folder: string;
@@ -42,7 +42,10 @@ function findUse({ family, product }: Found): string | undefined {
   return isCover ? at(COLLECTIONS_FILE) : undefined;
 }
 
-/** Decides which folder goes; throws one line when it is not clear which, or when something names the product. */
+/**
+ * Decides which folder to delete; throws one line when that is ambiguous, or when something refers
+ * to the product.
+ */
 export function planRemove(wanted: string, families: Family[]): RemovePlan {
   const found = findProducts(families, wanted);
   const [only] = found;

@@ -6,9 +6,9 @@ import { toHeading } from './tableColumns';
 
 /** One line of a table. */
 export interface TableRow {
-  /** As a spreadsheet counts them, the headings being row 1. */
+  /** As a spreadsheet counts them: the headings are row 1. */
   row: number;
-  /** Texts by headings; a cell that is empty is there as an empty text. */
+  /** Texts by heading; an empty cell is an empty text. */
   cells: Map<string, string>;
   /** Text of the first cell that has no heading. */
   excess?: string;
@@ -28,7 +28,7 @@ function refuse(file: string, problem: string, remedy: string, cause?: unknown):
   throw new StorefrontError('CATALOGUE_INVALID', message, { cause });
 }
 
-/** Spreadsheets of some countries separate cells by semicolons. */
+/** In some countries spreadsheets separate cells by semicolons. */
 function findSeparator(text: string): string {
   const [first = ''] = text.split('\n', 1);
   const count = (separator: string) => first.split(separator).length;

@@ -4,14 +4,14 @@ import { createFolder, drawPicture, removeFolders } from '../../media/mediaFixtu
 import { type CatalogueFiles, createCatalogue, productText, removeCatalogues } from '../catalogueFixture';
 import { catalogueCommand } from '../../cli/catalogueCommands';
 
-/** Descriptions of the shop's products that keep every rule. */
+/** Descriptions of the shop's products that follow every rule. */
 export const DESCRIPTIONS = {
   SDR001: 'A red medallion with a pearl rim on twisted cotton, five centimetres wide, for an elder brother.',
   SDR002: 'Deep pink lotus made of felt petals; tie it round the smallest wrist in your family.',
   SDML001: 'Eight mirrors stitched onto blue cloth hang over tassels and catch whatever light comes by.',
 };
 
-/** A shop in a temporary folder, whose commands can be run, and files that a maintainer might give. */
+/** A shop in a temporary folder, its commands, and files as a maintainer might pass them. */
 export async function createShop(changes: CatalogueFiles = {}) {
   const cover = await drawPicture(960, 960).webp().toBuffer();
   const folder = createCatalogue({
@@ -57,7 +57,7 @@ export function removeShops(): void {
   removeFolders();
 }
 
-/** All files below a folder with their sizes: two equal lists mean that nothing was written. */
+/** All files in a folder with their sizes: two equal lists mean that nothing was written. */
 export function listTree(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@dhaaga-noor/shared-types';
 import { PRODUCT } from '../readProduct';
 
-/** What a table says of a product, in the order of its columns; their headings are these, however they are capitalised and spaced. */
+/** The columns of a table in their order. Headings are matched without regard to case and spacing. */
 export const FIELDS = [
   'name',
   'price',
@@ -24,7 +24,7 @@ export const toHeading = (text: string) => text.toLowerCase().replace(/\s+/g, ''
 
 const FLAGS: Record<string, true | undefined> = { yes: true, true: true, no: undefined, false: undefined };
 
-/** What a cell means; what it cannot mean stays a text, for the schema to refuse. */
+/** The value of a cell; an unparsable one stays a text, for the schema to reject. */
 export function toFieldValue(field: Field, text: string): ProductRecord[Field] | string {
   const isRequired = !PRODUCT.shape[field].isOptional();
   if (text === '') return isRequired ? text : undefined;

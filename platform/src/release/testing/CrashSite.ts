@@ -10,15 +10,18 @@ import { watchChanges } from './watchChanges';
 
 const PART = 'mfe-rakhi';
 
-/** What came of a publisher that something was done to. */
+/** The outcome for a publisher that was disturbed. */
 export interface Met {
-  /** Whether it came to that: a full disk harms nobody who only takes files away. */
+  /** Whether the failure happened: a full disk does not affect removals. */
   hit: boolean;
-  /** A sentence for whatever was not as it should be. */
+  /** A sentence for each problem found. */
   problems: string[];
 }
 
-/** A site on which publishers die, one after the other: what they leave behind must not trouble the next one either. */
+/**
+ * A site on which publishers die, one after the other: their leftovers must not trouble the next
+ * one either.
+ */
 export class CrashSite {
   readonly fixture = new PublishFixture();
   private versions = 0;
@@ -27,12 +30,12 @@ export class CrashSite {
     return this.fixture.site;
   }
 
-  /** Publishes what all else stands on. */
+  /** Publishes the base of all further changes. */
   async begin(): Promise<void> {
     await publish(this.fixture.options([this.fixture.shell(), this.nextBuild()]));
   }
 
-  /** A build of the part that all this is about, of the next version. */
+  /** A build of the tested part, of the next version. */
   nextBuild(): Build {
     this.versions += 1;
     return this.fixture.remote({ version: `1.0.${this.versions}`, code: String(this.versions) });
@@ -80,7 +83,7 @@ export class CrashSite {
         (error: unknown) => error,
       );
       stop();
-      // Taking away needs no room on a disk, and half of a name or of a folder does not exist.
+      // Removals need no disk space, and a name or folder cannot be half created.
       if (failed === undefined) return { hit, problems: hit ? ['nobody noticed that the disk failed'] : [] };
       const { code, message } = failed as NodeJS.ErrnoException;
       const isReported = code === (failure === 'half' ? 'ENOSPC' : failure);
@@ -91,7 +94,7 @@ export class CrashSite {
   /**
    * Lets a publisher of a build die, and the next one publish it again.
    *
-   * @param crash tells what came of the first.
+   * @param crash returns the outcome of the first.
    */
   async survive(crash: (build: Build) => Promise<Met>): Promise<Met> {
     const build = this.nextBuild();
@@ -99,7 +102,7 @@ export class CrashSite {
     const before = readLog(this.site).length;
     const crashed = await crash(build);
     const left = [...this.findLasting(), ...this.findPageProblems(`1.0.${this.versions - 1}`, version)];
-    // Committed before it died, or not at all; run again, it is there once.
+    // Committed before it died, or not at all; after the second run the entry exists once.
     const next = await publish(this.fixture.options([build])).then(
       () => [],
       (error: Error) => [`the next publisher said ${error.message}`],
@@ -118,7 +121,10 @@ export class CrashSite {
     return { hit: crashed.hit, problems };
   }
 
-  /** What the next publisher does not mend: it moves a pointer that lags behind the log. */
+  /**
+   * A state that the next publisher does not repair: it only moves a pointer that lags behind the
+   * log.
+   */
   private findLasting(): string[] {
     return verify(this.site).problems.filter((failure) => !failure.endsWith(': the next publish moves it'));
   }

@@ -1,6 +1,6 @@
 import type { ChangeCall, OnChange } from './watchChanges';
 
-/** Ways in which a disk lets a publisher down. */
+/** Ways in which a disk fails. */
 export const FILE_FAILURES = ['ENOSPC', 'EIO', 'EROFS', 'half'] as const;
 export type FileFailure = (typeof FILE_FAILURES)[number];
 
@@ -10,7 +10,7 @@ const TEXTS = {
   EROFS: 'read-only file system',
 };
 
-/** What needs no room goes on working on a full disk. */
+/** Calls that need no space still work on a full disk. */
 const NEEDS_NO_ROOM = ['rm', 'unlink', 'fsync'];
 
 function failure(code: keyof typeof TEXTS, { name }: ChangeCall): Error {
@@ -23,20 +23,20 @@ const WRITES = ['writeFile', 'write'];
 
 const halfOf = (content: string | Buffer) => content.slice(0, content.length >> 1);
 
-/** Half of what was to be written stands there, as when the disk fills up in the middle of it. */
+/** Only half of the data is written, as when the disk fills up midway. */
 function writeHalf(call: ChangeCall): unknown {
   const [file, content, ...rest] = call.args as [unknown, string | Buffer, ...unknown[]];
   const fail = () => {
     throw failure('ENOSPC', call);
   };
-  // What is opened is written from a place on: the rest of the words say from where, and how much.
+  // Writes to an open file also take an offset and a length within the data.
   const [from = 0, length = content.length - Number(from)] = rest;
   const args = call.name === 'write' ? [content, from, Number(length) >> 1] : [halfOf(content), ...rest];
   const written = call.original(file, ...args);
   return written instanceof Promise ? written.then(fail) : fail();
 }
 
-/** Lets a call fail from a moment on: a full or a locked disk stays so, the other problems pass. */
+/** Makes a call fail from a moment on: a full or a locked disk stays so, other errors are transient. */
 export function failAt(moment: number, kind: FileFailure): OnChange {
   return (call) => {
     const { place, name, args, original } = call;

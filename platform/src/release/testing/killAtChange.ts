@@ -1,6 +1,6 @@
-// Loaded before a publisher: kills its process, as a power cut would, when it is about to change CHANGES_UNDER, a
-// folder, for the nth time (KILL_AT, from 1). Without KILL_AT it counts the changes and writes their number to
-// CHANGES_FILE.
+// Loaded before a publisher: kills its process, like a power cut, just before its nth change
+// of the folder CHANGES_UNDER (KILL_AT, from 1). Without KILL_AT it counts the changes and
+// writes their number to CHANGES_FILE.
 import { writeFileSync } from 'node:fs';
 import { watchChanges } from './watchChanges';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { serveComposition } from '../../server/serveComposition';
 import { publish, type PublishOptions } from '../publish';
 
-/** A publisher in a process of its own: publishes what the file named by its argument says. */
+/** A publisher in a process of its own: its argument names the file with its options. */
 async function run(): Promise<void> {
   const options = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as PublishOptions;
-  // What shows a composition is no text.
+  // The function that serves a composition cannot be serialised.
   const entry = await publish({ ...options, serveComposition });
   process.stdout.write(entry ? `entry ${entry.seq}` : 'nothing to do');
 }

@@ -12,9 +12,12 @@ export interface Outcome {
   said: string;
 }
 
-/** Options with which Node runs TypeScript that is CommonJS: what else tsx can do takes a third of its start. */
+/**
+ * Options with which Node runs TypeScript as CommonJS. The rest of tsx would add a third to its
+ * start.
+ */
 const WITH_TYPES = ['--require', 'tsx/cjs'];
-/** The same where modules are imported later, as what keeps a site in a bucket is. */
+/** The same with support for dynamic imports, which the S3 store uses. */
 const WITH_IMPORTS = [...WITH_TYPES, '--import', 'tsx/esm'];
 
 let runs = 0;
@@ -24,7 +27,7 @@ let runs = 0;
  *
  * @param folder takes the file with its options.
  * @param onStart takes the process.
- * @param limit largest file in bytes that its system lets it write, as on a disk that fills up.
+ * @param limit largest file in bytes that the system lets it write, to simulate a full disk.
  */
 export async function runPublisher(
   options: PublishOptions,

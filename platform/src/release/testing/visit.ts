@@ -1,12 +1,12 @@
 import { toIntegrity } from '../../store/fileTable';
 import { namedFiles } from '../smokeTest';
 
-/** What a visitor got of a page and of all the files that it names. */
+/** A visitor's result for a page and all the files that it names. */
 export interface Visited {
   html: string;
-  /** How many files it names with their hash. */
+  /** The number of files that it names with their hash. */
   files: number;
-  /** A sentence for whatever was not answered, or not by what the page names. */
+  /** A sentence for each missing response, or one that differs from the page's hash. */
   problems: string[];
 }
 

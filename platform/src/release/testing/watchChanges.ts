@@ -9,25 +9,25 @@ export interface ChangeCall {
   /** Such as `writeFile` or `writeSync`. */
   name: string;
   args: unknown[];
-  /** What was to be called. */
+  /** The original function. */
   original: Call;
 }
 
-/** Carries a call out, or does what is to happen in its place. */
+/** Carries a call out, or does something in its place. */
 export type OnChange = (call: ChangeCall) => unknown;
 
-/** Functions that take names or what was opened before … */
+/** Functions that take names or file descriptors … */
 const BY_NAME = 'writeFile mkdir rename link symlink rm unlink copyFile cp'.split(' ');
-/** … and those that take what was opened before only. */
+/** … and those that take file descriptors only. */
 const BY_DESCRIPTOR = ['writeSync', 'fsyncSync'];
 
 const isWriting = ([, flags]: unknown[]) => flags !== undefined && flags !== 'r' && typeof flags !== 'number';
 
 /**
- * Stands before every call of this process that changes a folder. What a loader keeps elsewhere for itself is none of
- * the publisher's business.
+ * Intercepts every call of this process that changes a folder. Ignores a loader's own cache files
+ * elsewhere.
  *
- * @returns ends it, and tells how many calls there were.
+ * @returns stops intercepting, and returns the number of calls.
  */
 export function watchChanges(folder: string, onChange: OnChange): () => number {
   let place = 0;

@@ -79,7 +79,7 @@ function describeAt(url: string, changes: Partial<Composition> = {}) {
 }
 
 describe('PageDescriber', () => {
-  it('gives a product its share picture, its price and its way from Home', () => {
+  it('gives a product its share picture, its price and its breadcrumbs', () => {
     const { tags, ofType } = describeAt('/shop/rakhi/single/SDR001');
     expect(tags).toContain('<meta property="og:type" content="product">');
     expect(tags).toContain(`<meta property="og:image" content="${origin}/r/media/1-share.jpg">`);
@@ -101,7 +101,7 @@ describe('PageDescriber', () => {
     ]);
   });
 
-  it('says of a product that it is sold out, and what it cost before', () => {
+  it('says that a product is sold out, and its earlier price', () => {
     expect(describeAt('/shop/rakhi/single/SDR002').ofType('Product')).toMatchObject({
       offers: {
         price: 1250,
@@ -119,7 +119,7 @@ describe('PageDescriber', () => {
     expect(tags).toContain(`<meta property="og:image" content="${origin}/s/media/share.jpg">`);
   });
 
-  it('tells of the business on Home', () => {
+  it('describes the business on Home', () => {
     expect(describeAt('/').ofType('JewelryStore')).toMatchObject({
       name: brand,
       address: { addressCountry: 'IN' },
@@ -136,12 +136,12 @@ describe('PageDescriber', () => {
     expect(home.ofType('WebSite')).toMatchObject({ url: `${origin}/repo/` });
   });
 
-  it('writes nothing that ends its attribute', () => {
+  it('writes nothing that closes its attribute', () => {
     const { tags } = describeAt('/shop/rakhi/single/SDR001');
     expect(tags.join('')).not.toContain('content="Kundan "');
   });
 
-  it('shares no URL that names nothing, and hides every page of a preview', () => {
+  it('shares no unknown URL, and hides every page of a preview', () => {
     const { tags, graph } = describeAt('/404');
     expect([tags, graph]).toEqual([[], undefined]);
     expect(describeAt('/about', { preview: { label: 'x' } }).tags[0]).toBe(

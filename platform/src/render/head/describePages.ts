@@ -10,13 +10,16 @@ export interface DescribedSite {
   products: ShippedProducts[];
   /** Every page. */
   planned: PlannedPage[];
-  /** What a page says of itself: when one is described, its own head and those of pages above it are there. */
+  /**
+   * The head of a rendered page. When a page is described, its own head and those of its ancestors
+   * are available.
+   */
   headOf: (url: string) => PageHead | undefined;
-  /** Share picture of pages that have none of their own. */
+  /** The default share picture. */
   share?: string;
 }
 
-/** What a document says of its page to search engines and chats. */
+/** A page's metadata for search engines and chats. */
 export interface PageDescription {
   /** Tags for its head. */
   tags: string[];
@@ -24,18 +27,18 @@ export interface PageDescription {
   graph?: object;
 }
 
-/** Pages that tell of the business itself. */
+/** Pages about the business itself. */
 const BUSINESS_PAGES: readonly string[] = [PATHS.home, PATHS.about, PATHS.contact];
 
 const hasShare = ({ share }: ListedProduct) => share !== undefined;
 
-/** A product whose share picture stands for a page, and the URL of the release that ships it. */
+/** A product whose share picture represents a page, and the URL of the release that ships it. */
 export interface SharedProduct {
   product: ListedProduct;
   base: string;
 }
 
-/** The first product with a share picture among those below a URL. */
+/** The first product with a share picture whose list is under a URL. */
 function findWithin(url: string, all: ShippedProducts[]): SharedProduct | undefined {
   for (const { base, byList } of all) {
     for (const [list, listed] of byList) {
@@ -46,7 +49,7 @@ function findWithin(url: string, all: ShippedProducts[]): SharedProduct | undefi
   return undefined;
 }
 
-/** The product whose share picture stands for a page that brings no other; not all have one. */
+/** The product whose share picture represents a page without a picture of its own, if any. */
 function findSharedProduct(page: PlannedPage, all: ShippedProducts[]): SharedProduct | undefined {
   const { url, product, products, shipped } = page;
   if (url === PATHS.shop) return undefined;
@@ -55,7 +58,7 @@ function findSharedProduct(page: PlannedPage, all: ShippedProducts[]): SharedPro
   return shown && { product: shown, base: shipped.base };
 }
 
-/** Says of a site's pages what search engines and chats want to know. */
+/** Writes the metadata of a site's pages for search engines and chats. */
 export class PageDescriber {
   private readonly urls: Set<string>;
 
@@ -75,7 +78,7 @@ export class PageDescriber {
     return this.described.headOf(url) ?? { title: '', hidden: true };
   }
 
-  /** What a page is called on the way to it: as in the menu, or as its title has it before the brand. */
+  /** A page's name in breadcrumbs: as in the menu, or its title without the brand. */
   private labelOf(path: string): string {
     const nav = this.described.composition.remotes.flatMap((remote) => remote.nav);
     const [heading = ''] = this.headOf(path).title.split(` — ${this.site.brand}`);
@@ -120,12 +123,12 @@ export class PageDescriber {
     ];
   }
 
-  /** What a document says of its page, besides what the page itself does. */
+  /** A page's metadata, besides what the page itself renders. */
   describe(page: PlannedPage): PageDescription {
     const head = this.headOf(page.url);
     const robots =
       this.described.composition.preview && !head.hidden ? ['<meta name="robots" content="noindex">'] : [];
-    // A URL that names nothing has nothing to share.
+    // The page for unknown URLs has nothing to share.
     if (head.hidden) return { tags: robots };
     const { site } = this;
     const shared = toShareTags({ head, site, picture: this.pictureOf(page), product: page.product });

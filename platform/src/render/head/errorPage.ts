@@ -2,7 +2,7 @@ import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { toIntegrity } from '../../store';
 import { escapeHtml } from './html';
 
-/** Name of the page that a web server shows when it cannot answer, and of its style sheet. */
+/** Name of the web server's error page, and of its style sheet. */
 export const ERROR_PAGE = '50x.html';
 export const ERROR_STYLES = '50x.css';
 
@@ -14,7 +14,7 @@ interface PlainPage {
 /** URL of a file at the root of the site. */
 type HrefOf = (file: string) => string;
 
-/** A page that needs no scripts, no files of any part, and one style sheet beside it. */
+/** A page without scripts or files of any part; its one style sheet is next to it. */
 function toPlainPage({ brand, phone, email, whatsapp }: SiteSettings, href: HrefOf, page: PlainPage): string {
   const text = (value: string) => escapeHtml(value);
   return `<!doctype html>
@@ -49,21 +49,21 @@ function toPlainPage({ brand, phone, email, whatsapp }: SiteSettings, href: Href
 `;
 }
 
-/** The page for a server in trouble. */
+/** The page for server errors. */
 export const toErrorPage = (site: SiteSettings, href: HrefOf): string =>
   toPlainPage(site, href, {
     heading: 'The shop cannot be shown just now',
     text: 'Something on our side broke, and it is not your doing. Try again in a minute, or reach us directly:',
   });
 
-/** The page that a browser without a network shows for what was not visited before. */
+/** The page that an offline browser shows for URLs that it has not visited before. */
 export const toOfflinePage = (site: SiteSettings, href: HrefOf): string =>
   toPlainPage(site, href, {
     heading: 'You are offline',
     text: 'This page needs a connection. The pages that you have seen still open, and we answer the telephone:',
   });
 
-/** Styles of the error page; its fonts are those that every machine has. */
+/** Styles of the error page; its fonts are available on every machine. */
 export const ERROR_PAGE_STYLES = `:root {
   color-scheme: light;
 }

@@ -9,12 +9,12 @@ export function escapeHtml(text: string): string {
 
 const ENTITIES: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" };
 
-/** The text that was escaped by React or by `escapeHtml`. */
+/** The original of a text that was escaped by React or by `escapeHtml`. */
 export function unescapeHtml(html: string): string {
   return html.replace(/&([#\w]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close the element around it. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

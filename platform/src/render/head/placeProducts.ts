@@ -6,14 +6,17 @@ export interface PlacedPart extends PlacedRelease {
   products: readonly ListedProduct[];
 }
 
-/** The products that a part ships. There may be tens of thousands: they are the release's own, and not copied. */
+/**
+ * The products that a part ships. There may be tens of thousands: they are shared with the release,
+ * not copied.
+ */
 export interface ShippedProducts {
   part: string;
-  /** URL of the release's folder, against which the names of share pictures are read. */
+  /** URL of the release's folder, to which the names of share pictures are relative. */
   base: string;
   /** In the order in which the part ships them. */
   all: readonly ListedProduct[];
-  /** The same by the path of their list; lists and their products keep their order. */
+  /** The same by the path of their list; lists and products keep their order. */
   byList: ReadonlyMap<string, readonly ListedProduct[]>;
 }
 

@@ -13,7 +13,7 @@ const toProduct = (id: string, list: string): ListedProduct => ({
   ...{ id, name: id, price: 1, description: '', page: 1, media: [] },
   list: `/shop/rakhi/${list}`,
 });
-/** Of two lists in turns. */
+/** Alternates between two lists. */
 const PRODUCTS = Array.from({ length: 10 }, (_, index) => toProduct(`SDR${index}`, types[index % 2] ?? ''));
 const placed = [
   { release: shellRelease(), base: '/s/', products: [] },
@@ -30,7 +30,7 @@ describe('planPages', () => {
   const pages = new Map(planPages(plan, placeProducts(placed)).map((page) => [page.url, page]));
   const idsAt = (url: string) => pages.get(url)?.products.map(({ id }) => id);
 
-  it('shows of each list its own products, and of all lists those of the part in the order in which it ships them', () => {
+  it('shows the products of each list, and of all lists those of the part in shipping order', () => {
     expect(idsAt('/shop/rakhi/single')).toEqual(['SDR0', 'SDR2', 'SDR4', 'SDR6', 'SDR8']);
     expect(idsAt('/shop/rakhi/band')).toEqual(['SDR1', 'SDR3', 'SDR5', 'SDR7', 'SDR9']);
     expect(idsAt('/shop/rakhi/all')).toEqual(Array.from({ length: 8 }, (_, index) => `SDR${index}`));

@@ -8,20 +8,23 @@ import {
 import type { CompositionPlan } from '../planComposition';
 import type { ShippedProducts } from './placeProducts';
 
-/** A page that a composition has. */
+/** A page of a composition. */
 export interface PlannedPage {
   url: string;
   /** Pages of one group need the same scripts: they are rendered together. */
   group: string;
-  /** The part whose products it shows; none for pages without a list, such as the shell's own and a family's index. */
+  /**
+   * The part whose products it shows; none for pages without a list, such as the shell's own and a
+   * family's index.
+   */
   shipped?: ShippedProducts;
-  /** What its list shows on this page, in order. */
+  /** The products listed on this page, in order. */
   products: readonly ListedProduct[];
-  /** Place of the first of them in the whole list, from 0. */
+  /** Index of the first of them in the whole list, from 0. */
   first: number;
-  /** The product that the page is about. */
+  /** The product of a product page. */
   product?: ListedProduct;
-  /** How many pages the list has that it shows, or in which its product stands; 0 where it shows no list. */
+  /** Number of pages of its list, or of its product's list; 0 for a page without a list. */
   pageCount: number;
 }
 
@@ -31,7 +34,7 @@ function fill(pattern: string, value: string): string {
   return pattern.replace(/:\w+/, value);
 }
 
-/** The parameter that stands for all lists of a family together. */
+/** The parameter value for all lists of a family together. */
 const ALL = 'all';
 
 function productsOfList(
@@ -107,10 +110,10 @@ export function toPlainPage(url: string): PlannedPage {
   return { url, group: url, products: [], first: 0, pageCount: 0 };
 }
 
-/** Whose pages are asked for. */
+/** The part of a composition plan that decides its pages. */
 export type SitePlan = Pick<CompositionPlan, 'composition' | 'hostRoutes'>;
 
-/** Every page of a composition, each once; its URL is known and its parameters are listed. */
+/** All pages of a composition, each once: URLs without parameters, or with listed values. */
 export function planPages({ composition, hostRoutes }: SitePlan, products: ShippedProducts[]): PlannedPage[] {
   const ofParts = new Map(products.map((shipped) => [shipped.part, shipped]));
   const pages = composition.remotes.flatMap((remote) => {

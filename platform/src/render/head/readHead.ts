@@ -1,16 +1,16 @@
 import { unescapeHtml } from './html';
 
-/** What a rendered page says of itself. */
+/** Metadata that a rendered page itself contains. */
 export interface PageHead {
   title: string;
   description?: string;
-  /** Absolute URL of the page's canonical URL; absent on pages that have none. */
+  /** Absolute canonical URL of the page; absent on pages that have none. */
   canonical?: string;
   /** The page asks search engines to leave it out. */
   hidden: boolean;
 }
 
-/** Reads the head's elements of a rendered page, as React writes them. */
+/** Reads the head elements of a rendered page, as React writes them. */
 export function readHead(head: string): PageHead {
   const find = (pattern: RegExp) => {
     const text = pattern.exec(head)?.[1];
@@ -24,6 +24,9 @@ export function readHead(head: string): PageHead {
   };
 }
 
-/** Whether the sitemap names the page at an absolute URL: search engines may find it, and it is its canonical URL. */
+/**
+ * Whether the sitemap lists the page at an absolute URL: it may be indexed, and is its own
+ * canonical URL.
+ */
 export const isListed = ({ hidden, canonical }: PageHead, url: string): boolean =>
   !hidden && canonical === url;

@@ -35,7 +35,7 @@ describe('toSitemaps', () => {
 });
 
 describe('toRobots', () => {
-  it('keeps no page out of search results', () => {
+  it('allows all pages in search results', () => {
     const robots = toRobots(SITE).split('\n');
     expect(robots.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /']);
     expect(robots.filter((line) => line.startsWith('Disallow'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { escapeHtml } from './html';
 
-/** Most URLs that one sitemap may hold (https://www.sitemaps.org/protocol.html). */
+/** Most URLs in one sitemap (https://www.sitemaps.org/protocol.html). */
 const LARGEST_SITEMAP = 50_000;
 
 /** Name of the sitemap, at the root of the site. */
@@ -17,7 +17,8 @@ function toXml(root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', urls: s
 }
 
 /**
- * Files of the sitemap by their names: every page that search engines shall know, in several with an index if need be.
+ * Files of the sitemap by name: all pages for search engines, split into several with an index if
+ * necessary.
  *
  * @param root URL of the site, with a slash at its end.
  */
@@ -32,7 +33,7 @@ export function toSitemaps(root: string, urls: string[]): Record<string, string>
   return { [SITEMAP_FILE]: toXml('sitemapindex', 'sitemap', index), ...Object.fromEntries(parts) };
 }
 
-/** `robots.txt`: all is open; pages that shall not be found say so themselves. */
+/** `robots.txt`: everything is open; pages with noindex say so themselves. */
 export function toRobots(root: string): string {
   return ['User-agent: *', 'Allow: /', '', `Sitemap: ${root}${SITEMAP_FILE}`, ''].join('\n');
 }

@@ -2,7 +2,7 @@ import { type ListedProduct, SHARE_SIZE, type SiteSettings } from '@dhaaga-noor/
 import { escapeHtml } from './html';
 import type { PageHead } from './readHead';
 
-/** A picture that stands for a page where its link is shared. */
+/** The picture of a page whose link is shared. */
 export interface ShownShare {
   url: string;
   alt: string;
@@ -37,7 +37,7 @@ function pictureTags({ url, alt }: ShownShare, { origin }: SiteSettings): string
   ];
 }
 
-/** Open Graph tags of a page and its Twitter card, which takes all but its kind from them. */
+/** Open Graph tags of a page and its Twitter card, which reads everything but its type from them. */
 export function toShareTags({ head, site, picture, product }: SharedPage): string[] {
   return [
     property('og:site_name', site.brand),

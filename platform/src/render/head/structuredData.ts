@@ -3,7 +3,7 @@ import { toShownShare } from './shareTags';
 
 type Thing = Record<string, unknown>;
 
-/** A step of the way from Home to a page. */
+/** A breadcrumb from Home to a page. */
 export interface TrailStep {
   label: string;
   /** URL path of the page. */
@@ -12,7 +12,7 @@ export interface TrailStep {
 
 const absolute = ({ origin }: SiteSettings, href: string) => new URL(href, origin).href;
 
-/** The shop itself, for pages that tell of it. */
+/** The shop itself, for pages about it. */
 export function toBusiness(site: SiteSettings, home: string, picture?: string): Thing {
   return {
     '@type': 'JewelryStore',
@@ -32,12 +32,12 @@ export function toBusiness(site: SiteSettings, home: string, picture?: string): 
   };
 }
 
-/** The site by its name, for its first page. */
+/** The site with its name, for its first page. */
 export function toWebSite(site: SiteSettings, home: string): Thing {
   return { '@type': 'WebSite', name: site.brand, url: absolute(site, home) };
 }
 
-/** The way from Home to a page. */
+/** The breadcrumbs of a page. */
 export function toBreadcrumbs(site: SiteSettings, trail: TrailStep[]): Thing {
   const itemListElement = trail.map(({ label, path }, index) => ({
     '@type': 'ListItem',
@@ -64,7 +64,7 @@ function toOffer(site: SiteSettings, { price, was, soldOut }: ListedProduct, url
         priceCurrency: 'INR',
       },
     }),
-    // Free shipping across India is promised on every page.
+    // Every page promises free shipping across India.
     shippingDetails: {
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
@@ -73,11 +73,11 @@ function toOffer(site: SiteSettings, { price, was, soldOut }: ListedProduct, url
   };
 }
 
-/** Where a product stands. */
+/** The location of a product. */
 export interface ProductUrls {
   /** URL path of the page that shows it. */
   href: string;
-  /** Address of the release that ships it. */
+  /** URL of the release that ships it. */
   base: string;
 }
 

@@ -76,7 +76,7 @@ describe('CriticalStyles', () => {
     expect(reduce(face, `<p>${text}</p>`)).toBe(isTaken ? face : '');
   });
 
-  it('keeps pages with the same classes to their own letters', () => {
+  it('keeps faces apart for pages with the same classes but other characters', () => {
     const file = path.join(folder, 'styles.css');
     const face = '@font-face{unicode-range:u+e8}';
     writeFileSync(file, face);
@@ -85,7 +85,7 @@ describe('CriticalStyles', () => {
     expect([of('Creme'), of('Crème'), of('Creme')]).toEqual(['', face, '']);
   });
 
-  it('keeps a property that another stylesheet asks for', () => {
+  it('keeps a property that another stylesheet uses', () => {
     const sheets = [':root{--gap:1rem;--lost:0}', '.part-a{gap:var(--gap)}'].map((css, index) => {
       const file = path.join(folder, `${index}.css`);
       writeFileSync(file, css);
@@ -94,13 +94,13 @@ describe('CriticalStyles', () => {
     expect(new CriticalStyles().of(PAGE, sheets).text).toBe(':root{--gap:1rem}.part-a{gap:var(--gap)}');
   });
 
-  it('leads to files from anywhere', () => {
+  it('makes relative URLs absolute', () => {
     expect(reduce('@font-face{src:url(../fonts/a.woff2)}.part-a{background:url(data:image/x)}')).toBe(
       '@font-face{src:url(/parts/shell/1/static/fonts/a.woff2)}.part-a{background:url(data:image/x)}',
     );
   });
 
-  it('keeps each page to its own classes', () => {
+  it('separates pages by their classes', () => {
     const file = path.join(folder, 'styles.css');
     writeFileSync(file, '.one{top:0}.two{top:1px}');
     const critical = new CriticalStyles();
@@ -108,7 +108,7 @@ describe('CriticalStyles', () => {
     expect([of('one'), of('two'), of('one')]).toEqual(['.one{top:0}', '.two{top:1px}', '.one{top:0}']);
   });
 
-  it('names the stylesheets that a page can wait for', () => {
+  it('names the stylesheets that a page can load later', () => {
     const sheets = ['.part-a{color:red}', '.part-z{color:blue}'].map((css, index) => {
       const file = path.join(folder, `${index}.css`);
       writeFileSync(file, css);

@@ -9,27 +9,27 @@ import postcss, {
   type Rule,
 } from 'postcss';
 
-/** A part's whole stylesheet, as it is published. */
+/** A part's whole published stylesheet. */
 export interface PublishedStyles {
-  /** Its URL, against which its own URLs are read. */
+  /** Its URL, to which its own URLs are relative. */
   url: string;
   file: string;
 }
 
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
-/** Whatever does not hold for an untouched page comes with the whole stylesheet … */
+/** Left to the whole stylesheet: rules for a page that the shopper interacts with … */
 const LATER = /:(?:hover|active|focus)\b|::(?:backdrop|selection)\b/;
-/** … and what few screens ask for … */
+/** … rare media features … */
 const RARE = /\b(?:print|scripting|forced-colors|prefers-[\w-]+)\b/;
-/** … and how things move. */
+/** … and motion. */
 const MOTION = /^(?:transition|animation|scroll-behavior)/;
 const LATER_RULES = /keyframes$|^(?:starting-style|page)$/;
-/** What a dialog holds is drawn when it opens. */
+/** The content of a dialog is drawn when it opens. */
 const CLOSED_DIALOG = /(<dialog(?![^>]* open\b)[^>]*>).*?<\/dialog>/gs;
-/** A menu that is closed, and all it holds. */
+/** A closed menu, and its content. */
 const HIDDEN = /<(\w+)(?=[^>]* hidden\b)[^>]*>.*?<\/\1>/gs;
 const NOT = /:not\([^()]*\)/g;
-/** A list of alternatives inside a selector is kept as a whole. */
+/** A list of alternatives inside a selector is treated as a match. */
 const ALTERNATIVES = /:(?:is|where|has)\([^()]*\)/g;
 const CSS_URL = /url\((['"]?)(?!data:|#)([^'")]+)\1\)/g;
 
@@ -37,7 +37,7 @@ const ATTRIBUTE = /\[[^\]]*\]/g;
 const COMBINATOR = /[\s>+~]+/;
 const USED_PROPERTY = /var\((--[\w-]+)/g;
 
-/** What a selector asks for in any case. */
+/** The unconditional part of a selector. */
 const plainOf = (selector: string) => selector.replace(NOT, '').replace(ALTERNATIVES, '');
 const classesOf = (selector: string) => [...selector.matchAll(CLASS)].map(([, name = '']) => name);
 const typesOf = (selector: string) =>
@@ -46,18 +46,18 @@ const typesOf = (selector: string) =>
     .split(COMBINATOR)
     .flatMap((compound) => /^[a-z][a-z0-9]*/.exec(compound)?.[0] ?? []);
 
-/** A range of letters as style sheets write it, such as `U+20-7E` or `U+4??`. */
+/** A range of characters in a style sheet, such as `U+20-7E` or `U+4??`. */
 const RANGE = /u\+([0-9a-f]+)(\?*)(?:-([0-9a-f]+))?/gi;
 const LAST_OF_ASCII = 0x7e;
 
 const isRule = (node: ChildNode): node is Rule => node.type === 'rule';
 const isAtRule = (node: ChildNode): node is AtRule => node.type === 'atrule';
 
-/** The class names of what a page shows at first. */
+/** The class names that a page shows initially. */
 const readClasses = (html: string) =>
   new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
-/** The names of its elements, and of those around it. */
+/** The names of its elements, and of their ancestors. */
 const readTypes = (html: string) =>
   new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]);
 
@@ -71,7 +71,7 @@ function withFullUrls(root: Root, url: string): Root {
   return root;
 }
 
-/** What a page shows at first. */
+/** What a page shows initially. */
 interface Shown {
   classes: Set<string>;
   types: Set<string>;
@@ -79,7 +79,7 @@ interface Shown {
   letters: number[];
 }
 
-/** Whether a rule can hold for a page that nobody has touched. */
+/** Whether a rule can match a page before any interaction. */
 function holds(selector: string, { classes, types }: Shown): boolean {
   const plain = plainOf(selector);
   return (
@@ -89,20 +89,20 @@ function holds(selector: string, { classes, types }: Shown): boolean {
   );
 }
 
-/** The code points of a page's letters beyond ASCII, which every page has. */
+/** The code points of a page's characters beyond ASCII, which every page has. */
 const readLetters = (html: string) =>
   [...new Set(html.match(/[^\0-~]/gu))]
     .map((letter) => letter.codePointAt(0) ?? 0)
     .sort((one, other) => one - other);
 
-/** Whether a range has one of the letters, or any of ASCII. */
+/** Whether a range includes one of the characters, or any of ASCII. */
 function hasOneOf(letters: number[], [, start = '', any = '', end]: RegExpMatchArray): boolean {
   const first = Number.parseInt(start + '0'.repeat(any.length), 16);
   const last = Number.parseInt(end ?? start + 'f'.repeat(any.length), 16);
   return first <= LAST_OF_ASCII || letters.some((letter) => first <= letter && letter <= last);
 }
 
-/** Whether a page has a letter that the face is for: browsers ask for no other. */
+/** Whether a page has a character in the face's range: browsers load no other faces. */
 function isShown(face: AtRule, letters: number[]): boolean {
   const ranges: RegExpMatchArray[] = [];
   face.walkDecls('unicode-range', ({ value }) => void ranges.push(...value.matchAll(RANGE)));
@@ -118,7 +118,7 @@ function reduceRule(rule: Rule, shown: Shown): void {
   });
 }
 
-/** Takes away what a page does not use. */
+/** Removes rules that a page does not use. */
 function reduce(container: Container, shown: Shown): void {
   container.each((node) => {
     if (isRule(node)) reduceRule(node, shown);
@@ -132,8 +132,8 @@ function reduce(container: Container, shown: Shown): void {
 }
 
 /**
- * Takes away custom properties that nothing asks for, and then those that only these asked for. The others stay: a whole
- * stylesheet that comes before that of the shell asks for them, too.
+ * Removes unused custom properties, and then those that only they used. The others stay: a whole
+ * stylesheet before the shell's uses them, too.
  */
 function dropUnusedProperties(roots: Root[]): void {
   const used = new Set<string>();
@@ -149,7 +149,7 @@ function dropUnusedProperties(roots: Root[]): void {
   if (unused.length > 0) dropUnusedProperties(roots);
 }
 
-/** Takes away rules in which nothing is left. */
+/** Removes empty rules. */
 function dropEmpty(container: Container): void {
   container.each((node) => {
     if (!('nodes' in node) || !node.nodes) return;
@@ -158,18 +158,18 @@ function dropEmpty(container: Container): void {
   });
 }
 
-/** What of its stylesheets a page needs for its first drawing. */
+/** The styles that a page needs for its first paint. */
 export interface FirstStyles {
-  /** The rules that hold for it. */
+  /** The matching rules. */
   text: string;
-  /** URLs of the stylesheets that have none. */
+  /** URLs of the stylesheets without a matching rule. */
   later: string[];
 }
 
-/** Finds the rules that pages need for their first drawing, in the order of the whole stylesheets. */
+/** Finds the rules for the first paint of pages, in the order of the whole stylesheets. */
 export class CriticalStyles {
   private readonly parsed = new Map<string, Root>();
-  /** Pages of a kind use the same classes and letters. */
+  /** Pages of a kind use the same classes and characters. */
   private readonly found = new Map<string, FirstStyles>();
 
   of(html: string, styles: PublishedStyles[]): FirstStyles {
@@ -199,7 +199,7 @@ export class CriticalStyles {
   }
 }
 
-/** Source expression for a content security policy that admits exactly this text. */
+/** Source expression for a content security policy that allows exactly this text. */
 export function toSourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

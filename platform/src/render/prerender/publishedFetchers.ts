@@ -3,20 +3,20 @@ import vm from 'node:vm';
 import { ChunkLoadError, type StaticHost } from '@dhaaga-noor/shared-types';
 import { siteFile } from '../siteFile';
 
-/** A script that a host asks for (`shared-runtime`, `Fetchers`). */
+/** A script that a host requests (`shared-runtime`, `Fetchers`). */
 interface ScriptRequest {
   chunkId: string;
   url: string;
   executed: () => boolean;
 }
 
-/** How the shell's server bundle gets the files of remotes. */
+/** How the shell's server bundle loads the files of remotes. */
 export interface PublishedFetchers {
   fetchScript: (request: ScriptRequest) => Promise<void>;
   fetchStylesheet: () => Promise<void>;
 }
 
-/** Compiled scripts, by file: a page's realm is new, its code is compiled once. */
+/** Compiled scripts, by file: each page has a new realm, but code is compiled once. */
 export class ScriptCache {
   private readonly scripts = new Map<string, vm.Script>();
 
@@ -30,7 +30,7 @@ export class ScriptCache {
   }
 }
 
-/** Runs a browser's script; while it runs it finds its own URL, and nothing else of a document. */
+/** Runs a browser's script. Of a document it finds only `currentScript`, with its own URL. */
 function runScript(script: vm.Script, url: string, realm: vm.Context): void {
   realm['document'] = { currentScript: { tagName: 'SCRIPT', src: url } };
   try {
@@ -41,16 +41,19 @@ function runScript(script: vm.Script, url: string, realm: vm.Context): void {
 }
 
 export interface PublishedFiles {
-  /** Folder of the site; the path of a URL is the file's place in it. */
+  /** Folder of the site; the path of a URL is relative to it. */
   site: string;
   host?: StaticHost;
   realm: vm.Context;
   cache: ScriptCache;
-  /** Told of each script, in the order in which they are fetched. */
+  /** Called with each script, in the order of fetching. */
   onScript: (url: string) => void;
 }
 
-/** Reads and runs the published browser files of remotes: pages are rendered from exactly what shoppers get. */
+/**
+ * Reads and runs the published browser files of remotes: prerendering uses exactly the code that
+ * shoppers get.
+ */
 export function publishedFetchers({ site, host, realm, cache, onScript }: PublishedFiles): PublishedFetchers {
   return {
     fetchScript: ({ chunkId, url, executed }) => {

@@ -4,7 +4,10 @@ import path from 'node:path';
 import type { Composition } from '@dhaaga-noor/shared-types';
 import { createPageRenderer } from './renderPage';
 
-/** Stands for the shell's server bundle and a remote: pages share an entry, and each asks for a chunk of its own. */
+/**
+ * Replaces the shell's server bundle and a remote: pages share an entry, and each requests its own
+ * chunk.
+ */
 const SERVER = `
 const fetched = {};
 exports.createSiteRenderer = (composition, { fetchScript }) => async (url) => {
@@ -29,7 +32,7 @@ function startRenderer(bundle: string) {
 }
 
 describe('createPageRenderer', () => {
-  it('tells of each page what it shares with those beside it, and its own data only', async () => {
+  it('gives each page the scripts of its group, and only its own data', async () => {
     for (const name of ['entry', 'data-1', 'data-2']) writeFileSync(path.join(site, `${name}.js`), '');
     const render = startRenderer(SERVER);
     const scripts: (readonly string[])[] = [];
@@ -41,7 +44,7 @@ describe('createPageRenderer', () => {
     ]);
   });
 
-  it('runs the chunks of a server bundle in the realm of the bundle, where the host leaves its globals', async () => {
+  it('runs the chunks of a server bundle in its realm, with the host’s globals', async () => {
     writeFileSync(path.join(site, 'chunk.cjs'), 'exports.greet = () => globalThis.greeting;');
     const render = startRenderer(`
 globalThis.greeting = 'from the realm';

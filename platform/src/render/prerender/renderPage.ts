@@ -5,7 +5,7 @@ import vm from 'node:vm';
 import { splitHead, type Composition } from '@dhaaga-noor/shared-types';
 import { publishedFetchers, ScriptCache, type PublishedFetchers } from './publishedFetchers';
 
-/** What the shell's server bundle exports. */
+/** The exports of the shell's server bundle. */
 interface ServerBundle {
   createSiteRenderer: (
     composition: Composition,
@@ -13,13 +13,13 @@ interface ServerBundle {
   ) => (url: string) => Promise<{ html: string }>;
 }
 
-/** A page as HTML, and what it needs to be hydrated. */
+/** A page as HTML, and the files that it needs to hydrate. */
 export interface RenderedPage {
   /** Elements that belong in the document's head. */
   head: string;
   /** HTML of the root element. */
   body: string;
-  /** URLs of the remotes' scripts that it asked for. */
+  /** URLs of the remotes' scripts that it requested. */
   scripts: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface PageRendererOptions {
   shellBase: string;
 }
 
-/** What of this process a page's realm may use. */
+/** Globals of this process that a page's realm may use. */
 const REALM_GLOBALS = [
   ...['AbortController', 'AbortSignal', 'Headers', 'MessageChannel', 'ReadableStream', 'Request', 'Response'],
   ...[
@@ -60,8 +60,8 @@ function realmGlobals(): Record<string, unknown> {
 const asFunction = (code: string) => `(function (module, exports, require) {${code}\n})`;
 
 /**
- * Stands for Node's AsyncLocalStorage, which makes every promise of the process dearer: React keeps the page that it
- * renders in one, and asks for it while it renders only.
+ * Replaces Node's AsyncLocalStorage, which slows down every promise of the process. React keeps the
+ * current page in one, and reads it only while rendering.
  */
 class RenderStorage {
   private store: unknown;
@@ -87,7 +87,7 @@ interface BundleToLoad {
   cache: ScriptCache;
 }
 
-/** What a server bundle may require; its own chunks are run where it is. */
+/** The modules that a server bundle may require; its own chunks run in its realm. */
 function createRealmRequire({ file, ...where }: BundleToLoad): (name: string) => unknown {
   const own = createRequire(file);
   const storages = { ...asyncHooks, AsyncLocalStorage: RenderStorage };
@@ -109,7 +109,7 @@ function loadModule(bundle: BundleToLoad): unknown {
   return module.exports;
 }
 
-/** What all pages of a remote load: its entry and its exposed modules. */
+/** The files that all pages of a remote load: its entry and its exposed modules. */
 function toSharedScripts({ remotes }: Composition): ReadonlySet<string> {
   const files = remotes.flatMap(({ entry, exposes }) => [
     entry,
@@ -122,8 +122,8 @@ function toSharedScripts({ remotes }: Composition): ReadonlySet<string> {
 export type PageRenderer = (url: string) => Promise<RenderedPage>;
 
 /**
- * Prepares to render pages. The pages of one group, which need the same scripts, share a realm: no page can leave
- * anything behind for those of another group, and the scripts that each needs are known exactly.
+ * Prepares to render pages. The pages of one group, which need the same scripts, share a realm: no
+ * page can affect those of another group, and the scripts that each needs are known exactly.
  */
 export function createPageRenderer({ site, composition, serverBundle, shellBase }: PageRendererOptions) {
   const cache = new ScriptCache();
@@ -136,7 +136,8 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     realm['self'] = vm.runInContext('globalThis', realm) as unknown;
     const fetched = new Set<string>();
     let asked = new Set<string>();
-    // Told by the remotes' runtimes (webpack/ChunkFetchPlugin.ts): a chunk is fetched for the first page that asks for it.
+    // Set by the remotes' runtimes (webpack/ChunkFetchPlugin.ts): a chunk is fetched only for the
+    // first page that requests it.
     realm['__storefrontNoteChunk'] = (url: string) => void asked.add(url);
     const fetchers = publishedFetchers({
       site,
@@ -150,7 +151,8 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     return async (url) => {
       asked = new Set();
       const { html } = await renderHtml(url);
-      // Entries and exposed modules are loaded once for all pages of the group, other chunks by each that needs them.
+      // Entries and exposed modules are loaded once for all pages of the group, other chunks by
+      // each page that needs them.
       const scripts = [...fetched].filter((url) => shared.has(url) || asked.has(url));
       return { ...splitHead(html), scripts };
     };

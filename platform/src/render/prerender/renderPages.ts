@@ -17,7 +17,10 @@ function toGroups(planned: PlannedPage[]): PlannedPage[][] {
   return [...groups.values()];
 }
 
-/** Renders the pages of a composition group by group. Only the page at hand is held: there may be thousands. */
+/**
+ * Renders the pages of a composition group by group. Holds only the current page in memory: there
+ * may be thousands.
+ */
 export async function* renderPages(
   planned: PlannedPage[],
   options: PageRendererOptions,

@@ -11,7 +11,7 @@ const PARTS: WorkerParts = {
 };
 
 describe('toWorker', () => {
-  it('tells the worker of the composition what to keep, under names of what it holds', () => {
+  it('passes the files to precache to the worker, named by their content', () => {
     const worker = toWorker(PARTS);
     expect(worker).toMatch(
       /^self\.storefront=\{"origins":\["https:\/\/rakhi\.example"\],"kept":\[\{"url":"\/offline","revision":"[0-9a-f]{16}","integrity":"sha256-[\w+/]{43}="\},\{"url":"\/50x\.css",.*\}\]\};\nrun\(\);$/,
@@ -26,7 +26,7 @@ describe('toWorker', () => {
     expect(toWorker({ ...PARTS, ...change })).toBe(REMOVAL_WORKER),
   );
 
-  it('takes itself back also where the browser does not list databases, such as Firefox 125', async () => {
+  it('also removes itself in browsers that do not list databases, such as Firefox 125', async () => {
     const listeners: Record<string, (event: object) => void> = {};
     const [remove, unregister] = [jest.fn(), jest.fn()];
     const waitUntil = jest.fn<void, [Promise<void>]>();

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { WORKER_SETTINGS_GLOBAL, type WorkerSettings } from '@dhaaga-noor/shared-types';
 import { REMOVAL_WORKER } from './removalWorker';
 
-/** What a composition's worker is made of. */
+/** The inputs of a composition's worker. */
 export interface WorkerParts {
-  /** Text of the worker in the shell's release; releases from before it have none. */
+  /** Text of the worker in the shell's release; older releases have none. */
   bundle?: string;
-  /** Whether the site works offline; otherwise its worker takes itself back. */
+  /** Whether the site works offline; otherwise its worker removes itself. */
   offline: boolean;
-  /** Origins other than the site's own from which its parts come. */
+  /** Origins of its parts, other than the site's own. */
   origins: string[];
-  /** The page for what was not visited, and the texts of its other files by their URLs. */
+  /** The page for unvisited URLs, and the texts of its other files by their URLs. */
   offlinePage: { url: string; text: string };
   files: Record<string, string>;
 }
 
-/** A file by what it holds: browsers take nothing else in its place. */
+/** The hash of a precached file: browsers accept nothing else in its place. */
 function toKept(url: string, text: string): WorkerSettings['kept'][number] {
   const digest = createHash('sha256').update(text).digest();
   return { url, revision: digest.toString('hex', 0, 8), integrity: `sha256-${digest.toString('base64')}` };

@@ -2,24 +2,24 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import { makeFolder } from '../../system';
 
-/** Names what an export has written, so that the next one can take its place. */
+/** Lists the files of an export, so that the next one can replace them. */
 const LIST_FILE = '.storefront-export';
 
 const isName = (name: string) => !['', '.', '..'].includes(name) && path.basename(name) === name;
 
-/** What an earlier export has written at the top of a folder. */
+/** A previous export's entries at the top of a folder. */
 function readEarlier(folder: string): string[] {
   const file = path.join(folder, LIST_FILE);
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(isName) : [];
 }
 
-/** Files that a folder may hold besides: `.git`, and the domain of GitHub Pages. */
+/** Other files that a folder may hold: `.git`, and the domain of GitHub Pages. */
 const isOther = (name: string) => name.startsWith('.') || name === 'CNAME';
 
 /**
- * Makes sure that an export can be written into a folder.
+ * Checks that an export can be written into a folder.
  *
- * @throws Error that names what is there, and the fix.
+ * @throws Error that names a foreign file, and the fix.
  */
 export function requireExportFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
@@ -34,11 +34,11 @@ export function requireExportFolder(folder: string): void {
   );
 }
 
-/** Takes an earlier export away, and notes what is about to be written. */
+/** Removes a previous export, and lists the new one. */
 export function prepareExportFolder(folder: string, names: string[]): void {
   makeFolder(folder);
   const previous = readEarlier(folder);
-  // First, so that an export that is killed can be repeated.
+  // First: an export that is killed can be repeated.
   writeFileSync(path.join(folder, LIST_FILE), [...new Set([...previous, ...names]), ''].join('\n'));
   for (const name of previous) rmSync(path.join(folder, name), { recursive: true, force: true });
   writeFileSync(path.join(folder, LIST_FILE), [...names, ''].join('\n'));

@@ -33,7 +33,7 @@ async function exportTo(folder: string, options: Partial<ExportOptions> = {}) {
 }
 
 describe('exportSite', () => {
-  it('writes one document a page, the files of the parts and what stands at the root', async () => {
+  it('writes one document per page, the files of the parts and those at the root', async () => {
     const { names, read } = await exportTo(newFolder());
     expect(names.filter((name) => name.endsWith('.html'))).toEqual([
       ...['404.html', 'about/index.html', 'index.html', 'offline/index.html'],
@@ -65,7 +65,7 @@ describe('exportSite', () => {
     expect(read('index.html')).toMatch(/<script src="\/repo\/parts\/shell\//);
   });
 
-  it('takes the place of an earlier export, and leaves what is not its own', async () => {
+  it('replaces a previous export, and keeps foreign files', async () => {
     const folder = newFolder();
     mkdirSync(path.join(folder, '.git'), { recursive: true });
     writeFileSync(path.join(folder, 'CNAME'), 'x.example');
@@ -78,7 +78,7 @@ describe('exportSite', () => {
     expect(names).not.toContain('shop/stale.html');
   });
 
-  it('touches no folder that holds something else, and takes no file for one', async () => {
+  it('touches no folder with other content, and accepts no file as one', async () => {
     const folder = newFolder();
     mkdirSync(folder);
     for (const name of ['letter.txt', 'photo.jpg']) writeFileSync(path.join(folder, name), '');
@@ -91,7 +91,7 @@ describe('exportSite', () => {
     expect(listFiles(folder)).toEqual(['letter.txt', 'photo.jpg']);
   });
 
-  it('refuses a shell that links to other places than those of the host', async () => {
+  it('refuses a shell without URLs for static hosts', async () => {
     const bundle = `exports.createSiteRenderer = () => async () => ({ html: '<main><a href="/shop">x</a></main>' });`;
     const old = new PublishFixture();
     try {

@@ -28,16 +28,16 @@ import { HOSTS, toHeadersFile, toRedirectPage, toRedirectsFile, type Host, type 
 export interface ExportOptions {
   /** Folder of the site. */
   site: string;
-  /** Folder to write; empty, or an earlier export. */
+  /** Folder to write; empty, or a previous export. */
   folder: string;
-  /** Path below which the host shows the site, with slashes at both ends. */
+  /** Base path of the site on the host, with slashes at both ends. */
   base: string;
   host: HostName;
-  /** Origin of the site, where it is not that of its settings. */
+  /** Origin of the site, if not that of its settings. */
   origin?: string;
 }
 
-/** A file of an export: its name, and what it holds or which file it is a copy of. */
+/** A file of an export: its name, and its content or the file to copy. */
 type ExportedFile = [name: string, content: { text: string } | { file: string }];
 
 const ROOT: StaticHost = { base: '/' };
@@ -48,7 +48,7 @@ const SITE_FILES: (TargetKind | 'other')[] = ['worker', 'live', 'siteText', 'sit
 const isServed = (name: string, kinds: (TargetKind | 'other')[]) =>
   kinds.includes(toTarget(`/${name}`)?.kind ?? 'other');
 
-/** What browsers ask for of the releases. */
+/** The files of releases that browsers request. */
 function partFiles(site: string, releases: string[]): ExportedFile[] {
   const names = releases.flatMap((release) =>
     listFiles(path.join(site, release)).map((name) => `${release}/${name}`),
@@ -58,7 +58,7 @@ function partFiles(site: string, releases: string[]): ExportedFile[] {
     .map((name) => [name, { file: path.join(site, name) }]);
 }
 
-/** The documents, each in the folder of its path, and what stands at the root. */
+/** The documents, each in the folder of its path, and the files at the root. */
 function compositionFiles(composed: string, { urls, composition }: WrittenComposition): ExportedFile[] {
   const toDocument = (name: string, url: string): ExportedFile => [
     name,
@@ -73,10 +73,10 @@ function compositionFiles(composed: string, { urls, composition }: WrittenCompos
   ];
 }
 
-/** Hosts show it for every path at which nothing stands, those outside of the base included. */
+/** Hosts show it for every unknown path, even outside the base. */
 const NOT_FOUND_FILE = '404.html';
 
-/** What leads from the paths at which pages stood. */
+/** The redirects. */
 function redirectFiles(written: WrittenComposition, staticHost: StaticHost, host: Host): ExportedFile[] {
   const { composition } = written;
   const redirects = Object.entries(written.redirects);
@@ -97,7 +97,7 @@ function writeFiles(folder: string, files: ExportedFile[]): void {
   }
 }
 
-/** A shell that does not know of static hosts leads to other places than those at which pages stand. */
+/** A shell from before static hosts links to URLs without pages. */
 function requireLinks(composed: string, urls: string[], host: StaticHost): void {
   const home = readFileSync(path.join(composed, DOCUMENTS_FOLDER, documentFile(PATHS.home)), 'utf8');
   const hrefs = [...home.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
@@ -112,9 +112,9 @@ function requireLinks(composed: string, urls: string[], host: StaticHost): void 
 }
 
 /**
- * Writes what shoppers see as a host of plain files needs it, in the place of an earlier export.
+ * Writes the live site for a static host, and replaces a previous export.
  *
- * @returns how many pages and files it has.
+ * @returns the number of pages and files.
  * @throws StorefrontError when the site is damaged, Error when the folder holds something else.
  */
 export async function exportSite({ site, folder, base, host: name, origin }: ExportOptions) {

@@ -1,15 +1,15 @@
 import { StorefrontError, toHref, type StaticHost } from '@dhaaga-noor/shared-types';
 import { answerHeaders } from '../../render';
 
-/** What is known of a host of plain files. */
+/** Properties of a static host. */
 export interface Host {
   /** It reads `_headers` and `_redirects`. */
   readsRules: boolean;
-  /** The folder is what stands at `/`, and not at the base. */
+  /** The folder is served at `/`, not at the base. */
   isRoot: boolean;
   /** Most lines of `_redirects`. */
   mostRedirects: number;
-  /** Files that it wants besides. */
+  /** Other files that it requires. */
   files: Record<string, string>;
 }
 
@@ -20,7 +20,7 @@ export const HOSTS = {
   plain: FILES_ONLY,
   netlify: { readsRules: true, isRoot: true, mostRedirects: Infinity, files: {} },
   cloudflare: { readsRules: true, isRoot: true, mostRedirects: 2_000, files: {} },
-  // Its own build would leave out folders by their names.
+  // Its own build would leave out folders by name.
   'github-pages': { ...FILES_ONLY, files: { '.nojekyll': '' } },
 } satisfies Record<string, Host>;
 
@@ -31,22 +31,22 @@ const isHostName = (name: string): name is HostName => Object.hasOwn(HOSTS, name
 /**
  * Reads the name of a host.
  *
- * @throws Error that names those that there are.
+ * @throws Error that lists the known ones.
  */
 export function toHostName(name: string): HostName {
   if (isHostName(name)) return name;
   throw new Error(`--for ${name}: no such host is known, choose one of ${Object.keys(HOSTS).join(', ')}.`);
 }
 
-/** Hosts have defaults that suit documents, and `Vary` is theirs to say. */
+/** Hosts have suitable defaults for documents, and set `Vary` themselves. */
 const LEFT_TO_THE_HOST = ['Cache-Control', 'Vary'];
 
 const toRule = (path: string, headers: [string, string][]) =>
   [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
 
 /**
- * Text of `_headers`. No header stands in two rules that one path matches: Cloudflare joins their values by a
- * comma, Netlify takes one of them. So the policy of documents holds for all files.
+ * Text of `_headers`. No two rules that match one path may set the same header: Cloudflare joins
+ * their values by a comma, Netlify picks one. So the policy of documents applies to all files.
  */
 export function toHeadersFile({ base }: StaticHost): string {
   const policy = { origins: [], https: true };
@@ -62,9 +62,9 @@ export function toHeadersFile({ base }: StaticHost): string {
 }
 
 /**
- * Text of `_redirects`. Cloudflare tells a path from the same one with a slash.
+ * Text of `_redirects`. On Cloudflare a path and the same path with a slash are different.
  *
- * @throws StorefrontError `COMPOSITION_INVALID` when the host takes fewer.
+ * @throws StorefrontError `COMPOSITION_INVALID` when the host allows fewer.
  */
 export function toRedirectsFile(redirects: [string, string][], host: StaticHost, max: number): string {
   const lines = redirects.flatMap(([from, to]) => {
@@ -78,7 +78,7 @@ export function toRedirectsFile(redirects: [string, string][], host: StaticHost,
   );
 }
 
-/** A document that leads to another one, for hosts without redirects; also where the origin is not yet the site's. */
+/** A document that redirects to another one, for hosts without redirects; works on any origin. */
 export const toRedirectPage = (href: string, origin: string): string =>
   `<!doctype html>
 <html lang="en-IN">

@@ -3,7 +3,7 @@ import { planComposition } from '../../render/planComposition';
 import { pastTheEnd } from './pastTheEnd';
 
 describe('pastTheEnd', () => {
-  it('answers for shorter lists as far as the longest of their family goes', () => {
+  it('covers shorter lists up to the longest of their family', () => {
     const type = ['single', 'band', 'kids'];
     const routes = [
       { id: 'index', path: '/shop/rakhi' },

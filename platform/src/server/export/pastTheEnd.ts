@@ -1,8 +1,8 @@
 import type { Composition } from '@dhaaga-noor/shared-types';
 
 /**
- * URLs past the end of shorter lists, and the URL of the last page that answers for each: links from list to
- * list keep the page number, as far as the longest list of the family goes.
+ * URLs past the end of shorter lists, with the URL of the last page for each: links between lists
+ * keep the page number, up to the longest list of the family.
  */
 export function pastTheEnd({ remotes }: Pick<Composition, 'remotes'>): [string, string][] {
   const routes = remotes.flatMap((remote) => remote.routes).filter(({ products }) => !products);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What came back over the line: the status, and the headers by their names in small letters. */
+/** A raw response: the status, and the headers by lower-case name. */
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
@@ -26,7 +26,7 @@ export function askRaw(origin: string, request: string): Promise<RawAnswer> {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname, () => socket.write(request));
     socket.on('data', (bytes) => chunks.push(bytes));
-    // A server may reset a connection whose request it has not read to its end.
+    // A server may reset a connection when it has not read the whole request.
     socket.on('error', (error) => (chunks.length === 0 ? reject(error) : undefined));
     socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks).toString('latin1'))));
   });

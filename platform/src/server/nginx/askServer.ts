@@ -1,26 +1,26 @@
 import { request, type IncomingMessage } from 'node:http';
 
-/** A request as it goes over the line. */
+/** A raw request. */
 export interface Asked {
   path: string;
   method?: string;
   headers?: Record<string, string>;
 }
 
-/** What a server says, but for its connection. */
+/** A server's response, without headers of the connection. */
 export interface Answer {
   status: number | undefined;
   headers: Record<string, string | string[] | undefined>;
   body: string;
 }
 
-/** Headers of a file, which nginx may tell without the file as well. */
+/** Headers of a file, which nginx may also send without the file. */
 const OF_THE_FILE = ['content-length', 'content-type'];
 /** Headers of the connection, and of the program. */
 const OF_THE_CONNECTION = ['connection', 'date', 'keep-alive', 'server', 'transfer-encoding'];
 
 function toAnswer({ statusCode = 0, headers }: IncomingMessage, text: string): Answer {
-  // nginx writes a page below each redirect, which nobody sees.
+  // nginx adds a page to each redirect, which browsers do not show.
   const isRedirect = statusCode > 300 && statusCode < 304;
   const hasNoFile = isRedirect || statusCode === 304;
   const left = hasNoFile ? [...OF_THE_CONNECTION, ...OF_THE_FILE] : OF_THE_CONNECTION;
@@ -29,7 +29,7 @@ function toAnswer({ statusCode = 0, headers }: IncomingMessage, text: string): A
   return { status: statusCode, headers: Object.fromEntries(selected), body };
 }
 
-/** Asks with a URL as it is written: `fetch` would tidy it. */
+/** Requests a URL exactly as written: `fetch` would normalise it. */
 export function ask(origin: string, { path: url, ...options }: Asked): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { writeSite } from '../siteFixture';
 import { findNginx } from './findNginx';
 import { startNginx } from './startNginx';
 
-/** The fixture's site behind both servers; where there is no nginx, behind the one. */
+/** The fixture's site behind both servers; only one of them without nginx. */
 export interface ServedTwice {
   site: string;
   origins: () => string[];
@@ -13,7 +13,7 @@ export interface ServedTwice {
   stop: () => void;
 }
 
-/** Writes a site, and serves it by both servers between `start` and `stop`. */
+/** Writes a site, and serves it with both servers between `start` and `stop`. */
 export function serveTwice(): ServedTwice {
   const { site, remove } = writeSite();
   const program = findNginx();

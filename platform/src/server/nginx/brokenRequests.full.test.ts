@@ -5,7 +5,7 @@ const URL_LENGTH = 100_000;
 const LONG = 'a'.repeat(URL_LENGTH);
 const HOST = 'Host: shop.example\r\nConnection: close\r\n';
 
-/** Requests that a server refuses before it knows what they ask for. */
+/** Requests that a server refuses before it has parsed them. */
 const BROKEN: Record<string, string> = {
   'a URL that is too long': `GET /${LONG} HTTP/1.1\r\n${HOST}\r\n`,
   'a header that is too long': `GET / HTTP/1.1\r\n${HOST}X-Long: ${LONG}\r\n\r\n`,
@@ -26,10 +26,10 @@ const SECURITY = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
 };
-/** Of a URL that is too long, and of a version, nginx says so. */
+/** nginx has its own statuses for an overlong URL and for a version. */
 const REFUSALS = [400, 414, 505];
 
-/** Requests that both serve, or the one refuses as broken and nginx in its own way. */
+/** Requests that both serve, or that Node refuses as broken and nginx handles in its own way. */
 const UNUSUAL: Record<string, string> = {
   'an expectation of what no server does': `GET / HTTP/1.1\r\n${HOST}Expect: a miracle\r\n\r\n`,
   'a body that is too long': `GET / HTTP/1.1\r\n${HOST}Content-Length: 5000\r\n\r\n${LONG.slice(0, 5000)}`,
@@ -58,7 +58,7 @@ describe('requests that are broken', () => {
       const { status, headers } = await askRaw(origin, String(UNUSUAL[name]));
       expect([200, 400, 412, 413, 501]).toContain(status);
       expect(headers).toMatchObject({ ...SECURITY, ...ofPolicy });
-      // Of its own pages nginx says no charset.
+      // nginx's own pages have no charset.
       expect(headers['content-type']).toMatch(/; charset=utf-8$/);
     }
   });

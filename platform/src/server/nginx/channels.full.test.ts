@@ -85,7 +85,7 @@ whenInstalled('nginx in front of storefront serve', () => {
     }
   });
 
-  it('draws once for a shopper, and keeps to it', async () => {
+  it('draws once per shopper, and reuses the draw', async () => {
     for (let visit = 0; visit < 8; visit += 1) {
       const { headers } = await ask(started.origin, { path: '/shop' });
       const cookie = String(headers['set-cookie']);
@@ -100,7 +100,7 @@ whenInstalled('nginx in front of storefront serve', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('shows everyone the live site while there is no canary', async () => {
+  it('shows everyone the live site when there is no canary', async () => {
     renameSync(path.join(site, 'canary'), path.join(site, 'away'));
     for (const origin of [started.origin, served]) {
       const { headers } = await ask(origin, { path: '/', headers: { Cookie: 'channel=0000' } });
@@ -109,7 +109,7 @@ whenInstalled('nginx in front of storefront serve', () => {
     renameSync(path.join(site, 'away'), path.join(site, 'canary'));
   });
 
-  it('shows a preview to who has a signed link, and the normal site when the one who checks it is away', async () => {
+  it('shows a preview for a signed link, and the normal site when the checking server is down', async () => {
     writeComposition(site, { id: 'three' });
     publish(site, { seq: 2, channel: 'preview', id: 'three' });
     const { pathname, search } = new URL(

@@ -4,12 +4,12 @@ export type Directive = string | { block: string; body: Directive[] };
 /** A directive with a body, such as `location`. */
 export const block = (name: string, body: Directive[]): Directive => ({ block: name, body });
 
-/** A value that nginx reads as one word, variables included. */
+/** A value that nginx reads as one word, including variables. */
 export function quote(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 }
 
-/** A regular expression as one word; within quotes nginx leaves backslashes that escape no quote as they are. */
+/** A regular expression as one word; within quotes nginx keeps backslashes that escape no quote. */
 export const pattern = (source: string) => `"${source.replaceAll('"', '\\"')}"`;
 
 /** The text of a configuration. */

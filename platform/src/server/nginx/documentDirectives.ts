@@ -3,14 +3,20 @@ import { block, quote } from './directives';
 import { addHeader, headerDirectives } from './headerDirectives';
 import type { NginxOptions } from './options';
 
-/** Leaves out nginx's own tag and time of a file: they are others in a copy of the site, and half a file has them too. */
+/**
+ * Disables nginx's own ETag and time of a file: they differ in a copy of the site, and half a file
+ * has them too.
+ */
 export const NO_FILE_TIMES: Directive[] = [
   'etag off',
   'if_modified_since off',
   addHeader('Last-Modified', ''),
 ];
 
-/** The tag of a file that is found: the release or composition that holds it. Without "always" it is left out of a 404. */
+/**
+ * The ETag of a file that is found: its release or composition. Without "always" a 404 does not get
+ * it.
+ */
 export const etagOf = (holder: string, hasEncodings: boolean): Directive =>
   `add_header ETag ${quote(`${hasEncodings ? 'W/' : ''}"${holder}"`)}`;
 
@@ -27,7 +33,7 @@ export function documentDirectives(options: NginxOptions): Directive[] {
   ];
 }
 
-/** The pointer that a request follows, read once, so that a switch cannot mix two compositions in one answer. */
+/** The pointer for a request, read once: a switch cannot mix two compositions in one response. */
 export function compositionDirectives({ site, canary }: NginxOptions): Directive[] {
   const canaryDirectives = [
     'set $channel_cookie ""',

@@ -7,15 +7,15 @@ import { errorPages } from './errorPages';
 import { NO_HEADERS } from './headerDirectives';
 import type { NginxOptions } from './options';
 
-/** A status that nothing else has, for the way to the previews. */
+/** An otherwise unused status, which routes requests to the previews. */
 const TO_PREVIEW = 418;
 
-/** Where the document of a page may stand, in the order of `documentCandidates`. */
+/** Where the document of a page may be, in the order of `documentCandidates`. */
 const [FIRST_PLACE = '', ...FALLBACKS] = ['$page_file', '$last_file', FIRST_PAGE].map(
   (file) => `/${DOCUMENTS_FOLDER}$page/${file}`,
 );
 
-/** Leads on from where no page stands. */
+/** The redirects. */
 const FOLLOW_REDIRECT: Directive[] = [
   'set $target ""',
   block('if (!-f $composition$document)', ['set $target $redirect']),
@@ -59,7 +59,7 @@ function previewLocation({ https }: NginxOptions, upstream: string): Directive {
   ]);
 }
 
-/** Leads who brings a signed link, or the cookie of one, to the server that checks them. */
+/** Proxies requests with a signed link, or its cookie, to the server that checks them. */
 export function toPreview({ previews }: NginxOptions): Directive[] {
   if (previews === undefined) return [];
   return [

@@ -6,7 +6,7 @@ import { errorPages, ERRORS } from './errorPages';
 import { addHeader, headerDirectives, NO_HEADERS } from './headerDirectives';
 import type { NginxOptions } from './options';
 
-/** A line of text; its status is the one of the failure that led here, not the one that is named. */
+/** A line of text. Its status is that of the original error, not the one in `return`. */
 function notice(name: string, text: string, headers: Directive[]): Directive {
   return block(`location = ${ERRORS}/${name}`, [
     'internal',
@@ -26,7 +26,7 @@ function notFoundDirectives(): Directive[] {
   ];
 }
 
-/** Locations that failures lead to. */
+/** Locations of error responses. */
 export function errorLocations(options: NginxOptions): Directive[] {
   const headers = headerDirectives('notice', options);
   const document = [

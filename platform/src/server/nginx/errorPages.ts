@@ -1,9 +1,12 @@
 import type { Directive } from './directives';
 
-/** Path of the locations that failures lead to; nobody can ask for them. */
+/** Path of the error locations; they are internal. */
 export const ERRORS = '/.errors';
 
-/** What answers each kind of failure. A location that names one of its own has to name all. */
+/**
+ * The response for each kind of error. A location with an `error_page` of its own must repeat them
+ * all.
+ */
 export function errorPages(missing: 'page' | 'file'): Directive[] {
   return [
     `error_page 404 ${ERRORS}/${missing}`,

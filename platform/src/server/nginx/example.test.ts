@@ -6,7 +6,7 @@ import { toConfiguration } from './toConfiguration';
 const EXAMPLE = path.join(WORKSPACE, 'deploy/nginx/storefront.conf');
 
 describe('deploy/nginx/storefront.conf', () => {
-  it('is what the command in its README writes', () => {
+  it('equals the output of the command in its README', () => {
     const certificates = '/etc/letsencrypt/live/www.example.com';
     const written = toConfiguration({
       site: '/srv/storefront',
@@ -24,7 +24,7 @@ describe('deploy/nginx/storefront.conf', () => {
 });
 
 describe('toConfiguration', () => {
-  it('leads to https in IPv4 and IPv6, but for who renews the certificate', () => {
+  it('redirects to https in IPv4 and IPv6, except certificate renewals', () => {
     const [, redirecting = ''] = readFileSync(EXAMPLE, 'utf8').split(/^server /m);
     expect(redirecting).toMatch(/listen 80;\s+listen \[::\]:80;/);
     expect(redirecting).toMatch(

@@ -10,13 +10,16 @@ const TEXT = ['brotli_static on', 'gzip_static on', 'max_ranges 0'];
 const BINARY = ['max_ranges 1'];
 const ID = '$composition_id';
 
-/** Sends nothing again to a browser that knows a file that is there. */
+/** Sends 304 when a browser has an existing file. */
 const unlessKnown = (isKnown: string): Directive[] => [
   block('if (!-f $request_filename)', ['return 404']),
   block(`if (${isKnown})`, ['return 304']),
 ];
 
-/** Locations of files: those of parts, and those at the site's root, which belong to the composition. */
+/**
+ * Locations of files: those of parts, and those at the site's root, which belong to the
+ * composition.
+ */
 export function fileLocations(options: NginxOptions): Directive[] {
   const part = [`root ${quote(options.site)}`, ...NO_FILE_TIMES, ...unlessKnown('$is_known_release')];
   const ofSite = ['root $composition', ...NO_FILE_TIMES, ...unlessKnown('$is_fresh')];

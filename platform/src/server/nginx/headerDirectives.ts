@@ -7,7 +7,7 @@ export const addHeader = (name: string, value: string): Directive =>
   `add_header ${name} ${quote(value)} always`;
 
 /**
- * The headers of a location, all of them: a location that adds one of its own inherits none
+ * All headers of a location: one that adds a header of its own inherits none
  * (https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header).
  */
 export function headerDirectives(
@@ -19,5 +19,5 @@ export function headerDirectives(
   return Object.entries(headers).map(([name, value]) => addHeader(name, value));
 }
 
-/** Keeps a location from inheriting headers without adding one. */
+/** Stops a location from inheriting headers, without adding one. */
 export const NO_HEADERS = addHeader('X-None', '');

@@ -2,14 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Name of the configuration in the folder of an nginx that writes nowhere else (`storefront nginx --standalone`). */
+/**
+ * Name of the configuration in the folder of an nginx that writes nowhere else (`storefront nginx
+ * --standalone`).
+ */
 export const CONFIGURATION_FILE = 'nginx.conf';
 
 /**
- * Starts an nginx of its own from its folder, for tests: it has bound its port when this returns.
+ * Starts a separate nginx from its folder, for tests: it has bound its port when this returns.
  *
- * @returns stops it and removes the folder.
- * @throws Error with what it says when it does not start.
+ * @returns a function that stops it and removes the folder.
+ * @throws Error with nginx's message when it does not start.
  */
 export function launchNginx(program: string, folder: string): () => void {
   const args = ['-c', path.join(folder, CONFIGURATION_FILE), '-e', path.join(folder, 'start.log')];

@@ -14,7 +14,7 @@ const map = (from: string, to: string, values: [string, string][]): Directive =>
 
 const matching = (source: string) => pattern(`~${source}`);
 
-/** Whether a browser says that it knows what something holds. */
+/** Whether a browser has the current version of a file, by its ETag. */
 const knownMap = (holder: string, isKnown: string) =>
   map(quote(`$http_if_none_match|${holder}`), isKnown, [
     [matching('"([^"|]+)"[^|]*\\|\\1$'), '1'],
@@ -63,7 +63,8 @@ function canaryMaps({ canary, https }: NginxOptions): Directive[] {
       [matching(DRAW_PATTERN), '""'],
       ['default', quote(drawCookie('$new_draw', https))],
     ]),
-    // All but the very last draw, as in `drawCanary`; nginx takes no 100 % beside a rest.
+    // All but the very last draw, as in `drawCanary`; nginx does not accept 100 % together with a
+    // rest.
     block('split_clients $draw $channel', [`${canary}% canary`, ...(canary < 100 ? ['* current'] : [])]),
   ];
 }
@@ -90,7 +91,7 @@ function redirectMaps({ redirects }: NginxOptions): Directive[] {
   ];
 }
 
-/** Variables that a server's locations decide by. */
+/** Variables for decisions in a server's locations. */
 export function maps(options: NginxOptions): Directive[] {
   return [
     ...documentMaps(),

@@ -6,7 +6,7 @@ import { PARTS } from './requestTable';
 
 const SECRET = 'nobody may read this';
 
-/** What may lie in a site's folder beside what shoppers get, under the names by which it is guessed. */
+/** Files that may exist in a site's folder besides those for shoppers, under commonly guessed names. */
 const FILES = [
   ...['.env', '.git/config', '.git/HEAD', '.svn/entries', '.hg/store', '.DS_Store', '.htpasswd'],
   ...['backup.zip', 'site.tar.gz', 'database.sql', 'preview.key', 'owners.json', 'log/000002.json'],
@@ -25,7 +25,7 @@ const FILES = [
   ...['compositions/one/.secret.txt', 'compositions/one/pages/notes.txt', 'compositions/one/notes.md'],
 ];
 
-/** Ways to write one URL so that a careless server reads it as another. */
+/** Spellings of one URL that a careless server interprets differently. */
 const DISGUISES: ((url: string) => string)[] = [
   (url) => url,
   (url) => url.replaceAll('.', '%2e'),
@@ -49,7 +49,7 @@ const DISGUISES: ((url: string) => string)[] = [
 
 const REFUSALS = [400, 404];
 
-describe('what no shopper gets', () => {
+describe('files that are not for shoppers', () => {
   const both = serveTwice();
   beforeAll(async () => {
     for (const file of FILES.filter((name) => !existsSync(path.join(both.site, name)))) {
@@ -60,7 +60,7 @@ describe('what no shopper gets', () => {
   });
   afterAll(both.stop);
 
-  // Of a composition, shoppers would ask at the root.
+  // A composition's files are requested at the root.
   const urls = FILES.map((file) => `/${file}`);
   const atRoot = urls
     .filter((url) => url.startsWith('/compositions/one/'))

@@ -6,10 +6,10 @@ import { ask } from './askServer';
 import { serveTwice } from './bothServers';
 import { PARTS } from './requestTable';
 
-/** Where a part of the fixture comes from; a real one comes over https. */
+/** Origin of the fixture's part; real ones are https. */
 const OF_FIXTURE = 'http://127.0.0.1:9';
 
-/** Findings but for hints, and for the one that is by design: `docs/serving.md` argues it. */
+/** Findings except hints, and except the one by design: `docs/serving.md` argues it. */
 function findProblems(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
   return findings
@@ -60,7 +60,7 @@ describe('the content security policies that are served', () => {
     expect(findProblems(weak).length).toBeGreaterThan(2);
   });
 
-  it('give it nothing to find in what a document brings itself', () => {
+  it('leave it nothing to find in a document’s own policy', () => {
     expect(findProblems(inlinePolicy([OF_FIXTURE], ["'sha256-eA=='"]))).toEqual([]);
   });
 });

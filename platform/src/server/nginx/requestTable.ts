@@ -2,14 +2,14 @@ import type { Asked } from './askServer';
 
 /** Folder of the fixture's release. */
 export const PARTS = '/parts/shell/1.0.0-a';
-/** Asks for some bytes of the fixture's clip. */
+/** Requests some bytes of the fixture's clip. */
 export const range = (text: string) => ({ path: `${PARTS}/media/clip.mp4`, headers: { Range: text } });
 const encoded = (url: string, encodings: string) => ({
   path: url,
   headers: { 'Accept-Encoding': encodings },
 });
 
-/** Requests that every server of a site must answer alike. */
+/** Requests with the same expected response from every server of a site. */
 export const REQUESTS: Asked[] = [
   ...['/', '/shop', '/shop/', '/shop/rakhi/single', '/nowhere', '/shop//rakhi', '//shop', '/Shop'],
   ...['/shop/rakhi/single?page=2', '/shop/rakhi/single?page=3', '/shop/rakhi/single/?page=99'],

@@ -11,7 +11,7 @@ import { startNginx, type StartedNginx } from './startNginx';
 
 const nginx = findNginx();
 
-/** What every answer says. */
+/** Headers of every response. */
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -44,7 +44,7 @@ describe('nginx and storefront serve', () => {
     remove();
   });
 
-  /** What both say, once they say the same; without nginx, what the one says. */
+  /** Their common response, once they agree; without nginx, Node's. */
   async function askBoth(asked: Asked): Promise<Answer> {
     const [ours, theirs] = await Promise.all([
       ask(served, asked),
@@ -106,7 +106,7 @@ describe('nginx and storefront serve', () => {
     },
   );
 
-  it('send a file whole as soon as it is, though half of it was asked for before', async () => {
+  it('send a file whole once it is complete, though half of it was requested before', async () => {
     const file = path.join(site, PARTS, 'media/copied.mp4');
     writeFileSync(file, CLIP.subarray(0, 100));
     const half = await askBoth({ path: `${PARTS}/media/copied.mp4` });
@@ -116,16 +116,17 @@ describe('nginx and storefront serve', () => {
     expect(whole.body).toHaveLength(CLIP.length);
   });
 
-  it('send the bytes that a player asks for', async () => {
+  it('send the bytes that a player requests', async () => {
     const { status, body } = await askBoth(range('bytes=10-19'));
     expect([status, body]).toEqual([206, CLIP.subarray(10, 20).toString('latin1')]);
   });
 
-  it('say so when the site is away, and go on when it is back', async () => {
+  it('report a missing site, and continue when it is back', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation();
     renameSync(path.join(site, 'current'), path.join(site, 'away'));
     try {
-      // Without a composition the one cannot know what the other has been told: only origins differ.
+      // Without a composition Node's server lacks the origins in nginx's configuration: compare the
+      // other headers.
       for (const origin of [served, ...(started ? [started.origin] : [])]) {
         const { status, headers, body } = await ask(origin, { path: '/' });
         expect([status, body]).toEqual([500, 'Something went wrong\n']);
@@ -163,7 +164,7 @@ describe('nginx and storefront serve', () => {
     for (let move = 0; move < 20; move += 1) {
       const seen = answers.length;
       moveTo(move % 2 === 0 ? 'one' : 'two');
-      // However slow they are, everyone has seen a state before the next one comes.
+      // Even the slowest client has had a response of each state before the next switch.
       while (answers.length < seen + 2 * visitors.length) await askBoth({ path: '/favicon.svg' });
     }
     running = false;

@@ -15,11 +15,11 @@ export interface NginxUnderTest {
   site: string;
   canary?: number;
   previews?: string;
-  /** One location more, such as one that fails. */
+  /** An additional location, such as one that fails. */
   location?: string;
 }
 
-/** Starts an nginx of its own for a site, for tests: it has bound its port when this returns. */
+/** Starts a separate nginx for a site, for tests: it has bound its port when this returns. */
 export async function startNginx(
   program: string,
   { site, canary = 0, previews, location = '' }: NginxUnderTest,

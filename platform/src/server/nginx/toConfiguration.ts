@@ -29,14 +29,14 @@ function listening({ listen, tls }: NginxOptions): Directive[] {
   ];
 }
 
-/** Where certbot puts what a certificate's issuer asks for: Debian's webroot. */
+/** certbot's folder for a certificate issuer's challenges: Debian's webroot. */
 const WEBROOT = '/var/www/html';
 
-/** A bare port is listened on in IPv6 as well. */
+/** A bare port listens on IPv6 as well. */
 const onBoth = (listen: string): Directive[] =>
   /^\d+$/.test(listen) ? [`listen ${listen}`, `listen [::]:${listen}`] : [`listen ${listen}`];
 
-/** Leads everyone to https, but for who renews the certificate. */
+/** Redirects everything to https, except certificate renewals. */
 function redirectServer(options: NginxOptions): Directive {
   return block('server', [
     ...onBoth(options.listen),
@@ -93,7 +93,10 @@ export function toConfiguration(options: NginxOptions): string {
   ]);
 }
 
-/** A whole configuration around that of a site: nginx run by its own user, with all that it writes in one folder. */
+/**
+ * A whole configuration around that of a site: nginx run by its own user, with all its output in
+ * one folder.
+ */
 export function toStandalone(configuration: string, folder: string, user?: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${quote(`${folder}/${kind}`)}`,

@@ -9,13 +9,13 @@ import type { S3Proxy, S3Request } from './S3Proxy';
 
 const PART = 'mfe-rakhi';
 
-/** What came of a publisher that was killed. */
+/** The outcome for a killed publisher. */
 export interface Killed {
   moment: number;
-  /** The request that was not carried out any more, without names that are never the same. */
+  /** The first request that was not carried out, without random names. */
   request: string;
   committed: boolean;
-  /** A sentence for whatever was not as it should be. */
+  /** A sentence for each problem found. */
   problems: string[];
 }
 
@@ -90,7 +90,7 @@ export class KilledPublishers {
     return readLog(store.folder);
   }
 
-  /** What a shopper gets whose server follows the pointer. */
+  /** A shopper's view of a site whose server follows the pointer. */
   private async readPage(): Promise<string> {
     const origin = `${this.proxy.endpoint}/${this.site.slice('s3://'.length)}`;
     const pointer = await (await fetch(`${origin}/current`)).text();

@@ -19,7 +19,7 @@ const OWNER = 'owner';
 
 const START_MS = 120_000;
 
-/** What each daemon of the cluster may do with it. */
+/** Permissions of each daemon in the cluster. */
 const CAPABILITIES: Record<string, string[]> = {
   'mon.': ['mon = "allow *"'],
   'client.admin': ['mon = "allow *"', 'osd = "allow *"', 'mgr = "allow *"'],
@@ -27,7 +27,7 @@ const CAPABILITIES: Record<string, string[]> = {
   'client.rgw': ['mon = "allow rwx"', 'osd = "allow rwx"', 'mgr = "allow rw"'],
 };
 
-/** A key as cephx wants it: its kind, when it was made, its length, its bytes. */
+/** A key in cephx format: its kind, creation time, length, bytes. */
 function createKey(): string {
   const head = Buffer.alloc(12);
   head.writeInt16LE(1, 0);
@@ -41,7 +41,7 @@ const toKeyring = () =>
     .map(([name, caps]) => `[${name}]\nkey = ${createKey()}\n${caps.map((cap) => `caps ${cap}\n`).join('')}`)
     .join('');
 
-/** One copy of everything, in memory, and no more background work than there has to be. */
+/** One copy of everything, in memory, with a minimum of background work. */
 const toConfiguration = (folder: string, { fsid, gateway, monitor }: Cluster) => `[global]
 fsid = ${fsid}
 mon_initial_members = a
@@ -90,7 +90,7 @@ interface Cluster {
   monitor: number;
 }
 
-/** Ceph's S3 gateway with a cluster of one monitor and one store in memory, as Debian packages them. */
+/** Ceph's S3 gateway with a cluster of one monitor and one in-memory store, as Debian packages them. */
 export class RadosGateway {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'rados-'));
   private readonly daemons: ChildProcess[] = [];
@@ -109,7 +109,7 @@ export class RadosGateway {
     }
   }
 
-  /** Installs what is missing, on Debian as root, and starts a gateway with an empty bucket. */
+  /** Installs missing packages, on Debian as root, and starts a gateway with an empty bucket. */
   static async start(): Promise<RadosGateway> {
     if (!existsSync('/usr/bin/radosgw')) await installPackages('ceph-mon', 'ceph-osd', 'radosgw');
     const [gateway, monitor] = [await freePort(), await freePort()];

@@ -2,16 +2,16 @@ import { createServer, request as send, type IncomingMessage, type ServerRespons
 import type { AddressInfo } from 'node:net';
 
 /**
- * What becomes of a request: it passes; is lost; is carried out and its answer lost; is carried out twice; is answered
- * with 503; or is said to have created what was there already.
+ * What happens to a request: it passes; is lost; is carried out and its response lost; is carried
+ * out twice; gets a 503; or gets a response that the object already exists.
  */
 export type Fate = 'pass' | 'lost' | 'answerLost' | 'twice' | '503' | 'overwritten';
 
-/** A request on its way, by its place among all since the last reset, from 1. */
+/** A request on its way, by its number since the last reset, from 1. */
 export interface S3Request {
   place: number;
   method: string;
-  /** Below the endpoint, with its query. */
+  /** Path after the endpoint, with its query. */
   path: string;
 }
 
@@ -29,7 +29,7 @@ async function readAll(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Stands between a publisher and an S3-compatible store, and decides what becomes of each request. */
+/** A proxy between a publisher and an S3-compatible store. It decides what happens to each request. */
 export class S3Proxy {
   private readonly server = createServer((request, response) => {
     this.answer(request, response).catch(() => response.destroy());
@@ -48,12 +48,12 @@ export class S3Proxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** How many requests there were since the last reset. */
+  /** The number of requests since the last reset. */
   get count(): number {
     return this.place;
   }
 
-  /** Begins to count anew. */
+  /** Restarts the count. */
   reset(decide: S3Proxy['decide'] = () => 'pass'): void {
     this.place = 0;
     this.decide = decide;
@@ -81,7 +81,7 @@ export class S3Proxy {
 
   private forward({ method, url = '', headers }: IncomingMessage, body: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      // The signature covers the name of the host that was asked.
+      // The signature covers the name of the requested host.
       const forwarded = send(`${this.upstream}${url}`, { method, headers }, (answer) => {
         readAll(answer).then(
           (bytes) => resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: bytes }),
