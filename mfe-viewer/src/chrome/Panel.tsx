@@ -17,7 +17,8 @@ export function Panel({ title, kind, position, total, ...product }: PanelProps) 
   const { caption, was, description, facts = [], chat, chatLabel = messages.chat } = product;
   return (
     <section className={styles.panel} data-solid>
-      <div className={styles.text}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys scroll it. */}
+      <div className={styles.text} role="group" aria-label={title} tabIndex={0}>
         <h2>
           {title} {kind === 'video' && <span>{messages.videoPosition(position, total)}</span>}
         </h2>
