@@ -90,7 +90,7 @@ module.exports = [
   }),
   ...route('/shop/lumba/bangle/', {
     raw: '45.9 kB',
-    document: '10 kB',
+    document: '10.1 kB',
     scripts: '107.8 kB',
     styles: '11.7 kB',
   }),

@@ -8,7 +8,7 @@ const base = {
   cacheDirectory: path.join(root, '.cache/jest'),
   moduleFileExtensions: ['ts', 'tsx', 'js', 'json'],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '\\.full\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '\\.(full|s3)\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transform: {
     // One file at a time, as in the build; types are checked by `tsc`.
