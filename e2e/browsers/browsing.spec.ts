@@ -33,37 +33,42 @@ test('a product opened from another site adds no entry to the history, and Back 
   await shopper.sees('a', 'From a friend');
 });
 
-test('a list keeps its page, order and scroll position, even across another document', async ({
-  shopper,
-}) => {
-  const heading = 'Single Rakhi';
-  await shopper.open(LIST);
-  await shopper.click('nav[aria-label="Pages"] a', 'Next');
-  await shopper.isAt(`${LIST}?page=2`, heading);
-  await shopper.expectRead(() => document.activeElement?.matches('main h1'), true);
-  await shopper.sees('[role=status]', 'Page 2 of 5');
-  await shopper.browser.reload();
-  await shopper.expectHydrated();
-  await shopper.browser.back();
-  await shopper.isAt(LIST, heading);
-  await shopper.sees('a[data-opens="SDR001"]');
-  await shopper.doesNotSee('a[data-opens="SDR012"]');
-  await shopper.click('nav[aria-label="Pages"] a', 'Next');
-  await shopper.isAt(`${LIST}?page=2`, heading);
-  await shopper.click('nav[aria-label="Order"] a[href$="sort=high"]');
-  await shopper.isAt(`${LIST}?sort=high`, heading);
-  await shopper.browser.back();
-  await shopper.isAt(`${LIST}?page=2`, heading);
+test.describe('pages are left while the viewer preloads', () => {
+  // Firefox compares what has arrived of a script with its hash when the page is left.
+  test.use({ complaints: /integrity attribute match the content .*MediaViewer/ });
 
-  await shopper.browser.read(() => window.scrollTo(0, 900));
-  await shopper.expectRead(() => window.scrollY, 900);
-  await shopper.open('/contact');
-  await shopper.isAt('/contact', 'Get in Touch');
-  await shopper.browser.back();
-  await shopper.isAt(`${LIST}?page=2`, heading);
-  await shopper.expectRead(() => Math.round(window.scrollY), 900);
-  await shopper.browser.back();
-  await shopper.isAt(LIST, heading);
+  test('a list keeps its page, order and scroll position, even across another document', async ({
+    shopper,
+  }) => {
+    const heading = 'Single Rakhi';
+    await shopper.open(LIST);
+    await shopper.click('nav[aria-label="Pages"] a', 'Next');
+    await shopper.isAt(`${LIST}?page=2`, heading);
+    await shopper.expectRead(() => document.activeElement?.matches('main h1'), true);
+    await shopper.sees('[role=status]', 'Page 2 of 5');
+    await shopper.browser.reload();
+    await shopper.expectHydrated();
+    await shopper.browser.back();
+    await shopper.isAt(LIST, heading);
+    await shopper.sees('a[data-opens="SDR001"]');
+    await shopper.doesNotSee('a[data-opens="SDR012"]');
+    await shopper.click('nav[aria-label="Pages"] a', 'Next');
+    await shopper.isAt(`${LIST}?page=2`, heading);
+    await shopper.click('nav[aria-label="Order"] a[href$="sort=high"]');
+    await shopper.isAt(`${LIST}?sort=high`, heading);
+    await shopper.browser.back();
+    await shopper.isAt(`${LIST}?page=2`, heading);
+
+    await shopper.browser.read(() => window.scrollTo(0, 900));
+    await shopper.expectRead(() => window.scrollY, 900);
+    await shopper.open('/contact');
+    await shopper.isAt('/contact', 'Get in Touch');
+    await shopper.browser.back();
+    await shopper.isAt(`${LIST}?page=2`, heading);
+    await shopper.expectRead(() => Math.round(window.scrollY), 900);
+    await shopper.browser.back();
+    await shopper.isAt(LIST, heading);
+  });
 });
 
 test('the viewer supports keys, zoom, its clip and Back', async ({ shopper }) => {
