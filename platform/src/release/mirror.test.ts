@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { serveComposition } from '../server/serveComposition';
 import { mirror } from './mirror';
@@ -53,6 +61,17 @@ it('goes on with what it has while something is damaged, and goes through once i
   expect(live()).toBe(before);
   expect(verify(folder)).toMatchObject({ problems: [] });
   writeFileSync(script(), whole);
+  await mirror(fixture.site, folder);
+  expect(live()).toBe(original());
+});
+
+it('moves a pointer that a killed mirror has left behind', async () => {
+  await mirror(fixture.site, folder);
+  const first = live();
+  await publishRakhi('1.1.0');
+  await mirror(fixture.site, folder);
+  rmSync(path.join(folder, 'current'));
+  symlinkSync(first, path.join(folder, 'current'));
   await mirror(fixture.site, folder);
   expect(live()).toBe(original());
 });

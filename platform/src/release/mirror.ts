@@ -59,7 +59,11 @@ export async function mirror(site: string, folder: string): Promise<Mirrored> {
   requireSameLog(source.folder, folder, known);
 
   const missing = foldersToMirror(log).filter((name) => !hasFile(folder, name));
-  if (missing.length === 0 && log.length === known) return { entries: 0, folders: 0 };
+  if (missing.length === 0 && log.length === known) {
+    // A killed mirror may have left a pointer behind.
+    await followLog(target);
+    return { entries: 0, folders: 0 };
+  }
   for (const name of missing) {
     await source.fetch([name]);
     const from = path.join(source.folder, name);
