@@ -7,7 +7,13 @@ module.exports = {
     'default',
     [
       'jest-junit',
-      { suiteNameTemplate: '{filepath}', reportTestSuiteErrors: 'true', outputDirectory: '.cache' },
+      {
+        suiteNameTemplate: '{filepath}',
+        classNameTemplate: '{filepath}',
+        titleTemplate: '{classname} {title}',
+        reportTestSuiteErrors: 'true',
+        outputDirectory: '.cache',
+      },
     ],
   ],
 };

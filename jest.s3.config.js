@@ -1,4 +1,5 @@
 const { node } = require('@dhaaga-noor/platform/jest');
+const { reporters } = require('./jest.config.js');
 
 // The SDK says, in every process, that its later versions need a later Node.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
@@ -11,4 +12,5 @@ module.exports = {
   testMatch: ['**/*.s3.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
   maxWorkers: 1,
+  reporters,
 };

@@ -18,7 +18,15 @@ export const TIERS = {
   full: ['jest --selectProjects full', `${PLAYWRIGHT} e2e/full.config.ts`],
   hosts: [`${PLAYWRIGHT} e2e/hosts.config.ts`],
   browsers: [`${PLAYWRIGHT} e2e/browsers.config.ts`, ...NODES.map(onNode)],
+  s3: ['jest --config jest.s3.config.js'],
 };
+
+/** The tests that failed, by file and title. */
+const findFailed = (report: string) =>
+  [...report.matchAll(/<testcase ([^>]*)>\s*<(?:failure|error)\b/g)].map(([, attributes = '']) => {
+    const read = (name: string) => new RegExp(`\\b${name}="(.*?)"`).exec(attributes)?.[1] ?? '';
+    return `  FAILED  ${read('classname')}: ${read('name')}`;
+  });
 
 async function run(command: string) {
   rmSync(REPORT, { force: true });
@@ -34,26 +42,28 @@ async function run(command: string) {
   });
   const isExplained = status === 0 || files.some(({ failed }) => failed > 0);
   if (!isExplained) files.push({ name: command, seconds: 0, passed: 0, failed: 1 });
-  return { name: command, seconds: (performance.now() - start) / 1000, files };
+  return { name: command, seconds: (performance.now() - start) / 1000, files, tests: findFailed(report) };
 }
 
 /**
- * Runs tiers, prints the time of each and of its commands with their ten slowest files. @returns
- * the exit code.
+ * Runs tiers, prints the time of each and of its commands with their ten slowest files, and what failed.
+ * @returns the exit code.
  */
 export async function runTests(tiers: (keyof typeof TIERS)[]): Promise<number> {
   const report: string[] = [];
+  const failures: string[] = [];
   let [passed, failed] = [0, 0];
   for (const name of tiers) {
     const runs: Awaited<ReturnType<typeof run>>[] = [];
     for (const command of TIERS[name]) runs.push(await run(command));
     report.push('', toLine({ name, seconds: runs.reduce((sum, { seconds }) => sum + seconds, 0) }));
-    for (const { files, ...command } of runs) {
+    for (const { files, tests, ...command } of runs) {
       const slowest = files.filter(({ seconds }) => seconds > 0).sort((a, b) => b.seconds - a.seconds);
       report.push('', toLine(command), ...slowest.slice(0, 10).map(toLine));
+      failures.push(...tests);
       for (const file of files) [passed, failed] = [passed + file.passed, failed + file.failed];
     }
   }
-  console.log([...report, '', `${passed} passed, ${failed} failed`].join('\n'));
+  console.log([...report, '', ...failures, `${passed} passed, ${failed} failed`].join('\n'));
   return Math.sign(failed);
 }

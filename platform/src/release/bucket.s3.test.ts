@@ -48,7 +48,7 @@ beforeAll(async () => {
   await setPolicy();
   proxy = await new S3Proxy(gateway.endpoint).start();
   Object.assign(process.env, toEnv(gateway.owner), { AWS_ENDPOINT_URL_S3: proxy.endpoint });
-}, 5 * MINUTES);
+}, 10 * MINUTES);
 beforeEach(() => proxy.reset());
 afterAll(() => {
   proxy.stop();

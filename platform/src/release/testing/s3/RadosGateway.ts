@@ -169,10 +169,14 @@ export class RadosGateway {
     if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stderr}`);
   }
 
+  /** Ends with this process, however that ends. */
   private launch(program: string, ...args: string[]): void {
+    const withParent = ['--pdeathsig', 'KILL', program];
     const log = openSync(path.join(this.folder, `${program}.out`), 'a');
     this.daemons.push(
-      spawn(program, [...this.configured(program), ...args], { stdio: ['ignore', log, log] }),
+      spawn('setpriv', [...withParent, ...this.configured(program), ...args], {
+        stdio: ['ignore', log, log],
+      }),
     );
     closeSync(log);
   }
