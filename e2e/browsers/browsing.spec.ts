@@ -1,4 +1,4 @@
-import { test } from './support/test';
+import { expect, test } from './support/test';
 
 const LIST = '/shop/rakhi/single';
 const DIALOG = ':is(dialog, [role=dialog])';
@@ -95,30 +95,41 @@ test('the viewer supports keys, zoom, its clip and Back', async ({ shopper }) =>
   await shopper.doesNotSee(DIALOG);
 });
 
-test.describe('fonts hang', () => {
-  test.use({ complaints: /downloadable font/ });
+for (const width of [390, 1280]) {
+  test.describe(`fonts hang, ${width} px wide`, () => {
+    test.use({ complaints: /downloadable font/, size: { width, height: 900 } });
 
-  test('late fonts move nothing vertically', async ({ shopper, site, engine }) => {
-    test.skip(
-      engine === 'webkit',
-      'WebKitGTK sets letters at whole pixels: a text may have a line more or less.',
-    );
-    const readTops = () =>
-      [...document.querySelectorAll('main :is(h1, h2, a), footer')].map((element) =>
-        Math.round(element.getBoundingClientRect().top),
+    test('late fonts move nothing down, and little sideways', async ({ shopper, site, engine }) => {
+      test.skip(
+        engine === 'webkit',
+        'WebKitGTK sets letters at whole pixels: a text may have a line more or less.',
       );
-    site.break(/\.woff2$/, 'hang before headers');
-    // It would wait for the fonts.
-    void shopper.browser.open(`${site.origin}/`);
-    await shopper.sees('h1');
-    await shopper.expectRead(() => [...document.fonts].some(({ status }) => status === 'loading'), true);
-    const tops = await shopper.browser.read(readTops);
-    site.mend();
-    await shopper.open('/');
-    await shopper.expectRead(() => document.fonts.check('1em Mukta'), true);
-    await shopper.expectRead(readTops, tops);
+      const readTops = () =>
+        [...document.querySelectorAll('header a, main :is(h1, h2, a), footer')].map((element) =>
+          Math.round(element.getBoundingClientRect().top),
+        );
+      const readLefts = () =>
+        [...document.querySelectorAll('header a, main :is(h1, h2, a), footer')].map(
+          (element) => element.getBoundingClientRect().left,
+        );
+      site.break(/\.woff2$/, 'hang before headers');
+      // It would wait for the fonts.
+      shopper.browser.open(`${site.origin}/`).catch(() => undefined);
+      await shopper.sees('h1');
+      await shopper.expectRead(() => [...document.fonts].some(({ status }) => status === 'loading'), true);
+      const tops = await shopper.browser.read(readTops);
+      const lefts = await shopper.browser.read(readLefts);
+      site.mend();
+      await shopper.open('/');
+      await shopper.expectRead(() => document.fonts.check('1em Mukta'), true);
+      await shopper.expectRead(readTops, tops);
+      const moved = (await shopper.browser.read(readLefts)).map((left, at) =>
+        Math.abs(left - (lefts[at] ?? 0)),
+      );
+      expect(Math.max(...moved), 'pixels moved sideways').toBeLessThan(8);
+    });
   });
-});
+}
 
 test('the drawer leads to every page', async ({ shopper }) => {
   await shopper.open('/');
@@ -158,6 +169,19 @@ test.describe('a part is missing', () => {
     await shopper.click('nav[aria-label="Pages"] a', 'Next');
     await shopper.isAt(`${LIST}?page=2`, 'Single Rakhi');
   });
+});
+
+test('a part that is late leaves the page as it is, and joins it', async ({ shopper, site }) => {
+  const release = site.hold(/\/parts\/mfe-rakhi\/.*\.js/);
+  // It would wait for the scripts.
+  shopper.browser.open(site.origin + LIST).catch(() => undefined);
+  await shopper.isAt(LIST, 'Single Rakhi');
+  await shopper.sees('a[data-opens="SDR001"]');
+  await shopper.sees('main a[href^="https://wa.me/"]');
+  release();
+  await shopper.expectHydrated();
+  await shopper.click('nav[aria-label="Pages"] a', 'Next');
+  await shopper.isAt(`${LIST}?page=2`, 'Single Rakhi');
 });
 
 test.describe('without a network', () => {

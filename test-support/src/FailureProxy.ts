@@ -21,6 +21,7 @@ export class FailureProxy {
   #contents = new Map<string, Buffer>();
   #hashes = new Map<string, string>();
   #asked: string[] = [];
+  #held: { pattern: RegExp; released: Promise<void> }[] = [];
 
   private constructor(private readonly upstream: string) {
     this.#server = createServer((request, response) => {
@@ -48,6 +49,13 @@ export class FailureProxy {
     this.#breakages.push({ pattern, failure, left: times });
   }
 
+  /** Holds the responses to URLs that match. @returns what releases them. */
+  hold(pattern: RegExp): () => void {
+    let release = () => {};
+    this.#held.push({ pattern, released: new Promise((resolve) => (release = resolve)) });
+    return release;
+  }
+
   /**
    * Replaces a file's contents, and its hash wherever the site names it, as if it had been
    * published so.
@@ -65,6 +73,7 @@ export class FailureProxy {
     this.#contents.clear();
     this.#hashes.clear();
     this.#asked = [];
+    this.#held = [];
   }
 
   /** URLs requested since the last mend. */
@@ -100,6 +109,7 @@ export class FailureProxy {
 
   async #answer({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
     this.#asked.push(url);
+    await this.#held.find(({ pattern }) => pattern.test(url))?.released;
     const answer = await this.#fetch(url, headers.range);
     const isDocument = answer.headers['content-type']?.startsWith('text/html');
     const body =

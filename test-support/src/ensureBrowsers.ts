@@ -3,7 +3,7 @@ import { installPackages } from '@dhaaga-noor/platform/system';
 
 const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'];
 
-/** Debian's packages of Firefox and WebKitGTK, their drivers, and the codecs of clips. */
+/** Debian's packages of Firefox and WebKitGTK, their drivers, codecs of clips, the fonts of phones and desktops. */
 const PACKAGES = [
   'firefox-esr',
   'webkit2gtk-driver',
@@ -13,6 +13,7 @@ const PACKAGES = [
   'xauth',
   'gstreamer1.0-plugins-good',
   'gstreamer1.0-libav',
+  'fonts-liberation',
 ];
 
 /**

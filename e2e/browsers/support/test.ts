@@ -2,11 +2,11 @@ import { expect, test as base } from '@playwright/test';
 import { FailureProxy } from '@dhaaga-noor/test-support';
 import { originsOf } from '../../support/deployments';
 import type { Browser, Size } from './Browser';
-import { openFirefox } from './firefox';
+import { openChromium, openFirefox } from './puppeteer';
 import { Shopper } from './Shopper';
 import { openWebKit } from './webkit';
 
-const ENGINES = { firefox: openFirefox, webkit: openWebKit } satisfies Record<
+const ENGINES = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit } satisfies Record<
   string,
   (size: Size) => Promise<Browser>
 >;
@@ -26,9 +26,9 @@ interface Fixtures {
   site: FailureProxy;
 }
 
-/** Playwright's `test` with a browser that Playwright does not drive, and without console messages. */
+/** Playwright's `test` with a browser by its own driver, and without console messages. */
 export const test = base.extend<EngineOptions & Fixtures>({
-  engine: ['firefox', { option: true }],
+  engine: ['chromium', { option: true }],
   size: [{ width: 390, height: 844 }, { option: true }],
   complaints: [/^$/, { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern.

@@ -1,18 +1,20 @@
-import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import { CHROMIUM_ARGUMENTS, findChromium } from '@dhaaga-noor/test-support/chromium';
+import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { findTarget, type Browser, type Size, type Target } from './Browser';
 
-/**
- * Drives Firefox by WebDriver BiDi: Debian has no geckodriver, and Playwright drives only its own
- * Firefox.
- */
-export async function openFirefox(size: Size): Promise<Browser> {
-  const browser = await puppeteer.launch({
+/** By WebDriver BiDi: Debian has no geckodriver, and Playwright drives only its own Firefox. */
+export const openFirefox = (size: Size): Promise<Browser> =>
+  launch(size, {
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
-    headless: true,
-    defaultViewport: size,
     extraPrefsFirefox: { 'media.autoplay.default': 0 },
   });
+
+export const openChromium = (size: Size): Promise<Browser> =>
+  launch(size, { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+
+async function launch(size: Size, options: LaunchOptions): Promise<Browser> {
+  const browser = await puppeteer.launch({ ...options, headless: true, defaultViewport: size });
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
