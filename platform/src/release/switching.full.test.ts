@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { serveComposition } from '../server/serveComposition';
 import { findNginx } from '../server/nginx/findNginx';
-import { startNginx, type StartedNginx } from '../server/nginx/startNginx';
+import { startNginx, type StartedNginx } from '../server/nginx/testing/startNginx';
 import { createSiteServer } from '../server/createSiteServer';
 import { listen } from '../server/listen';
 import { publish } from './publish';

@@ -1,5 +1,5 @@
-import { askRaw } from './askRaw';
-import { serveTwice } from './bothServers';
+import { askRaw } from './testing/askRaw';
+import { serveTwice } from './testing/bothServers';
 
 const URL_LENGTH = 100_000;
 const LONG = 'a'.repeat(URL_LENGTH);

@@ -9,7 +9,7 @@ import { freePort } from '../freePort';
 import { serveComposition } from '../serveComposition';
 import { findNginx } from './findNginx';
 import { CONFIGURATION_FILE, launchNginx } from './launchNginx';
-import { startNginx, type StartedNginx } from './startNginx';
+import { startNginx, type StartedNginx } from './testing/startNginx';
 import { toStandalone } from './toConfiguration';
 
 const SWITCHES = 10;

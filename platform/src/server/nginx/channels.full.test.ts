@@ -5,10 +5,10 @@ import { createPreviewLink } from '../createPreviewLink';
 import { createSiteServer } from '../createSiteServer';
 import { listen } from '../listen';
 import { publish, writeComposition, writeSite } from '../siteFixture';
-import { ask } from './askServer';
+import { ask } from './testing/askServer';
 import { findNginx } from './findNginx';
 import { freePort } from '../freePort';
-import { startNginx, type StartedNginx } from './startNginx';
+import { startNginx, type StartedNginx } from './testing/startNginx';
 
 const nginx = findNginx();
 const whenInstalled = nginx === undefined ? describe.skip : describe;

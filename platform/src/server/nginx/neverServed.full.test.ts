@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ask } from './askServer';
-import { serveTwice } from './bothServers';
-import { PARTS } from './requestTable';
+import { ask } from './testing/askServer';
+import { serveTwice } from './testing/bothServers';
+import { PARTS } from './testing/requestTable';
 
 const SECRET = 'nobody may read this';
 

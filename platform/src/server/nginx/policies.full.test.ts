@@ -2,9 +2,9 @@ import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
 import { inlinePolicy } from '../../render/headers';
-import { ask } from './askServer';
-import { serveTwice } from './bothServers';
-import { PARTS } from './requestTable';
+import { ask } from './testing/askServer';
+import { serveTwice } from './testing/bothServers';
+import { PARTS } from './testing/requestTable';
 
 /** Origin of the fixture's part; real ones are https. */
 const OF_FIXTURE = 'http://127.0.0.1:9';

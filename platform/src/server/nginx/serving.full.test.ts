@@ -4,10 +4,10 @@ import path from 'node:path';
 import { createSiteServer } from '../createSiteServer';
 import { listen } from '../listen';
 import { CLIP, writeComposition, writeSite } from '../siteFixture';
-import { ask, type Answer, type Asked } from './askServer';
+import { ask, type Answer, type Asked } from './testing/askServer';
 import { findNginx } from './findNginx';
-import { PARTS, range, REQUESTS } from './requestTable';
-import { startNginx, type StartedNginx } from './startNginx';
+import { PARTS, range, REQUESTS } from './testing/requestTable';
+import { startNginx, type StartedNginx } from './testing/startNginx';
 
 const nginx = findNginx();
 

@@ -1,123 +1,129 @@
-import { KEEP_ALIVE_SECONDS } from '../../render';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FURTHER_PAGE_QUERY } from '@dhaaga-noor/shared-types';
+import Mustache from 'mustache';
+import { PREVIEW_TOKEN_PATTERN } from '../../release';
+import {
+  answerHeaders,
+  type AnswerKind,
+  DOCUMENTS_FOLDER,
+  KEEP_ALIVE_SECONDS,
+  LAST_PAGE,
+} from '../../render';
 import { MEDIA_TYPES } from '../../store';
-import { block, quote, toText, type Directive } from './directives';
-import { compositionDirectives } from './documentDirectives';
-import { documentLocations } from './documentLocations';
-import { errorLocations } from './errorLocations';
-import { errorPages, ERRORS } from './errorPages';
-import { fileLocations } from './fileLocations';
-import { headerDirectives } from './headerDirectives';
-import { maps } from './maps';
+import { DRAW_PATTERN, drawCookie } from '../channels';
+import { ERROR_DOCUMENT, FIRST_PAGE, NOT_FOUND_DOCUMENT } from '../documentFiles';
+import { NOTICES } from '../notices';
+import { URL_PATTERNS } from '../urls';
 import type { NginxOptions } from './options';
 
-function names({ domain }: NginxOptions): Directive[] {
-  return [...(domain === undefined ? [] : [`server_name ${domain}`]), 'server_tokens off'];
+const TEMPLATE = readFileSync(path.join(__dirname, 'storefront.conf.mustache'), 'utf8');
+const STANDALONE = readFileSync(path.join(__dirname, 'standalone.conf.mustache'), 'utf8');
+
+/** A value that nginx reads as one word, including variables. */
+const quote = (value: string) =>
+  `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
+
+/** Adds a header to responses of every status; an empty value adds none. */
+const addHeader = (name: string, value: string) => `add_header ${name} ${quote(value)} always;`;
+
+function addHeaders(kind: AnswerKind, options: NginxOptions, isCompressible = false): string[] {
+  return Object.entries(answerHeaders(kind, options, isCompressible)).map(([name, value]) =>
+    addHeader(name, value),
+  );
 }
 
-function listening({ listen, tls }: NginxOptions): Directive[] {
-  if (!tls) return [`listen ${listen}`];
-  return [
-    'listen 443 ssl http2',
-    'listen [::]:443 ssl http2',
-    `ssl_certificate ${quote(tls.certificate)}`,
-    `ssl_certificate_key ${quote(tls.key)}`,
-    'ssl_protocols TLSv1.2 TLSv1.3',
-    'ssl_session_cache shared:storefront:10m',
-    'ssl_session_timeout 1d',
-    '# A browser can read a record when all of it has come: of a document it reads the head before the rest.',
-    'ssl_buffer_size 4k',
-  ];
+/** A location of files, with its headers and its ETag: those of texts differ by encoding. */
+function toFiles(kind: AnswerKind, pattern: keyof typeof URL_PATTERNS, options: NginxOptions) {
+  const isText = !pattern.endsWith('Binary');
+  const isPart = kind === 'partFile';
+  return {
+    url: URL_PATTERNS[pattern],
+    root: isPart ? quote(options.site) : '$composition',
+    isKnown: isPart ? '$is_known_release' : '$is_fresh',
+    isText,
+    headers: addHeaders(kind, options, isText),
+    etag: quote(`${isText ? 'W/' : ''}"${isPart ? '$release' : '$composition_id'}"`),
+    toPreview: kind === 'live' && options.previews !== undefined,
+  };
 }
 
-/** certbot's folder for a certificate issuer's challenges: Debian's webroot. */
-const WEBROOT = '/var/www/html';
-
-/** A bare port listens on IPv6 as well. */
-const onBoth = (listen: string): Directive[] =>
-  /^\d+$/.test(listen) ? [`listen ${listen}`, `listen [::]:${listen}`] : [`listen ${listen}`];
-
-/** Redirects everything to https, except certificate renewals. */
-function redirectServer(options: NginxOptions): Directive {
-  return block('server', [
-    ...onBoth(options.listen),
-    ...names(options),
-    ...headerDirectives('notice', options),
-    block('location ^~ /.well-known/acme-challenge/', [`root ${WEBROOT}`]),
-    block('location /', [`return 301 https://${options.domain ?? '$host'}$request_uri`]),
-  ]);
+function toErrors(options: NginxOptions) {
+  const headers = addHeaders('notice', options);
+  const allow = addHeader('Allow', 'GET, HEAD');
+  return {
+    errorDocuments: [
+      { name: 'page', file: NOT_FOUND_DOCUMENT, status: 404, text: quote(NOTICES[404]) },
+      { name: 'server', file: ERROR_DOCUMENT, status: 500, text: quote(NOTICES[500]) },
+    ],
+    notices: [
+      { name: 'file', text: quote(NOTICES[404]), headers },
+      { name: 'method', text: quote(NOTICES[405]), headers: [...headers, allow] },
+      { name: 'request', text: quote(NOTICES[400]), headers },
+    ],
+    noticeHeaders: headers,
+    rangeText: quote(NOTICES[416]),
+    badRequests: '400 403 408 411 412 413 414 494 495 496 497 505',
+  };
 }
 
-function siteServer(options: NginxOptions): Directive {
-  const types = Object.entries(MEDIA_TYPES).map(([extension, type]) => `${quote(type)} ${extension}`);
-  return block('server', [
-    ...listening(options),
-    ...names(options),
-    '# Files stand compressed beside themselves; URLs are taken as they are written.',
-    'gzip off',
-    'gzip_vary off',
-    'gzip_proxied any',
-    'merge_slashes off',
-    'absolute_redirect off',
-    'log_not_found off',
-    'client_max_body_size 1k',
-    block('types', types),
-    '',
-    '# A switch needs no reload: the pointer is read for each request. Keep nothing open (open_file_cache): files may be',
-    '# copied here while they are asked for.',
-    ...compositionDirectives(options),
-    block('if ($request_method !~ ^(?:GET|HEAD)$)', ['return 405']),
-    '',
-    ...headerDirectives('notice', options),
-    ...errorPages('page'),
-    '',
-    ...errorLocations(options),
-    block(`location ^~ ${ERRORS}/`, [...errorPages('file'), 'return 404']),
-    '',
-    ...fileLocations(options),
-    '',
-    ...documentLocations(options),
-    block('location /', ['return 404']),
-  ]);
+function toPages({ previews }: NginxOptions) {
+  const page = { location: `~ "${URL_PATTERNS.page}"`, toPreview: previews !== undefined };
+  return previews === undefined ? [page] : [page, { location: '@document', toPreview: false }];
 }
+
+/** The template's values. */
+function toValues(options: NginxOptions) {
+  const { site, listen, domain, tls, https, canary, previews, redirects } = options;
+  const channelCookie = canary > 0 ? [addHeader('Set-Cookie', '$channel_cookie')] : [];
+  return {
+    ...{ site, listen, domain, tls },
+    // A bare port listens on IPv6 as well.
+    redirecting: /^\d+$/.test(listen) ? [listen, `[::]:${listen}`] : [listen],
+    types: Object.entries(MEDIA_TYPES).map(([extension, type]) => ({ extension, type })),
+    ...{ furtherPageQuery: FURTHER_PAGE_QUERY, firstPage: FIRST_PAGE, lastPage: LAST_PAGE },
+    folder: DOCUMENTS_FOLDER,
+    hasRedirects: redirects.size > 0,
+    redirects: [...redirects].map(([from, to]) => ({ from, to })),
+    canary: canary > 0 && {
+      percent: canary,
+      draw: DRAW_PATTERN,
+      cookie: drawCookie('$new_draw', https),
+      // All but the very last draw, as in `drawCanary`: nginx accepts no 100 % together with a rest.
+      hasRest: canary < 100,
+    },
+    previews: previews !== undefined && {
+      upstream: previews,
+      scheme: https ? 'https' : '$scheme',
+      token: PREVIEW_TOKEN_PATTERN,
+    },
+    ...toErrors(options),
+    files: [
+      toFiles('partFile', 'partText', options),
+      toFiles('partFile', 'partBinary', options),
+      toFiles('worker', 'worker', options),
+      toFiles('live', 'live', options),
+      toFiles('siteFile', 'siteText', options),
+      toFiles('siteFile', 'siteBinary', options),
+    ],
+    noFile: URL_PATTERNS.file,
+    documentHeaders: [...addHeaders('document', options), ...channelCookie],
+    pages: toPages(options),
+  };
+}
+
+/** Nothing is escaped: `quote` has done so for nginx. */
+const render = (template: string, values: object, partials: Record<string, string> = {}) =>
+  Mustache.render(template, values, partials, { escape: String });
 
 /** The configuration of a site, for nginx's `http` context: a file of Debian's `/etc/nginx/sites-available`. */
-export function toConfiguration(options: NginxOptions): string {
-  const servers = [...(options.tls ? [redirectServer(options)] : []), siteServer(options)];
-  return toText([
-    '# Written by "storefront nginx": change what it is made of, not this file.',
-    '# It needs nginx from 1.18 on with its brotli_static module (Debian: libnginx-mod-http-brotli-static).',
-    '',
-    ...maps(options),
-    '',
-    ...servers,
-  ]);
-}
+export const toConfiguration = (options: NginxOptions): string => render(TEMPLATE, toValues(options));
 
 /**
  * A whole configuration around that of a site: nginx run by its own user, with all its output in
  * one folder.
  */
 export function toStandalone(configuration: string, folder: string, user?: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${quote(`${folder}/${kind}`)}`,
-  );
-  const head = toText([
-    ...(user === undefined ? [] : [`user ${user}`]),
-    'worker_processes auto',
-    `pid ${quote(`${folder}/nginx.pid`)}`,
-    `error_log ${quote(`${folder}/error.log`)}`,
-    block('events', ['worker_connections 1024']),
-  ]);
-  const http = toText(
-    [
-      ...temporary,
-      'access_log off',
-      'sendfile on',
-      'tcp_nopush on',
-      `keepalive_timeout ${KEEP_ALIVE_SECONDS}`,
-    ],
-    1,
-  );
   const site = configuration.replaceAll(/^(?=.)/gm, '    ');
-  return `load_module modules/ngx_http_brotli_static_module.so;\n${head}http {\n${http}\n${site}}\n`;
+  return render(STANDALONE, { folder, user, keepAlive: KEEP_ALIVE_SECONDS, site });
 }
