@@ -24,7 +24,6 @@ const CORES = {
   'platform/src/release/planLastKnownGood.ts': 65,
   'platform/src/store/releaseNames.ts': 112,
   'platform/src/server/urls.ts': 85,
-  'platform/src/server/planBytes.ts': 72,
   'platform/src/render/pagePaths.ts': 25,
   'platform/src/render/planComposition.ts': 127,
 

@@ -1,9 +1,9 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { planBytes } from './planBytes';
+import send from 'send';
 import { isText, MEDIA_TYPES } from '../store';
+import { NOTICES } from './notices';
 
 /** A file to answer with. */
 export interface FileAnswer {
@@ -14,43 +14,45 @@ export interface FileAnswer {
   etag: string;
 }
 
-interface OpenFile {
-  handle: FileHandle;
-  size: number;
-  encoding?: string;
-}
-
 const ENCODINGS = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
 /** Whether the browser accepts an encoding; `;q=0` refuses it. */
-function accepts(request: IncomingMessage, encoding: string): boolean {
-  const offered = String(request.headers['accept-encoding'] ?? '').split(',');
+function accepts({ headers }: IncomingMessage, encoding: string): boolean {
+  const offered = String(headers['accept-encoding'] ?? '').split(',');
   return offered.some((offer) => {
-    const [name = '', weight = ''] = offer.split(';').map((word) => word.trim());
+    const [name = '', weight = ''] = offer.split(';').map((piece) => piece.trim());
     return name.toLowerCase() === encoding && !/^q=0(?:\.0*)?$/.test(weight);
   });
 }
 
-async function openFile(file: string): Promise<OpenFile | undefined> {
-  // Any failure to open a file is a 404 for a shopper.
-  const handle = await open(file).catch(() => undefined);
-  const stats = await handle?.stat();
-  if (handle && stats?.isFile()) return { handle, size: stats.size };
-  await handle?.close();
-  return undefined;
+/** Any failure to find a file is a 404 for a shopper. */
+const isFile = async (file: string) => (await stat(file).catch(() => undefined))?.isFile() === true;
+
+/** Finds the file in the encoding that the browser prefers. */
+async function findAccepted(request: IncomingMessage, file: string) {
+  const accepted = isText(path.extname(file).slice(1))
+    ? ENCODINGS.filter(({ encoding }) => accepts(request, encoding))
+    : [];
+  for (const { encoding, suffix } of accepted)
+    if (await isFile(file + suffix)) return { found: file + suffix, encoding };
+  return (await isFile(file)) ? { found: file } : undefined;
 }
 
-/** Opens the file in the encoding that the browser prefers. */
-async function openAccepted(request: IncomingMessage, file: string): Promise<OpenFile | undefined> {
-  const encodings = isText(path.extname(file).slice(1)) ? ENCODINGS : [];
-  for (const { name, suffix } of encodings) {
-    const opened = accepts(request, name) ? await openFile(`${file}${suffix}`) : undefined;
-    if (opened) return { ...opened, encoding: name };
-  }
-  return openFile(file);
+/** The request without conditions that nginx does not know: a file's time is none of them. */
+function withKnownConditions(request: IncomingMessage): IncomingMessage {
+  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
+  const headers = { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch };
+  return Object.create(request, { headers: { value: headers } }) as IncomingMessage;
+}
+
+function sendRangeNotice(response: ServerResponse): void {
+  response.removeHeader('Accept-Ranges');
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Content-Length', NOTICES[416].length);
+  response.writeHead(416).end(NOTICES[416]);
 }
 
 /**
@@ -63,28 +65,30 @@ export async function sendFile(
   response: ServerResponse,
   { file, status, headers, etag }: FileAnswer,
 ): Promise<boolean> {
-  const opened = await openAccepted(request, file);
-  if (!opened) return false;
-  const { handle, size, encoding } = opened;
+  const accepted = await findAccepted(request, file);
+  if (!accepted) return false;
+  const { found, encoding } = accepted;
   const extension = path.extname(file).slice(1);
-  const plan = planBytes(request.headers, {
-    status,
-    size,
-    etag: status === 200 ? etag : undefined,
-    ranges: !isText(extension),
-  });
-  response.writeHead(plan.status, {
-    ...headers,
-    ...plan.headers,
-    ...(plan.describesFile && {
-      'Content-Type': MEDIA_TYPES[extension],
-      ...(encoding && { 'Content-Encoding': encoding }),
-    }),
-  });
-  const { bytes } = plan;
-  if (request.method === 'HEAD' || !bytes || bytes.end < bytes.start) response.end(plan.text);
-  // A browser that disconnects during the response is not a problem here.
-  else await pipeline(handle.createReadStream(bytes), response).catch(() => response.destroy());
-  await handle.close();
+  response.statusCode = status;
+  response.setHeaders(
+    new Map(
+      Object.entries({
+        ...headers,
+        ...(status === 200 && { ETag: etag }),
+        ...(encoding && { 'Content-Encoding': encoding }),
+        'Content-Type': MEDIA_TYPES[extension] ?? '',
+      }),
+    ),
+  );
+  send(withKnownConditions(request), encodeURIComponent(found), {
+    ...{ acceptRanges: status === 200 && !isText(extension), dotfiles: 'allow', index: false },
+    ...{ cacheControl: false, etag: false, lastModified: false },
+  })
+    .on('error', (error: { status?: number }) => {
+      if (error.status === 416) sendRangeNotice(response);
+      // The file is gone or damaged: the browser sees that the response is not complete.
+      else response.destroy();
+    })
+    .pipe(response);
   return true;
 }

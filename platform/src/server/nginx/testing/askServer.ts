@@ -23,7 +23,12 @@ function toAnswer({ statusCode = 0, headers }: IncomingMessage, text: string): A
   // nginx adds a page to each redirect, which browsers do not show.
   const isRedirect = statusCode > 300 && statusCode < 304;
   const hasNoFile = isRedirect || statusCode === 304;
-  const left = hasNoFile ? [...OF_THE_CONNECTION, ...OF_THE_FILE] : OF_THE_CONNECTION;
+  const left = [
+    ...OF_THE_CONNECTION,
+    ...(hasNoFile ? OF_THE_FILE : []),
+    // nginx sends it with whole files only.
+    ...(statusCode === 200 ? [] : ['accept-ranges']),
+  ];
   const body = isRedirect ? '' : text;
   const selected = Object.entries(headers).filter(([name]) => !left.includes(name));
   return { status: statusCode, headers: Object.fromEntries(selected), body };
