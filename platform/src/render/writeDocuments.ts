@@ -10,7 +10,7 @@ import { CriticalStyles, toSourceHash } from './prerender/criticalStyles';
 import { renderPages, type ComingPage } from './prerender/renderPages';
 import { PageDescriber } from './head/describePages';
 import { placeProducts, type PlacedPart } from './head/placeProducts';
-import { planPages, toPlainPage, type PlannedPage } from './head/planPages';
+import { planPages, toPlainPage } from './head/planPages';
 import { isListed, readHead, type PageHead } from './head/readHead';
 import { inlinePolicy } from './headers';
 import { isHost, SERVER_FILE } from '../store';
@@ -79,9 +79,6 @@ const withoutFallbacks = (composition: Composition): Composition => ({
   remotes: composition.remotes.map((remote) => ({ ...remote, lastKnownGood: undefined })),
 });
 
-/** The number of product pages and further pages of lists grows with the catalogue. */
-const isOneOfMany = ({ product, first }: PlannedPage) => product !== undefined || first > 0;
-
 /** Prepares to write the documents of pages. */
 function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
   const { plan, placed, origins, site, target, headTags } = options;
@@ -102,8 +99,7 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
     const policy = inlinePolicy(origins, [toSourceHash(criticalStyles)]);
     const styles = { criticalStyles, laterStyles, policy };
     const document = toDocument({ ...plan, page: finished, headTags, ...styles });
-    const compression = isOneOfMany(planned) ? 'fast' : 'small';
-    return writeCompressed(fileOf(target, planned.url), document, compression);
+    return writeCompressed(fileOf(target, planned.url), document);
   };
 }
 

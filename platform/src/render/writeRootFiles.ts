@@ -61,11 +61,5 @@ export async function writeRootFiles(options: RootFilesOptions): Promise<void> {
     [ERROR_STYLES]: ERROR_PAGE_STYLES,
     ...offlineFiles(options),
   };
-  // Sitemaps grow with the catalogue, and no shopper waits for them.
-  const compressionOf = (name: string) => (name.startsWith('sitemap') ? 'fast' : 'small');
-  await allEnded(
-    Object.entries(files).map(([name, text]) =>
-      writeCompressed(path.join(target, name), text, compressionOf(name)),
-    ),
-  );
+  await allEnded(Object.entries(files).map(([name, text]) => writeCompressed(path.join(target, name), text)));
 }
