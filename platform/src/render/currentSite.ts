@@ -1,28 +1,42 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { parseComposition, StorefrontError } from '@dhaaga-noor/shared-types';
+import { z } from 'zod';
 import { POINTERS } from '../store';
-import type { CompositionPlan } from './planComposition';
 
 /** Name of a composition's file that lists its releases and page URLs. */
 export const COMPOSITION_FILE = 'composition.json';
 
-/** The content of a composition's file. */
-export interface WrittenComposition extends CompositionPlan {
-  urls: string[];
-}
+/** Earlier tooling's key of `urls`: rollbacks may lead to its compositions. */
+const EARLIER_URLS = 'addresses';
+
+const paths = z.array(z.string());
+
+const writtenComposition = z
+  .object({
+    composition: z.unknown().transform(parseComposition),
+    hostRoutes: z.array(z.object({ path: z.string() })).default([]),
+    redirects: z.record(z.string(), z.string()).default({}),
+    urls: paths.optional(),
+    [EARLIER_URLS]: paths.optional(),
+  })
+  .transform(({ urls, [EARLIER_URLS]: earlier, ...rest }) => ({
+    ...rest,
+    urls: urls ?? paths.parse(earlier),
+  }));
+
+/** What is read of a composition's file. */
+export type WrittenComposition = z.infer<typeof writtenComposition>;
 
 /**
  * Reads the file of a composition, by its folder or a pointer to it.
  *
- * @throws StorefrontError `SITE_DAMAGED` when its file is no JSON.
+ * @throws StorefrontError `SITE_DAMAGED` when that is no composition.
  */
 export function readWrittenComposition(folder: string): WrittenComposition {
   const file = path.join(folder, COMPOSITION_FILE);
   try {
-    const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenComposition & Record<string, string[]>;
-    // What earlier tooling has composed can be gone back to.
-    return { ...written, urls: written.urls ?? written['addresses'] };
+    return writtenComposition.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
     throw new StorefrontError(
       'SITE_DAMAGED',

@@ -51,7 +51,7 @@ function partOrigins({ remotes }: Composition): string[] {
 
 function readComposition(folder: string): ServedComposition {
   const real = realpathSync(folder);
-  const { composition, redirects = {} } = readWrittenComposition(real);
+  const { composition, redirects } = readWrittenComposition(real);
   return {
     folder: real,
     id: path.basename(real),

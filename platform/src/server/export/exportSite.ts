@@ -126,10 +126,10 @@ export async function exportSite({ site, folder, base, host: name, origin }: Exp
     const written = readWrittenComposition(composed);
     requireLinks(composed, written.urls, staticHost);
     const host = HOSTS[name];
-    const below = host.isRoot ? base.slice(1) : '';
+    const prefix = host.isRoot ? base.slice(1) : '';
     const files: ExportedFile[] = [
       ...[...compositionFiles(composed, written), ...partFiles(site, releases)].map(
-        ([file, content]): ExportedFile => [file === NOT_FOUND_FILE ? file : below + file, content],
+        ([file, content]): ExportedFile => [file === NOT_FOUND_FILE ? file : prefix + file, content],
       ),
       ...redirectFiles(written, staticHost, host),
       ...(host.readsRules ? [['_headers', { text: toHeadersFile(staticHost) }] satisfies ExportedFile] : []),
