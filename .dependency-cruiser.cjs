@@ -1,4 +1,5 @@
 const { readdirSync } = require('node:fs');
+const { builtinModules } = require('node:module');
 
 /** What each package may import besides itself; parts are added below. */
 const MAY_IMPORT = {
@@ -69,6 +70,10 @@ function lawOfFloor(name, place) {
   };
 }
 
+/** What decides without touching the world. */
+const PURE = '^platform/src/release/(plan\\w+|checkParts|logState)\\.ts$';
+const CORE = `^(node:)?(${builtinModules.join('|')})$`;
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -80,6 +85,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^platform/src/([^/]+)/', pathNot: OF_TESTS },
       to: { path: floorPath(FLOORS), pathNot: ['^platform/src/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'plans-are-pure',
+      comment: 'What decides a release reads no disk, runs nothing and imports only others that decide.',
+      severity: 'error',
+      from: { path: PURE, pathNot: TESTS },
+      to: { path: ['^platform/src/release/', CORE], pathNot: PURE },
     },
     {
       name: 'front-door-only',

@@ -11,7 +11,8 @@ import {
   type SiteStore,
 } from '../store';
 import { findCompositionProblems } from './findCompositionProblems';
-import { appendEntry, headOf, isInFuture, readLog, type NewEntry } from './log';
+import { headOf } from './logState';
+import { appendEntry, isInFuture, readLog, type NewEntry } from './log';
 import type { PlannedChange, PlannedState } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';

@@ -2,7 +2,8 @@ import { StorefrontError, toHref, type StaticHost } from '@dhaaga-noor/shared-ty
 import { composeInto, type PlacedPart } from '../render';
 import { COMPOSITIONS_FOLDER, foldersOf } from '../store';
 import { toComposeOptions } from './applyChange';
-import { headOf, readLog } from './log';
+import { headOf } from './logState';
+import { readLog } from './log';
 import { readCheckedParts } from './readParts';
 
 export interface LiveOptions {

@@ -1,6 +1,6 @@
-import { headOf, isInFuture } from './log';
+import { isInFuture } from './log';
 import { COMPOSITIONS_FOLDER, DAY_MS, type LogEntry, type PartChange, PARTS_FOLDER } from '../store';
-import { removedFolders } from './namedFolders';
+import { headOf, removedFolders } from './logState';
 import { isRestored } from './namespaces';
 import { partsBefore, stableParts, toChanges } from './planChange';
 import { goodReleases } from './planLastKnownGood';

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { entryIntegrity, headOf, readLog } from './log';
+import { headOf } from './logState';
+import { entryIntegrity, readLog } from './log';
 import { parseLogEntry } from './parseLogEntry';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';

@@ -1,15 +1,6 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { readPlainFile, toLine } from '../system';
-import {
-  type Channel,
-  entryFile,
-  isMove,
-  listFolder,
-  LOG_FOLDER,
-  type LogEntry,
-  type SiteStore,
-  toIntegrity,
-} from '../store';
+import { entryFile, listFolder, LOG_FOLDER, type LogEntry, type SiteStore, toIntegrity } from '../store';
 import { neededNamespaces } from './namespaces';
 import { parseLogEntry } from './parseLogEntry';
 import { signText } from './sshKeygen';
@@ -66,15 +57,6 @@ export function entryIntegrity(site: string, seq: number): string {
 
 /** Hash of a parsed entry. */
 export const integrityOf = (entry: LogEntry): string => toIntegrity(toText(entry));
-
-/** The newest entry that sets a channel's state, or undefined when the channel shows nothing. */
-export function headOf(
-  log: readonly LogEntry[],
-  channel: Channel,
-): (LogEntry & Required<Pick<LogEntry, 'state'>>) | undefined {
-  const last = log.findLast((entry) => entry.channel === channel && isMove(entry));
-  return last?.state ? { ...last, state: last.state } : undefined;
-}
 
 function signEntry(log: readonly LogEntry[], entry: LogEntry, key: string | undefined): LogEntry {
   if (key !== undefined) {

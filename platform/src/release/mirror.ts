@@ -11,8 +11,8 @@ import {
   POINTERS,
   unfinishedName,
 } from '../store';
-import { entryIntegrity, entryText, headOf, readLog } from './log';
-import { removedFolders, shownFolders } from './namedFolders';
+import { entryIntegrity, entryText, readLog } from './log';
+import { headOf, removedFolders, shownFolders } from './logState';
 import { followLog } from './pointers';
 import { findShownProblems, toOneLine } from './requireShowable';
 

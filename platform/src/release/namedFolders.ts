@@ -1,31 +1,5 @@
 import { listFolders } from './findStrays';
-import { headOf } from './log';
-import { type PreviousState, foldersOf, type LogEntry, PARTS_FOLDER, type ReleaseRef } from '../store';
-
-/**
- * Folders that clean-ups have removed or are about to, except those that a later entry names again;
- * relative to the site.
- */
-export function removedFolders(log: readonly LogEntry[]): Set<string> {
-  const removed = new Set<string>();
-  for (const { removed: folders = [], state } of log) {
-    folders.forEach((folder) => removed.add(folder));
-    if (!state) continue;
-    for (const folder of foldersOf(state)) removed.delete(folder);
-  }
-  return removed;
-}
-
-/** Folders that the channels show, according to a log. */
-export function shownFolders(log: readonly LogEntry[]): Map<string, string> {
-  const channels = ['stable', 'canary'] as const;
-  return new Map(
-    channels.flatMap((channel) => {
-      const state = headOf(log, channel)?.state;
-      return state ? foldersOf(state).map((folder) => [folder, channel] as const) : [];
-    }),
-  );
-}
+import { type LogEntry, PARTS_FOLDER, type PreviousState, type ReleaseRef } from '../store';
 
 /** A release that the log names, or that only exists as a folder. */
 export interface NamedRelease {

@@ -1,6 +1,6 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { toLine } from '../system';
-import { headOf } from './log';
+import { headOf } from './logState';
 import type { Channel, ChannelState, LogEntry, PartChange, ReleaseRef } from '../store';
 
 /** The inputs of a state, before its documents are written. */

@@ -1,7 +1,7 @@
 import type { Release } from '@dhaaga-noor/shared-types';
 import { isHost, type LogEntry, PARTS_FOLDER, type ReleaseRef, versionOf } from '../store';
 import { findSharedProblems } from './checkParts';
-import { removedFolders } from './namedFolders';
+import { removedFolders } from './logState';
 
 type Parts = Record<string, ReleaseRef>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Release } from '@dhaaga-noor/shared-types';
 import { remoteRelease, shellRelease } from '../render/releaseFixture';
-import { headOf } from './log';
+import { headOf } from './logState';
 import type { LogEntry, ReleaseRef } from '../store/LogEntry';
 import { planChange, type WantedChange } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';

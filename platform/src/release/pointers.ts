@@ -7,7 +7,8 @@ import {
   readPointer,
   type SiteStore,
 } from '../store';
-import { headOf, logLength, readLog } from './log';
+import { headOf } from './logState';
+import { logLength, readLog } from './log';
 
 /** The target of a pointer according to the log. */
 function wantedTarget(log: LogEntry[], channel: PointedChannel): string | undefined {

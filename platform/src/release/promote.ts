@@ -1,7 +1,8 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { toLine } from '../system';
 import { applyChange, type ChangeOptions } from './applyChange';
-import { appendEntry, headOf, type NewEntry, readLog } from './log';
+import { headOf } from './logState';
+import { appendEntry, type NewEntry, readLog } from './log';
 import { type LogEntry, openStore } from '../store';
 import { composingNow } from './composer';
 import { canaryOverlay, planChange, toChanges, type PlannedChange } from './planChange';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { appendEntry, headOf, type NewEntry, readLog } from './log';
+import { headOf } from './logState';
+import { appendEntry, type NewEntry, readLog } from './log';
 import {
   COMPOSITIONS_FOLDER,
   DAY_MS,

@@ -2,7 +2,7 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { toLine } from '../system';
 import { applyChange, type ChangeOptions } from './applyChange';
 import { composingNow } from './composer';
-import { appendEntry, headOf, readLog } from './log';
+import { appendEntry, readLog } from './log';
 import {
   type ChannelState,
   type PreviousState,
@@ -14,7 +14,7 @@ import {
 import { planChange, toChanges } from './planChange';
 import { goodReleases } from './planLastKnownGood';
 import { followLog } from './pointers';
-import { removedFolders } from './namedFolders';
+import { headOf, removedFolders } from './logState';
 import { requireShowable } from './requireShowable';
 
 const refused = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);

@@ -1,4 +1,5 @@
-import { headOf, readLog } from './log';
+import { headOf } from './logState';
+import { readLog } from './log';
 import {
   foldersOfParts,
   isMove,

@@ -14,7 +14,8 @@ import { findCompositionProblems, readNamedTable } from './findCompositionProble
 import { findHistoryProblems } from './findHistoryProblems';
 import { findStrays, type Strays } from './findStrays';
 import { entryIntegrity, isWholeFile, logLength, readLog } from './log';
-import { allCompositions, allReleases, removedFolders, shownFolders } from './namedFolders';
+import { removedFolders, shownFolders } from './logState';
+import { allCompositions, allReleases } from './namedFolders';
 import { findPointerProblems } from './verifyPointers';
 
 /** The findings for a site; no problems when it is as it was published. */

@@ -1,4 +1,4 @@
-import { headOf } from './log';
+import { headOf } from './logState';
 import { COMPOSITIONS_FOLDER, type LogEntry, lookAtPointer, type PointedChannel, POINTERS } from '../store';
 
 function findPointerProblem(site: string, log: LogEntry[], channel: PointedChannel): string | undefined {

@@ -16,7 +16,7 @@ import { readPlainFile } from '../system';
 import { composerFingerprint } from './composer';
 import { findSignatureProblems, type Signers } from './findSignatureProblems';
 import { findUnseenProblems, rememberEntry } from './lastSeen';
-import { headOf } from './log';
+import { headOf } from './logState';
 import { recompose, type ShownEntry } from './recompose';
 import { messageOf, verifyAtRest, type Verification } from './verify';
 
