@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import { partNames, toLine, WORKSPACE } from '../system';
+import { toOrigins } from './originSettings';
+import { toSiteFolder } from './siteOption';
+
+/** Publishes every part into a site on this machine: `npm start` takes the same path as a release. */
+async function publishSite(site: string, origins: string[] = []): Promise<void> {
+  const { toBuilds } = await import('./commandInput');
+  const { publish, whoAmI } = await import('../release');
+  const { serveComposition } = await import('../server');
+  const settings = { origins: toOrigins(origins, partNames()) };
+  await publish({
+    ...{ site, settings, channel: 'stable', message: '', unversioned: true },
+    by: await whoAmI(),
+    builds: await toBuilds(partNames()),
+    print: (line) => console.log(toLine(line)),
+    serveComposition,
+  });
+}
+
+async function start({ site }: { site: string }): Promise<void> {
+  const { portSetting, serveSite } = await import('../server');
+  portSetting();
+  await publishSite(site);
+  await serveSite({ site });
+}
+
+async function build(parts: string[], { site, origin }: { site: string; origin: string[] }): Promise<void> {
+  const { buildParts } = await import('../build');
+  if (parts.length > 0) await buildParts(parts);
+  else await publishSite(site, origin);
+}
+
+async function develop(part: string | undefined, { against }: { against?: string }): Promise<void> {
+  const { portSetting } = await import('../server');
+  const port = portSetting();
+  if (against === undefined) {
+    const { startDevelopment } = await import('../dev');
+    return startDevelopment({ part, port });
+  }
+  if (part === undefined)
+    throw new Error('dev --against: name the part, such as "dev mfe-rakhi --against site".');
+  const { startAgainst } = await import('../dev');
+  await startAgainst({ part, against, port });
+}
+
+/** Not `STOREFRONT_SITE`: an unversioned publish stays on this machine. */
+const ownSiteOption = [
+  '--site <folder>',
+  'folder of the site',
+  toSiteFolder,
+  path.join(WORKSPACE, 'site'),
+] as const;
+
+/** Adds the commands that build the parts and show the site on this machine. */
+export function addBuildCommands(program: Command): void {
+  program
+    .command('start')
+    .description('build what is stale, publish it into a site of this machine and serve it')
+    .option(...ownSiteOption)
+    .action(start);
+
+  program
+    .command('build [parts...]')
+    .description('build what is stale; all parts are published into a site')
+    .option(...ownSiteOption)
+    .option('--origin <part=origin...>', 'origin of a part that is served from a host of its own', [])
+    .action(build);
+
+  program
+    .command('dev [part]')
+    .description('watch mode: the whole site, or one part alone in its own small frame')
+    .option('--against <site>', 'show the part within a site as it is live: its URL, or its folder')
+    .action(develop);
+}
