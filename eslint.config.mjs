@@ -137,7 +137,7 @@ export default ts.config(
     extends: [compat.configs['flat/recommended']],
   },
   {
-    // A translation is one more file: what a shopper reads stands in the part's messages.ts.
+    // A translation is one more file: a shopper's texts are in the part's messages.ts.
     files: ['{shell,mfe-*,shared-ui}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/testing/**', '**/playground/**'],
     rules: {

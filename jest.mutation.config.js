@@ -1,7 +1,7 @@
 const { node } = require('@dhaaga-noor/platform/jest');
 const { mutate } = require('./stryker.config.js');
 
-/** The unit tests that stand beside the cores. */
+/** The unit tests next to the cores. */
 module.exports = {
   ...node,
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],

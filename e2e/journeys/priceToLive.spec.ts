@@ -55,12 +55,12 @@ test('a maintainer publishes a price from YAML, and rolls it back', async ({ pag
       await run('build', PART);
       await run('publish', PART, '--site', site.folder, '--by', 'Asha', '--message', 'new price');
       expect(await (await page.request.get(list)).text()).toContain(PRICE);
-      expect(await shownPrice(page, list), 'the price that is shown after publishing').toBe(PRICE);
+      expect(await shownPrice(page, list), 'price after publishing').toBe(PRICE);
       expect(await run('diff', '1', '2', '--site', site.folder)).toContain(`${LIST}/${BEFORE.id}: price`);
     });
     await test.step('rolled back, the former price is live again', async () => {
       await run('rollback', '--site', site.folder, '--by', 'Asha');
-      expect(await shownPrice(page, list), 'the price that is shown after the rollback').toBe(BEFORE.price);
+      expect(await shownPrice(page, list), 'price after the rollback').toBe(BEFORE.price);
       expect(await run('status', '--site', site.folder)).toContain('stable: entry 3');
     });
   } finally {

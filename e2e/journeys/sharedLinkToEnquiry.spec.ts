@@ -34,7 +34,7 @@ test('a shopper opens a shared link, looks around and asks about a piece in What
     await openPage(page, `${LIST}/${SHARED.id}`);
     const piece = page.getByRole('article');
     await expect(piece.getByRole('heading', { level: 1, name: SHARED.name })).toBeInViewport();
-    await expect(piece.getByText(/^₹/), 'the price shown').toHaveText(SHARED.price);
+    await expect(piece.getByText(/^₹/), 'price').toHaveText(SHARED.price);
     await expect(piece.getByRole('link', { name: 'Ask on WhatsApp' })).toBeInViewport();
   });
 
@@ -57,7 +57,7 @@ test('a shopper opens a shared link, looks around and asks about a piece in What
       const { name, price } = readProduct(LIST, id);
       await expect(cardOf(page, id).getByRole('heading'), `name of ${id}`).toHaveText(name);
       const shown = cardOf(page, id).getByText(/^₹/);
-      await expect(shown, `the price shown of ${name}`).toHaveText(price);
+      await expect(shown, `price of ${name}`).toHaveText(price);
       await expect(shown, `the price of ${name} in sight`).toBeVisible();
     }
   });

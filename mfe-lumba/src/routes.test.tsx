@@ -109,7 +109,7 @@ describe('a product', () => {
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it.each(['mirror/SDL001', 'all/SDML001', 'nothing/SDML001'])('does not stand at %s', async (url) => {
+  it.each(['mirror/SDL001', 'all/SDML001', 'nothing/SDML001'])('has no page at %s', async (url) => {
     open(`/shop/lumba/${url}`);
     expect(
       await screen.findByRole('heading', { level: 1, name: /No Such Piece|Invalid/ }),

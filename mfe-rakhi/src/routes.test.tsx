@@ -102,7 +102,7 @@ describe('/shop/rakhi/{type}', () => {
   });
 
   it.each(['nothing', '__proto__', 'constructor', 'toString', 'Single'])(
-    'knows no collection "%s"',
+    'has no collection "%s"',
     async (type) => {
       open(`/shop/rakhi/${type}`);
       expect(await screen.findByRole('heading', { name: 'Invalid Rakhi Collection' })).toBeInTheDocument();

@@ -53,7 +53,7 @@ describe('openViewer', () => {
   it('says what to do if the host cannot render outside its page', () => {
     provideHost({ site: TEST_SITE, loadRemote: noRemotes });
     expect(() => openViewer({ media, title: 'Kundan rakhi' })).toThrow(
-      'This host renders nothing beside its page: render it in the page.',
+      'This host renders nothing next to its page: render it in the page.',
     );
   });
 });

@@ -7,7 +7,7 @@ describe('itemAt', () => {
     [-1, 3, 2],
     [-7, 3, 2],
     [5, 0, 0],
-  ])('place %d of a row of %d shows item %d', (position, total, expected) => {
+  ])('slide %d of a row of %d shows item %d', (position, total, expected) => {
     expect(itemAt(position, total)).toBe(expected);
   });
 });

@@ -42,7 +42,7 @@ describe('workflows', () => {
     expect(read('pages.yml').concurrency).toEqual({ group: 'pages', 'cancel-in-progress': false });
   });
 
-  it.each(NAMES)('%s may read the sources, and asks for a token only where Pages is deployed', (name) => {
+  it.each(NAMES)('%s may read the sources, and requests a token only where Pages is deployed', (name) => {
     const { permissions, jobs } = read(name);
     expect(permissions).toEqual({ contents: 'read' });
     const more = Object.values(jobs).flatMap((job) => (job.permissions ? [job.permissions] : []));

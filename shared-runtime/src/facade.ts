@@ -78,7 +78,7 @@ export function createApart(): Apart {
   if (!create)
     throw new StorefrontError(
       'REMOTE_CONTRACT',
-      'This host renders nothing beside its page: render it in the page.',
+      'This host renders nothing next to its page: render it in the page.',
     );
   return create();
 }

@@ -1,12 +1,12 @@
 import { canonicalProductPath, isCollectionKey, LUMBA_LABELS, RAKHI_LABELS, type Product } from './product';
 
 describe('isCollectionKey', () => {
-  it.each(['single', 'bhaiya-bhabi', 'pet'])('knows the rakhi collection %s', (key) => {
+  it.each(['single', 'bhaiya-bhabi', 'pet'])('accepts the rakhi collection %s', (key) => {
     expect(isCollectionKey(RAKHI_LABELS, key)).toBe(true);
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'Single', 'mirror', 'all'])(
-    'does not take %j for a rakhi collection',
+    'does not accept %j as a rakhi collection',
     (key) => {
       expect(isCollectionKey(RAKHI_LABELS, key)).toBe(false);
     },

@@ -91,14 +91,14 @@ describe('parseComposition', () => {
     );
   });
 
-  it.each([null, undefined, 'text', [], 7])('does not take %j for a composition', (value) => {
+  it.each([null, undefined, 'text', [], 7])('does not accept %j as a composition', (value) => {
     expect(() => parseComposition(value)).toThrow(
       /^The composition is invalid:\nvalue .*: should be an object$/,
     );
   });
 
   it.each(['/a.js', 'http://localhost:3001/a.js', 'https://rakhi.example/a.js?retry=1'])(
-    'takes the script URL %s',
+    'accepts the script URL %s',
     (url) => {
       expect(messageAboutEntry({ url })).toBe('accepted');
     },
@@ -166,7 +166,7 @@ describe('parseComposition', () => {
     [{}, { lastKnownGood }],
     [{}, { routes: [{ id: 'list', path: '/shop', products: true }] }],
     [{ site: { ...createComposition().site, offline: false } }, {}],
-  ])('takes %j %j', (changes, remoteChanges) => {
+  ])('accepts %j %j', (changes, remoteChanges) => {
     expect(messageOf(changes, remoteChanges)).toBe('accepted');
   });
 

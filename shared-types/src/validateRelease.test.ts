@@ -64,7 +64,7 @@ describe('parseRelease', () => {
     { commit: 'f'.repeat(64) },
     { routes: [{ id: 'index', path: '/shop', products: true }], nav: [{ label: 'Shop', path: '/shop' }] },
     { somethingLater: 1 },
-  ])('takes %j', (changes) => {
+  ])('accepts %j', (changes) => {
     expect(messageOf(changes)).toBe('taken');
   });
 

@@ -59,7 +59,7 @@ describe('findRemoteProblems', () => {
     [null, 'is wrong'],
     ['Page', 'is wrong'],
     [{}, 'is wrong'],
-  ])('takes no %j for a component', (Component, problem) => {
+  ])('does not accept %j as a component', (Component, problem) => {
     const modules = { './routes': { routes: { index: { Component } } } };
     expect(findRemoteProblems({ routes: routes.slice(0, 1), modules })).toEqual([
       `./routes: routes.index.Component ${problem}: should be a function (/shop/gifts)`,

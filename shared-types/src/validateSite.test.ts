@@ -87,7 +87,7 @@ describe('parseSiteSettings', () => {
     { instagramHandle: '@brand.by_hand' },
     { whatsapp: 'https://chat.example/send?phone=910000000000&text=hello' },
     { offline: false },
-  ])('takes %j', (changes) => {
+  ])('accepts %j', (changes) => {
     expect(parseSiteSettings({ ...settings, ...changes })).toEqual({ ...settings, ...changes });
   });
 

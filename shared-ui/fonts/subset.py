@@ -1,12 +1,12 @@
-"""Cuts the two typefaces down to what an English interface with prices in rupees shows, and the rest of Latin-1, which
-comes in files of its own where a page has one of its letters.
+"""Subsets the two typefaces: the characters of an English interface with prices in rupees, and, in separate files, the
+rest of Latin-1, which browsers load for pages with one of its letters.
 
 Needs fonttools and brotli (pip install fonttools brotli); run where the fontsource packages are installed:
 
     python3 shared-ui/fonts/subset.py
 
-Mukta keeps its rupee sign in another file of the package than its letters; both become one file here. Of Cormorant
-Garamond's weights only those from 500 to 600 are used.
+Mukta's package has the rupee sign in another file than the letters: this merges the two. Of Cormorant Garamond only the
+weights from 500 to 600 are used.
 """
 
 from pathlib import Path
@@ -21,7 +21,7 @@ MUKTA = PACKAGES / "@fontsource/mukta/files"
 CORMORANT = PACKAGES / "@fontsource-variable/cormorant-garamond/files"
 
 RUPEE = 0x20B9
-# The same ranges stand in src/styles/fonts.css, and U+202F: the thin space of prices, which browsers make of the space.
+# src/styles/fonts.css has the same ranges, and U+202F: browsers draw the thin space of prices from the space.
 LETTERS = [
     *range(0x20, 0x7F),
     0xA0, 0xA9, 0xB7, 0xD7,

@@ -29,7 +29,7 @@ describe('findOtherDocument', () => {
     ['/repo/shop/rakhi/single?sort=low&page=2#content', '/repo/shop/rakhi/single/page/2/?sort=low#content'],
     ['/repo/shop/rakhi/single/page/2/?page=3', '/repo/shop/rakhi/single/page/3/'],
     ['/repo/#/shop/rakhi', '/repo/shop/rakhi/'],
-  ])('leads from %s on a static host to %s', (url, other) => expect(find(url, staticHost)).toBe(other));
+  ])('goes from %s on a static host to %s', (url, other) => expect(find(url, staticHost)).toBe(other));
 
   it.each([
     '/repo/?page=2',
@@ -38,7 +38,7 @@ describe('findOtherDocument', () => {
     '/repo/shop/rakhi/single/SDR001/?page=3',
     '/repo/shop/rakhi/single/?page=1',
     '/repo/shop/rakhi/single/page/2/?sort=low',
-  ])('stays at %s: no page of a list is asked for', (url) => expect(find(url, staticHost)).toBeUndefined());
+  ])('stays at %s: it requests no page of a list', (url) => expect(find(url, staticHost)).toBeUndefined());
 
   it('stays if the server has answered with the requested page', () => {
     expect(find('/shop/rakhi/single?page=2')).toBeUndefined();

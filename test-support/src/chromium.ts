@@ -88,5 +88,7 @@ export async function ensureChromium(): Promise<string> {
   if (!findChromium()) await runCommand('playwright', ['install', 'chromium']);
   const installed = findChromium();
   if (installed) return installed;
-  throw new Error('The end-to-end tests need a Chromium: install one, or set CHROMIUM_PATH to where it is.');
+  throw new Error(
+    'The end-to-end tests need a Chromium: install one (Debian and Ubuntu: sudo apt install chromium, macOS: brew install --cask google-chrome), or set CHROMIUM_PATH to where it is.',
+  );
 }

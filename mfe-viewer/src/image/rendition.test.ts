@@ -19,7 +19,7 @@ describe('pickWidth', () => {
     [640, 640],
     [320 / 0.85, 320],
     [5000, 1600],
-  ])('for %d pixels takes %d', (pixels, expected) => {
+  ])('for %d pixels chooses %d', (pixels, expected) => {
     expect(pickWidth([320, 640, 960, 1600], pixels)).toBe(expected);
   });
 });
@@ -32,7 +32,7 @@ describe('widthFor', () => {
     ['a zoomed phone', 2, phone, 1600],
     ['a phone that saves data', 1, { ...phone, frugal: true, fast: false }, 320],
     ['a desktop', 1, { stage: { width: 1440, height: 900 }, density: 1, frugal: false, fast: false }, 960],
-  ])('takes what %s needs', (_name, level, display, expected) => {
+  ])('chooses the width for %s', (_name, level, display, expected) => {
     expect(widthFor(pictureOf('a'), level, display)).toBe(expected);
   });
 });

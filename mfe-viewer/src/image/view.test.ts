@@ -7,7 +7,7 @@ describe('panLimits', () => {
     [1, { x: 0, y: 0 }],
     [2, { x: 100, y: 0 }],
     [4, { x: 400, y: 200 }],
-  ])('at %d is %j: only what lies beyond the stage can be brought in', (scale, expected) => {
+  ])('at %d is %j: only the part outside the stage can be panned in', (scale, expected) => {
     expect(panLimits(surface, scale)).toEqual(expected);
   });
 });
@@ -37,7 +37,7 @@ describe('zoomAbout', () => {
     [WHOLE, 2, { x: 50, y: -20 }],
     [{ scale: 2, x: 30, y: 10 }, 3.4, { x: -80, y: 60 }],
     [{ scale: 4, x: -120, y: 0 }, 1.2, { x: 0, y: 0 }],
-  ])('keeps the point under the focus: %j to %d about %j', (view, factor, focus) => {
+  ])('does not move the point under the focus: %j to %d about %j', (view, factor, focus) => {
     const next = zoomAbout(view, factor, focus);
     expect((focus.x - next.x) / next.scale).toBeCloseTo((focus.x - view.x) / view.scale);
     expect((focus.y - next.y) / next.scale).toBeCloseTo((focus.y - view.y) / view.scale);

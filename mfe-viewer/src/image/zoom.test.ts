@@ -43,7 +43,7 @@ describe('toggleZoom', () => {
     [2, 1],
     [1.2, 1],
     [4, 1],
-  ])('leads from %d to %d', (level, expected) => {
+  ])('goes from %d to %d', (level, expected) => {
     expect(toggleZoom(level)).toBe(expected);
   });
 });

@@ -125,7 +125,7 @@ describe('one finger', () => {
     ['swipe', drag([200, 100], [100, 100]), picture, 'swipeEnd'],
     ['pull', drag([100, 100], [100, 300]), picture, 'pullEnd'],
     ['pan', drag([100, 100], [180, 100]), zoomed, 'panEnd'],
-  ])('has a %s taken from it by the system, which then has no effect', (_name, steps, ground, end) => {
+  ])('ignores a %s that the system cancels', (_name, steps, ground, end) => {
     const cancelled = steps.map((step): Step =>
       step[0] === 'pointerup' ? ['pointercancel', step[1], step[2], step[3], step[4]] : step,
     );

@@ -52,9 +52,9 @@ describe('buildPart', () => {
     ['a shared module', 'shared-ui/src/primitives/joinClasses.ts', comment],
     ['the preset', 'platform/src/build/webpack/rules.ts', comment],
     ['what only a loader uses', 'platform/src/media/encodePicture.ts', comment],
-    ['what stands in containers', 'platform/src/build/webpack/containerRuntime.ts', comment],
+    ['the code of containers', 'platform/src/build/webpack/containerRuntime.ts', comment],
     ['a setting of TypeScript', 'tsconfig.base.json', (text: string) => `${text} `],
-  ])('asks for another build after a change of %s', async (_what, source, change) => {
+  ])('builds again after a change of %s', async (_what, source, change) => {
     expect(fixture.isStale()).toBe(false);
     expect(await fixture.changed(source, change, () => fixture.isStale())).toBe(true);
   });
@@ -70,7 +70,7 @@ describe('buildPart', () => {
     'platform/src/render/headers.ts',
     'shared-ui/src/pages/ListPage.module.css',
     'shared-ui/README.md',
-  ])('asks for none after a change of %s, which it does not read', async (source) => {
+  ])('does not build after a change of %s, which it does not read', async (source) => {
     expect(await fixture.changed(source, comment, () => fixture.isStale())).toBe(false);
   });
 

@@ -30,7 +30,7 @@ describe('readRedirects', () => {
     ]);
   });
 
-  it.each(['', '# Only a comment.\n'])('takes a file that names none: %j', (text) => {
+  it.each(['', '# Only a comment.\n'])('accepts a file without redirects: %j', (text) => {
     expect(read(text)).toEqual([]);
   });
 

@@ -80,9 +80,9 @@ export class CatalogueReader {
     if ('bytes' in read) return readYaml(read.bytes.toString(), report);
     const problem = { field: 'file', problem: read.problem };
     if (read.problem === 'is missing') {
-      return void report.add(1, { ...problem, problem: 'missing', remedy: 'write it like those beside it' });
+      return void report.add(1, { ...problem, problem: 'missing', remedy: 'write it like those next to it' });
     }
-    return void report.add(1, { ...problem, remedy: 'write a plain file like those beside it' });
+    return void report.add(1, { ...problem, remedy: 'write a plain file like those next to it' });
   }
 
   private listFolders(...segments: string[]): string[] {

@@ -72,7 +72,7 @@ describe('findTwins', () => {
     const twin = (line: number) => product({ file: 'second.yaml', lines: { ...lines, id: line } });
     const toProblem = (line: number) => ({
       ...{ file: 'second.yaml', line, field: 'id', value: '"SDML001"' },
-      problem: 'already stands in lumba/product.yaml:1',
+      problem: 'is already in lumba/product.yaml:1',
       remedy: 'give it an id of its own',
     });
     const products = [product(), other({}), twin(7), product({ id: 'SDML002' }), twin(9)];

@@ -54,7 +54,7 @@ export function findTwins(products: ListedProduct[]): Problem[] {
     const first = firsts.get(`${list}/${id}`);
     if (!first) firsts.set(`${list}/${id}`, product);
     if (!first) return [];
-    const problem = `already stands in ${first.file}:${first.lines.id}`;
+    const problem = `is already in ${first.file}:${first.lines.id}`;
     return [
       {
         file,

@@ -37,7 +37,7 @@ describe('findEditorialProblems', () => {
     ['Wooden Bead Trio Set'],
     ['Dil-Ki-Dori'],
     ['Chand & Tara'],
-  ])('takes the name %s', (name) => expect(messagesOf(product('A', { name }))).toEqual([]));
+  ])('accepts the name %s', (name) => expect(messagesOf(product('A', { name }))).toEqual([]));
 
   it.each([
     ['Wooden Bead Gift Trio', '4 words, keep it to 3, or 4 with "set"'],
@@ -71,7 +71,7 @@ describe('findEditorialProblems', () => {
     ]);
   });
 
-  it.each([12, 30])('takes a description of %i words', (count) =>
+  it.each([12, 30])('accepts a description of %i words', (count) =>
     expect(messagesOf(product('A', { description: ownTokens('a', count) }))).toEqual([]),
   );
 
@@ -88,7 +88,7 @@ describe('findEditorialProblems', () => {
     const products = [...'ABCDEFGH'].map((id) =>
       product(id, { description: `${ownTokens(id, 10)} for bhabhi, on Rakhi` }),
     );
-    const problem = '"for bhabhi on rakhi" stands in 8 descriptions, say it in other words here';
+    const problem = '"for bhabhi on rakhi" is in 8 descriptions, write it differently here';
     expect(messagesOf(...products.slice(0, 6))).toEqual([]);
     expect(messagesOf(...products)).toEqual([
       expect.stringMatching(new RegExp(`^G/product\\.yaml:4: description .*: ${problem}$`)),

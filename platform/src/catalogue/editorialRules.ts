@@ -77,8 +77,8 @@ function findPhraseProblems(products: Described[]): Problem[] {
         toProblem(
           product,
           'description',
-          `"${phrase}" stands in ${users.size} descriptions`,
-          'say it in other words here',
+          `"${phrase}" is in ${users.size} descriptions`,
+          'write it differently here',
         ),
       ),
   );

@@ -236,14 +236,14 @@ describe('a catalogue’s files', () => {
     [
       'a link',
       (file) => symlinkSync('/etc/passwd', file),
-      'but a symbolic link, write a plain file like those beside it',
+      'but a symbolic link, write a plain file like those next to it',
     ],
     [
       'a pipe',
       (file) => void execFileSync('mkfifo', [file]),
-      'but a pipe, write a plain file like those beside it',
+      'but a pipe, write a plain file like those next to it',
     ],
-    ['a folder', (file) => void mkdirSync(file), 'but a folder, write a plain file like those beside it'],
+    ['a folder', (file) => void mkdirSync(file), 'but a folder, write a plain file like those next to it'],
   ])('are refused as %s', (_title, index, expected) => {
     const folder = createCatalogue();
     rmSync(path.join(folder, PRODUCT));

@@ -88,7 +88,7 @@ collections:
 
   it('reports a duplicate id in a list, even in a folder with another name', () => {
     expect(problemsOf({ 'single/SDR002/product.yaml': productText() })).toContain(
-      `SDR002/product.yaml:1: id "SDR001": already stands in ${FIRST}:1, give it an id of its own`,
+      `SDR002/product.yaml:1: id "SDR001": is already in ${FIRST}:1, give it an id of its own`,
     );
   });
 
@@ -162,7 +162,7 @@ collections:
     [
       'no collections at all',
       { 'collections.yaml': null },
-      'collections.yaml:1: file: missing, write it like those beside it',
+      'collections.yaml:1: file: missing, write it like those next to it',
     ],
     [
       'a featured product that does not exist',

@@ -23,11 +23,11 @@ export function findFileProblem(
     const media = present.filter((each) => each !== 'product.yaml');
     return [
       'missing',
-      media.length > 0 ? `the folder holds ${media.join(', ')}` : 'put it beside product.yaml',
+      media.length > 0 ? `the folder holds ${media.join(', ')}` : 'put it next to product.yaml',
     ];
   }
   const file = path.join(folder, name);
-  if (!lstatSync(file).isFile()) return ['not a file of its own', 'put the file itself beside product.yaml'];
+  if (!lstatSync(file).isFile()) return ['not a file of its own', 'put the file itself next to product.yaml'];
   const kind = loadFileKind(file);
   if (kind === 'empty') return ['empty (0 bytes)', 'copy the file again'];
   if (kind !== toNamedKind(name))

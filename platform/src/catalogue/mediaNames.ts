@@ -13,7 +13,7 @@ const PLAIN_NAME = /^[A-Za-z0-9][\w-]*(\.[\w-]+)*\.([A-Za-z0-9]+)$/;
 
 /** The problem of a media file's name, and its remedy; `undefined` for none. */
 function findNameProblem(name: string, endings: readonly string[]): [string, string] | undefined {
-  const remedy = `name a file beside product.yaml, such as 1.${endings[0] ?? ''}`;
+  const remedy = `name a file next to product.yaml, such as 1.${endings[0] ?? ''}`;
   if (/^\s*[a-z][a-z0-9+.-]*:/i.test(name)) return ['a URL', remedy];
   if (/^[/\\]/.test(name)) return ['an absolute path', remedy];
   if (name.split(/[/\\]/).includes('..')) return ['a path that leaves the folder', remedy];

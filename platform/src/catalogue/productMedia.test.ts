@@ -45,7 +45,7 @@ describe('readMedia', () => {
       'a missing picture',
       { image: '9.webp' },
       {},
-      `${FIRST}:1: file "1.webp": beside product.yaml but not named in it, name it under images or videos, or delete it\n${FIRST}:7: image "9.webp": missing, the folder holds 1.webp`,
+      `${FIRST}:1: file "1.webp": next to product.yaml but not named in it, name it under images or videos, or delete it\n${FIRST}:7: image "9.webp": missing, the folder holds 1.webp`,
     ],
     [
       'a picture of another kind',
@@ -93,7 +93,7 @@ describe('readMedia', () => {
       'a photograph whose ending is in capitals',
       {},
       { '2.JPG': Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
-      `${FIRST}:1: file "2.JPG": beside product.yaml, but shops take jpg, jpeg, png, webp, avif, mp4 files only, run \`npm run catalogue -- convert mfe-rakhi/catalogue/single/SDR001/2.JPG\``,
+      `${FIRST}:1: file "2.JPG": next to product.yaml, but shops take jpg, jpeg, png, webp, avif, mp4 files only, run \`npm run catalogue -- convert mfe-rakhi/catalogue/single/SDR001/2.JPG\``,
     ],
     [
       'a photograph that is named with such an ending',
@@ -105,19 +105,19 @@ describe('readMedia', () => {
       'a GIF',
       {},
       { 'x.gif': 'GIF89a' },
-      `${FIRST}:1: file "x.gif": beside product.yaml, but shops take jpg, jpeg, png, webp, avif, mp4 files only, export it as JPEG, or delete it`,
+      `${FIRST}:1: file "x.gif": next to product.yaml, but shops take jpg, jpeg, png, webp, avif, mp4 files only, export it as JPEG, or delete it`,
     ],
     [
       'an iPhone’s photograph',
       {},
       { 'IMG_1.HEIC': HEIC },
-      `${FIRST}:1: file "IMG_1.HEIC": beside product.yaml, but shops take jpg, jpeg, png, webp, avif, mp4 files only, run \`npm run catalogue -- convert mfe-rakhi/catalogue/single/SDR001/IMG_1.HEIC\``,
+      `${FIRST}:1: file "IMG_1.HEIC": next to product.yaml, but shops take jpg, jpeg, png, webp, avif, mp4 files only, run \`npm run catalogue -- convert mfe-rakhi/catalogue/single/SDR001/IMG_1.HEIC\``,
     ],
     [
-      'a film beside the product',
+      'a film next to the product',
       {},
       { 'film.MOV': CLIP },
-      `${FIRST}:1: file "film.MOV": beside product.yaml, but shops take jpg, jpeg, png, webp, avif, mp4 files only, run \`npm run catalogue -- convert mfe-rakhi/catalogue/single/SDR001/film.MOV\``,
+      `${FIRST}:1: file "film.MOV": next to product.yaml, but shops take jpg, jpeg, png, webp, avif, mp4 files only, run \`npm run catalogue -- convert mfe-rakhi/catalogue/single/SDR001/film.MOV\``,
     ],
   ])('reports %s', (_title, fields, files, expected) => {
     const changes = Object.fromEntries(

@@ -68,9 +68,9 @@ class MediaReader {
     const endings: readonly string[] = [...PICTURE_ENDINGS, ...CLIP_ENDINGS];
     if (endings.includes(name.slice(name.lastIndexOf('.') + 1))) {
       const remedy = 'name it under images or videos, or delete it';
-      return ['beside product.yaml but not named in it', remedy];
+      return ['next to product.yaml but not named in it', remedy];
     }
-    const problem = `beside product.yaml, but shops take ${endings.join(', ')} files only`;
+    const problem = `next to product.yaml, but shops take ${endings.join(', ')} files only`;
     if (!isConvertible(name)) return [problem, 'export it as JPEG, or delete it'];
     return [problem, `run \`npm run catalogue -- convert ${path.dirname(this.report.file)}/${name}\``];
   }
@@ -101,7 +101,7 @@ class MediaReader {
     if (poster === undefined) {
       this.addProblem(clip, this.keyOf(clip), [
         'has no poster',
-        `put ${posterNames(clip)[0] ?? ''} beside it`,
+        `put ${posterNames(clip)[0] ?? ''} next to it`,
       ]);
     }
     return poster;

@@ -90,7 +90,7 @@ describe('readCollections', () => {
       '3: key "mirror": unknown collection, it is one of single, band, bhaiya-bhabi, bracelet-set, personalized, lumba, kids, girls-lumba, newborn, pet',
     ],
     [
-      'an unknown collection whose key stands further down',
+      'an unknown collection whose key is further down',
       ['  - description: Small.', '    key: adults', '    prefixes: [SDK]'],
       '4: key "adults": unknown collection, it is one of single, band, bhaiya-bhabi, bracelet-set, personalized, lumba, kids, girls-lumba, newborn, pet',
     ],

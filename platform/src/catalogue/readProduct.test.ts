@@ -88,7 +88,7 @@ describe('readProduct', () => {
     ],
     ['a missing id', { id: undefined }, `${FIRST}:1: id: missing, add \`id: …\``],
     [
-      'a struck price beside a price that cannot be read',
+      'a struck price next to a price that cannot be read',
       { price: 'cheap', was: '200' },
       `${FIRST}:3: price "cheap": a text, write whole rupees, such as 150`,
     ],
@@ -228,7 +228,7 @@ describe('readProduct', () => {
     ['name: Thread#1'],
     ['# a line of its own\nname: Rani'],
     ['name: Rani\n# of what follows'],
-  ])('takes a comment that cuts nothing off: %s', (line) => {
+  ])('accepts a comment that cuts nothing off: %s', (line) => {
     const key = /^(\w+):/m.exec(line)?.[1] ?? '';
     const text = productText({ image: '1.webp', alt: 'A rakhi.' });
     expect(problemsOf(text.replace(new RegExp(`^${key}: .*$`, 'm'), line))).toBe('');
@@ -294,7 +294,7 @@ describe('readProduct', () => {
     ['more/1.webp', 'a path into another folder'],
   ])('refuses the picture %s', (image, problem) => {
     expect(problemsOfProduct({ image: `'${image}'` })).toBe(
-      `${FIRST}:7: image ${JSON.stringify(image)}: ${problem}, name a file beside product.yaml, such as 1.jpg`,
+      `${FIRST}:7: image ${JSON.stringify(image)}: ${problem}, name a file next to product.yaml, such as 1.jpg`,
     );
   });
 });
@@ -333,7 +333,7 @@ describe('readProduct of lumba', () => {
     ['with its type', MIRROR, { type: 'lumba' }],
     ['in the list of the rakhi family', LUMBAS, {}],
     ['in that list, as a rakhi', LUMBAS, { category: 'rakhi', type: 'lumba', subcategory: undefined }],
-  ])('takes one %s', (_what, location, changes) => {
+  ])('accepts one %s', (_what, location, changes) => {
     const { record, problems } = read(location, changes);
     expect(problems).toBe('');
     expect(record).toMatchObject({ id: 'SDML001', name: 'Rani', price: 140 });

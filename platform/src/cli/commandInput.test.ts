@@ -35,7 +35,7 @@ describe('requireOutside', () => {
     ['site', 'site-signers'],
     ['live', 'own/signers'],
     ['not/there', 'own/signers'],
-  ])('takes for the site %s the file %s', (of, file) => {
+  ])('reads for the site %s the file %s', (of, file) => {
     expect(() => requireOutside(inFolder(of), inFolder(file))).not.toThrow();
   });
 });

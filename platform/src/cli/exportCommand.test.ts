@@ -34,7 +34,7 @@ describe('storefront export', () => {
     ));
 
   it.each(['repo', '/repo', 'repo/', '//', '/a b/', 'https://x.example/', ''])(
-    'takes no --base "%s"',
+    'refuses --base "%s"',
     async (base) =>
       expect(await run(folder, '--site', fixture.site, '--base', base)).toContain(
         `argument '${base}' is invalid. Write a path with slashes at both ends, such as /shop/.`,
@@ -42,7 +42,7 @@ describe('storefront export', () => {
   );
 
   it.each(['x.example', 'https://x.example/', 'https://x.example/shop'])(
-    'takes no --origin "%s"',
+    'refuses --origin "%s"',
     async (origin) =>
       expect(await run(folder, '--site', fixture.site, '--origin', origin)).toContain(
         'Write an origin, such as https://www.example.com; a path goes into --base.',

@@ -51,7 +51,7 @@ describe('storefront nginx', () => {
       value,
       'Write the name of a host, such as www.example.com.',
     ]),
-  ])('takes no %s "%s"', async (option = '', value = '', remedy = '') =>
+  ])('refuses %s "%s"', async (option = '', value = '', remedy = '') =>
     expect(await run('--site', fixture.site, option, value)).toContain(
       `argument '${value}' is invalid. ${remedy}`,
     ),

@@ -44,7 +44,7 @@ export function addServeCommands(program: Command): void {
     )
     .addOption(siteFolderOption())
     .option('--hours <n>', 'how long it is in force', toHours, 24)
-    .option('--origin <address>', 'address of the site, when it is not the one of its settings')
+    .option('--origin <url>', 'origin of the site; that of its settings by default')
     .action(async (composition: string | undefined, { site, hours, origin }: LinkFlags) => {
       const { createPreviewLink } = await import('../server');
       console.log(createPreviewLink({ site, composition, hours, origin }));

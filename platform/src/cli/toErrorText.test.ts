@@ -48,7 +48,7 @@ describe('toErrorText', () => {
   it.each([
     new Error('One\nTwo \u202e \u001b[2K'),
     new StorefrontError('SITE_DAMAGED', 'One\nTwo \u202e \u001b[2K'),
-  ])('keeps the lines of a message, and nothing that changes how they are read', (error) =>
+  ])('leaves the lines of a message, and removes characters that change how they are read', (error) =>
     expect(toErrorText(error)).toBe('One\nTwo � �[2K'),
   );
 

@@ -65,7 +65,7 @@ describe('findColourProblem', () => {
     ['1.avif', () => toAvif(2, 2)],
     ['1.png', () => toPng(1, 13)],
     ['1.avif', () => draw((picture) => picture.withIccProfile('p3').avif())],
-  ])('takes %s %#', async (name, make) => {
+  ])('accepts %s %#', async (name, make) => {
     expect(await openPicture(name, await make())).toBeDefined();
   });
 });

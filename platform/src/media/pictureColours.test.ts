@@ -181,7 +181,7 @@ const COLOURS: Triple[] = [
 ];
 
 describe('openPicture', () => {
-  it.each(PICTURES)('keeps the colours of %s in the space %s', async (name, spaceName, depth, code) => {
+  it.each(PICTURES)('preserves the colours of %s in the space %s', async (name, spaceName, depth, code) => {
     const space = SPACES[spaceName];
     for (const colour of COLOURS) {
       const png = toPng(toSpace(space ?? SRGB, colour), depth, space && toProfile(space));

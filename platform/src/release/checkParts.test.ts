@@ -54,7 +54,7 @@ describe('checkParts', () => {
     const rakhi = alone(remoteRelease(), [product({ id: 'SDR001', list: '/shop/rakhi/single' })]);
     expect(problemsOf(alone(shellRelease({ redirects })), rakhi)).toEqual([
       'shell/redirects.yaml:3: /shop/rakhi/single is a page; take the line out',
-      'shell/redirects.yaml:5: /older leads to /shop/rakhi/single/SDR002, where no page stands; name one that does',
+      'shell/redirects.yaml:5: /older leads to /shop/rakhi/single/SDR002, where there is no page; name one that exists',
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('checkParts', () => {
     expect(problemsOf(shell, alone({ ...own, routes }))).toEqual([]);
   });
 
-  it.each(['/404', '/offline'])('refuses a page in the place of the site’s own at %s', (path) => {
+  it.each(['/404', '/offline'])('refuses a page that replaces the site’s own at %s', (path) => {
     const routes = [{ id: 'own', path }];
     expect(problemsOf(shell, alone(gifts({ routes })))).toEqual([
       `URL ${path}: claimed by mfe-gifts, and kept for the site's own page; give it up`,

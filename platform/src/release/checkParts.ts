@@ -157,7 +157,9 @@ function findRedirectProblems({ redirects = [] }: Release, parts: CheckedPart[])
     ...(pages.has(from) ? [`shell/redirects.yaml:${line}: ${from} is a page; take the line out`] : []),
     ...(pages.has(to)
       ? []
-      : [`shell/redirects.yaml:${line}: ${from} leads to ${to}, where no page stands; name one that does`]),
+      : [
+          `shell/redirects.yaml:${line}: ${from} leads to ${to}, where there is no page; name one that exists`,
+        ]),
   ]);
 }
 

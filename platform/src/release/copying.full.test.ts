@@ -95,7 +95,7 @@ describe('two diverged copies of a site, one copied over the other', () => {
   it.each([
     ['the longer over the shorter, what is there stays', 1, 2, false],
     ['the shorter over the longer', 2, 1, true],
-  ])('are told apart: %s', async (_what, here, there, force) => {
+  ])('are distinguished: %s', async (_what, here, there, force) => {
     await part(here, there);
     for (const name of readdirSync(other()))
       cpSync(path.join(other(), name), path.join(fixture.site, name), {

@@ -75,7 +75,7 @@ it.each<[string, Partial<LogEntry>, string[]]>([
     { action: 'rollback', source: 2, state: log[1]?.state, changes: [rakhi(4, 2)] },
     [],
   ],
-])('looks at a last known good release: %s', (_what, changes, problems) => {
+])('checks a last known good release: %s', (_what, changes, problems) => {
   expect(problemsOf(changes)).toEqual(
     problems.map((problem) => `log entry 8: its last known good mfe-rakhi ${problem}`),
   );
@@ -167,14 +167,14 @@ it.each<[string, Partial<LogEntry>, string[]]>([
     ['it promotes entry 5, and the canary was 6'],
   ],
   [
-    'stands beside the live site',
+    'is based on the live site',
     { channel: 'canary', beside: 5, state: state(6, 1), changes: [rakhi(5, 6)] },
     [],
   ],
   [
-    'stands beside an older one',
+    'is based on an older one',
     { channel: 'canary', beside: 1, state: state(6, 1), changes: [rakhi(5, 6)] },
-    ['it was made beside entry 1, and stable was 5'],
+    ['it was made on entry 1, and stable was 5'],
   ],
 ])('looks at the entries that an entry was made from: one that %s', (_what, changes, problems) => {
   expect(problemsOf(changes)).toEqual(problems.map((problem) => `log entry 8: ${problem}`));

@@ -58,7 +58,7 @@ function findOriginProblems(before: readonly LogEntry[], entry: LogEntry): strin
       ? [`it promotes entry ${source}, and the canary was ${canary ?? 'none'}`]
       : []),
     ...(beside !== undefined && (channel === 'stable' || beside !== stable)
-      ? [`it was made beside entry ${beside}, and stable was ${stable ?? 'none'}`]
+      ? [`it was made on entry ${beside}, and stable was ${stable ?? 'none'}`]
       : []),
   ];
 }

@@ -83,7 +83,7 @@ it.each([
   'log/.000003.json.partial-1-a',
   'compositions/.c2.partial-1-a',
   'parts/shell/.1.partial-1-a',
-])('tells %s, which a killed command leaves, from what nobody made', (name) => {
+])('distinguishes %s, which a killed command leaves, from unknown folders', (name) => {
   addFolder(name);
   expect(find()).toEqual({
     problems: [],

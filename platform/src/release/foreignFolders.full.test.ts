@@ -61,7 +61,7 @@ function forge(folder: string): void {
 }
 
 describe('a folder at a release’s path before it is published', () => {
-  const inPlace = 'In the place of mfe-rakhi 1.1.0-';
+  const inPlace = 'mfe-rakhi 1.1.0-';
 
   it.each<[string, (folder: string) => void, string]>([
     [
@@ -95,7 +95,7 @@ describe('a folder at a release’s path before it is published', () => {
       },
       'something else, whose release.json is missing',
     ],
-  ])('is not taken for it when it %s', async (_title, change, found) => {
+  ])('is another one when it %s', async (_title, change, found) => {
     change(plant(release()));
     const message = await refusal();
     expect(message).toContain(inPlace);
@@ -117,7 +117,7 @@ describe('a folder at a release’s path before it is published', () => {
       'more.js was not published',
     ],
     ['has a file less', (folder) => rmSync(path.join(folder, SCRIPT)), `${SCRIPT} is missing`],
-  ])('is told to be damaged when it %s', async (_title, change, found) => {
+  ])('is reported as damaged when it %s', async (_title, change, found) => {
     change(plant(release()));
     const message = await refusal();
     expect(message).toMatch(/^The published mfe-rakhi 1\.1\.0-\w+ is damaged;/);

@@ -30,7 +30,7 @@ it.each<[string, object]>([
   ['was written with what is not known here', { state: { ...state, router: 'path' } }],
   ['takes a part out', { changes: [{ part: 'mfe-rakhi', from: '1.0.0-aaa' }] }],
   ['has a release whose name holds dots', { state: { ...state, parts: { shell: ref('1..0') } } }],
-])('takes an entry that %s', (_what, changes) => {
+])('accepts an entry that %s', (_what, changes) => {
   const value = { ...entry, ...changes };
   expect(parse(value)).toEqual(JSON.parse(JSON.stringify(value)));
 });

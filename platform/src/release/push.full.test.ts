@@ -71,7 +71,7 @@ describeWithTools('deploy/push.sh', () => {
     expect(verify(server).problems).toEqual([]);
   });
 
-  it.each([1, 2, 3, 4])('leaves one whole site where it ends at its copy %i, and goes on', async (copy) => {
+  it.each([1, 2, 3, 4])('leaves a complete site when it ends at copy %i, and continues', async (copy) => {
     push();
     const before = shown(server);
     await release('1.1.0');
@@ -131,7 +131,7 @@ describeWithTools('deploy/push.sh', () => {
   it.each([
     [[], 'Usage: deploy/push.sh <site> <[user@]host:folder, or a folder>'],
     [['/nowhere', '/x'], 'There is no site in /nowhere: name a folder that has "current" in it.'],
-  ])('says what it takes: %j', (args, message) =>
+  ])('lists its options: %j', (args, message) =>
     expect(spawnSync(PUSH, args, { encoding: 'utf8' }).stderr).toBe(`${message}\n`),
   );
 

@@ -84,7 +84,7 @@ describe('requireSources', () => {
   it.each([
     ['nothing says from which commit', undefined],
     ['the live commit is the same', 'HEAD'],
-  ])('takes sources where %s', async (_, commit) => {
+  ])('accepts sources where %s', async (_, commit) => {
     const replaced = await replacedBy(155, { price: 165, commit: commit && git('rev-parse', commit) });
     expect(await required({ sources: await sources(), replaced })).toEqual([]);
   });

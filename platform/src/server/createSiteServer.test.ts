@@ -42,7 +42,7 @@ describe('createSiteServer', () => {
   it.each([
     ['/shop/old', '/shop/rakhi'],
     ['/shop/old/?utm_source=chat', '/shop/rakhi?utm_source=chat'],
-  ])('leads from %s to %s for good', async (from, to) => {
+  ])('redirects %s to %s permanently', async (from, to) => {
     const response = await ask(from);
     expect([response.status, response.headers.get('location')]).toEqual([301, to]);
     expectSecured(response);
@@ -70,7 +70,7 @@ describe('createSiteServer', () => {
     ['/shop/rakhi/single?page=2', '/shop/rakhi/single?page=2'],
     ['/shop/rakhi/single?page=99', '/shop/rakhi/single?page=3'],
     ['/shop/rakhi/band?page=2', '/shop/rakhi/band'],
-  ])('answers %s with the document of %s, asked for anew each time', async (asked, url) => {
+  ])('answers %s with the document of %s, revalidated each time', async (asked, url) => {
     const response = await ask(asked);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

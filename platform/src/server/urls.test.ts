@@ -23,7 +23,7 @@ describe('toTarget', () => {
     ['/favicon.svg', 'siteText', '/favicon.svg'],
     ['/favicon.ico', 'siteBinary', '/favicon.ico'],
     ['/sitemap.xml', 'siteText', '/sitemap.xml'],
-  ])('takes %s for a %s at %s', (url, kind, path) => expect(toTarget(url)).toMatchObject({ kind, path }));
+  ])('parses %s as a %s at %s', (url, kind, path) => expect(toTarget(url)).toMatchObject({ kind, path }));
 
   it.each([
     ['/shop%2Frakhi', '/shop/rakhi'],
@@ -36,7 +36,7 @@ describe('toTarget', () => {
     ['', undefined],
     ['?page=%32', undefined],
     ['/caf%C3%A9', undefined],
-  ])('knows how the path of %s is spelled: %s', (url, path) => expect(toTarget(url)?.canonical).toBe(path));
+  ])('finds the canonical path of %s: %s', (url, path) => expect(toTarget(url)?.canonical).toBe(path));
 
   it.each([
     '/parts/shell/1.0.0-a/release.json',
@@ -56,7 +56,7 @@ describe('toTarget', () => {
     '/.git/config',
     '/static/js/1.chunk.js',
     '/parts/',
-  ])('keeps %s to itself', (url) => expect(toTarget(url)?.kind).toBe('file'));
+  ])('does not serve %s', (url) => expect(toTarget(url)?.kind).toBe('file'));
 
   it('knows the release of a part’s file', () => {
     expect(toTarget('/parts/shell/1.0.0-a/static/js/main.1.js')).toEqual({

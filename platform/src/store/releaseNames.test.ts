@@ -113,7 +113,7 @@ describe('routes', () => {
   });
 
   it.each(['shop', '//shop', '/shop/', '/shop/..', '/shop/*', '/shop/:', '/shop?a', '/shop/a:b'])(
-    'may not lead to %s',
+    'may not point to %s',
     (path) => {
       const fix = 'write a URL such as /shop/rakhi/:type, of letters, digits, - and _';
       expect(problemsOfRoute({ path })).toEqual([`route "${path}": ${fix}`]);

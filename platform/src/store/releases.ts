@@ -189,7 +189,7 @@ function referToBuild(site: string, release: Release): ReleaseRef {
   const found = 'problem' in read ? `whose ${RELEASE_FILE} ${read.problem}` : 'which is not this build';
   throw new StorefrontError(
     'SITE_DAMAGED',
-    `In the place of ${release.part} ${id} stands something else, ${found}: restore ${folder} from a backup if the log names it, else remove it, and publish again.`,
+    `${release.part} ${id} exists in the site and is something else, ${found}: restore ${folder} from a backup if the log names it, else remove it, and publish again.`,
   );
 }
 

@@ -43,7 +43,7 @@ function FrameHome() {
 }
 
 const FramePageLoading = () => <p role="status">Loading…</p>;
-const FrameNotFound = () => <p>No page of this part stands here.</p>;
+const FrameNotFound = () => <p>This part has no page here.</p>;
 
 function FrameMissing({ error, onRetry }: MissingRemoteProps) {
   return (

@@ -19,7 +19,7 @@ describe('reportOutdated', () => {
   it.each([
     ['another release is live', `${OTHER}\n${THEIRS}\n`],
     ['its remote is gone', `${OTHER}\n`],
-  ])('notes that %s, asking past every cache', async (_, live) => {
+  ])('reports that %s, bypassing every cache', async (_, live) => {
     const asked = liveIs(live);
     expect((await note(failure())).isOutdated).toBe(true);
     expect(asked.mock.calls).toEqual([['/live.txt', { cache: 'no-store' }]]);

@@ -9,7 +9,7 @@ function chunkLoadError(type: string) {
 }
 
 describe('toLoadError', () => {
-  it.each(['missing', 'timeout', 'error'])('keeps the chunk and the type %s of webpack’s error', (type) => {
+  it.each(['missing', 'timeout', 'error'])('has the chunk and the type %s of webpack’s error', (type) => {
     expect(toLoadError(chunkLoadError(type), loading)).toMatchObject({
       code: 'CHUNK_LOAD',
       message: 'Loading chunk 806 failed',

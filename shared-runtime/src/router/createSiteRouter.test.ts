@@ -97,7 +97,7 @@ describe('createSiteRouter', () => {
     ['/about', false],
     ['/lumba', false],
     ['/nowhere', false],
-  ])('knows whether %s is a page of the same part', (url, isOfPart) =>
+  ])('finds whether %s is a page of the same part', (url, isOfPart) =>
     expect(slowSite().router.isOfPart(url)).toBe(isOfPart),
   );
 

@@ -6,7 +6,7 @@ describe('wrapIndex', () => {
     [-1, 3, 2],
     [1, 3, 1],
     [0, 0, 0],
-  ])('brings %d of %d round to %d', (index, total, wrapped) => {
+  ])('wraps %d of %d to %d', (index, total, wrapped) => {
     expect(wrapIndex(index, total)).toBe(wrapped);
   });
 });

@@ -44,7 +44,7 @@ function shownAfter(index: number, change: Partial<typeof layout>): number[] {
 describe('useGalleryTrack', () => {
   it.each([
     ['is swiped to another slide', 0, { left: WIDTH }, [1]],
-    ['comes to rest part of a pixel beside one', 0, { left: 2 * WIDTH - 0.5 }, [2]],
+    ['comes to rest part of a pixel next to one', 0, { left: 2 * WIDTH - 0.5 }, [2]],
     ['is heard of at the slide that is shown', 1, { left: WIDTH }, []],
     ['pauses on its way from a slide to the one that is shown, on a busy page', 1, { left: 0.3 * WIDTH }, []],
     ['is hidden before it has come to rest', 1, { left: 0, isHidden: true }, []],

@@ -5,7 +5,7 @@ import { PageHead } from './PageHead';
 it.each([
   ['no page that is there', false, undefined],
   ['a page that names nothing', true, 'noindex'],
-])('keeps out of search results %s', async (_what, hidden, robots) => {
+])('has noindex for %s', async (_what, hidden, robots) => {
   const Component = () => <PageHead heading="Single Rakhi" hidden={hidden} />;
   renderRoutes({ routes: { page: { Component } } }, [{ id: 'page', path: '/' }], '/');
   await waitFor(() => expect(document.title).toMatch(/^Single Rakhi/));

@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 
 describe('askAboutPage', () => {
-  it.each(['header', 'footer'])('asks about the piece that the page shows, in the %s', (part) => {
+  it.each(['header', 'footer'])('mentions the piece of the page, in the %s', (part) => {
     showPage(`<article><h1>Lotus</h1><a href="${OWN}">Ask</a></article>`, '/shop/rakhi/single/SDR001');
     expect(useChat(part)).toBe(OWN);
   });

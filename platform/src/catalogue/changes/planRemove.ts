@@ -54,7 +54,7 @@ export function planRemove(wanted: string, families: Family[]): RemovePlan {
   };
   if (!only) return fail('not in the catalogue; `npm run catalogue -- list` shows what is.');
   if (found.length > 1)
-    return fail(`stands in several lists; say ${found.map(({ name }) => name).join(' or ')}.`);
+    return fail(`is in several lists; say ${found.map(({ name }) => name).join(' or ')}.`);
   const use = findUse(only);
   if (use) return fail(`named in ${use}; put another in its place there first.`);
   const { folder, name, title } = only;

@@ -44,14 +44,14 @@ describe('CriticalStyles', () => {
     ['.part-a{transition:top 1s}', ''],
     ['@starting-style{.part-a{top:0}}@page{margin:0}', ''],
     ['.part-a::selection{color:red}', ''],
-  ])('takes of %s: %s', (css, expected) => {
+  ])('selects of %s: %s', (css, expected) => {
     expect(reduce(css)).toBe(expected);
   });
 
   it.each([
     ['closed', '', '.part-a{top:0}'],
     ['open', ' open=""', '.part-a{top:0}.part-b{top:0}'],
-  ])('takes a dialog that is %s as it is shown', (_title, open, expected) => {
+  ])('includes the content of a dialog only when it is open: %s', (_title, open, expected) => {
     const page = `<dialog class="part-a"${open}><p class="part-b">Menu</p></dialog>`;
     expect(reduce('.part-a{top:0}.part-b{top:0}', page)).toBe(expected);
   });
@@ -59,7 +59,7 @@ describe('CriticalStyles', () => {
   it.each([
     ['hidden', ' hidden=""', ''],
     ['shown', ' aria-hidden="true"', '.part-a{top:0}.part-b{top:0}'],
-  ])('takes a menu that is %s as it is shown', (_title, attribute, expected) => {
+  ])('includes a menu only when it is visible: %s', (_title, attribute, expected) => {
     const page = `<ul class="part-a"${attribute}><li class="part-b">Rakhi</li></ul>`;
     expect(reduce('.part-a{top:0}.part-b{top:0}', page)).toBe(expected);
   });
@@ -71,7 +71,7 @@ describe('CriticalStyles', () => {
     ['u+20b9', 'for ₹ 140', true],
     ['u+20b?', 'for ₹ 140', true],
     ['u+20c?', 'for ₹ 140', false],
-  ])('takes a face for %s where the page says "%s": %s', (range, text, isTaken) => {
+  ])('includes a face for %s on a page with "%s": %s', (range, text, isTaken) => {
     const face = `@font-face{font-family:A;unicode-range:${range}}`;
     expect(reduce(face, `<p>${text}</p>`)).toBe(isTaken ? face : '');
   });

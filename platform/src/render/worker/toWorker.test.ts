@@ -22,7 +22,7 @@ describe('toWorker', () => {
     expect(toWorker({ ...PARTS })).toBe(worker);
   });
 
-  it.each([{ offline: false }, { bundle: undefined }])('takes back what was kept where %j', (change) =>
+  it.each([{ offline: false }, { bundle: undefined }])('removes what was cached when %j', (change) =>
     expect(toWorker({ ...PARTS, ...change })).toBe(REMOVAL_WORKER),
   );
 

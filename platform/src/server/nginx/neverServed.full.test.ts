@@ -66,7 +66,7 @@ describe('files that are not for shoppers', () => {
     .filter((url) => url.startsWith('/compositions/one/'))
     .map((url) => url.slice('/compositions/one'.length));
 
-  it.each([...urls, ...atRoot])('is never served, however it is asked for: %s', async (url) => {
+  it.each([...urls, ...atRoot])('is never served, however it is requested: %s', async (url) => {
     for (const origin of both.origins()) {
       for (const disguise of DISGUISES) {
         const { status, body } = await ask(origin, { path: disguise(url) });

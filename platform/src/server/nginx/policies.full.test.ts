@@ -48,7 +48,7 @@ describe('the content security policies that are served', () => {
     "style-src-attr 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-  ])('forbid in documents what csp_evaluator does not ask for: %s', async (directive) => {
+  ])('forbid in documents what csp_evaluator does not require: %s', async (directive) => {
     for (const origin of both.origins()) {
       const { headers } = await ask(origin, { path: '/' });
       expect(String(headers['content-security-policy']).split('; ')).toContain(directive);

@@ -71,7 +71,7 @@ describe('nginx and storefront serve', () => {
     ['/shop/', 200, undefined],
     ['/shop/rakhi/single?page=%32', 200, undefined],
     ['/shop/rakhi/single?page=99', 200, undefined],
-  ])('lead %s to where its page is: %i %s', async (url, status, location) => {
+  ])('redirect %s to its page: %i %s', async (url, status, location) => {
     const answer = await askBoth({ path: url });
     expect([answer.status, answer.headers['location']]).toEqual([status, location]);
   });
