@@ -1,4 +1,4 @@
-import { ask, type AskedAnswer } from './ask';
+import { ask, type HttpAnswer } from './ask';
 import type { ConformanceRow } from './rows';
 
 /** Files that no server should expose, by the names that scanners try. */
@@ -18,7 +18,7 @@ const DISGUISES: ((path: string) => string)[] = [
 ];
 const OUTSIDE = ['/../../../../etc/passwd', '/..%2f..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd'];
 
-const isGiven = ({ status, type }: AskedAnswer) =>
+const isGiven = ({ status, type }: HttpAnswer) =>
   // A single-page site answers every URL with its page.
   status >= 200 && status < 300 && !type.startsWith('text/html');
 

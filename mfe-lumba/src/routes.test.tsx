@@ -83,8 +83,8 @@ describe('a list', () => {
 
 describe('./featured', () => {
   it('features two lumbas, with their prices', () => {
-    const asked = featured.map(({ id, price, place }) => ({ id, price, place }));
-    expect(asked).toEqual([
+    const requested = featured.map(({ id, price, place }) => ({ id, price, place }));
+    expect(requested).toEqual([
       { id: 'SDL001', price: 800, place: 2 },
       { id: 'SDL011', price: 500, place: 4 },
     ]);

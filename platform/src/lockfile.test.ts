@@ -14,7 +14,7 @@ const read = (file: string) => readFileSync(path.join(WORKSPACE, file), 'utf8');
 function fetched(): [string, LockedPackage][] {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
   return Object.entries(packages).filter(
-    ([place, { link }]) => place.includes('node_modules/') && link !== true,
+    ([name, { link }]) => name.includes('node_modules/') && link !== true,
   );
 }
 
@@ -22,12 +22,12 @@ describe('package-lock.json', () => {
   it('names the hash of every downloaded package', () => {
     expect(fetched().length).toBeGreaterThan(500);
     const without = fetched().filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
-    expect(without.map(([place]) => place)).toEqual([]);
+    expect(without.map(([name]) => name)).toEqual([]);
   });
 
   it('has only packages from the registry', () => {
     const urled = fetched().filter(([, { resolved }]) => resolved !== undefined);
-    expect(urled.map(([place, { resolved }]) => `${place}: ${resolved}`)).toEqual([]);
+    expect(urled.map(([name, { resolved }]) => `${name}: ${resolved}`)).toEqual([]);
   });
 });
 

@@ -52,8 +52,8 @@ export function testProduct(number: number, changes: Partial<Product> = {}): Pro
 export function testPage(own: Product[], at: number | string, sort?: SortOrder): ProductPage {
   const list = sort === 'high' ? [...own].reverse() : own;
   const place = list.findIndex(({ id }) => id === at);
-  const asked = typeof at === 'number' ? at : Math.floor(place / PAGE_SIZE) + 1;
-  const page = Math.max(1, Math.min(asked, pageCountOf(list.length)));
+  const requested = typeof at === 'number' ? at : Math.floor(place / PAGE_SIZE) + 1;
+  const page = Math.max(1, Math.min(requested, pageCountOf(list.length)));
   return {
     page,
     products: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),

@@ -10,9 +10,9 @@ export class Timeline {
 
   /** @param time in milliseconds of `performance.now()`. */
   at(time: number, run: () => void): void {
-    const place = this.queue.findLastIndex((due) => due.time <= time) + 1;
-    this.queue.splice(place, 0, { time, run });
-    if (place === 0) this.arm();
+    const index = this.queue.findLastIndex((due) => due.time <= time) + 1;
+    this.queue.splice(index, 0, { time, run });
+    if (index === 0) this.arm();
   }
 
   private arm(): void {

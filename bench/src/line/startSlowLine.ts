@@ -39,12 +39,12 @@ export async function startSlowLine({ roundTrip, down, up, hosts }: LineOptions)
   const toServer = new Direction(up / 8, roundTrip / 2);
 
   function join(phone: Socket, port: number): void {
-    const asked = performance.now();
+    const start = performance.now();
     const server = connect({ host: '127.0.0.1', port }).setNoDelay(true);
     server.on('error', () => phone.destroy());
     phone.on('close', () => server.destroy());
     server.on('connect', () => {
-      const handshake = Math.max(0, roundTrip - (performance.now() - asked));
+      const handshake = Math.max(0, roundTrip - (performance.now() - start));
       setTimeout(() => {
         phone.write(REACHED);
         toServer.connect(phone, server);

@@ -32,8 +32,8 @@ export function useModal(
   { closing: leaving, onClose: onClosed }: MediaViewerProps,
 ): Modal {
   const { viewer } = parts;
-  const [asked, setAsked] = useState(false);
-  const closing = asked || leaving;
+  const [closeRequested, setCloseRequested] = useState(false);
+  const closing = closeRequested || leaving;
   const drawn = useDeferredValue(true, false);
   // Measured before the dialog is in the page, to avoid a forced layout.
   const [gap] = useState(scrollbarGap);
@@ -63,7 +63,7 @@ export function useModal(
     return closing ? move(() => viewer.current?.close()) : undefined;
   }, [closing, viewer]);
 
-  const close = () => setAsked(true);
+  const close = () => setCloseRequested(true);
   return {
     closing,
     close,

@@ -37,18 +37,18 @@ export function foldersAround(source: string): string[] {
 
 /** Hashes of the current sources, each computed once. The hash of a folder covers the names in it. */
 export class SourceDigests {
-  private readonly taken = new Map<string, string>();
+  private readonly digests = new Map<string, string>();
 
   /** @returns `ABSENT` for a missing file. */
   of(source: string): string {
-    const taken = this.taken.get(source) ?? this.take(source);
-    this.taken.set(source, taken);
-    return taken;
+    const digest = this.digests.get(source) ?? this.take(source);
+    this.digests.set(source, digest);
+    return digest;
   }
 
   /** The cached hash of a path. */
   previous(source: string): string | undefined {
-    return this.taken.get(source);
+    return this.digests.get(source);
   }
 
   private take(source: string): string {

@@ -28,20 +28,20 @@ function toListed({ values, lineOf }: ReadProduct, list: string, file: string): 
 
 /** By requested positions, then by ids. */
 function compareInList({ record: one }: CatalogueProduct, { record: other }: CatalogueProduct): number {
-  const places = (one.order ?? Infinity) - (other.order ?? Infinity);
-  return places || compareIds(one.id, other.id);
+  const difference = (one.order ?? Infinity) - (other.order ?? Infinity);
+  return difference || compareIds(one.id, other.id);
 }
 
 /** Two products of a list cannot share a position. */
-function reportPlace(
+function reportOrder(
   { values, lineOf }: ReadProduct,
-  takenBy: Map<number, string>,
+  orderOwners: Map<number, string>,
   report: ProblemReport,
 ): void {
   const { order, id = '' } = values;
   if (order === undefined) return;
-  const owner = takenBy.get(order);
-  takenBy.set(order, owner ?? id);
+  const owner = orderOwners.get(order);
+  orderOwners.set(order, owner ?? id);
   if (owner === undefined) return;
   const problem = `already the place of ${owner} in this list`;
   report.add(lineOf('order'), { field: 'order', value: String(order), problem, remedy: 'give each its own' });
@@ -145,9 +145,9 @@ export class CatalogueReader {
 
   /** The products of a list, without drafts. */
   readList(category: Category, collection: CollectionRecord): CatalogueProduct[] {
-    const takenBy = new Map<number, string>();
+    const orderOwners = new Map<number, string>();
     return this.listFolders(collection.key)
-      .flatMap((name) => this.readProduct(category, collection, name, takenBy) ?? [])
+      .flatMap((name) => this.readProduct(category, collection, name, orderOwners) ?? [])
       .filter(({ record }) => !record.draft)
       .sort(compareInList);
   }
@@ -156,7 +156,7 @@ export class CatalogueReader {
     category: Category,
     collection: CollectionRecord,
     folderName: string,
-    takenBy: Map<number, string>,
+    orderOwners: Map<number, string>,
   ) {
     const folder = path.join(this.folder, collection.key, folderName);
     const file = path.join(folder, PRODUCT_FILE);
@@ -166,7 +166,7 @@ export class CatalogueReader {
     const read = readProduct(node, { category, collection, folderName }, report);
     this.listed.push(...toListed(read, collection.key, report.file));
     const media = readMedia(read, folder, report);
-    reportPlace(read, takenBy, report);
+    reportOrder(read, orderOwners, report);
     const { record } = read;
     const product: CatalogueProduct | undefined = record && {
       record,

@@ -100,8 +100,8 @@ function findOverlapProblems(products: Described[]): Problem[] {
       .sort((a, b) => b.overlap - a.overlap);
     if (!closest || closest.overlap <= LARGEST_OVERLAP) return [];
     const { other, overlap } = closest;
-    const place = `${other.id} in ${other.file}:${other.lines.description}`;
-    const problem = `shares ${Math.ceil(overlap * 100)} % of its words with ${place}`;
+    const position = `${other.id} in ${other.file}:${other.lines.description}`;
+    const problem = `shares ${Math.ceil(overlap * 100)} % of its words with ${position}`;
     return [toProblem(product, 'description', problem, 'say what only this piece has')];
   });
 }

@@ -62,7 +62,7 @@ describe('nextId', () => {
     ['a list that holds other ids', ['SDK002', 'SDX090', 'notes'], [], 'SDK003'],
     ['the first of two with one number', ['SDK004', 'SDK004R'], [], 'SDK005'],
     ['a list from nought', ['SDK000R'], [], 'SDK001R'],
-  ])('continues %s', (_title, ids, taken, expected) =>
-    expect(nextId(['SDK', 'SDX'], ids, new Set(taken))).toBe(expected),
+  ])('continues %s', (_title, ids, usedIds, expected) =>
+    expect(nextId(['SDK', 'SDX'], ids, new Set(usedIds))).toBe(expected),
   );
 });

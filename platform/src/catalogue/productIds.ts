@@ -38,7 +38,7 @@ export function exampleIds(prefixes: readonly string[]): string {
 export function nextId(
   prefixes: readonly string[],
   ids: readonly string[],
-  taken: ReadonlySet<string>,
+  usedIds: ReadonlySet<string>,
 ): string {
   const [prefix = ''] = prefixes;
   const own = ids.map(toProductId).filter((id) => id?.prefix === prefix);
@@ -48,6 +48,6 @@ export function nextId(
   );
   for (let number = (last?.number ?? 0) + 1; ; number += 1) {
     const id = `${prefix}${String(number).padStart(3, '0')}${last?.suffix ?? ''}`;
-    if (!taken.has(id)) return id;
+    if (!usedIds.has(id)) return id;
   }
 }

@@ -58,9 +58,9 @@ export async function requireBeginning(site: string, parts: string[]): Promise<v
 }
 
 /** The real path of a file, which may not exist yet. */
-function realPlace(file: string): string {
+function toRealPath(file: string): string {
   if (existsSync(file) || path.dirname(file) === file) return realpathSync(file);
-  return path.join(realPlace(path.dirname(file)), path.basename(file));
+  return path.join(toRealPath(path.dirname(file)), path.basename(file));
 }
 
 /**
@@ -70,7 +70,7 @@ function realPlace(file: string): string {
  */
 export function requireOutside(site: string, file: string | undefined): void {
   if (file === undefined || isBucket(site)) return;
-  const relative = path.relative(realPlace(site), realPlace(file));
+  const relative = path.relative(toRealPath(site), toRealPath(file));
   if (relative.startsWith(`..${path.sep}`)) return;
   throw new Error(`${file} is in the site: keep it where those who write ${site} cannot.`);
 }

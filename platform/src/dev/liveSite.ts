@@ -69,7 +69,7 @@ export async function forward(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const asked = ['accept', 'range'].flatMap((name) => {
+  const requested = ['accept', 'range'].flatMap((name) => {
     const value = request.headers[name];
     return typeof value === 'string' ? [[name, value] as [string, string]] : [];
   });
@@ -77,7 +77,7 @@ export async function forward(
     // A URL of another host is reduced to its path, and so requested from this one.
     const url = new URL(origin);
     [url.pathname = '/', url.search = ''] = String(request.url).split('?');
-    const live = await fetch(url, { method: request.method, headers: asked });
+    const live = await fetch(url, { method: request.method, headers: requested });
     // `fetch` has decompressed the body: these headers no longer apply.
     const reused = [
       'content-type',

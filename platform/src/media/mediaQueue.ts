@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 
 /** Runs tasks a few at a time, in order of arrival. */
-export function createQueue(places: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+export function createQueue(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
-  let free = places;
+  let free = limit;
   return async (task) => {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));

@@ -123,7 +123,7 @@ async function restoreShown(store: SiteStore, log: LogEntry[], { entry, print }:
 async function findLastKnownGood(
   store: SiteStore,
   log: LogEntry[],
-  { parts, takenBack }: { parts: ReadPart[]; takenBack: (string | undefined)[] },
+  { parts, rolledBack }: { parts: ReadPart[]; rolledBack: (string | undefined)[] },
 ): Promise<Record<string, ReleaseRef>> {
   const known = new Map<string, Release | undefined>(
     parts.map(({ ref, release }) => [`${release.part} ${ref.id}`, release]),
@@ -132,7 +132,7 @@ async function findLastKnownGood(
   for (;;) {
     const unread = new Map<string, ReleaseRef>();
     const planned = planLastKnownGood(log, present, (part, ref) => {
-      if (takenBack.includes(ref.id)) return undefined;
+      if (rolledBack.includes(ref.id)) return undefined;
       // The newest first: the others need not be read if it fits.
       if (!known.has(`${part} ${ref.id}`) && !unread.has(part)) unread.set(part, ref);
       return known.get(`${part} ${ref.id}`);
@@ -154,8 +154,8 @@ async function tryChange(store: SiteStore, change: Change): Promise<{ entry?: Lo
   }
   const { changes, beside } = planned;
   const parts = await step('check the parts together', () => readFittingParts(store, planned, change.print));
-  const takenBack = change.entry.action === 'rollback' ? changes.map(({ from }) => from) : [];
-  const lastKnownGood = await findLastKnownGood(store, log, { parts, takenBack });
+  const rolledBack = change.entry.action === 'rollback' ? changes.map(({ from }) => from) : [];
+  const lastKnownGood = await findLastKnownGood(store, log, { parts, rolledBack });
   const state = { ...planned.state, lastKnownGood };
   const composition = await step('compose and prerender', () =>
     compose(store, toComposeOptions(site, parts, { state, changes, channel: change.entry.channel }), (name) =>

@@ -2,10 +2,10 @@ import { findSignatureProblems } from './findSignatureProblems';
 import { toSignedText } from './log';
 import type { ChannelState, LogEntry, ReleaseRef } from '../store/LogEntry';
 
-const asked = jest.fn();
+const requested = jest.fn();
 jest.mock('./sshKeygen', () => ({
   findSignatureProblem: (signed: { signature: string }) => {
-    asked(signed);
+    requested(signed);
     return signed.signature === 'good' ? undefined : 'is by a stranger';
   },
 }));
@@ -33,7 +33,7 @@ const first = entry(1, { [RAKHI]: 'good', 'storefront-shell': 'good', 'storefron
 const problemsOf = (log: LogEntry[], signedSince?: number) =>
   findSignatureProblems(log, { allowedSigners: 'allowed', ...(signedSince && { signedSince }) });
 
-beforeEach(() => asked.mockClear());
+beforeEach(() => requested.mockClear());
 
 it('accepts a log that is signed from its first entry on', () => {
   expect(problemsOf([first, entry(2, good)])).toEqual([]);
@@ -42,7 +42,7 @@ it('accepts a log that is signed from its first entry on', () => {
 it('checks the text of each signature, and its key’s permission at that time', () => {
   const second = entry(2, good);
   problemsOf([first, second]);
-  expect(asked).toHaveBeenLastCalledWith({
+  expect(requested).toHaveBeenLastCalledWith({
     ...{ namespace: RAKHI, text: toSignedText(second), signature: 'good' },
     ...{ at: second.at, allowedSigners: 'allowed' },
   });

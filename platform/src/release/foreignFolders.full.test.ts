@@ -61,7 +61,7 @@ function forge(folder: string): void {
 }
 
 describe('a folder at a release’s path before it is published', () => {
-  const inPlace = 'mfe-rakhi 1.1.0-';
+  const existing = 'mfe-rakhi 1.1.0-';
 
   it.each<[string, (folder: string) => void, string]>([
     [
@@ -98,7 +98,7 @@ describe('a folder at a release’s path before it is published', () => {
   ])('is another one when it %s', async (_title, change, found) => {
     change(plant(release()));
     const message = await refusal();
-    expect(message).toContain(inPlace);
+    expect(message).toContain(existing);
     expect(message).toContain(found);
     expect(message).toMatch(
       /: restore \S+ from a backup if the log names it, else remove it, and publish again\.$/,

@@ -59,21 +59,21 @@ export function canaryOverlay(log: readonly LogEntry[]): Parts {
 }
 
 /** The canary's other parts were tested with releases that may not be live any more. */
-function refuseOvertaken(log: readonly LogEntry[], overlay: Parts, wanted: WantedChange): void {
+function refuseOutdated(log: readonly LogEntry[], overlay: Parts, wanted: WantedChange): void {
   const beside = stableParts(log.slice(0, headOf(log, 'canary')?.beside));
   const stable = stableParts(log);
-  const overtaken = Object.keys(overlay).find(
+  const outdated = Object.keys(overlay).find(
     (part) =>
       !Object.hasOwn(wanted.parts, part) &&
       !sameRelease(stable[part], beside[part]) &&
       !sameRelease(stable[part], overlay[part]),
   );
-  if (overtaken === undefined) return;
-  const live = stable[overtaken];
+  if (outdated === undefined) return;
+  const live = stable[outdated];
   const what = live ? `stable went on to ${live.id}` : 'stable went back to none';
   throw new StorefrontError(
     'PUBLISH_REFUSED',
-    `The canary holds ${overtaken} ${overlay[overtaken]?.id}, and ${what} meanwhile: publish ${overtaken} to the canary again, or end it with "npx storefront drop-canary".`,
+    `The canary holds ${outdated} ${overlay[outdated]?.id}, and ${what} meanwhile: publish ${outdated} to the canary again, or end it with "npx storefront drop-canary".`,
   );
 }
 
@@ -84,7 +84,7 @@ function refuseOvertaken(log: readonly LogEntry[], overlay: Parts, wanted: Wante
 function ownParts(log: readonly LogEntry[], wanted: WantedChange): Parts {
   if (wanted.channel !== 'canary') return stableParts(log);
   const overlay = canaryOverlay(log);
-  refuseOvertaken(log, overlay, wanted);
+  refuseOutdated(log, overlay, wanted);
   return { ...stableParts(log), ...overlay };
 }
 
@@ -123,9 +123,9 @@ export function planChange(log: readonly LogEntry[], wanted: WantedChange): Plan
     year: wanted.year,
     composer: wanted.composer,
   };
-  const isShown =
+  const isUnchanged =
     head !== undefined && toChanges(head.state.parts, parts).length === 0 && sameSettings(head.state, state);
-  if (isShown) return undefined;
+  if (isUnchanged) return undefined;
   const changes = toChanges(partsBefore(log, wanted.channel), parts);
   const beside = headOf(log, 'stable')?.seq;
   return { state, changes, ...(wanted.channel !== 'stable' && beside !== undefined && { beside }) };

@@ -17,8 +17,8 @@ export function goodReleases(log: readonly LogEntry[], part: string): ReleaseRef
   const good = new Map<string, ReleaseRef>();
   for (const { channel, action, state, changes } of log) {
     if (channel !== 'stable' || !state) continue;
-    const takenBack = action === 'rollback' && changes.find((change) => change.part === part)?.from;
-    if (takenBack) good.delete(takenBack);
+    const rolledBack = action === 'rollback' && changes.find((change) => change.part === part)?.from;
+    if (rolledBack) good.delete(rolledBack);
     const ref = state.parts[part];
     if (!ref) continue;
     good.delete(ref.id);

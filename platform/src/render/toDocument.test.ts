@@ -118,10 +118,10 @@ describe('toDocument', () => {
     const body =
       toPicture('a') + toPicture('b', ' fetchPriority="high"') + toPicture('c', ' fetchPriority="high"');
     const html = toDocument({ ...plan, page: { ...page, body }, criticalStyles: '' });
-    const asked =
+    const requested =
       '<link rel="preload" as="image" type="image/avif" imagesrcset="/b-320.avif 320w, /b-640.avif 640w" imagesizes="(min-width: 48rem) 50vw, 100vw" fetchpriority="high">';
-    expect(html.match(/<link rel="preload"[^>]*>/g)?.[0]).toBe(asked);
-    expect(html.indexOf(asked)).toBeLessThan(html.indexOf('<style>'));
+    expect(html.match(/<link rel="preload"[^>]*>/g)?.[0]).toBe(requested);
+    expect(html.indexOf(requested)).toBeLessThan(html.indexOf('<style>'));
     expect(html.match(/as="image"/g)).toHaveLength(1);
   });
 

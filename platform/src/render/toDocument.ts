@@ -72,7 +72,7 @@ function mayLoad({ entry, nav }: ComposedRemote, page?: DocumentPage): boolean {
  * The modules that a page with its own document needs from a remote: products featured on Home are
  * in its document.
  */
-function toAskedFor({ exposes }: ComposedRemote, page?: DocumentPage): ComposedRemote['exposes'] {
+function toRequestedExposes({ exposes }: ComposedRemote, page?: DocumentPage): ComposedRemote['exposes'] {
   if (!page || page.anyUrl) return exposes;
   return Object.fromEntries(Object.entries(exposes).filter(([name]) => name !== EXPOSES.featured));
 }
@@ -91,7 +91,7 @@ function toDocumentComposition(composition: Composition, page?: DocumentPage): C
       .filter((remote) => mayLoad(remote, page))
       .map((remote) => ({
         ...remote,
-        exposes: toAskedFor(remote, page),
+        exposes: toRequestedExposes(remote, page),
         routes: remote.routes.map((route) => ({ ...route, pages: undefined })),
       })),
     others: others.filter(({ nav }) => nav.length > 0).map(({ name, nav }) => ({ name, nav })),

@@ -23,8 +23,8 @@ export function splitHash(text: string): number {
   const factor = 0x5bd1e995;
   const bytes = Buffer.from(text, 'latin1');
   let hash = bytes.length;
-  for (let place = 0; place < bytes.length; place += 4) {
-    let word = Math.imul(bytes.readInt32LE(place), factor);
+  for (let offset = 0; offset < bytes.length; offset += 4) {
+    let word = Math.imul(bytes.readInt32LE(offset), factor);
     word = Math.imul(word ^ (word >>> 24), factor);
     hash = Math.imul(hash, factor) ^ word;
   }

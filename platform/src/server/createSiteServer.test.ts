@@ -70,8 +70,8 @@ describe('createSiteServer', () => {
     ['/shop/rakhi/single?page=2', '/shop/rakhi/single?page=2'],
     ['/shop/rakhi/single?page=99', '/shop/rakhi/single?page=3'],
     ['/shop/rakhi/band?page=2', '/shop/rakhi/band'],
-  ])('answers %s with the document of %s, revalidated each time', async (asked, url) => {
-    const response = await ask(asked);
+  ])('answers %s with the document of %s, revalidated each time', async (requested, url) => {
+    const response = await ask(requested);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -183,7 +183,7 @@ describe('createSiteServer', () => {
     });
 
     it('shows the preview, to nobody else and to no search engine', async () => {
-      const asked = Date.now() / 1000;
+      const requested = Date.now() / 1000;
       const entered = await enter(link);
       const answered = Date.now() / 1000;
       expect([entered.status, entered.headers.get('location')]).toEqual([303, '/']);
@@ -193,7 +193,7 @@ describe('createSiteServer', () => {
       const left = Number(/Max-Age=(\d+)/.exec(cookie)?.[1]);
       const expires = Number(/^preview=three\.(\d+)\./.exec(cookie)?.[1]);
       expect(left).toBeGreaterThanOrEqual(Math.floor(expires - answered));
-      expect(left).toBeLessThanOrEqual(Math.floor(expires - asked));
+      expect(left).toBeLessThanOrEqual(Math.floor(expires - requested));
       const shown = await ask('/about', { headers: { cookie: String(cookie.split(';')[0]) } });
       expect(shown.headers.get('x-robots-tag')).toBe('noindex, nofollow');
       expect(shown.headers.get('cache-control')).toBe('private, no-cache');

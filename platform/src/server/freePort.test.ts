@@ -17,9 +17,9 @@ const OUTGOING = 32_768;
 describe('freePort', () => {
   it('skips a sequence of ports with a taken one', async () => {
     const server = createServer();
-    const taken = await listen(server, await freePort(), '127.0.0.1');
+    const usedPort = await listen(server, await freePort(), '127.0.0.1');
     const other = await freePort(2);
-    drawn.push(taken - 1, taken, other);
+    drawn.push(usedPort - 1, usedPort, other);
     expect(await freePort(2)).toBe(other);
     server.close();
   });

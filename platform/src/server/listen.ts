@@ -28,8 +28,8 @@ export function toPort(text: string | undefined, fallback: number): number {
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`;
-      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
+      const message = `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`;
+      reject(error.code === 'EADDRINUSE' ? new Error(message) : error);
     });
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });

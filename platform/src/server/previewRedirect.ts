@@ -24,17 +24,17 @@ export function redirectOfPreview(
   { path, query }: RequestTarget,
   { readGrant, https }: PreviewContext,
 ): Record<string, string> | undefined {
-  const asked = new URLSearchParams(query);
-  const token = asked.get(PREVIEW_NAME);
+  const params = new URLSearchParams(query);
+  const token = params.get(PREVIEW_NAME);
   if (token === null) return undefined;
   const toCookie = (value: string, seconds: number) =>
     `${PREVIEW_NAME}=${value}; ${cookieAttributes(seconds, https)}`;
-  if (token === PREVIEW_OFF) return { Location: withoutPreview(path, asked), 'Set-Cookie': toCookie('', 0) };
+  if (token === PREVIEW_OFF) return { Location: withoutPreview(path, params), 'Set-Cookie': toCookie('', 0) };
   const grant = readGrant(token);
   if (!grant) return undefined;
   const seconds = Math.max(0, Math.floor(grant.expires - Date.now() / 1000));
   return {
-    Location: withoutPreview(path, asked),
+    Location: withoutPreview(path, params),
     'Set-Cookie': toCookie(token, seconds),
     'Clear-Site-Data': '"storage"',
   };

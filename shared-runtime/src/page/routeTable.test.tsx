@@ -120,12 +120,12 @@ describe('a remote’s route', () => {
       if (request.url.includes('page=2')) await slow;
       return request.url.includes('page=2') ? 2 : 1;
     };
-    const asked: boolean[] = [];
+    const requested: boolean[] = [];
     const router = start(
       '/shop/rakhi/single',
       () => Promise.resolve({ routes: { list: { Component: List, loader } } }),
       (isSamePage) => {
-        asked.push(isSamePage);
+        requested.push(isSamePage);
         return isSamePage ? Infinity : 0;
       },
     );
@@ -137,7 +137,7 @@ describe('a remote’s route', () => {
     act(() => arrive());
     expect(await screen.findByRole('heading', { name: 'single holds 2' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Band' }));
-    expect(asked).toEqual([false, true, false]);
+    expect(requested).toEqual([false, true, false]);
   });
 
   it('shows an error in its place and loads it on retry', async () => {

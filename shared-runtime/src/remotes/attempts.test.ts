@@ -5,10 +5,10 @@ const never = new Promise<AttemptOutcome>(() => undefined);
 
 /** Answers each attempt with the next outcome and records the requested URLs. */
 function scripted(outcomes: (AttemptOutcome | Promise<AttemptOutcome>)[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   return {
-    asked,
-    attempt: (url: string) => Promise.resolve(outcomes[asked.push(url) - 1] ?? 'error'),
+    requested,
+    attempt: (url: string) => Promise.resolve(outcomes[requested.push(url) - 1] ?? 'error'),
   };
 }
 
@@ -34,56 +34,56 @@ describe('fetchWithRetries', () => {
   afterEach(() => jest.useRealTimers());
 
   it('requests a file once if it loads', async () => {
-    const { attempt, asked } = scripted(['loaded']);
+    const { attempt, requested } = scripted(['loaded']);
     await fetchWithRetries({ chunkId: '1', url: '/once.js', attempt });
-    expect(asked).toEqual(['/once.js']);
+    expect(requested).toEqual(['/once.js']);
   });
 
   it('retries at a changed URL after an error', async () => {
-    const { attempt, asked } = scripted(['error', 'missing', 'loaded']);
+    const { attempt, requested } = scripted(['error', 'missing', 'loaded']);
     const loading = fetchWithRetries({ chunkId: '1', url: '/flaky.js', attempt });
     await jest.runAllTimersAsync();
     await loading;
-    expect(asked).toEqual(['/flaky.js', '/flaky.js?retry=1', '/flaky.js?retry=2']);
+    expect(requested).toEqual(['/flaky.js', '/flaky.js?retry=1', '/flaky.js?retry=2']);
   });
 
   it('backs off before each retry, twice as long each time', async () => {
-    const { attempt, asked } = scripted(['error', 'error', 'error', 'loaded']);
+    const { attempt, requested } = scripted(['error', 'error', 'error', 'loaded']);
     const loading = fetchWithRetries({ chunkId: '1', url: '/pauses.js', attempt });
     for (const [index, pause] of [250, 500, 1_000].entries()) {
       await jest.advanceTimersByTimeAsync(pause - 1);
-      expect(asked).toHaveLength(index + 1);
+      expect(requested).toHaveLength(index + 1);
       await jest.advanceTimersByTimeAsync(1);
-      expect(asked).toHaveLength(index + 2);
+      expect(requested).toHaveLength(index + 2);
     }
     await loading;
   });
 
   it.each(['error', 'missing'] as const)('fails with type %s after four attempts', async (outcome) => {
-    const { attempt, asked } = scripted([outcome, outcome, outcome, outcome, 'loaded']);
+    const { attempt, requested } = scripted([outcome, outcome, outcome, outcome, 'loaded']);
     const failure = fetchWithRetries({ chunkId: '806', url: `/${outcome}.js`, attempt }).catch(
       (e: unknown) => e,
     );
     await jest.runAllTimersAsync();
     const error = (await failure) as ChunkLoadError;
     expect(error).toMatchObject({ code: 'CHUNK_LOAD', type: outcome, message: 'Loading chunk 806 failed' });
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
   });
 
   it('does not retry published bytes that ran without effect', async () => {
-    const { attempt, asked } = scripted(['missing', 'loaded']);
+    const { attempt, requested } = scripted(['missing', 'loaded']);
     await expect(
       fetchWithRetries({ chunkId: '806', url: '/throws.js', isExact: true, attempt }),
     ).rejects.toMatchObject({ type: 'missing' });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('retries published bytes that did not load', async () => {
-    const { attempt, asked } = scripted(['error', 'loaded']);
+    const { attempt, requested } = scripted(['error', 'loaded']);
     const loading = fetchWithRetries({ chunkId: '806', url: '/lost.js', isExact: true, attempt });
     await jest.runAllTimersAsync();
     await loading;
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('fails with type timeout when nothing has answered within 120 seconds', async () => {
@@ -103,10 +103,10 @@ describe('fetchWithRetries', () => {
     const slow = new Promise<AttemptOutcome>((resolve) => {
       arrive = resolve;
     });
-    const { attempt, asked } = scripted([slow, never]);
+    const { attempt, requested } = scripted([slow, never]);
     const loading = fetchWithRetries({ chunkId: '1', url: '/slow.js', attempt });
     await jest.advanceTimersByTimeAsync(8_000);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     arrive('loaded');
     await expect(loading).resolves.toBeUndefined();
   });
@@ -114,19 +114,19 @@ describe('fetchWithRetries', () => {
   it('keeps waiting for an attempt when a previous one fails late', async () => {
     const failing = new Promise<AttemptOutcome>((resolve) => setTimeout(() => resolve('error'), 9_000));
     const arriving = new Promise<AttemptOutcome>((resolve) => setTimeout(() => resolve('loaded'), 10_000));
-    const { attempt, asked } = scripted([failing, arriving]);
+    const { attempt, requested } = scripted([failing, arriving]);
     const loading = fetchWithRetries({ chunkId: '1', url: '/late.js', attempt });
     await jest.runAllTimersAsync();
     await loading;
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('never requests a URL twice, also when the shopper retries', async () => {
-    const { attempt, asked } = scripted(['error', 'error', 'error', 'error', 'loaded']);
+    const { attempt, requested } = scripted(['error', 'error', 'error', 'error', 'loaded']);
     const first = fetchWithRetries({ chunkId: '1', url: '/again.js', attempt }).catch(() => undefined);
     await jest.runAllTimersAsync();
     await first;
     await fetchWithRetries({ chunkId: '1', url: '/again.js', attempt });
-    expect(new Set(asked).size).toBe(5);
+    expect(new Set(requested).size).toBe(5);
   });
 });

@@ -20,9 +20,9 @@ describe('reportOutdated', () => {
     ['another release is live', `${OTHER}\n${THEIRS}\n`],
     ['its remote is gone', `${OTHER}\n`],
   ])('reports that %s, bypassing every cache', async (_, live) => {
-    const asked = liveIs(live);
+    const requested = liveIs(live);
     expect((await note(failure())).isOutdated).toBe(true);
-    expect(asked.mock.calls).toEqual([['/live.txt', { cache: 'no-store' }]]);
+    expect(requested.mock.calls).toEqual([['/live.txt', { cache: 'no-store' }]]);
   });
 
   it.each([
@@ -41,10 +41,10 @@ describe('reportOutdated', () => {
   });
 
   it('requests nothing if no file has failed or the remote is unknown', async () => {
-    const asked = liveIs(`${THEIRS}\n`);
+    const requested = liveIs(`${THEIRS}\n`);
     await note(new StorefrontError('EXPOSE_MISSING', 'no ./routes'));
     await note(undefined);
     await reportOutdated(failure(), undefined);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 });

@@ -22,9 +22,9 @@ function create(count: number) {
   const ids = idsOf(count);
   // 120, 110, 100, 120 …
   const prices = ids.map((_, index) => 120 - (index % 3) * 10);
-  const asked: number[] = [];
+  const requested: number[] = [];
   const pages = Array.from({ length: Math.ceil(count / 8) }, (_, index) => () => {
-    asked.push(index + 1);
+    requested.push(index + 1);
     return Promise.resolve({ default: ids.slice(index * 8, (index + 1) * 8).map(product) });
   });
   const { collections, loadPage } = createCollections({
@@ -37,7 +37,7 @@ function create(count: number) {
   });
   const load = async (at: number | string, sort?: SortOrder) => {
     const { page, products, total } = await loadPage('single', at, sort);
-    return { page, total, ids: products.map(({ id }) => id), asked: asked.splice(0) };
+    return { page, total, ids: products.map(({ id }) => id), requested: requested.splice(0) };
   };
   return { collections, loadPage, load };
 }
@@ -52,11 +52,11 @@ describe('createCollections', () => {
   ])('of %d products: page %d holds %d, and is all that is loaded', async (count, page, held) => {
     const first = (page - 1) * 8;
     const ids = idsOf(count).slice(first, first + held);
-    expect(await create(count).load(page)).toEqual({ page, total: count, ids, asked: [page] });
+    expect(await create(count).load(page)).toEqual({ page, total: count, ids, requested: [page] });
   });
 
   it('returns the last page for greater numbers', async () => {
-    expect(await create(20).load(99)).toMatchObject({ page: 3, asked: [3] });
+    expect(await create(20).load(99)).toMatchObject({ page: 3, requested: [3] });
   });
 
   it.each([
@@ -66,14 +66,14 @@ describe('createCollections', () => {
     ['SDR20', 3],
   ])('finds the page of %s: page %d', async (id, page) => {
     const found = await create(20).load(id);
-    expect(found).toMatchObject({ page, asked: [page] });
+    expect(found).toMatchObject({ page, requested: [page] });
     expect(found.ids).toContain(id);
   });
 
   it.each(['SDR21', 'SDML001', 'constructor', ''])(
     'shows the first page for the unknown id "%s"',
     async (id) => {
-      expect(await create(20).load(id)).toMatchObject({ page: 1, asked: [1] });
+      expect(await create(20).load(id)).toMatchObject({ page: 1, requested: [1] });
     },
   );
 
@@ -86,9 +86,9 @@ describe('createCollections', () => {
   it('sorts by price, equal ones in list order, and loads only the chunks of the page', async () => {
     const low = await create(20).load(1, 'low');
     expect(low.ids).toEqual(['SDR3', 'SDR6', 'SDR9', 'SDR12', 'SDR15', 'SDR18', 'SDR2', 'SDR5']);
-    expect(low.asked).toEqual([1, 2, 3]);
+    expect(low.requested).toEqual([1, 2, 3]);
     const high = await create(20).load(3, 'high');
-    expect(high).toMatchObject({ page: 3, ids: ['SDR9', 'SDR12', 'SDR15', 'SDR18'], asked: [2, 3] });
+    expect(high).toMatchObject({ page: 3, ids: ['SDR9', 'SDR12', 'SDR15', 'SDR18'], requested: [2, 3] });
   });
 
   it('paginates several lists as one, in order', async () => {

@@ -65,8 +65,8 @@ function sortListed(listed: Listed[], sort: SortOrder | undefined): Listed[] {
 
 function findPage(listed: Listed[], at: number | string): number {
   const index = listed.findIndex(({ id }) => id === at);
-  const asked = typeof at === 'number' ? at : Math.floor(Math.max(0, index) / PAGE_SIZE) + 1;
-  return Math.min(asked, pageCountOf(listed.length));
+  const requested = typeof at === 'number' ? at : Math.floor(Math.max(0, index) / PAGE_SIZE) + 1;
+  return Math.min(requested, pageCountOf(listed.length));
 }
 
 /** Loads the products' chunks, each once. */

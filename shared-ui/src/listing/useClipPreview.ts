@@ -17,7 +17,7 @@ function play(clip: HTMLVideoElement): void {
 export function useClipPreview(index: number) {
   const video = useRef<HTMLVideoElement>(null);
   const hovered = useRef(false);
-  const asked = useRef(false);
+  const requested = useRef(false);
   const [playing, setPlaying] = useState(false);
 
   const playIfHovered = () => {
@@ -28,7 +28,7 @@ export function useClipPreview(index: number) {
     const clip = video.current;
     playIfHovered();
     return () => {
-      asked.current = false;
+      requested.current = false;
       clip?.pause();
     };
   }, [index]);
@@ -49,8 +49,8 @@ export function useClipPreview(index: number) {
     /** Plays or pauses the clip. */
     toggle: () => {
       const clip = video.current;
-      asked.current = clip?.paused ?? false;
-      if (asked.current && clip) play(clip);
+      requested.current = clip?.paused ?? false;
+      if (requested.current && clip) play(clip);
       else clip?.pause();
     },
     pause: () => video.current?.pause(),
@@ -62,7 +62,7 @@ export function useClipPreview(index: number) {
     onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return;
       hovered.current = false;
-      if (!asked.current) video.current?.pause();
+      if (!requested.current) video.current?.pause();
     },
     /** Handlers for the video element, the source of truth. */
     events: { onPlay: () => setPlaying(true), onPause: () => setPlaying(false) },

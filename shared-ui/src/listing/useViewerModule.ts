@@ -22,16 +22,16 @@ interface LoadedViewer {
 /** The viewer's code from its remote: loaded when `wanted`, or prefetched by `load`. */
 export function useViewerModule(wanted: boolean): LoadedViewer {
   const [state, settle] = useState<Pick<LoadedViewer, 'module' | 'error' | 'loading'>>({});
-  const asked = useRef(false);
+  const requested = useRef(false);
 
   const fail = useCallback((reason: unknown) => {
-    asked.current = false;
+    requested.current = false;
     settle({ error: reason });
   }, []);
 
   const load = useCallback(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     settle(({ error }) => ({ error, loading: true }));
     loadRemote<ViewerModule>('mfe-viewer', './MediaViewer').then(
       (loaded) => settle({ module: loaded }),

@@ -16,8 +16,8 @@ export function forgetBoundaries(): void {
  * @param search query of the URL.
  */
 export function wantsBoundaries(search: string): boolean {
-  const asked = new URLSearchParams(search).get(PARAMETER);
-  if (asked === OFF) forgetBoundaries();
-  else if (asked !== null) tabStorage.write(MEMORY, '1');
-  return asked === null ? tabStorage.read(MEMORY) === '1' : asked !== OFF;
+  const value = new URLSearchParams(search).get(PARAMETER);
+  if (value === OFF) forgetBoundaries();
+  else if (value !== null) tabStorage.write(MEMORY, '1');
+  return value === null ? tabStorage.read(MEMORY) === '1' : value !== OFF;
 }

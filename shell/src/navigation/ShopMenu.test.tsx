@@ -31,14 +31,14 @@ describe('ShopMenu', () => {
   it('links to the shop from another page', async () => {
     renderShell('/about');
     const { link } = await shopMenu();
-    const isTaken: boolean[] = [];
+    const isPrevented: boolean[] = [];
     const follow = (event: Event) => {
-      isTaken.push(event.defaultPrevented);
+      isPrevented.push(event.defaultPrevented);
       event.preventDefault();
     };
     window.addEventListener('click', follow, { once: true });
     await userEvent.click(link);
-    expect([link.getAttribute('href'), isTaken]).toEqual(['/shop', [false]]);
+    expect([link.getAttribute('href'), isPrevented]).toEqual(['/shop', [false]]);
   });
 
   it('toggles on a click on Shop while on the shop landing', async () => {

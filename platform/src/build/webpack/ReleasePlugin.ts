@@ -9,7 +9,7 @@ import { readManifest } from './names';
 import { partFolder, WORKSPACE } from '../../system';
 import type { PartOptions } from './partOptions';
 import { PRODUCTS_FILE } from './ProductsPlugin';
-import { givenVersions, takenRanges } from './sharedModules';
+import { givenVersions, requiredRanges } from './sharedModules';
 import { SHARE_FILE } from './SharePlugin';
 
 /** For the composer only; no browser requests them. */
@@ -126,7 +126,7 @@ export class ReleasePlugin {
       container: entry ? '' : this.container,
       files: describeFiles(compilation),
       exposes,
-      shared: entry ? givenVersions(dependencies) : takenRanges(dependencies),
+      shared: entry ? givenVersions(dependencies) : requiredRanges(dependencies),
       routes,
       nav,
       ...(compilation.getAsset(PRODUCTS_FILE) && { products: PRODUCTS_FILE }),

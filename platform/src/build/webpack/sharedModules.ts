@@ -7,7 +7,7 @@ const packageOf = (request: string) => (/^@[^/]+\/[^/]+|^[^/]+/.exec(request) as
 const shareKey = (request: string) => request.replace(/^@[^/]+\//, '');
 
 /** The shared modules of a remote, with the version ranges that it accepts. */
-export function takenRanges(dependencies: Record<string, string>): Record<string, string> {
+export function requiredRanges(dependencies: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     REQUESTS.map((request) => {
       const version = dependencies[packageOf(request)];
@@ -21,13 +21,13 @@ export function takenRanges(dependencies: Record<string, string>): Record<string
 /** The shared modules of a host, with their versions. */
 export function givenVersions(dependencies: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(takenRanges(dependencies)).map(([name, range]) => [name, range.slice(1)]),
+    Object.entries(requiredRanges(dependencies)).map(([name, range]) => [name, range.slice(1)]),
   );
 }
 
 /** The `shared` option of a remote: every module is the host's, none is bundled. */
 export function sharedConfiguration(dependencies: Record<string, string>) {
-  const ranges = takenRanges(dependencies);
+  const ranges = requiredRanges(dependencies);
   return Object.fromEntries(
     REQUESTS.map((request) => {
       const key = shareKey(request);

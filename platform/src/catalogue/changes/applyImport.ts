@@ -18,8 +18,8 @@ function toChangedText(text: string, { fields }: ChangedProduct): string {
     else document.set(field, value);
   }
   const keys = Object.keys(PRODUCT.shape);
-  const toPlace = ({ key }: { key: unknown }) => keys.indexOf(String(key));
-  if (isMap(document.contents)) document.contents.items.sort((a, b) => toPlace(a) - toPlace(b));
+  const toIndex = ({ key }: { key: unknown }) => keys.indexOf(String(key));
+  if (isMap(document.contents)) document.contents.items.sort((a, b) => toIndex(a) - toIndex(b));
   return document.toString(YAML_STYLE);
 }
 

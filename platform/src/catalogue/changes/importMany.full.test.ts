@@ -21,16 +21,16 @@ const toTokens = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => toWord(first + index)).join(' ');
 
 /** A product as a maintainer's row has it, from 0; no two share a word. */
-const toRow = (place: number): Row => ({
-  list: place % 2 === 0 ? 'rakhi/single' : 'rakhi/lumba',
+const toRow = (index: number): Row => ({
+  list: index % 2 === 0 ? 'rakhi/single' : 'rakhi/lumba',
   id: '',
-  name: toTokens(place * 20, 2),
-  price: String(100 + place),
+  name: toTokens(index * 20, 2),
+  price: String(100 + index),
   was: '',
   soldOut: '',
-  description: toTokens(place * 20 + 2, 14),
-  'photo 1': `${place}.jpg`,
-  'alt 1': toTokens(place * 20 + 16, 3),
+  description: toTokens(index * 20 + 2, 14),
+  'photo 1': `${index}.jpg`,
+  'alt 1': toTokens(index * 20 + 16, 3),
 });
 
 /** Mistakes by spreadsheet row: the wrong column, its value, and the import's message. */

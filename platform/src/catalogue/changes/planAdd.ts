@@ -94,8 +94,8 @@ function toAlts({ name, alts = [] }: AddRequest, pictures: number, clips: number
 /** The id of a new product in a list; no other list of any family may hold it. */
 function toNewId({ family, collection }: NamedList, families: Family[]): string {
   const ids = (family.catalogue.products.get(collection.key) ?? []).map(({ record }) => record.id);
-  const taken = new Set(families.flatMap(({ catalogue }) => catalogue.listed.map(({ id }) => id)));
-  return nextId(collection.prefixes, ids, taken);
+  const usedIds = new Set(families.flatMap(({ catalogue }) => catalogue.listed.map(({ id }) => id)));
+  return nextId(collection.prefixes, ids, usedIds);
 }
 
 /** The fields of a new product that follow from its list and its files, in writing order. */

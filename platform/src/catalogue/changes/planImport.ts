@@ -151,8 +151,8 @@ class ImportPlanner {
   /** Checks a row's product by itself; checks across products follow at the end. */
   private check(row: number, { name, family, collection }: NamedList, values: Record<string, unknown>) {
     const id = String(values['id']);
-    const place = { category: family.catalogue.category, collection, folderName: id };
-    const { values: read } = readProduct(toNode(values, row), place, this.report);
+    const location = { category: family.catalogue.category, collection, folderName: id };
+    const { values: read } = readProduct(toNode(values, row), location, this.report);
     const line = { id: row, name: row, price: row, was: row, soldOut: row, description: row };
     // At the end, after products that are not in the table.
     this.listed.delete(`${name}/${id}`);
@@ -170,8 +170,8 @@ class ImportPlanner {
     if (!list) return;
     const { family, collection, name } = list;
     const ids = [...this.listed].filter(([key]) => key.startsWith(`${name}/`)).map(([, { id }]) => id);
-    const taken = new Set([...this.listed.values()].map(({ id }) => id));
-    const id = nextId(collection.prefixes, ids, taken);
+    const usedIds = new Set([...this.listed.values()].map(({ id }) => id));
+    const id = nextId(collection.prefixes, ids, usedIds);
     const fields: Partial<Record<Field, unknown>> = Object.fromEntries(this.readFields(row));
     const { name: title = '', price = '', description = '', ...others } = fields;
     const alts = files.map(({ alt }) => alt);
@@ -241,15 +241,15 @@ class ImportPlanner {
   private reportOrders(): void {
     const changed = new Set(this.plan.changed.map(({ list, id }) => `${list}/${id}`));
     for (const list of this.lists) {
-      const asked = [...this.orders].filter(([key]) => key.startsWith(`${list.name}/`));
-      if (asked.length === 0) continue;
+      const orders = [...this.orders].filter(([key]) => key.startsWith(`${list.name}/`));
+      if (orders.length === 0) continue;
       const left = list.family.catalogue.listed.filter(
         (product) => product.list === list.collection.key && !changed.has(`${list.name}/${product.id}`),
       );
       const owners = new Map<number | undefined, string>(
         left.map(({ id }) => [readRecord(list, id).record.order, `the place of ${id}`]),
       );
-      for (const [, { row, order }] of asked) {
+      for (const [, { row, order }] of orders) {
         const owner = owners.get(order);
         if (owner === undefined) owners.set(order, `already in row ${row}`);
         else this.refuse(row, 'order', String(order), [owner, 'give each its own']);

@@ -71,9 +71,9 @@ describe('CriticalStyles', () => {
     ['u+20b9', 'for ₹ 140', true],
     ['u+20b?', 'for ₹ 140', true],
     ['u+20c?', 'for ₹ 140', false],
-  ])('includes a face for %s on a page with "%s": %s', (range, text, isTaken) => {
+  ])('includes a face for %s on a page with "%s": %s', (range, text, isIncluded) => {
     const face = `@font-face{font-family:A;unicode-range:${range}}`;
-    expect(reduce(face, `<p>${text}</p>`)).toBe(isTaken ? face : '');
+    expect(reduce(face, `<p>${text}</p>`)).toBe(isIncluded ? face : '');
   });
 
   it('keeps faces apart for pages with the same classes but other characters', () => {

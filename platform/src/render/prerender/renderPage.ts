@@ -135,10 +135,10 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     realm['storefrontShellBase'] = shellBase;
     realm['self'] = vm.runInContext('globalThis', realm) as unknown;
     const fetched = new Set<string>();
-    let asked = new Set<string>();
+    let requested = new Set<string>();
     // Set by the remotes' runtimes (webpack/ChunkFetchPlugin.ts): a chunk is fetched only for the
     // first page that requests it.
-    realm['__storefrontNoteChunk'] = (url: string) => void asked.add(url);
+    realm['__storefrontNoteChunk'] = (url: string) => void requested.add(url);
     const fetchers = publishedFetchers({
       site,
       host,
@@ -149,11 +149,11 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     const bundle = loadModule({ file: serverBundle, realm, cache }) as ServerBundle;
     const renderHtml = bundle.createSiteRenderer(composition, fetchers);
     return async (url) => {
-      asked = new Set();
+      requested = new Set();
       const { html } = await renderHtml(url);
       // Entries and exposed modules are loaded once for all pages of the group, other chunks by
       // each page that needs them.
-      const scripts = [...fetched].filter((url) => shared.has(url) || asked.has(url));
+      const scripts = [...fetched].filter((url) => shared.has(url) || requested.has(url));
       return { ...splitHead(html), scripts };
     };
   };

@@ -78,8 +78,8 @@ whenInstalled('nginx in front of storefront serve', () => {
       ['0000', 'two'],
       ['ffff', 'one'],
     ] as const) {
-      const asked = { path: '/live.txt', headers: { Cookie: `channel=${draw}` } };
-      const answers = await Promise.all([started.origin, served].map((origin) => ask(origin, asked)));
+      const requested = { path: '/live.txt', headers: { Cookie: `channel=${draw}` } };
+      const answers = await Promise.all([started.origin, served].map((origin) => ask(origin, requested)));
       expect(answers[0]).toEqual(answers[1]);
       expect([answers[0]?.body, answers[0]?.headers['cache-control']]).toEqual([id, 'no-store']);
     }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createSiteServer } from '../createSiteServer';
 import { listen } from '../listen';
 import { CLIP, writeComposition, writeSite } from '../siteFixture';
-import { ask, type Answer, type Asked } from './testing/askServer';
+import { ask, type Answer, type RawRequest } from './testing/askServer';
 import { findNginx } from './findNginx';
 import { PARTS, range, REQUESTS } from './testing/requestTable';
 import { startNginx, type StartedNginx } from './testing/startNginx';
@@ -45,19 +45,22 @@ describe('nginx and storefront serve', () => {
   });
 
   /** Their common response, once they agree; without nginx, Node's. */
-  async function askBoth(asked: Asked): Promise<Answer> {
+  async function askBoth(requested: RawRequest): Promise<Answer> {
     const [ours, theirs] = await Promise.all([
-      ask(served, asked),
-      started ? ask(started.origin, asked) : undefined,
+      ask(served, requested),
+      started ? ask(started.origin, requested) : undefined,
     ]);
     if (theirs) expect(theirs).toEqual(ours);
     return ours;
   }
 
-  it.each(REQUESTS)('answer alike, and with every security header: $method $path $headers', async (asked) => {
-    const { headers } = await askBoth(asked);
-    expect(headers).toMatchObject(EVERYWHERE);
-  });
+  it.each(REQUESTS)(
+    'answer alike, and with every security header: $method $path $headers',
+    async (requested) => {
+      const { headers } = await askBoth(requested);
+      expect(headers).toMatchObject(EVERYWHERE);
+    },
+  );
 
   it.each([
     ['/shop%2Frakhi%2Fsingle?page=3&x=a|b', 301, '/shop/rakhi/single?page=3&x=a|b'],
@@ -186,8 +189,8 @@ describe('a site whose path has spaces', () => {
     try {
       const urls = ['/', '/robots.txt', `${PARTS}/static/js/main.1.js`];
       const origins = started ? [started.origin] : [];
-      const asked = origins.flatMap((origin) => urls.map((url) => ask(origin, { path: url })));
-      expect((await Promise.all(asked)).filter(({ status }) => status !== 200)).toEqual([]);
+      const requested = origins.flatMap((origin) => urls.map((url) => ask(origin, { path: url })));
+      expect((await Promise.all(requested)).filter(({ status }) => status !== 200)).toEqual([]);
     } finally {
       started?.stop();
       renameSync(spaced, site);

@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 
 /** A raw request. */
-export interface Asked {
+export interface RawRequest {
   path: string;
   method?: string;
   headers?: Record<string, string>;
@@ -35,7 +35,7 @@ function toAnswer({ statusCode = 0, headers }: IncomingMessage, text: string): A
 }
 
 /** Requests a URL exactly as written: `fetch` would normalise it. */
-export function ask(origin: string, { path: url, ...options }: Asked): Promise<Answer> {
+export function ask(origin: string, { path: url, ...options }: RawRequest): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const asking = request({ hostname, port, path: url, ...options }, (response) => {

@@ -1,4 +1,4 @@
-import type { Asked } from './askServer';
+import type { RawRequest } from './askServer';
 
 /** Folder of the fixture's release. */
 export const PARTS = '/parts/shell/1.0.0-a';
@@ -10,7 +10,7 @@ const encoded = (url: string, encodings: string) => ({
 });
 
 /** Requests with the same expected response from every server of a site. */
-export const REQUESTS: Asked[] = [
+export const REQUESTS: RawRequest[] = [
   ...['/', '/shop', '/shop/', '/shop/rakhi/single', '/nowhere', '/shop//rakhi', '//shop', '/Shop'],
   ...['/shop/rakhi/single?page=2', '/shop/rakhi/single?page=3', '/shop/rakhi/single/?page=99'],
   ...['/shop/rakhi/single?page=0', '/shop/rakhi/single?page=2x', '/shop/rakhi/single?PAGE=2'],
@@ -80,7 +80,7 @@ export const REQUESTS: Asked[] = [
     `/x/..${PARTS}/media/clip.mp4`,
   ],
 ]
-  .map((url): Asked => ({ path: url }))
+  .map((url): RawRequest => ({ path: url }))
   .concat(
     ['/', `${PARTS}/media/clip.mp4`, '/nowhere', '/gone.js', '/%'].map((url) => ({
       path: url,
