@@ -14,7 +14,7 @@ module.exports = {
   ],
   options: {
     ...options,
-    // Tests stand beside what they test and reach into any folder.
-    exclude: { path: [options.exclude.path, '\\.(test|spec)\\.tsx?$|/testing/|(Fixture|testMedia)\\.ts$'] },
+    // Tests are next to their subjects and reach into any folder.
+    exclude: { path: [options.exclude.path, '\\.(test|spec)\\.tsx?$|/testing/|Fixture\\.ts$'] },
   },
 };

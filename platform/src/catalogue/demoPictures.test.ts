@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadThumbnail, type Thumbnail, toDistance } from '../media/pictureDistance';
+import { loadThumbnail, type Thumbnail, toDistance } from '../media/testing/pictureDistance';
 import type { CatalogueProduct } from './catalogue';
 import { loadFamilies } from './changes/families';
 

@@ -1,7 +1,7 @@
 import { createCatalogue, productText, removeCatalogues, TINY_WEBP } from './catalogueFixture';
 import { generateCollections, generateFeatured, generatePage } from './generate';
 import { loadCatalogue } from './loadCatalogue';
-import { TEST_MEDIA } from './testMedia';
+import { TEST_MEDIA } from './testing/testMedia';
 
 afterEach(removeCatalogues);
 

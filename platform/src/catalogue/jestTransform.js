@@ -4,9 +4,9 @@ const { createHash } = require('node:crypto');
  * Jest loads transformers without transpiling them; this one shares its code with the webpack
  * loader, which is TypeScript. It is loaded on first use: most tests import no catalogue.
  *
- * @returns {typeof import('./transformForTests')}
+ * @returns {typeof import('./testing/transformForTests')}
  */
-const loadTransform = () => require('tsx/cjs/api').require('./transformForTests.ts', __filename);
+const loadTransform = () => require('tsx/cjs/api').require('./testing/transformForTests.ts', __filename);
 
 /** Jest transformer: a remote's `collections.yaml` and `featured.yaml` become modules with the real catalogue. */
 module.exports = {

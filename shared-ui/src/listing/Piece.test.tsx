@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { provideHost } from '@dhaaga-noor/shared-runtime';
 import { TEST_SITE } from '@dhaaga-noor/shared-runtime/testing';
-import { testProduct } from '../testProducts';
+import { testProduct } from '../testing/testProducts';
 import { Piece } from './Piece';
 import { toViewerProps } from './viewerProps';
 

@@ -1,6 +1,6 @@
 import { provideHost } from '@dhaaga-noor/shared-runtime';
 import { TEST_SITE } from '@dhaaga-noor/shared-runtime/testing';
-import { testProduct } from '../testProducts';
+import { testProduct } from '../testing/testProducts';
 import { chatAbout } from './chatAbout';
 
 const URL_OF_PIECE = 'https://shop.example/shop/rakhi/single/T001';

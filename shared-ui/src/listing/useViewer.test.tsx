@@ -10,7 +10,7 @@ import {
 } from '@dhaaga-noor/shared-types';
 import { ListPage } from '../pages/ListPage';
 import { PiecePage } from '../pages/PiecePage';
-import { testPage, testProduct } from '../testProducts';
+import { testPage, testProduct } from '../testing/testProducts';
 import { useShownList } from './viewing';
 
 const products = Array.from({ length: 10 }, (_, index) => testProduct(index + 1));

@@ -6,7 +6,7 @@ import type { Product } from '@dhaaga-noor/shared-types';
 import { loadList, type ListData } from '../listing/loadList';
 import { PageStep, PaginationFrame, type PaginationProps } from '../listing/PaginationFrame';
 import { useShownList } from '../listing/viewing';
-import { testClip, testPage, testProduct } from '../testProducts';
+import { testClip, testPage, testProduct } from '../testing/testProducts';
 import { ListPage } from './ListPage';
 
 const SIBLINGS = [

@@ -1,6 +1,6 @@
 /* eslint-disable testing-library/no-container, testing-library/no-node-access -- sources and styles have no role */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { testPicture } from '../testProducts';
+import { testPicture } from '../testing/testProducts';
 import { Picture } from './Picture';
 
 describe('Picture', () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { MediaTable } from './catalogueData';
+import type { MediaTable } from '../catalogueData';
 
 /** Name of a master's stand-in, such as `single-SDR001-1`. */
 function toStandInName(file: string): string {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { formatProblems } from './problems';
-import { generateForTests } from './generate';
-import { loadCatalogue } from './loadCatalogue';
+import { formatProblems } from '../problems';
+import { generateForTests } from '../generate';
+import { loadCatalogue } from '../loadCatalogue';
 import { TEST_MEDIA } from './testMedia';
 
 /** CommonJS source of a catalogue module for unit tests; throws when the catalogue has problems. */
