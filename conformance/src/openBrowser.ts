@@ -10,7 +10,7 @@ import type { FailureProxy } from '@dhaaga-noor/test-support';
 export async function openBrowser(executablePath: string | undefined): Promise<Browser> {
   if (!executablePath)
     throw new Error(
-      'The failure list needs a Chromium: install one, set CHROMIUM_PATH to where it is, or ask for "--only security".',
+      'The failure list needs a Chromium: install one, set CHROMIUM_PATH to where it is, or use "--only security".',
     );
   return chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
 }

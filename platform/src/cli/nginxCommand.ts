@@ -91,11 +91,11 @@ export function addNginxCommand(program: Command): void {
     .command('nginx')
     .description('write the configuration with which nginx serves a site')
     .addOption(siteFolderOption())
-    .option('--listen <address>', 'port, or address and port, to listen on', toListen, '80')
+    .option('--listen <address>', 'port, or IP address and port, to listen on', toListen, '80')
     .option('--domain <name>', 'name of the host; any by default', toDomain)
-    .option('--certificate <file>', 'certificate: speak https on port 443, and lead there', toPath)
+    .option('--certificate <file>', 'certificate: serve https on port 443, and redirect http there', toPath)
     .option('--certificate-key <file>', 'key of the certificate', toPath)
-    .option('--https', 'something in front of nginx speaks https')
+    .option('--https', 'a proxy in front of nginx terminates https')
     .option(
       '--origin <origin...>',
       'origin of parts that are served elsewhere; those of the live site are known',

@@ -43,7 +43,7 @@ export function addServeCommands(program: Command): void {
       'make a signed link to the newest preview or canary, or to the composition of an earlier one',
     )
     .addOption(siteFolderOption())
-    .option('--hours <n>', 'how long it is in force', toHours, 24)
+    .option('--hours <n>', 'how long it is valid', toHours, 24)
     .option('--origin <url>', 'origin of the site; that of its settings by default')
     .action(async (composition: string | undefined, { site, hours, origin }: LinkFlags) => {
       const { createPreviewLink } = await import('../server');

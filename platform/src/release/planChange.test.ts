@@ -61,7 +61,7 @@ describe('planChange', () => {
       changes: [{ part: 'mfe-lumba', from: 'l1', to: 'l2' }],
     });
     expect(() => planChange([first, released], change)).toThrow(
-      'mfe-lumba became l2 meanwhile, in entry 2 by Asha. Take that change in and publish again.',
+      'mfe-lumba became l2 meanwhile, in entry 2 by Asha. Merge that change and publish again.',
     );
   });
 
@@ -97,7 +97,7 @@ describe('planChange', () => {
       changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r3' }],
     });
     expect(() => planChange([first, other], wanted({}))).toThrow(
-      'mfe-rakhi became r3 meanwhile, in entry 2 by Ravi: "new prices". Take that change in and publish again.',
+      'mfe-rakhi became r3 meanwhile, in entry 2 by Ravi: "new prices". Merge that change and publish again.',
     );
     expect(idsOf([first, other], wanted({ base: 2 }))).toMatchObject({ 'mfe-rakhi': 'r2' });
   });
@@ -129,7 +129,7 @@ describe('planChange', () => {
       expect.objectContaining({
         code: 'PUBLISH_REFUSED',
         message:
-          'mfe-rakhi was taken out meanwhile, in entry 2 by Ravi. Take that change in and publish again.',
+          'mfe-rakhi was taken out meanwhile, in entry 2 by Ravi. Merge that change and publish again.',
       }),
     );
   });

@@ -100,7 +100,7 @@ function refuseUnseen(log: readonly LogEntry[], { channel, parts, base }: Wanted
     const what = clash.to === undefined ? 'was taken out' : `became ${clash.to}`;
     throw new StorefrontError(
       'PUBLISH_REFUSED',
-      `${clash.part} ${what} meanwhile, in entry ${entry.seq} by ${toLine(entry.by)}${entry.message && `: "${toLine(entry.message)}"`}. Take that change in and publish again.`,
+      `${clash.part} ${what} meanwhile, in entry ${entry.seq} by ${toLine(entry.by)}${entry.message && `: "${toLine(entry.message)}"`}. Merge that change and publish again.`,
     );
   }
 }

@@ -57,7 +57,7 @@ describe('publishers in processes of their own', () => {
     expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1);
     for (const { said } of outcomes.filter(({ code }) => code !== 0)) {
       expect(said).toBe(
-        `mfe-rakhi became ${entry?.changes[0]?.to} meanwhile, in entry 2 by ${entry?.by}. Take that change in and publish again.`,
+        `mfe-rakhi became ${entry?.changes[0]?.to} meanwhile, in entry 2 by ${entry?.by}. Merge that change and publish again.`,
       );
     }
   }, 120_000);
@@ -84,7 +84,7 @@ describe('publishers in processes of their own', () => {
     const next = fixture.options([rakhi('1.1.0')]);
     const { code, said } = await runPublisher(next, fixture.folder, { env });
     expect(said).toMatch(
-      /^The disk of \S+ has not taken what was written \(sync: error syncing '\S+': Input\/output error\): see to it, and publish again\.$/,
+      /^The disk of \S+ has not stored what was written \(sync: error syncing '\S+': Input\/output error\): repair it, and publish again\.$/,
     );
     expect([code, readLog(fixture.site).length]).toEqual([1, 1]);
     expect(verify(fixture.site).problems).toEqual([]);

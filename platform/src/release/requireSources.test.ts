@@ -65,7 +65,7 @@ describe('requireSources', () => {
     const replaced = await replacedBy(155, { price: 165, commit: live });
     const behind = { sources: await sources(), replaced };
     await expect(required(behind)).rejects.toThrow(
-      `Your sources of mfe-rakhi are older than what is live (commit ${live.slice(0, 7)} by Ravi) and would undo it: ~ product /shop/rakhi/single/SDR001: price ₹165 -> ₹155. Take that commit in ("git pull"), or publish with --stale.`,
+      `Your sources of mfe-rakhi are older than what is live (commit ${live.slice(0, 7)} by Ravi) and would undo it: ~ product /shop/rakhi/single/SDR001: price ₹165 -> ₹155. Pull that commit ("git pull"), or publish with --stale.`,
     );
     expect(await required({ ...behind, overrides: ['stale'] })).toEqual(['stale']);
   });

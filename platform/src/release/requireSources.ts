@@ -46,7 +46,7 @@ async function findReasons(
     if (commit === undefined || !sources || (await sources.contain(commit))) continue;
     reasons.push([
       'stale',
-      `Your sources of ${part} are older than what is live (commit ${commit.slice(0, 7)} by ${toLine(publisher)}) and would undo it: ${firstOf(changes)}. Take that commit in ("git pull"), or publish with --stale.`,
+      `Your sources of ${part} are older than what is live (commit ${commit.slice(0, 7)} by ${toLine(publisher)}) and would undo it: ${firstOf(changes)}. Pull that commit ("git pull"), or publish with --stale.`,
     ]);
   }
   const placeholders = site ? findPlaceholders(site) : [];

@@ -40,7 +40,7 @@ export function readWrittenComposition(folder: string): WrittenComposition {
   } catch (cause) {
     throw new StorefrontError(
       'SITE_DAMAGED',
-      `${file} cannot be read: "npx storefront verify" tells what is damaged.`,
+      `${file} cannot be read: "npx storefront verify" shows what is damaged.`,
       { cause },
     );
   }

@@ -175,7 +175,7 @@ class S3Store implements SiteStore {
       if (lost === undefined) continue;
       throw new StorefrontError(
         'PUBLISH_REFUSED',
-        `${name}/${lost} was taken away meanwhile, by a clean-up: run the command again.`,
+        `${name}/${lost} was removed meanwhile by a clean-up: run the command again.`,
       );
     }
   }

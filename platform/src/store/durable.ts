@@ -42,6 +42,6 @@ export function syncFileSystem(folder: string): void {
   if (!/error syncing/.test(stderr ?? '')) return;
   throw new StorefrontError(
     'PUBLISH_REFUSED',
-    `The disk of ${folder} has not taken what was written (${stderr.trim()}): see to it, and publish again.`,
+    `The disk of ${folder} has not stored what was written (${stderr.trim()}): repair it, and publish again.`,
   );
 }

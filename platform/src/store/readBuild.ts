@@ -39,7 +39,7 @@ function requireProducts({ part, products, files }: Release, folder: string): vo
     parseListedProducts(parseReleaseText(text, `${part}: ${products}`));
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error;
-    throw refuse(`${part}: ${products} cannot be taken:\n${error.message}`, error);
+    throw refuse(`${part}: ${products} cannot be read:\n${error.message}`, error);
   }
 }
 
