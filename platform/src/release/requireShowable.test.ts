@@ -18,6 +18,7 @@ import { prune } from './prune';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
 import { rollback } from './rollback';
+import { verify } from './verify';
 
 const fixture = new PublishFixture();
 const master = path.join(fixture.folder, 'master');
@@ -188,6 +189,16 @@ it('names no last known good release with other bytes', async () => {
   expect((await publish(fixture.options([next])))?.state?.lastKnownGood).toEqual({
     'mfe-rakhi': stateOf(2).parts['mfe-rakhi'],
   });
+});
+
+it('rolls back to documents that have lost their compressed files: servers send the documents', async () => {
+  const pages = at(`${composition(2)}/pages`);
+  for (const ending of ['.br', '.gz']) rmSync(path.join(pages, `about/index.html${ending}`));
+  expect(await rollback(author, 2)).toMatchObject({ seq: 5 });
+  expect(verify(site).problems.map((problem) => problem.replace(/^composition \w+: /, ''))).toEqual([
+    'pages/about/index.html.br is missing',
+    'pages/about/index.html.gz is missing',
+  ]);
 });
 
 it('lets an intact state go live', async () => {
