@@ -27,10 +27,11 @@ const sources: Sources = {
 const [offlinePage] = kept;
 
 const MATCH = { ignoreVary: true };
+const PAGES = 'storefront-pages';
 
 /** Network first for pages: a document names its composition and all files by their hashes. */
 const pages = new NetworkFirst({
-  cacheName: 'storefront-pages',
+  cacheName: PAGES,
   matchOptions: MATCH,
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [
@@ -38,7 +39,7 @@ const pages = new NetworkFirst({
     {
       // The timeout applies to the body too: a page that is shown cannot be replaced by the cached one.
       fetchDidSucceed: async ({ request, response }) => {
-        if (await caches.match(request, MATCH)) await response.clone().blob();
+        if (await caches.match(request, { ...MATCH, cacheName: PAGES })) await response.clone().blob();
         return response;
       },
       cacheWillUpdate: async ({ response }) => ((await isWholeDocument(response)) ? response : null),
