@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Failure } from '@dhaaga-noor/test-support';
 import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { originsOf } from '../support/deployments';
-import { productCards } from '../support/listPage';
+import { holdBack } from '../support/holdBack';
+import { expectHeading, pagination, productCards } from '../support/listPage';
 import { expectHydrated } from '../support/openPage';
 import { expect, test } from '../support/test';
 import { visitForEach, type Visit } from '../support/visits';
@@ -20,16 +20,21 @@ const EDITS = {
   'a text changed in the footer': { region: 'footer', edit: 'text' },
   'a node added to the footer': { region: 'footer', edit: 'add' },
   'a node between the regions': { region: 'main', edit: 'before' },
+  'the header translated': { region: 'header', edit: 'translate' },
+  'the page translated': { region: 'main', edit: 'translate' },
+  'the footer translated': { region: 'footer', edit: 'translate' },
+  'metadata changed': { region: 'head', edit: 'text' },
+  'metadata added before that of the page': { region: 'head', edit: 'before' },
+  'metadata added after that of the page': { region: 'head', edit: 'add' },
+  'metadata removed': { region: 'head', edit: 'remove' },
 } as const;
 
-/** When the remote's scripts arrive. */
-const REMOTE = {
-  'in time': undefined,
-  late: 'hang before headers',
-  dead: 'status 404',
-} as const satisfies Record<string, Failure | undefined>;
+/** When the remote's scripts arrive: after a while, or only once Try again is pressed. */
+const REMOTES = ['in time', 'late', 'dead'] as const;
+type Remote = (typeof REMOTES)[number];
+type Edit = keyof typeof EDITS;
 
-type Case = `${keyof typeof EDITS}, remote ${keyof typeof REMOTE}`;
+const SCRIPTS = /\/parts\/mfe-rakhi\/.*\.js/;
 
 /** Edits a document before any script of the site runs, and records all content that ever disappears. */
 async function editBefore(page: Page, { region, edit }: (typeof EDITS)[keyof typeof EDITS]): Promise<void> {
@@ -37,12 +42,43 @@ async function editBefore(page: Page, { region, edit }: (typeof EDITS)[keyof typ
     ({ region: name, edit: how }) => {
       const seen = { cards: 0, leastCards: Infinity, footers: 1, edited: false };
       Object.assign(window, { seen });
+      const create = (name: string, values: object) =>
+        Object.assign(document.createElement(name), { textContent: 'foreign', ...values });
+      const changeHead = () => {
+        const metadata = [
+          ...document.head.querySelectorAll('title, [name="description"], [rel="canonical"]'),
+        ];
+        const foreign = [
+          create('title', {}),
+          create('meta', { name: 'description', content: 'foreign' }),
+          create('link', { rel: 'canonical', href: 'https://foreign.example/' }),
+        ];
+        if (how === 'before') document.head.prepend(...foreign);
+        else if (how === 'add') document.head.append(...foreign);
+        for (const element of how === 'remove' ? metadata : []) element.remove();
+        for (const element of how === 'text' ? metadata : [])
+          Object.assign(element, { textContent: 'foreign', content: 'foreign', href: '/foreign' });
+      };
+      // As Chrome's translation does.
+      const translate = (element: Element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const all: Text[] = [];
+        while (texts.nextNode()) all.push(texts.currentNode as Text);
+        for (const text of all) {
+          const [outer, inner] = [create('font', { textContent: '' }), create('font', {})];
+          inner.textContent = `\u2068${text.data}`;
+          outer.append(inner);
+          text.replaceWith(outer);
+        }
+      };
       const change = (element: Element) => {
-        const foreign = Object.assign(document.createElement('span'), { textContent: 'foreign' });
+        const foreign = create('span', {});
         const leaf = [...element.querySelectorAll('*')].filter(
           ({ childElementCount, textContent }) => childElementCount === 0 && textContent?.trim(),
         );
-        if (how === 'before') element.before(foreign);
+        if (name === 'head') changeHead();
+        else if (how === 'translate') translate(element);
+        else if (how === 'before') element.before(foreign);
         else if (how === 'add') leaf.at(-1)?.parentElement?.prepend(foreign);
         else if (how === 'remove') leaf.at(-1)?.remove();
         else if (leaf[0]) leaf[0].textContent = 'translated';
@@ -53,7 +89,7 @@ async function editBefore(page: Page, { region, edit }: (typeof EDITS)[keyof typ
         const isWhole = document.getElementById('composition') !== null;
         if (isWhole && !seen.edited) {
           seen.edited = true;
-          const element = document.querySelector(`#root ${name}`);
+          const element = document.querySelector(name === 'head' ? name : `#root ${name}`);
           if (element) change(element);
         }
         if (!isWhole) return;
@@ -72,38 +108,75 @@ interface Seen {
   edited: boolean;
 }
 
-async function seeNothingVanish({ page, proxy, watch }: Visit, one: Case): Promise<void> {
-  const [edit, remote] = one.split(', remote ') as [keyof typeof EDITS, keyof typeof REMOTE];
-  const failure = REMOTE[remote];
-  if (remote === 'late') watch.allow(UNUSED_PRELOAD);
-  if (remote === 'dead') watch.expect(/mfe-rakhi|Failed to load resource/);
-  const { region } = EDITS[edit];
-  const isHydrated = region === 'header' || (region === 'main' && remote === 'in time');
+/** Values of the page's metadata, of each kind. */
+const readHead = (page: Page) =>
+  page.evaluate(() => {
+    const values = (kind: string, value: (element: Element) => string | null) =>
+      [...document.head.querySelectorAll(kind)].map(value);
+    return {
+      title: values('title', ({ textContent }) => textContent),
+      description: values('meta[name="description"]', (meta) => meta.getAttribute('content')),
+      canonical: values('link[rel="canonical"]', (link) => new URL((link as HTMLLinkElement).href).pathname),
+      robots: values('meta[name="robots"]', (meta) => meta.getAttribute('content')),
+    };
+  });
+
+const HEAD = {
+  title: [expect.stringMatching(/^Single Rakhi — /)],
+  description: [expect.stringMatching(/classic for a brother/)],
+  canonical: [LIST],
+  robots: [],
+};
+
+/** Makes the remote's scripts late or dead; the returned function lets them arrive. */
+async function withhold({ page, proxy, watch }: Visit, remote: Remote): Promise<() => Promise<void>> {
+  if (remote === 'in time') return () => Promise.resolve();
+  if (remote === 'late') {
+    watch.allow(UNUSED_PRELOAD);
+    const release = await holdBack(page, SCRIPTS);
+    return () => Promise.resolve(release());
+  }
+  watch.expect(/mfe-rakhi|Failed to load resource/);
+  proxy.break(SCRIPTS, 'status 404');
+  return async () => {
+    await expect(page.getByText('Loading chunk mfe-rakhi failed (error)')).toBeVisible();
+    proxy.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+  };
+}
+
+async function expectNothingLost({ page, proxy, watch }: Visit, edit: Edit, remote: Remote): Promise<void> {
+  const { region, edit: how } = EDITS[edit];
   // React reports mismatches in the edited region, and in no other.
-  const message = isHydrated && EDITS[edit].edit !== 'before' ? watch.expect(/React error #418/) : undefined;
-  if (failure) proxy.break(/\/parts\/mfe-rakhi\/.*\.js/, failure);
+  const isHydrated = ['header', 'main'].includes(region) && how !== 'before';
+  const message = isHydrated ? watch.expect(/React error #418/) : undefined;
+  const letArrive = await withhold({ page, proxy, watch }, remote);
   await editBefore(page, EDITS[edit]);
   await page.goto(proxy.origin + LIST, { waitUntil: 'commit' });
   await expect(productCards(page)).toHaveCount(8);
-  if (remote === 'in time') await expectHydrated(page);
-  else if (remote === 'dead')
-    await expect(page.getByText('Loading chunk mfe-rakhi failed (error)')).toBeVisible();
-  else await expect.poll(() => proxy.asked(/\/parts\/mfe-rakhi\/.*\.js/).length).toBeGreaterThan(0);
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+  await letArrive();
+  await expectHydrated(page);
   if (message)
     await expect.poll(message.count, { message: 'hydrated with an edit in it' }).toBeGreaterThan(0);
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   expect(seen).toEqual({ cards: 8, leastCards: 8, footers: 1, edited: true });
-  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
-  const heads = ['title', 'meta[name="description"]', 'link[rel="canonical"]'];
-  expect(await Promise.all(heads.map((each) => page.locator(`head > ${each}`).count()))).toEqual([1, 1, 1]);
+  await expect.poll(() => readHead(page)).toEqual(HEAD);
+  await pagination(page).getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expectHeading(page, 'Single Rakhi');
+  await expect
+    .poll(() => readHead(page))
+    .toEqual({ ...HEAD, title: [expect.stringMatching(/^Single Rakhi, page 2 — /)] });
 }
 
-for (const remote of Object.keys(REMOTE) as (keyof typeof REMOTE)[]) {
+for (const remote of REMOTES) {
   test(`foreign edits remove no content, remote ${remote}`, async ({ browser }) => {
     test.slow();
-    const cases = (Object.keys(EDITS) as (keyof typeof EDITS)[]).map(
-      (edit): Case => `${edit}, remote ${remote}`,
+    await visitForEach(
+      Object.keys(EDITS) as Edit[],
+      { browser, upstream: String(originsOf('paths')[0]) },
+      (visit, edit) => expectNothingLost(visit, edit, remote),
     );
-    await visitForEach(cases, { browser, upstream: String(originsOf('paths')[0]) }, seeNothingVanish);
   });
 }

@@ -48,6 +48,6 @@ export const messages = {
   pageAnnouncement: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
   emptyTitle: 'No products found in this collection',
   emptyHint: 'Please check back later for new arrivals.',
-  from: (price: string) => `from ${price}`,
-  designs: (count: number) => (count === 1 ? '1 design' : `${count} designs`),
+  designs: (count: number, from?: string) =>
+    `${count === 1 ? '1 design' : `${count} designs`}${from === undefined ? '' : ` · from ${from}`}`,
 } as const;

@@ -90,4 +90,11 @@ describe('buildPart', () => {
     await fixture.build();
     expect(fixture.built()).toEqual(cold);
   });
+
+  it('refuses a picture with metadata among the files that it publishes unchanged', async () => {
+    const file = 'mfe-small/assets/public/logo.svg';
+    fixture.write(file, '<svg xmlns="http://www.w3.org/2000/svg"><metadata>Asha Sharma</metadata></svg>');
+    await expect(fixture.build()).rejects.toThrow(`${file} holds metadata of its drawing program`);
+    rmSync(fixture.at(file));
+  });
 });

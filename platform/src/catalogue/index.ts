@@ -4,7 +4,7 @@ export { applyAdd } from './changes/applyAdd';
 export { applyConvert } from './changes/applyConvert';
 export { applyImport } from './changes/applyImport';
 export { applyRemove } from './changes/applyRemove';
-export { checkFamilies } from './changes/checkFamilies';
+export { checkFamilies, checkPublicFiles } from './changes/checkFamilies';
 export { loadFamilies } from './changes/families';
 export { formatImport } from './changes/formatImport';
 export { formatList } from './changes/formatList';

@@ -51,9 +51,9 @@ export function catalogueCommand({
     .command('check')
     .description('report every problem of the whole catalogue')
     .action(async () => {
-      const { loadFamilies, checkFamilies, formatProblems } = await import('../catalogue');
+      const { loadFamilies, checkFamilies, checkPublicFiles, formatProblems } = await import('../catalogue');
       const families = loadFamilies(root);
-      const problems = await checkFamilies(families);
+      const problems = [...(await checkFamilies(families)), ...(await checkPublicFiles(root))];
       if (problems.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatProblems(problems));
       const entries = families.reduce((sum, { catalogue }) => sum + catalogue.listed.length, 0);
       print(`The catalogue has no problems (${entries} entries in ${families.length} families).`);

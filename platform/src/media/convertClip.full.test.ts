@@ -85,8 +85,8 @@ const RECORDINGS: Record<string, Recording> = {
 
 const SIDE = 64;
 
-/** Writes a clip of one colour in 10 bits. */
-function recordColour(file: string, recording: Recording, rgb: Triple): void {
+/** Writes a clip of one colour in 10 bits, without the tags named. */
+function recordColour(file: string, recording: Recording, rgb: Triple, untagged: string[] = []): void {
   const { primaries, transfer, matrix, luma, toPrimaries, toValues } = recording;
   const [r, g, b] = toValues(multiply(toPrimaries, rgb.map(toLight) as Triple));
   const [red, blue] = luma;
@@ -97,7 +97,9 @@ function recordColour(file: string, recording: Recording, rgb: Triple): void {
   samples.fill(Math.round(512 + (448 * (r - y)) / (1 - red)), SIDE * SIDE * 1.25);
   const input = Buffer.concat(Array.from({ length: 5 }, () => Buffer.from(samples.buffer)));
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p10le', '-s', `${SIDE}x${SIDE}`, '-r', '10', '-i', '-'];
-  const tags = ['-colorspace', matrix, '-color_primaries', primaries, '-color_trc', transfer];
+  const tags = Object.entries({ colorspace: matrix, color_primaries: primaries, color_trc: transfer })
+    .filter(([name]) => !untagged.includes(name))
+    .flatMap(([name, value]) => [`-${name}`, value]);
   const coding = ['-c:v', 'libx264', '-crf', '1', '-color_range', 'tv'];
   execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...raw, ...coding, ...tags, file], { input });
 }
@@ -260,6 +262,19 @@ const OWN_CLIPS = ['mfe-rakhi', 'mfe-lumba']
       expect(toWorst(firstPixel(clip.replace('.mp4', '-poster.jpg')), rgb)).toBeLessThanOrEqual(6);
     },
   );
+
+  it.each<[string, string[]]>([
+    ['HLG', ['colorspace']],
+    ['HLG', ['color_primaries']],
+    ['PQ', ['colorspace', 'color_primaries']],
+    ['BT.2020', ['colorspace']],
+  ])('takes %s to be in the colours of BT.2020 when it does not say: %j', async (name, untagged) => {
+    const file = path.join(createFolder(), 'untagged.mov');
+    const rgb: Triple = [220, 60, 50];
+    const recording = RECORDINGS[name];
+    if (recording) recordColour(file, recording, rgb, untagged);
+    expect(toWorst(firstPixel((await convert(file)).clip), rgb)).toBeLessThanOrEqual(3);
+  });
 
   it.each(['HLG', 'PQ'])('leaves room above the white of %s for what is brighter', async (name) => {
     const file = path.join(createFolder(), 'white.mov');

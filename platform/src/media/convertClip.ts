@@ -36,10 +36,9 @@ const [LIGHT_FILE, CURVE_FILE] = ['light.cube', 'curve.cube'];
 const TO_BT709 = 'out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int';
 
 /** Filters to the one output format: size, colours of BT.709, 8 bits, square pixels. */
-function toFilters({ matrix, height }: ClipFacts, size: Size, hasTables: boolean): string {
-  // A clip without a colour matrix has the one that its size implies, SD or HD.
-  const guess = height < 720 ? 'smpte170m' : 'bt709';
-  const scale = `scale=${size.width}:${size.height}${matrix === 'unknown' ? `:in_color_matrix=${guess}` : ''}`;
+function toFilters({ guessedMatrix }: ClipFacts, size: Size, hasTables: boolean): string {
+  const matrix = guessedMatrix === undefined ? '' : `:in_color_matrix=${guessedMatrix}`;
+  const scale = `scale=${size.width}:${size.height}${matrix}`;
   return [
     ...(hasTables
       ? [

@@ -1,5 +1,5 @@
-import type { Metadata } from 'sharp';
-import { toFileKind } from './fileKind';
+import sharp, { type Metadata } from 'sharp';
+import { type FileKind, toFileKind } from './fileKind';
 
 /** PNG chunks that hold texts, with their names in messages. */
 const PNG_TEXTS: Record<string, string> = {
@@ -40,3 +40,34 @@ export function findPrivateData({ exif, xmp, iptc, comments }: Metadata, bytes: 
   if (kind === 'png') return findInPng(bytes);
   return kind === 'jpg' ? findInJpeg(bytes) : undefined;
 }
+
+const PICTURES: readonly FileKind[] = ['jpg', 'png', 'webp', 'avif', 'tiff', 'heic', 'gif'];
+
+/** Drawing programs write the author and paths of their machine. */
+const SVG_METADATA = /<metadata[\s>]|<rdf:RDF|(?:export-filename|docname)=/;
+
+/**
+ * The same for a file that is published unchanged, as a sentence with the remedy; `undefined` for a
+ * file that is no picture, or one without such data.
+ */
+export async function findPublishedPrivateData(
+  bytes: Buffer,
+): Promise<[problem: string, remedy: string] | undefined> {
+  const kind = toFileKind(bytes);
+  if (kind === 'svg') {
+    const isNamed = SVG_METADATA.test(bytes.toString('utf8'));
+    return isNamed ? toProblem('metadata of its drawing program') : undefined;
+  }
+  if (!PICTURES.includes(kind)) return undefined;
+  const metadata = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  if (!metadata) return ['cannot be read, so that nobody knows what it says', 'export the picture again'];
+  const found = findPrivateData(metadata, bytes);
+  return found === undefined ? undefined : toProblem(found);
+}
+
+const toProblem = (found: string): [problem: string, remedy: string] => [
+  `holds ${found}, which may say where, when and by whom it was made`,
+  'export it without metadata',
+];

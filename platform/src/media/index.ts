@@ -6,6 +6,7 @@ export { drawIcons } from './drawIcons';
 export { emitMedia, toFileSource } from './emitMedia';
 export { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind } from './fileKind';
 export { findPictureProblem } from './findPictureProblem';
+export { findPublishedPrivateData } from './findPrivateData';
 export { createQueue, PICTURES_AT_ONCE } from './mediaQueue';
 export { PICTURE_LOADER, PICTURE_MASTERS } from './pictureLoader';
 export { MediaPreparer, type PreparedClip } from './prepareMedia';

@@ -40,9 +40,10 @@ export interface ClipFacts {
   /** Length of the frames that can be decoded. */
   seconds: number;
   /** As ffmpeg names them, `unknown` when the file does not say. */
-  matrix: string;
   primaries: string;
   transfer: string;
+  /** The colour matrix, when the file does not say. */
+  guessedMatrix?: string;
 }
 
 /** Tolerance between the header's length and the actual one: containers round. */
@@ -52,6 +53,24 @@ const PROMISED_MORE = 0.5;
 function toSeconds(times: number[]): number {
   const span = Math.max(...times) - Math.min(...times);
   return times.length > 1 ? (span * times.length) / (times.length - 1) : 0;
+}
+
+const HDR_TRANSFERS = ['smpte2084', 'arib-std-b67'];
+
+/**
+ * The colours of a clip. Those that it does not name are the usual ones: of BT.2020 in HDR (ITU-R
+ * BT.2100) and by its primaries, otherwise the matrix that its size implies, SD or HD.
+ */
+function toColours({ color_space, color_primaries, color_transfer, height }: z.infer<typeof VIDEO>) {
+  const isHdr = HDR_TRANSFERS.includes(color_transfer);
+  const primaries = isHdr && color_primaries === 'unknown' ? 'bt2020' : color_primaries;
+  const sdr = height < 720 ? 'smpte170m' : 'bt709';
+  const usual = isHdr || primaries === 'bt2020' ? 'bt2020' : sdr;
+  return {
+    primaries,
+    transfer: color_transfer,
+    guessedMatrix: color_space === 'unknown' ? usual : undefined,
+  };
 }
 
 /**
@@ -78,8 +97,6 @@ export async function probeClip(file: string): Promise<ClipFacts> {
   return {
     ...(isTurned ? { width: height, height: width } : { width, height }),
     seconds: decoded,
-    matrix: video.color_space,
-    primaries: video.color_primaries,
-    transfer: video.color_transfer,
+    ...toColours(video),
   };
 }

@@ -82,13 +82,13 @@ function removeFolder(folder: string, entry: LogEntry, { store, now }: Timed): A
 }
 
 /**
- * Removes unfinished leftovers of killed commands outside the folders of releases and compositions,
- * once they are older than a day. The log does not mention them: they were never part of the site.
+ * Removes unfinished leftovers of killed commands, once they are older than a day. In the folders of
+ * releases and compositions they are the marks of `storageTime`. The log does not mention them: they were never part of the site.
  *
  * @returns the removed ones, relative to the site.
  */
 async function removeUnfinished({ store, now }: Timed): Promise<string[]> {
-  const left = ['', LOG_FOLDER, PARTS_FOLDER].flatMap((folder) =>
+  const left = ['', LOG_FOLDER, PARTS_FOLDER, ...listFolders(store.folder)].flatMap((folder) =>
     listFolder(store.folder, folder)
       .filter(({ name }) => isUnfinished(name))
       .map(({ name }) => path.posix.join(folder, name)),

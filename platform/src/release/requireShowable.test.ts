@@ -8,6 +8,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { serveComposition } from '../server/serveComposition';
@@ -18,6 +21,8 @@ import { prune } from './prune';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
 import { rollback } from './rollback';
+import type { ServeComposition } from './smokeTest';
+import { verify } from './verify';
 
 const fixture = new PublishFixture();
 const master = path.join(fixture.folder, 'master');
@@ -187,6 +192,37 @@ it('names no last known good release with other bytes', async () => {
   const next = fixture.remote({ version: '1.3.0', code: 'four' });
   expect((await publish(fixture.options([next])))?.state?.lastKnownGood).toEqual({
     'mfe-rakhi': stateOf(2).parts['mfe-rakhi'],
+  });
+});
+
+it('rolls back to documents that have lost their compressed files: servers send the documents', async () => {
+  const pages = at(`${composition(2)}/pages`);
+  for (const ending of ['.br', '.gz']) rmSync(path.join(pages, `about/index.html${ending}`));
+  expect(await rollback(author, 2)).toMatchObject({ seq: 5 });
+  expect(verify(site).problems.map((problem) => problem.replace(/^composition \w+: /, ''))).toEqual([
+    'pages/about/index.html.br is missing',
+    'pages/about/index.html.gz is missing',
+  ]);
+});
+
+describe('a state that is whole, but does not answer', () => {
+  const broken: ServeComposition = async () => {
+    const server = createServer((_, response) => response.writeHead(500).end('down')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+  };
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['is not rolled back to', () => rollback({ ...author, serveComposition: broken }, 2)],
+    ['is not promoted', () => promote({ ...author, serveComposition: broken })],
+  ])('%s', async (_what, action) => {
+    const pointer = readlinkSync(at('current'));
+    await expect(action()).rejects.toMatchObject({
+      code: 'PUBLISH_REFUSED',
+      message: expect.stringContaining('/ is answered with status 500 instead of 200') as string,
+    });
+    expect([logLength(site), readlinkSync(at('current'))]).toEqual([4, pointer]);
   });
 });
 

@@ -382,12 +382,19 @@ describe('prune', () => {
   });
 
   it('removes unfinished leftovers of killed commands anywhere, once they are a day old', async () => {
-    const left = ['.smoke.partial-7-abc', '.current.partial-7-abc', 'log/.000004.json.partial-7-abc'];
-    const [view = '', link = '', entry = ''] = left.map(at);
+    const left = [
+      ...['.smoke.partial-7-abc', '.current.partial-7-abc', 'log/.000004.json.partial-7-abc'],
+      // Of a command that was killed while it read the time of the storage.
+      ...['log', composition(3), rakhi(3)].map((folder) => `${folder}/.time.partial-7-abc`),
+    ];
+    const [view = '', link = '', entry = '', ...times] = left.map(at);
     mkdirSync(view);
     symlinkSync(at('parts'), path.join(view, 'parts'));
     symlinkSync(composition(1), link);
     writeFileSync(entry, '{');
+    for (const time of times) writeFileSync(time, '');
+    expect(verify(site)).toMatchObject({ problems: [] });
+    expect(verify(site).leftovers).toHaveLength(left.length);
     expect(await clean(30, Date.now() + DAY / 2)).toEqual([]);
     expect((await clean(30, Date.now() + 2 * DAY)).sort()).toEqual(left.sort());
     expect(verify(site)).toMatchObject({ entries: 3, problems: [], leftovers: [] });

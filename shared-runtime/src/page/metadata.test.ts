@@ -1,6 +1,15 @@
-import { dropReplaced, readMetadata } from './metadata';
+import { dropDoubled, dropReplaced, readMetadata } from './metadata';
 
 const heads = () => [...document.head.children].map(({ outerHTML }) => outerHTML);
+
+describe('dropDoubled', () => {
+  it('leaves what a page has once', () => {
+    document.head.innerHTML =
+      '<title>Foreign</title><title>Page</title><meta name="description" content="page">';
+    dropDoubled(readMetadata());
+    expect(heads()).toEqual(['<meta name="description" content="page">']);
+  });
+});
 
 describe('dropReplaced', () => {
   it('leaves one of each kind, the newer of two', () => {

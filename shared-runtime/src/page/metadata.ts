@@ -10,6 +10,14 @@ export function dropMetadata(metadata: Metadata): void {
   for (const element of metadata.flat()) element.remove();
 }
 
+/**
+ * Removes metadata that a page has twice: something foreign has added its own. React cannot tell
+ * which to hydrate, and renders its own again.
+ */
+export function dropDoubled(metadata: Metadata): void {
+  dropMetadata(metadata.filter(({ length }) => length > 1));
+}
+
 /** Removes elements that React has rendered again since they were read. */
 export function dropReplaced(before: Metadata): void {
   const replaced = readMetadata().map((elements, kind) => {

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Composition } from '@dhaaga-noor/shared-types';
 import { createSiteHistory, createSiteRouter, RoutedSite, type SiteRouter } from '../router';
 import { MAIN_IDS } from './ids';
-import { dropMetadata, dropReplaced, readMetadata, type Metadata } from './metadata';
+import { dropDoubled, dropMetadata, dropReplaced, readMetadata, type Metadata } from './metadata';
 import type { PageLoad } from './pageLoad';
 import type { RemotePageViews } from './RemotePage';
 import { remoteRoutes, toMain, type WaitFor } from './routeTable';
@@ -92,6 +92,7 @@ export async function startRemoteMain(region: RemoteMain): Promise<void> {
   );
   const options = { identifierPrefix: MAIN_IDS };
   if (holdsPage && !loadOf(router).isStandIn) {
+    dropDoubled(before);
     // In a transition React yields between slices, so taps are not blocked.
     startTransition(() => void hydrateRoot(main, page, options));
   } else {

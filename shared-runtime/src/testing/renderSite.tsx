@@ -38,7 +38,8 @@ export function renderSite(
   const settings = { ...TEST_SITE, ...site };
   const composition = {
     contract: CONTRACT_VERSION,
-    year: 2026,
+    // Of no clock: pages show the composition's year.
+    year: 2031,
     site: settings,
     shell: { version: '1.0.0' },
     remotes,

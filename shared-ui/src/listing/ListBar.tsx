@@ -19,10 +19,7 @@ const ORDERS = [undefined, 'low', 'high'] as const;
 export function ListBar({ path, total, from, sort }: ListBarProps) {
   return (
     <div className={styles.bar}>
-      <p>
-        {messages.designs(total)}
-        {from !== undefined && ` · ${messages.from(formatPrice(from))}`}
-      </p>
+      <p>{messages.designs(total, from === undefined ? undefined : formatPrice(from))}</p>
       {total > SORTED_FROM && (
         <nav aria-label={messages.order}>
           <ul className={styles.orders}>

@@ -16,9 +16,7 @@ export function ViewerFailure({ error, retrying, onRetry }: ViewerFailureProps) 
   const retry = isOutdated ? () => window.location.reload() : onRetry;
   return (
     <div className={styles.failure} role="alert">
-      <p>
-        {messages.viewerMissing} {isOutdated ? messages.viewerOutdated : messages.viewerHint}
-      </p>
+      <p>{`${messages.viewerMissing} ${isOutdated ? messages.viewerOutdated : messages.viewerHint}`}</p>
       {/* Not `disabled`: that would drop the focus of the shopper who just pressed it. */}
       <Button variant="outline" aria-disabled={retrying} onClick={retry}>
         {retrying ? messages.tryingAgain : messages.tryAgain}

@@ -7,6 +7,7 @@ import { CHUNK_LOAD_TIMEOUT_MS } from '@dhaaga-noor/shared-types';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { catalogueRules } from '../../catalogue';
+import { findPublishedPrivateData } from '../../media';
 import { WORKER_FOLDER } from './workerConfiguration';
 import { ProductsPlugin } from './ProductsPlugin';
 import { SharePlugin } from './SharePlugin';
@@ -101,7 +102,9 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
       ...modePlugins(options, container, mode),
       new ChunkFetchPlugin(options.entry !== undefined),
       new SameOriginPathPlugin(),
-      ...(existsSync(publicFolder) ? [new FolderPlugin(publicFolder, PUBLIC_FOLDER)] : []),
+      ...(existsSync(publicFolder)
+        ? [new FolderPlugin(publicFolder, PUBLIC_FOLDER, findPublishedPrivateData)]
+        : []),
       ...(options.site ? [new IconsPlugin(path.join(publicFolder, LOGO), options.site, PUBLIC_FOLDER)] : []),
       ...(options.server && !mode.development
         ? [new FolderPlugin(serverFolder(options.name), 'server'), new FolderPlugin(WORKER_FOLDER, 'server')]

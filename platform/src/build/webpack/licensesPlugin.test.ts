@@ -39,12 +39,17 @@ describe('licensesPlugin', () => {
     expect(readBuilt('static/licenses.txt')).toBe('beads (MIT)\n\nBeads may be used by everybody.\n');
   });
 
-  it("ships those of fonts and service worker with the host's, at the root of the site", async () => {
+  it("ships those of fonts, marks and service worker with the host's, at the root of the site", async () => {
     write('node_modules/beads/package.json', '{"name":"beads","license":"ISC"}');
     write('node_modules/beads/LICENSE', 'Beads may be used by everybody.');
     await build({ entry: './index.js' });
     const licenses = readBuilt('public/licenses.txt');
-    for (const name of ['beads (ISC)', 'workbox-routing (MIT)', 'Cormorant Garamond, Mukta (OFL-1.1)'])
+    for (const name of [
+      'beads (ISC)',
+      'workbox-routing (MIT)',
+      'simple-icons (CC0-1.0)',
+      'Cormorant Garamond, Mukta (OFL-1.1)',
+    ])
       expect(licenses).toContain(name);
     expect(licenses).toContain('SIL OPEN FONT LICENSE Version 1.1');
   });

@@ -30,6 +30,8 @@ describe('isWholeFile', () => {
   const ask = (name: string, integrity = '') =>
     new Request(`https://shop.example/parts/shell/1/${name}`, { integrity });
   const answer = (type: string, body = SCRIPT) => new Response(body, { headers: { 'content-type': type } });
+  const sized = (type: string, length: number) =>
+    new Response(SCRIPT, { headers: { 'content-type': type, 'content-length': String(length) } });
 
   it.each([
     ['a script', ask('a.js'), answer('text/javascript; charset=utf-8')],
@@ -37,6 +39,9 @@ describe('isWholeFile', () => {
     ['a stylesheet', ask('a.css'), answer('text/css')],
     ['a picture at a further attempt', ask('a.avif?retry=1'), answer('image/avif')],
     ['a font', ask('a.woff2'), answer('font/woff2')],
+    ['a picture of the promised length', ask('a.avif'), sized('image/avif', SCRIPT.length)],
+    ['a script whose length is that of its compressed file', ask('a.js'), sized('text/javascript', 2)],
+    ['a drawing whose length is that of its compressed file', ask('a.svg'), sized('image/svg+xml', 2)],
   ])('takes %s', async (_, request, response) => expect(await isWholeFile(request, response)).toBe(true));
 
   it.each([
@@ -48,6 +53,8 @@ describe('isWholeFile', () => {
     ['an empty script', ask('a.js', INTEGRITY), answer('text/javascript', '')],
     ['a script of no known kind of hash', ask('a.js', `x${INTEGRITY}`), answer('text/javascript')],
     ['a script of two hashes', ask('a.js', `${INTEGRITY} ${INTEGRITY}`), answer('text/javascript')],
+    ['half a picture', ask('a.avif'), sized('image/avif', 2 * SCRIPT.length)],
+    ['half a font', ask('a.woff2'), sized('font/woff2', 2 * SCRIPT.length)],
     ['a kind of file that is not kept', ask('a.mp4'), answer('video/mp4')],
   ])('refuses %s', async (_, request, response) => expect(await isWholeFile(request, response)).toBe(false));
 

@@ -37,9 +37,20 @@ async function hasIntegrity(bytes: ArrayBuffer, integrity: string): Promise<bool
   return btoa(String.fromCharCode(...hash)) === digest;
 }
 
+/** Files that servers never compress, so that their length is that of the response's body. */
+const UNCOMPRESSED = /\.(?:avif|jpg|png|webp|woff2)$/;
+
+/** Whether a body has the length that its headers promise. Some browsers accept a shorter one. */
+async function hasLength(response: Response): Promise<boolean> {
+  const length = response.headers.get('content-length');
+  return length === null || (await response.clone().blob()).size === Number(length);
+}
+
 /** Whether a response is the requested file of a part, and not an error page or half of the file. */
 export async function isWholeFile({ url, integrity }: Request, response: Response): Promise<boolean> {
-  if (!typeOf(new URL(url).pathname)?.test(contentType(response))) return false;
+  const { pathname } = new URL(url);
+  if (!typeOf(pathname)?.test(contentType(response))) return false;
+  if (UNCOMPRESSED.test(pathname) && !(await hasLength(response))) return false;
   return integrity === '' || hasIntegrity(await response.clone().arrayBuffer(), integrity);
 }
 

@@ -26,14 +26,22 @@ const sources: Sources = {
 /** The page for unvisited URLs when offline (`toWorker`). */
 const [offlinePage] = kept;
 
+const MATCH = { ignoreVary: true };
+const PAGES = 'storefront-pages';
+
 /** Network first for pages: a document names its composition and all files by their hashes. */
 const pages = new NetworkFirst({
-  cacheName: 'storefront-pages',
-  matchOptions: { ignoreVary: true },
+  cacheName: PAGES,
+  matchOptions: MATCH,
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
     {
+      // The timeout applies to the body too: a page that is shown cannot be replaced by the cached one.
+      fetchDidSucceed: async ({ request, response }) => {
+        if (await caches.match(request, { ...MATCH, cacheName: PAGES })) await response.clone().blob();
+        return response;
+      },
       cacheWillUpdate: async ({ response }) => ((await isWholeDocument(response)) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse: kept }) =>
         kept && (await isWholeDocument(kept)) ? kept : null,
@@ -45,7 +53,7 @@ const pages = new NetworkFirst({
 /** Files of parts never change under their URL. A damaged copy is fetched anew when found. */
 const files = new CacheFirst({
   cacheName: 'storefront-files',
-  matchOptions: { ignoreVary: true },
+  matchOptions: MATCH,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
     {

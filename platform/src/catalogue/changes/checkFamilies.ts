@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createQueue, findPictureProblem, PICTURES_AT_ONCE } from '../../media';
+import { createQueue, findPictureProblem, findPublishedPrivateData, PICTURES_AT_ONCE } from '../../media';
 import { compareProducts } from '../compareProducts';
 import { findEditorialProblems } from '../editorialRules';
 import { type Problem, formatProblem } from '../problems';
@@ -12,6 +13,27 @@ async function checkPicture(root: string, file: string): Promise<Problem[]> {
   const [problem, remedy = `run \`npm run catalogue -- convert ${name}\``] =
     (await findPictureProblem(file)) ?? [];
   return problem === undefined ? [] : [{ file: name, line: 1, field: 'picture', problem, remedy }];
+}
+
+const PUBLIC_FILES = 'assets/public';
+
+/** Private data in the files that parts publish unchanged. */
+export async function checkPublicFiles(root: string): Promise<Problem[]> {
+  const folders = readdirSync(root)
+    .sort()
+    .map((part) => `${part}/${PUBLIC_FILES}`)
+    .filter((folder) => existsSync(path.join(root, folder)));
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => `${folder}/${name}`),
+  );
+  const found = files.map(async (file): Promise<Problem[]> => {
+    const [problem, remedy = ''] =
+      (await findPublishedPrivateData(await readFile(path.join(root, file)))) ?? [];
+    return problem === undefined ? [] : [{ file, line: 1, field: 'picture', problem, remedy }];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /**
