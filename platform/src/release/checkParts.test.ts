@@ -61,7 +61,7 @@ describe('checkParts', () => {
   it('compares the ranges of remotes with the versions of the host', () => {
     const shared = { react: '^18.0.0', 'shared-runtime': '^1.0.0', preact: '^10.0.0' };
     expect(problemsOf(shell, alone(remoteRelease({ shared })))).toEqual([
-      'mfe-rakhi 1.0.0 needs react ^18.0.0, shell 1.0.0 gives 19.3.1',
+      'mfe-rakhi 1.0.0 needs react ^18.0.0, shell 1.0.0 gives 19.3.1: publish both at once, "npx storefront publish shell mfe-rakhi"',
       'mfe-rakhi 1.0.0 takes preact from the host, and shell 1.0.0 does not give it',
     ]);
   });
@@ -124,9 +124,14 @@ describe('checkParts', () => {
     const claims = [
       { path: '/shop/lumba', text: '80+ lumbas', least: 80 },
       { path: '/shop/lumba/mirror', text: '1 mirror', least: 1 },
+      { path: '/shop/lumba/retired', text: '5 retired', least: 5 },
     ];
     const sets = product({ id: 'SDS001', list: '/shop/lumba-sets/mirror' });
-    const lumba = alone(remoteRelease({ routes: [] }), [product({}), sets]);
+    const routes = [
+      { id: 'index', path: '/shop/lumba' },
+      { id: 'list', path: '/shop/lumba/:type', params: { type: ['mirror'] } },
+    ];
+    const lumba = alone(remoteRelease({ routes }), [product({}), sets]);
     expect(checkParts([alone(shellRelease({ claims })), lumba])).toEqual({
       problems: [],
       warnings: ['shell: "80+ lumbas" promises 80 at /shop/lumba, which holds 1'],

@@ -125,7 +125,7 @@ function toRecord(request: AddRequest, list: NamedList, id: string): ProductReco
     description: request.description ?? `${request.name}.`,
     ...toPlaceAndMedia(list, request.files),
     alt: toAlts(request, pictures.length, clips.length),
-  } as ProductRecord;
+  };
 }
 
 function toHints({ description, alts = [], files }: AddRequest, file: string): string[] {
