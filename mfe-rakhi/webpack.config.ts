@@ -1,11 +1,14 @@
 import path from 'node:path';
-import { part, withListPages } from '@dhaaga-noor/platform/webpack';
+import { familyOptions, part } from '@dhaaga-noor/platform/webpack';
 import { PATHS } from '@dhaaga-noor/shared-types';
-import { SKELETONS } from './src/skeletons';
+import { toSkeletons } from './src/skeletons';
 
 export default part({
   name: 'mfe-rakhi',
   exposes: { './routes': './src/routes.tsx', './featured': './src/featured.ts' },
-  routes: withListPages(SKELETONS, path.join(__dirname, 'catalogue')),
-  nav: [{ label: 'Rakhi', path: PATHS.rakhi }],
+  ...familyOptions({
+    folder: path.join(__dirname, 'catalogue'),
+    ...{ label: 'Rakhi', path: PATHS.rakhi },
+    toSkeletons,
+  }),
 });

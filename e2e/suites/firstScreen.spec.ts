@@ -64,7 +64,7 @@ for (const viewport of SCREENS) {
       await openPage(page, '/about');
       await page.getByRole('button', { name: 'Open the menu' }).tap();
       const drawer = page.getByRole('dialog', { name: 'Menu' });
-      await expect(drawer.getByRole('link', { name: 'Single rakhi' })).toBeVisible();
+      await expect(drawer.getByRole('link', { name: 'Single Rakhi' })).toBeVisible();
       await expect(drawer.getByRole('link', { name: /^Ask on WhatsApp/ })).toBeInViewport({ ratio: 1 });
     });
 

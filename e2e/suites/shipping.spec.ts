@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { E2E_FOLDER, runStorefront, startStorefront } from '../support/storefront';
 import { copyWorkspace } from '../support/workspaceCopy';
@@ -126,6 +126,47 @@ test('rakhi ships a price and a product with its own sources alone, and rolls ba
     expect(document(site, 'shop/rakhi/single/index.html')).not.toContain('₹\u202f4,321');
     expect(await run('status', '--site', site)).toContain('stable: entry 3');
   });
+});
+
+const GLASS = `  - key: glass
+    label: Glass Lumba
+    tag: Glass
+    description: Clear glass beads on a silver-tone drop.
+    prefixes: [SDGL]
+`;
+
+test('lumba ships a new collection as data, and the live shell leads to it', async ({ page, watch }) => {
+  const workspace = copyWorkspace('lumba-alone', ['mfe-lumba']);
+  const site = copySite('lumba');
+  const shell = contentsOf(path.join(site, 'parts/shell'));
+  appendFileSync(path.join(workspace, 'mfe-lumba/catalogue/collections.yaml'), GLASS);
+  const run = (...args: string[]) => runStorefront({ args, workspace });
+  const product = ['lumba/glass', '--name', 'Clear Glass Drop', '--price', '640'];
+  await run('catalogue', 'add', ...product, path.join(WORKSPACE, PICTURE));
+  await run('publish', 'mfe-lumba', '--site', site);
+  expect(differences(contentsOf(path.join(site, 'parts/shell')), shell)).toEqual([]);
+  const sitemap = readFileSync(path.join(site, 'current/sitemap.xml'), 'utf8');
+  expect(sitemap).toContain('/shop/lumba/glass<');
+  expect(sitemap).toContain('/shop/lumba/glass/SDGL001<');
+
+  const server = startStorefront({ args: ['serve', '--site', site], env: { PORT: '0', HOST: '127.0.0.1' } });
+  const [, port] = await server.said(/http:\/\/localhost:(\d+)/);
+  const origin = `http://127.0.0.1:${port}`;
+  watch.trust(origin);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, `${origin}/`);
+  const tiles = page.getByRole('region', { name: 'The collections' });
+  await expect(tiles.getByRole('link', { name: 'Glass Lumba' })).toBeVisible();
+  await openPage(page, `${origin}/about`);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Glass Lumba' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Glass Lumba' })).toBeVisible();
+  await expect(page.getByRole('article').getByText('Glass', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Clear Glass Drop' })).toBeVisible();
+  await openPage(page, `${origin}/shop/lumba`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Glass Lumba' })).toBeVisible();
+  await page.close();
+  await server.stop();
 });
 
 /** The guide's files, by name. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LUMBA_LABELS, RAKHI_LABELS } from '@dhaaga-noor/shared-types';
 import { parse } from 'yaml';
 
 /** A product's visible facts, as written in the catalogue. */
@@ -47,6 +46,25 @@ function ids(prefix: string, from: number, to: number, ending = ''): string[] {
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return numbers.map((number) => `${prefix}${String(number).padStart(3, '0')}${ending}`);
 }
+
+/** The labels that shoppers see (specification, section 3). */
+const RAKHI_LABELS = {
+  single: 'Single Rakhi',
+  band: 'Band Rakhi',
+  'bhaiya-bhabi': 'Bhaiya Bhabi Rakhi',
+  'bracelet-set': 'Bracelet Rakhi Set',
+  personalized: 'Personalized Name Bracelets',
+  lumba: 'Lumbas',
+  kids: 'Kids Rakhi',
+  'girls-lumba': 'Girls Lumba Rakhi',
+  newborn: 'Newborn Rakhi',
+  pet: 'Pet Rakhi',
+};
+const LUMBA_LABELS = {
+  mirror: 'Mirror Collection Lumba',
+  bangle: 'Bangle Collection Lumba',
+  hanging: 'Hanging Lumba Collection',
+};
 
 const rakhi = (type: keyof typeof RAKHI_LABELS, list: string[], prices: [number, number]): ExpectedList => ({
   path: `/shop/rakhi/${type}`,

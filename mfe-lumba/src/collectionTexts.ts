@@ -1,9 +1,9 @@
-import { LUMBA_LABELS, PATHS, type LumbaSubcategory } from '@dhaaga-noor/shared-types';
+import { PATHS } from '@dhaaga-noor/shared-types';
 import { collections } from '../catalogue/collections.yaml';
 import { messages } from './messages';
 
-/** Key of a lumba list: one collection, or all of them. */
-export type LumbaListKey = LumbaSubcategory | 'all';
+/** Key of the list of all collections. */
+export const ALL = 'all';
 
 interface CollectionTexts {
   heading: string;
@@ -17,20 +17,18 @@ function lowest(): number | undefined {
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-/** Heading, description and lowest price of a list. */
-export function textsOf(key: LumbaListKey): CollectionTexts {
-  if (key === 'all')
+/** Heading, description and lowest price of a list: of a collection, or of all. */
+export function textsOf(key: string): CollectionTexts | undefined {
+  if (key === ALL)
     return { heading: messages.allHeading, description: messages.allDescription, from: lowest() };
-  const summary = collections.find((collection) => collection.key === key);
-  return {
-    heading: LUMBA_LABELS[key],
-    description: summary?.description ?? messages.indexIntro,
-    from: summary?.from,
-  };
+  const collection = collections.find((each) => each.key === key);
+  if (!collection) return undefined;
+  const { label: heading, description, from } = collection;
+  return { heading, description, from };
 }
 
 /** The family's lists, for the links between them. */
 export const LISTS = [
-  { label: messages.allShort, path: `${PATHS.lumba}/all` },
+  { label: messages.allShort, path: `${PATHS.lumba}/${ALL}` },
   ...collections.map(({ key, label }) => ({ label, path: `${PATHS.lumba}/${key}` })),
 ];

@@ -41,5 +41,6 @@ describe('marksOf', () => {
     expect(marksOf(lumba({})).tag).toBe('Mirror');
     expect(marksOf(lumba({ type: 'lumba', subcategory: 'hanging' })).tag).toBe('Hanging');
     expect(marksOf(lumba({ subcategory: undefined })).tag).toBeUndefined();
+    expect(marksOf(lumba({ subcategory: 'retired' })).tag).toBeUndefined();
   });
 });

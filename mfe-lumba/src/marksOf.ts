@@ -1,5 +1,6 @@
 import type { Product } from '@dhaaga-noor/shared-types';
 import type { ProductMarks } from '@dhaaga-noor/shared-ui';
+import { collections } from '../catalogue/collections.yaml';
 import { messages } from './messages';
 
 /** Badge and tag of a lumba: its kinds of media, and its collection. */
@@ -9,6 +10,6 @@ export function marksOf({ media, subcategory }: Product): ProductMarks {
   const clipBadge = hasPictures ? messages.mixed : messages.video;
   return {
     badge: hasClips ? clipBadge : undefined,
-    tag: subcategory && messages.tags[subcategory],
+    tag: collections.find(({ key }) => key === subcategory)?.tag,
   };
 }

@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from '@dhaaga-noor/shared-runtime/testing';
+import { collections } from '../catalogue/collections.yaml';
 import { featured } from './featured';
 import { routes } from './routes';
-import { SKELETONS } from './skeletons';
+import { toSkeletons } from './skeletons';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
 function open(path: string) {
-  return renderRoutes({ routes }, SKELETONS, path);
+  return renderRoutes({ routes }, toSkeletons(collections.map(({ key }) => key)), path);
 }
 
 const HEADINGS = {

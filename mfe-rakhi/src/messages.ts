@@ -9,7 +9,7 @@ export const messages = {
   invalidCollection: 'Invalid Rakhi Collection',
   invalidHint: 'There is no such collection. All that we make is listed under our rakhi collections.',
   noCollection: 'Please select a collection',
-  noCollectionHint: 'Each of our ten rakhi collections has a page of its own.',
+  noCollectionHint: 'Each of our rakhi collections has a page of its own.',
   seeCollections: 'See all rakhi collections',
   personalized: 'Personalized',
   heroKicker: 'Made to order',

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from '@dhaaga-noor/shared-runtime/testing';
-import { RAKHI_LABELS } from '@dhaaga-noor/shared-types';
-import { loadPage } from '../catalogue/collections.yaml';
+import { collections, loadPage } from '../catalogue/collections.yaml';
 import { featured } from './featured';
 import { routes } from './routes';
-import { SKELETONS } from './skeletons';
+import { toSkeletons } from './skeletons';
 
 // The real catalogue, with a spy on its loading.
 jest.mock('../catalogue/collections.yaml', () => {
@@ -15,11 +14,24 @@ jest.mock('../catalogue/collections.yaml', () => {
   return { ...actual, loadPage: jest.fn(actual.loadPage) };
 });
 
+const LABELS = {
+  single: 'Single Rakhi',
+  band: 'Band Rakhi',
+  'bhaiya-bhabi': 'Bhaiya Bhabi Rakhi',
+  'bracelet-set': 'Bracelet Rakhi Set',
+  personalized: 'Personalized Name Bracelets',
+  lumba: 'Lumbas',
+  kids: 'Kids Rakhi',
+  'girls-lumba': 'Girls Lumba Rakhi',
+  newborn: 'Newborn Rakhi',
+  pet: 'Pet Rakhi',
+};
+
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-const open = (path: string) => renderRoutes({ routes }, SKELETONS, path);
+const open = (path: string) => renderRoutes({ routes }, toSkeletons(collections.map(({ key }) => key)), path);
 
 describe('/shop/rakhi', () => {
   it('shows the ten collections in order, each linked to its list', async () => {
@@ -29,7 +41,7 @@ describe('/shop/rakhi', () => {
       .getAllByRole('heading', { level: 2 })
       .map((title) => within(title).getByRole('link'));
     expect(cards.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-      Object.entries(RAKHI_LABELS).map(([key, label]) => [label, `/shop/rakhi/${key}`]),
+      Object.entries(LABELS).map(([key, label]) => [label, `/shop/rakhi/${key}`]),
     );
   });
 
@@ -54,7 +66,7 @@ describe('/shop/rakhi/{type}', () => {
     ['pet', 2, 1],
   ] as const)('shows the products of %s: %d of them on %d pages', async (type, count, pages) => {
     open(`/shop/rakhi/${type}?page=${pages}`);
-    expect(await screen.findByRole('heading', { level: 1, name: RAKHI_LABELS[type] })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: LABELS[type] })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(count - (pages - 1) * 8);
     const positions = screen.queryAllByText(/^Page \d+ of \d+$/).map(({ textContent }) => textContent);
     expect(positions).toEqual(pages > 1 ? [`Page ${pages} of ${pages}`] : []);

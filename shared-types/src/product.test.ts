@@ -1,21 +1,4 @@
-import { canonicalProductPath, isCollectionKey, LUMBA_LABELS, RAKHI_LABELS, type Product } from './product';
-
-describe('isCollectionKey', () => {
-  it.each(['single', 'bhaiya-bhabi', 'pet'])('accepts the rakhi collection %s', (key) => {
-    expect(isCollectionKey(RAKHI_LABELS, key)).toBe(true);
-  });
-
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'Single', 'mirror', 'all'])(
-    'does not accept %j as a rakhi collection',
-    (key) => {
-      expect(isCollectionKey(RAKHI_LABELS, key)).toBe(false);
-    },
-  );
-
-  it('rejects a missing parameter', () => {
-    expect(isCollectionKey(LUMBA_LABELS, undefined)).toBe(false);
-  });
-});
+import { canonicalProductPath, type Product } from './product';
 
 describe('canonicalProductPath', () => {
   it.each<[Pick<Product, 'id' | 'category' | 'subcategory'>, string, string]>([

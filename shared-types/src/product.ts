@@ -3,41 +3,6 @@ import { PATHS, productPath, type SortOrder } from './routes';
 /** The two families of the catalogue; each is owned by one remote. */
 export type Category = 'rakhi' | 'lumba';
 
-/** Rakhi collection keys, in display order, with the labels that shoppers see (specification, section 3). */
-export const RAKHI_LABELS = {
-  single: 'Single Rakhi',
-  band: 'Band Rakhi',
-  'bhaiya-bhabi': 'Bhaiya Bhabi Rakhi',
-  'bracelet-set': 'Bracelet Rakhi Set',
-  personalized: 'Personalized Name Bracelets',
-  lumba: 'Lumbas',
-  kids: 'Kids Rakhi',
-  'girls-lumba': 'Girls Lumba Rakhi',
-  newborn: 'Newborn Rakhi',
-  pet: 'Pet Rakhi',
-} as const;
-
-/** Lumba collection keys, in display order, with the labels that shoppers see (specification, section 3). */
-export const LUMBA_LABELS = {
-  mirror: 'Mirror Collection Lumba',
-  bangle: 'Bangle Collection Lumba',
-  hanging: 'Hanging Lumba Collection',
-} as const;
-
-export type RakhiType = keyof typeof RAKHI_LABELS;
-export type LumbaSubcategory = keyof typeof LUMBA_LABELS;
-
-/**
- * Whether a route parameter is a collection key of the table. Own keys only, so `__proto__` and
- * `constructor` are not.
- */
-export function isCollectionKey<Labels extends object>(
-  labels: Labels,
-  key: string | undefined,
-): key is Extract<keyof Labels, string> {
-  return key !== undefined && Object.hasOwn(labels, key);
-}
-
 /** One published picture, with renditions named `{base}-{width}.{avif|jpg}`. */
 export interface Picture {
   kind: 'image';
@@ -85,10 +50,10 @@ export interface Product {
   /** What is in the box, such as `2 rakhis, roli and chawal`. */
   box?: string;
   category: Category;
-  /** Absent on some lumba records, which have only a category and a subcategory. */
-  type?: RakhiType;
-  /** Lumba only. */
-  subcategory?: LumbaSubcategory;
+  /** Key of its collection. Absent on some lumba records, which have only a category and a subcategory. */
+  type?: string;
+  /** Key of its lumba collection. Lumba only. */
+  subcategory?: string;
   /** In display order: pictures first, then clips. Empty until there are photographs. */
   media: MediaItem[];
   /** The clip was recorded without sound. */
@@ -130,8 +95,8 @@ export interface ProductRecord {
   /** What is in the box, such as `2 rakhis, roli and chawal`. */
   box?: string;
   category: Category;
-  type?: RakhiType;
-  subcategory?: LumbaSubcategory;
+  type?: string;
+  subcategory?: string;
   image?: string;
   images?: string[];
   video?: string;
@@ -168,6 +133,8 @@ export interface CollectionCategory {
 export interface CollectionSummary {
   key: string;
   label: string;
+  /** A word for cards in lists of several collections, such as `Mirror`. */
+  tag?: string;
   description: string;
   /** Number of products in its list. */
   count: number;

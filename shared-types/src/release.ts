@@ -26,10 +26,20 @@ export interface RouteSkeleton {
   products?: boolean;
 }
 
+/** A collection of a family, for the menu of a small screen and for Home. */
+export interface NavCollection {
+  label: string;
+  path: string;
+  /** `false` if Home does not link to it. */
+  onHome?: boolean;
+}
+
 /** An entry that a part adds to the Shop menu. */
 export interface NavItem {
   label: string;
   path: string;
+  /** In display order. Absent if the part is no family, or an older release. */
+  collections?: NavCollection[];
 }
 
 /** What the browser needs for one exposed module. */

@@ -251,6 +251,14 @@ describe('parseComposition', () => {
     [{ routes: [{ id: 'list', path: '/', products: 1 }] }, 'routes[0].products 1: should be true or false'],
     [{ nav: [{ label: '', path: '/' }] }, 'nav[0].label "": should be a text'],
     [
+      { nav: [{ label: 'Rakhi', path: '/', collections: [{ label: '', path: 'pet', onHome: 1 }] }] },
+      [
+        'nav[0].collections[0].label "": should be a text',
+        `remotes[0].nav[0].collections[0].path "pet": ${PATH}`,
+        'remotes[0].nav[0].collections[0].onHome 1: should be true or false',
+      ].join('\n'),
+    ],
+    [
       { lastKnownGood: {} },
       [
         'lastKnownGood.version is missing: should be a text',

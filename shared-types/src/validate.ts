@@ -5,6 +5,7 @@ import type {
   ExposedFiles,
   FileRef,
   LastKnownGood,
+  NavCollection,
   NavItem,
   RouteSkeleton,
 } from './release';
@@ -34,7 +35,10 @@ export const routeSkeleton = shapeOf<RouteSkeleton>({
   canonical: optional(path),
   products: optional(flag),
 });
-const nav = listOf(shapeOf<NavItem>({ label: filled, path }));
+const navCollection = shapeOf<NavCollection>({ label: filled, path, onHome: optional(flag) });
+export const nav = listOf(
+  shapeOf<NavItem>({ label: filled, path, collections: optional(listOf(navCollection)) }),
+);
 const remote = shapeOf<ComposedRemote>({
   name: filled,
   version: filled,

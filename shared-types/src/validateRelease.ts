@@ -1,8 +1,8 @@
 import { StorefrontError } from './errors';
-import type { ListClaim, NavItem, Redirect, Release } from './release';
+import type { ListClaim, Redirect, Release } from './release';
 import { PAGE_PATH } from './routes';
 import { count, listOf, optional, shapeOf, tableOf, text, type Check } from './shape';
-import { contractVersion, filled, integrity, path, routeSkeleton, siteSettings } from './validate';
+import { contractVersion, filled, integrity, nav, path, routeSkeleton, siteSettings } from './validate';
 
 const version = text(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'a version such as 1.2.0');
 const part = text(/^[a-z][a-z0-9-]{0,60}$/, 'the name of a part, such as mfe-rakhi');
@@ -41,7 +41,7 @@ const release = shapeOf<Release>({
   files: namedTableOf(file, shapeOf<Release['files'][string]>({ integrity, size })),
   exposes: tableOf(exposed),
   routes: listOf(routeSkeleton),
-  nav: listOf(shapeOf<NavItem>({ label: filled, path })),
+  nav,
   shared: tableOf(filled),
   products: optional(file),
   code: optional(text(/^[0-9a-f]{64}$/, '64 hexadecimal digits')),

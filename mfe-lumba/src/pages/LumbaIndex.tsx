@@ -4,7 +4,7 @@ import { collections } from '../../catalogue/collections.yaml';
 import { messages } from '../messages';
 import { trailTo } from '../trailTo';
 
-/** `/shop/lumba`: the three collections. */
+/** `/shop/lumba`: the collections. */
 export function LumbaIndex() {
   const { indexHeading, indexIntro, allHeading } = messages;
   const all = { label: allHeading, path: `${PATHS.lumba}/all` };

@@ -15,8 +15,9 @@ import { LumbaPagination } from './LumbaPagination';
 export function LumbaList() {
   const { id } = useParams();
   const { list, isBehind } = useShownList(useLoaderData<LumbaListData>(), id);
+  const texts = list && textsOf(list.key);
 
-  if (!list) {
+  if (!list || !texts) {
     const { invalidCollection: title, invalidHint: hint, seeCollections: label } = messages;
     return (
       <NoticePage title={title} hint={hint} trail={trailTo(title)} action={{ label, path: PATHS.lumba }} />
@@ -24,7 +25,6 @@ export function LumbaList() {
   }
 
   const { key, ...shown } = list;
-  const texts = textsOf(key);
   const path = `${PATHS.lumba}/${key}`;
   if (id !== undefined && !isBehind) {
     const product = shown.products.find((each) => each.id === id);

@@ -4,7 +4,7 @@ import { collections } from '../../catalogue/collections.yaml';
 import { TRAIL } from '../trail';
 import { messages } from '../messages';
 
-/** `/shop/rakhi`: the ten collections. */
+/** `/shop/rakhi`: the collections. */
 export function RakhiIndex() {
   return (
     <IndexPage

@@ -1,5 +1,5 @@
 import { useLoaderData, useParams } from '@dhaaga-noor/shared-runtime';
-import { PATHS, RAKHI_LABELS, type Product } from '@dhaaga-noor/shared-types';
+import { PATHS, type Product } from '@dhaaga-noor/shared-types';
 import { ListPage, NoPiece, NoticePage, PiecePage, useShownList } from '@dhaaga-noor/shared-ui';
 import { collections } from '../../catalogue/collections.yaml';
 import type { RakhiListData } from '../loadRakhiList';
@@ -17,7 +17,8 @@ const SIBLINGS = collections.map(({ key, label }) => ({ label, path: `${PATHS.ra
 export function RakhiList() {
   const { id } = useParams();
   const { list, isBehind } = useShownList(useLoaderData<RakhiListData>(), id);
-  if (!list) {
+  const collection = collections.find(({ key }) => key === list?.type);
+  if (!list || !collection) {
     return (
       <NoticePage
         title={messages.invalidCollection}
@@ -29,10 +30,8 @@ export function RakhiList() {
   }
 
   const { type, ...shown } = list;
-  const heading = RAKHI_LABELS[type];
+  const { label: heading, description, from } = collection;
   const path = `${PATHS.rakhi}/${type}`;
-  const summary = collections.find(({ key }) => key === type);
-  const { description = messages.indexIntro, from } = summary ?? {};
   if (id !== undefined && !isBehind) {
     const product = shown.products.find((each) => each.id === id);
     const common = { trail: TRAIL, list: { label: heading, path, total: shown.total } };

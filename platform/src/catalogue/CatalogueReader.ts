@@ -13,7 +13,7 @@ import { readPlainFile } from '../system';
 import { reportTooLarge, readYaml, type YamlNode } from './yamlNodes';
 
 function toListed({ values, lineOf }: ReadProduct, list: string, file: string): ListedProduct[] {
-  const { id, name, price, was, soldOut, draft, description } = values;
+  const { id, name, price, was, soldOut, draft, description, subcategory } = values;
   if (id === undefined) return [];
   const lines = {
     id: lineOf('id'),
@@ -22,8 +22,9 @@ function toListed({ values, lineOf }: ReadProduct, list: string, file: string): 
     was: lineOf('was'),
     soldOut: lineOf('soldOut'),
     description: lineOf('description'),
+    subcategory: lineOf('subcategory'),
   };
-  return [{ id, list, name, price, was, soldOut, draft, description, file, lines }];
+  return [{ id, list, name, price, was, soldOut, draft, description, subcategory, file, lines }];
 }
 
 /** By requested positions, then by ids. */

@@ -4,7 +4,12 @@ import type { Problem } from './problems';
 /** A collection as `collections.yaml` describes it. */
 export interface CollectionRecord {
   key: string;
+  /** Name that shoppers see. */
   label: string;
+  /** A word for cards in lists of several collections. */
+  tag?: string;
+  /** `false` if Home does not link to it. */
+  onHome?: boolean;
   /** Copy of its card on the family's index page. */
   description: string;
   /** Prefixes allowed in the ids of its list; new products get the first. */
@@ -54,9 +59,10 @@ export interface ListedProduct {
   soldOut?: boolean;
   draft?: boolean;
   description?: string;
+  subcategory?: string;
   /** Its `product.yaml` as problems name it, and the lines of the fields. */
   file: string;
-  lines: Record<'id' | 'name' | 'price' | 'was' | 'soldOut' | 'description', number>;
+  lines: Record<'id' | 'name' | 'price' | 'was' | 'soldOut' | 'description' | 'subcategory', number>;
 }
 
 /** A product that is featured on Home. */

@@ -90,11 +90,11 @@ export function listPictures(catalogue: Catalogue): string[] {
 /** The index page's cards. */
 export function toSummaries(catalogue: Catalogue, media: MediaTable): CollectionSummary[] {
   return catalogue.collections.map((collection) => {
-    const { key, label, description } = collection;
+    const { key, label, tag, description } = collection;
     const cover = findCover(catalogue, collection);
     const prices = (catalogue.products.get(key) ?? []).map(({ record }) => record.price);
     return {
-      ...{ key, label, description, count: prices.length },
+      ...{ key, label, ...(tag !== undefined && { tag }), description, count: prices.length },
       ...(prices.length > 0 && { from: Math.min(...prices) }),
       ...(cover && { cover: toPicture(cover, media) }),
     };

@@ -11,10 +11,12 @@ export const TINY_WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADs
 const COLLECTIONS = `category: rakhi
 collections:
   - key: single
+    label: Single Rakhi
     description: One thread.
     prefixes: [SDR]
     cover: SDR001
   - key: lumba
+    label: Lumbas
     description: Lumbas.
     prefixes: [SDL, SDML]
 `;

@@ -1,7 +1,7 @@
 import type { ListedProduct } from './catalogue';
 import { compareProducts, findTwins } from './compareProducts';
 
-const lines = { id: 1, name: 2, price: 3, description: 4, was: 5, soldOut: 6 };
+const lines = { id: 1, name: 2, price: 3, description: 4, was: 5, soldOut: 6, subcategory: 7 };
 
 function product(changes: Partial<ListedProduct> = {}): ListedProduct {
   const said = { name: 'Rani Sheesha', price: 900, description: 'Mirrors.' };

@@ -62,8 +62,8 @@ describe('generateCollections', () => {
   it('shows the cover that a collection names, or its first picture, or a picture of its own', () => {
     const own = `category: rakhi
 collections:
-  - { key: single, description: X., prefixes: [SDR], cover: SDR001, coverPicture: cover.webp }
-  - { key: lumba, description: X., prefixes: [SDML] }
+  - { key: single, label: Single Rakhi, description: X., prefixes: [SDR], cover: SDR001, coverPicture: cover.webp }
+  - { key: lumba, label: Lumbas, description: X., prefixes: [SDML] }
 `;
     expect(readCall(generateCollections(load()))).toMatchObject({ collections: [{ cover: picture }, {}] });
     const source = load({ 'collections.yaml': own, 'single/cover.webp': TINY_WEBP });

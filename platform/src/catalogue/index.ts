@@ -15,8 +15,9 @@ export { planImport } from './changes/planImport';
 export { planRemove } from './changes/planRemove';
 export { readTable } from './changes/readTable';
 export { readCompiledCatalogue } from './compiledCatalogue';
+export { familyOptions } from './familyOptions';
 export { createReport, type Problem, type ProblemReport, formatProblems, showValue } from './problems';
 export { prepareCatalogues } from './prepareCatalogues';
 export { catalogueRules } from './webpack';
-export { withListPages } from './withListPages';
+
 export { readYaml, toValue, type YamlMap } from './yamlNodes';

@@ -55,9 +55,9 @@ describe('loadCatalogue', () => {
     const reported = problemsOf({
       'collections.yaml': `category: rakhi
 collections:
-  - { key: single, description: One thread., prefixes: [SDR] }
-  - { key: kids, description: Kids., prefixes: [SDML] }
-  - { key: lumba, description: Lumbas., prefixes: [SDML] }
+  - { key: single, label: Single, description: One thread., prefixes: [SDR] }
+  - { key: kids, label: Kids, description: Kids., prefixes: [SDML] }
+  - { key: lumba, label: Lumba, description: Lumbas., prefixes: [SDML] }
 `,
       'kids/SDML001/product.yaml': twin({ type: 'kids' }),
       'lumba/SDML001/product.yaml': twin({ type: 'lumba', soldOut: 'true' }),
@@ -97,9 +97,9 @@ collections:
     const reported = problemsOf({
       'collections.yaml': `category: rakhi
 collections:
-  - { key: single, description: One thread., prefixes: [SDR] }
-  - { key: kids, description: Kids., prefixes: [SDML] }
-  - { key: lumba, description: Lumbas., prefixes: [SDML] }
+  - { key: single, label: Single, description: One thread., prefixes: [SDR] }
+  - { key: kids, label: Kids, description: Kids., prefixes: [SDML] }
+  - { key: lumba, label: Lumba, description: Lumbas., prefixes: [SDML] }
 `,
       'kids/SDML001/product.yaml': text.replace('type: lumba', 'type: kids').replace('900', '950'),
     });
@@ -111,53 +111,53 @@ collections:
 
   it.each<[string, CatalogueFiles, string]>([
     [
-      'a collection that nobody knows',
+      'a folder without a collection',
       {
         'collections.yaml':
-          'category: rakhi\ncollections:\n  - key: constructor\n    description: X.\n    prefixes: [SDR]\n',
+          'category: rakhi\ncollections:\n  - key: constructor\n    label: X\n    description: X.\n    prefixes: [SDR]\n',
       },
-      'collections.yaml:3: key "constructor": unknown collection, it is one of single, band,',
+      'mfe-rakhi/catalogue/single:1: folder single: no collection, name it in collections.yaml',
     ],
     [
       'a prefix in small letters',
       {
         'collections.yaml':
-          'category: rakhi\ncollections:\n  - key: single\n    description: X.\n    prefixes: [sdr]\n',
+          'category: rakhi\ncollections:\n  - key: single\n    label: Single\n    description: X.\n    prefixes: [sdr]\n',
       },
-      'collections.yaml:5: prefixes "sdr": no prefix of ids, write two to six capital letters, such as SDR',
+      'collections.yaml:6: prefixes "sdr": no prefix of ids, write two to six capital letters, such as SDR',
     ],
     [
       'a cover that is not in the list',
       {
         'collections.yaml':
-          'category: rakhi\ncollections:\n  - key: single\n    description: X.\n    prefixes: [SDR]\n    cover: SDR999\n',
+          'category: rakhi\ncollections:\n  - key: single\n    label: Single\n    description: X.\n    prefixes: [SDR]\n    cover: SDR999\n',
       },
-      'collections.yaml:6: cover "SDR999": not in single, write an id of its list',
+      'collections.yaml:7: cover "SDR999": not in single, write an id of its list',
     ],
     [
       'a cover picture that is not there',
       {
         'collections.yaml':
-          'category: rakhi\ncollections:\n  - key: single\n    description: X.\n    prefixes: [SDR]\n    coverPicture: cover.webp\n',
+          'category: rakhi\ncollections:\n  - key: single\n    label: Single\n    description: X.\n    prefixes: [SDR]\n    coverPicture: cover.webp\n',
       },
-      'collections.yaml:6: coverPicture "cover.webp": missing, put it into single/',
+      'collections.yaml:7: coverPicture "cover.webp": missing, put it into single/',
     ],
     [
       'a cover picture that is something else',
       {
         'collections.yaml':
-          'category: rakhi\ncollections:\n  - key: single\n    description: X.\n    prefixes: [SDR]\n    coverPicture: cover.webp\n',
+          'category: rakhi\ncollections:\n  - key: single\n    label: Single\n    description: X.\n    prefixes: [SDR]\n    coverPicture: cover.webp\n',
         'single/cover.webp': 'GIF89a',
       },
-      'collections.yaml:6: coverPicture "cover.webp": in truth a file of kind gif, save it as webp',
+      'collections.yaml:7: coverPicture "cover.webp": in truth a file of kind gif, save it as webp',
     ],
     [
       'a cover picture elsewhere',
       {
         'collections.yaml':
-          'category: rakhi\ncollections:\n  - key: single\n    description: X.\n    prefixes: [SDR]\n    coverPicture: ../cover.webp\n',
+          'category: rakhi\ncollections:\n  - key: single\n    label: Single\n    description: X.\n    prefixes: [SDR]\n    coverPicture: ../cover.webp\n',
       },
-      'collections.yaml:6: coverPicture "../cover.webp": a path that leaves the folder',
+      'collections.yaml:7: coverPicture "../cover.webp": a path that leaves the folder',
     ],
     [
       'no collections at all',

@@ -19,7 +19,7 @@ describe('prepareCatalogues', () => {
     const folder = createCatalogue({
       'single/SDR001/1.webp': await drawPicture(320, 320).webp().toBuffer(),
       'collections.yaml':
-        'category: rakhi\ncollections:\n  - { key: single, description: X., prefixes: [SDR], coverPicture: cover.webp }\n',
+        'category: rakhi\ncollections:\n  - { key: single, label: Single, description: X., prefixes: [SDR], coverPicture: cover.webp }\n',
       'single/cover.webp': await drawPicture(330, 330).webp().toBuffer(),
       'single/SDR002/1.webp': Buffer.from('RIFF\0\0\0\0WEBPno picture'),
       'single/SDR002/product.yaml': productText({ id: 'SDR002', name: 'Two', image: '1.webp', alt: 'Two.' }),

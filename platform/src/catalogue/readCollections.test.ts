@@ -20,8 +20,21 @@ describe('readCollections', () => {
 
   it('reads the family and its collections in their order, with the lines of their covers', () => {
     const { result, problems } = collections(
-      ...['  - key: kids', '    description: Small.', '    prefixes: [SDK, SDKXYZ]', '    cover: SDK001'],
-      ...['  - key: band', '    description: Soft.', '    prefixes: [SDB]', '    coverPicture: cover.webp'],
+      ...[
+        '  - key: kids',
+        '    label: Kids Rakhi',
+        '    description: Small.',
+        '    prefixes: [SDK, SDKXYZ]',
+        '    cover: SDK001',
+      ],
+      ...[
+        '  - key: band',
+        '    label: Band Rakhi',
+        '    tag: Band',
+        '    description: Soft.',
+        '    prefixes: [SDB]',
+        '    coverPicture: cover.webp',
+      ],
     );
     expect(problems).toBe('');
     expect(result).toMatchObject({ category: 'rakhi' });
@@ -31,25 +44,27 @@ describe('readCollections', () => {
         ...{ prefixes: ['SDK', 'SDKXYZ'], cover: 'SDK001' },
       },
       {
-        ...{ key: 'band', label: 'Band Rakhi', description: 'Soft.' },
+        ...{ key: 'band', label: 'Band Rakhi', tag: 'Band', description: 'Soft.' },
         ...{ prefixes: ['SDB'], coverPicture: 'cover.webp' },
       },
     ]);
-    expect(result?.lineOf('kids', 'cover')).toBe(6);
-    expect(result?.lineOf('band', 'coverPicture')).toBe(10);
+    expect(result?.lineOf('kids', 'cover')).toBe(7);
+    expect(result?.lineOf('band', 'coverPicture')).toBe(13);
     expect(result?.lineOf('none', 'cover')).toBe(1);
   });
 
   it('reads a collection of lumba', () => {
     const text =
-      'category: lumba\ncollections:\n  - { key: mirror, description: Mirrors., prefixes: [SDML] }\n';
+      'category: lumba\ncollections:\n  - { key: mirror, label: Mirror Lumba, description: Mirrors., prefixes: [SDML] }\n';
     expect(read(readCollections, text).result?.collections).toEqual([
-      { key: 'mirror', label: 'Mirror Collection Lumba', description: 'Mirrors.', prefixes: ['SDML'] },
+      { key: 'mirror', label: 'Mirror Lumba', description: 'Mirrors.', prefixes: ['SDML'] },
     ]);
   });
 
   it('continues with a collection of which only the key is readable', () => {
-    const { result, problems } = collections('  - { key: kids, description: "", prefixes: [] }');
+    const { result, problems } = collections(
+      '  - { key: kids, label: Kids Rakhi, description: "", prefixes: [] }',
+    );
     expect(result?.collections).toEqual([
       { key: 'kids', label: 'Kids Rakhi', description: '', prefixes: [] },
     ]);
@@ -65,13 +80,14 @@ describe('readCollections', () => {
     [
       'a list in the place of a map',
       ['  - [kids]'],
-      '3: content "a list of 1": no fields, write key, description, prefixes … as `key: value`',
+      '3: content "a list of 1": no fields, write key, label, description … as `key: value`',
     ],
     [
       'a collection without anything',
       ['  - {}'],
       [
         '3: key: missing, add `key: …`',
+        '3: label: missing, add `label: …`',
         '3: description: missing, add `description: …`',
         '3: prefixes: missing, add `prefixes: …`',
       ].join('\n'),
@@ -79,48 +95,86 @@ describe('readCollections', () => {
     [
       'a collection that is named twice',
       [
-        '  - { key: kids, description: Small., prefixes: [SDK] }',
-        '  - { key: kids, description: Small., prefixes: [SDK] }',
+        '  - { key: kids, label: Kids Rakhi, description: Small., prefixes: [SDK] }',
+        '  - { key: kids, label: Kids Rakhi, description: Small., prefixes: [SDK] }',
       ],
       '4: key "kids": named twice, keep one of the two',
     ],
+    ...[
+      'Kids',
+      'kids rakhi',
+      '7up',
+      'kids-',
+      'kids--rakhi',
+      '-kids',
+      '__proto__',
+      'k/ds',
+      `k${'i'.repeat(40)}`,
+    ].map((key): [string, string[], string] => [
+      `the key ${key}`,
+      [`  - { key: ${key}, label: Kids, description: Small., prefixes: [SDK] }`],
+      `3: key "${key}": no key of a collection, write small letters and hyphens, such as bhaiya-bhabi, at most 40`,
+    ]),
     [
-      'a collection of the other family',
-      ['  - { key: mirror, description: Small., prefixes: [SDK] }'],
-      '3: key "mirror": unknown collection, it is one of single, band, bhaiya-bhabi, bracelet-set, personalized, lumba, kids, girls-lumba, newborn, pet',
+      'the key of the list of all collections, further down',
+      ['  - label: All', '    description: Small.', '    key: all', '    prefixes: [SDK]'],
+      '5: key "all": kept for the list of all collections, choose another',
     ],
     [
-      'an unknown collection whose key is further down',
-      ['  - description: Small.', '    key: adults', '    prefixes: [SDK]'],
-      '4: key "adults": unknown collection, it is one of single, band, bhaiya-bhabi, bracelet-set, personalized, lumba, kids, girls-lumba, newborn, pet',
+      'a collection without a label',
+      ['  - { key: kids, description: Small., prefixes: [SDK] }'],
+      '3: label: missing, add `label: …`',
+    ],
+    [
+      'a long label and a long tag',
+      [
+        `  - { key: kids, label: ${'l'.repeat(41)}, tag: ${'t'.repeat(21)}, description: Small., prefixes: [SDK] }`,
+      ],
+      [
+        `3: label "${'l'.repeat(41)}": 41 characters long, keep it to 40`,
+        `3: tag "${'t'.repeat(21)}": 21 characters long, keep it to 20`,
+      ].join('\n'),
+    ],
+    [
+      'a place on Home that is neither',
+      ['  - { key: kids, label: Kids, description: Small., prefixes: [SDK], onHome: nowhere }'],
+      '3: onHome "nowhere": neither true nor false, write true, or leave it out',
     ],
     [
       'a key that nobody knows',
-      ['  - { key: kids, description: Small., prefixes: [SDK], covers: SDK001 }'],
-      '3: covers "SDK001": unknown key, the keys are key, description, prefixes, cover, coverPicture',
+      ['  - { key: kids, label: Kids Rakhi, description: Small., prefixes: [SDK], covers: SDK001 }'],
+      '3: covers "SDK001": unknown key, the keys are key, label, description, prefixes, cover, coverPicture, tag, onHome',
     ],
     ...['S', 'SDKXYZA', 'sdk', 'SD1', ' SDK', '7', '[SDK]'].map((prefix): [string, string[], string] => [
       `the prefix ${prefix}`,
-      [`  - { key: kids, description: Small., prefixes: ["${prefix}"] }`],
+      [`  - { key: kids, label: Kids Rakhi, description: Small., prefixes: ["${prefix}"] }`],
       `3: prefixes "${prefix}": no prefix of ids, write two to six capital letters, such as SDR`,
     ]),
     [
       'a prefix that is a list',
-      ['  - { key: kids, description: Small., prefixes: [[SDK]] }'],
+      ['  - { key: kids, label: Kids Rakhi, description: Small., prefixes: [[SDK]] }'],
       '3: prefixes "a list of 1": no prefix of ids, write two to six capital letters, such as SDR',
     ],
     [
       'a prefix in the place of a list of them',
-      ['  - { key: kids, description: Small., prefixes: SDK }'],
+      ['  - { key: kids, label: Kids Rakhi, description: Small., prefixes: SDK }'],
       '3: prefixes "SDK": not a list, write one `- value` a line',
     ],
     [
       'a long description',
-      [`  - { key: kids, description: ${'d'.repeat(201)}, prefixes: [SDK] }`],
+      [`  - { key: kids, label: Kids Rakhi, description: ${'d'.repeat(201)}, prefixes: [SDK] }`],
       `3: description "${'d'.repeat(59)}…: 201 characters long, keep it to 200`,
     ],
   ])('reports %s', (_what, rows, expected) => {
     expect(collections(...rows).problems).toBe(expected);
+  });
+
+  it.each(['k', 'k9', 'bhaiya-bhabi', `k${'i'.repeat(39)}`])('takes the key %s', (key) => {
+    const { result, problems } = collections(
+      `  - { key: ${key}, label: Kids, description: Small., prefixes: [SDK], onHome: false }`,
+    );
+    expect(problems).toBe('');
+    expect(result?.collections).toMatchObject([{ key, onHome: false }]);
   });
 
   it('reads no collections of an unknown family', () => {

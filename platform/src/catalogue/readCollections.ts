@@ -1,26 +1,28 @@
-import { isCollectionKey, LUMBA_LABELS, RAKHI_LABELS } from '@dhaaga-noor/shared-types';
 import type { Category } from '@dhaaga-noor/shared-types';
 import { z } from 'zod';
 import type { CollectionRecord } from './catalogue';
 import { type ProblemReport, showValue } from './problems';
-import { listOf, oneOf, readFields, toMessage, wholeNumber } from './fields';
+import { collectionKey } from './collectionKey';
+import { flag, listOf, oneOf, readFields, toMessage, wholeNumber } from './fields';
 import { text } from './texts';
 import { mediaName, PICTURE_ENDINGS } from './mediaNames';
 import type { YamlNode } from './yamlNodes';
 
+const LONGEST_LABEL = 40;
+const LONGEST_TAG = 20;
 const LONGEST_DESCRIPTION = 200;
-
-/** The labels that shoppers see, by collection key. */
-const LABELS: Record<Category, Record<string, string>> = { rakhi: RAKHI_LABELS, lumba: LUMBA_LABELS };
 
 const PREFIX = toMessage('no prefix of ids', 'write two to six capital letters, such as SDR');
 
 const COLLECTION = z.strictObject({
-  key: text(40),
+  key: collectionKey,
+  label: text(LONGEST_LABEL),
   description: text(LONGEST_DESCRIPTION),
   prefixes: listOf(z.string(PREFIX).regex(/^[A-Z]{2,6}$/, PREFIX), true),
   cover: text(20).optional(),
   coverPicture: mediaName(PICTURE_ENDINGS).optional(),
+  tag: text(LONGEST_TAG).optional(),
+  onHome: flag().optional(),
 });
 
 const FILE = z.strictObject({
@@ -40,24 +42,21 @@ export interface Collections {
   lineOf: (key: string, field: CoverField) => number;
 }
 
-function readCollection(node: YamlNode, category: Category, seen: Set<string>, report: ProblemReport) {
+function readCollection(node: YamlNode, seen: Set<string>, report: ProblemReport) {
   const { values, lineOf } = readFields(node, COLLECTION, report);
-  const { key, description, prefixes, cover, coverPicture } = values;
+  const { key, label, description, prefixes, ...others } = values;
   if (key === undefined) return undefined;
-  const labels = LABELS[category];
-  const add = (problem: string, remedy: string) =>
-    void report.add(lineOf('key'), { field: 'key', value: showValue(key), problem, remedy });
-  if (!isCollectionKey(labels, key))
-    return add('unknown collection', `it is one of ${Object.keys(labels).join(', ')}`);
-  if (seen.has(key)) return add('named twice', 'keep one of the two');
+  if (seen.has(key)) {
+    const details = { value: showValue(key), problem: 'named twice', remedy: 'keep one of the two' };
+    return void report.add(lineOf('key'), { field: 'key', ...details });
+  }
   seen.add(key);
   const record: CollectionRecord = {
     key,
-    label: labels[key] ?? key,
+    label: label ?? key,
     description: description ?? '',
     prefixes: prefixes ?? [],
-    ...(cover !== undefined && { cover }),
-    ...(coverPicture !== undefined && { coverPicture }),
+    ...others,
   };
   return { record, lineOf };
 }
@@ -69,9 +68,7 @@ export function readCollections(node: YamlNode, report: ProblemReport): Collecti
   const seen = new Set<string>();
   const list = node.kind === 'map' ? node.entries.get('collections')?.node : undefined;
   const read = category
-    ? (list?.kind === 'list' ? list.items : []).flatMap(
-        (item) => readCollection(item, category, seen, report) ?? [],
-      )
+    ? (list?.kind === 'list' ? list.items : []).flatMap((item) => readCollection(item, seen, report) ?? [])
     : [];
   return {
     category,

@@ -356,7 +356,7 @@ describe('readProduct of lumba', () => {
       'of an unknown collection, once',
       MIRROR,
       { subcategory: 'glass' },
-      'file:6: subcategory "glass": unknown, it is one of mirror, bangle, hanging',
+      'file:6: subcategory "glass": disagrees with the folder mirror, write `subcategory: mirror`',
     ],
     [
       'of another type',

@@ -1,8 +1,8 @@
-import { LUMBA_LABELS, RAKHI_LABELS } from '@dhaaga-noor/shared-types';
-import type { Category, LumbaSubcategory, ProductRecord, RakhiType } from '@dhaaga-noor/shared-types';
+import type { Category, ProductRecord } from '@dhaaga-noor/shared-types';
 import { z } from 'zod';
 import { type ProblemReport, showValue } from './problems';
 import { type FieldValues, flag, listOf, oneOf, readFields, wholeNumber } from './fields';
+import { collectionKey } from './collectionKey';
 import { CLIP_ENDINGS, mediaName, PICTURE_ENDINGS } from './mediaNames';
 import { exampleIds, toProductId } from './productIds';
 import { text } from './texts';
@@ -43,8 +43,8 @@ export const PRODUCT = z.strictObject({
   materials: text(LONGEST_DETAIL).optional(),
   box: text(LONGEST_DETAIL).optional(),
   category: oneOf<Category>(['rakhi', 'lumba']),
-  type: oneOf(Object.keys(RAKHI_LABELS) as RakhiType[]).optional(),
-  subcategory: oneOf(Object.keys(LUMBA_LABELS) as LumbaSubcategory[]).optional(),
+  type: collectionKey.optional(),
+  subcategory: collectionKey.optional(),
   image: mediaName(PICTURE_ENDINGS).optional(),
   images: listOf(mediaName(PICTURE_ENDINGS), true).optional(),
   video: mediaName(CLIP_ENDINGS).optional(),

@@ -21,12 +21,20 @@ describe('catalogue check', () => {
         price: 'free',
         description: DESCRIPTIONS.SDR002,
       }),
+      'lumba/SDML002/product.yaml': productText({
+        id: 'SDML002',
+        name: 'Glass Drop',
+        description: 'Clear beads swing below a silver-tone ring and ring softly when she waves goodbye.',
+        category: 'lumba',
+        type: undefined,
+        subcategory: 'glass',
+      }),
     });
     const other = path.join(root, 'mfe-lumba/catalogue');
     mkdirSync(path.join(other, 'mirror/SDML001'), { recursive: true });
     writeFileSync(
       path.join(other, 'collections.yaml'),
-      'category: lumba\ncollections:\n  - { key: mirror, description: Mirrors., prefixes: [SDML] }\n',
+      'category: lumba\ncollections:\n  - { key: mirror, label: Mirror, description: Mirrors., prefixes: [SDML] }\n',
     );
     writeFileSync(
       path.join(other, 'mirror/SDML001/product.yaml'),
@@ -44,6 +52,7 @@ describe('catalogue check', () => {
     const lines = (error as Error).message.split('\n');
     expect(lines).toEqual([
       'mfe-rakhi/catalogue/lumba/SDML001/product.yaml:3: price 1000: SDML001 has another price in mfe-lumba/catalogue/mirror/SDML001/product.yaml:3, write 900 in both or make them two products',
+      'mfe-rakhi/catalogue/lumba/SDML002/product.yaml:6: subcategory "glass": unknown, it is one of mirror',
       expect.stringMatching(
         /^mfe-rakhi\/catalogue\/single\/SDR001\/1\.webp:1: picture: truncated or damaged \(.*\), copy or export/,
       ),

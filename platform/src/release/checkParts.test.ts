@@ -124,9 +124,14 @@ describe('checkParts', () => {
     const claims = [
       { path: '/shop/lumba', text: '80+ lumbas', least: 80 },
       { path: '/shop/lumba/mirror', text: '1 mirror', least: 1 },
+      { path: '/shop/lumba/retired', text: '5 retired', least: 5 },
     ];
     const sets = product({ id: 'SDS001', list: '/shop/lumba-sets/mirror' });
-    const lumba = alone(remoteRelease({ routes: [] }), [product({}), sets]);
+    const routes = [
+      { id: 'index', path: '/shop/lumba' },
+      { id: 'list', path: '/shop/lumba/:type', params: { type: ['mirror'] } },
+    ];
+    const lumba = alone(remoteRelease({ routes }), [product({}), sets]);
     expect(checkParts([alone(shellRelease({ claims })), lumba])).toEqual({
       problems: [],
       warnings: ['shell: "80+ lumbas" promises 80 at /shop/lumba, which holds 1'],

@@ -163,10 +163,15 @@ function findRedirectProblems({ redirects = [] }: Release, parts: CheckedPart[])
   ]);
 }
 
-/** A page's text may promise more products than a list holds. That is a warning only. */
+/**
+ * A page's text may promise more products than a list holds. That is a warning only. A tile of a
+ * page that no part has is not shown.
+ */
 function findClaimWarnings(shell: Release, parts: CheckedPart[]): string[] {
   const products = parts.flatMap((part) => part.products);
+  const pages = new Set(parts.flatMap(({ release }) => release.routes.flatMap(pathsOf)));
   return (shell.claims ?? []).flatMap(({ path, text, least }) => {
+    if (!pages.has(path)) return [];
     const held = products.filter(({ list }) => list === path || list.startsWith(`${path}/`)).length;
     return held >= least ? [] : [`shell: "${text}" promises ${least} at ${path}, which holds ${held}`];
   });

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { z } from 'zod';
+import { shapeOf, StorefrontError, tableOf, text as textOf, type Check } from '@dhaaga-noor/shared-types';
 import { isHidden } from './siteFolder';
 import { type PlainFile, type PlainFileLimits, readPlainFile } from '../system';
 
-const fileTable = z.record(z.string(), z.object({ integrity: z.string(), size: z.number() }));
-
 /** The files of a folder by relative name, with their hashes. */
-export type FileTable = z.infer<typeof fileTable>;
+export type FileTable = Record<string, { integrity: string; size: number }>;
+
+const size: Check = (value, field) => (typeof value === 'number' ? [] : [`${field}: should be a number`]);
+const fileTable = tableOf(shapeOf<FileTable[string]>({ integrity: textOf(/^/, 'a text'), size }));
 
 /**
  * @param source how the file is called in a message.
@@ -18,7 +18,10 @@ export type FileTable = z.infer<typeof fileTable>;
  */
 export function parseFileTable(text: string, source: string): FileTable {
   try {
-    return fileTable.parse(JSON.parse(text));
+    const table: unknown = JSON.parse(text);
+    const problems = fileTable(table, '');
+    if (problems.length === 0) return table as FileTable;
+    throw new Error(problems.join('\n'));
   } catch (cause) {
     throw new StorefrontError('SITE_DAMAGED', `${source} is no table of files: publish again.`, { cause });
   }

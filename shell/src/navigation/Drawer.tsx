@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react
 import { flushSync } from 'react-dom';
 import { site } from '@dhaaga-noor/shared-runtime';
 import { hrefOf } from '@dhaaga-noor/shared-runtime/host';
-import { matchesMedia, PATHS, type NavItem } from '@dhaaga-noor/shared-types';
+import { matchesMedia, PATHS } from '@dhaaga-noor/shared-types';
 import { WhatsappMark } from '../icons/BrandMarks';
 import { Close } from '../icons/Close';
 import { Lines } from '../icons/Lines';
@@ -94,11 +94,6 @@ function DrawerPanel({ close, ...props }: NavigationProps & { close: () => void 
   );
 }
 
-/** The collections of a family that Home names. */
-function collectionsOf({ path }: NavItem) {
-  return messages.home.collectionRows.flat().filter((tile) => tile.path.startsWith(`${path}/`));
-}
-
 function DrawerLinks({ nav, pathname }: NavigationProps) {
   const { instagram, instagramHandle } = site();
   const link = (label: string, path: string, className = styles.link) => (
@@ -118,8 +113,8 @@ function DrawerLinks({ nav, pathname }: NavigationProps) {
               <li key={family.path}>
                 {link(family.label, family.path, styles.family)}
                 <ul className={styles.collections}>
-                  {collectionsOf(family).map(({ name, path }) => (
-                    <li key={path}>{link(name, path, styles.collection)}</li>
+                  {family.collections?.map(({ label, path }) => (
+                    <li key={path}>{link(label, path, styles.collection)}</li>
                   ))}
                 </ul>
               </li>

@@ -6,4 +6,4 @@ export { serverConfiguration } from './serverConfiguration';
 export { RELEASE_FILE } from '../../store';
 export { readRedirects } from '../readRedirects';
 export { readSiteSettings } from '../readSiteSettings';
-export { withListPages } from '../../catalogue';
+export { familyOptions } from '../../catalogue';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createQueue, findPictureProblem, findPublishedPrivateData, PICTURES_AT_ONCE } from '../../media';
 import { compareProducts } from '../compareProducts';
 import { findEditorialProblems } from '../editorialRules';
-import { type Problem, formatProblem } from '../problems';
+import { type Problem, formatProblem, showValue } from '../problems';
 import { listPictures } from '../catalogueData';
 import type { Family } from './families';
 
@@ -36,6 +36,20 @@ export async function checkPublicFiles(root: string): Promise<Problem[]> {
   return (await Promise.all(found)).flat();
 }
 
+/** A lumba in a list of rakhi names a collection of the lumba family, where its canonical page is. */
+function findStraySubcategories(families: Family[]): Problem[] {
+  const lumba = families.find(({ catalogue }) => catalogue.category === 'lumba');
+  const keys = lumba?.catalogue.collections.map(({ key }) => key);
+  return families
+    .flatMap(({ catalogue }) => catalogue.listed)
+    .flatMap(({ subcategory, file, lines }) => {
+      if (!keys || subcategory === undefined || keys.includes(subcategory)) return [];
+      const details = { value: showValue(subcategory), problem: 'unknown' };
+      const remedy = `it is one of ${keys.join(', ')}`;
+      return [{ file, line: lines.subcategory, field: 'subcategory', ...details, remedy }];
+    });
+}
+
 /**
  * Every problem of each family and of all of them together, including wording; decodes the
  * pictures.
@@ -51,6 +65,7 @@ export async function checkFamilies(families: Family[]): Promise<Problem[]> {
   const problems = [
     ...families.flatMap(({ catalogue }) => catalogue.problems),
     ...compareProducts(...listed),
+    ...findStraySubcategories(families),
     ...findEditorialProblems(listed.flat()),
     ...(await Promise.all(pictures)).flat(),
   ];

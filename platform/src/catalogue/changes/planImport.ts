@@ -153,7 +153,15 @@ class ImportPlanner {
     const id = String(values['id']);
     const location = { category: family.catalogue.category, collection, folderName: id };
     const { values: read } = readProduct(toNode(values, row), location, this.report);
-    const line = { id: row, name: row, price: row, was: row, soldOut: row, description: row };
+    const line = {
+      id: row,
+      name: row,
+      price: row,
+      was: row,
+      soldOut: row,
+      description: row,
+      subcategory: row,
+    };
     // At the end, after products that are not in the table.
     this.listed.delete(`${name}/${id}`);
     this.listed.set(`${name}/${id}`, {

@@ -1,6 +1,8 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { joinClasses, Picture } from '@dhaaga-noor/shared-ui';
 import { messages } from '../../messages';
+import { useNavItems } from '../../navigation/useNavItems';
+import { isInShop, withoutTile } from '../../navigation/shopPages';
 import { collectionPictures } from '../pictures';
 import styles from './Collections.module.css';
 
@@ -40,9 +42,11 @@ function toSizes(key: Tile['key'], row: number): string {
   return `(min-width: 64rem) ${wide}, (min-width: 44rem) ${tablet}vw, ${phone}vw`;
 }
 
-/** Links to fourteen collections, in three rows. */
+/** Tiles of the collections in three rows, if the shop has them, and links to those without a tile. */
 export function Collections() {
   const { collectionsHeading, collectionsLead, collectionRows } = messages.home;
+  const nav = useNavItems();
+  const others = withoutTile(nav, collectionRows.flat());
   return (
     <section className={styles.collections} aria-labelledby="collections">
       <div className={styles.header}>
@@ -51,11 +55,24 @@ export function Collections() {
       </div>
       {collectionRows.map((row, index) => (
         <ul className={styles.row} key={row[0].key}>
-          {row.map((tile) => (
-            <CollectionTile key={tile.key} tile={tile} row={index} />
-          ))}
+          {row
+            .filter(({ path }) => isInShop(nav, path))
+            .map((tile) => (
+              <CollectionTile key={tile.key} tile={tile} row={index} />
+            ))}
         </ul>
       ))}
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map(({ label, path }) => (
+            <li key={path}>
+              <Link className="thread-link" to={path}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

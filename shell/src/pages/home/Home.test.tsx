@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FeaturedProduct } from '@dhaaga-noor/shared-types';
-import { renderShell } from '../../testing/renderShell';
+import { LUMBA, RAKHI, renderShell } from '../../testing/renderShell';
 
 const RAKHI_PRODUCTS: FeaturedProduct[] = [
   { place: 1, id: 'SDPN002', name: 'Name Bracelet', price: 950, path: '/shop/rakhi/personalized' },
@@ -58,6 +58,32 @@ describe('Home', () => {
     ]) {
       expect(section.getByText(claim)).toBeInTheDocument();
     }
+  });
+
+  it('links to a collection without a tile, and shows no tile of a page that the shop has not', async () => {
+    const path = '/shop/lumba';
+    const glass = { label: 'Glass Lumba', path: `${path}/glass` };
+    const collections = [{ label: 'Mirror', path: `${path}/mirror` }, glass];
+    renderShell('/', {
+      remotes: [{ ...LUMBA, nav: [{ label: 'Lumba', path, collections }] }],
+      loadRemote: async () => ({ featured: LUMBA_PRODUCTS }),
+    });
+    const section = within(await screen.findByRole('region', { name: 'The collections' }));
+    expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/shop/lumba/mirror',
+      '/shop/lumba',
+      '/shop/lumba/glass',
+    ]);
+    expect(section.getByRole('link', { name: 'Glass Lumba' })).toBeVisible();
+  });
+
+  it('shows all tiles of a family whose release does not list its collections', async () => {
+    renderShell('/', {
+      remotes: [{ ...RAKHI, nav: [{ label: 'Rakhi', path: '/shop/rakhi' }] }],
+      loadRemote: async () => ({ featured: RAKHI_PRODUCTS }),
+    });
+    const section = within(await screen.findByRole('region', { name: 'The collections' }));
+    expect(section.getAllByRole('link')).toHaveLength(10);
   });
 
   it('shows the featured products of both remotes in their places', async () => {

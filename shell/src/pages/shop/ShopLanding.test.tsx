@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderShell } from '../../testing/renderShell';
+import { RAKHI, renderShell } from '../../testing/renderShell';
 
 describe('ShopLanding', () => {
   it.each([
@@ -20,6 +20,12 @@ describe('ShopLanding', () => {
     );
     expect(card.getByText(products)).toBeInTheDocument();
     expect(card.getByRole('link', { name: `${action} ${name}` })).toHaveAttribute('href', path);
+  });
+
+  it('has no card for a page that the shop has not', async () => {
+    renderShell('/shop', { remotes: [RAKHI] });
+    expect(await screen.findByRole('heading', { name: 'Rakhi Collections' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Lumba Collections' })).not.toBeInTheDocument();
   });
 
   it('has three feature cards', async () => {

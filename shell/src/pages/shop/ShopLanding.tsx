@@ -9,6 +9,8 @@ import {
 } from '@dhaaga-noor/shared-ui';
 import { PATHS, type CollectionCategory } from '@dhaaga-noor/shared-types';
 import { messages } from '../../messages';
+import { isInShop } from '../../navigation/shopPages';
+import { useNavItems } from '../../navigation/useNavItems';
 import { PromiseCards } from '../PromiseCards';
 import { collectionPictures } from '../pictures';
 import styles from './ShopLanding.module.css';
@@ -22,11 +24,12 @@ const SMALL_SIZES = `(min-width: 85rem) 19rem, (min-width: 48rem) calc(25vw - 2r
 
 type Category = (typeof messages.shop.categories)[number];
 
-/** Both families first, then the most popular collections. */
+/** Both families first, then the most popular collections; shown if the shop has them. */
 const categories = messages.shop.categories satisfies readonly CollectionCategory[];
 
 export function ShopLanding() {
   const { title, description, heading, lead, promises, features } = messages.shop;
+  const nav = useNavItems();
   return (
     <>
       <PageHead heading={title} description={description} canonicalPath={PATHS.shop} />
@@ -37,9 +40,11 @@ export function ShopLanding() {
           <p className={styles.lead}>{lead}</p>
         </div>
         <ul className={styles.categories}>
-          {categories.map((category) => (
-            <CategoryCard key={category.path} category={category} />
-          ))}
+          {categories
+            .filter(({ path }) => isInShop(nav, path))
+            .map((category) => (
+              <CategoryCard key={category.path} category={category} />
+            ))}
         </ul>
       </div>
       <PromiseCards heading={promises} cards={features} quiet />

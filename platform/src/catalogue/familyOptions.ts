@@ -1,0 +1,51 @@
+import { type NavItem, pageCountOf, type RouteSkeleton } from '@dhaaga-noor/shared-types';
+import { CatalogueReader } from './CatalogueReader';
+
+/** What a remote's `webpack.config.ts` knows of its family. */
+export interface FamilyRequest {
+  /** Absolute path of its catalogue. */
+  folder: string;
+  /** Its entry in the Shop menu: name, and path of its index page. */
+  label: string;
+  path: string;
+  /** Its routes, from the keys of its collections. */
+  toSkeletons: (keys: string[]) => RouteSkeleton[];
+}
+
+/** A part's options (`PartOptions`) that follow from its `collections.yaml`. */
+export interface FamilyOptions {
+  routes: RouteSkeleton[];
+  nav: NavItem[];
+}
+
+/**
+ * Reads a family's collections for its release: its routes, the number of pages of each list (every
+ * page gets a document), and its menu entry. A list that is no collection, such as `all`, holds all
+ * of them together. Products are counted, not read: the part's build reads them, and rejects a
+ * catalogue with problems.
+ */
+export function familyOptions({ folder, label, path, toSkeletons }: FamilyRequest): FamilyOptions {
+  const reader = new CatalogueReader(folder);
+  const { collections } = reader.readCollections();
+  const counts = new Map(collections.map(({ key }) => [key, reader.countProducts(key)]));
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const pagesOf = (key: string) => [key, pageCountOf(counts.get(key) ?? total)] as const;
+  const withPages = (skeleton: RouteSkeleton) => {
+    const values = Object.values(skeleton.params ?? {}).flat();
+    return skeleton.products || values.length === 0
+      ? skeleton
+      : { ...skeleton, pages: Object.fromEntries(values.map(pagesOf)) };
+  };
+  return {
+    routes: toSkeletons([...counts.keys()]).map(withPages),
+    nav: [
+      {
+        ...{ label, path },
+        collections: collections.map(({ key, label: name, onHome }) => ({
+          ...{ label: name, path: `${path}/${key}` },
+          ...(onHome === false && { onHome }),
+        })),
+      },
+    ],
+  };
+}
