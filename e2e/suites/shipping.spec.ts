@@ -162,7 +162,7 @@ test('lumba ships a new collection as data, and the live shell leads to it', asy
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Glass Lumba' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Glass Lumba' })).toBeVisible();
   await expect(page.getByRole('article').getByText('Glass', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Clear Glass Drop' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Clear Glass Drop', exact: true })).toBeVisible();
   await openPage(page, `${origin}/shop/lumba`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Glass Lumba' })).toBeVisible();
   await page.close();

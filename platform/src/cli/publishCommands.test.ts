@@ -123,6 +123,25 @@ describe('a part that is removed', () => {
   });
 });
 
+describe('redirects', () => {
+  it('are printed with what nginx needs, if they change', async () => {
+    const routes = [{ id: 'index', path: '/shop/mfe-rakhi' }];
+    await publish(fixture.options([fixture.shell(), fixture.remote({ changes: { routes } })]));
+    const redirects = [{ from: '/old', to: '/shop/mfe-rakhi', line: 1 }];
+    const publishShell = (version: string) => {
+      const { folder } = fixture.shell({ version, changes: { redirects } });
+      return run('publish', 'shell', '--dist', folder, '--demo', '--site', fixture.site);
+    };
+    const note =
+      'nginx takes over redirects when its configuration is written again and reloaded: docs/serving.md.';
+    await publishShell('1.1.0');
+    expect(printed).toEqual(expect.arrayContaining(['  + redirect /old to /shop/mfe-rakhi', note]));
+    printed.length = 0;
+    await publishShell('1.2.0');
+    expect(printed).not.toContain(note);
+  });
+});
+
 describe('previews', () => {
   it('need no version, and reserve none for the next publish', async () => {
     await publish(fixture.options([fixture.shell(), fixture.remote()]));

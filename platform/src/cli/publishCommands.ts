@@ -122,6 +122,9 @@ interface PublishInput extends Partial<Record<Override, boolean>> {
   unversioned?: boolean;
 }
 
+const OF_REDIRECTS =
+  'nginx takes over redirects when its configuration is written again and reloaded: docs/serving.md.';
+
 /** Prints what shoppers will see change, and refuses changes that the maintainer may be unaware of. */
 async function toKnown(
   builds: Build[],
@@ -146,7 +149,9 @@ async function toKnown(
     site: built.map(({ release }) => release.site).find(Boolean),
     overrides: OVERRIDES.filter((override) => options[override]),
   });
-  replaced.flatMap(({ changes }) => changes).forEach((line) => print(`  ${line}`));
+  const changes = replaced.flatMap((each) => each.changes);
+  changes.forEach((line) => print(`  ${line}`));
+  if (changes.some((line) => /^[+-] redirect /.test(line))) print(OF_REDIRECTS);
   return { despite, commit: despite.includes('dirty') ? undefined : sources?.commit };
 }
 
