@@ -174,3 +174,16 @@ it('the example of each command works as its help prints it', async () => {
   // Every run of the tests is one of these two.
   expect([...examples.keys()].sort()).toEqual(['check', 'test']);
 });
+
+it('"Every release after it" gives a version to the part that changed, and ships it', async () => {
+  const guide = readFileSync(path.join(clone, 'docs/shipping.md'), 'utf8');
+  const [, section = ''] = /^## Every release after it\n([\s\S]*?)^## /m.exec(guide) ?? [];
+  const [toShip = '', toVersion = ''] = [...section.matchAll(/^ {4}(npm .+)$/gm)].map(([, line]) => line);
+  const messages = path.join(clone, 'mfe-rakhi/src/messages.ts');
+  const text = readFileSync(messages, 'utf8');
+  writeFileSync(messages, text.replace("indexHeading: 'Rakhi Collections'", "indexHeading: 'All Our Rakhi'"));
+  await run('git commit --quiet --all --message "fix(mfe-rakhi): a heading"');
+  const versions = await run(toVersion);
+  expect(versions.match(/^ - .+ => /gm)).toEqual([expect.stringMatching(/^ - @[\w-]+\/mfe-rakhi: /)]);
+  expect(await run(toShip)).toMatch(/Entry \d+: publish in stable\n {2}mfe-rakhi +(\d\S+)-\w{12} -> (?!\1-)\d/);
+});
