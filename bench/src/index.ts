@@ -9,7 +9,7 @@ import { readOptions, type BenchOptions } from './options';
 import { formatTable } from './report/formatTable';
 import { toMedian } from './report/median';
 import { startSites } from './serving/startSites';
-import { timeCommand } from './timeCommand';
+import { timeCommands } from './timeCommand';
 
 /** Facts about the run itself. */
 function toNotes({ runs }: BenchOptions, { visits, failures }: Measured, load: number): string {
@@ -29,11 +29,11 @@ async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const sites = await startSites(options, folder);
-  const command = `A command starts in ${Math.round(timeCommand())} ms (wanted: 500).`;
+  const commands = timeCommands();
   const line = await startSlowLine({ ...PHONE_LINE, hosts: sites.hosts });
   const [load = NaN] = loadavg();
   const measured = await measure(options, { line: line.port, pin: sites.pin });
-  console.log(`${formatTable(measured.visits)}\n\n${toNotes(options, measured, load)}\n${command}`);
+  console.log(`${formatTable(measured.visits)}\n\n${toNotes(options, measured, load)}\n${commands}`);
   line.close();
   if (measured.failures.length > 0) process.exitCode = 1;
 }

@@ -185,5 +185,7 @@ it('"Every release after it" gives a version to the part that changed, and ships
   await run('git commit --quiet --all --message "fix(mfe-rakhi): a heading"');
   const versions = await run(toVersion);
   expect(versions.match(/^ - .+ => /gm)).toEqual([expect.stringMatching(/^ - @[\w-]+\/mfe-rakhi: /)]);
-  expect(await run(toShip)).toMatch(/Entry \d+: publish in stable\n {2}mfe-rakhi +(\d\S+)-\w{12} -> (?!\1-)\d/);
+  expect(await run(toShip)).toMatch(
+    /Entry \d+: publish in stable\n {2}mfe-rakhi +(\d\S+)-\w{12} -> (?!\1-)\d/,
+  );
 });
