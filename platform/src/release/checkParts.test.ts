@@ -61,7 +61,7 @@ describe('checkParts', () => {
   it('compares the ranges of remotes with the versions of the host', () => {
     const shared = { react: '^18.0.0', 'shared-runtime': '^1.0.0', preact: '^10.0.0' };
     expect(problemsOf(shell, alone(remoteRelease({ shared })))).toEqual([
-      'mfe-rakhi 1.0.0 needs react ^18.0.0, shell 1.0.0 gives 19.3.1',
+      'mfe-rakhi 1.0.0 needs react ^18.0.0, shell 1.0.0 gives 19.3.1: publish both at once, "npx storefront publish shell mfe-rakhi"',
       'mfe-rakhi 1.0.0 takes preact from the host, and shell 1.0.0 does not give it',
     ]);
   });

@@ -62,7 +62,9 @@ export function findSharedProblems(shell: Release, remotes: Release[]): string[]
         return [`${part} ${version} takes ${module} "${range}", which is no version range`];
       return satisfies(given, range)
         ? []
-        : [`${part} ${version} needs ${module} ${range}, shell ${shell.version} gives ${given}`];
+        : [
+            `${part} ${version} needs ${module} ${range}, shell ${shell.version} gives ${given}: publish both at once, "npx storefront publish shell ${part}"`,
+          ];
     }),
   );
 }
