@@ -63,9 +63,9 @@ export function Collections() {
         </ul>
       ))}
       {others.length > 0 && (
-        <ul className={styles.others}>
+        <ul className={styles.row}>
           {others.map(({ label, path }) => (
-            <li key={path}>
+            <li className={styles.tile} key={path}>
               <Link className="thread-link" to={path}>
                 {label}
               </Link>
