@@ -95,7 +95,7 @@ describe('readProduct', () => {
     [
       'an unknown type',
       { type: 'dubble' },
-      `${FIRST}:6: type "dubble": unknown, it is one of single, band, bhaiya-bhabi, bracelet-set, personalized, lumba, kids, girls-lumba, newborn, pet`,
+      `${FIRST}:6: type "dubble": disagrees with the folder single, write \`type: single\``,
     ],
     [
       'a type that names another folder',

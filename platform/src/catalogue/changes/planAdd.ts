@@ -117,7 +117,6 @@ export function toPlaceAndMedia({ family, collection }: NamedList, files: GivenF
 
 function toRecord(request: AddRequest, list: NamedList, id: string): ProductRecord {
   const { pictures, clips } = toMediaSteps(request.files);
-  // The list's key is one of the labels', so a type or a subcategory.
   return {
     id,
     name: request.name,
