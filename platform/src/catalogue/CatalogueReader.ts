@@ -64,10 +64,14 @@ function findCoverProblem(folder: string, name: string, present: string[]): [str
 export class CatalogueReader {
   readonly problems: Problem[] = [];
   readonly listed: ListedProduct[] = [];
+  readonly drafts: CatalogueProduct[] = [];
 
   private readonly root: string;
 
-  constructor(private readonly folder: string) {
+  constructor(
+    private readonly folder: string,
+    private readonly texts: ReadonlyMap<string, string> = new Map(),
+  ) {
     this.root = path.resolve(folder, '../..');
   }
 
@@ -76,6 +80,8 @@ export class CatalogueReader {
   }
 
   private readFile(file: string, report = this.report(file)): YamlNode | undefined {
+    const text = this.texts.get(file);
+    if (text !== undefined) return readYaml(text, report);
     if (reportTooLarge(lstatSync(file, { throwIfNoEntry: false })?.size ?? 0, report)) return undefined;
     const read = readPlainFile(file);
     if ('bytes' in read) return readYaml(read.bytes.toString(), report);
@@ -147,10 +153,11 @@ export class CatalogueReader {
   /** The products of a list, without drafts. */
   readList(category: Category, collection: CollectionRecord): CatalogueProduct[] {
     const orderOwners = new Map<number, string>();
-    return this.listFolders(collection.key)
-      .flatMap((name) => this.readProduct(category, collection, name, orderOwners) ?? [])
-      .filter(({ record }) => !record.draft)
-      .sort(compareInList);
+    const products = this.listFolders(collection.key).flatMap(
+      (name) => this.readProduct(category, collection, name, orderOwners) ?? [],
+    );
+    this.drafts.push(...products.filter(({ record }) => record.draft));
+    return products.filter(({ record }) => !record.draft).sort(compareInList);
   }
 
   private readProduct(

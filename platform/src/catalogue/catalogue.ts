@@ -80,6 +80,8 @@ export interface Catalogue {
   collections: CollectionRecord[];
   /** By collection key, without drafts; each list by `order`, then by ids. */
   products: Map<string, CatalogueProduct[]>;
+  /** The drafts of all lists. */
+  drafts: CatalogueProduct[];
   /** Every product that has an id, including invalid ones. */
   listed: ListedProduct[];
   /** By position. */

@@ -4,20 +4,28 @@ export { applyAdd } from './changes/applyAdd';
 export { applyConvert } from './changes/applyConvert';
 export { applyImport } from './changes/applyImport';
 export { applyRemove } from './changes/applyRemove';
-export { checkFamilies, checkPublicFiles } from './changes/checkFamilies';
-export { loadFamilies } from './changes/families';
+export { checkFamilies, checkPublicFiles, findProblems } from './changes/checkFamilies';
+export { loadFamilies, type NamedList, toLists } from './changes/families';
 export { formatImport } from './changes/formatImport';
 export { formatList } from './changes/formatList';
 export { formatTable } from './changes/formatTable';
 export { fromHere, readGivenFiles } from './changes/givenFiles';
 export { type AddRequest, planAdd } from './changes/planAdd';
+export { type EditPlan, planEdit, toAlts, type TypedProduct } from './changes/planEdit';
 export { planImport } from './changes/planImport';
 export { planRemove } from './changes/planRemove';
+export { type Field, FIELDS, toCell } from './changes/tableColumns';
 export { readTable } from './changes/readTable';
 export { readCompiledCatalogue } from './compiledCatalogue';
 export { familyOptions } from './familyOptions';
-export { createReport, type Problem, type ProblemReport, formatProblems, showValue } from './problems';
+export {
+  createReport,
+  type Problem,
+  type ProblemReport,
+  formatProblem,
+  formatProblems,
+  showValue,
+} from './problems';
 export { prepareCatalogues } from './prepareCatalogues';
 export { catalogueRules } from './webpack';
-
 export { readYaml, toValue, type YamlMap } from './yamlNodes';

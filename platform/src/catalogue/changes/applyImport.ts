@@ -2,26 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { isMap, parseDocument } from 'yaml';
 import { createQueue, PICTURES_AT_ONCE } from '../../media';
 import { formatProblems } from '../problems';
-import { PRODUCT } from '../readProduct';
-import { writeProduct, YAML_STYLE } from './applyAdd';
+import { writeProduct } from './applyAdd';
+import { changeText } from './changeText';
 import { loadFamilies } from './families';
-import type { ChangedProduct, ImportPlan, NewProduct } from './planImport';
-
-/** A product's file with its new values; comments and other content stay. */
-function toChangedText(text: string, { fields }: ChangedProduct): string {
-  const document = parseDocument(text);
-  for (const [field, value] of fields) {
-    if (value === undefined) document.delete(field);
-    else document.set(field, value);
-  }
-  const keys = Object.keys(PRODUCT.shape);
-  const toIndex = ({ key }: { key: unknown }) => keys.indexOf(String(key));
-  if (isMap(document.contents)) document.contents.items.sort((a, b) => toIndex(a) - toIndex(b));
-  return document.toString(YAML_STYLE);
-}
+import type { ImportPlan, NewProduct } from './planImport';
 
 /** Converts the files of new products, a few at a time; returns notes, each with the product's id. */
 async function convertAll(added: NewProduct[], toStaged: (product: NewProduct) => string): Promise<string[]> {
@@ -65,7 +51,7 @@ export async function applyImport(
     for (const product of changed) {
       const text = await readFile(product.file, 'utf8');
       undo.push(() => writeFile(product.file, text));
-      await writeFile(product.file, toChangedText(text, product));
+      await writeFile(product.file, changeText(text, product.fields));
     }
     const problems = loadFamilies(root).flatMap(({ catalogue }) => catalogue.problems);
     if (problems.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatProblems(problems));

@@ -50,10 +50,23 @@ function findStraySubcategories(families: Family[]): Problem[] {
     });
 }
 
-/**
- * Every problem of each family and of all of them together, including wording; decodes the
- * pictures.
- */
+// A product that differs from its twin in the same family was already reported by that family.
+const toDistinct = (problems: Problem[]) => [
+  ...new Map(problems.map((entry) => [formatProblem(entry), entry])).values(),
+];
+
+/** Every problem of each family and of all of them together, including wording. */
+export function findProblems(families: Family[]): Problem[] {
+  const listed = families.map(({ catalogue }) => catalogue.listed);
+  return toDistinct([
+    ...families.flatMap(({ catalogue }) => catalogue.problems),
+    ...compareProducts(...listed),
+    ...findStraySubcategories(families),
+    ...findEditorialProblems(listed.flat()),
+  ]);
+}
+
+/** The same, and the problems of pictures, which are decoded. */
 export async function checkFamilies(families: Family[]): Promise<Problem[]> {
   const queue = createQueue(PICTURES_AT_ONCE);
   const pictures = families.flatMap(({ catalogue }) => {
@@ -61,14 +74,5 @@ export async function checkFamilies(families: Family[]): Promise<Problem[]> {
     const files = listPictures(catalogue).filter((file) => existsSync(file));
     return files.map((file) => queue(() => checkPicture(root, file)));
   });
-  const listed = families.map(({ catalogue }) => catalogue.listed);
-  const problems = [
-    ...families.flatMap(({ catalogue }) => catalogue.problems),
-    ...compareProducts(...listed),
-    ...findStraySubcategories(families),
-    ...findEditorialProblems(listed.flat()),
-    ...(await Promise.all(pictures)).flat(),
-  ];
-  // A product that differs from its twin in the same family was already reported by that family.
-  return [...new Map(problems.map((entry) => [formatProblem(entry), entry])).values()];
+  return toDistinct([...findProblems(families), ...(await Promise.all(pictures)).flat()]);
 }

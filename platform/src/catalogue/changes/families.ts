@@ -20,13 +20,17 @@ export interface NamedList {
   collection: CollectionRecord;
 }
 
-/** The catalogues of all remotes in a folder. */
-export function loadFamilies(root: string): Family[] {
+/**
+ * The catalogues of all remotes in a folder.
+ *
+ * @param texts texts to read instead of those of their files, by absolute path.
+ */
+export function loadFamilies(root: string, texts?: ReadonlyMap<string, string>): Family[] {
   return readdirSync(root)
     .sort()
     .map((part) => ({ part, folder: path.join(root, part, 'catalogue') }))
     .filter(({ folder }) => existsSync(path.join(folder, COLLECTIONS_FILE)))
-    .map(({ part, folder }) => ({ part, catalogue: loadCatalogue(folder) }));
+    .map(({ part, folder }) => ({ part, catalogue: loadCatalogue(folder, texts) }));
 }
 
 /** Every list of every family, in display order. */

@@ -20,6 +20,8 @@ export interface AddRequest {
   description?: string;
   /** Alternative texts in the order of the pictures, then of the clips. */
   alts?: string[];
+  /** Adds it as a draft. */
+  draft?: boolean;
   /** Photographs and clips. */
   files: GivenFile[];
 }
@@ -121,6 +123,7 @@ function toRecord(request: AddRequest, list: NamedList, id: string): ProductReco
     id,
     name: request.name,
     price: Number(request.price),
+    ...(request.draft && { draft: true }),
     description: request.description ?? `${request.name}.`,
     ...toPlaceAndMedia(list, request.files),
     alt: toAlts(request, pictures.length, clips.length),

@@ -1,0 +1,132 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { productText } from '../catalogueFixture';
+import { formatProblems } from '../problems';
+import { checkFamilies } from './checkFamilies';
+import { loadFamilies } from './families';
+import { planEdit, type TypedProduct } from './planEdit';
+import { createShop, DESCRIPTIONS, listTree, removeShops } from './shopFixture';
+
+afterEach(removeShops);
+
+const FILE = 'mfe-rakhi/catalogue/single/SDR001/product.yaml';
+const TWO_ALTS = `# Ask Meena before the price goes up.
+id: SDR001
+name: 'Sindoor Rakhi'   # her favourite
+price: 140
+description: ${DESCRIPTIONS.SDR001}
+category: rakhi
+type: single
+images: [1.webp, 2.webp]
+alt:
+  # From above.
+  - A rakhi on linen.
+  - "Its back: plain."
+`;
+
+async function createEdit(text = TWO_ALTS) {
+  const { root, folder } = await createShop();
+  const picture = readFileSync(path.join(folder, 'single/SDR001/1.webp'));
+  if (text.includes('2.webp')) writeFileSync(path.join(folder, 'single/SDR001/2.webp'), picture);
+  writeFileSync(path.join(root, FILE), text);
+  const edit = (typed: Partial<TypedProduct>, list = 'rakhi/single', id = 'SDR001') => {
+    const version = planEdit(root, list, id)?.version ?? '';
+    return planEdit(root, list, id, { fields: {}, alts: [], version, ...typed });
+  };
+  const textOf = (typed: Partial<TypedProduct>) => edit(typed)?.texts.get(path.join(root, FILE));
+  return { root, edit, textOf };
+}
+
+it('changes the lines of the typed fields only, comments and order stay', async () => {
+  const { root, edit, textOf } = await createEdit();
+  const before = listTree(root);
+  const typed = {
+    fields: { name: 'Sindoor Rakhi', price: '155', was: '170', soldOut: 'yes', draft: '' },
+    alts: ['A rakhi on linen.', 'Its back: knotted.'],
+  };
+  expect(edit(typed)?.problems).toEqual([]);
+  expect(textOf(typed)).toBe(
+    TWO_ALTS.replace('price: 140', 'price: 155\nwas: 170\nsoldOut: true')
+      .replace('plain', 'knotted')
+      // YAML's writer sets one space before a comment, and two into brackets.
+      .replace("'   #", "' #")
+      .replace('[1.webp, 2.webp]', '[ 1.webp, 2.webp ]'),
+  );
+  expect(edit(typed)?.product?.record).toMatchObject({ price: 155, was: 170, soldOut: true });
+  expect(listTree(root)).toEqual(before);
+});
+
+it('changes nothing when nothing else is typed', async () => {
+  const { edit } = await createEdit();
+  const alts = ['A rakhi on linen.', 'Its back: plain.'];
+  const { texts, problems } = edit({ fields: { name: 'Sindoor Rakhi', price: '140', was: '' }, alts }) ?? {};
+  expect([texts?.size, problems]).toEqual([0, []]);
+});
+
+it('finds the problems that `catalogue check` finds once they are written', async () => {
+  const { root, edit } = await createEdit();
+  const fields = { name: 'Rani Rakhi', price: 'a hundred', was: '0', description: 'Too short.' };
+  const { texts, problems = [] } = edit({ fields, alts: ['<b>', ' '] }) ?? {};
+  expect(problems.map(({ field }) => field).sort()).toEqual([
+    ...['alt', 'alt', 'description', 'name', 'price', 'was'],
+  ]);
+  for (const [file, text] of texts ?? []) writeFileSync(file, text);
+  const found = await checkFamilies(loadFamilies(root));
+  expect(formatProblems(problems)).toBe(formatProblems(found));
+  expect(formatProblems(problems)).toContain(
+    `${FILE}:4: price "a hundred": a text, write whole rupees, such as 150`,
+  );
+});
+
+it('reports what another product gets through the change', async () => {
+  const { edit } = await createEdit();
+  const [problem] = edit({ fields: { name: 'Rani Rakhi' } })?.problems ?? [];
+  expect(problem).toMatchObject({
+    file: 'mfe-rakhi/catalogue/single/SDR002/product.yaml',
+    field: 'name',
+    problem: `already the name of SDR001 in ${FILE}:3`,
+  });
+});
+
+it('keeps quiet about existing problems of other products', async () => {
+  const { root, edit } = await createEdit();
+  const other = path.join(root, 'mfe-rakhi/catalogue/single/SDR002/product.yaml');
+  writeFileSync(
+    other,
+    productText({ id: 'SDR002', name: 'Rani Rakhi', price: 'cheap', description: DESCRIPTIONS.SDR002 }),
+  );
+  expect(edit({ fields: { price: '155' } })?.problems).toEqual([]);
+  expect(edit({}, 'rakhi/single', 'SDR002')?.problems.map(({ field }) => field)).toEqual(['price']);
+});
+
+it('changes a product in every list that has it, but its place and whether it is a draft in one', async () => {
+  const { root, edit } = await createEdit(TWO_ALTS);
+  const twin = path.join(root, 'mfe-rakhi/catalogue/lumba/SDML001/product.yaml');
+  const lumba = path.join(root, 'mfe-lumba/catalogue');
+  mkdirSync(path.join(lumba, 'mirror/SDML001'), { recursive: true });
+  writeFileSync(
+    path.join(lumba, 'collections.yaml'),
+    'category: lumba\ncollections:\n  - key: mirror\n    description: Mirrors.\n    prefixes: [SDML]\n',
+  );
+  const copy = path.join(lumba, 'mirror/SDML001/product.yaml');
+  writeFileSync(copy, readFileSync(twin));
+  const plan = edit({ fields: { price: '1100', order: '1' } }, 'lumba/mirror', 'SDML001');
+  expect(plan?.problems).toEqual([]);
+  const before = readFileSync(twin, 'utf8');
+  const dearer = before.replace('price: 1000', 'price: 1100');
+  expect(plan?.texts.get(twin)).toBe(dearer);
+  expect(plan?.texts.get(copy)).toBe(dearer.replace('price: 1100', 'price: 1100\norder: 1'));
+});
+
+it('refuses to replace what someone else has written meanwhile', async () => {
+  const { edit } = await createEdit();
+  const [problem] = edit({ fields: { price: '155' }, version: 'older' })?.problems ?? [];
+  expect(problem).toMatchObject({ file: FILE, problem: 'changed since this page was opened' });
+});
+
+it('knows drafts, and no product that is not there', async () => {
+  const { edit } = await createEdit(TWO_ALTS.replace('price: 140', 'price: 140\ndraft: true'));
+  expect(edit({ fields: { price: '155' } })?.product?.record).toMatchObject({ price: 155, draft: true });
+  expect(edit({}, 'rakhi/single', '../SDR001')).toBeUndefined();
+  expect(edit({}, 'rakhi/lumba', 'SDR001')).toBeUndefined();
+});

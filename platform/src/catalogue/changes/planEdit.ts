@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { ProductRecord } from '@dhaaga-noor/shared-types';
+import { parse } from 'yaml';
+import type { CatalogueProduct } from '../catalogue';
+import { type Problem, formatProblem } from '../problems';
+import { changeText } from './changeText';
+import { findProblems } from './checkFamilies';
+import { type Family, loadFamilies, toLists } from './families';
+import { type Field, FIELDS, toCell, toFieldValue } from './tableColumns';
+
+/** What a maintainer has typed. */
+export interface TypedProduct {
+  /** By field; an empty text removes an optional one. */
+  fields: Partial<Record<Field, string>>;
+  /** An alternative text for each medium. */
+  alts: string[];
+  /** `version` of the plan from which the maintainer started. */
+  version: string;
+}
+
+/** A plan: nothing has happened yet. */
+export interface EditPlan {
+  /** New texts of the product's files, by absolute path: one for each list that has it. */
+  texts: Map<string, string>;
+  /** All problems that the product would have, and those that others get through it. */
+  problems: Problem[];
+  /** The product as it is, and as it would be; absent while it is invalid. */
+  existing?: CatalogueProduct;
+  product?: CatalogueProduct;
+  /** The product's file as it is. */
+  record: ProductRecord;
+  /** Hash of the files as they are. */
+  version: string;
+}
+
+interface Listing {
+  /** Such as `rakhi/single`. */
+  name: string;
+  file: string;
+  text: string;
+  record: ProductRecord;
+  product?: CatalogueProduct;
+}
+
+/** The entries of a product in all lists. */
+function toListings(families: Family[], id: string): Listing[] {
+  return toLists(families).flatMap(({ name, family: { catalogue }, collection: { key } }) => {
+    const listed = catalogue.listed.find((product) => product.list === key && product.id === id);
+    if (!listed) return [];
+    const file = path.resolve(catalogue.folder, '../..', listed.file);
+    const text = readFileSync(file, 'utf8');
+    const products = [...(catalogue.products.get(key) ?? []), ...catalogue.drafts];
+    const product = products.find(({ record, list }) => record.id === id && list === key);
+    return [{ name, file, text, record: parse(text) as ProductRecord, product }];
+  });
+}
+
+/** Alternative texts of a product's media. */
+export const toAlts = ({ pictures, clips }: CatalogueProduct) =>
+  [...pictures, ...clips].map(({ alt }) => alt);
+
+function toChanges({ record, product }: Listing, { fields, alts }: TypedProduct) {
+  const typed = FIELDS.flatMap((field) => {
+    const text = fields[field];
+    if (text === undefined || text === toCell(record[field])) return [];
+    return [[field, toFieldValue(field, text)] as const];
+  });
+  const changes = new Map<string, unknown>(typed);
+  const isAltChanged = product && alts.length > 0 && !isDeepStrictEqual(alts, toAlts(product));
+  if (isAltChanged) changes.set('alt', alts.length === 1 ? alts[0] : alts);
+  return changes;
+}
+
+/** In each list that has a product, it may be a draft and has its own place. */
+const OF_ONE_LIST = ['draft', 'order'];
+
+function toTexts(own: Listing, listings: Listing[], typed: TypedProduct): EditPlan['texts'] {
+  const changes = toChanges(own, typed);
+  const toText = (listing: Listing) => {
+    const hasSameAlt = isDeepStrictEqual(listing.record.alt, own.record.alt);
+    const isShared = (field: string) => !OF_ONE_LIST.includes(field) && (field !== 'alt' || hasSameAlt);
+    const shared = [...changes].filter(([field]) => listing === own || isShared(field));
+    return shared.length > 0 ? changeText(listing.text, new Map(shared)) : listing.text;
+  };
+  const texts = listings.map((listing) => [listing, toText(listing)] as const);
+  return new Map(texts.filter(([{ text }, next]) => next !== text).map(([{ file }, next]) => [file, next]));
+}
+
+/** Ignores lines: a new field moves those after it. */
+const toKey = (problem: Problem) => formatProblem({ ...problem, line: 0 });
+
+/**
+ * Decides how a product's files change, in all lists that have it. Without `typed`, it is the
+ * product as it is.
+ *
+ * @param root folder of the remotes.
+ * @returns `undefined` when the list has no such product.
+ */
+export function planEdit(root: string, list: string, id: string, typed?: TypedProduct): EditPlan | undefined {
+  const families = loadFamilies(root);
+  const listings = toListings(families, id);
+  const own = listings.find(({ name }) => name === list);
+  if (!own) return undefined;
+  const version = createHash('sha256')
+    .update(listings.map(({ text }) => text).join('\0'))
+    .digest('hex');
+  const texts = typed ? toTexts(own, listings, typed) : new Map<string, string>();
+  const edited = texts.size > 0 ? loadFamilies(root, texts) : families;
+  const toName = (file: string) => path.relative(path.resolve(root), file).split(path.sep).join('/');
+  const files = listings.map(({ file }) => toName(file));
+  const before = new Set(findProblems(families).map(toKey));
+  const problems = findProblems(edited).filter(
+    (problem) => files.includes(problem.file) || !before.has(toKey(problem)),
+  );
+  if (typed && typed.version !== version) {
+    const problem = 'changed since this page was opened';
+    problems.push({ file: toName(own.file), line: 1, field: 'file', problem, remedy: 'look at it again' });
+  }
+  const product = toListings(edited, id).find(({ name }) => name === list)?.product;
+  return { texts, problems, existing: own.product, product, record: own.record, version };
+}
