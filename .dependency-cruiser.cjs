@@ -7,6 +7,7 @@ const MAY_IMPORT = {
   'shared-runtime': ['shared-types'],
   'shared-ui': ['shared-types', 'shared-runtime'],
   platform: ['shared-types'],
+  admin: ['shared-types', 'shared-runtime', 'shared-ui', 'platform'],
   'test-support': ['shared-types', 'platform'],
   conformance: ['platform', 'test-support'],
   e2e: ['shared-types', 'platform', 'test-support'],
@@ -18,7 +19,7 @@ for (const part of PARTS) MAY_IMPORT[part] = ['shared-types', 'shared-runtime', 
 
 const PACKAGES = Object.keys(MAY_IMPORT);
 const BROWSER_PACKAGES = PACKAGES.filter(
-  (name) => !['platform', 'test-support', 'conformance', 'e2e', 'bench'].includes(name),
+  (name) => !['platform', 'admin', 'test-support', 'conformance', 'e2e', 'bench'].includes(name),
 );
 
 const anyOf = (names) => `^(${names.join('|')})/`;

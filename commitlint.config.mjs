@@ -3,6 +3,7 @@ const PACKAGES = [
   'shared-runtime',
   'shared-ui',
   'platform',
+  'admin',
   'shell',
   'mfe-rakhi',
   'mfe-lumba',

@@ -153,7 +153,7 @@ export default ts.config(
     },
   },
   {
-    files: ['{shell,mfe-*,shared-ui,shared-runtime}/src/**/*.{ts,tsx}'],
+    files: ['{shell,mfe-*,shared-ui,shared-runtime,admin}/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
   },
   {

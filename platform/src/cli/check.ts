@@ -25,7 +25,7 @@ interface Outcome {
 const MAX_CHECKS_AT_ONCE = 2;
 const PACKAGES = [
   ...['shared-types', 'shared-runtime', 'shared-ui', 'platform', ...partNames()],
-  ...['test-support', 'e2e', 'conformance', 'bench'],
+  ...['admin', 'test-support', 'e2e', 'conformance', 'bench'],
 ];
 /** Without tests, which reach into any folder. */
 const WITHOUT_TESTS = ['--config', '.dependency-cruiser.folders.cjs'];

@@ -8,6 +8,7 @@ const EXAMPLES: Record<string, string> = {
   start: 'start',
   build: 'build mfe-rakhi',
   dev: 'dev mfe-rakhi',
+  admin: 'admin',
   check: 'check',
   'catalogue add': 'catalogue add rakhi/single ~/lotus.jpg --name "Rani Lotus" --price 120',
   'catalogue check': 'catalogue check',

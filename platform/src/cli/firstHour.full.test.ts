@@ -142,6 +142,7 @@ it('the example of each command works as its help prints it', async () => {
   await runExample('catalogue convert');
   expect(await runExample('catalogue add')).toContain('rakhi/single/SDR038 is in the catalogue.');
   expect(await runExample('catalogue remove')).toContain('is removed.');
+  await startExample('admin', /The catalogue is at http/);
   await run('git reset --quiet --hard && git clean --quiet --force -d');
 
   commitPrice(150);

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { nameSites } from '../store';
+import { addAdminCommand } from './adminCommand';
 import { addBuildCommands } from './buildCommands';
 import { catalogueCommand } from './catalogueCommands';
 import { addCheckCommands } from './checkCommands';
@@ -16,6 +17,7 @@ const program = new Command('storefront').description('Build, compose, serve and
 addBuildCommands(program);
 addCheckCommands(program);
 program.addCommand(catalogueCommand());
+addAdminCommand(program);
 addServeCommands(program);
 addPublishCommands(program);
 addNginxCommand(program);

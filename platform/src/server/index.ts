@@ -3,7 +3,7 @@ export { createPreviewLink } from './createPreviewLink';
 export { createSiteServer } from './createSiteServer';
 export { exportSite } from './export/exportSite';
 export { toHostName } from './export/hosts';
-export { listen } from './listen';
+export { listen, toPort } from './listen';
 export { ensureNginx } from './nginx/findNginx';
 export { toConfiguration, toStandalone } from './nginx/toConfiguration';
 export { serveComposition } from './serveComposition';

@@ -1,0 +1,1 @@
+module.exports = { ...require('@dhaaga-noor/platform/jest').node, displayName: 'admin' };

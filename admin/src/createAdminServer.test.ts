@@ -1,0 +1,245 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createAdminServer } from './createAdminServer';
+import { LARGEST_FORM } from './readForm';
+
+const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+const PRODUCT = `# Ask Meena first.
+id: SDR001
+name: Sindoor Rakhi
+price: 140
+description: A red medallion with a pearl rim on twisted cotton, five centimetres wide, for a brother.
+category: rakhi
+type: single
+image: 1.webp
+alt: A rakhi on linen.
+`;
+
+let root: string;
+let server: Server;
+let port: number;
+const folder = () => path.join(root, 'mfe-rakhi/catalogue/single');
+const file = () => path.join(folder(), 'SDR001/product.yaml');
+
+/** Shows the props of a page instead of the page. */
+const show = (_: unknown, props: unknown) => Promise.resolve(JSON.stringify(props));
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'admin-'));
+  mkdirSync(path.join(folder(), 'SDR001'), { recursive: true });
+  writeFileSync(
+    path.join(root, 'mfe-rakhi/catalogue/collections.yaml'),
+    'category: rakhi\ncollections:\n  - key: single\n    description: One thread.\n    prefixes: [SDR]\n',
+  );
+  writeFileSync(file(), PRODUCT);
+  writeFileSync(path.join(folder(), 'SDR001/1.webp'), PICTURE);
+  writeFileSync(path.join(root, 'secret.webp'), 'secret');
+  const views = { renderCatalogue: show, renderAdd: show, renderProduct: show };
+  server = createAdminServer({ root, site: {} as never, views, files: new Map() });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(root, { recursive: true });
+});
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** Sends a request as it is written, with a path that no client would tidy. */
+function send(url: string, { method = 'GET', headers = {}, body }: Sent = {}) {
+  return new Promise<{ status?: number; body: string; location?: string }>((resolve, reject) => {
+    const own = { Host: `127.0.0.1:${port}`, ...headers };
+    const sent = request({ port, host: '127.0.0.1', path: url, method, headers: own, agent: false });
+    sent.once('error', reject);
+    sent.once('response', (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (each: string) => (text += each));
+      const { statusCode: status, headers: got } = response;
+      response.once('end', () => resolve({ status, body: text, location: got.location }));
+    });
+    sent.end(body);
+  });
+}
+
+const URL_OF_PRODUCT = '/products/rakhi/single/SDR001';
+const ownOrigin = () => ({ Origin: `http://127.0.0.1:${port}` });
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+async function versionOf() {
+  return (JSON.parse((await send(URL_OF_PRODUCT)).body) as { version: string }).version;
+}
+
+async function save(fields: Record<string, string>, headers: Record<string, string> = ownOrigin()) {
+  const typed = { name: 'Sindoor Rakhi', price: '140', alt: 'A rakhi on linen.', version: await versionOf() };
+  const description = /description: (.*)/.exec(PRODUCT)?.[1] ?? '';
+  const body = new URLSearchParams({ ...typed, description, ...fields }).toString();
+  return send(URL_OF_PRODUCT, { method: 'POST', headers: { ...FORM, ...headers }, body });
+}
+
+describe('a request of another site', () => {
+  it.each(['shop.example', 'shop.example:80', 'localhost', '127.0.0.1:1', '[::1]:80'])(
+    'is refused for the host %s',
+    async (Host) => {
+      expect(await send('/', { headers: { Host } })).toMatchObject({ status: 403 });
+    },
+  );
+
+  it('is answered for both names of this machine', async () => {
+    for (const Host of [`127.0.0.1:${port}`, `localhost:${port}`])
+      expect(await send('/', { headers: { Host } })).toMatchObject({ status: 200 });
+  });
+
+  it.each<Record<string, string>>([
+    { Origin: 'https://shop.example' },
+    { Origin: 'null' },
+    { Origin: 'http://127.0.0.1:1' },
+    {},
+  ])('cannot change a product: %j', async (headers) => {
+    expect(await save({ price: '1' }, headers)).toMatchObject({ status: 403 });
+    expect(readFileSync(file(), 'utf8')).toBe(PRODUCT);
+  });
+
+  it.each<Record<string, string>>([
+    { Origin: 'https://shop.example' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ])('cannot read the catalogue: %j', async (headers) => {
+    expect(await send('/', { headers })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a picture', () => {
+  it('is sent for itself and its renditions', async () => {
+    const url = '/pictures/mfe-rakhi/catalogue/single/SDR001/1.webp';
+    for (const each of [url, `${url}-1600.avif`]) expect(await send(each)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    '/pictures/secret.webp',
+    '/pictures/mfe-rakhi/catalogue/single/SDR001/product.yaml',
+    '/pictures/mfe-rakhi/catalogue/single/../../../secret.webp',
+    '/pictures/mfe-rakhi/catalogue/single/SDR001/../../../../secret.webp',
+    '/pictures/mfe-rakhi/catalogue/single/SDR001/..%2f..%2f..%2f..%2fsecret.webp',
+    '/pictures/../secret.webp',
+    '/files/../secret.webp',
+    '//secret.webp',
+  ])('is never one outside the catalogue: %s', async (url) => {
+    expect(await send(url)).toMatchObject({ status: 404, body: 'No such page.' });
+  });
+
+  it('is none when a link leads out of the catalogue', async () => {
+    symlinkSync(path.join(root, 'secret.webp'), path.join(folder(), 'SDR001/2.webp'));
+    symlinkSync(root, path.join(folder(), 'SDR002'));
+    for (const name of ['SDR001/2.webp', 'SDR002/secret.webp'])
+      expect(await send(`/pictures/mfe-rakhi/catalogue/single/${name}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a product', () => {
+  it('is saved as an ordinary change of its file', async () => {
+    const saved = await save({ price: '155', soldOut: 'yes' });
+    expect(saved).toMatchObject({ status: 303, location: URL_OF_PRODUCT });
+    expect(readFileSync(file(), 'utf8')).toBe(PRODUCT.replace('140', '155\nsoldOut: true'));
+  });
+
+  it('is not saved with a problem, and everything typed is there still', async () => {
+    const typed = { price: 'a hundred', was: '170', alt: 'Typed just now.' };
+    const { status, body } = await save(typed);
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({
+      values: { price: 'a hundred', was: '170' },
+      alts: [{ text: 'Typed just now.' }],
+      problems: [
+        {
+          field: 'price',
+          line: 'mfe-rakhi/catalogue/single/SDR001/product.yaml:4: price "a hundred": a text, write whole rupees, such as 150',
+        },
+      ],
+    });
+    expect(readFileSync(file(), 'utf8')).toBe(PRODUCT);
+  });
+
+  it('can be looked at before it is saved', async () => {
+    const { body } = await save({ price: '155', look: 'yes' });
+    expect(JSON.parse(body)).toMatchObject({ problems: [], card: { price: 155 } });
+    expect(readFileSync(file(), 'utf8')).toBe(PRODUCT);
+  });
+
+  it('is not there', async () => {
+    for (const url of ['/products/rakhi/single/SDR009', '/products/rakhi/none/SDR001', '/add/rakhi/none'])
+      for (const method of ['GET', 'POST'])
+        expect(await send(url, { method, headers: { ...FORM, ...ownOrigin() } })).toMatchObject({
+          status: 404,
+        });
+  });
+});
+
+describe('a new product', () => {
+  const add = async (fields: Record<string, string>, ...files: File[]) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const each of files) form.append('photos', each);
+    const encoded = new Response(form);
+    const headers = { 'Content-Type': encoded.headers.get('content-type') ?? '', ...ownOrigin() };
+    const body = Buffer.from(await encoded.arrayBuffer());
+    return send('/add/rakhi/single', { method: 'POST', headers, body });
+  };
+  const photograph = (name: string) => new File([PICTURE], name);
+
+  it('keeps what was typed and the photographs when it is refused', async () => {
+    const typed = { name: 'sindoor  rakhi', price: '0', description: 'Blue.' };
+    const refused = await add(typed, photograph('../../../बाहर.webp'), photograph('.b.webp'));
+    const props = JSON.parse(refused.body) as { kept: { key: string } };
+    expect(props).toMatchObject({
+      values: typed,
+      kept: { names: ['__.._.._बाहर.webp', '_b.webp'] },
+      problems: [
+        { field: 'name', line: expect.stringContaining('already the name of SDR001') as string },
+        { field: 'price', line: 'price "0": not a whole positive number; write whole rupees, such as 150.' },
+      ],
+    });
+    // Browsers send a file without a name for none.
+    const part = (name: string, value = '') =>
+      `--x\r\nContent-Disposition: form-data; name="${name}${value}\r\n`;
+    const again = await send('/add/rakhi/single', {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x', ...ownOrigin() },
+      body: `${part('kept', `"\r\n\r\n${props.kept.key}`)}${part('photos', '"; filename=""\r\n\r\n')}--x--\r\n`,
+    });
+    expect(JSON.parse(again.body)).toMatchObject({ kept: props.kept });
+    expect(readdirSync(folder())).toEqual(['SDR001']);
+  });
+
+  it('takes no other folder for the kept photographs', async () => {
+    const { body } = await add({
+      name: 'Blue Bird',
+      price: '95',
+      kept: '../../../mfe-rakhi/catalogue/single',
+    });
+    expect(JSON.parse(body)).toMatchObject({
+      problems: [{ field: 'files', line: 'files: none given; name at least one photograph.' }],
+    });
+  });
+
+  it('is refused with files that are too large', async () => {
+    const body = Buffer.alloc(LARGEST_FORM * 2 ** 20 + 1);
+    const sent = await send('/add/rakhi/single', { method: 'POST', headers: ownOrigin(), body });
+    expect(sent).toMatchObject({ status: 413 });
+  });
+});

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { AdminPages, type AdminOptions } from './AdminPages';
+import { findRefusal } from './findRefusal';
+import { LARGEST_FORM, readForm } from './readForm';
+import { readPicture } from './pictureFiles';
+
+/** A response, or the path to continue at. */
+export type Answer = { status?: number; type?: string; body: string | Buffer } | { next: string };
+
+const HTML = 'text/html; charset=utf-8';
+const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', woff2: 'font/woff2' };
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+const toText = (status: number, body: string): Answer => ({
+  status,
+  type: 'text/plain; charset=utf-8',
+  body,
+});
+const toHtml = (body?: string): Answer => (body === undefined ? toText(404, 'No such page.') : { body });
+
+function readFile({ files }: AdminOptions, pathname: string): Answer | undefined {
+  const name = pathname.replace('/files/', '');
+  const body = files.get(name);
+  return body && { type: TYPES[name.slice(name.lastIndexOf('.') + 1)], body };
+}
+
+async function answer(request: IncomingMessage, pages: AdminPages, options: AdminOptions): Promise<Answer> {
+  const refusal = findRefusal(request);
+  if (refusal !== undefined) return toText(403, refusal);
+  const [pathname = '/'] = String(request.url).split('?');
+  const [, page, list = '', id = ''] =
+    /^\/(add|products)\/([\w-]+\/[\w-]+)(?:\/(\w+))?$/.exec(pathname) ?? [];
+  if (request.method === 'POST') {
+    const form = await readForm(request);
+    if (!form) return toText(413, `More than ${LARGEST_FORM} MB together: go back, and choose fewer files.`);
+    const result = page === 'add' ? await pages.add(list, form) : await pages.save(list, id, form);
+    return result instanceof URL ? { next: result.pathname } : toHtml(result);
+  }
+  if (request.method !== 'GET') return toText(405, 'Only GET and POST.');
+  if (pathname === '/') return toHtml(await pages.showCatalogue());
+  if (page === 'add') return toHtml(await pages.showAdd(list));
+  if (page === 'products') return toHtml(await pages.showProduct(list, id));
+  return readFile(options, pathname) ?? readPicture(options.root, pathname) ?? toHtml();
+}
+
+function send(response: ServerResponse, given: Answer): void {
+  if ('next' in given) response.writeHead(303, { ...HEADERS, Location: given.next }).end();
+  else {
+    const { status = 200, type = HTML, body } = given;
+    response.writeHead(status, { ...HEADERS, 'Content-Type': type }).end(body);
+  }
+}
+
+/** Creates the server of the catalogue's page. It only listens to this machine's browser. */
+export function createAdminServer(options: AdminOptions): Server {
+  const pages = new AdminPages(options);
+  return createServer((request, response) => {
+    void answer(request, pages, options)
+      .catch((error: unknown) => toText(500, error instanceof Error ? error.message : String(error)))
+      .then((given) => send(response, given));
+  });
+}

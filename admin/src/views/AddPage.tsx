@@ -1,0 +1,64 @@
+import { Button } from '@dhaaga-noor/shared-ui';
+import { type FieldProblem, FormField, ProblemList, Refusal } from './FormField';
+import styles from './admin.module.css';
+
+export interface AddPageProps {
+  list: string;
+  label: string;
+  values: { name: string; price: string; description: string };
+  problems: FieldProblem[];
+  /** Photographs that were sent before, and their key. */
+  kept: { key: string; names: string[] };
+}
+
+/** The form of a new product. */
+export function AddPage({ list, label, values, problems, kept }: AddPageProps) {
+  const { name, price, description } = values;
+  return (
+    <>
+      <h1>{`Add to ${label}`}</h1>
+      <Refusal problems={problems} fields={[...Object.keys(values), 'files']}>
+        Nothing is added yet.
+      </Refusal>
+      <form method="post" action={`/add/${list}`} encType="multipart/form-data" className={styles.form}>
+        <FormField name="name" label="Name" hint="Two or three words" value={name} problems={problems} />
+        <FormField
+          name="price"
+          label="Price"
+          hint="Whole rupees"
+          isNumber
+          value={price}
+          problems={problems}
+        />
+        <FormField
+          name="description"
+          label="Description"
+          hint="12 to 30 words: what one sees, how large, for whom. It can wait."
+          isLong
+          value={description}
+          problems={problems}
+        />
+        <div className={styles.field}>
+          <label htmlFor="photos">Photographs and clips</label>
+          <input
+            id="photos"
+            name="photos"
+            type="file"
+            multiple
+            accept="image/*,video/*,.heic,.heif"
+            aria-describedby="photos-hint"
+          />
+          <p id="photos-hint" className={styles.hint}>
+            {kept.names.length > 0
+              ? `Kept: ${kept.names.join(', ')}. Files that you choose now take their place.`
+              : 'Several at once, the first for the list. Straight from a camera or telephone.'}
+          </p>
+          <ProblemList problems={problems.filter(({ field }) => field === 'files')} />
+          <input type="hidden" name="kept" value={kept.key} />
+        </div>
+        <Button type="submit">Add as a draft</Button>
+        <p className={styles.hint}>A draft is on no page of the shop. The next page has all of its fields.</p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Category, Product } from '@dhaaga-noor/shared-types';
+import { Button, ProductCard } from '@dhaaga-noor/shared-ui';
+import { type FieldProblem, FormField, type FormFieldProps, ProblemList, Refusal } from './FormField';
+import styles from './admin.module.css';
+
+const FIELDS: Omit<FormFieldProps, 'problems' | 'value'>[] = [
+  { name: 'name', label: 'Name', hint: 'Two or three words' },
+  { name: 'price', label: 'Price', hint: 'Whole rupees', isNumber: true },
+  { name: 'was', label: 'Earlier price', hint: 'Struck out; higher than the price', isNumber: true },
+  { name: 'description', label: 'Description', hint: '12 to 30 words', isLong: true },
+  { name: 'size', label: 'Size' },
+  { name: 'materials', label: 'Materials' },
+  { name: 'box', label: 'In the box' },
+  { name: 'order', label: 'Place in its list', hint: '1 is first; empty: by its id', isNumber: true },
+];
+const FLAGS = [
+  { name: 'soldOut', label: 'Sold out' },
+  { name: 'draft', label: 'Draft: on no page of the shop' },
+];
+
+export interface ProductPageProps {
+  list: string;
+  label: string;
+  id: string;
+  /** Its name in the file. */
+  name: string;
+  /** Texts by field; flags are `yes` or empty. */
+  values: Partial<Record<string, string>>;
+  /** An alternative text for each medium, and a picture of it. */
+  alts: { text: string; picture?: string }[];
+  problems: FieldProblem[];
+  /** Whether the values are typed, not those of the file. */
+  isTyped: boolean;
+  version: string;
+  /** As the shop will show it; absent while it has problems. */
+  card?: Product;
+  family: Category;
+}
+
+function Card({ card, family, list }: Pick<ProductPageProps, 'card' | 'family' | 'list'>) {
+  if (!card) return <p>The card is here once the problems are solved.</p>;
+  return (
+    // Nothing runs in this page: the card is only to look at.
+    <div inert className={styles.card}>
+      <ProductCard
+        {...{ product: card, family, list: `/shop/${list}`, marks: {}, mediaIndex: 0, sizes: '19rem' }}
+        {...{ onShow: () => {}, onOpen: () => {}, onIntent: () => {} }}
+      />
+    </div>
+  );
+}
+
+function Alts({ alts, problems }: Pick<ProductPageProps, 'alts' | 'problems'>) {
+  return (
+    <fieldset className={styles.alts}>
+      <legend>What each picture shows, for those who cannot see it</legend>
+      {alts.map(({ text, picture }, at) => (
+        <label key={at}>
+          {picture ? (
+            <img src={picture} loading="lazy" alt={`Medium ${at + 1}`} width="80" height="80" />
+          ) : (
+            `Medium ${at + 1}`
+          )}
+          <textarea name="alt" rows={3} defaultValue={text} />
+        </label>
+      ))}
+      <ProblemList problems={problems.filter(({ field }) => field === 'alt')} />
+    </fieldset>
+  );
+}
+
+/** A product's form, next to its card. */
+export function ProductPage(props: ProductPageProps) {
+  const { list, label, id, name, values, alts, problems, isTyped, version, card, family } = props;
+  return (
+    <>
+      <p>
+        <a href={`/#${list}`}>{label}</a>
+        {` ${id}`}
+      </p>
+      <h1>{name}</h1>
+      <Refusal problems={problems} fields={[...FIELDS.map((field) => field.name), 'alt']}>
+        {isTyped ? 'Nothing is saved yet.' : 'This product has problems.'}
+      </Refusal>
+      <div className={styles.columns}>
+        <form method="post" action={`/products/${list}/${id}`} className={styles.form}>
+          {FIELDS.map((field) => (
+            <FormField key={field.name} {...field} value={values[field.name]} problems={problems} />
+          ))}
+          {FLAGS.map((flag) => (
+            <label key={flag.name} className={styles.flag}>
+              <input
+                type="checkbox"
+                name={flag.name}
+                value="yes"
+                defaultChecked={values[flag.name] === 'yes'}
+              />
+              {flag.label}
+            </label>
+          ))}
+          <Alts alts={alts} problems={problems} />
+          <input type="hidden" name="version" value={version} />
+          <div className={styles.buttons}>
+            <Button type="submit">Save</Button>
+            <Button type="submit" variant="outline" name="look" value="yes">
+              Look first
+            </Button>
+          </div>
+        </form>
+        <section aria-label="As the shop shows it" className={styles.preview}>
+          <h2>As the shop shows it</h2>
+          <Card {...{ card, family, list }} />
+        </section>
+      </div>
+    </>
+  );
+}

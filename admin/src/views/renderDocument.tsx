@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { createRenderer } from '@dhaaga-noor/shared-runtime/server';
+import { CONTRACT_VERSION, type SiteSettings } from '@dhaaga-noor/shared-types';
+import '@dhaaga-noor/shared-ui/styles.css';
+import styles from './admin.module.css';
+
+const HEAD =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  '<link rel="icon" href="data:,"><link rel="stylesheet" href="/files/views.css">';
+
+const noRemotes = () => Promise.reject(new Error('The page of the catalogue has no remotes.'));
+const Nothing = () => null;
+const VIEWS = { Header: Nothing, NotFound: Nothing, PageLoading: Nothing, MissingRemote: Nothing };
+
+interface DocumentProps {
+  site: SiteSettings;
+  title: string;
+  /** What has just been done. */
+  notes: string[];
+  children: ReactNode;
+}
+
+/** Renders a page as the shop's pages are rendered: the shop's components need its router. */
+export async function renderDocument({ site, title, notes, children }: DocumentProps): Promise<string> {
+  const Page = () => (
+    <>
+      <title>{`${title} · ${site.brand}`}</title>
+      <header className={styles.header}>
+        <a href="/">{`${site.brand}: catalogue`}</a>
+      </header>
+      <main className={styles.main}>
+        {notes.length > 0 && (
+          <ul role="status" className={styles.notes}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </main>
+    </>
+  );
+  const composition = {
+    ...{ contract: CONTRACT_VERSION, year: new Date().getFullYear(), site },
+    ...{ shell: { version: '0.0.0' }, remotes: [] },
+  };
+  const pages = {
+    ...VIEWS,
+    Layout: ({ main }: { main: object }) => <div {...main} />,
+    UnexpectedError: Nothing,
+    routes: [{ path: '/', Component: Page }],
+  };
+  const fetchers = { fetchScript: noRemotes, fetchStylesheet: noRemotes };
+  const { html } = await createRenderer(composition, pages, fetchers)('/');
+  return HEAD + html;
+}
