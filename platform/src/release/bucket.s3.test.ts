@@ -1,5 +1,7 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { WORKSPACE } from '../system/workspace';
 import { openStore } from '../store/openStore';
 import { openS3Store } from '../store/S3Store';
 import { readPointer } from '../store/siteFiles';
@@ -33,19 +35,20 @@ const toEnv = ({ accessKeyId, secretAccessKey }: S3User) => ({
   AWS_SECRET_ACCESS_KEY: secretAccessKey,
 });
 
-/** Everyone may read: a web server in front follows the pointer. */
-const EVERYONE_READS = {
-  Effect: 'Allow',
-  Principal: { AWS: ['*'] },
-  Action: ['s3:GetObject'],
-  Resource: [`arn:aws:s3:::${BUCKET}/*`],
-};
-const setPolicy = (...statements: object[]) =>
-  gateway.setPolicy({ Version: '2012-10-17', Statement: [EVERYONE_READS, ...statements] });
+/** The policy of docs/shipping.md, for a site in the tests' bucket. */
+function documentedPolicy(site: string): object {
+  const text = readFileSync(path.join(WORKSPACE, 'docs/shipping.md'), 'utf8');
+  const [, policy = ''] = /```json\n(.*?)```/s.exec(text) ?? [];
+  return JSON.parse(
+    policy
+      .replaceAll('arn:aws:iam::123456789012:', 'arn:aws:iam:::')
+      .replaceAll(':::shop/site/', `:::${BUCKET}/${site}/`)
+      .replaceAll(':::shop"', `:::${BUCKET}"`),
+  ) as object;
+}
 
 beforeAll(async () => {
   gateway = await RadosGateway.start();
-  await setPolicy();
   proxy = await new S3Proxy(gateway.endpoint).start();
   Object.assign(process.env, toEnv(gateway.owner), { AWS_ENDPOINT_URL_S3: proxy.endpoint });
 }, 10 * MINUTES);
@@ -301,18 +304,8 @@ it('can restrict a part to its maintainers by a policy', async () => {
   await publish(
     fixture.options([fixture.shell(), rakhi('1.0.0'), fixture.remote({ part: 'mfe-lumba' })], { site }),
   );
-  const asha = gateway.createUser('asha');
-  const Principal = { AWS: ['arn:aws:iam:::user/asha'] };
-  const of = (...names: string[]) => names.map((name) => `arn:aws:s3:::${BUCKET}/policy/${name}`);
-  await setPolicy(
-    { Effect: 'Allow', Principal, Action: ['s3:ListBucket'], Resource: [`arn:aws:s3:::${BUCKET}`] },
-    {
-      Effect: 'Allow',
-      Principal,
-      Action: ['s3:PutObject'],
-      Resource: of('parts/mfe-rakhi/*', 'log/*', 'compositions/*', 'current'),
-    },
-  );
+  const [asha, mirrorUser] = [gateway.createUser('asha'), gateway.createUser('mirror')];
+  await gateway.setPolicy(documentedPolicy('policy'));
   const run = (build: ReturnType<typeof rakhi>) =>
     runPublisher(fixture.options([build], { site, by: 'Asha' }), fixture.folder, { env: toEnv(asha) });
   expect(await run(rakhi('1.1.0'))).toMatchObject({ code: 0, said: 'entry 2' });
@@ -323,6 +316,10 @@ it('can restrict a part to its maintainers by a policy', async () => {
   const script = `policy/parts/mfe-lumba/${entry?.state?.parts['mfe-lumba']?.id}/static/js/806.2.chunk.js`;
   const overwrite = new PutObjectCommand({ Bucket: BUCKET, Key: script, Body: 'evil' });
   await expect(gateway.client(asha).send(overwrite)).rejects.toMatchObject({ name: 'AccessDenied' });
+  const read = new GetObjectCommand({ Bucket: BUCKET, Key: script });
+  expect((await gateway.client(mirrorUser).send(read)).ContentType).toMatch(/javascript/);
+  await expect(gateway.client(mirrorUser).send(overwrite)).rejects.toMatchObject({ name: 'AccessDenied' });
+  expect((await fetch(`${gateway.endpoint}/${BUCKET}/${script}`)).status).toBe(403);
   expect(await readEntries(site)).toHaveLength(2);
   expect((await verifySite({ site })).problems).toEqual([]);
 }, 120_000);

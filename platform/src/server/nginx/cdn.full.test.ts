@@ -1,42 +1,29 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
-import path from 'node:path';
 import { publish, rollback } from '../../release';
 import { PublishFixture } from '../../release/publishFixture';
 import { visit, type Visited } from '../../release/testing/visit';
-import { WORKSPACE } from '../../system/workspace';
-import { freePort } from '../freePort';
 import { serveComposition } from '../serveComposition';
 import { findNginx } from './findNginx';
-import { CONFIGURATION_FILE, launchNginx } from './launchNginx';
+import { startCache } from './testing/startCache';
 import { startNginx, type StartedNginx } from './testing/startNginx';
-import { toStandalone } from './toConfiguration';
 
 const SWITCHES = 10;
 const VISITORS = 3;
+const AT_ONCE = 20;
+const HALF = 50;
 const program = findNginx();
 const whenNginx = program === undefined ? describe.skip : describe;
 
-/** Starts the example in front of a server, with its own folder and ports. */
-async function startCache(origin: string): Promise<StartedNginx> {
-  const port = await freePort();
-  const folder = mkdtempSync(path.join(tmpdir(), 'cdn-'));
-  const configuration = readFileSync(path.join(WORKSPACE, 'deploy/nginx/cdn.conf'), 'utf8')
-    .replace('/var/cache/nginx/storefront', `${folder}/cache`)
-    .replace('origin.example.com:8080', origin.replace('http://', ''))
-    .replace('    listen [::]:80;\n', '')
-    .replace('listen 80', `listen 127.0.0.1:${port}`);
-  const user = process.getuid?.() === 0 ? userInfo().username : undefined;
-  writeFileSync(path.join(folder, CONFIGURATION_FILE), toStandalone(configuration, folder, user));
-  return { origin: `http://127.0.0.1:${port}`, stop: launchNginx(program ?? '', folder) };
-}
+/** The page of a shopper who has the draw of a canary. */
+const visitAs = async (origin: string, page: string, draw: string) =>
+  (await fetch(origin + page, { headers: { cookie: `channel=${draw}` } })).text();
 
 whenNginx('a cache in front of the site', () => {
   const fixture = new PublishFixture();
   let server: StartedNginx;
   let cache: StartedNginx;
 
-  const toVersion = ({ html }: Visited) => /mfe-rakhi (\d)\.0\.0</.exec(html)?.[1];
+  const toVersion = (html: string) => /mfe-rakhi (\d)\.0\.0</.exec(html)?.[1];
+  const shownAt = async (page: string) => toVersion((await visit(cache.origin, page)).html);
   const goTo = (entry: number) =>
     rollback({ site: fixture.site, by: 'Ravi', message: '', serveComposition }, entry);
 
@@ -44,8 +31,10 @@ whenNginx('a cache in front of the site', () => {
     await publish(fixture.options([fixture.shell(), fixture.remote()]));
     const next = fixture.shell({ version: '2.0.0', code: 'start(2);' });
     await publish(fixture.options([next, fixture.remote({ version: '2.0.0', code: 'two' })]));
-    server = await startNginx(program ?? '', { site: fixture.site });
-    cache = await startCache(server.origin);
+    server = await startNginx(program ?? '', { site: fixture.site, canary: HALF });
+    cache = await startCache(program ?? '', server.origin, (text) =>
+      text.replace('404 5s', '404 1s').replace('5% canary', `${HALF}% canary`),
+    );
   }, 60_000);
   afterAll(() => {
     cache.stop();
@@ -53,7 +42,7 @@ whenNginx('a cache in front of the site', () => {
   });
 
   it('sends what a server sends, headers included', async () => {
-    for (const file of ['/', '/shop/rakhi', '/nowhere', '/shop%2Frakhi', '/robots.txt']) {
+    for (const file of ['/', '/shop/rakhi', '/nowhere', '/shop%2Frakhi?a=b', '/robots.txt', '/live.txt']) {
       const [own, cached] = await Promise.all(
         [server, cache].map(({ origin }) => fetch(origin + file, { redirect: 'manual' })),
       );
@@ -65,18 +54,18 @@ whenNginx('a cache in front of the site', () => {
     }
   });
 
-  it('mixes no page and fails no request while releases are switched, and shows the last of them', async () => {
+  it('mixes no page and fails no request while releases are switched', async () => {
     let running = true;
     const visited: Visited[] = [];
     const visitors = Array.from({ length: VISITORS }, async () => {
       while (running) visited.push(await visit(cache.origin, '/'));
     });
-    const isShown = async (version: string) => toVersion(await visit(cache.origin, '/')) === version;
     try {
-      for (let seq = 1; seq <= SWITCHES; seq += 1) await goTo(1 + ((seq - 1) % 2));
-      while (!(await isShown('2')));
-      await goTo(1);
-      while (!(await isShown('1')));
+      for (let seq = 1; seq <= SWITCHES; seq += 1) {
+        const seen = visited.length;
+        await goTo(1 + ((seq - 1) % 2));
+        while (visited.length < seen + VISITORS) await visit(cache.origin, '/');
+      }
     } finally {
       running = false;
       await Promise.all(visitors);
@@ -85,12 +74,48 @@ whenNginx('a cache in front of the site', () => {
     expect(visited.every(({ files }) => files >= 2)).toBe(true);
   }, 60_000);
 
-  it('goes on serving when no server answers', async () => {
+  it('shows no old page to anybody once its time is over, however long nobody has asked for it', async () => {
+    await goTo(1);
+    while ((await shownAt('/')) !== '1');
+    while ((await shownAt('/shop/rakhi')) !== '1');
+    await goTo(2);
+    // This page was cached after the other: the other's time is over by then.
+    while ((await shownAt('/shop/rakhi')) !== '2');
+    const shown = await Promise.all(Array.from({ length: AT_ONCE }, () => shownAt('/')));
+    expect([...new Set(shown)]).toEqual(['2']);
+  }, 30_000);
+
+  it('sends each side of a canary its own documents and live parts', async () => {
+    const remote = fixture.remote({ version: '3.0.0', code: 'three' });
+    await publish(fixture.options([remote], { channel: 'canary' }));
+    const draws = ['0000', '4000', '8000', 'c000', 'ffff', '1234', 'abcd', '5678'];
+    const sides = new Set<string | undefined>();
+    for (const page of ['/', '/shop/rakhi', '/live.txt']) {
+      for (const draw of draws) {
+        const own = await visitAs(server.origin, page, draw);
+        sides.add(toVersion(own));
+        while ((await visitAs(cache.origin, page, draw)) !== own);
+      }
+      for (const draw of draws)
+        expect(await visitAs(cache.origin, page, draw)).toBe(await visitAs(server.origin, page, draw));
+    }
+    expect(sides).toContain('2');
+    expect(sides).toContain('3');
+  }, 30_000);
+
+  it('goes on serving when no server answers, whatever else a link or a browser brings', async () => {
+    for (const draw of ['0000', 'ffff']) await visitAs(cache.origin, '/', draw);
     server.stop();
     let cached = '';
     while (cached !== 'STALE') {
-      cached = (await fetch(cache.origin)).headers.get('x-cache') ?? '';
-      expect((await visit(cache.origin, '/')).problems).toEqual([]);
+      const response = await fetch(`${cache.origin}/?fbclid=new`, { headers: { cookie: 'channel=0000' } });
+      cached = response.headers.get('x-cache') ?? '';
+      expect(response.status).toBe(200);
+    }
+    for (const cookie of ['channel=0000', 'channel=ffff', 'channel=0000; other=1']) {
+      const response = await fetch(`${cache.origin}/?utm_source=chat`, { headers: { cookie } });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('</html>');
     }
   }, 20_000);
 });
