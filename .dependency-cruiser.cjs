@@ -88,8 +88,20 @@ module.exports = {
       to: { path: floorPath(FLOORS), pathNot: ['^platform/src/$1/', '/index\\.ts$'] },
     },
     {
+      name: 'floors-of-the-runtime',
+      comment:
+        'In shared-runtime, router and remotes know nothing of each other, nor of what is made of them.',
+      severity: 'error',
+      from: { path: '^shared-runtime/src/(router|remotes)/' },
+      to: {
+        path: '^shared-runtime/src/(router|remotes|page|frame|server)/',
+        pathNot: '^shared-runtime/src/$1/',
+      },
+    },
+    {
       name: 'plans-are-pure',
-      comment: 'What decides a release reads no disk, runs nothing and imports only others that decide.',
+      comment:
+        'What decides a release reads no disk, runs nothing and imports only others that decide. For other floors: eslint.config.mjs.',
       severity: 'error',
       from: { path: PURE, pathNot: TESTS },
       to: { path: ['^platform/src/release/', CORE], pathNot: PURE },

@@ -98,6 +98,29 @@ export default ts.config(
     },
   },
   {
+    // What decides a release takes names and questions from other floors, never what reads or writes.
+    files: ['platform/src/release/{plan*,checkParts,logState}.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^\\.\\./',
+              allowTypeImports: true,
+              allowImportNames: [
+                ...['foldersOf', 'isHost', 'isMove', 'PARTS_FOLDER', 'versionOf'],
+                ...['NOT_FOUND_PATH', 'toLine'],
+              ],
+              message: 'A plan is pure: it gets what it needs as parameters.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['{shell,mfe-*,shared-ui,shared-runtime}/src/**/*.{ts,tsx}'],
     ignores: [
       'shared-runtime/src/tab.ts',

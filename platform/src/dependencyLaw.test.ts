@@ -23,6 +23,20 @@ const FILES: Record<string, string> = {
   'shared-ui/src/index.ts': `import '@dhaaga-noor/shared-runtime'; export {};`,
   'platform/src/index.ts': `import '@dhaaga-noor/shared-types'; import 'node:fs'; export {};`,
   'platform/src/reachesUp.ts': `import '@dhaaga-noor/shared-ui';`,
+  'platform/src/media/index.ts': `export {};`,
+  'platform/src/store/index.ts': `import '../system'; export * from './inner';`,
+  'platform/src/store/inner.ts': `export const inner = 1;`,
+  'platform/src/store/importsMedia.ts': `import '../media';`,
+  'platform/src/store/reachesUp.ts': `import '../release';`,
+  'platform/src/system/index.ts': `export {};`,
+  'platform/src/release/index.ts': `import '../store'; export {};`,
+  'platform/src/release/log.ts': `import 'node:fs'; export {};`,
+  'platform/src/release/passesTheDoor.ts': `import '../store/inner';`,
+  'platform/src/release/planDisk.ts': `import 'node:fs'; import './log';`,
+  'shared-runtime/src/page/index.ts': `import '../router'; import '../remotes'; export {};`,
+  'shared-runtime/src/remotes/index.ts': `import '../router'; export {};`,
+  'shared-runtime/src/router/index.ts': `export {};`,
+  'shared-runtime/src/router/reachesUp.ts': `import '../page';`,
   'shell/src/index.ts': `import '@dhaaga-noor/shared-ui'; export {};`,
   'shell/src/index.test.ts': '',
   'shell/src/importsTest.ts': `import './index.test';`,
@@ -54,7 +68,14 @@ function write(file: string, text: string): void {
 }
 
 /** The checker's findings in the small workspace, as `rule: from -> to`. */
-async function findViolations(folder: string): Promise<string[]> {
+async function findViolations(folder: string, config: string): Promise<string[]> {
+  const args = ['--config', path.join(WORKSPACE, config), '--output-type', 'json', ...PACKAGES];
+  const { output } = await runCommand('depcruise', args, { quiet: true, folder });
+  const { summary } = JSON.parse(output) as { summary: { violations: Violation[] } };
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).sort();
+}
+
+function writeWorkspace(folder: string): void {
   for (const [file, text] of Object.entries(FILES)) write(path.join(folder, file), text);
   mkdirSync(path.join(folder, 'node_modules/@dhaaga-noor'));
   for (const name of PACKAGES) {
@@ -67,20 +88,34 @@ async function findViolations(folder: string): Promise<string[]> {
     );
     symlinkSync(path.join(folder, name), path.join(folder, 'node_modules/@dhaaga-noor', name));
   }
-  const config = path.join(WORKSPACE, '.dependency-cruiser.cjs');
-  const args = ['--config', config, '--output-type', 'json', ...PACKAGES];
-  const { output } = await runCommand('depcruise', args, { quiet: true, folder });
-  const { summary } = JSON.parse(output) as { summary: { violations: Violation[] } };
-  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).sort();
 }
 
 describe('the law of dependencies', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'dependency-law-'));
+  beforeAll(() => writeWorkspace(folder));
   afterAll(() => rmSync(folder, { recursive: true }));
 
+  it('finds folders that import each other in a circle', async () => {
+    expect(await findViolations(folder, '.dependency-cruiser.folders.cjs')).toEqual([
+      'no-circles-of-folders: mfe-rakhi/src -> shell/src',
+      'no-circles-of-folders: platform/src/release -> platform/src/store',
+      'no-circles-of-folders: platform/src/store -> platform/src/release',
+      'no-circles-of-folders: shared-runtime/src/page -> shared-runtime/src/remotes',
+      'no-circles-of-folders: shared-runtime/src/page -> shared-runtime/src/router',
+      'no-circles-of-folders: shared-runtime/src/remotes -> shared-runtime/src/router',
+      'no-circles-of-folders: shared-runtime/src/router -> shared-runtime/src/page',
+      'no-circles-of-folders: shell/src -> mfe-rakhi/src',
+    ]);
+  });
+
   it('finds each import that breaks it, and no other', async () => {
-    expect(await findViolations(folder)).toEqual([
+    expect(await findViolations(folder, '.dependency-cruiser.cjs')).toEqual([
       'contract-is-pure: shared-types/src/impure.ts -> fs',
+      'floor-store: platform/src/store/importsMedia.ts -> platform/src/media/index.ts',
+      'floor-store: platform/src/store/reachesUp.ts -> platform/src/release/index.ts',
+      'floors-have-front-doors: platform/src/release/passesTheDoor.ts -> platform/src/store/inner.ts',
+      'floors-of-the-runtime: shared-runtime/src/remotes/index.ts -> shared-runtime/src/router/index.ts',
+      'floors-of-the-runtime: shared-runtime/src/router/reachesUp.ts -> shared-runtime/src/page/index.ts',
       'front-door-only: mfe-rakhi/src/passesTheDoor.ts -> shared-types/src/inner.ts',
       'host-side-stays-with-hosts: mfe-lumba/src/startsHost.ts -> shared-runtime/src/host.ts',
       'law-of-mfe-rakhi: mfe-rakhi/src/importsRemote.ts -> mfe-lumba/src/index.ts',
@@ -93,6 +128,8 @@ describe('the law of dependencies', () => {
       'no-node-in-the-browser: shared-types/src/impure.ts -> fs',
       'no-tests-in-sources: shell/src/importsTest.ts -> shell/src/index.test.ts',
       'no-unresolvable: mfe-rakhi/src/passesTheExports.ts -> @dhaaga-noor/shared-types/src/inner',
+      'plans-are-pure: platform/src/release/planDisk.ts -> fs',
+      'plans-are-pure: platform/src/release/planDisk.ts -> platform/src/release/log.ts',
       'router-only-in-the-facade: mfe-rakhi/src/importsRouter.ts -> node_modules/react-router-dom/dist/index.js',
       'telling-names: mfe-rakhi/src/index.ts -> mfe-rakhi/src/helpers.ts',
     ]);

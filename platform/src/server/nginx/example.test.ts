@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../../system/workspace';
 import { toConfiguration } from './toConfiguration';
@@ -19,6 +19,7 @@ describe('deploy/nginx/storefront.conf', () => {
       canary: 5,
       previews: '127.0.0.1:8081',
     });
+    if (process.env['UPDATE']) writeFileSync(EXAMPLE, written);
     expect(readFileSync(EXAMPLE, 'utf8')).toBe(written);
   });
 });
