@@ -4,6 +4,7 @@ export * from './matchesMedia';
 export * from './product';
 export * from './release';
 export * from './routes';
+export * from './timeouts';
 export * from './site';
 export * from './prefersReducedData';
 export * from './staticHost';

@@ -11,6 +11,7 @@ import { messages } from '../messages';
 import styles from './Piece.module.css';
 import { mediaFile } from './mediaFile';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';
+import { factsOf } from './factsOf';
 
 export interface PieceProps {
   product: Product;
@@ -42,7 +43,8 @@ const OTHER_SIZES = '(min-width: 48rem) 9rem, 50vw';
 export function Piece(props: PieceProps) {
   const { product, family, list, level, busy, onOpen, onIntent, notice, badge, children } = props;
   const { sizes = FIRST_SIZES } = props;
-  const { id, name, price, was, soldOut, description, size, materials, box, media } = product;
+  const { id, name, price, was, soldOut, description, media } = product;
+  const facts = factsOf(product);
   const Heading = level === 1 ? 'h1' : 'h2';
   const chat = chatAbout(product, urlOf(product, list));
   const toLink = (item: MediaItem, index: number) => (
@@ -72,11 +74,13 @@ export function Piece(props: PieceProps) {
           </div>
         )}
         <p className={styles.description}>{description}</p>
-        {(size ?? materials ?? box) && (
+        {facts.length > 0 && (
           <dl className={styles.facts}>
-            {size && <Fact name={messages.size}>{size}</Fact>}
-            {materials && <Fact name={messages.materials}>{materials}</Fact>}
-            {box && <Fact name={messages.box}>{box}</Fact>}
+            {facts.map((fact) => (
+              <Fact key={fact.name} name={fact.name}>
+                {fact.value}
+              </Fact>
+            ))}
           </dl>
         )}
         <p className={styles.id}>{messages.productId(id)}</p>

@@ -2,10 +2,11 @@ import type { MediaViewerProps, Product } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import { messages } from '../messages';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';
+import { factsOf } from './factsOf';
 
 /** A product as viewer props. */
 export function toViewerProps(product: Product, list: string) {
-  const { id, name, price, was, soldOut, description, size, materials, box, media } = product;
+  const { id, name, price, was, soldOut, description, media } = product;
   const url = urlOf(product, list);
   return {
     media,
@@ -13,11 +14,7 @@ export function toViewerProps(product: Product, list: string) {
     caption: [formatPrice(price), ...(soldOut ? [messages.soldOut] : []), messages.productId(id)].join(' · '),
     ...(was !== undefined && { was: formatPrice(was) }),
     description,
-    facts: [
-      ...(size ? [{ name: messages.size, value: size }] : []),
-      ...(materials ? [{ name: messages.materials, value: materials }] : []),
-      ...(box ? [{ name: messages.box, value: box }] : []),
-    ],
+    facts: factsOf(product),
     url,
     chat: chatAbout(product, url),
     chatLabel: chatLabel(product),
