@@ -18,8 +18,10 @@ function toSeconds(text: string): number {
 async function runMirror(folder: string, { site, every }: MirrorFlags): Promise<void> {
   const target = path.resolve(folder);
   const { mirror } = await import('../release');
+  let newsOnly = false;
   const pass = async () => {
-    const { entries, folders } = await mirror(site, target);
+    const { entries, folders } = await mirror(site, target, { newsOnly });
+    newsOnly = true;
     if (entries > 0 || folders > 0)
       console.log(`${target} has ${entries} new entries of the log and ${folders} new folders.`);
     else if (every === undefined) console.log(`${target} is up to date.`);

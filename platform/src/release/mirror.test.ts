@@ -1,10 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
+  chmodSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -81,6 +85,80 @@ it('takes again what was lost of a mirror', async () => {
   rmSync(path.join(folder, live()), { recursive: true });
   expect(await mirror(fixture.site, folder)).toEqual({ entries: 0, folders: 1 });
   expect(verify(folder)).toMatchObject({ problems: [] });
+});
+
+describe('what a power cut or a lost file has damaged here', () => {
+  const page = () => path.join(folder, live(), 'pages/index.html');
+
+  it('is taken again in a folder that the log here does not name yet', async () => {
+    await mirror(fixture.site, folder);
+    await publishRakhi('1.1.0');
+    await mirror(fixture.site, folder);
+    rmSync(path.join(folder, 'log/000002.json'));
+    truncateSync(page());
+    expect(await mirror(fixture.site, folder)).toEqual({ entries: 1, folders: 1 });
+    expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
+  });
+
+  it('is taken again in what is live, and each later release lands', async () => {
+    await mirror(fixture.site, folder);
+    rmSync(page());
+    expect(await mirror(fixture.site, folder)).toEqual({ entries: 0, folders: 1 });
+    expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
+    rmSync(page());
+    await publishRakhi('1.1.0');
+    await mirror(fixture.site, folder);
+    expect(live()).toBe(original());
+  });
+
+  it('is left to the next release or start where only news are wanted', async () => {
+    await mirror(fixture.site, folder);
+    rmSync(page());
+    expect(await mirror(fixture.site, folder, { newsOnly: true })).toEqual({ entries: 0, folders: 0 });
+  });
+
+  it('stays as it is where the site has lost it too', async () => {
+    await mirror(fixture.site, folder);
+    rmSync(page());
+    rmSync(path.join(fixture.site, original(), 'sitemap.xml'));
+    await expect(mirror(fixture.site, folder)).rejects.toThrow(
+      `What stable shows since entry 1 is damaged in ${fixture.site}: ${original()}/sitemap.xml is missing`,
+    );
+    expect(existsSync(path.join(folder, live(), 'sitemap.xml'))).toBe(true);
+  });
+
+  it('is named with this folder where it cannot be taken again', async () => {
+    await mirror(fixture.site, folder);
+    chmodSync(path.join(folder, 'compositions'), 0o700);
+    await expect(mirror(fixture.site, folder)).rejects.toThrow(
+      `What stable shows since entry 1 is damaged in ${folder}: compositions has mode 700,`,
+    );
+  });
+});
+
+it('lets a web server read what a process with a closed umask has written', async () => {
+  const before = process.umask(0o077);
+  await mirror(fixture.site, folder).finally(() => process.umask(before));
+  expect(verify(folder)).toMatchObject({ problems: [] });
+});
+
+it('removes what killed processes have left unfinished, and nothing of those at work', async () => {
+  await mirror(fixture.site, folder);
+  const { pid: dead } = spawnSync('true');
+  const unfinished = (pid: number) => [
+    `.current.partial-${pid}-a`,
+    `log/.000002.json.partial-${pid}-a`,
+    `compositions/.c.partial-${pid}-a`,
+    `parts/mfe-rakhi/.1.0.0-b.partial-${pid}-a`,
+  ];
+  for (const name of [dead, process.pid, process.ppid].flatMap(unfinished))
+    mkdirSync(path.join(folder, name, 'pages'), { recursive: true });
+  await mirror(fixture.site, folder);
+  expect(
+    verify(folder)
+      .leftovers.map((text) => text.split(' ')[0])
+      .sort(),
+  ).toEqual(unfinished(process.ppid).sort());
 });
 
 it('takes away what a clean-up has removed', async () => {

@@ -1,7 +1,6 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import {
+  allowReading,
   DirectoryStore,
   foldersOf,
   hasFile,
@@ -9,8 +8,9 @@ import {
   openStore,
   type PointedChannel,
   POINTERS,
-  unfinishedName,
+  type SiteStore,
 } from '../store';
+import { copyFolders, removeUnfinished } from './copyFolders';
 import { entryIntegrity, entryText, readLog } from './log';
 import { headOf, removedFolders, shownFolders } from './logState';
 import { followLog } from './pointers';
@@ -33,22 +33,62 @@ function requireSameLog(source: string, target: string, length: number): void {
   );
 }
 
+type Head = NonNullable<ReturnType<typeof headOf>>;
+
+/** @throws StorefrontError `SITE_DAMAGED` with the first problem of what a channel shows, and the site that has it. */
+function refuse({ channel, seq }: Head, place: string, problems: string[]): void {
+  if (problems.length === 0) return;
+  throw new StorefrontError(
+    'SITE_DAMAGED',
+    `What ${channel} shows since entry ${seq} is damaged in ${place}: ${toOneLine(problems)}.`,
+  );
+}
+
+/**
+ * Copies those folders of a channel's state again that are damaged in the target.
+ *
+ * @param site how the source is called in a message.
+ * @returns their names.
+ */
+async function repair(source: SiteStore, target: SiteStore, head: Head, site: string): Promise<string[]> {
+  const folders = foldersOf(head.state);
+  const problems = findShownProblems(target.folder, head.state);
+  if (problems.length === 0) return [];
+  await source.fetch(folders);
+  refuse(head, site, findShownProblems(source.folder, head.state));
+  const damaged = folders.filter((folder) => problems.some((problem) => problem.startsWith(folder)));
+  await copyFolders(source, target, damaged);
+  refuse(head, target.folder, findShownProblems(target.folder, head.state));
+  return damaged;
+}
+
+export interface MirrorOptions {
+  /** Without a new entry or a missing folder, trust what is there: reading all of it takes seconds. */
+  newsOnly?: boolean;
+}
+
 export interface Mirrored {
   /** Entries that are new here. */
   entries: number;
-  /** Folders of releases and compositions that are new here. */
+  /** Folders of releases and compositions that are new here, or were copied again. */
   folders: number;
 }
 
 /**
  * Brings a folder up to date with a site that is kept elsewhere, so that a web server of this machine can serve it. What
- * the folder serves stays whole at every moment: files, then the log, then the pointers.
+ * the folder serves stays whole at every moment: files, then the log, then the pointers. What is damaged here is copied
+ * again.
  *
  * @param site URL of a bucket, or a folder.
  * @throws StorefrontError `SITE_DAMAGED` when something that the site shows is lost or changed: the folder goes on
  *   serving what it has.
  */
-export async function mirror(site: string, folder: string): Promise<Mirrored> {
+export async function mirror(
+  site: string,
+  folder: string,
+  { newsOnly = false }: MirrorOptions = {},
+): Promise<Mirrored> {
+  allowReading(folder);
   const source = await openStore(site);
   await source.refresh();
   const log = readLog(source.folder);
@@ -57,37 +97,29 @@ export async function mirror(site: string, folder: string): Promise<Mirrored> {
   const target = new DirectoryStore(folder);
   const known = readLog(folder).length;
   requireSameLog(source.folder, folder, known);
+  await removeUnfinished(target);
 
   const missing = foldersToMirror(log).filter((name) => !hasFile(folder, name));
-  if (missing.length === 0 && log.length === known) {
+  if (newsOnly && missing.length === 0 && log.length === known) {
     // A killed mirror may have left a pointer behind.
     await followLog(target);
     return { entries: 0, folders: 0 };
   }
-  for (const name of missing) {
-    await source.fetch([name]);
-    const from = path.join(source.folder, name);
-    // Only what a channel shows has to be there: the check below finds out.
-    if (!existsSync(from)) continue;
-    const prepared = unfinishedName(path.join(folder, name));
-    mkdirSync(path.dirname(prepared), { recursive: true });
-    cpSync(from, prepared, { recursive: true });
-    target.create(name, prepared);
-  }
-  for (const channel of Object.keys(POINTERS) as PointedChannel[]) {
-    const head = headOf(log, channel);
-    const problems = head ? findShownProblems(folder, head.state) : [];
-    if (!head || problems.length === 0) continue;
-    for (const name of foldersOf(head.state).filter((each) => missing.includes(each)))
-      await target.remove(name);
-    throw new StorefrontError(
-      'SITE_DAMAGED',
-      `What ${channel} shows since entry ${head.seq} is damaged in ${site}: ${toOneLine(problems)}.`,
-    );
+  await copyFolders(source, target, missing);
+  const copied = new Set(missing);
+  try {
+    for (const channel of Object.keys(POINTERS) as PointedChannel[]) {
+      const head = headOf(log, channel);
+      if (head) for (const name of await repair(source, target, head, site)) copied.add(name);
+    }
+  } catch (error) {
+    const shown = shownFolders(log);
+    for (const name of missing.filter((each) => shown.has(each))) await target.remove(name);
+    throw error;
   }
   target.flush();
   for (const { seq } of log.slice(known)) target.append(seq, entryText(source.folder, seq));
   await followLog(target);
   for (const name of removedFolders(log)) if (hasFile(folder, name)) await target.remove(name);
-  return { entries: log.length - known, folders: missing.length };
+  return { entries: log.length - known, folders: copied.size };
 }

@@ -77,23 +77,22 @@ function named(name: string, check: () => string[]): string[] {
  *
  * @param site folder of the site.
  */
-export function verify(site: string): Verification {
-  try {
-    return verifyAtRest(site).found;
-  } catch (error) {
-    return { entries: 0, compositions: 0, releases: 0, problems: [messageOf(error)], leftovers: [] };
-  }
-}
+export const verify = (site: string): Verification => verifyAtRest(site).found;
 
 /**
- * The same, with the log that it was checked against. If somebody has published meanwhile, apparent
- * problems are checked again.
+ * The same, with the log that it was checked against; without it when it cannot be read. If
+ * somebody has published meanwhile, apparent problems are checked again.
  */
-export function verifyAtRest(site: string): { log: LogEntry[]; found: Verification } {
-  for (;;) {
-    const log = readLog(site);
-    const found = verifyFiles(site, log);
-    if (found.problems.length === 0 || logLength(site) === log.length) return { log, found };
+export function verifyAtRest(site: string): { log?: LogEntry[]; found: Verification } {
+  try {
+    for (;;) {
+      const log = readLog(site);
+      const found = verifyFiles(site, log);
+      if (found.problems.length === 0 || logLength(site) === log.length) return { log, found };
+    }
+  } catch (error) {
+    const problems = [messageOf(error)];
+    return { found: { entries: 0, compositions: 0, releases: 0, problems, leftovers: [] } };
   }
 }
 

@@ -92,8 +92,7 @@ async function recomposeHeads(
  * remembered entry, and recomposes the channels' states. Recomposing runs code of the releases, so
  * it needs all other checks to pass.
  *
- * @throws StorefrontError `SETTINGS_INVALID` when one of the files is empty or invalid;
- * `SITE_DAMAGED` when the log cannot be read.
+ * @throws StorefrontError `SETTINGS_INVALID` when one of the files is empty or invalid.
  */
 export async function verifySite(options: VerifyOptions): Promise<SiteVerification> {
   const { allowedSigners, lastSeen, remember } = options;
@@ -103,6 +102,7 @@ export async function verifySite(options: VerifyOptions): Promise<SiteVerificati
   await store.fetch();
   const site = store.folder;
   const { log, found } = verifyAtRest(site);
+  if (!log) return { ...found, recomposed: 0 };
   const unseen = lastSeen === undefined ? [] : findUnseenProblems(log, lastSeen);
   const before = [...unseen, ...findLogProblems(log, options), ...found.problems];
   if (before.length > 0) return { ...found, problems: before, recomposed: 0 };

@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { Bucket, forEachOf, type ListedObject } from './Bucket';
@@ -291,6 +291,13 @@ function removeCopies(): void {
   for (const folder of copies) rmSync(folder, { recursive: true, force: true });
 }
 
+function removeCopiesAtExit(): void {
+  process.once('exit', removeCopies);
+  // By itself a signal ends a process without its exit listeners.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+}
+
 /**
  * Opens a site in a bucket of an S3-compatible store. The endpoint, the region and the credentials
  * come from the SDK's environment variables.
@@ -303,7 +310,7 @@ export function openS3Store(url: string): SiteStore {
   const folder = mkdtempSync(path.join(tmpdir(), 'storefront-'));
   // Like any folder of a site: the checks of what a web server can read look at it.
   chmodSync(folder, 0o755);
-  if (copies.length === 0) process.once('exit', removeCopies);
+  if (copies.length === 0) removeCopiesAtExit();
   copies.push(folder);
   return new S3Store(folder, bucket);
 }

@@ -47,4 +47,5 @@ export {
   PROBE_FILE,
   releaseFolder,
   unfinishedName,
+  writerOf,
 } from './siteFolder';

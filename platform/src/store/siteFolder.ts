@@ -52,4 +52,7 @@ export function isUnfinished(name: string): boolean {
   return isHidden(name) && name.includes(UNFINISHED);
 }
 
+/** The process that writes, or has written, an unfinished file or folder of this machine. */
+export const writerOf = (name: string): number => Number.parseInt(name.split(UNFINISHED)[1] ?? '', 10);
+
 export const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { WORKSPACE } from './workspace';
 
@@ -10,6 +10,25 @@ export interface CommandResult {
   output: string;
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Starts a program that ends when this process is ended; then this process ends. */
+function startTogether(start: () => ChildProcess): ChildProcess {
+  let received: NodeJS.Signals | undefined;
+  const forward = (signal: NodeJS.Signals) => {
+    received = signal;
+    child.kill(signal);
+  };
+  // Before the start: the program runs at once.
+  for (const signal of SIGNALS) process.once(signal, forward);
+  const child = start();
+  child.once('close', () => {
+    for (const signal of SIGNALS) process.off(signal, forward);
+    if (received) process.kill(process.pid, received);
+  });
+  return child;
+}
+
 export interface CommandOptions {
   /** Capture the output instead of showing it. */
   quiet?: boolean;
@@ -19,7 +38,7 @@ export interface CommandOptions {
 }
 
 /**
- * Runs a program of the workspace's packages, such as `eslint`, or of the system.
+ * Runs a program of the workspace's packages, such as `eslint`, or of the system. SIGINT and SIGTERM end it too.
  *
  * @throws Error when the program cannot be started.
  */
@@ -29,11 +48,13 @@ export function runCommand(
   { quiet = false, folder = WORKSPACE, env = {} }: CommandOptions = {},
 ): Promise<CommandResult> {
   const searchPath = [path.join(WORKSPACE, 'node_modules/.bin'), process.env['PATH']].join(path.delimiter);
-  const child = spawn(program, args, {
-    cwd: folder,
-    env: { ...process.env, ...env, PATH: searchPath },
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-  });
+  const child = startTogether(() =>
+    spawn(program, args, {
+      cwd: folder,
+      env: { ...process.env, ...env, PATH: searchPath },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    }),
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
