@@ -11,3 +11,7 @@ rsync -a --delete --include=/current --include=/canary --exclude='*' "$target/" 
 # Two entries may have the same size and time.
 rsync -a --delete --checksum "$target/log" "$site/"
 rsync -a --delete "$target/parts" "$target/compositions" "$site/"
+# A push that ended half-way leaves folders that are not whole, and that no entry names.
+for folder in "$site"/parts/*/* "$site"/compositions/*; do
+  grep -qrF --include='*.json' "\"${folder##*/}\"" "$site/log" || rm -rf "$folder"
+done

@@ -20,19 +20,27 @@ host='' folder=$target
 if [[ $target =~ ^([^:/]+):(.+)$ ]]; then host=${BASH_REMATCH[1]} folder=${BASH_REMATCH[2]}; fi
 [[ $folder =~ ^[A-Za-z0-9._/~-]+$ ]] || fail "$folder: use a folder of letters, digits and the signs . _ / ~ -"
 
+# Everyone can read what arrives, whatever the umasks are; a folder of a group (setgid) remains one.
+mask=022
 on_server() {
   # shellcheck disable=SC2086 # RSYNC_RSH may bring options.
-  if [ -n "$host" ]; then ${RSYNC_RSH:-ssh} "$host" "$1"; else sh -c "$1"; fi
+  if [ -n "$host" ]; then ${RSYNC_RSH:-ssh} "$host" "umask $mask && $1"; else sh -c "umask $mask && $1"; fi
 }
-
-# One publisher at a time. The server holds the lock for as long as this script listens, also when the line breaks.
-coproc LOCK { on_server "mkdir -p $folder && exec flock -n $folder/.push.lock sh -c 'echo held; exec cat >/dev/null'"; }
-exec {answers}<&"${LOCK[0]}" {holding}>&"${LOCK[1]}"
-read -r answer <&"$answers" || answer=''
-[ "$answer" = held ] || fail "$target cannot be reached, or somebody else is pushing to it: push again when they are done."
+send() {
+  (umask $mask && rsync -rlt --omit-dir-times --chmod=a+rX,g+w --rsync-path="umask $mask && rsync" "$@" "$target/")
+}
 
 snapshot=$(mktemp -d)
 trap 'rm -rf "$snapshot"' EXIT
+
+# One publisher at a time. The server holds the lock for as long as this script listens, also when the line breaks.
+lock="mkdir -p $folder && exec flock -n $folder/.push.lock sh -c 'echo held; exec cat >/dev/null'"
+mkfifo "$snapshot/hold"
+exec 3< <(on_server "$lock" <"$snapshot/hold") 4>"$snapshot/hold"
+read -r answer <&3 || answer=''
+[ "$answer" = held ] || fail "$target cannot be reached, or somebody else is pushing to it: push again when they are done."
+shared=$(on_server "mkdir -p $folder/log && find $folder/. -prune -perm -2020")
+[ -z "$shared" ] || mask=002
 
 # What is to arrive is noted first: somebody may publish to this site meanwhile.
 mkdir "$snapshot/pointers" "$snapshot/there"
@@ -42,7 +50,6 @@ done
 cp -Rp "$site/log" "$snapshot/log"
 
 # Where the server's log has moved on, this site is not the newest.
-on_server "mkdir -p $folder/log"
 rsync -a "$target/log/" "$snapshot/there/"
 for entry in "$snapshot"/there/*.json; do
   [ -e "$entry" ] || continue
@@ -50,9 +57,9 @@ for entry in "$snapshot"/there/*.json; do
     fail "Entry ${entry##*/} of the log in $target is not in $site: publish to one copy only, and take the newer one."
 done
 
-# Hidden files are another publisher's, half written.
-rsync -a --exclude='.*' "$site/parts" "$site/compositions" "$target/"
-rsync -a --exclude='.*' "$snapshot/log" "$target/"
-rsync -a "$snapshot/pointers/" "$target/"
+# Hidden files are another publisher's, half written. An entry that is there is the same, and may be another user's.
+send --exclude='.*' "$site/parts" "$site/compositions"
+send --exclude='.*' --ignore-existing "$snapshot/log"
+send "$snapshot"/pointers/*
 [ -L "$snapshot/pointers/canary" ] || on_server "rm -f $folder/canary"
 echo "$target shows $(readlink "$snapshot/pointers/current")."

@@ -1,4 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { partNames, WORKSPACE } from './system/workspace';
@@ -8,7 +18,7 @@ interface Job {
   with?: Record<string, string>;
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
-  steps?: { uses?: string; run?: string }[];
+  steps?: { name?: string; uses?: string; if?: string; run?: string }[];
 }
 
 interface Workflow {
@@ -21,6 +31,8 @@ interface Workflow {
 const FOLDER = path.join(WORKSPACE, '.github/workflows');
 const NAMES = readdirSync(FOLDER);
 const read = (name: string) => parse(readFileSync(path.join(FOLDER, name), 'utf8')) as Workflow;
+/** What a job may that proves to Amazon which workflow it is. */
+const PROVES = { contents: 'read', 'id-token': 'write' };
 const hasCatalogue = (part: string) => existsSync(path.join(WORKSPACE, part, 'catalogue'));
 
 describe('workflows', () => {
@@ -32,7 +44,10 @@ describe('workflows', () => {
       ...(hasCatalogue(part) ? [`${part}/catalogue/**`] : []),
     ]);
     expect(Object.values(jobs)).toEqual([
-      { uses: './.github/workflows/publish.yml', with: { part }, secrets: 'inherit' },
+      {
+        ...{ uses: './.github/workflows/publish.yml', permissions: PROVES },
+        ...{ with: { part }, secrets: 'inherit' },
+      },
     ]);
   });
 
@@ -42,11 +57,20 @@ describe('workflows', () => {
     expect(read('pages.yml').concurrency).toEqual({ group: 'pages', 'cancel-in-progress': false });
   });
 
-  it.each(NAMES)('%s may read the sources, and requests a token only where Pages is deployed', (name) => {
+  it.each(NAMES)('%s may read the sources, and requests a token for Pages or for a bucket', (name) => {
     const { permissions, jobs } = read(name);
     expect(permissions).toEqual({ contents: 'read' });
     const more = Object.values(jobs).flatMap((job) => (job.permissions ? [job.permissions] : []));
-    expect(more).toEqual(name === 'pages.yml' ? [{ pages: 'write', 'id-token': 'write' }] : []);
+    expect(more).toEqual([name === 'pages.yml' ? { pages: 'write', 'id-token': 'write' } : PROVES]);
+  });
+
+  it('use the token for a bucket only where the target is one', () => {
+    const users = NAMES.flatMap((name) =>
+      Object.values(read(name).jobs).flatMap(({ steps = [] }) =>
+        steps.filter(({ uses }) => uses?.startsWith('aws-actions/')).map((step) => [name, step.if]),
+      ),
+    );
+    expect(users).toEqual([['publish.yml', "startsWith(vars.STOREFRONT_TARGET, 's3://')"]]);
   });
 
   it.each(NAMES)('%s ends by itself, and puts no expression into a script', (name) => {
@@ -59,4 +83,38 @@ describe('workflows', () => {
 
   it('know every part', () =>
     expect(NAMES.sort()).toEqual([...partNames(), 'pages', 'publish'].map((name) => `${name}.yml`).sort()));
+});
+
+describe('publishing', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'workflow-'));
+    mkdirSync(path.join(folder, 'deploy'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** Runs the step as GitHub does, with programs that note their calls; the first call of `failing` fails. */
+  function runStep(target: string, failing = '') {
+    for (const name of ['deploy/pull.sh', 'deploy/push.sh', 'npx', 'git', 'sleep']) {
+      const text = `echo ${name} >> calls\n[ ${name} != "${failing}" ] || [ "$(grep -c ${name} calls)" != 1 ]\n`;
+      writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}`, { mode: 0o755 });
+    }
+    const steps = Object.values(read('publish.yml').jobs).flatMap((job) => job.steps ?? []);
+    const script = steps.find(({ name }) => name === 'Publish')?.run ?? '';
+    const { status } = spawnSync('bash', ['-e', '-c', script], {
+      cwd: folder,
+      env: { PATH: `${folder}:${String(process.env['PATH'])}`, TARGET: target, PART: 'shell', ACTOR: 'asha' },
+    });
+    const calls = readFileSync(path.join(folder, 'calls'), 'utf8').split('\n').filter(Boolean);
+    return { status, calls: calls.filter((name) => name !== 'git') };
+  }
+
+  const ALL = ['deploy/pull.sh', 'npx', 'deploy/push.sh'];
+  it.each(ALL)('begins again when %s fails', (failing) => {
+    const failed = ALL.slice(0, ALL.indexOf(failing) + 1);
+    expect(runStep('www:/x', failing)).toEqual({ status: 0, calls: [...failed, 'sleep', ...ALL] });
+  });
+
+  it('writes into a bucket without a copy, and begins again there too', () =>
+    expect(runStep('s3://shop/site', 'npx')).toEqual({ status: 0, calls: ['npx', 'sleep', 'npx'] }));
 });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../system/workspace';
 import { publish } from './publish';
@@ -35,12 +35,13 @@ function writeProgram(name: string, text: string): string {
 }
 
 interface PushOptions {
+  site?: string;
   to?: string;
   env?: Record<string, string>;
 }
 
-function push({ to = server, env }: PushOptions = {}) {
-  const { status, stdout, stderr } = spawnSync(PUSH, [fixture.site, to], {
+function push({ site = fixture.site, to = server, env }: PushOptions = {}) {
+  const { status, stdout, stderr } = spawnSync(PUSH, [site, to], {
     encoding: 'utf8',
     env: { ...process.env, ...env },
   });
@@ -48,6 +49,22 @@ function push({ to = server, env }: PushOptions = {}) {
 }
 
 const shown = (site: string) => readlinkSync(path.join(site, 'current'));
+
+/** The PATH with an rsync whose copy of this number, and all after it, are another command; `$rsync` is the real one. */
+function interruptCopy(copy: number, command: string): Record<string, string> {
+  const counter = path.join(fixture.folder, 'copies');
+  const rsync = spawnSync('which', ['rsync'], { encoding: 'utf8' }).stdout.trim();
+  const folder = writeProgram(
+    'rsync',
+    `rsync=${rsync}; echo >> ${counter}\n[ "$(wc -l < ${counter})" -ge ${copy} ] && { ${command}; }\nexec $rsync "$@"`,
+  );
+  return { PATH: `${folder}:${String(process.env['PATH'])}` };
+}
+
+const modeOf = (name: string) => (statSync(path.join(server, name)).mode & 0o7777).toString(8);
+
+const known = process.umask();
+afterEach(() => process.umask(known));
 
 describeWithTools('deploy/push.sh', () => {
   it('brings a site to a server, and each release after it', async () => {
@@ -64,24 +81,19 @@ describeWithTools('deploy/push.sh', () => {
   });
 
   it('works through a remote shell', () => {
-    // A stand-in for ssh on this machine: `rsh host command …`.
-    const folder = writeProgram('rsh', 'shift; exec sh -c "$*"');
+    // A stand-in for ssh on this machine, `rsh host command …`, to a user whose files are closed.
+    const folder = writeProgram('rsh', 'umask 077; shift; exec sh -c "$*"');
     const env = { RSYNC_RSH: path.join(folder, 'rsh') };
     expect(push({ to: `www:${server}`, env })).toMatchObject({ status: 0 });
     expect(verify(server).problems).toEqual([]);
+    expect(modeOf('')).toBe('755');
   });
 
   it.each([1, 2, 3, 4])('leaves a complete site when it ends at copy %i, and continues', async (copy) => {
     push();
     const before = shown(server);
     await release('1.1.0');
-    const counter = path.join(fixture.folder, 'copies');
-    const rsync = spawnSync('which', ['rsync'], { encoding: 'utf8' }).stdout.trim();
-    const folder = writeProgram(
-      'rsync',
-      `echo >> ${counter}\n[ "$(wc -l < ${counter})" -ge ${copy} ] && exit 12\nexec ${rsync} "$@"`,
-    );
-    const broken = push({ env: { PATH: `${folder}:${String(process.env['PATH'])}` } });
+    const broken = push({ env: interruptCopy(copy, 'exit 12') });
     expect(broken.status).not.toBe(0);
     expect(shown(server)).toBe(before);
     const problems = verify(server).problems.filter(
@@ -126,6 +138,51 @@ describeWithTools('deploy/push.sh', () => {
     await release('1.2.0');
     expect(push().status).toBe(0);
     expect(verify(server).problems).toEqual([]);
+  });
+
+  it('can be followed by a publish elsewhere after it ended inside a part', async () => {
+    push();
+    await release('1.1.0');
+    // The parts and compositions without some of their files.
+    const halves = '$rsync --exclude=release.json --exclude=files.json "$@"; exit 20';
+    expect(push({ env: interruptCopy(2, halves) }).status).not.toBe(0);
+    const site = path.join(fixture.folder, 'elsewhere');
+    expect(spawnSync(PULL, [server, site], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+    expect(verify(site)).toMatchObject({ problems: [], leftovers: [] });
+    await release('1.1.0', site);
+    expect(push({ site })).toMatchObject({ status: 0 });
+    expect(verify(server)).toMatchObject({
+      problems: [],
+      leftovers: ['.push.lock is nothing of a site: no server sends what is hidden'],
+    });
+    expect(shown(server)).toBe(shown(site));
+  });
+
+  it('leaves the folders of a group as they are, and lets it change new ones', async () => {
+    process.umask(0o077);
+    for (const name of ['', 'log', 'parts', 'compositions']) {
+      mkdirSync(path.join(server, name));
+      chmodSync(path.join(server, name), name ? 0o3775 : 0o2775);
+    }
+    const { gid } = lstatSync(server);
+    expect(push()).toMatchObject({ status: 0 });
+    await release('1.1.0');
+    expect(push()).toMatchObject({ status: 0 });
+    expect(['', 'log', 'parts', 'compositions'].map(modeOf)).toEqual(['2775', '3775', '3775', '3775']);
+    expect(['parts/mfe-rakhi', shown(server), `${shown(server)}/pages`].map(modeOf)).toEqual([
+      '2775',
+      '2775',
+      '2775',
+    ]);
+    expect(modeOf('log/000001.json')).toBe('664');
+    expect(statSync(path.join(server, shown(server))).gid).toBe(gid);
+  });
+
+  it('names the reason when the server cannot be reached, however fast it refuses', () => {
+    const tries = Array.from({ length: 30 }, () => push({ to: 'www:/x', env: { RSYNC_RSH: 'false' } }));
+    const said =
+      'www:/x cannot be reached, or somebody else is pushing to it: push again when they are done.\n';
+    expect(tries).toEqual(tries.map(() => ({ status: 1, said })));
   });
 
   it.each([

@@ -18,7 +18,7 @@ import {
   type WrittenComposition,
 } from '../../render';
 import { composeLive } from '../../release';
-import { listFiles } from '../../store';
+import { allowReading, listFiles } from '../../store';
 import { toTarget, type TargetKind } from '../urls';
 import { ERROR_DOCUMENT } from '../documentFiles';
 import { prepareExportFolder, requireExportFolder } from './exportFolder';
@@ -119,6 +119,7 @@ function requireLinks(composed: string, urls: string[], host: StaticHost): void 
  */
 export async function exportSite({ site, folder, base, host: name, origin }: ExportOptions) {
   requireExportFolder(folder);
+  allowReading(folder);
   const staticHost: StaticHost = { base };
   const composed = mkdtempSync(path.join(tmpdir(), 'export-'));
   try {
