@@ -10,11 +10,14 @@ export const COMPOSITION_FILE = 'composition.json';
 /** Earlier tooling's key of `urls`: rollbacks may lead to its compositions. */
 const EARLIER_URLS = 'addresses';
 
+/** Earlier tooling wrote no year, which only composing reads. */
+const NO_YEAR = { year: 1 };
+
 const paths = z.array(z.string());
 
 const writtenComposition = z
   .object({
-    composition: z.unknown().transform(parseComposition),
+    composition: z.looseObject({}).transform((value) => parseComposition({ ...NO_YEAR, ...value })),
     hostRoutes: z.array(z.object({ path: z.string() })).default([]),
     redirects: z.record(z.string(), z.string()).default({}),
     urls: paths.optional(),

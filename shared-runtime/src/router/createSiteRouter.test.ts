@@ -45,6 +45,7 @@ describe('createSiteRouter', () => {
     await settled();
     expect(router.state.page).toMatchObject({ location: { pathname: '/slower' }, result: 'data of /slower' });
     router.navigator.go(-1);
+    await settled();
     expect(router.state.page.location.pathname).toBe('/');
   });
 

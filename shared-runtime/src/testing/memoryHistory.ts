@@ -18,11 +18,14 @@ export function memoryHistory(path: string): SiteHistory {
       entries.splice(index, Infinity, toLocation(to, null));
     },
     replace: (location) => void (entries[index] = location),
+    // Like a browser's, it moves later, from where it is by then.
     go: (delta) => {
-      const target = index + delta;
-      if (!(target in entries)) return;
-      index = target;
-      onMove();
+      setTimeout(() => {
+        const target = index + delta;
+        if (!(target in entries)) return;
+        index = target;
+        onMove();
+      });
     },
     listen: (listener) => void (onMove = listener),
   };

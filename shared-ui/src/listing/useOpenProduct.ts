@@ -41,15 +41,18 @@ export function useOpenProduct({ products, openId, listOf, state }: OpenProductO
   const navigate = useNavigate();
   const named = useNamedProduct(openId);
   const leaving = useRef(false);
+  const reopening = useRef<Product>(undefined);
 
+  const show = (next: Product) =>
+    void navigate(productPath(listOf(next), next.id), { preventScrollReset: true, state });
   const arrive = useEffectEvent(() => {
-    // Closed while the navigation was pending.
-    if (leaving.current) void navigate(-1);
+    // Closed, or opened again, while the navigation was pending.
+    if (openId !== undefined && leaving.current) void navigate(-1);
+    if (openId === undefined && reopening.current) show(reopening.current);
     leaving.current = false;
+    reopening.current = undefined;
   });
-  useEffect(() => {
-    if (openId !== undefined) arrive();
-  }, [openId]);
+  useEffect(() => arrive(), [openId]);
 
   return {
     product: products.find(({ id }) => id === named.id),
@@ -57,13 +60,19 @@ export function useOpenProduct({ products, openId, listOf, state }: OpenProductO
       if (named.id === next.id) return;
       leaving.current = false;
       named.setTapped(next.id);
+      // A browser goes back later: from an entry added now, it would go back from that one.
+      if (openId !== undefined && named.id === undefined) {
+        reopening.current = next;
+        return;
+      }
       named.setLeft(undefined);
-      void navigate(productPath(listOf(next), next.id), { preventScrollReset: true, state });
+      show(next);
     },
     close: () => {
+      reopening.current = undefined;
+      named.setTapped(undefined);
       // Already closed by Back.
       if (named.id === undefined) return;
-      named.setTapped(undefined);
       named.setLeft(named.id);
       if (openId !== undefined) void navigate(-1);
       else leaving.current = true;

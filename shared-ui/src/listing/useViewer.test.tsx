@@ -136,6 +136,20 @@ describe('from a card', () => {
     await waitFor(() => expect(document.title).toBe('Long list — Test Brand 2025'));
   });
 
+  it('opens again while it is still going back', async () => {
+    const { router } = open('/long');
+    await tap(/Picture T001-1/);
+    await screen.findByRole('dialog', { name: 'Product 1' });
+    await waitFor(() => expect(router.state.page.location.pathname).toBe('/long/T001'));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('link', { name: /Picture T001-1/ }));
+    await waitFor(() => expect(router.state.page.location.pathname).toBe('/long'));
+    await waitFor(() => expect(router.state.page.location.pathname).toBe('/long/T001'));
+    await press('Close');
+    await waitFor(() => expect(router.state.page.location.pathname).toBe('/long'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('closes with its transition after Back, and opens again on Forward', async () => {
     const { router } = open('/long');
     await tap(/Picture T001-1/);
@@ -207,7 +221,7 @@ describe('by a link', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Product 1' })).toBeInTheDocument();
     await waitFor(() => expect(router.state.page.location.state).toEqual({ viewerOver: 'piece' }));
     await act(async () => router.navigator.go(-1));
-    expect(router.state.page.location.state).toBeNull();
+    await waitFor(() => expect(router.state.page.location.state).toBeNull());
   });
 
   it('stays if the viewer fails, shows a notice, and the picture links to its file', async () => {

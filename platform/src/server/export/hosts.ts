@@ -85,6 +85,7 @@ export const toRedirectPage = (href: string, origin: string): string =>
 <meta charset="utf-8">
 <title>This page has moved</title>
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <link rel="canonical" href="${origin}${href}">
 <meta http-equiv="refresh" content="0; url=${href}">
 <p><a href="${href}">This page has moved.</a></p>
