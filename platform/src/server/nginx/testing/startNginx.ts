@@ -19,17 +19,27 @@ export interface NginxUnderTest {
   location?: string;
 }
 
-/** Starts a separate nginx for a site, for tests: it has bound its port when this returns. */
-export async function startNginx(
+/** Starts a separate nginx, for tests, with its own port and folder: it has bound the port when this returns. */
+export async function startConfigured(
+  program: string,
+  toText: (listen: string, folder: string) => string,
+): Promise<StartedNginx> {
+  const listen = `127.0.0.1:${await freePort()}`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const user = process.getuid?.() === 0 ? userInfo().username : undefined;
+  writeFileSync(path.join(folder, CONFIGURATION_FILE), toStandalone(toText(listen, folder), folder, user));
+  return { origin: `http://${listen}`, stop: launchNginx(program, folder) };
+}
+
+/** Starts a separate nginx for a site, for tests. */
+export function startNginx(
   program: string,
   { site, canary = 0, previews, location = '' }: NginxUnderTest,
 ): Promise<StartedNginx> {
-  const port = await freePort();
-  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const listen = `127.0.0.1:${port}`;
-  const options = { site, listen, https: false, ...readLive(site), canary, previews };
-  const user = process.getuid?.() === 0 ? userInfo().username : undefined;
-  const configuration = toConfiguration(options).replace('    location / {', `${location}\n    location / {`);
-  writeFileSync(path.join(folder, CONFIGURATION_FILE), toStandalone(configuration, folder, user));
-  return { origin: `http://${listen}`, stop: launchNginx(program, folder) };
+  return startConfigured(program, (listen) =>
+    toConfiguration({ site, listen, https: false, ...readLive(site), canary, previews }).replace(
+      '    location / {',
+      `${location}\n    location / {`,
+    ),
+  );
 }
