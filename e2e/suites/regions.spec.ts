@@ -14,11 +14,18 @@ const EDITS = {
   'a text changed in the header': { region: 'header', edit: 'text' },
   'a node added to the header': { region: 'header', edit: 'add' },
   'a node removed from the header': { region: 'header', edit: 'remove' },
+  'attributes changed in the header': { region: 'header', edit: 'attributes' },
+  'a text changed in the navigation': { region: 'nav', edit: 'text' },
+  'a node added to the navigation': { region: 'nav', edit: 'add' },
+  'a node removed from the navigation': { region: 'nav', edit: 'remove' },
   'a text changed in the page': { region: 'main', edit: 'text' },
   'a node added to the page': { region: 'main', edit: 'add' },
   'a node removed from the page': { region: 'main', edit: 'remove' },
+  'attributes changed in the page': { region: 'main', edit: 'attributes' },
   'a text changed in the footer': { region: 'footer', edit: 'text' },
   'a node added to the footer': { region: 'footer', edit: 'add' },
+  'a node removed from the footer': { region: 'footer', edit: 'remove' },
+  'attributes changed in the footer': { region: 'footer', edit: 'attributes' },
   'a node between the regions': { region: 'main', edit: 'before' },
   'the header translated': { region: 'header', edit: 'translate' },
   'the page translated': { region: 'main', edit: 'translate' },
@@ -71,6 +78,14 @@ async function editBefore(page: Page, { region, edit }: (typeof EDITS)[keyof typ
           text.replaceWith(outer);
         }
       };
+      // As password managers and ad blockers do.
+      const changeAttributes = (element: Element) => {
+        for (const each of element.querySelectorAll<HTMLElement>('a, button, img, p, h1')) {
+          each.setAttribute('data-foreign', 'true');
+          each.style.outline = '1px solid';
+          each.classList.add('foreign');
+        }
+      };
       const change = (element: Element) => {
         const foreign = create('span', {});
         const leaf = [...element.querySelectorAll('*')].filter(
@@ -78,6 +93,7 @@ async function editBefore(page: Page, { region, edit }: (typeof EDITS)[keyof typ
         );
         if (name === 'head') changeHead();
         else if (how === 'translate') translate(element);
+        else if (how === 'attributes') changeAttributes(element);
         else if (how === 'before') element.before(foreign);
         else if (how === 'add') leaf.at(-1)?.parentElement?.prepend(foreign);
         else if (how === 'remove') leaf.at(-1)?.remove();
@@ -148,7 +164,7 @@ async function withhold({ page, proxy, watch }: Visit, remote: Remote): Promise<
 async function expectNothingLost({ page, proxy, watch }: Visit, edit: Edit, remote: Remote): Promise<void> {
   const { region, edit: how } = EDITS[edit];
   // React reports mismatches in the edited region, and in no other.
-  const isHydrated = ['header', 'main'].includes(region) && how !== 'before';
+  const isHydrated = ['header', 'nav', 'main'].includes(region) && !['before', 'attributes'].includes(how);
   const message = isHydrated ? watch.expect(/React error #418/) : undefined;
   const letArrive = await withhold({ page, proxy, watch }, remote);
   await editBefore(page, EDITS[edit]);
