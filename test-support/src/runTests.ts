@@ -21,12 +21,14 @@ export const TIERS = {
   s3: ['jest --config jest.s3.config.js'],
 };
 
-/** The tests that failed, by file and title. */
+/** The tests that failed, by file and title, with the beginning of the message. */
 const findFailed = (report: string) =>
-  [...report.matchAll(/<testcase ([^>]*)>\s*<(?:failure|error)\b/g)].map(([, attributes = '']) => {
-    const read = (name: string) => new RegExp(`\\b${name}="(.*?)"`).exec(attributes)?.[1] ?? '';
-    return `  FAILED  ${read('classname')}: ${read('name')}`;
-  });
+  [...report.matchAll(/<testcase ([^>]*)>\s*<(?:failure|error)\b[^>]*>([^]{0,800})/g)].map(
+    ([, attributes = '', message = '']) => {
+      const read = (name: string) => new RegExp(`\\b${name}="(.*?)"`).exec(attributes)?.[1] ?? '';
+      return `  FAILED  ${read('classname')}: ${read('name')}\n${message}\n`;
+    },
+  );
 
 async function run(command: string) {
   rmSync(REPORT, { force: true });

@@ -24,6 +24,8 @@ const PUBLISHERS = 50;
 const PROCESSES = 6;
 /** Sites on which publishers are killed in parallel. */
 const LANES = 4;
+/** What a publisher writes, in order. */
+const WRITES = ['PUT parts', 'PUT compositions', 'PUT log', 'PUT current'];
 const MINUTES = 60_000;
 
 let gateway: RadosGateway;
@@ -179,9 +181,10 @@ it(
       ['request'.padEnd(22), 'killed', 'committed', 'problems'].map((cell) => cell.padStart(9)),
       ...toRows(killed),
     ]);
-    const moments = killed.map(({ moment }) => moment).sort((one, other) => one - other);
-    expect(moments).toEqual(moments.map((_, index) => index + 1));
-    expect(killed.filter(({ committed }) => committed).length).toBeGreaterThan(0);
+    // A lane whose log is longer sends more requests, so the lanes end at different moments.
+    const requests = killed.map(({ request }) => request);
+    expect(requests).toEqual(expect.arrayContaining(WRITES));
+    expect(killed.some(({ committed }) => committed)).toBe(true);
     expect(killed.filter(({ problems }) => problems.length > 0)).toEqual([]);
     for (const { publishers } of lanes) expect(await publishers.verify()).toEqual([]);
   },
