@@ -37,6 +37,13 @@ const toEnv = ({ accessKeyId, secretAccessKey }: S3User) => ({
   AWS_SECRET_ACCESS_KEY: secretAccessKey,
 });
 
+const EVERYBODY_READS = {
+  Version: '2012-10-17',
+  Statement: [
+    { Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: `arn:aws:s3:::${BUCKET}/*` },
+  ],
+};
+
 /** The policy of docs/shipping.md, for a site in the tests' bucket. */
 function documentedPolicy(site: string): object {
   const text = readFileSync(path.join(WORKSPACE, 'docs/shipping.md'), 'utf8');
@@ -158,6 +165,7 @@ function toRows(killed: Killed[]): (string | number)[][] {
 it(
   'serves one whole composition when a publisher is killed at any request, and accepts the next publish',
   async () => {
+    await gateway.setPolicy(EVERYBODY_READS);
     const lanes = await Promise.all(
       Array.from({ length: LANES }, async (_, lane) => {
         const own = await new S3Proxy(gateway.endpoint).start();
