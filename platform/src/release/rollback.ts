@@ -26,16 +26,16 @@ function stableHead(log: LogEntry[]) {
 }
 
 /** The entry that first had an entry's state: a rollback's state is that of its source. */
-function findShown(log: LogEntry[], entry: LogEntry): LogEntry {
+function findOrigin(log: LogEntry[], entry: LogEntry): LogEntry {
   const source = entry.action === 'rollback' && entry.source ? log[entry.source - 1] : undefined;
-  return source ? findShown(log, source) : entry;
+  return source ? findOrigin(log, source) : entry;
 }
 
 /** Stable entries before the current one. */
 function previousStates(log: LogEntry[]): (LogEntry & { state: ChannelState })[] {
-  const shown = findShown(log, stableHead(log)).seq;
+  const origin = findOrigin(log, stableHead(log)).seq;
   return log.flatMap((entry) =>
-    entry.channel === 'stable' && entry.seq < shown && entry.state ? [{ ...entry, state: entry.state }] : [],
+    entry.channel === 'stable' && entry.seq < origin && entry.state ? [{ ...entry, state: entry.state }] : [],
   );
 }
 
@@ -83,7 +83,7 @@ function refuseUnseen(log: LogEntry[], seen: number): void {
 }
 
 /** Whether some documents of a state are in another composition, where no server finds them. */
-const isSpread = ({ below }: PreviousState): boolean => below !== undefined;
+const isSpread = (state: PreviousState): boolean => state.below !== undefined;
 
 function refuseSpreadDocuments(seq: number, state: ChannelState): void {
   if (!isSpread(state)) return;

@@ -101,7 +101,7 @@ function toNewId({ family, collection }: NamedList, families: Family[]): string 
 }
 
 /** The fields of a new product that follow from its list and its files, in writing order. */
-export function toPlaceAndMedia({ family, collection }: NamedList, files: GivenFile[]) {
+export function toFolderAndMedia({ family, collection }: NamedList, files: GivenFile[]) {
   const { category } = family.catalogue;
   const steps = toMediaSteps(files);
   const pictures = steps.pictures.map(({ to }) => to);
@@ -125,7 +125,7 @@ function toRecord(request: AddRequest, list: NamedList, id: string): ProductReco
     price: Number(request.price),
     ...(request.draft && { draft: true }),
     description: request.description ?? `${request.name}.`,
-    ...toPlaceAndMedia(list, request.files),
+    ...toFolderAndMedia(list, request.files),
     alt: toAlts(request, pictures.length, clips.length),
   };
 }

@@ -11,7 +11,7 @@ import { readProduct } from '../readProduct';
 import type { YamlNode } from '../yamlNodes';
 import { type Family, type NamedList, readRecord, toLists } from './families';
 import { findFileProblem, type GivenFile, readGivenFile } from './givenFiles';
-import { type AddPlan, isClip, toMediaSteps, toPlaceAndMedia } from './planAdd';
+import { type AddPlan, isClip, toMediaSteps, toFolderAndMedia } from './planAdd';
 import { type Field, FIELDS, MEDIA_HEADING, toCell, toFieldValue } from './tableColumns';
 import type { Table, TableRow } from './readTable';
 
@@ -185,7 +185,7 @@ class ImportPlanner {
     const alts = files.map(({ alt }) => alt);
     const values = {
       ...{ id, name: title, price, ...others, description },
-      ...toPlaceAndMedia(list, files),
+      ...toFolderAndMedia(list, files),
       ...(alts.length > 0 && { alt: alts.length === 1 ? alts[0] : alts }),
     };
     this.check(row.row, list, values);

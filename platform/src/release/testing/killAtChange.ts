@@ -6,8 +6,8 @@ import { watchChanges } from './watchChanges';
 
 const { KILL_AT, CHANGES_UNDER = '', CHANGES_FILE } = process.env;
 
-const stop = watchChanges(CHANGES_UNDER, ({ place, args, original }) => {
-  if (place === Number(KILL_AT)) process.kill(process.pid, 'SIGKILL');
+const stop = watchChanges(CHANGES_UNDER, ({ index, args, original }) => {
+  if (index === Number(KILL_AT)) process.kill(process.pid, 'SIGKILL');
   return original(...args);
 });
 
