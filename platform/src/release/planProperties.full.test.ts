@@ -5,7 +5,7 @@ import { headOf } from './logState';
 import type { LogEntry, ReleaseRef } from '../store/LogEntry';
 import { planChange, type WantedChange } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
-import { planRollback } from './rollback';
+import { planRollback } from './planRollback';
 
 const REMOTES = ['mfe-rakhi', 'mfe-lumba', 'mfe-viewer'] as const;
 const VERSIONS = [1, 2, 3, 4];
