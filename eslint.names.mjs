@@ -6,23 +6,35 @@ const INSTEAD = new Map([
   ['addresses', 'urls, paths or hrefs'],
   ['ahead', 'prefetch, preload or prerender'],
   ['alive', 'hydrated'],
+  ['answer', 'response, result or reply'],
+  ['answered', 'responded or settled'],
+  ['answers', 'responses or results'],
+  ['asked', 'requested'],
   ['below', 'existing or previous'],
   ['beside', 'retained'],
   ['catcher', 'ErrorBoundary'],
   ['fault', 'error or problem'],
   ['faults', 'errors or problems'],
+  ['faulty', 'invalid'],
   ['goneover', 'failedOver'],
   ['patience', 'timeout or deadline'],
   ['seal', 'hash or integrity'],
+  ['sealed', 'hashed or signed'],
+  ['shown', 'visible, current, live or rendered'],
   ['spares', 'prefersReducedData'],
   ['standing', 'existing'],
   ['starter', 'bootstrap'],
+  ['taken', 'used, loaded or chosen'],
+  ['takeup', 'adopt or reuse'],
   ['told', 'reported'],
+  ['tookover', 'failedOver'],
   ['words', 'messages'],
 ]);
 
-/** Names that are given: by the web, schema.org, Node, webpack, and `beside` and `below` by signed entries of logs. */
-const GIVEN = /^(address(Country|Locality)?|AddressInfo|afterSeal|(keepA|KEEP_A)live\w*|beside|below)$/i;
+/** Names that are given: by the web, schema.org, Node and webpack. */
+const GIVEN = /^(address(Country|Locality)?|AddressInfo|afterSeal|(keepA|KEEP_A)live\w*)$/i;
+/** Given as properties only, the last two by signed entries of logs. */
+const GIVEN_PROPERTIES = ['address', 'beside', 'below'];
 
 const split = (name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 
@@ -34,8 +46,9 @@ function findOld(name) {
 }
 
 const isGiven = ({ name, parent }) =>
-  GIVEN.test(name) &&
-  (name !== 'address' || parent.type === 'Property' || parent.type === 'MemberExpression');
+  GIVEN_PROPERTIES.includes(name)
+    ? ['Property', 'MemberExpression', 'TSPropertySignature'].includes(parent.type)
+    : GIVEN.test(name);
 
 /** Keeps the field's words in identifiers and names of files. */
 export const names = {

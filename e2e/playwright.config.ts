@@ -27,7 +27,7 @@ export default defineConfig<SiteOptions>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    // A worker's cache would answer requests that tests break or watch; offline.spec.ts allows it.
+    // A worker's cache would serve requests that tests break or watch; offline.spec.ts allows it.
     serviceWorkers: 'block',
   },
 });

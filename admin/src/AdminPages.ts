@@ -10,9 +10,9 @@ import {
   loadFamilies,
   type NamedList,
   planAdd,
-  planEdit,
+  loadEdit,
   type Problem,
-  readGivenFiles,
+  loadGivenFiles,
   toAlts,
   toCell,
   toLists,
@@ -100,7 +100,7 @@ export class AdminPages {
     const read = (field: string) => readText(form, field);
     const values = { name: read('name'), price: read('price'), description: read('description') };
     try {
-      const files = readGivenFiles(listUploads(this.workFolder, key));
+      const files = loadGivenFiles(listUploads(this.workFolder, key));
       const request = { ...values, list, description: values.description || undefined, files, draft: true };
       const plan = planAdd(request, loadFamilies(this.options.root));
       const notes = await applyAdd(plan, this.workFolder);
@@ -117,7 +117,7 @@ export class AdminPages {
   }
 
   showProduct(list: string, id: string): Promise<string> | undefined {
-    return this.renderProduct(list, planEdit(this.options.root, list, id));
+    return this.renderProduct(list, loadEdit(this.options.root, list, id));
   }
 
   save(list: string, id: string, form: FormData): Promise<string> | URL | undefined {
@@ -126,7 +126,7 @@ export class AdminPages {
       alts: readTexts(form, 'alt'),
       version: readText(form, 'version'),
     };
-    const plan = planEdit(this.options.root, list, id, typed);
+    const plan = loadEdit(this.options.root, list, id, typed);
     if (!plan || plan.problems.length > 0 || form.has('look')) return this.renderProduct(list, plan, typed);
     for (const [file, text] of plan.texts) writeFileSync(file, text);
     const files = [...plan.texts.keys()].map((file) => path.relative(this.options.root, file));

@@ -100,7 +100,7 @@ describe('a request of another site', () => {
     },
   );
 
-  it('is answered for both names of this machine', async () => {
+  it('responds to both names of this machine', async () => {
     for (const Host of [`127.0.0.1:${port}`, `localhost:${port}`])
       expect(await send('/', { headers: { Host } })).toMatchObject({ status: 200 });
   });

@@ -5,7 +5,7 @@ import { LARGEST_FORM, readForm } from './readForm';
 import { readPicture } from './pictureFiles';
 
 /** A response, or the path to continue at. */
-export type Answer = { status?: number; type?: string; body: string | Buffer } | { next: string };
+export type AdminResponse = { status?: number; type?: string; body: string | Buffer } | { next: string };
 
 const HTML = 'text/html; charset=utf-8';
 const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', woff2: 'font/woff2' };
@@ -17,20 +17,25 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-const toText = (status: number, body: string): Answer => ({
+const toText = (status: number, body: string): AdminResponse => ({
   status,
   type: 'text/plain; charset=utf-8',
   body,
 });
-const toHtml = (body?: string): Answer => (body === undefined ? toText(404, 'No such page.') : { body });
+const toHtml = (body?: string): AdminResponse =>
+  body === undefined ? toText(404, 'No such page.') : { body };
 
-function readFile({ files }: AdminOptions, pathname: string): Answer | undefined {
+function readFile({ files }: AdminOptions, pathname: string): AdminResponse | undefined {
   const name = pathname.replace('/files/', '');
   const body = files.get(name);
   return body && { type: TYPES[name.slice(name.lastIndexOf('.') + 1)], body };
 }
 
-async function answer(request: IncomingMessage, pages: AdminPages, options: AdminOptions): Promise<Answer> {
+async function respond(
+  request: IncomingMessage,
+  pages: AdminPages,
+  options: AdminOptions,
+): Promise<AdminResponse> {
   const refusal = findRefusal(request);
   if (refusal !== undefined) return toText(403, refusal);
   const [pathname = '/'] = String(request.url).split('?');
@@ -49,7 +54,7 @@ async function answer(request: IncomingMessage, pages: AdminPages, options: Admi
   return readFile(options, pathname) ?? readPicture(options.root, pathname) ?? toHtml();
 }
 
-function send(response: ServerResponse, given: Answer): void {
+function send(response: ServerResponse, given: AdminResponse): void {
   if ('next' in given) response.writeHead(303, { ...HEADERS, Location: given.next }).end();
   else {
     const { status = 200, type = HTML, body } = given;
@@ -61,7 +66,7 @@ function send(response: ServerResponse, given: Answer): void {
 export function createAdminServer(options: AdminOptions): Server {
   const pages = new AdminPages(options);
   return createServer((request, response) => {
-    void answer(request, pages, options)
+    void respond(request, pages, options)
       .catch((error: unknown) => toText(500, error instanceof Error ? error.message : String(error)))
       .then((given) => send(response, given));
   });

@@ -18,8 +18,8 @@ function timeOnce(args: string): number {
 /** How long commands take to start: the median of five each, as a line for the table. */
 export function timeCommands(): string {
   const times = COMMANDS.map((args) => {
-    const taken = toMedian(Array.from({ length: TIMES }, () => timeOnce(args)));
-    return `"storefront ${args}" ${Math.round(taken)} ms`;
+    const median = toMedian(Array.from({ length: TIMES }, () => timeOnce(args)));
+    return `"storefront ${args}" ${Math.round(median)} ms`;
   });
   return `Start of a command (goal: ${GOAL} ms): ${times.join(', ')}.`;
 }

@@ -2,14 +2,14 @@ import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
 /** The result of requesting a URL exactly as written. */
-export interface HttpAnswer {
+export interface HttpResponse {
   path: string;
   status: number;
   type: string;
 }
 
 /** Requests a URL exactly as written: `fetch` would resolve its dots. */
-export function ask(origin: string, path: string): Promise<HttpAnswer> {
+export function ask(origin: string, path: string): Promise<HttpResponse> {
   const { protocol, hostname, port } = new URL(origin);
   const request = protocol === 'https:' ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {

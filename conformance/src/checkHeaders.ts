@@ -1,4 +1,4 @@
-import type { ConformanceRow, SiteAnswer } from './rows';
+import type { ConformanceRow, SiteResponse } from './rows';
 
 /** Headers that every response must have, with their accepted values. */
 const WANTED: Record<string, RegExp> = {
@@ -11,21 +11,24 @@ const WANTED: Record<string, RegExp> = {
 };
 const HALF_A_YEAR = 15_768_000;
 
-function hasLongHsts({ headers }: SiteAnswer): boolean {
+function hasLongHsts({ headers }: SiteResponse): boolean {
   const age = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1];
   return Number(age ?? 0) >= HALF_A_YEAR;
 }
 
 /** Whether every response has each header; the https-only one is required over https. */
-export function checkHeaders(origin: string, answers: SiteAnswer[]): ConformanceRow[] {
+export function checkHeaders(origin: string, responses: SiteResponse[]): ConformanceRow[] {
   const rows = Object.entries(WANTED).map(([name, pattern]) => ({
-    what: `${name} on every answer`,
-    problems: answers.flatMap(({ path, status, headers }) => {
+    what: `${name} on every response`,
+    problems: responses.flatMap(({ path, status, headers }) => {
       const value = headers.get(name);
       return value !== null && pattern.test(value) ? [] : [`${path} (${status}): ${value ?? 'missing'}`];
     }),
   }));
   if (!origin.startsWith('https:')) return rows;
-  const without = answers.filter((answer) => !hasLongHsts(answer)).map(({ path }) => path);
-  return [...rows, { what: 'strict-transport-security for half a year on every answer', problems: without }];
+  const without = responses.filter((response) => !hasLongHsts(response)).map(({ path }) => path);
+  return [
+    ...rows,
+    { what: 'strict-transport-security for half a year on every response', problems: without },
+  ];
 }

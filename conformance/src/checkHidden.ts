@@ -1,4 +1,4 @@
-import { ask, type HttpAnswer } from './ask';
+import { ask, type HttpResponse } from './ask';
 import type { ConformanceRow } from './rows';
 
 /** Files that no server should expose, by the names that scanners try. */
@@ -18,8 +18,8 @@ const DISGUISES: ((path: string) => string)[] = [
 ];
 const OUTSIDE = ['/../../../../etc/passwd', '/..%2f..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd'];
 
-const isGiven = ({ status, type }: HttpAnswer) =>
-  // A single-page site answers every URL with its page.
+const isGiven = ({ status, type }: HttpResponse) =>
+  // A single-page site serves its page at every URL.
   status >= 200 && status < 300 && !type.startsWith('text/html');
 
 /**
@@ -29,8 +29,8 @@ const isGiven = ({ status, type }: HttpAnswer) =>
 export async function checkHidden(origin: string, scripts: string[]): Promise<ConformanceRow[]> {
   const maps = scripts.map((script) => `${script}.map`);
   const find = async (paths: string[]) => {
-    const answers = await Promise.all(paths.map((path) => ask(origin, path)));
-    return answers.filter(isGiven).map(({ path, status }) => `${path} (${status})`);
+    const responses = await Promise.all(paths.map((path) => ask(origin, path)));
+    return responses.filter(isGiven).map(({ path, status }) => `${path} (${status})`);
   };
   const disguised = [...HIDDEN.flatMap((path) => DISGUISES.map((write) => write(path))), ...OUTSIDE];
   return [

@@ -1,11 +1,11 @@
-import type { ConformanceRow, SiteAnswer } from './rows';
+import type { ConformanceRow, SiteResponse } from './rows';
 
 const LOADING =
   /<(?:script\b[^>]*\bsrc=|link\b[^>]*\brel="(?:style|stylesheet|script|modulepreload)")[^>]*>/g;
 const INTEGRITY = /\bintegrity="sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}(?: |")/;
 
 /** Whether every script and stylesheet in a page's HTML has its hash, and no script is inline. */
-export function checkIntegrity(pages: SiteAnswer[]): ConformanceRow[] {
+export function checkIntegrity(pages: SiteResponse[]): ConformanceRow[] {
   const tags = pages.flatMap(({ path, body }) => (body.match(LOADING) ?? []).map((tag) => ({ path, tag })));
   const without = tags.filter(({ tag }) => !INTEGRITY.test(tag) || !/\bcrossorigin\b/.test(tag));
   return [

@@ -1,7 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
-import type { ConformanceRow, SiteAnswer } from './rows';
+import type { ConformanceRow, SiteResponse } from './rows';
 
 /** Severities that count: the lower ones only warn of what an allowed source could serve. */
 const GRAVE = [Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM, Severity.HIGH_MAYBE];
@@ -13,10 +13,10 @@ function findGrave(policy: string): string[] {
     .map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`);
 }
 
-const policyOf = ({ headers }: SiteAnswer) => headers.get('content-security-policy') ?? '';
+const policyOf = ({ headers }: SiteResponse) => headers.get('content-security-policy') ?? '';
 
 /** The findings of csp_evaluator, and whether pages require Trusted Types with one named policy. */
-export function checkPolicies(answers: SiteAnswer[], pages: SiteAnswer[]): ConformanceRow[] {
+export function checkPolicies(responses: SiteResponse[], pages: SiteResponse[]): ConformanceRow[] {
   const loose = pages.filter((page) => {
     const policy = policyOf(page);
     return (
@@ -26,8 +26,8 @@ export function checkPolicies(answers: SiteAnswer[], pages: SiteAnswer[]): Confo
   return [
     {
       what: 'csp_evaluator finds nothing grave',
-      problems: answers.flatMap((answer) =>
-        findGrave(policyOf(answer)).map((finding) => `${answer.path}: ${finding}`),
+      problems: responses.flatMap((response) =>
+        findGrave(policyOf(response)).map((finding) => `${response.path}: ${finding}`),
       ),
     },
     {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { answerHeaders } from '@dhaaga-noor/platform/render';
+import { responseHeaders } from '@dhaaga-noor/platform/render';
 import { listen } from '@dhaaga-noor/platform/server';
 import { formatRows } from './commands';
 import { checkSite } from '.';
@@ -40,7 +40,7 @@ describe('checkSite', () => {
   afterAll(() => servers.forEach((server) => server.close()));
 
   it('finds no problem in a careful site', async () => {
-    const rows = await check(CAREFUL, answerHeaders('document', { origins: [], https: false }));
+    const rows = await check(CAREFUL, responseHeaders('document', { origins: [], https: false }));
     expect(formatRows(rows)).toMatch(/^(?:ok {4}.*\n)+11 of 11 hold\.$/);
   });
 
@@ -58,6 +58,6 @@ describe('checkSite', () => {
   it.each([
     ['shop.example', '"shop.example" is no URL of a site: write it as https://www.example.com'],
     ['ftp://shop.example', '"ftp://shop.example" is no URL of a site: write it as https://www.example.com'],
-    ['http://127.0.0.1:9/', 'http://127.0.0.1:9/ does not answer: is the site up?'],
+    ['http://127.0.0.1:9/', 'http://127.0.0.1:9/ does not respond: is the site up?'],
   ])('says what is wrong with %s', (path, message) => expect(checkSite(path)).rejects.toThrow(message));
 });

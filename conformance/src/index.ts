@@ -2,10 +2,10 @@ import { checkHeaders } from './checkHeaders';
 import { checkHidden } from './checkHidden';
 import { checkIntegrity } from './checkIntegrity';
 import { checkPolicies } from './checkPolicies';
-import type { ConformanceRow, SiteAnswer } from './rows';
+import type { ConformanceRow, SiteResponse } from './rows';
 import { toUrl } from './toUrl';
 
-async function load(url: URL, path: string, method = 'GET'): Promise<SiteAnswer> {
+async function load(url: URL, path: string, method = 'GET'): Promise<SiteResponse> {
   const response = await fetch(new URL(path, url), { method, redirect: 'manual' });
   return {
     path: `${method} ${path}`,
@@ -27,12 +27,12 @@ const matches = (body: string, pattern: RegExp) => [
 /**
  * Runs the security list against any federated site, from outside.
  *
- * @throws Error when the URL is invalid, or does not answer.
+ * @throws Error when the URL is invalid, or does not respond.
  */
 export async function checkSite(siteUrl: string): Promise<ConformanceRow[]> {
   const url = new URL(toUrl(siteUrl));
   const first = await load(url, url.pathname).catch((cause: unknown) => {
-    throw new Error(`${siteUrl} does not answer: is the site up?`, { cause });
+    throw new Error(`${siteUrl} does not respond: is the site up?`, { cause });
   });
   const links = matches(first.body, LINK).filter((link) => link !== url.pathname);
   const pages = [first, ...(await Promise.all(links.slice(0, MAX_PAGES).map((link) => load(url, link))))];
@@ -44,11 +44,11 @@ export async function checkSite(siteUrl: string): Promise<ConformanceRow[]> {
     load(url, '/%'),
     load(url, '/', 'POST'),
   ]);
-  const answers = [...pages, ...others];
+  const responses = [...pages, ...others];
   const own = scripts.filter((script) => script.startsWith('/'));
   return [
-    ...checkHeaders(url.origin, answers),
-    ...checkPolicies(answers, pages),
+    ...checkHeaders(url.origin, responses),
+    ...checkPolicies(responses, pages),
     ...checkIntegrity(pages),
     ...(await checkHidden(url.origin, own)),
   ];

@@ -20,7 +20,7 @@ export function openVisitor(browser: Browser, proxy: FailureProxy): Promise<Brow
   return browser.newContext({
     // By default Chromium bypasses the proxy for loopback addresses.
     proxy: { server: proxy.origin, bypass: '<-loopback>' },
-    // The cache would answer without the network.
+    // The cache would respond without the network.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
   });

@@ -81,8 +81,8 @@ function readSeen(page: Page): Promise<Record<keyof typeof WANTED, SeenElement[]
 }
 
 /** The share of some words that a page still shows, from 0 to 1. */
-export function shareOf(texts: string[], shown: string[]): number {
+export function shareOf(texts: string[], rendered: string[]): number {
   if (texts.length === 0) return 1;
-  const left = new Set(shown);
+  const left = new Set(rendered);
   return texts.filter((word) => left.has(word)).length / texts.length;
 }

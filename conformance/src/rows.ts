@@ -6,7 +6,7 @@ export interface ConformanceRow {
 }
 
 /** One response of the site. */
-export interface SiteAnswer {
+export interface SiteResponse {
   path: string;
   status: number;
   headers: Headers;

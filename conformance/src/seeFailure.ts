@@ -101,7 +101,7 @@ async function waitForReaction(page: Page, trial: Trial): Promise<string[]> {
 async function waitForRest(proxy: FailureProxy, pattern: RegExp, timeout: number): Promise<void> {
   let before = -1;
   await within(timeout, async () => {
-    const now = proxy.asked(pattern).length;
+    const now = proxy.requested(pattern).length;
     const rests = now === before;
     before = now;
     if (rests) return true;

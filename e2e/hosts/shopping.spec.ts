@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
 import { expectCached, holdLate } from '../support/cachedPages';
-import { cardOf, expectHeading, pagination, productCards, shownIds } from '../support/listPage';
+import { cardOf, expectHeading, pagination, productCards, visibleIds } from '../support/listPage';
 import { expectHydrated, openPage } from '../support/openPage';
 import { viewerOf } from '../support/viewer';
 import { expect, test } from './support/test';
@@ -23,19 +23,19 @@ test('a shopper visits a list, its orders and a piece, and goes back', async ({ 
     await pagination(page).getByRole('link', { name: 'Next' }).click();
     await expectAt(page, base, `${LIST}page/2/`);
     await expect(cardOf(page, 'SDR009')).toBeVisible();
-    const ids = await shownIds(page);
+    const ids = await visibleIds(page);
     await page.reload();
     await expectHydrated(page);
-    expect(await shownIds(page)).toEqual(ids);
+    expect(await visibleIds(page)).toEqual(ids);
   });
 
   await test.step('its orders are in the query, even after a reload and on a further page', async () => {
     await page.getByRole('navigation', { name: 'Order' }).locator('a[href$="?sort=high"]').click();
     await expectAt(page, base, `${LIST}?sort=high`);
-    await expect.poll(async () => (await shownIds(page))[0]).not.toBe('SDR009');
-    const [first] = await shownIds(page);
+    await expect.poll(async () => (await visibleIds(page))[0]).not.toBe('SDR009');
+    const [first] = await visibleIds(page);
     await page.reload();
-    await expect.poll(async () => (await shownIds(page))[0]).toBe(first);
+    await expect.poll(async () => (await visibleIds(page))[0]).toBe(first);
     await pagination(page).getByRole('link', { name: 'Next' }).click();
     await expectAt(page, base, `${LIST}page/2/?sort=high`);
     await page.goBack();

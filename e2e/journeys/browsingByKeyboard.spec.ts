@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { RAKHI_LISTS, readProduct, type CatalogueProduct } from '../support/catalogue';
-import { cardOf, expectHeading, pagination, shownIds } from '../support/listPage';
+import { cardOf, expectHeading, pagination, visibleIds } from '../support/listPage';
 import { mainNavigation } from '../support/menu';
 import { expectHydrated, openPage } from '../support/openPage';
 import { expectRest } from '../support/settle';
@@ -28,7 +28,7 @@ async function expectListPage(page: Page, number: number): Promise<void> {
   await expect(pagination(page)).toContainText(`Page ${number} of 5`);
   const ids = IDS.slice(PAGE_SIZE * (number - 1), PAGE_SIZE * number);
   await expect(cardOf(page, String(ids[0]))).toBeVisible();
-  expect(await shownIds(page), `products of page ${number}`).toEqual(ids);
+  expect(await visibleIds(page), `products of page ${number}`).toEqual(ids);
   const link = (name: string) => pagination(page).getByRole('link', { name, exact: true });
   if (number > 1) await expect(link('Previous')).toHaveAttribute('href', urlOf(number - 1));
   await expect(link('Next'), 'where Next leads').toHaveAttribute('href', urlOf(number + 1));
@@ -91,15 +91,16 @@ test('the keyboard alone reaches menu, list, pages and viewer, and the focus ret
     await follow(page, card.getByRole('link').first());
     const viewer = viewerOf(page);
     await expect(viewer.getByRole('heading')).toHaveText(OPENED.name);
-    const place = (number: number) => viewer.getByText(`${number} / ${OPENED.media}`, { exact: true });
-    await expect(place(1)).toBeVisible();
-    const shown = (number: number) => card.getByText(`${number}/${OPENED.media}`, { exact: true });
+    const viewerCounter = (number: number) =>
+      viewer.getByText(`${number} / ${OPENED.media}`, { exact: true });
+    await expect(viewerCounter(1)).toBeVisible();
+    const cardCounter = (number: number) => card.getByText(`${number}/${OPENED.media}`, { exact: true });
     await page.keyboard.press('ArrowRight');
-    await expect(place(2)).toBeVisible();
-    await expect(shown(2), 'the card follows').toBeAttached();
+    await expect(viewerCounter(2)).toBeVisible();
+    await expect(cardCounter(2), 'the card follows').toBeAttached();
     await page.keyboard.press('ArrowLeft');
-    await expect(place(1)).toBeVisible();
-    await expect(shown(1), 'the card follows').toBeAttached();
+    await expect(viewerCounter(1)).toBeVisible();
+    await expect(cardCounter(1), 'the card follows').toBeAttached();
     await expectRest(page);
     await page.keyboard.press('+');
     await expect(viewer.getByRole('group', { name: 'Zoom' })).toContainText('1.2×');

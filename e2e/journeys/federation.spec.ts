@@ -42,7 +42,7 @@ async function readModules(
   >;
 }
 
-const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
+const OPENERS: Record<string, (page: Page) => Promise<unknown>> = {
   'mfe-lumba': (page) => openPage(page, '/shop/lumba'),
   'mfe-rakhi': (page) => openPage(page, '/shop/rakhi/band'),
   'mfe-viewer': async (page) => {
@@ -67,7 +67,7 @@ test('the host runs each remote by its exposed modules, and each meets the contr
     '₹\u202f850',
     '₹\u202f500',
   ]);
-  for (const [name, show] of Object.entries(SHOWN)) {
+  for (const [name, show] of Object.entries(OPENERS)) {
     await show(page);
     const remote = (await readComposition(page)).remotes.find((each) => each.name === name);
     if (!remote) throw new Error(`No document holds ${name}.`);

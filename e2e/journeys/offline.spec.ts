@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 const LIST = '/shop/rakhi/single';
 
 /** URLs of the page's visible pictures. */
-const shownPictures = (page: Page) =>
+const visiblePictures = (page: Page) =>
   page.locator('main img').evaluateAll((pictures) =>
     (pictures as HTMLImageElement[])
       .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
@@ -26,7 +26,7 @@ test('after one visit its pages and pictures work offline, and others say that t
   await holdLate(page);
   await openPage(page, LIST);
   await expectCached(page);
-  const pictures = await shownPictures(page);
+  const pictures = await visiblePictures(page);
   expect(pictures.length).toBeGreaterThan(1);
   await test.step('a page opened by a link', async () => {
     await page.getByRole('contentinfo').locator('a[href="/shop"]').click();
@@ -40,7 +40,7 @@ test('after one visit its pages and pictures work offline, and others say that t
     await openPage(page, LIST);
     await expectHeading(page, 'Single Rakhi');
     await expect(productCards(page)).toHaveCount(8);
-    await expect.poll(() => shownPictures(page)).toEqual(pictures);
+    await expect.poll(() => visiblePictures(page)).toEqual(pictures);
     await openPage(page, '/shop');
     await expectHeading(page, 'The shop');
   });

@@ -59,9 +59,9 @@ for (const { how, failure, type } of CASES) {
     }
     // Held back in the browser: on HTTP/1.1 hanging requests would use up all connections to the
     // server.
-    const answer = failure
+    const respond = failure
       ? () => undefined
-      : await breakScripts(page, { remote: 'mfe-rakhi', how: 'no answer' });
+      : await breakScripts(page, { remote: 'mfe-rakhi', how: 'no response' });
     if (failure) failureProxy.break(SCRIPTS, failure);
     await openPage(page, `${failureProxy.origin}/about`);
 
@@ -75,7 +75,7 @@ for (const { how, failure, type } of CASES) {
     });
     await test.step('Try again loads it, without a reload', async () => {
       failureProxy.mend();
-      await answer();
+      await respond();
       await markDocument(page);
       await noticeOf(page).getByRole('button', { name: 'Try again' }).click();
       await expect(noticeOf(page)).toBeHidden();

@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 // Builds a part.
 test.setTimeout(600_000);
 
-const shownPrice = async (page: Page, url: string) => {
+const readPrice = async (page: Page, url: string) => {
   await openPage(page, url);
   await expectCached(page);
   return cardOf(page, BEFORE.id).getByText(/^₹/).innerText();
@@ -41,7 +41,7 @@ test('a maintainer publishes a price from YAML, and rolls it back', async ({ pag
 
   try {
     await test.step('before, the page shows the catalogue’s price', async () => {
-      expect(await shownPrice(page, list)).toBe(BEFORE.price);
+      expect(await readPrice(page, list)).toBe(BEFORE.price);
     });
     await test.step('an invalid price is refused, with its file and line', async () => {
       write('"43,21"');
@@ -55,12 +55,12 @@ test('a maintainer publishes a price from YAML, and rolls it back', async ({ pag
       await run('build', PART);
       await run('publish', PART, '--site', site.folder, '--by', 'Asha', '--message', 'new price');
       expect(await (await page.request.get(list)).text()).toContain(PRICE);
-      expect(await shownPrice(page, list), 'price after publishing').toBe(PRICE);
+      expect(await readPrice(page, list), 'price after publishing').toBe(PRICE);
       expect(await run('diff', '1', '2', '--site', site.folder)).toContain(`${LIST}/${BEFORE.id}: price`);
     });
     await test.step('rolled back, the former price is live again', async () => {
       await run('rollback', '--site', site.folder, '--by', 'Asha');
-      expect(await shownPrice(page, list), 'price after the rollback').toBe(BEFORE.price);
+      expect(await readPrice(page, list), 'price after the rollback').toBe(BEFORE.price);
       expect(await run('status', '--site', site.folder)).toContain('stable: entry 3');
     });
   } finally {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readProduct } from '../support/catalogue';
-import { cardOf, expectHeading, shownIds } from '../support/listPage';
+import { cardOf, expectHeading, visibleIds } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 import { viewerOf } from '../support/viewer';
@@ -53,12 +53,12 @@ test('a shopper opens a shared link, looks around and asks about a piece in What
   });
 
   await test.step('every card of the page shows the price of its product', async () => {
-    for (const id of await shownIds(page)) {
+    for (const id of await visibleIds(page)) {
       const { name, price } = readProduct(LIST, id);
       await expect(cardOf(page, id).getByRole('heading'), `name of ${id}`).toHaveText(name);
-      const shown = cardOf(page, id).getByText(/^₹/);
-      await expect(shown, `price of ${name}`).toHaveText(price);
-      await expect(shown, `the price of ${name} in sight`).toBeVisible();
+      const priceText = cardOf(page, id).getByText(/^₹/);
+      await expect(priceText, `price of ${name}`).toHaveText(price);
+      await expect(priceText, `the price of ${name} in sight`).toBeVisible();
     }
   });
 

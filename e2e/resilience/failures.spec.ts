@@ -37,11 +37,11 @@ test.describe('failures', () => {
       await openPage(page, `${failureProxy.origin}/about`);
       await followMenu(page, 'Rakhi');
       await expectHeading(page, 'Rakhi Collections');
-      const asked = async () => {
+      const countRequests = async () => {
         await page.clock.runFor(8_000);
-        return failureProxy.asked(pattern).length;
+        return failureProxy.requested(pattern).length;
       };
-      await expect.poll(asked).toBe(2);
+      await expect.poll(countRequests).toBe(2);
       await expectHydrated(page);
     });
   }
@@ -59,7 +59,7 @@ test.describe('failures', () => {
     await openPage(page, `${failureProxy.origin}/about`);
     await followMenu(page, 'Rakhi');
     await expectHeading(page, 'Rakhi Collections');
-    await expect.poll(() => failureProxy.asked(RAKHI_ENTRY).length).toBe(1);
+    await expect.poll(() => failureProxy.requested(RAKHI_ENTRY).length).toBe(1);
     await context.setOffline(true);
     const notice = page.getByText(/^You seem to be offline/);
     // Wait for the response that has begun: browsers do not report what happens to it.
@@ -84,9 +84,9 @@ test.describe('failures', () => {
     failureProxy.break(RAKHI_PAGES, '1 kB/s', 1);
     failureProxy.break(RAKHI_PAGES, 'hang before headers');
     await page.getByRole('main').getByRole('link', { name: 'Kids Rakhi' }).first().click();
-    await expect.poll(() => failureProxy.asked(RAKHI_PAGES).length).toBe(1);
+    await expect.poll(() => failureProxy.requested(RAKHI_PAGES).length).toBe(1);
     await page.clock.runFor(8_000);
-    await expect.poll(() => failureProxy.asked(RAKHI_PAGES).length).toBe(2);
+    await expect.poll(() => failureProxy.requested(RAKHI_PAGES).length).toBe(2);
     await expect(productCards(page)).toHaveCount(8);
     await expectSameDocument(page);
   });

@@ -34,7 +34,7 @@ async function seePageAsSent(
   await page.goto(proxy.origin + LIST, { waitUntil: 'commit' });
   await expectHeading(page, 'Kids Rakhi');
   await expect(productCards(page)).toHaveCount(8);
-  await expect.poll(() => (lines ? lines.count() : proxy.asked(pattern).length)).toBeGreaterThan(0);
+  await expect.poll(() => (lines ? lines.count() : proxy.requested(pattern).length)).toBeGreaterThan(0);
   await pagination(page).getByRole('link', { name: 'Next' }).click();
   await expect(pagination(page)).toContainText('Page 2 of 3');
   await mainNavigation(page).getByRole('link', { name: 'About', exact: true }).click();
@@ -42,8 +42,8 @@ async function seePageAsSent(
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   // For each request one message of the console, and one of the request or its status.
-  const asked = proxy.asked(pattern).length;
-  if (lines) expect(lines.count(), `lines about ${asked} requests`).toBeLessThanOrEqual(2 * asked);
+  const requests = proxy.requested(pattern).length;
+  if (lines) expect(lines.count(), `lines about ${requests} requests`).toBeLessThanOrEqual(2 * requests);
 }
 
 test.describe('the host’s first scripts', () => {

@@ -45,7 +45,7 @@ async function seePageAsSent(
   proxy.break(pattern, failure);
   await page.goto(proxy.origin + LIST, { waitUntil: 'commit' });
   await expectHeading(page, 'Kids Rakhi');
-  await expect.poll(() => proxy.asked(pattern).length).toBeGreaterThan(0);
+  await expect.poll(() => proxy.requested(pattern).length).toBeGreaterThan(0);
   await expect.poll(() => looks(page), { message: 'how the first cards look' }).toEqual(whole);
   await expectHydrated(page);
   await pagination(page).getByRole('link', { name: 'Next' }).click();
@@ -73,7 +73,7 @@ test.describe('the document’s stylesheets', () => {
         watch.expect(/\.css/);
         proxy.break(STYLES['the family’s'], failure, 1);
         await openPage(page, proxy.origin + LIST);
-        await expect.poll(() => proxy.asked(STYLES['the family’s']).length).toBeGreaterThan(1);
+        await expect.poll(() => proxy.requested(STYLES['the family’s']).length).toBeGreaterThan(1);
         const applied = () =>
           page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/mfe-rakhi/')));
         await expect.poll(applied, 'its styles apply').toBe(true);

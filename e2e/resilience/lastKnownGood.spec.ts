@@ -47,12 +47,12 @@ const rakhiVersions = (page: Page) => runningVersions(page, 'mfe-rakhi');
 /** Records whether the product list of the next document ever disappears. */
 async function watchCards(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
-    const seen = { shown: false, gone: false };
+    const seen = { visible: false, gone: false };
     Object.assign(window, { seen });
     new MutationObserver(() => {
       const count = document.querySelectorAll('main article').length;
-      if (count > 0) seen.shown = true;
-      else if (seen.shown) seen.gone = true;
+      if (count > 0) seen.visible = true;
+      else if (seen.visible) seen.gone = true;
     }).observe(document, { childList: true, subtree: true });
   });
   return () => page.evaluate(() => (window as unknown as { seen: { gone: boolean } }).seen.gone);
@@ -132,8 +132,8 @@ test.describe('last known good', () => {
         await arrived(page);
         expect(await runningVersions(page, remote)).toContain(PREVIOUS);
         expect(message.count(), 'times that the console said it').toBe(1);
-        const asked = proxy.asked(new RegExp(urlOf[file].replaceAll('.', '\\.')));
-        expect(asked, 'requests for what cannot work').toHaveLength(1);
+        const requests = proxy.requested(new RegExp(urlOf[file].replaceAll('.', '\\.')));
+        expect(requests, 'requests for what cannot work').toHaveLength(1);
       });
     });
   }
@@ -205,7 +205,7 @@ test.describe('last known good', () => {
     site.proxy.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectHydrated(page);
-    expect(site.proxy.asked(FILES.entry)).toHaveLength(1);
+    expect(site.proxy.requested(FILES.entry)).toHaveLength(1);
     expect(await rakhiVersions(page)).toEqual([PRESENT]);
   });
 

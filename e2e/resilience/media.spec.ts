@@ -18,7 +18,7 @@ const SAID: Failure[] = [
   'reset',
   'status 404',
   'status 503 with Retry-After',
-  'closed without an answer',
+  'closed without a response',
   'truncated',
 ];
 /** Failures after which a browser may still show part of the file. */
@@ -53,7 +53,7 @@ async function seeCards({ page, proxy, watch }: Visit, failure: Failure): Promis
   // as well.
   proxy.break(PICTURES, failure, isSlow(failure) ? 4 : Infinity);
   await openWithoutPictures(page, proxy.origin + LIST);
-  await expect.poll(() => proxy.asked(PICTURES).length).toBeGreaterThan(1);
+  await expect.poll(() => proxy.requested(PICTURES).length).toBeGreaterThan(1);
   await expect.poll(() => cardBoxes(page), { message: 'where the cards stand' }).toEqual(boxes);
   expect(alternatives.length).toBeGreaterThan(0);
   for (const name of alternatives) {
@@ -68,9 +68,9 @@ async function seeCards({ page, proxy, watch }: Visit, failure: Failure): Promis
     await page.keyboard.press('Escape');
     await expect(viewerOf(page)).toHaveCount(0);
   });
-  const asked = proxy.asked(PICTURES).length;
+  const requests = proxy.requested(PICTURES).length;
   // One message of the console, one of the request, and one of the status.
-  if (lines) expect(lines.count(), `lines about ${asked} requests`).toBeLessThanOrEqual(3 * asked);
+  if (lines) expect(lines.count(), `lines about ${requests} requests`).toBeLessThanOrEqual(3 * requests);
 }
 
 async function seeClip({ page, proxy, watch }: Visit, failure: Failure): Promise<void> {
@@ -80,7 +80,7 @@ async function seeClip({ page, proxy, watch }: Visit, failure: Failure): Promise
   const card = cardOf(page, PIECE);
   await card.getByRole('button', { name: /^Previous view of/ }).click();
   await test.step('the card keeps the picture of its clip', async () => {
-    await expect.poll(() => proxy.asked(CLIPS).length).toBeGreaterThan(0);
+    await expect.poll(() => proxy.requested(CLIPS).length).toBeGreaterThan(0);
     const poster = card.locator('a:not([inert]) picture img');
     await expect(poster).toBeVisible();
     await expect

@@ -98,8 +98,8 @@ async function noteFades(page: Page): Promise<() => Promise<number[]>> {
     Object.assign(window, { fades: noted });
     const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')
       ?.value as Element['animate'];
-    Element.prototype.animate = function (...asked) {
-      const animation = animate.apply(this, asked);
+    Element.prototype.animate = function (...args) {
+      const animation = animate.apply(this, args);
       if (this.matches('main section')) noted.push(Number(animation.effect?.getComputedTiming().duration));
       return animation;
     };

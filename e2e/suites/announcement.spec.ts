@@ -50,9 +50,9 @@ test.describe('an announcement', () => {
       await openPage(page, `${server.origin}/contact`);
       await expect(line).toHaveText(new RegExp(TEXT));
       await expect(line.getByText(PROMISE)).toBeHidden();
-      const [shown, headerBox] = [await line.boundingBox(), await header.boundingBox()];
-      expect(shown).toMatchObject({ x: 0, y: 0 });
-      expect(headerBox?.y).toBe(shown?.height);
+      const [lineBox, headerBox] = [await line.boundingBox(), await header.boundingBox()];
+      expect(lineBox).toMatchObject({ x: 0, y: 0 });
+      expect(headerBox?.y).toBe(lineBox?.height);
       await page.mouse.wheel(0, 600);
       await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
 
@@ -60,7 +60,7 @@ test.describe('an announcement', () => {
       await openPage(page, `${server.origin}/about`);
       await expect(line.getByText(PROMISE)).toBeVisible();
       await expect(line.getByText(TEXT)).toBeHidden();
-      expect(await line.boundingBox()).toEqual(shown);
+      expect(await line.boundingBox()).toEqual(lineBox);
     });
   }
 

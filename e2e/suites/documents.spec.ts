@@ -73,8 +73,9 @@ test('the documents of links in view are prefetched, and open without a request'
   failureProxy,
 }) => {
   await openPage(page, `${failureProxy.origin}/`);
-  const ofList = () => failureProxy.asked(DOCUMENTS).filter((path) => path === '/shop/rakhi/single').length;
-  await expect.poll(() => failureProxy.asked(DOCUMENTS)).toContain('/shop');
+  const ofList = () =>
+    failureProxy.requested(DOCUMENTS).filter((path) => path === '/shop/rakhi/single').length;
+  await expect.poll(() => failureProxy.requested(DOCUMENTS)).toContain('/shop');
   expect(ofList(), 'before its link is in view').toBe(0);
   await tile(page).scrollIntoViewIfNeeded();
   await expect.poll(ofList).toBe(1);
@@ -89,5 +90,5 @@ test('nothing is prefetched while the shopper saves data', async ({ page, failur
   await tile(page).scrollIntoViewIfNeeded();
   // Longer than a link must be in view.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
-  expect(failureProxy.asked(DOCUMENTS)).toEqual([]);
+  expect(failureProxy.requested(DOCUMENTS)).toEqual([]);
 });

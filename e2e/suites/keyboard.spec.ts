@@ -29,8 +29,8 @@ function readStop(page: Page): Promise<Stop | undefined> {
     // A link may be visible by the box that it fills (its ::after), and its own box may be low: a
     // pixel is enough.
     const seen = box.bottom > top + 1 && box.top < window.innerHeight - 1 && box.top >= top - 1;
-    const shown = [focused, focused.closest('li'), focused.closest('article')];
-    const ring = shown.some((element) => {
+    const elements = [focused, focused.closest('li'), focused.closest('article')];
+    const ring = elements.some((element) => {
       if (!element) return false;
       const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];
       return styles.some(

@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { LUMBA_LISTS, RAKHI_LISTS, type ExpectedList } from '../support/catalogue';
-import { cardOf, expectHeading, pagination, productCards, shownIds } from '../support/listPage';
+import { cardOf, expectHeading, pagination, productCards, visibleIds } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
@@ -31,12 +31,12 @@ async function expectPictures(page: Page): Promise<void> {
 }
 
 /** Swipes one of a card's media into view, counted from 0. */
-async function swipeTo(card: Locator, place: number): Promise<void> {
+async function swipeTo(card: Locator, index: number): Promise<void> {
   const slide = card.getByRole('link').first();
   await slide.evaluate((element, index) => {
     const track = element.parentElement;
     track?.scrollTo({ left: index * track.clientWidth, behavior: 'instant' });
-  }, place);
+  }, index);
 }
 
 async function expectPrices(page: Page, [lowest, highest]: [number, number]): Promise<void> {
@@ -59,7 +59,7 @@ async function readThrough(page: Page, { path, heading, ids, prices }: ExpectedL
   for (let number = 1; number <= pageCount; number += 1) {
     const expected = number < pageCount ? 8 : ids.length - 8 * (pageCount - 1);
     await expect(productCards(page)).toHaveCount(expected);
-    found.push(...(await shownIds(page)));
+    found.push(...(await visibleIds(page)));
     await expectPictures(page);
     await expectPrices(page, prices);
     if (number < pageCount) {

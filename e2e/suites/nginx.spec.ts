@@ -1,5 +1,5 @@
 import { findNginx, NGINX_MISSING } from '@dhaaga-noor/platform/nginx';
-import { expectHeading, pagination, shownIds } from '../support/listPage';
+import { expectHeading, pagination, visibleIds } from '../support/listPage';
 import { startNginx, type StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
 import { COMPOSED_SITE } from '../support/ownSite';
@@ -25,13 +25,13 @@ test.describe('nginx', () => {
     });
     await test.step('a page of a list by its URL, and the next one by its link', async () => {
       await openPage(page, `${nginx.origin}/shop/rakhi/single`);
-      const first = await shownIds(page);
+      const first = await visibleIds(page);
       await pagination(page).getByRole('link', { name: /^Next/ }).click();
       await expect(page).toHaveURL(/\?page=2$/);
-      await expect.poll(() => shownIds(page)).not.toEqual(first);
-      const second = await shownIds(page);
+      await expect.poll(() => visibleIds(page)).not.toEqual(first);
+      const second = await visibleIds(page);
       await openPage(page, `${nginx.origin}/shop/rakhi/single?page=2`);
-      expect(await shownIds(page)).toEqual(second);
+      expect(await visibleIds(page)).toEqual(second);
     });
     await test.step('the last page for one past the end', async () => {
       const response = await openPage(page, `${nginx.origin}/shop/rakhi/single?page=999`);

@@ -30,8 +30,8 @@ const missing = (page: Page, urls: string[]) =>
 /** The page's response for a URL. */
 const ask = (page: Page, url: string, headers: Record<string, string> = {}) =>
   page.evaluate(
-    async ([wanted, asked]) => {
-      const response = await fetch(wanted, { headers: asked });
+    async ([wanted, headers]) => {
+      const response = await fetch(wanted, { headers });
       return { status: response.status, size: (await response.arrayBuffer()).byteLength };
     },
     [url, headers] as const,

@@ -151,9 +151,9 @@ test.describe.serial('channels', () => {
     watch.expect(WITHOUT_NETWORK);
     await goOffline(page);
     for (const url of [LIST, OTHER_LIST]) {
-      // The browser answers, or a worker that has cached no page.
-      const answered = await page.goto(server.origin + url).catch(() => null);
-      expect((await answered?.text()) ?? '').not.toContain('id="composition"');
+      // The browser responds, or a worker that has cached no page.
+      const response = await page.goto(server.origin + url).catch(() => null);
+      expect((await response?.text()) ?? '').not.toContain('id="composition"');
     }
   });
 });

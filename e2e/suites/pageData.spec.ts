@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardOf, expectHeading, pagination, shownIds } from '../support/listPage';
+import { cardOf, expectHeading, pagination, visibleIds } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
@@ -38,7 +38,7 @@ test('a click loads the next page, and Back and Forward request nothing', async 
   await openPage(page, '/shop/rakhi/single');
   await next(page).click();
   await expect(pagination(page)).toContainText('Page 2 of 5');
-  expect((await shownIds(page)).at(0)).toBe('SDR009');
+  expect((await visibleIds(page)).at(0)).toBe('SDR009');
   await page.goBack();
   await expect(pagination(page)).toContainText('Page 1 of 5');
   await page.goForward();
@@ -47,8 +47,8 @@ test('a click loads the next page, and Back and Forward request nothing', async 
 });
 
 test('until the next page has loaded, the old one stays', async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
   await page.route(/\/single-2\./, async (route) => {
     await held;
     await route.continue();
@@ -66,7 +66,7 @@ test('until the next page has loaded, the old one stays', async ({ page }) => {
   await expect(card).toContainText(/2\/\d/);
   expect(page.url()).not.toContain('page=2');
 
-  answer();
+  respond();
   await expect(pagination(page)).toContainText('Page 2 of 5');
   await page.goBack();
   await expect(card).toContainText(/2\/\d/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardOf, expectHeading, pagination, productCards, shownIds } from '../support/listPage';
+import { cardOf, expectHeading, pagination, productCards, visibleIds } from '../support/listPage';
 import { expectSameDocument, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -7,8 +7,8 @@ import { expect, test } from '../support/test';
 const link = (page: Page, name: string) => pagination(page).getByRole('link', { name, exact: true });
 
 async function expectIds(page: Page, first: string, last: string): Promise<void> {
-  await expect.poll(async () => (await shownIds(page)).at(0)).toBe(first);
-  expect((await shownIds(page)).at(-1)).toBe(last);
+  await expect.poll(async () => (await visibleIds(page)).at(0)).toBe(first);
+  expect((await visibleIds(page)).at(-1)).toBe(last);
 }
 
 test('rakhi lists have Previous, the position and Next', async ({ page }) => {
@@ -138,7 +138,7 @@ test('a URL with an invalid page number shows an existing page', async ({ page }
 test('an order by price stays in the URL, on further pages, after Back and from an open piece', async ({
   page,
 }) => {
-  const pricesShown = async () =>
+  const readPrices = async () =>
     (await productCards(page).getByText(/^₹/).allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
   const ascending = (prices: number[]) => [...prices].sort((one, other) => one - other);
   const order = (name: string) =>
@@ -146,14 +146,14 @@ test('an order by price stays in the URL, on further pages, after Back and from 
 
   await openPage(page, '/shop/rakhi/single?sort=low&page=2');
   await expect(order('Price: low to high')).toHaveAttribute('aria-current', 'true');
-  const second = await shownIds(page);
-  const prices = await pricesShown();
+  const second = await visibleIds(page);
+  const prices = await readPrices();
   expect(prices).toEqual(ascending(prices));
 
   await link(page, 'Next').click();
   await expect(page).toHaveURL('/shop/rakhi/single?sort=low&page=3');
   await expect
-    .poll(async () => Math.min(...(await pricesShown())))
+    .poll(async () => Math.min(...(await readPrices())))
     .toBeGreaterThanOrEqual(Math.max(...prices));
   await page.goBack();
   await expectIds(page, String(second.at(0)), String(second.at(-1)));
@@ -163,7 +163,7 @@ test('an order by price stays in the URL, on further pages, after Back and from 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/shop/rakhi/single?sort=low&page=2');
-  expect(await shownIds(page)).toEqual(second);
+  expect(await visibleIds(page)).toEqual(second);
 
   await order('Our order').click();
   await expect(page).toHaveURL('/shop/rakhi/single');

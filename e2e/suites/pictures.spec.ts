@@ -16,7 +16,7 @@ const PAGES = [
 /** The budget of eight cards on a phone. */
 const LIST_BYTES = 80_000;
 
-interface ShownPicture {
+interface MeasuredPicture {
   alt: string | null;
   source: string;
   loading: string;
@@ -26,14 +26,14 @@ interface ShownPicture {
   isThere: boolean;
   hasPlaceholder: boolean;
   /** Width of the chosen rendition, and of all candidates. */
-  taken: number;
+  loaded: number;
   widths: number[];
   /** Its width in pixels of the screen, when it fills its box. */
   needed: number;
 }
 
 /** Every picture of the page's content that has renditions. */
-function readPictures(page: Page): Promise<ShownPicture[]> {
+function readPictures(page: Page): Promise<MeasuredPicture[]> {
   // The blurred preview of a picture with crops is in one, too.
   return page.locator('main picture img:not([src^="data:"])').evaluateAll((images) =>
     (images as HTMLImageElement[]).map((image) => {
@@ -50,7 +50,7 @@ function readPictures(page: Page): Promise<ShownPicture[]> {
         hasSize: ratio > 0,
         isThere: image.complete && image.naturalWidth > 0,
         hasPlaceholder: image.closest('span')?.querySelector('img[src^="data:image/webp"]') !== null,
-        taken: toWidth(image.currentSrc),
+        loaded: toWidth(image.currentSrc),
         widths: (source?.srcset ?? '').split(', ').map((candidate) => toWidth(candidate.split(' ')[0] ?? '')),
         needed: Math.max(width, height * ratio) * devicePixelRatio,
       };
@@ -60,12 +60,12 @@ function readPictures(page: Page): Promise<ShownPicture[]> {
 
 /** Records the page's requests for files of parts, in order. */
 function watchFiles(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/parts/')) asked.push(pathname);
+    if (pathname.startsWith('/parts/')) requested.push(pathname);
   });
-  return asked;
+  return requested;
 }
 
 /** Scrolls every picture into view until each has arrived. */
@@ -86,19 +86,19 @@ function bringIntoView(picture: Locator): Promise<void> {
 }
 
 /** Width of the smallest rendition that is as sharp as the screen. */
-function enoughFor({ widths, needed }: ShownPicture): number {
+function enoughFor({ widths, needed }: MeasuredPicture): number {
   return widths.find((width) => width >= needed) ?? Math.max(...widths);
 }
 
 /** Pictures that are less sharp than the screen, or larger than necessary. */
-async function findUnfit(page: Page): Promise<ShownPicture[]> {
+async function findUnfit(page: Page): Promise<MeasuredPicture[]> {
   const pictures = await readPictures(page);
-  return pictures.filter(({ source, priority, taken, widths, needed }) => {
+  return pictures.filter(({ source, priority, loaded, widths, needed }) => {
     // The largest picture may be cropped at its sides: a phone's line matters more than its pixels.
     const sharp = needed * (priority === 'high' ? 0.7 : 0.8);
     // Chromium reuses a larger rendition that it has already loaded for another picture.
     const enough = Math.max(...pictures.filter((other) => other.source === source).map(enoughFor));
-    return !source.endsWith('.avif') || taken < Math.min(Math.max(...widths), sharp) || taken > enough;
+    return !source.endsWith('.avif') || loaded < Math.min(Math.max(...widths), sharp) || loaded > enough;
   });
 }
 
@@ -138,13 +138,13 @@ for (const [width, deviceScaleFactor] of SCREENS) {
       test(`pictures of ${path} are as sharp as the screen, no larger, and the first is requested once and first`, async ({
         page,
       }) => {
-        const asked = watchFiles(page);
+        const requested = watchFiles(page);
         await openPage(page, path);
         const first = (await readPictures(page)).find(({ priority }) => priority === 'high');
         const source = new URL(String(first?.source)).pathname;
         const renditions = source.replace(/\d+\.avif$/, '');
-        expect(asked[0]).toBe(source);
-        expect(asked.filter((pathname) => pathname.startsWith(renditions))).toEqual([source]);
+        expect(requested[0]).toBe(source);
+        expect(requested.filter((pathname) => pathname.startsWith(renditions))).toEqual([source]);
         await lookAtEverything(page);
         expect(await findUnfit(page)).toEqual([]);
       });

@@ -173,9 +173,9 @@ async function openAndClose(page: Page, times: number, slides: number): Promise<
         );
         for (let move = 1; move <= moves; move += 1) {
           press('dialog [name=next]');
-          const place = `${(move % 3) + 1} / 3`;
+          const counterText = `${(move % 3) + 1} / 3`;
           await until(
-            () => document.querySelector('dialog[open] header')?.textContent.endsWith(place) === true,
+            () => document.querySelector('dialog[open] header')?.textContent.endsWith(counterText) === true,
           );
         }
         press('dialog [name=close]');

@@ -112,7 +112,7 @@ test.describe('requests', () => {
     for (const chunk of chunks) expect(chunk).toMatch(CHUNK);
   });
 
-  test('are cached for long if the name contains a hash, and never answered with HTML in place of a script', async ({
+  test('are cached for long if the name contains a hash, and never HTML in place of a script', async ({
     page,
     request,
   }) => {

@@ -52,7 +52,7 @@ function expectBrowserMessages(
   watch: BrowserWatch,
   { remote, how }: { remote: Remote; how: Breakage },
 ): void {
-  if (how === 'no answer') return;
+  if (how === 'no response') return;
   watch.expect(new RegExp(`^(?!.*Loading chunk).*/parts/${remote}/`));
 }
 
@@ -163,15 +163,15 @@ test.describe('a list whose own chunk fails to load', () => {
 
 test.describe('Home', () => {
   test('shows the favourites of both remotes without their scripts', async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (/\/parts\/mfe-.*\.js$/.test(request.url())) asked.push(request.url());
+      if (/\/parts\/mfe-.*\.js$/.test(request.url())) requested.push(request.url());
     });
     await openPage(page, '/');
     const favourites = page.getByRole('region', { name: 'Favourites of the season' });
     for (const price of ['₹\u202f950', '₹\u202f800', '₹\u202f850', '₹\u202f500'])
       await expect(favourites.getByText(price, { exact: true })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 

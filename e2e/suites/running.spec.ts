@@ -7,11 +7,11 @@ import { openPage } from '../support/openPage';
 import { freePort } from '@dhaaga-noor/platform/nginx';
 import { expect, test } from '../support/test';
 
-const takenPort = () => new URL(String(originsOf('paths')[0])).port;
+const usedPort = () => new URL(String(originsOf('paths')[0])).port;
 
 test.describe('commands', () => {
   test('an invalid setting gets one clear line and exit code 1', async ({ start }) => {
-    const port = takenPort();
+    const port = usedPort();
     const empty = mkdtempSync(path.join(tmpdir(), 'no-site-'));
     for (const { args, env, line } of [
       {

@@ -15,9 +15,9 @@ test(
     await expect(page.locator('img[loading="lazy"]').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
 
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/media/')) asked.push(request.url());
+      if (request.url().includes('/media/')) requested.push(request.url());
     });
     await cardOf(page, 'SDR001').getByRole('link').first().tap();
     const large = page.getByRole('region', { name: 'Red Drop Medallion' }).getByRole('img');
@@ -26,6 +26,6 @@ test(
       .poll(() => large.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
       .toBe(true);
     expect(held).toHaveLength(1);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );

@@ -103,7 +103,7 @@ test.describe('by its URL', () => {
     await expectHeading(page, 'Lumba Collections');
   });
 
-  test('no file request is answered with a page', async ({ request }) => {
+  test('no request for a file gets a page', async ({ request }) => {
     for (const path of [
       '/nowhere.js',
       '/static/js/1.abc.chunk.js',

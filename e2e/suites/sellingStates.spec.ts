@@ -1,4 +1,4 @@
-import { cardOf, productCards, shownIds } from '../support/listPage';
+import { cardOf, productCards, visibleIds } from '../support/listPage';
 import { expectAccessible } from '../support/expectAccessible';
 import { openPage } from '../support/openPage';
 import { startSiteWithStates, STATES, type SiteWithStates } from '../support/sellingStates';
@@ -73,7 +73,7 @@ test('a struck price is first, and more than its line marks it', async ({ page }
 
 test('a draft is on no page, and a fixed place in the list is respected', async ({ page, request }) => {
   await openPage(page, site.origin + LIST);
-  const ids = await shownIds(page);
+  const ids = await visibleIds(page);
   expect(ids[0]).toBe(STATES.first.id);
   expect(ids).not.toContain(STATES.draft.id);
   await expect(page.getByText('35 designs · from ₹\u202f70')).toBeVisible();

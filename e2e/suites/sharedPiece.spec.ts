@@ -203,11 +203,11 @@ test('every product asks with its name, id, price and URL, by itself and on its 
     const made = `${heading}, from ₹\u202f${prices[0]}: https://www.example.com${path}`;
     for (let page = 1; page <= Math.ceil(ids.length / 8); page += 1) {
       const messages = readMessages(await read(page === 1 ? path : `${path}?page=${page}`));
-      const asked = messages.map((message) => [...endings, made].find((ending) => message.endsWith(ending)));
-      const products = asked.filter((ending) => ending && ending !== made);
+      const found = messages.map((message) => [...endings, made].find((ending) => message.endsWith(ending)));
+      const products = found.filter((ending) => ending && ending !== made);
       expect(products, `${path}, page ${page}`).toHaveLength(Math.min(8, ids.length - 8 * (page - 1)));
-      expect(asked.includes(made), path).toBe(path.endsWith('/personalized'));
-      expect(asked, messages.join('\n')).not.toContain(undefined);
+      expect(found.includes(made), path).toBe(path.endsWith('/personalized'));
+      expect(found, messages.join('\n')).not.toContain(undefined);
     }
   }
 });

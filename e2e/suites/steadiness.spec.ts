@@ -142,7 +142,7 @@ for (const { what, path, find } of FAR_DOWN) {
       });
       await expect
         .poll(async () =>
-          Math.max(...(await placesIn(block)).map((place, at) => Math.abs(place - (before[at] ?? NaN)))),
+          Math.max(...(await placesIn(block)).map((edge, at) => Math.abs(edge - (before[at] ?? NaN)))),
         )
         .toBeLessThan(2);
       const { total, moved } = await shifts();

@@ -9,7 +9,7 @@ const LIST = '/shop/rakhi/single';
 const PRODUCT = `${LIST}/SDR001`;
 
 /** Spellings of a page's URL: the requested one, its target, and the canonical URL of the page. */
-const SPELLINGS: [asked: string, led: string, canonical: string][] = [
+const SPELLINGS: [requested: string, led: string, canonical: string][] = [
   ['/shop%2Frakhi', '/shop/rakhi', '/shop/rakhi'],
   ['/sh%6Fp/rakhi/single?page=3&x=a|b', `${LIST}?page=3&x=a|b`, `${LIST}?page=3`],
   [`${LIST}/?page=2`, `${LIST}/?page=2`, `${LIST}?page=2`],
@@ -74,11 +74,11 @@ const readPage = (page: Page) =>
     };
   });
 
-for (const [asked, led, canonical] of SPELLINGS)
-  test(`${asked} hydrates without a change, with its canonical`, async ({ page, browser, baseURL }) => {
+for (const [requested, led, canonical] of SPELLINGS)
+  test(`${requested} hydrates without a change, with its canonical`, async ({ page, browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const sent = await context.newPage();
-    await sent.goto(asked);
+    await sent.goto(requested);
     const prerendered = await readPage(sent);
     await context.close();
     expect(prerendered).toMatchObject({
@@ -87,13 +87,13 @@ for (const [asked, led, canonical] of SPELLINGS)
       descriptions: 1,
       titles: [expect.any(String)],
     });
-    expect((await openPage(page, asked))?.status()).toBe(200);
+    expect((await openPage(page, requested))?.status()).toBe(200);
     expect(await readPage(page)).toEqual(prerendered);
     await expect(page).toHaveURL(led);
   });
 
-for (const asked of ABSENT)
-  test(`${asked} is an unknown page, in the document and after hydration`, async ({
+for (const requested of ABSENT)
+  test(`${requested} is an unknown page, in the document and after hydration`, async ({
     page,
     watch,
     baseURL,
@@ -101,7 +101,7 @@ for (const asked of ABSENT)
     watch.expect(/404/);
     // The router's own message about a path that is not UTF-8.
     watch.allow(/could not be decoded/);
-    expect((await openPage(page, String(baseURL) + asked))?.status()).toBe(404);
+    expect((await openPage(page, String(baseURL) + requested))?.status()).toBe(404);
     await expect
       .poll(() => readPage(page))
       .toMatchObject({

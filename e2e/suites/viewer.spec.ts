@@ -125,9 +125,9 @@ test('says that a picture is loading or has failed, and tries again', async ({ p
   await expect(opener.getByRole('img')).toHaveJSProperty('complete', true);
   await productCards(page).nth(1).hover();
 
-  const answer: { give?: () => void } = {};
+  const download: { give?: () => void } = {};
   const held = new Promise<void>((resolve) => {
-    answer.give = resolve;
+    download.give = resolve;
   });
   await page.route('**/media/**', async (route) => {
     await held;
@@ -135,7 +135,7 @@ test('says that a picture is loading or has failed, and tries again', async ({ p
   });
   await opener.click();
   await expect(viewerOf(page).getByText('Loading...', { exact: true })).toBeVisible();
-  answer.give?.();
+  download.give?.();
   // A failing neighbour is hidden, so it shows no alert.
   const failure = viewerOf(page).getByRole('alert');
   await expect(failure).toContainText('Failed to load image');

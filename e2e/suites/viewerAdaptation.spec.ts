@@ -13,7 +13,7 @@ const counter = (page: Page, text: string) => viewerOf(page).getByText(text, { e
 /** Buttons and links for the current picture, without those of its neighbours. */
 const controls = (page: Page) => viewerOf(page).locator(':is(button, a):visible');
 
-interface Place {
+interface Box {
   name: string;
   left: number;
   right: number;
@@ -21,7 +21,7 @@ interface Place {
   bottom: number;
 }
 
-async function placesOf(elements: Locator): Promise<Place[]> {
+async function boxesOf(elements: Locator): Promise<Box[]> {
   return elements.evaluateAll((found) =>
     found.map((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -31,21 +31,21 @@ async function placesOf(elements: Locator): Promise<Place[]> {
   );
 }
 
-const overlap = (a: Place, b: Place) =>
+const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Expects every control to be on the screen, large enough for a thumb, and to cover no other. */
 async function expectWithinReach(page: Page, names: string[]): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const places = await placesOf(controls(page));
-  expect(places.map(({ name }) => name).sort()).toEqual([...names].sort());
-  const beyond = places.filter(
+  const boxes = await boxesOf(controls(page));
+  expect(boxes.map(({ name }) => name).sort()).toEqual([...names].sort());
+  const beyond = boxes.filter(
     ({ left, right, top, bottom }) => left < 0 || top < 0 || right > width || bottom > height,
   );
   expect(beyond, 'beyond the edge of the screen').toEqual([]);
-  const small = places.filter(({ left, right, top, bottom }) => right - left < 44 || bottom - top < 44);
+  const small = boxes.filter(({ left, right, top, bottom }) => right - left < 44 || bottom - top < 44);
   expect(small, 'below 44 px').toEqual([]);
-  const covered = places.filter((place, at) => places.slice(at + 1).some((other) => overlap(place, other)));
+  const covered = boxes.filter((box, at) => boxes.slice(at + 1).some((other) => overlap(box, other)));
   expect(covered, 'covered by another').toEqual([]);
 }
 
@@ -131,7 +131,7 @@ for (const [what, viewport] of [
         await expect(viewerOf(page).locator('[title]')).toHaveCount(0);
       });
       await test.step('the picture has a large share of the screen', async () => {
-        const [picture] = await placesOf(viewerOf(page).getByRole('img').first());
+        const [picture] = await boxesOf(viewerOf(page).getByRole('img').first());
         const shorter = Math.min(viewport.width, viewport.height);
         expect(Number(picture?.bottom) - Number(picture?.top)).toBeGreaterThan(shorter * 0.35);
       });
@@ -151,7 +151,7 @@ for (const [what, viewport] of [
         const steady = ALWAYS.filter((name) => !name.startsWith('Zoom'));
         // Playback may begin between two checks.
         await expect(async () => {
-          const names = (await placesOf(controls(page))).map(({ name }) => name);
+          const names = (await boxesOf(controls(page))).map(({ name }) => name);
           const ofClip = names.includes('Pause video') ? 'Pause video' : 'Play video';
           await expectWithinReach(page, [...steady, ofClip]);
         }).toPass();
@@ -166,7 +166,7 @@ for (const [what, viewport] of [
       await expectRest(page);
       await expectWithinReach(page, ALWAYS);
       const [previous, next] = await Promise.all(
-        ['Previous', 'Next'].map(async (name) => (await placesOf(viewerButton(page, name)))[0]),
+        ['Previous', 'Next'].map(async (name) => (await boxesOf(viewerButton(page, name)))[0]),
       );
       expect(Number(next?.left)).toBeLessThanOrEqual(Number(previous?.left));
       // The icon of Next points to the left now.
@@ -178,7 +178,7 @@ for (const [what, viewport] of [
       await page.keyboard.press('ArrowLeft');
       await expect(counter(page, '2 / 4')).toBeVisible();
       await expectRest(page);
-      const [picture] = await placesOf(viewerOf(page).getByRole('img').first());
+      const [picture] = await boxesOf(viewerOf(page).getByRole('img').first());
       expect(Number(picture?.left)).toBeGreaterThanOrEqual(0);
       expect(Number(picture?.right)).toBeLessThanOrEqual(viewport.width);
       await page.keyboard.press('ArrowRight');
@@ -200,8 +200,8 @@ async function noteAnimations(page: Page): Promise<() => Promise<Played[]>> {
     Object.assign(window, { played });
     const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')
       ?.value as Element['animate'];
-    Element.prototype.animate = function (...asked) {
-      const animation = animate.apply(this, asked);
+    Element.prototype.animate = function (...args) {
+      const animation = animate.apply(this, args);
       const effect = animation.effect as KeyframeEffect;
       const general = ['offset', 'computedOffset', 'easing', 'composite'];
       played.push({
@@ -289,13 +289,13 @@ async function expectNeighbours(page: Page, network: Network, count: number): Pr
   const waiting = () =>
     pictures.evaluateAll((all) => all.filter((each) => !(each as HTMLImageElement).complete).length);
   const neighbours = async () => {
-    const shown = await pathsOf(pictures.first());
+    const loaded = await pathsOf(pictures.first());
     // The card's gallery fetches small ones of its own.
     const onPage = await pathsOf(page.locator('article img'));
     const names = [...fetched]
       .filter((url) => !onPage.includes(url))
       .map((url) => /\/media\/([^/]+)-\d+\.(?:avif|jpg)$/.exec(url)?.[1]);
-    return [...new Set(names.filter((name) => name !== undefined && !shown.join().includes(name)))];
+    return [...new Set(names.filter((name) => name !== undefined && !loaded.join().includes(name)))];
   };
   await expect.poll(neighbours).toHaveLength(count);
   await test.step('and no more once all has loaded and nothing moves', async () => {

@@ -163,7 +163,7 @@ test('the page behind does not move while the viewer is open, nor when it opens 
   await openPage(page, LIST);
   await productCards(page).nth(4).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 60));
-  const place = () =>
+  const pictureBox = () =>
     page.evaluate(() => {
       const [article] = document.querySelectorAll('article');
       const positions = [document.documentElement, document.body].map(
@@ -171,13 +171,13 @@ test('the page behind does not move while the viewer is open, nor when it opens 
       );
       return { scrollY, top: article?.getBoundingClientRect().top, positions };
     });
-  const before = await place();
+  const before = await pictureBox();
   expect(before.scrollY).toBeGreaterThan(0);
   const id = await productCards(page).nth(4).getByText(/^ID: /).innerText();
   await linkOf(page, id.replace('ID: ', '')).click();
   await expect(viewerOf(page)).toBeVisible();
   await expectRest(page);
-  expect(await place()).toEqual(before);
+  expect(await pictureBox()).toEqual(before);
   // Nor can its scrollbar move it.
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
 
@@ -186,10 +186,10 @@ test('the page behind does not move while the viewer is open, nor when it opens 
   await page.mouse.wheel(0, 400);
   for (const key of ['PageDown', 'End', 'Space']) await page.keyboard.press(key);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  expect(await place()).toEqual(before);
+  expect(await pictureBox()).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
-  expect(await place()).toEqual(before);
+  expect(await pictureBox()).toEqual(before);
 });
 
 /** A loaded remote's trace in the page: its container, with its version in the name. */

@@ -114,10 +114,10 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     page,
   }) => {
     const fingers = await openWithFingers(page);
-    for (const place of ['2 / 3', '3 / 3', '1 / 3', '2 / 3']) {
+    for (const position of ['2 / 3', '3 / 3', '1 / 3', '2 / 3']) {
       await fingers.drag({ x: 300, y: 360 }, { x: 60, y: 360 }, 3);
       await fingers.up();
-      await expect(counter(page, place)).toBeVisible();
+      await expect(counter(page, position)).toBeVisible();
     }
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Cuts the network and empties the browser's HTTP cache. That cache holds immutable files and would
- * answer instead of the service worker.
+ * respond instead of the service worker.
  */
 export async function goOffline(page: Page): Promise<void> {
   const context = page.context();

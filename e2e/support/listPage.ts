@@ -16,7 +16,7 @@ export function pagination(page: Page): Locator {
 }
 
 /** Ids on the visible page, in order. */
-export async function shownIds(page: Page): Promise<string[]> {
+export async function visibleIds(page: Page): Promise<string[]> {
   await expect(productCards(page).first()).toBeVisible();
   const texts = await productCards(page)
     .getByText(/^ID: \S+$/)

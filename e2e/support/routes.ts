@@ -15,5 +15,5 @@ export const ROUTES = [
   '/shop/rakhi/single/SDR001',
 ];
 
-/** One URL of each unknown kind; answered with status 404. */
+/** One URL of each unknown kind; its status is 404. */
 export const ABSENT_ROUTES = ['/nowhere', '/shop/rakhi/unknown', '/shop/lumba/mirror/SDR001'];

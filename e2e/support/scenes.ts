@@ -86,7 +86,7 @@ export interface BrokenFile {
  */
 export function filesThatFail(family: Family): BrokenFile[] {
   const [index, list] = [toFamily(family), toList(family)];
-  const data: Failure[] = ['status 404', 'empty', 'closed without an answer', 'hang before headers'];
+  const data: Failure[] = ['status 404', 'empty', 'closed without a response', 'hang before headers'];
   const script: Failure[] = ['reset', 'one flipped bit', 'hang in the body'];
   const style: Failure[] = ['status 503 with Retry-After', 'truncated', 'HTML without nosniff'];
   return [

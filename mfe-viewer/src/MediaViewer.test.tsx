@@ -4,7 +4,7 @@ import { Activity } from 'react';
 import { MODAL_TRANSITION_MS, type MediaItem } from '@dhaaga-noor/shared-types';
 import { MediaViewer } from './MediaViewer';
 import { clipOf, pictureOf } from './testing/media';
-import { ShownViewer } from './testing/ShownViewer';
+import { StatefulViewer } from './testing/StatefulViewer';
 
 const pictures = [pictureOf('a'), pictureOf('b'), pictureOf('c')];
 
@@ -12,7 +12,7 @@ async function openViewer(media: MediaItem[], index = 0) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const onNavigate = jest.fn();
   const onClose = jest.fn();
-  render(<ShownViewer media={media} index={index} onNavigate={onNavigate} onClose={onClose} />);
+  render(<StatefulViewer media={media} index={index} onNavigate={onNavigate} onClose={onClose} />);
   await user.click(screen.getByRole('button', { name: 'Card' }));
   return { user, onNavigate, onClose, dialog: screen.getByRole('dialog') };
 }
@@ -49,7 +49,7 @@ describe('the dialog', () => {
   });
 
   it('stays open if it is opened again while it closes', async () => {
-    const shown = (closing: boolean) => (
+    const element = (closing: boolean) => (
       <MediaViewer
         media={pictures}
         index={0}
@@ -60,12 +60,12 @@ describe('the dialog', () => {
       />
     );
     const onClose = jest.fn();
-    const { rerender } = render(shown(true));
+    const { rerender } = render(element(true));
     pass(MODAL_TRANSITION_MS - 1);
-    rerender(shown(false));
+    rerender(element(false));
     pass(MODAL_TRANSITION_MS);
     expect(onClose).not.toHaveBeenCalled();
-    rerender(shown(true));
+    rerender(element(true));
     pass(MODAL_TRANSITION_MS);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
@@ -131,7 +131,7 @@ describe('the dialog', () => {
     const onClose = jest.fn();
     const page = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
-        <ShownViewer media={pictures} onClose={onClose} />
+        <StatefulViewer media={pictures} onClose={onClose} />
       </Activity>
     );
     const { rerender } = render(page('visible'));

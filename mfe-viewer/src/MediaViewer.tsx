@@ -31,10 +31,10 @@ export function MediaViewer(props: MediaViewerProps) {
   const parts: Parts = { viewer, stage, row, frame, video };
   const id = useId();
   const total = media.length;
-  const shown = itemAt(index, total);
-  const item = media[shown];
+  const current = itemAt(index, total);
+  const item = media[current];
   const kind = item?.kind;
-  const { position, go } = useSlides(shown, total, onNavigate);
+  const { position, go } = useSlides(current, total, onNavigate);
   const [status, setStatus] = useForPosition<MediaStatus>(position, 'loading');
   const [playing, setPlaying] = useForPosition(position, false);
   const [note, setNote] = useForPosition<string>(position);
@@ -45,7 +45,7 @@ export function MediaViewer(props: MediaViewerProps) {
   const zoomable = kind === 'image' && !failed;
   const several = total > 1;
   const onStage = useStage({ parts, zoom, zoomable, several, go, close });
-  const described = item && messages.shown(messages.kinds[item.kind], shown + 1, total, item.alt);
+  const described = item && messages.mediumLabel(messages.kinds[item.kind], current + 1, total, item.alt);
 
   return (
     <dialog
@@ -59,7 +59,7 @@ export function MediaViewer(props: MediaViewerProps) {
       {...events}
       {...onStage}
     >
-      <Header {...{ title, url, kind, total, drawn, close }} position={shown + 1} onNote={setNote} />
+      <Header {...{ title, url, kind, total, drawn, close }} position={current + 1} onNote={setNote} />
       <div ref={stage} className={styles.stage}>
         <Slides
           {...{ media, position, parts, display, drawn }}
@@ -78,7 +78,7 @@ export function MediaViewer(props: MediaViewerProps) {
           )}
         </Controls>
       )}
-      <Panel {...props} {...{ kind, total }} position={shown + 1} />
+      <Panel {...props} {...{ kind, total }} position={current + 1} />
       <p id={id} role="status" className={styles.status} data-note={note}>
         {note || (zoom.chosen && messages.zoomSpoken(zoom.level)) || described || messages.noImage}
       </p>

@@ -18,8 +18,8 @@ function isInstalled() {
   if (!existsSync(path.join(workspace, record))) return false;
   const installed = readPackages(record);
   return Object.entries(readPackages('package-lock.json')).every(
-    ([place, { version, optional, link }]) =>
-      !place.includes('node_modules/') || optional || link || installed[place]?.version === version,
+    ([folder, { version, optional, link }]) =>
+      !folder.includes('node_modules/') || optional || link || installed[folder]?.version === version,
   );
 }
 

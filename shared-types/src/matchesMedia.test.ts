@@ -13,7 +13,7 @@ describe('matchesMedia', () => {
 
   it.each([
     ['knows no queries', undefined],
-    ['answers nothing', () => null],
+    ['returns nothing', () => null],
     [
       'refuses to tell',
       () => {

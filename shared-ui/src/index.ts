@@ -6,7 +6,7 @@ export { ProductGrid } from './listing/ProductGrid';
 export { toChat } from './listing/chatAbout';
 export { loadList, type ListData } from './listing/loadList';
 export { wrapIndex } from './listing/paging';
-export { useShownList } from './listing/viewing';
+export { useCurrentList } from './listing/viewing';
 export type { SiblingCollection } from './listing/CollectionChips';
 export { CollectionGrid } from './pages/CollectionGrid';
 export { IndexPage } from './pages/IndexPage';

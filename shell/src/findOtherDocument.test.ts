@@ -40,7 +40,7 @@ describe('findOtherDocument', () => {
     '/repo/shop/rakhi/single/page/2/?sort=low',
   ])('stays at %s: it requests no page of a list', (url) => expect(find(url, staticHost)).toBeUndefined());
 
-  it('stays if the server has answered with the requested page', () => {
+  it('stays if the server has responded with the requested page', () => {
     expect(find('/shop/rakhi/single?page=2')).toBeUndefined();
     expect(find('/#/shop/rakhi')).toBe('/shop/rakhi');
   });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { toIntegrity } from '@dhaaga-noor/platform/store';
-import { CONNECTION_FAILURES, FAILURES, sendWhole, type Answer, type Failure } from './failures';
+import { CONNECTION_FAILURES, FAILURES, sendWhole, type Failure, type UpstreamResponse } from './failures';
 
 interface Breakage {
   pattern: RegExp;
@@ -20,12 +20,12 @@ export class FailureProxy {
   #breakages: Breakage[] = [];
   #contents = new Map<string, Buffer>();
   #hashes = new Map<string, string>();
-  #asked: string[] = [];
+  #requested: string[] = [];
   #held: { pattern: RegExp; released: Promise<void> }[] = [];
 
   private constructor(private readonly upstream: string) {
     this.#server = createServer((request, response) => {
-      this.#answer(request, response).catch(() => response.destroy());
+      this.#respond(request, response).catch(() => response.destroy());
     });
     this.#server.on('connect', (request: IncomingMessage, socket: Duplex) => this.#tunnel(request, socket));
   }
@@ -72,13 +72,13 @@ export class FailureProxy {
     this.#breakages = [];
     this.#contents.clear();
     this.#hashes.clear();
-    this.#asked = [];
+    this.#requested = [];
     this.#held = [];
   }
 
   /** URLs requested since the last mend. */
-  asked(pattern: RegExp): string[] {
-    return this.#asked.filter((target) => pattern.test(target));
+  requested(pattern: RegExp): string[] {
+    return this.#requested.filter((target) => pattern.test(target));
   }
 
   stop(): void {
@@ -97,31 +97,31 @@ export class FailureProxy {
     return [...this.#hashes].reduce((changed, [before, now]) => changed.replaceAll(before, now), text);
   }
 
-  async #fetch(target: string, range?: string): Promise<Answer> {
-    const asked = await fetch(new URL(target, this.upstream), {
+  async #fetch(target: string, range?: string): Promise<UpstreamResponse> {
+    const response = await fetch(new URL(target, this.upstream), {
       redirect: 'manual',
       headers: { 'accept-encoding': 'identity', ...(range && { range }) },
     });
-    const headers = Object.fromEntries(asked.headers);
+    const headers = Object.fromEntries(response.headers);
     for (const name of ['connection', 'keep-alive', 'transfer-encoding']) delete headers[name];
-    return { status: asked.status, headers, body: Buffer.from(await asked.arrayBuffer()) };
+    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
   }
 
-  async #answer({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.#asked.push(url);
+  async #respond({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.#requested.push(url);
     await this.#held.find(({ pattern }) => pattern.test(url))?.released;
-    const answer = await this.#fetch(url, headers.range);
-    const isDocument = answer.headers['content-type']?.startsWith('text/html');
+    const upstream = await this.#fetch(url, headers.range);
+    const isDocument = upstream.headers['content-type']?.startsWith('text/html');
     const body =
       this.#contents.get(url.split('?')[0] ?? url) ??
-      (isDocument ? Buffer.from(this.#withHashes(answer.body.toString())) : answer.body);
+      (isDocument ? Buffer.from(this.#withHashes(upstream.body.toString())) : upstream.body);
     const failure = this.#nextFailure(url);
     const send = failure ? FAILURES[failure] : sendWhole;
-    const sent = { ...answer.headers, 'content-length': String(body.length) };
-    // `no-store`: a browser's cache must not answer for a broken file. Documents are `no-cache`
+    const sent = { ...upstream.headers, 'content-length': String(body.length) };
+    // `no-store`: a browser's cache must not stand in for a broken file. Documents are `no-cache`
     // anyway.
     send(response, {
-      ...answer,
+      ...upstream,
       headers: isDocument ? sent : { ...sent, 'cache-control': 'no-store' },
       body,
     });
@@ -138,7 +138,7 @@ export class FailureProxy {
   #tunnel({ url = '' }: IncomingMessage, socket: Duplex): void {
     socket.on('error', () => socket.destroy());
     const target = `https://${url}/`;
-    this.#asked.push(target);
+    this.#requested.push(target);
     const failure = this.#nextFailure(target);
     const fail = failure && CONNECTION_FAILURES[failure];
     if (fail) {

@@ -3,14 +3,14 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** A response of the server behind a proxy. */
-export interface Answer {
+export interface UpstreamResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
 /** Sends a response, or part of it. */
-export type Send = (response: ServerResponse, answer: Answer) => void;
+export type Send = (response: ServerResponse, upstream: UpstreamResponse) => void;
 
 const HTML = Buffer.from('<!doctype html><title>Not a script</title>');
 const BYTES_PER_TICK = 100;
@@ -46,8 +46,8 @@ const half: Send = (response, { status, headers, body }) => {
 
 function flipBit(body: Buffer): Buffer {
   const flipped = Buffer.from(body);
-  const place = Math.floor(flipped.length / 2);
-  flipped.writeUInt8(flipped.readUInt8(place) ^ 1, place);
+  const middle = Math.floor(flipped.length / 2);
+  flipped.writeUInt8(flipped.readUInt8(middle) ^ 1, middle);
   return flipped;
 }
 
@@ -67,14 +67,14 @@ const slowly: Send = (response, { status, headers, body }) => {
 /** Failures of a file on a real connection. */
 export const FAILURES = {
   reset: (response) => response.socket?.resetAndDestroy(),
-  'closed without an answer': (response) => response.socket?.destroy(),
+  'closed without a response': (response) => response.socket?.destroy(),
   'status 404': withStatus(404),
   'status 503 with Retry-After': withStatus(503, { 'retry-after': '120' }),
   'hang before headers': () => undefined,
   'hang in the body': half,
   '1 kB/s': slowly,
-  truncated: (response, answer) => {
-    half(response, answer);
+  truncated: (response, upstream) => {
+    half(response, upstream);
     setImmediate(() => response.socket?.end());
   },
   'one flipped bit': withBody(flipBit),
@@ -94,7 +94,7 @@ export const FAILURE_KINDS = Object.keys(FAILURES) as Failure[];
 /** Failures of an https connection, whose contents a proxy cannot read. */
 export const CONNECTION_FAILURES: Partial<Record<Failure, (socket: Duplex) => void>> = {
   reset: (socket) => (socket instanceof Socket ? socket.resetAndDestroy() : socket.destroy()),
-  'closed without an answer': (socket) => socket.destroy(),
+  'closed without a response': (socket) => socket.destroy(),
   'hang before headers': () => undefined,
 };
 

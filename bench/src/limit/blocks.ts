@@ -1,5 +1,5 @@
 /** A picture as the phone shows it. */
-export interface ShownPicture {
+export interface PagePicture {
   /** Path of the rendition that the browser chose. */
   src: string;
   alt: string;
@@ -10,7 +10,7 @@ export interface ShownPicture {
   isFirst: boolean;
 }
 
-export interface ShownLink {
+export interface PageLink {
   href: string;
   text: string;
 }
@@ -19,11 +19,11 @@ export interface ShownLink {
 export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'text'; text: string }
-  | { kind: 'links'; links: ShownLink[] }
-  | { kind: 'picture'; picture: ShownPicture }
-  | { kind: 'cards'; cards: { href: string; picture: ShownPicture; lines: string[] }[] };
+  | { kind: 'links'; links: PageLink[] }
+  | { kind: 'picture'; picture: PagePicture }
+  | { kind: 'cards'; cards: { href: string; picture: PagePicture; lines: string[] }[] };
 
-export interface ShownPage {
+export interface PageContent {
   title: string;
   description: string;
   header: Block[];

@@ -1,7 +1,7 @@
-import type { Block, ShownPage, ShownPicture } from './blocks';
+import type { Block, PageContent, PagePicture } from './blocks';
 
 /** Runs in a page: reads its visible content, without the page behind an open dialog. */
-export function readPage(): ShownPage {
+export function readPage(): PageContent {
   /** A clipped pixel is for screen readers. */
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -21,7 +21,7 @@ export function readPage(): ShownPage {
   };
   const pictureIn = (element: Element) => [...element.querySelectorAll('img')].find(isPicture);
 
-  function toPicture(image: HTMLImageElement): ShownPicture {
+  function toPicture(image: HTMLImageElement): PagePicture {
     const { top, width, height } = image.getBoundingClientRect();
     return {
       src: pathOf(image.currentSrc),

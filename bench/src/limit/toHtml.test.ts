@@ -1,7 +1,7 @@
-import type { ShownPicture } from './blocks';
+import type { PagePicture } from './blocks';
 import { toHtml } from './toHtml';
 
-const picture = (src: string, isFirst: boolean): ShownPicture => {
+const picture = (src: string, isFirst: boolean): PagePicture => {
   return { src, alt: 'A "lotus"', width: 184, height: 184, isFirst };
 };
 

@@ -1,4 +1,4 @@
-import type { Block, ShownPage, ShownPicture } from './blocks';
+import type { Block, PageContent, PagePicture } from './blocks';
 
 /** The styles that a person would write for these three pages. */
 const STYLES = `*{box-sizing:border-box}
@@ -22,7 +22,7 @@ const escape = (text: string) =>
 const linkTo = (href: string, content: string) => `<a href="${escape(href)}">${content}</a>`;
 
 /** Loads the first picture first, and those after the first screen lazily. */
-function toImage({ src, alt, width, height, isFirst }: ShownPicture, isFirstOfAll: boolean): string {
+function toImage({ src, alt, width, height, isFirst }: PagePicture, isFirstOfAll: boolean): string {
   const timing = isFirstOfAll ? ' fetchpriority=high' : isFirst ? '' : ' loading=lazy';
   return `<img src="${src}" alt="${escape(alt)}" width=${width} height=${height}${timing}>`;
 }
@@ -48,14 +48,14 @@ function toMarkup(block: Block, first: string | undefined): string {
   }
 }
 
-export const picturesOf = (blocks: Block[]): ShownPicture[] =>
+export const picturesOf = (blocks: Block[]): PagePicture[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'picture') return [block.picture];
     return block.kind === 'cards' ? block.cards.map(({ picture }) => picture) : [];
   });
 
 /** Writes a page as a person would: no script, no framework, styles in its head. */
-export function toHtml({ title, description, header, main, footer }: ShownPage): string {
+export function toHtml({ title, description, header, main, footer }: PageContent): string {
   const first = picturesOf(main).find(({ isFirst }) => isFirst)?.src;
   const write = (blocks: Block[]) => blocks.map((block) => toMarkup(block, first)).join('\n');
   return `<!doctype html>

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'puppeteer-core';
 import { PHONE } from '../browser/launchBrowser';
 import { PAGE_NAMES, PAGES, urlOf } from '../pages';
-import type { Block, ShownPage } from './blocks';
+import type { Block, PageContent } from './blocks';
 import { readPage } from './readPage';
 import { picturesOf, toHtml } from './toHtml';
 
@@ -21,7 +21,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-async function readShown(page: Page, url: string): Promise<ShownPage> {
+async function readContent(page: Page, url: string): Promise<PageContent> {
   await page.goto(url, { waitUntil: 'networkidle0' });
   await scrollThrough(page);
   return page.evaluate(readPage);
@@ -60,9 +60,9 @@ export async function writeLimit({ browser, site, target }: LimitOptions): Promi
   mkdirSync(path.join(target, 'pictures'), { recursive: true });
   const names = new Map<string, string>();
   for (const name of PAGE_NAMES) {
-    const shown = await readShown(page, urlOf('ours', name));
-    takePictures(shown.main, site, target, names);
-    const html = Buffer.from(toHtml(shown));
+    const content = await readContent(page, urlOf('ours', name));
+    takePictures(content.main, site, target, names);
+    const html = Buffer.from(toHtml(content));
     const file = path.join(target, PAGES[name], 'index.html');
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, html);

@@ -25,18 +25,18 @@ describe('startSlowLine', () => {
     server.close();
   });
 
-  const answer = (socket: Socket) =>
+  const nextLine = (socket: Socket) =>
     new Promise<Buffer>((resolve) => socket.once('data', (data: Buffer) => resolve(data)));
 
   /** Asks the proxy for a host by its name. */
   async function reach(host: string): Promise<{ socket: Socket; status: number | undefined }> {
     const socket = connect(line.port, '127.0.0.1');
     socket.write(Buffer.from([5, 1, 0]));
-    await answer(socket);
+    await nextLine(socket);
     socket.write(
       Buffer.concat([Buffer.from([5, 1, 0, 3, host.length]), Buffer.from(host), Buffer.from([1, 187])]),
     );
-    return { socket, status: (await answer(socket))[1] };
+    return { socket, status: (await nextLine(socket))[1] };
   }
 
   it('takes a round trip for the handshake, then its rate for every byte', async () => {

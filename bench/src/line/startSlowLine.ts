@@ -25,7 +25,7 @@ const UNREACHABLE = Buffer.from([5, 4, 0, 1, 0, 0, 0, 0, 0, 0]);
 const BY_NAME = 3;
 
 /** The host name in a SOCKS5 request. */
-function askedHost(request: Buffer): string | undefined {
+function requestedHost(request: Buffer): string | undefined {
   return request[3] === BY_NAME ? request.subarray(5, 5 + (request[4] ?? 0)).toString() : undefined;
 }
 
@@ -58,7 +58,7 @@ export async function startSlowLine({ roundTrip, down, up, hosts }: LineOptions)
     phone.once('data', () => {
       phone.write(Buffer.from([5, 0]));
       phone.once('data', (request: Buffer) => {
-        const port = hosts.get(askedHost(request) ?? '');
+        const port = hosts.get(requestedHost(request) ?? '');
         if (port === undefined) phone.end(UNREACHABLE);
         else join(phone, port);
       });

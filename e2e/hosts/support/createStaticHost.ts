@@ -35,7 +35,7 @@ function readHeaderRules(folder: string): HeaderRule[] {
   return rules;
 }
 
-interface Answer {
+interface HostResponse {
   status: number;
   /** The file to send, in the folder. */
   file?: string;
@@ -43,7 +43,7 @@ interface Answer {
 }
 
 /** Responds as these hosts document it. */
-function createRouting(folder: string, host: ExportHost): (pathname: string) => Answer {
+function createRouting(folder: string, host: ExportHost): (pathname: string) => HostResponse {
   const redirects = new Map(
     readRules(folder, '_redirects').flatMap((line) => {
       const [from, to, status] = line.split(' ');
@@ -52,7 +52,7 @@ function createRouting(folder: string, host: ExportHost): (pathname: string) => 
   );
   // The URL path of the folder: `/`, or the base.
   const root = host.readsRules ? '/' : host.base;
-  const missing: Answer = { status: 404, file: '404.html' };
+  const missing: HostResponse = { status: 404, file: '404.html' };
   return (pathname) => {
     const redirect = redirects.get(pathname);
     if (redirect) return redirect;

@@ -1,6 +1,6 @@
 import { useLoaderData, useParams } from '@dhaaga-noor/shared-runtime';
 import { PATHS } from '@dhaaga-noor/shared-types';
-import { ListPage, NoPiece, NoticePage, PiecePage, useShownList } from '@dhaaga-noor/shared-ui';
+import { ListPage, NoPiece, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
 import { LISTS, textsOf } from '../collectionTexts';
 import type { LumbaListData } from '../loadLumbaList';
 import { marksOf } from '../marksOf';
@@ -14,7 +14,7 @@ import { LumbaPagination } from './LumbaPagination';
  */
 export function LumbaList() {
   const { id } = useParams();
-  const { list, isBehind } = useShownList(useLoaderData<LumbaListData>(), id);
+  const { list, isBehind } = useCurrentList(useLoaderData<LumbaListData>(), id);
   const texts = list && textsOf(list.key);
 
   if (!list || !texts) {
@@ -24,16 +24,16 @@ export function LumbaList() {
     );
   }
 
-  const { key, ...shown } = list;
+  const { key, ...listing } = list;
   const path = `${PATHS.lumba}/${key}`;
   if (id !== undefined && !isBehind) {
-    const product = shown.products.find((each) => each.id === id);
+    const product = listing.products.find((each) => each.id === id);
     const common = {
       trail: trailTo(texts.heading).slice(0, -1),
-      list: { label: texts.heading, path, total: shown.total },
+      list: { label: texts.heading, path, total: listing.total },
     };
     return product ? (
-      <PiecePage {...{ product, page: shown.page }} {...common} family="lumba" marks={marksOf(product)} />
+      <PiecePage {...{ product, page: listing.page }} {...common} family="lumba" marks={marksOf(product)} />
     ) : (
       <NoPiece {...common} />
     );
@@ -45,7 +45,7 @@ export function LumbaList() {
       path={path}
       trail={trailTo(texts.heading)}
       siblings={LISTS}
-      shown={shown}
+      listing={listing}
       openId={id}
       listOf={({ subcategory = key }) => `${PATHS.lumba}/${subcategory}`}
       marksOf={marksOf}

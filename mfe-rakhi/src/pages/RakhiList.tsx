@@ -1,6 +1,6 @@
 import { useLoaderData, useParams } from '@dhaaga-noor/shared-runtime';
 import { PATHS, type Product } from '@dhaaga-noor/shared-types';
-import { ListPage, NoPiece, NoticePage, PiecePage, useShownList } from '@dhaaga-noor/shared-ui';
+import { ListPage, NoPiece, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
 import { collections } from '../../catalogue/collections.yaml';
 import type { RakhiListData } from '../loadRakhiList';
 import { TRAIL } from '../trail';
@@ -16,7 +16,7 @@ const SIBLINGS = collections.map(({ key, label }) => ({ label, path: `${PATHS.ra
  */
 export function RakhiList() {
   const { id } = useParams();
-  const { list, isBehind } = useShownList(useLoaderData<RakhiListData>(), id);
+  const { list, isBehind } = useCurrentList(useLoaderData<RakhiListData>(), id);
   const collection = collections.find(({ key }) => key === list?.type);
   if (!list || !collection) {
     return (
@@ -29,14 +29,14 @@ export function RakhiList() {
     );
   }
 
-  const { type, ...shown } = list;
+  const { type, ...listing } = list;
   const { label: heading, description, from } = collection;
   const path = `${PATHS.rakhi}/${type}`;
   if (id !== undefined && !isBehind) {
-    const product = shown.products.find((each) => each.id === id);
-    const common = { trail: TRAIL, list: { label: heading, path, total: shown.total } };
+    const product = listing.products.find((each) => each.id === id);
+    const common = { trail: TRAIL, list: { label: heading, path, total: listing.total } };
     return product ? (
-      <PiecePage {...{ product, page: shown.page }} {...common} family="rakhi" marks={marksOf(product)} />
+      <PiecePage {...{ product, page: listing.page }} {...common} family="rakhi" marks={marksOf(product)} />
     ) : (
       <NoPiece {...common} />
     );
@@ -49,7 +49,7 @@ export function RakhiList() {
       path={path}
       trail={[...TRAIL, { label: heading }]}
       siblings={SIBLINGS}
-      shown={shown}
+      listing={listing}
       from={from}
       openId={id}
       marksOf={marksOf}

@@ -26,8 +26,8 @@ export interface Display {
 
 /** The width to load for a picture at zoom `level`. Uses at most two device pixels per CSS pixel. */
 export function widthFor(picture: Picture, level: number, { stage, density, frugal }: Display): number {
-  const shown = fittedWidth(picture, stage) * level;
-  return pickWidth(picture.widths, shown * (frugal ? 1 : Math.min(2, density)));
+  const drawnWidth = fittedWidth(picture, stage) * level;
+  return pickWidth(picture.widths, drawnWidth * (frugal ? 1 : Math.min(2, density)));
 }
 
 /** URL of one rendition. An `attempt` above 0 forces a new request, which does not wait for a hanging one. */

@@ -1,8 +1,8 @@
-import { answerWheel } from './wheel';
+import { toWheelZoom } from './wheel';
 
 const pixels = { deltaMode: 0, ctrlKey: false };
 
-describe('answerWheel', () => {
+describe('toWheelZoom', () => {
   it.each([
     ['a notch up', { ...pixels, deltaY: -120 }, 1],
     ['a notch down', { ...pixels, deltaY: 100 }, -1],
@@ -10,28 +10,28 @@ describe('answerWheel', () => {
     ['a notch counted in lines', { deltaMode: 1, ctrlKey: false, deltaY: 3 }, -1],
     ['the smallest notch', { ...pixels, deltaY: 48 }, -1],
     ['a notch with Control', { deltaMode: 0, ctrlKey: true, deltaY: -120 }, 1],
-  ])('answers %s with one step', (_name, turn, step) => {
-    expect(answerWheel(turn, 0)).toEqual({ step, rest: 0 });
+  ])('responds to %s with one step', (_name, turn, step) => {
+    expect(toWheelZoom(turn, 0)).toEqual({ step, rest: 0 });
   });
 
   it('adds up what a trackpad scrolls', () => {
-    expect(answerWheel({ ...pixels, deltaY: 40 }, 0)).toEqual({ rest: 40 });
-    expect(answerWheel({ ...pixels, deltaY: 40 }, 40)).toEqual({ rest: 80 });
-    expect(answerWheel({ ...pixels, deltaY: 40 }, 80)).toEqual({ step: -1, rest: 0 });
-    expect(answerWheel({ ...pixels, deltaY: 20 }, 80)).toEqual({ step: -1, rest: 0 });
+    expect(toWheelZoom({ ...pixels, deltaY: 40 }, 0)).toEqual({ rest: 40 });
+    expect(toWheelZoom({ ...pixels, deltaY: 40 }, 40)).toEqual({ rest: 80 });
+    expect(toWheelZoom({ ...pixels, deltaY: 40 }, 80)).toEqual({ step: -1, rest: 0 });
+    expect(toWheelZoom({ ...pixels, deltaY: 20 }, 80)).toEqual({ step: -1, rest: 0 });
   });
 
   it('starts over when the direction changes', () => {
-    expect(answerWheel({ ...pixels, deltaY: -40 }, 80)).toEqual({ rest: -40 });
+    expect(toWheelZoom({ ...pixels, deltaY: -40 }, 80)).toEqual({ rest: -40 });
   });
 
   it("answers a trackpad's pinch smoothly", () => {
-    const { factor, step } = answerWheel({ deltaMode: 0, ctrlKey: true, deltaY: -10 }, 0);
+    const { factor, step } = toWheelZoom({ deltaMode: 0, ctrlKey: true, deltaY: -10 }, 0);
     expect(factor).toBeCloseTo(1.105);
     expect(step).toBeUndefined();
   });
 
   it('leaves sideways scrolling alone', () => {
-    expect(answerWheel({ ...pixels, deltaY: 0 }, 30)).toEqual({ rest: 30 });
+    expect(toWheelZoom({ ...pixels, deltaY: 0 }, 30)).toEqual({ rest: 30 });
   });
 });

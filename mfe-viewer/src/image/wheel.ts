@@ -9,7 +9,7 @@ export interface Turn {
 }
 
 /** Result of a turn: one step, a smooth factor, or nothing yet. `rest` carries over to the next turn. */
-export interface WheelAnswer {
+export interface WheelZoom {
   step?: ZoomDirection;
   factor?: number;
   rest: number;
@@ -20,7 +20,7 @@ const NOTCH = 48;
 const NOTCH_WORTH = 100;
 
 /** Distinguishes a notch, a trackpad's scroll and a trackpad's pinch. */
-export function answerWheel(turn: Turn, rest: number): WheelAnswer {
+export function toWheelZoom(turn: Turn, rest: number): WheelZoom {
   if (turn.deltaY === 0) return { rest };
   const direction: ZoomDirection = turn.deltaY < 0 ? 1 : -1;
   const notch = turn.deltaMode !== 0 || Math.abs(turn.deltaY) >= NOTCH;

@@ -12,33 +12,33 @@ function cover({ media: [item] }: Case) {
   );
 }
 
-function OpenCase({ shown, onClose }: { shown: Case; onClose: () => void }) {
+function OpenCase({ example, onClose }: { example: Case; onClose: () => void }) {
   const [index, setIndex] = useState(0);
-  const [media, setMedia] = useState(shown.first?.media ?? shown.media);
+  const [media, setMedia] = useState(example.first?.media ?? example.media);
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      setMedia(shown.media);
-    }, shown.first?.milliseconds ?? 0);
+      setMedia(example.media);
+    }, example.first?.milliseconds ?? 0);
     return () => {
       window.clearTimeout(timer);
     };
-  }, [shown]);
+  }, [example]);
   return (
-    <MediaViewer media={media} index={index} title={shown.title} onNavigate={setIndex} onClose={onClose} />
+    <MediaViewer media={media} index={index} title={example.title} onNavigate={setIndex} onClose={onClose} />
   );
 }
 
 interface CaseButtonProps {
   title: string;
-  shown: Case;
+  example: Case;
   onClick: () => void;
 }
 
-function CaseButton({ title, shown, onClick }: CaseButtonProps) {
+function CaseButton({ title, example, onClick }: CaseButtonProps) {
   return (
     <li>
       <button type="button" className={styles.case} onClick={onClick}>
-        <span className={styles.picture}>{cover(shown)}</span>
+        <span className={styles.picture}>{cover(example)}</span>
         {title}
       </button>
     </li>
@@ -47,29 +47,29 @@ function CaseButton({ title, shown, onClick }: CaseButtonProps) {
 
 /** The viewer with every kind of input, through both of its APIs. */
 export function Playground() {
-  const [shown, setShown] = useState<Case>();
+  const [example, setExample] = useState<Case>();
   return (
     <main className={styles.page}>
       <title>Media viewer: playground</title>
       <h1>Media viewer</h1>
       <ul className={styles.cases}>
         {cases.map((each) => (
-          <CaseButton key={each.title} title={each.title} shown={each} onClick={() => setShown(each)} />
+          <CaseButton key={each.title} title={each.title} example={each} onClick={() => setExample(each)} />
         ))}
         {byFunction.map(({ title, options }) => (
           <CaseButton
             key={title}
             title={title}
-            shown={{ title, media: options.media }}
+            example={{ title, media: options.media }}
             onClick={() => openViewer(options)}
           />
         ))}
       </ul>
-      {shown && (
+      {example && (
         <OpenCase
-          shown={shown}
+          example={example}
           onClose={() => {
-            setShown(undefined);
+            setExample(undefined);
           }}
         />
       )}

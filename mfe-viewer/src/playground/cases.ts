@@ -26,7 +26,7 @@ export interface Case {
   first?: { media: MediaItem[]; milliseconds: number };
 }
 
-// Reserved for documentation (RFC 5737): no host answers.
+// Reserved for documentation (RFC 5737): no host responds.
 const silent: Picture = { ...square, base: 'http://192.0.2.1/nobody' };
 
 /** One case for each kind of input. */

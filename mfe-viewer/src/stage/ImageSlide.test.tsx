@@ -10,19 +10,19 @@ function show(names: string[]) {
 
 /** URLs of all pictures in the viewer, including neighbours. */
 const urls = () => [...document.images].map((image) => image.getAttribute('src'));
-const shown = () => screen.getByRole('img', { name: 'Picture a' });
+const visiblePicture = () => screen.getByRole('img', { name: 'Picture a' });
 
 describe('a picture', () => {
   it('shows a spinner, then the picture', () => {
     show(['a']);
     expect(screen.getByText('Loading...')).toBeInTheDocument();
-    fireEvent.load(shown());
+    fireEvent.load(visiblePicture());
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
   it('can be retried after a failure', async () => {
     show(['a']);
-    fireEvent.error(shown());
+    fireEvent.error(visiblePicture());
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load image');
     const zoomIn = screen.getByRole('button', { name: 'Zoom in' });
     expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
@@ -31,7 +31,7 @@ describe('a picture', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Loading...')).toBeInTheDocument();
-    expect(shown()).toHaveAttribute('src', '/media/a-960.jpg?retry=1');
+    expect(visiblePicture()).toHaveAttribute('src', '/media/a-960.jpg?retry=1');
     expect(zoomIn).toHaveAttribute('aria-disabled', 'false');
     expect(screen.getByRole('dialog')).toHaveFocus();
   });
@@ -39,7 +39,7 @@ describe('a picture', () => {
   it('loads the rendition that fits, and a larger one once zoomed', async () => {
     show(['a']);
     expect(urls()).toEqual(['/media/a-960.jpg']);
-    fireEvent.load(shown());
+    fireEvent.load(visiblePicture());
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
@@ -54,20 +54,20 @@ describe('its neighbours', () => {
   it('are fetched once it has loaded', () => {
     show(['a', 'b', 'c']);
     expect(urls()).toEqual(['/media/a-960.jpg']);
-    fireEvent.load(shown());
+    fireEvent.load(visiblePicture());
     expect(urls()).toEqual(['/media/a-960.jpg', '/media/b-960.jpg', '/media/c-960.jpg']);
   });
 
   it('are out of reach of keys and screen readers', () => {
     show(['a', 'b', 'c']);
-    fireEvent.load(shown());
-    expect(screen.getAllByRole('img')).toEqual([shown()]);
+    fireEvent.load(visiblePicture());
+    expect(screen.getAllByRole('img')).toEqual([visiblePicture()]);
   });
 
   it('are fetched two in each direction on a fast network', () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { downlink: 10 } });
     show(['a', 'b', 'c', 'd', 'e', 'f']);
-    fireEvent.load(shown());
+    fireEvent.load(visiblePicture());
     const names = urls().map((url) => url?.charAt(7));
     expect(names).toEqual(['a', 'b', 'f', 'c', 'e']);
     Reflect.deleteProperty(navigator, 'connection');
@@ -76,7 +76,7 @@ describe('its neighbours', () => {
   it('are not fetched with Save-Data', () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     show(['a', 'b', 'c']);
-    fireEvent.load(shown());
+    fireEvent.load(visiblePicture());
     expect(urls()).toHaveLength(1);
     Reflect.deleteProperty(navigator, 'connection');
   });

@@ -44,13 +44,13 @@ const SLOP = 8;
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_REACH = 32;
 
-type Answer = [state: GestureState, gesture?: Gesture];
+type Transition = [state: GestureState, gesture?: Gesture];
 
 const isDrag = (mode: Mode): mode is Drag => mode === 'pan' || mode === 'swipe' || mode === 'pull';
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point) => pointOf((axis) => (a[axis] + b[axis]) / 2);
 
-function press(state: GestureState, step: PointerStep, ground: Ground): Answer {
+function press(state: GestureState, step: PointerStep, ground: Ground): Transition {
   const [first, second] = state.contacts;
   if (!first) {
     return [{ mode: 'press', contacts: [step], start: step, samples: [step], tap: state.tap }];
@@ -81,7 +81,7 @@ function pinch(before: readonly Contact[], after: readonly Contact[]): Gesture |
   return { type: 'pinch', ratio, focus, step: between(middle(a, b), focus) };
 }
 
-function move(state: GestureState, step: PointerStep, ground: Ground): Answer {
+function move(state: GestureState, step: PointerStep, ground: Ground): Transition {
   const from = state.contacts.find(({ pointerId }) => pointerId === step.pointerId);
   if (!from) return [state];
   const contacts = state.contacts.map((contact) => (contact.pointerId === step.pointerId ? step : contact));
@@ -95,7 +95,7 @@ function move(state: GestureState, step: PointerStep, ground: Ground): Answer {
   return [{ ...next, mode: modeOf(state.start, step, ground), start: step, tap: undefined }];
 }
 
-function tap(state: GestureState, step: PointerStep, ground: Ground): Answer {
+function tap(state: GestureState, step: PointerStep, ground: Ground): Transition {
   const { tap: last } = state;
   const again =
     last && step.timeStamp - last.timeStamp <= DOUBLE_TAP_MS && distance(last, step) <= DOUBLE_TAP_REACH;
@@ -103,7 +103,7 @@ function tap(state: GestureState, step: PointerStep, ground: Ground): Answer {
   return [{ ...AT_REST, tap: step }, { type: 'tap' }];
 }
 
-function lift(state: GestureState, step: PointerStep, ground: Ground): Answer {
+function lift(state: GestureState, step: PointerStep, ground: Ground): Transition {
   const contacts = state.contacts.filter(({ pointerId }) => pointerId !== step.pointerId);
   if (contacts.length === state.contacts.length) return [state];
   const [other] = contacts;
@@ -119,7 +119,7 @@ function lift(state: GestureState, step: PointerStep, ground: Ground): Answer {
 }
 
 /** Processes one pointer step. Returns the next state, and the gesture if there is one. */
-export function recognise(state: GestureState, step: PointerStep, ground: Ground): Answer {
-  const answer = { pointerdown: press, pointermove: move }[step.type] ?? lift;
-  return answer(state, step, ground);
+export function recognise(state: GestureState, step: PointerStep, ground: Ground): Transition {
+  const transition = { pointerdown: press, pointermove: move }[step.type] ?? lift;
+  return transition(state, step, ground);
 }

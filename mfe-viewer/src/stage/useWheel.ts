@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Zoom } from '../image/useZoom';
-import { answerWheel } from '../image/wheel';
+import { toWheelZoom } from '../image/wheel';
 
 /** Wheel and trackpad zoom at the pointer. The page behind does not scroll, and the browser does not zoom. */
 export function useWheel(viewer: RefObject<HTMLElement | null>, zoom: Zoom, zoomable: boolean): void {
@@ -11,11 +11,11 @@ export function useWheel(viewer: RefObject<HTMLElement | null>, zoom: Zoom, zoom
     if (event.target instanceof Element && event.target.closest('section')) return;
     event.preventDefault();
     if (!zoomable) return;
-    const answer = answerWheel(event, rest.current);
+    const change = toWheelZoom(event, rest.current);
     const at = { x: event.clientX, y: event.clientY };
-    rest.current = answer.rest;
-    if (answer.step) zoom.step(answer.step, at);
-    if (answer.factor) zoom.to(zoom.scale() * answer.factor, at, 'held');
+    rest.current = change.rest;
+    if (change.step) zoom.step(change.step, at);
+    if (change.factor) zoom.to(zoom.scale() * change.factor, at, 'held');
   });
 
   useEffect(() => {

@@ -54,9 +54,9 @@ const toClip = ({ file, alt, poster }: ClipFile, media: MediaTable): Clip => {
 
 function toProduct({ record, pictures, clips }: CatalogueProduct, media: MediaTable): Product {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- not shipped: file names, and the position, which has been applied
-  const { image, images, video, videos, alt, order, ...shown } = record;
+  const { image, images, video, videos, alt, order, ...fields } = record;
   return {
-    ...shown,
+    ...fields,
     media: [...pictures.map((each) => toPicture(each, media)), ...clips.map((each) => toClip(each, media))],
   };
 }

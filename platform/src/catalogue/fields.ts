@@ -65,8 +65,8 @@ export function readFields<Shape extends z.ZodRawShape>(
   const value = toValue(node) as Partial<z.infer<z.ZodObject<Shape>>>;
   const issues = schema.safeParse(value).error?.issues ?? [];
   for (const issue of issues) reportIssue(node, issue, report, keys);
-  const faulty = issues.map(({ path }) => path[0]);
-  const good = Object.entries(value).filter(([key]) => keys.includes(key) && !faulty.includes(key));
+  const invalid = issues.map(({ path }) => path[0]);
+  const good = Object.entries(value).filter(([key]) => keys.includes(key) && !invalid.includes(key));
   return {
     values: Object.fromEntries(good) as typeof value,
     has: (key) => node.entries.has(key),

@@ -1,5 +1,5 @@
 import { createProgressBar, MediaPreparer } from '../media';
-import { loadFamilies } from './changes/families';
+import { loadFamilies } from './changes/loadFamilies';
 import { listPictures } from './catalogueData';
 
 /**

@@ -43,8 +43,8 @@ export function createReport(file: string, problems: Problem[]): ProblemReport {
 
 /** `file:line: field value: what is wrong, what would be right` */
 export function formatProblem({ file, line, field, value, problem, remedy }: Problem): string {
-  const shown = shorten(field);
-  const what = value === undefined ? shown : `${shown} ${value}`;
+  const label = shorten(field);
+  const what = value === undefined ? label : `${label} ${value}`;
   return escapeInvisible(`${file}:${line}: ${what}: ${problem}, ${remedy}`);
 }
 

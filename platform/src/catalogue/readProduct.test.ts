@@ -266,20 +266,20 @@ describe('readProduct', () => {
 
   it('reports a name over 200 characters by its length', () => {
     expect(problemsOfProduct({ name: 'R'.repeat(200) })).toBe('');
-    const shown = `"${'R'.repeat(59)}…`;
+    const shortened = `"${'R'.repeat(59)}…`;
     expect(problemsOfProduct({ name: 'R'.repeat(201) })).toBe(
-      `${FIRST}:2: name ${shown}: 201 characters long, keep it to 200`,
+      `${FIRST}:2: name ${shortened}: 201 characters long, keep it to 200`,
     );
   });
 
   it('accepts up to 80 characters for size, materials and the content of the box', () => {
     expect(problemsOfProduct({ size: 'Thread 24 cm', materials: 'm'.repeat(80), box: '2 rakhis' })).toBe('');
-    const shown = `"${'m'.repeat(59)}…`;
+    const shortened = `"${'m'.repeat(59)}…`;
     expect(problemsOfProduct({ materials: 'm'.repeat(81) })).toBe(
-      `${FIRST}:9: materials ${shown}: 81 characters long, keep it to 80`,
+      `${FIRST}:9: materials ${shortened}: 81 characters long, keep it to 80`,
     );
     expect(problemsOfProduct({ box: 'm'.repeat(81) })).toBe(
-      `${FIRST}:9: box ${shown}: 81 characters long, keep it to 80`,
+      `${FIRST}:9: box ${shortened}: 81 characters long, keep it to 80`,
     );
   });
 

@@ -130,11 +130,11 @@ export interface ReadProduct extends Values {
 
 /** Reads a product's record. Does not check media files. */
 export function readProduct(node: YamlNode, location: ProductLocation, report: ProblemReport): ReadProduct {
-  let faulty = false;
+  let isInvalid = false;
   const watched: ProblemReport = {
     file: report.file,
     add: (line, entry) => {
-      faulty = true;
+      isInvalid = true;
       report.add(line, entry);
     },
   };
@@ -143,5 +143,5 @@ export function readProduct(node: YamlNode, location: ProductLocation, report: P
   checkLocation(read, location, watched);
   checkWas(read, watched);
   // Complete: every required field was read without a problem.
-  return faulty ? read : { ...read, record: read.values as ProductRecord };
+  return isInvalid ? read : { ...read, record: read.values as ProductRecord };
 }

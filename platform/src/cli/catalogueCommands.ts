@@ -39,8 +39,8 @@ export function catalogueCommand({
       (text, all: string[] = []) => [...all, text],
     )
     .action(async (list: string, files: string[], { alt, ...options }: AddOptions) => {
-      const { readGivenFiles, loadFamilies, planAdd, applyAdd } = await import('../catalogue');
-      const plan = planAdd({ list, files: readGivenFiles(files), alts: alt, ...options }, loadFamilies(root));
+      const { loadGivenFiles, loadFamilies, planAdd, applyAdd } = await import('../catalogue');
+      const plan = planAdd({ list, files: loadGivenFiles(files), alts: alt, ...options }, loadFamilies(root));
       const notes = await applyAdd(plan, workFolder);
       print(`${list}/${plan.record.id} is in the catalogue.`);
       for (const note of [...notes, ...plan.hints]) print(note);
@@ -67,8 +67,8 @@ export function catalogueCommand({
     .command('convert <files...>')
     .description('make photographs and clips in the folder of a product what shops take')
     .action(async (files: string[]) => {
-      const { readGivenFiles, applyConvert } = await import('../catalogue');
-      for (const given of readGivenFiles(files)) for (const note of await applyConvert(given)) print(note);
+      const { loadGivenFiles, applyConvert } = await import('../catalogue');
+      for (const given of loadGivenFiles(files)) for (const note of await applyConvert(given)) print(note);
     });
 
   command
@@ -77,10 +77,18 @@ export function catalogueCommand({
     .option('--photos <folder>', 'where the photographs and clips are that it names', '.')
     .option('--write', 'do it; without this, only say what would be done')
     .action(async (file: string, { photos, write }: { photos: string; write?: true }) => {
-      const { readTable, fromHere, loadFamilies, planImport, formatImport, applyImport } =
-        await import('../catalogue');
-      const table = await readTable(fromHere(file));
-      const plan = await planImport(table, fromHere(photos), loadFamilies(root));
+      const {
+        loadTable,
+        loadTableFiles,
+        loadValidFamilies,
+        fromHere,
+        planImport,
+        formatImport,
+        applyImport,
+      } = await import('../catalogue');
+      const table = await loadTable(fromHere(file));
+      const families = loadValidFamilies(root);
+      const plan = planImport(table, await loadTableFiles(table, fromHere(photos)), families);
       for (const line of formatImport(plan)) print(line);
       if (plan.added.length + plan.changed.length === 0) return;
       if (!write) return print('Nothing is written: the same command with --write does it.');
@@ -92,8 +100,8 @@ export function catalogueCommand({
     .command('export [file]')
     .description('write the price list of all products as CSV, which `import` takes back')
     .action(async (file?: string) => {
-      const { fromHere, loadFamilies, formatTable } = await import('../catalogue');
-      const table = formatTable(loadFamilies(root));
+      const { fromHere, loadValidFamilies, formatTable } = await import('../catalogue');
+      const table = formatTable(loadValidFamilies(root));
       if (file === undefined) print(table.trimEnd());
       else writeFileSync(fromHere(file), table);
     });

@@ -106,8 +106,8 @@ async function checkCommits(): Promise<Result> {
 /** Known vulnerabilities of packages. A registry without audits is not reported. */
 async function checkPackages(): Promise<Result> {
   const result = await runProgram('audit-ci', ['--config', 'audit-ci.jsonc']);
-  const isAnswered = result.passed || result.output?.includes('Failed security audit');
-  return isAnswered ? result : { passed: true, skipped: 'the registry answers no audits' };
+  const isConclusive = result.passed || result.output?.includes('Failed security audit');
+  return isConclusive ? result : { passed: true, skipped: 'the registry offers no audits' };
 }
 
 const CHECKS: Check[] = [

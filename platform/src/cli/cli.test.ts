@@ -34,7 +34,7 @@ describe('a command on a bucket', () => {
   ] as const)('removes its copy when %s ends it', async (signal, status) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'signals-'));
     const copies = () => readdirSync(folder).filter((name) => name.startsWith('storefront-'));
-    // A store that never answers.
+    // A store that never responds.
     const store = createServer().listen(0, '127.0.0.1');
     await once(store, 'listening');
     const env = {

@@ -9,7 +9,7 @@ export interface ServedBuild {
   document?: string;
   /** Folders of published files, by the path under which they are served. */
   folders?: Record<string, string>;
-  /** Answers the remaining requests. */
+  /** Responds to the remaining requests. */
   otherFiles?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Changes reload the page: its host has no Fast Refresh. */
   reloads?: boolean;

@@ -29,19 +29,19 @@ describe('toDocumentAgainst', () => {
       },
     },
   });
-  const shown = toDocumentAgainst({ html, composition }, withRunningRemote(composition, running));
+  const changed = toDocumentAgainst({ html, composition }, withRunningRemote(composition, running));
 
   it('names the running part instead of the published one', () => {
-    const json = /id="composition">(.*)<\/script>/.exec(shown)?.[1] ?? '';
+    const json = /id="composition">(.*)<\/script>/.exec(changed)?.[1] ?? '';
     expect((JSON.parse(json) as typeof composition).remotes).toEqual([running]);
   });
 
   it('keeps the published shell, and removes the part’s prerendered page and preloads', () => {
-    expect(shown).toContain('<script src="/parts/shell/1/static/js/main.1.js" crossorigin');
-    expect(shown).toMatch(/<div id="root"><\/div>\s*<script type="application/);
+    expect(changed).toContain('<script src="/parts/shell/1/static/js/main.1.js" crossorigin');
+    expect(changed).toMatch(/<div id="root"><\/div>\s*<script type="application/);
     expect(html).toContain('href="/parts/mfe-rakhi/1/static/css/styles.3.css"');
-    expect(shown).toContain('href="/parts/shell/1/static/css/main.2.css"');
+    expect(changed).toContain('href="/parts/shell/1/static/css/main.2.css"');
     expect(html).toContain('<link rel="preload" as="image" imagesrcset="/p-320.avif 320w"');
-    expect(shown).not.toMatch(/Published|rel="preload"|styles\.3\.css"/);
+    expect(changed).not.toMatch(/Published|rel="preload"|styles\.3\.css"/);
   });
 });

@@ -34,7 +34,7 @@ export async function siteOrigin(against: string): Promise<string> {
 
 async function fetchDocument(url: URL): Promise<string> {
   const response = await fetch(url).catch((cause: unknown) => {
-    throw new StorefrontError('COMPOSITION_INVALID', `${url.origin} does not answer.`, { cause });
+    throw new StorefrontError('COMPOSITION_INVALID', `${url.origin} does not respond.`, { cause });
   });
   return response.text();
 }
@@ -63,7 +63,7 @@ export async function loadLiveDocument(origin: string, url = '/'): Promise<LiveD
   return { html, composition: parseComposition(JSON.parse(text)) };
 }
 
-/** Answers a request for a file with the live site's response. */
+/** Responds to a request for a file with the live site's response. */
 export async function forward(
   origin: string,
   request: IncomingMessage,

@@ -54,10 +54,10 @@ async function startShell({ origin, running, port }: Against): Promise<void> {
   });
 }
 
-async function answer({ origin, running }: Against, request: IncomingMessage, response: ServerResponse) {
+async function respond({ origin, running }: Against, request: IncomingMessage, response: ServerResponse) {
   if (!isLocalHost(request.headers.host)) {
     response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
-    return response.end('This server answers its own machine only.\n');
+    return response.end('This server serves its own machine only.\n');
   }
   if (!wantsDocument(request)) return forward(origin, request, response);
   try {
@@ -73,7 +73,7 @@ async function answer({ origin, running }: Against, request: IncomingMessage, re
 
 /** Without the shell's sources the published shell shows the part, and changes reload the page. */
 async function startPublishedShell(against: Against): Promise<void> {
-  const server = createServer((request, response) => void answer(against, request, response));
+  const server = createServer((request, response) => void respond(against, request, response));
   await listen(server, against.port, HOST);
 }
 

@@ -65,11 +65,11 @@ function toBt709(values: Triple, transfer: string, primaries: string): Triple {
   const matrix = TO_BT709[primaries];
   const rgb = matrix?.map(([r, g, b]) => r * light[0] + g * light[1] + b * light[2]) ?? light;
   const brightest = Math.max(...rgb);
-  const shown =
+  const compressed =
     brightest <= KNEE || !(transfer in TO_LIGHT)
       ? brightest
       : 1 - (1 - KNEE) ** 2 / (brightest + 1 - 2 * KNEE);
-  const scale = brightest > 0 ? shown / brightest : 0;
+  const scale = brightest > 0 ? compressed / brightest : 0;
   return rgb.map((value) => value * scale) as Triple;
 }
 

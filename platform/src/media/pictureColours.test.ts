@@ -87,7 +87,7 @@ function toProfile({ toXyz, toLight }: Space): Buffer {
   for (let step = 0; step < steps; step += 1) {
     curve.writeUInt16BE(Math.round(toLight(step / (steps - 1)) * 65535), 12 + step * 2);
   }
-  const column = (place: 0 | 1 | 2) => toXyz.map((row) => row[place]) as Triple;
+  const column = (index: 0 | 1 | 2) => toXyz.map((row) => row[index]) as Triple;
   const text = (type: string, label: string) => Buffer.from(`${type}\0\0\0\0${label}\0`, 'latin1');
   const description = Buffer.concat([
     Buffer.from('desc\0\0\0\0\0\0\0\x05test\0', 'latin1'),

@@ -17,7 +17,7 @@ import type { PlannedChange, PlannedState } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
 import { placeParts, readCheckedParts, type ReadPart } from './readParts';
-import { requireAnswers } from './requireShowable';
+import { requireResponses } from './requireShowable';
 import type { ServeComposition } from './smokeTest';
 import { createSteps } from './steps';
 
@@ -95,7 +95,7 @@ function warnOfTime(log: LogEntry[], print: Change['print']): void {
 }
 
 /** Recomposes the channel's current state when some of its files are lost or damaged. */
-async function restoreShown(store: SiteStore, log: LogEntry[], { entry, print }: Change): Promise<void> {
+async function restoreDamaged(store: SiteStore, log: LogEntry[], { entry, print }: Change): Promise<void> {
   const head = headOf(log, entry.channel);
   if (!head) return;
   const site = store.folder;
@@ -149,10 +149,10 @@ async function tryChange(store: SiteStore, change: Change): Promise<{ entry?: Lo
   const log = readLog(site);
   const planned = change.plan(log);
   if (!planned) {
-    await restoreShown(store, log, change);
+    await restoreDamaged(store, log, change);
     return { lost: false };
   }
-  const { changes, beside } = planned;
+  const { changes, beside: stableSeq } = planned;
   const parts = await step('check the parts together', () => readFittingParts(store, planned, change.print));
   const rolledBack = change.entry.action === 'rollback' ? changes.map(({ from }) => from) : [];
   const lastKnownGood = await findLastKnownGood(store, log, { parts, rolledBack });
@@ -162,14 +162,14 @@ async function tryChange(store: SiteStore, change: Change): Promise<{ entry?: Lo
       change.print?.(`  restored ${name} of a composition that was there already`),
     ),
   );
-  await step('smoke test', () => requireAnswers(site, { ...state, composition }, change.serveComposition));
+  await step('smoke test', () => requireResponses(site, { ...state, composition }, change.serveComposition));
   const entry = await step('write through and commit', async () => {
     await store.flush();
     const news = {
       ...change.entry,
       state: { ...state, composition },
       changes,
-      ...(beside !== undefined && { beside }),
+      ...(stableSeq !== undefined && { beside: stableSeq }),
     };
     return appendEntry(store, log, news, change.sign);
   });

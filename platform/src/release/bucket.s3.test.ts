@@ -202,7 +202,7 @@ it(
 describe('a network that', () => {
   it.each<[string, Fate]>([
     ['loses requests', 'lost'],
-    ['loses answers', 'answerLost'],
+    ['loses responses', 'responseLost'],
     ['repeats requests', 'twice'],
     ['asks to slow down', '503'],
   ])(
@@ -210,7 +210,7 @@ describe('a network that', () => {
     async (_what, fate) => {
       const site = siteOf(`network-${fate}`);
       await first(site);
-      proxy.reset(({ place }) => (place % 4 === 0 ? fate : 'pass'));
+      proxy.reset(({ index }) => (index % 4 === 0 ? fate : 'pass'));
       expect(await publish(fixture.options([rakhi('1.1.0')], { site }))).toMatchObject({ seq: 2 });
       proxy.reset();
       expect(await readEntries(site)).toHaveLength(2);
@@ -225,7 +225,7 @@ describe('a network that', () => {
     let lost = 0;
     proxy.reset(({ method, path }) => {
       const isCommit = method === 'PUT' && path.includes('/log/000002.json');
-      return isCommit && (lost += 1) === 1 ? 'answerLost' : 'pass';
+      return isCommit && (lost += 1) === 1 ? 'responseLost' : 'pass';
     });
     expect(await publish(fixture.options([rakhi('1.1.0')], { site }))).toMatchObject({ seq: 2 });
     expect(lost).toBe(2);
@@ -276,13 +276,13 @@ it('is followed by folders, which serve what they have while the store is down',
   await publish(fixture.options([rakhi('1.1.0')], { site }));
   await mirror(site, folder);
   const log = await readEntries(site);
-  const shown = () => readPointer(folder, 'stable');
+  const current = () => readPointer(folder, 'stable');
   const target = `compositions/${log.at(-1)?.state?.composition.id}`;
-  expect(shown()).toBe(target);
+  expect(current()).toBe(target);
   expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
   proxy.reset(() => '503');
   await expect(mirror(site, folder)).rejects.toThrow('SlowDown');
-  expect(shown()).toBe(target);
+  expect(current()).toBe(target);
   expect(verify(folder)).toMatchObject({ problems: [] });
 }, 120_000);
 

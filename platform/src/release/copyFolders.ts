@@ -36,13 +36,13 @@ export async function copyFolders(source: SiteStore, target: SiteStore, names: s
     const from = path.join(source.folder, name);
     // Only what a channel shows has to be there: `repair` finds out.
     if (!existsSync(from)) continue;
-    const place = path.join(target.folder, name);
-    const prepared = unfinishedName(place);
+    const copy = path.join(target.folder, name);
+    const prepared = unfinishedName(copy);
     mkdirSync(path.dirname(prepared), { recursive: true });
     cpSync(from, prepared, { recursive: true });
-    const damaged = unfinishedName(place);
-    if (existsSync(place)) renameSync(place, damaged);
-    renameSync(prepared, place);
+    const damaged = unfinishedName(copy);
+    if (existsSync(copy)) renameSync(copy, damaged);
+    renameSync(prepared, copy);
     rmSync(damaged, { recursive: true, force: true });
   }
 }

@@ -61,21 +61,21 @@ describe('a site copied as documented', () => {
     },
   );
 
-  it('answers all requests while a newer state arrives', async () => {
+  it('responds to all requests while a newer state arrives', async () => {
     const to = inFolder('copy');
     copy(fixture.site, to);
     await release();
     const server = createSiteServer({ site: to });
     try {
       const origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
-      const shown: string[] = [];
+      const versions: string[] = [];
       for (const run of STEPS) {
         run(to);
         const { html, problems } = await visit(origin, '/');
         expect(problems).toEqual([]);
-        shown.push(/mfe-rakhi ([\d.]+)/.exec(html)?.[1] ?? '');
+        versions.push(/mfe-rakhi ([\d.]+)/.exec(html)?.[1] ?? '');
       }
-      expect(shown).toEqual([...STEPS.slice(1).map(() => '1.0.0'), '1.1.0']);
+      expect(versions).toEqual([...STEPS.slice(1).map(() => '1.0.0'), '1.1.0']);
     } finally {
       server.close();
     }

@@ -10,12 +10,12 @@ const toText = ({ part, from, to }: PartChange) => `${part} ${from ?? 'none'} ->
 /** The changes that an entry may state; undefined for an unknown kind of entry. */
 function possibleChanges(before: readonly LogEntry[], entry: LogEntry): PartChange[][] | undefined {
   const { action, channel, state } = entry;
-  const shown = partsBefore(before, channel);
-  if (action === 'drop') return [toChanges(shown, stableParts(before))];
+  const present = partsBefore(before, channel);
+  if (action === 'drop') return [toChanges(present, stableParts(before))];
   if (!state) return action === 'prune' ? [[]] : undefined;
   const own = before.findLast((other) => other.channel === channel && other.state)?.state?.parts;
   // Earlier tooling recorded a preview's changes relative to the previous preview.
-  const bases = channel === 'preview' && own ? [shown, own] : [shown];
+  const bases = channel === 'preview' && own ? [present, own] : [present];
   return bases.map((base) => toChanges(base, state.parts));
 }
 
@@ -48,7 +48,7 @@ function findFallbackProblems(
 
 /** References of an entry to previous entries, which commands follow. */
 function findOriginProblems(before: readonly LogEntry[], entry: LogEntry): string[] {
-  const { action, channel, source, beside } = entry;
+  const { action, channel, source, beside: stableSeq } = entry;
   const [stable, canary] = [headOf(before, 'stable')?.seq, headOf(before, 'canary')?.seq];
   return [
     ...(action === 'rollback' && source !== undefined && !isRestored(before, entry)
@@ -57,8 +57,8 @@ function findOriginProblems(before: readonly LogEntry[], entry: LogEntry): strin
     ...(action === 'promote' && source !== undefined && source !== canary
       ? [`it promotes entry ${source}, and the canary was ${canary ?? 'none'}`]
       : []),
-    ...(beside !== undefined && (channel === 'stable' || beside !== stable)
-      ? [`it was made on entry ${beside}, and stable was ${stable ?? 'none'}`]
+    ...(stableSeq !== undefined && (channel === 'stable' || stableSeq !== stable)
+      ? [`it was made on entry ${stableSeq}, and stable was ${stable ?? 'none'}`]
       : []),
   ];
 }

@@ -9,7 +9,7 @@ import type { LogEntry, ReleaseRef } from '../store/LogEntry';
 import { planChange, type PlannedChange } from './planChange';
 import { followLog } from './pointers';
 import { planPromotion } from './promote';
-import { planRollback } from './rollback';
+import { planRollback } from './planRollback';
 import { readPointer } from '../store/siteFiles';
 import type { PointedChannel } from '../store/siteFolder';
 import { DirectoryStore } from '../store/DirectoryStore';

@@ -102,8 +102,8 @@ export async function appendEntry(
   key?: string,
 ): Promise<LogEntry | undefined> {
   const seq = log.length + 1;
-  const place = { seq, parent: entryIntegrity(store.folder, log.length), at: timeAfter(log) };
-  const complete = signEntry(log, { ...place, ...entry }, key);
+  const link = { seq, parent: entryIntegrity(store.folder, log.length), at: timeAfter(log) };
+  const complete = signEntry(log, { ...link, ...entry }, key);
   // An unreadable entry would end the site's log.
   parseLogEntry(toText(complete), seq);
   return (await store.append(seq, toText(complete))) ? complete : undefined;

@@ -24,7 +24,7 @@ export function removedFolders(log: readonly LogEntry[]): Set<string> {
 }
 
 /** Folders that the channels show, according to a log. */
-export function shownFolders(log: readonly LogEntry[]): Map<string, string> {
+export function liveFolders(log: readonly LogEntry[]): Map<string, string> {
   const channels = ['stable', 'canary'] as const;
   return new Map(
     channels.flatMap((channel) => {

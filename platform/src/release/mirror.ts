@@ -12,15 +12,15 @@ import {
 } from '../store';
 import { copyFolders, removeUnfinished } from './copyFolders';
 import { entryIntegrity, entryText, readLog } from './log';
-import { headOf, removedFolders, shownFolders } from './logState';
+import { headOf, removedFolders, liveFolders } from './logState';
 import { followLog } from './pointers';
-import { findShownProblems, toOneLine } from './requireShowable';
+import { findStateProblems, toOneLine } from './requireShowable';
 
 /** Folders that the log names and no clean-up has removed; those that channels show come first. */
 function foldersToMirror(log: readonly LogEntry[]): string[] {
   const removed = removedFolders(log);
   const named = log.toReversed().flatMap(({ state }) => (state ? foldersOf(state) : []));
-  return [...new Set([...shownFolders(log).keys(), ...named])].filter((folder) => !removed.has(folder));
+  return [...new Set([...liveFolders(log).keys(), ...named])].filter((folder) => !removed.has(folder));
 }
 
 /** A folder that has gone another way would lose what was published to it. */
@@ -36,11 +36,11 @@ function requireSameLog(source: string, target: string, length: number): void {
 type Head = NonNullable<ReturnType<typeof headOf>>;
 
 /** @throws StorefrontError `SITE_DAMAGED` with the first problem of what a channel shows, and the site that has it. */
-function refuse({ channel, seq }: Head, place: string, problems: string[]): void {
+function refuse({ channel, seq }: Head, damagedSite: string, problems: string[]): void {
   if (problems.length === 0) return;
   throw new StorefrontError(
     'SITE_DAMAGED',
-    `What ${channel} shows since entry ${seq} is damaged in ${place}: ${toOneLine(problems)}.`,
+    `What ${channel} shows since entry ${seq} is damaged in ${damagedSite}: ${toOneLine(problems)}.`,
   );
 }
 
@@ -52,13 +52,13 @@ function refuse({ channel, seq }: Head, place: string, problems: string[]): void
  */
 async function repair(source: SiteStore, target: SiteStore, head: Head, site: string): Promise<string[]> {
   const folders = foldersOf(head.state);
-  const problems = findShownProblems(target.folder, head.state);
+  const problems = findStateProblems(target.folder, head.state);
   if (problems.length === 0) return [];
   await source.fetch(folders);
-  refuse(head, site, findShownProblems(source.folder, head.state));
+  refuse(head, site, findStateProblems(source.folder, head.state));
   const damaged = folders.filter((folder) => problems.some((problem) => problem.startsWith(folder)));
   await copyFolders(source, target, damaged);
-  refuse(head, target.folder, findShownProblems(target.folder, head.state));
+  refuse(head, target.folder, findStateProblems(target.folder, head.state));
   return damaged;
 }
 
@@ -113,8 +113,8 @@ export async function mirror(
       if (head) for (const name of await repair(source, target, head, site)) copied.add(name);
     }
   } catch (error) {
-    const shown = shownFolders(log);
-    for (const name of missing.filter((each) => shown.has(each))) await target.remove(name);
+    const live = liveFolders(log);
+    for (const name of missing.filter((each) => live.has(each))) await target.remove(name);
     throw error;
   }
   target.flush();

@@ -49,8 +49,8 @@ export function allReleases(site: string, log: readonly LogEntry[]): NamedReleas
 /** Compositions that entries name, with each hash that they name for them. */
 export function allCompositions(log: readonly LogEntry[]): ReleaseRef[] {
   const refs = log.flatMap(({ state }) => {
-    const { composition, below }: Partial<PreviousState> = state ?? {};
-    return [composition ?? [], below ?? []].flat();
+    const { composition, below: shared }: Partial<PreviousState> = state ?? {};
+    return [composition ?? [], shared ?? []].flat();
   });
   return [...new Map(refs.map((ref) => [`${ref.id} ${ref.integrity}`, ref])).values()];
 }

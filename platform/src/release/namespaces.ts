@@ -9,7 +9,7 @@ const toNamespace = (name: string) => `storefront-${name}`;
 const SITE_NAMESPACE = toNamespace('site');
 
 /** The state of a channel, according to a log. */
-const shownIn = (log: readonly LogEntry[], channel: Channel) =>
+const stateIn = (log: readonly LogEntry[], channel: Channel) =>
   log.findLast((entry) => entry.channel === channel && isMove(entry))?.state;
 
 /** Fields of a state that are the parts or follow from them. */
@@ -48,10 +48,10 @@ type Change = Pick<LogEntry, 'action' | 'channel' | 'state' | 'source' | 'remove
 export function neededNamespaces(log: readonly LogEntry[], entry: Change): string[] {
   const { action, channel, state, removed } = entry;
   if (!state || isRestored(log, entry)) return [SITE_NAMESPACE];
-  const stable = shownIn(log, 'stable');
-  const before = shownIn(log, channel) ?? stable;
+  const stable = stateIn(log, 'stable');
+  const before = stateIn(log, channel) ?? stable;
   // The releases of stable, or of a promoted canary, were signed when they were published.
-  const known = [before, stable, ...(action === 'promote' ? [shownIn(log, 'canary')] : [])];
+  const known = [before, stable, ...(action === 'promote' ? [stateIn(log, 'canary')] : [])];
   const parts = changedParts(
     state.parts,
     known.map((each) => each?.parts),

@@ -53,19 +53,19 @@ export const partsBefore = (log: readonly LogEntry[], channel: Channel): Parts =
 /** The releases in which the canary differs from the stable site that it is based on. */
 export function canaryOverlay(log: readonly LogEntry[]): Parts {
   const canary = headOf(log, 'canary');
-  const beside = stableParts(log.slice(0, canary?.beside));
+  const base = stableParts(log.slice(0, canary?.beside));
   const pairs = Object.entries(canary?.state.parts ?? {});
-  return Object.fromEntries(pairs.filter(([part, release]) => !sameRelease(release, beside[part])));
+  return Object.fromEntries(pairs.filter(([part, release]) => !sameRelease(release, base[part])));
 }
 
 /** The canary's other parts were tested with releases that may not be live any more. */
 function refuseOutdated(log: readonly LogEntry[], overlay: Parts, wanted: WantedChange): void {
-  const beside = stableParts(log.slice(0, headOf(log, 'canary')?.beside));
+  const base = stableParts(log.slice(0, headOf(log, 'canary')?.beside));
   const stable = stableParts(log);
   const outdated = Object.keys(overlay).find(
     (part) =>
       !Object.hasOwn(wanted.parts, part) &&
-      !sameRelease(stable[part], beside[part]) &&
+      !sameRelease(stable[part], base[part]) &&
       !sameRelease(stable[part], overlay[part]),
   );
   if (outdated === undefined) return;
@@ -127,8 +127,12 @@ export function planChange(log: readonly LogEntry[], wanted: WantedChange): Plan
     head !== undefined && toChanges(head.state.parts, parts).length === 0 && sameSettings(head.state, state);
   if (isUnchanged) return undefined;
   const changes = toChanges(partsBefore(log, wanted.channel), parts);
-  const beside = headOf(log, 'stable')?.seq;
-  return { state, changes, ...(wanted.channel !== 'stable' && beside !== undefined && { beside }) };
+  const stableSeq = headOf(log, 'stable')?.seq;
+  return {
+    state,
+    changes,
+    ...(wanted.channel !== 'stable' && stableSeq !== undefined && { beside: stableSeq }),
+  };
 }
 
 function sameSettings(one: PlannedState, other: PlannedState): boolean {

@@ -5,7 +5,7 @@ import { headOf } from './logState';
 import type { LogEntry, ReleaseRef } from '../store/LogEntry';
 import { planChange, type WantedChange } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
-import { planRollback } from './rollback';
+import { planRollback } from './planRollback';
 
 const REMOTES = ['mfe-rakhi', 'mfe-lumba', 'mfe-viewer'] as const;
 const VERSIONS = [1, 2, 3, 4];
@@ -90,7 +90,7 @@ const move = fc.record<Move>({
 const logs = fc.array(move, { maxLength: 12 }).map((moves) => moves.reduce(applyMove, FIRST));
 const change = fc.record({ part: fc.constantFrom(...REMOTES), version: fc.constantFrom(...VERSIONS) });
 
-const shownBy = (log: readonly LogEntry[]) => headOf(log, 'stable')?.state.parts ?? {};
+const partsOf = (log: readonly LogEntry[]) => headOf(log, 'stable')?.state.parts ?? {};
 const idsOf = (parts: Record<string, ReleaseRef>) =>
   Object.entries(parts)
     .map(([part, { id }]) => `${part} ${id}`)
@@ -123,7 +123,7 @@ describe('planChange, over any history', () => {
     fc.assert(
       fc.property(logs, change, (log, { part, version }) => {
         const after = appendChange(log, { parts: { [part]: refOf(part, version) } });
-        expect(shownBy(after)).toEqual({ ...shownBy(log), [part]: refOf(part, version) });
+        expect(partsOf(after)).toEqual({ ...partsOf(log), [part]: refOf(part, version) });
         expect(appendChange(after, { parts: { [part]: refOf(part, version) } })).toBe(after);
       }),
     );
@@ -140,7 +140,7 @@ describe('planChange, over any history', () => {
             const version = wanted[REMOTES.findIndex((remote) => remote === part)] ?? 1;
             return appendChange(now, { parts: { [part]: refOf(part, version) }, base: log.length });
           }, log);
-        expect(shownBy(publishAll(turns))).toEqual(shownBy(publishAll(REMOTES)));
+        expect(partsOf(publishAll(turns))).toEqual(partsOf(publishAll(REMOTES)));
       }),
     );
   });
@@ -179,7 +179,7 @@ describe('planRollback, over any history', () => {
         }
         expect(sources).toEqual([...new Set(sources)].sort((a, b) => b - a));
         expect(said).toMatch(/^Entry \d+ is the first of its kind: there is nothing to go back to\.$/);
-        expect(idsOf(shownBy(now))).toEqual(idsOf(shownBy(FIRST)));
+        expect(idsOf(partsOf(now))).toEqual(idsOf(partsOf(FIRST)));
       }),
     );
   });
@@ -189,7 +189,7 @@ describe('planLastKnownGood, over any history', () => {
   const gone = fc.subarray(REMOTES.flatMap((part) => VERSIONS.map((version) => refOf(part, version).id)));
 
   function planFor(log: readonly LogEntry[], lost: string[]) {
-    const present = shownBy(log);
+    const present = partsOf(log);
     const read = (part: string, ref: ReleaseRef) => {
       const isPresent = present[part]?.id === ref.id;
       return lost.includes(ref.id) && !isPresent ? undefined : releaseOf(part, ref);
@@ -203,11 +203,11 @@ describe('planLastKnownGood, over any history', () => {
         const { present, previous } = planFor(log, lost);
         const seen = stableEntries(log).flatMap(({ state }) => idsOf(state?.parts ?? {}));
         for (const [part, ref] of Object.entries(previous)) {
-          const shown = present[part] as ReleaseRef;
+          const live = present[part] as ReleaseRef;
           expect(seen).toContain(`${part} ${ref.id}`);
           expect(lost).not.toContain(ref.id);
-          expect(releaseOf(part, ref).contract).toBe(releaseOf(part, shown).contract);
-          expect(releaseOf(part, ref).container).not.toBe(releaseOf(part, shown).container);
+          expect(releaseOf(part, ref).contract).toBe(releaseOf(part, live).contract);
+          expect(releaseOf(part, ref).container).not.toBe(releaseOf(part, live).container);
         }
         expect(Object.keys(previous)).not.toContain('shell');
       }),

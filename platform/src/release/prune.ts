@@ -19,7 +19,7 @@ import {
   timeOf,
 } from '../store';
 import { followLog } from './pointers';
-import { findShownProblems, toOneLine } from './requireShowable';
+import { findStateProblems, toOneLine } from './requireShowable';
 
 /** Folders of a site that a clean-up considers, relative to it. */
 function listFolders(site: string): string[] {
@@ -116,7 +116,7 @@ async function requireWhole(log: LogEntry[], store: SiteStore): Promise<void> {
     const head = headOf(log, channel);
     if (!head) continue;
     await store.fetch(foldersOf(head.state));
-    const problems = findShownProblems(store.folder, head.state);
+    const problems = findStateProblems(store.folder, head.state);
     if (problems.length === 0) continue;
     throw new StorefrontError(
       'PUBLISH_REFUSED',

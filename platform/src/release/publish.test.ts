@@ -41,12 +41,12 @@ async function publishTwice(): Promise<void> {
 /** Commits, as a colleague, a part's release from an entry to a channel. */
 function putLive(part: string, seq: number, channel: 'stable' | 'canary' = 'stable'): void {
   const log = readLog(fixture.site);
-  const [from, shown] = [log.at(-1)?.state, log[seq - 1]?.state];
-  const change = { part, from: from?.parts[part]?.id, to: shown?.parts[part]?.id };
+  const [from, to] = [log.at(-1)?.state, log[seq - 1]?.state];
+  const change = { part, from: from?.parts[part]?.id, to: to?.parts[part]?.id };
   const details = { by: 'Mira', message: 'urgent', action: 'publish', channel } as const;
   void appendEntry(new DirectoryStore(fixture.site), log, {
     ...details,
-    state: shown,
+    state: to,
     changes: [change],
     ...(channel === 'canary' && { beside: 2 }),
   });
@@ -250,7 +250,7 @@ describe('publish', () => {
     expect(home()).toBe(live);
   });
 
-  it('refuses a composition whose page does not answer', async () => {
+  it('refuses a composition whose page does not respond', async () => {
     const shell = fixture.shell({
       changes: { exposes: { '.': { scripts: ['static/js/main.1.js'], styles: [] } } },
     });

@@ -50,7 +50,7 @@ export interface PublishOptions {
  * Names of a part's releases that were live. Previews are left out: there may be many of one
  * version.
  */
-function shownReleases(site: string, part: string): ReadonlySet<string> {
+function liveReleases(site: string, part: string): ReadonlySet<string> {
   const entries = readLog(site).filter(({ channel }) => channel !== 'preview');
   return new Set(entries.flatMap(({ state }) => state?.parts[part]?.id ?? []));
 }
@@ -81,7 +81,7 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
         folder,
         release,
         provenance,
-        ...(!unversioned && { shown: shownReleases(store.folder, part) }),
+        ...(!unversioned && { live: liveReleases(store.folder, part) }),
       }),
     );
   }

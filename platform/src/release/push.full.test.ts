@@ -48,7 +48,7 @@ function push({ site = fixture.site, to = server, env }: PushOptions = {}) {
   return { status, said: stdout + stderr };
 }
 
-const shown = (site: string) => readlinkSync(path.join(site, 'current'));
+const current = (site: string) => readlinkSync(path.join(site, 'current'));
 
 /** The PATH with an rsync whose copy of this number, and all after it, are another command; `$rsync` is the real one. */
 function interruptCopy(copy: number, command: string): Record<string, string> {
@@ -68,7 +68,7 @@ afterEach(() => process.umask(known));
 
 describeWithTools('deploy/push.sh', () => {
   it('brings a site to a server, and each release after it', async () => {
-    expect(push()).toEqual({ status: 0, said: `${server} shows ${shown(fixture.site)}.\n` });
+    expect(push()).toEqual({ status: 0, said: `${server} shows ${current(fixture.site)}.\n` });
     expect(verify(server).problems).toEqual([]);
     await release('1.1.0');
     await publish(
@@ -76,7 +76,7 @@ describeWithTools('deploy/push.sh', () => {
     );
     expect(push().status).toBe(0);
     expect(verify(server).problems).toEqual([]);
-    expect(shown(server)).toBe(shown(fixture.site));
+    expect(current(server)).toBe(current(fixture.site));
     expect(existsSync(path.join(server, 'canary'))).toBe(true);
   });
 
@@ -91,18 +91,18 @@ describeWithTools('deploy/push.sh', () => {
 
   it.each([1, 2, 3, 4])('leaves a complete site when it ends at copy %i, and continues', async (copy) => {
     push();
-    const before = shown(server);
+    const before = current(server);
     await release('1.1.0');
     const broken = push({ env: interruptCopy(copy, 'exit 12') });
     expect(broken.status).not.toBe(0);
-    expect(shown(server)).toBe(before);
+    expect(current(server)).toBe(before);
     const problems = verify(server).problems.filter(
       (problem) => !problem.endsWith('the next publish moves it'),
     );
     expect(problems).toEqual([]);
     expect(push().status).toBe(0);
     expect(verify(server).problems).toEqual([]);
-    expect(shown(server)).toBe(shown(fixture.site));
+    expect(current(server)).toBe(current(fixture.site));
   });
 
   it('allows one push at a time, and the next one after the first was killed', async () => {
@@ -125,16 +125,16 @@ describeWithTools('deploy/push.sh', () => {
   it('undoes nobody’s release, and continues from what pull.sh has fetched', async () => {
     push();
     await release('1.1.0', server);
-    const after = shown(server);
+    const after = current(server);
     await release('1.2.0');
     expect(push()).toMatchObject({
       status: 1,
       said: `Entry 000002.json of the log in ${server} is not in ${fixture.site}: publish to one copy only, and take the newer one.\n`,
     });
-    expect(shown(server)).toBe(after);
+    expect(current(server)).toBe(after);
     expect(spawnSync(PULL, [server, fixture.site]).status).toBe(0);
     expect(verify(fixture.site).problems).toEqual([]);
-    expect(shown(fixture.site)).toBe(after);
+    expect(current(fixture.site)).toBe(after);
     await release('1.2.0');
     expect(push().status).toBe(0);
     expect(verify(server).problems).toEqual([]);
@@ -155,7 +155,7 @@ describeWithTools('deploy/push.sh', () => {
       problems: [],
       leftovers: ['.push.lock is nothing of a site: no server sends what is hidden'],
     });
-    expect(shown(server)).toBe(shown(site));
+    expect(current(server)).toBe(current(site));
   });
 
   it('leaves the folders of a group as they are, and lets it change new ones', async () => {
@@ -169,13 +169,13 @@ describeWithTools('deploy/push.sh', () => {
     await release('1.1.0');
     expect(push()).toMatchObject({ status: 0 });
     expect(['', 'log', 'parts', 'compositions'].map(modeOf)).toEqual(['2775', '3775', '3775', '3775']);
-    expect(['parts/mfe-rakhi', shown(server), `${shown(server)}/pages`].map(modeOf)).toEqual([
+    expect(['parts/mfe-rakhi', current(server), `${current(server)}/pages`].map(modeOf)).toEqual([
       '2775',
       '2775',
       '2775',
     ]);
     expect(modeOf('log/000001.json')).toBe('664');
-    expect(statSync(path.join(server, shown(server))).gid).toBe(gid);
+    expect(statSync(path.join(server, current(server))).gid).toBe(gid);
   });
 
   it('names the reason when the server cannot be reached, however fast it refuses', () => {

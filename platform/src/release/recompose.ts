@@ -7,14 +7,14 @@ import type { ChannelState, FileTable, LogEntry } from '../store';
 import { readCheckedParts } from './readParts';
 
 /** An entry with a state. */
-export type ShownEntry = LogEntry & { state: ChannelState };
+export type EntryWithState = LogEntry & { state: ChannelState };
 
 /**
  * Recomposes an entry's state, from the published files alone, into a separate folder.
  *
  * @returns the table of its files.
  */
-export async function recompose(site: string, entry: ShownEntry): Promise<FileTable> {
+export async function recompose(site: string, entry: EntryWithState): Promise<FileTable> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'recompose-'));
   try {
     const parts = readCheckedParts(site, entry.state.parts);

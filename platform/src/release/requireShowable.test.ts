@@ -205,7 +205,7 @@ it('rolls back to documents that have lost their compressed files: servers send 
   ]);
 });
 
-describe('a state that is whole, but does not answer', () => {
+describe('a state that is whole, but does not respond', () => {
   const broken: ServeComposition = async () => {
     const server = createServer((_, response) => response.writeHead(500).end('down')).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -220,7 +220,7 @@ describe('a state that is whole, but does not answer', () => {
     const pointer = readlinkSync(at('current'));
     await expect(action()).rejects.toMatchObject({
       code: 'PUBLISH_REFUSED',
-      message: expect.stringContaining('/ is answered with status 500 instead of 200') as string,
+      message: expect.stringContaining('/ has status 500 instead of 200') as string,
     });
     expect([logLength(site), readlinkSync(at('current'))]).toEqual([4, pointer]);
   });

@@ -41,9 +41,9 @@ const findModeProblems = (site: string, state: PreviousState) => [
  * Files of a state that differ from what was published, or that a web server cannot read: a
  * sentence each.
  */
-export function findShownProblems(site: string, state: PreviousState): string[] {
-  const { parts, lastKnownGood = {}, kept = {}, composition, below } = state;
-  const ofCompositions = [composition, ...(below ? [below] : [])].flatMap((ref) =>
+export function findStateProblems(site: string, state: PreviousState): string[] {
+  const { parts, lastKnownGood = {}, kept = {}, composition, below: shared } = state;
+  const ofCompositions = [composition, ...(shared ? [shared] : [])].flatMap((ref) =>
     findFolderProblems(site, `${COMPOSITIONS_FOLDER}/${ref.id}`, {
       ...{ list: TABLE_FILE, ref },
       read: (text) => parseFileTable(text, `${COMPOSITIONS_FOLDER}/${ref.id}/${TABLE_FILE}`),
@@ -73,7 +73,7 @@ function refuse(problems: string[]): void {
  *
  * @throws StorefrontError `PUBLISH_REFUSED` when they cannot, or do not.
  */
-export async function requireAnswers(
+export async function requireResponses(
   site: string,
   state: ChannelState,
   serveComposition: ServeComposition,
@@ -92,6 +92,6 @@ export async function requireShowable(
   state: ChannelState,
   serveComposition: ServeComposition,
 ): Promise<void> {
-  refuse(findShownProblems(site, state));
+  refuse(findStateProblems(site, state));
   await smokeTest(site, state.composition.id, serveComposition);
 }

@@ -5,12 +5,12 @@ import { compositionFolder, toIntegrity } from '../store';
 const FILE_TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]*)"[^>]*>/g;
 const INTEGRITY = /\bintegrity="([^"]*)"/;
 
-interface Answer {
+interface PageResponse {
   status: number;
   body: Buffer;
 }
 
-type Ask = (url: string) => Promise<Answer>;
+type Ask = (url: string) => Promise<PageResponse>;
 
 /** The pages to request: one of every kind per part, and the one for unknown URLs. */
 function choosePages(folder: string): { url: string; status: number }[] {
@@ -27,10 +27,10 @@ function choosePages(folder: string): { url: string; status: number }[] {
   return [...pages.map((url) => ({ url, status: 200 })), ...missing];
 }
 
-function findPageProblems(url: string, wanted: number, { status, body }: Answer): string[] {
+function findPageProblems(url: string, wanted: number, { status, body }: PageResponse): string[] {
   const html = body.toString();
   return [
-    ...(status === wanted ? [] : [`${url} is answered with status ${status} instead of ${wanted}`]),
+    ...(status === wanted ? [] : [`${url} has status ${status} instead of ${wanted}`]),
     ...(html.includes('id="root"') ? [] : [`${url} has no root element`]),
     ...(html.split('<title>').length <= 2 ? [] : [`${url} has more than one title`]),
   ];
@@ -47,29 +47,29 @@ export function namedFiles(html: string): { url: string; integrity: string }[] {
 async function findFileProblems(ask: Ask, html: string): Promise<string[]> {
   const problems = namedFiles(html).map(async ({ url, integrity }) => {
     const { status, body } = await ask(url);
-    if (status !== 200) return [`${url} is answered with status ${status}`];
+    if (status !== 200) return [`${url} has status ${status}`];
     return toIntegrity(body) === integrity ? [] : [`${url} does not have the hash that its page names`];
   });
   return (await Promise.all(problems)).flat();
 }
 
 async function askAll(folder: string, origin: string): Promise<string[]> {
-  const answers = new Map<string, Promise<Answer>>();
+  const responses = new Map<string, Promise<PageResponse>>();
   const ask: Ask = (url) => {
-    const known = answers.get(url);
+    const known = responses.get(url);
     if (known) return known;
-    const answer = fetch(`${origin}${url}`, { redirect: 'manual' }).then(async (response) => ({
+    const loading = fetch(`${origin}${url}`, { redirect: 'manual' }).then(async (response) => ({
       status: response.status,
       body: Buffer.from(await response.arrayBuffer()),
     }));
-    answers.set(url, answer);
-    return answer;
+    responses.set(url, loading);
+    return loading;
   };
   const problems = choosePages(folder).map(async ({ url, status }) => {
-    const answer = await ask(url);
+    const response = await ask(url);
     return [
-      ...findPageProblems(url, status, answer),
-      ...(await findFileProblems(ask, answer.body.toString())),
+      ...findPageProblems(url, status, response),
+      ...(await findFileProblems(ask, response.body.toString())),
     ];
   });
   return [...new Set((await Promise.all(problems)).flat())];
@@ -100,7 +100,7 @@ export async function smokeTest(site: string, composition: string, serve: ServeC
     if (problems.length === 0) return;
     throw new StorefrontError(
       'PUBLISH_REFUSED',
-      `Composition ${composition} does not answer as it should:\n${problems.join('\n')}`,
+      `Composition ${composition} does not respond as it should:\n${problems.join('\n')}`,
     );
   } finally {
     close();

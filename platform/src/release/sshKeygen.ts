@@ -7,13 +7,13 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 const FRAME = /^-----BEGIN SSH SIGNATURE-----\n([\w+/=\n]+)\n-----END SSH SIGNATURE-----\n$/;
 const LINE = /.{1,70}/g;
 
-interface Answer {
+interface KeygenResult {
   isGood: boolean;
   output: string;
   errors: string;
 }
 
-function sshKeygen(args: string[], input: string): Answer {
+function sshKeygen(args: string[], input: string): KeygenResult {
   // Times are passed and printed in UTC; messages are matched in English only.
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   const { status, stdout, stderr, error, signal } = spawnSync('ssh-keygen', args, {

@@ -81,12 +81,12 @@ describe('a site that reused documents of previous compositions', () => {
     const log = readLog(site);
     const state = log[1]?.state;
     if (!state) throw new Error('Entry 2 shows nothing.');
-    const below = log[0]?.state?.composition;
+    const shared = log[0]?.state?.composition;
     const entry = { by: 'Asha', message: '', action: 'publish' as const, channel: 'stable' as const };
     await appendEntry(new DirectoryStore(site), log, {
       ...entry,
       changes: [],
-      state: { ...state, ...{ below } },
+      state: { ...state, ...{ below: shared } },
     });
     await publishAll();
     await expect(rollback({ site, by: 'Ravi', message: '', serveComposition }, 4)).rejects.toThrow(

@@ -46,7 +46,7 @@ afterAll(() => fixture.remove());
 
 const at = (name: string) => path.join(site, name);
 const stateOf = (seq: number) => readEntry(site, seq).state;
-const shownState = (seq: number) => stateOf(seq) as ChannelState;
+const channelState = (seq: number) => stateOf(seq) as ChannelState;
 const composition = (seq: number) => `compositions/${stateOf(seq)?.composition.id}`;
 const shell = () => `parts/shell/${stateOf(1)?.parts['shell']?.id}`;
 const rakhi = (seq: number) => `parts/mfe-rakhi/${stateOf(seq)?.parts['mfe-rakhi']?.id}`;
@@ -201,7 +201,7 @@ describe('verify', () => {
     [
       'a release that takes over and was a canary only',
       () => {
-        const state = shownState(3);
+        const state = channelState(3);
         const canary = { 'mfe-rakhi': { id: '0.0.1-000000000000', integrity: `sha384-${'B'.repeat(64)}` } };
         const news = { action: 'publish' as const, changes: [] };
         append({ ...news, channel: 'canary', state: { ...state, parts: { ...state.parts, ...canary } } });
@@ -216,14 +216,14 @@ describe('verify', () => {
         append({
           action: 'publish',
           changes: [],
-          state: { ...shownState(2), lastKnownGood: shownState(3).parts },
+          state: { ...channelState(2), lastKnownGood: channelState(3).parts },
         });
       },
       /^log entry 5: its last known good mfe-rakhi 1\.2\.0-\w+ is not one that shoppers had before/,
     ],
     [
       'a year that is not that of the entry',
-      () => append({ action: 'publish', changes: [], state: { ...shownState(3), year: 1999 } }),
+      () => append({ action: 'publish', changes: [], state: { ...channelState(3), year: 1999 } }),
       /^log entry 4: its year is 1999, and its time 20/,
     ],
     [
@@ -314,7 +314,7 @@ describe('prune', () => {
 
   it('that was suspended removes nothing live when it continues', async () => {
     const again = fixture.remote({ version: '1.1.0', code: 'two' });
-    const changes = toChanges(shownState(3).parts, shownState(1).parts);
+    const changes = toChanges(channelState(3).parts, channelState(1).parts);
     whileStopped(() => {
       append({ action: 'publish', changes, state: stateOf(1) });
       void followLog(new DirectoryStore(site));
@@ -372,13 +372,13 @@ describe('prune', () => {
       ...fixture.options([fixture.remote({ version: '2.0.0', code: 'tried' })], { channel: 'canary' }),
       site,
     });
-    const shown = [composition(4), rakhi(4)];
+    const folders = [composition(4), rakhi(4)];
     // Published 40 days ago, and ended now.
     const at = new Date(Date.now() - 40 * DAY).toISOString();
     for (const seq of [1, 2, 3, 4]) replaceIn(`log/00000${seq}.json`, readEntry(site, seq).at, at);
     await dropCanary({ site, by: 'Asha', message: '', serveComposition });
-    expect(await clean(30, Date.now() + 2 * DAY)).not.toEqual(expect.arrayContaining(shown));
-    expect(await clean(30, Date.now() + 31 * DAY)).toEqual(expect.arrayContaining(shown));
+    expect(await clean(30, Date.now() + 2 * DAY)).not.toEqual(expect.arrayContaining(folders));
+    expect(await clean(30, Date.now() + 31 * DAY)).toEqual(expect.arrayContaining(folders));
   });
 
   it('removes unfinished leftovers of killed commands anywhere, once they are a day old', async () => {

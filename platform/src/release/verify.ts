@@ -14,7 +14,7 @@ import { findCompositionProblems, readNamedTable } from './findCompositionProble
 import { findHistoryProblems } from './findHistoryProblems';
 import { findStrays, type Strays } from './findStrays';
 import { entryIntegrity, isWholeFile, logLength, readLog } from './log';
-import { removedFolders, shownFolders } from './logState';
+import { removedFolders, liveFolders } from './logState';
 import { allCompositions, allReleases } from './namedFolders';
 import { findPointerProblems } from './verifyPointers';
 
@@ -56,10 +56,10 @@ function findReleaseProblems(site: string, part: string, id: string, named?: Rel
 /** A clean-up must not remove anything that is live. */
 function findCleanUpProblems(log: LogEntry[]): string[] {
   return log.flatMap(({ seq, removed = [] }) => {
-    const shown = removed.length > 0 ? shownFolders(log.slice(0, seq - 1)) : new Map<string, string>();
+    const live = removed.length > 0 ? liveFolders(log.slice(0, seq - 1)) : new Map<string, string>();
     return removed
-      .filter((folder) => shown.has(folder))
-      .map((folder) => `log entry ${seq}: it removes ${folder}, which ${shown.get(folder)} shows`);
+      .filter((folder) => live.has(folder))
+      .map((folder) => `log entry ${seq}: it removes ${folder}, which ${live.get(folder)} shows`);
   });
 }
 
@@ -98,9 +98,9 @@ export function verifyAtRest(site: string): { log?: LogEntry[]; found: Verificat
 
 function verifyFiles(site: string, log: LogEntry[]): Verification {
   const removed = removedFolders(log);
-  const shown = shownFolders(log);
+  const live = liveFolders(log);
   const isGone = (folder: string) =>
-    removed.has(folder) && !shown.has(folder) && timeOf(site, folder) === undefined;
+    removed.has(folder) && !live.has(folder) && timeOf(site, folder) === undefined;
   const compositions = allCompositions(log).filter(({ id }) => !isGone(`${COMPOSITIONS_FOLDER}/${id}`));
   const releases = allReleases(site, log).filter(({ part, id }) => !isGone(`${PARTS_FOLDER}/${part}/${id}`));
   const strays = findStrays(site, log, removed);

@@ -11,13 +11,13 @@ function findPointerProblem(site: string, log: LogEntry[], channel: PointedChann
   const { target } = pointer;
   if (target === undefined) return `${name} is no link, and ${should}: remove it, and publish again`;
   if (target === wanted) return undefined;
-  const shown = log.findLast(
+  const named = log.findLast(
     (entry) =>
       entry.channel === channel && `${COMPOSITIONS_FOLDER}/${entry.state?.composition.id}` === target,
   );
   // A publisher was killed between its commit and the pointer, or somebody has moved it back.
-  if (shown)
-    return `${name} leads to what entry ${shown.seq} shows, and ${should}: the next publish moves it`;
+  if (named)
+    return `${name} leads to what entry ${named.seq} shows, and ${should}: the next publish moves it`;
   return `${name} leads to ${target}, which the log never named for ${channel}`;
 }
 

@@ -74,8 +74,8 @@ const release = (part: string, seq: number) => `parts/${part}/${stateOf(seq).par
 /** Changes one byte in the middle of a file. */
 function changeByte(name: string): void {
   const bytes = readFileSync(at(name));
-  const place = bytes.length >> 1;
-  bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
+  const middle = bytes.length >> 1;
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
   writeFileSync(at(name), bytes);
 }
 

@@ -17,7 +17,7 @@ import { composerFingerprint } from './composer';
 import { findSignatureProblems, type Signers } from './findSignatureProblems';
 import { findUnseenProblems, rememberEntry } from './lastSeen';
 import { headOf } from './logState';
-import { recompose, type ShownEntry } from './recompose';
+import { recompose, type EntryWithState } from './recompose';
 import { messageOf, verifyAtRest, type Verification } from './verify';
 
 export interface VerifyOptions extends Partial<Signers> {
@@ -52,7 +52,7 @@ function compareTables(published: FileTable, composed: FileTable): string[] {
 }
 
 /** The channels' states, each composition once, if made by this composer and not cleaned up. */
-function ownHeads(site: string, log: LogEntry[]): ShownEntry[] {
+function ownHeads(site: string, log: LogEntry[]): EntryWithState[] {
   const composer = composerFingerprint();
   const heads = CHANNELS.flatMap((channel) => headOf(log, channel) ?? []);
   const own = heads.filter(
@@ -62,7 +62,7 @@ function ownHeads(site: string, log: LogEntry[]): ShownEntry[] {
   return [...new Map(own.map((head) => [head.state.composition.id, head])).values()];
 }
 
-async function findComposingProblems(site: string, entry: ShownEntry): Promise<string[]> {
+async function findComposingProblems(site: string, entry: EntryWithState): Promise<string[]> {
   const { id } = entry.state.composition;
   const problems = await recompose(site, entry).then(
     (table) => compareTables(readTable(compositionFolder(site, id)), table),

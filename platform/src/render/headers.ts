@@ -1,7 +1,7 @@
 import { TRUSTED_TYPES_POLICY } from '@dhaaga-noor/shared-types';
 
 /** Kinds of responses: they decide the headers, in `storefront serve` and in nginx alike. */
-export type AnswerKind = 'document' | 'notice' | 'siteFile' | 'worker' | 'live' | 'partFile';
+export type ResponseKind = 'document' | 'notice' | 'siteFile' | 'worker' | 'live' | 'partFile';
 
 /** The inputs of a site's headers. */
 export interface HeaderPolicy {
@@ -85,17 +85,17 @@ const workerPolicy = (origins: readonly string[]) =>
     '; ',
   );
 
-function cacheControl(kind: AnswerKind): string {
+function cacheControl(kind: ResponseKind): string {
   if (kind === 'live') return NEVER;
   return kind === 'partFile' ? FOR_EVER : 'no-cache';
 }
 
-function toPolicy(kind: AnswerKind, origins: readonly string[]): string {
+function toPolicy(kind: ResponseKind, origins: readonly string[]): string {
   if (kind === 'document') return documentPolicy(origins);
   return kind === 'worker' ? workerPolicy(origins) : NOTHING;
 }
 
-function securityHeaders(kind: AnswerKind, { origins, https }: HeaderPolicy): Record<string, string> {
+function securityHeaders(kind: ResponseKind, { origins, https }: HeaderPolicy): Record<string, string> {
   const ofPart = kind === 'partFile';
   return {
     ...EVERYWHERE,
@@ -109,7 +109,7 @@ function securityHeaders(kind: AnswerKind, { origins, https }: HeaderPolicy): Re
 }
 
 /** The document of a URL depends on cookies as well: on a canary's share, on a preview. */
-function varyHeader(kind: AnswerKind, isCompressible: boolean): Record<string, string> {
+function varyHeader(kind: ResponseKind, isCompressible: boolean): Record<string, string> {
   if (kind === 'document') return { Vary: 'Accept-Encoding, Cookie' };
   return isCompressible ? { Vary: 'Accept-Encoding' } : {};
 }
@@ -118,8 +118,8 @@ function varyHeader(kind: AnswerKind, isCompressible: boolean): Record<string, s
  * The headers of a response except those of its bytes (type, length, encoding, validators). The one
  * source for `storefront serve` and nginx's configuration.
  */
-export function answerHeaders(
-  kind: AnswerKind,
+export function responseHeaders(
+  kind: ResponseKind,
   policy: HeaderPolicy,
   isCompressible = false,
 ): Record<string, string> {

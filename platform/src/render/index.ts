@@ -8,7 +8,7 @@ export {
 export { toInlineJson } from './head/html';
 export type { PlacedPart } from './head/placeProducts';
 export { readProducts } from './head/readProducts';
-export { answerHeaders, type AnswerKind, type HeaderPolicy, KEEP_ALIVE_SECONDS } from './headers';
+export { responseHeaders, type ResponseKind, type HeaderPolicy, KEEP_ALIVE_SECONDS } from './headers';
 export { LAST_PAGE } from './lastPages';
 export { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_PATH } from './pagePaths';
 export { planComposition } from './planComposition';

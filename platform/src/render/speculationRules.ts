@@ -28,8 +28,8 @@ export function speculationRules(
   const part = remotes.find(({ routes }) => routes.some(({ path }) => matches(path, pathname)));
   const others = part ? part.routes.map(({ path }) => path) : [pathname];
   const hrefs = others.flatMap((path) => hrefPatterns(path, staticHost));
-  const below = (path: string) => toHref(path, staticHost);
-  const wanted = [{ href_matches: below('/*') }, { not: { href_matches: [below('/parts/*'), ...hrefs] } }];
+  const hrefOf = (path: string) => toHref(path, staticHost);
+  const wanted = [{ href_matches: hrefOf('/*') }, { not: { href_matches: [hrefOf('/parts/*'), ...hrefs] } }];
   const inView = { selector_matches: `[${IN_VIEW_ATTRIBUTE}=""]` };
   const unmarked = { not: { selector_matches: `[${IN_VIEW_ATTRIBUTE}]` } };
   return {

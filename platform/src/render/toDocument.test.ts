@@ -68,10 +68,10 @@ describe('toDocument', () => {
       return parseComposition(JSON.parse(json));
     };
     const namesOf = ({ remotes }: Composition) => remotes.map(({ name }) => name);
-    const shown = read(own ? [own.entry] : []);
-    expect(namesOf(shown)).toEqual(['own', 'over']);
-    expect(Object.keys(shown.remotes[0]?.exposes ?? {})).toEqual(['./routes']);
-    expect(shown.others).toEqual([{ name: 'other', nav }]);
+    const embedded = read(own ? [own.entry] : []);
+    expect(namesOf(embedded)).toEqual(['own', 'over']);
+    expect(Object.keys(embedded.remotes[0]?.exposes ?? {})).toEqual(['./routes']);
+    expect(embedded.others).toEqual([{ name: 'other', nav }]);
     const alone = read([]);
     expect(namesOf(alone)).toEqual([]);
     expect(alone.others).toEqual(['own', 'other'].map((name) => ({ name, nav })));
@@ -100,15 +100,15 @@ describe('toDocument', () => {
   it('paints with inline styles, which its policy allows, and names the stylesheets last', () => {
     const policy = "style-src 'self' 'sha256-x'";
     const html = toDocument({ ...plan, page, criticalStyles: '.a{color:red}', policy });
-    const places = [
+    const positions = [
       `<meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-x'">`,
       '<style>.a{color:red}</style>',
       '<p class="a">Page</p></div>',
       '<script src="/parts/shell/1/static/js/main.1.js"',
       '<link rel="stylesheet" href="/parts/shell/1/static/css/main.2.css"',
     ].map((part) => html.indexOf(part));
-    expect(places.every((place) => place > 0)).toBe(true);
-    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(positions.every((position) => position > 0)).toBe(true);
+    expect(positions).toEqual([...positions].sort((one, other) => one - other));
   });
 
   const toPicture = (name: string, priority = '') =>

@@ -70,7 +70,7 @@ describe('createSiteServer', () => {
     ['/shop/rakhi/single?page=2', '/shop/rakhi/single?page=2'],
     ['/shop/rakhi/single?page=99', '/shop/rakhi/single?page=3'],
     ['/shop/rakhi/band?page=2', '/shop/rakhi/band'],
-  ])('answers %s with the document of %s, revalidated each time', async (requested, url) => {
+  ])('responds to %s with the document of %s, revalidated each time', async (requested, url) => {
     const response = await ask(requested);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -83,7 +83,7 @@ describe('createSiteServer', () => {
   });
 
   it.each(['/nowhere', '/shop/rakhi/constructor', '/shop%2f..%2fetc'])(
-    'answers %s with status 404',
+    'responds to %s with status 404',
     async (url) => {
       const response = await ask(url);
       expect(response.status).toBe(404);
@@ -92,7 +92,7 @@ describe('createSiteServer', () => {
   );
 
   it.each(['/parts/shell/1.0.0-a/static/js/gone.js', '/static/js/1.abc.chunk.js', '/nowhere.js', '/parts/'])(
-    'never answers %s with HTML',
+    'never responds to %s with HTML',
     async (url) => {
       const response = await ask(url);
       expect(response.status).toBe(404);
@@ -138,7 +138,7 @@ describe('createSiteServer', () => {
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
-  it('answers malformed URLs and other methods with clear statuses', async () => {
+  it('responds to malformed URLs and other methods with clear statuses', async () => {
     expect((await ask('/%E0%A4%A')).status).toBe(400);
     const posted = await ask('/', { method: 'POST' });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -185,19 +185,19 @@ describe('createSiteServer', () => {
     it('shows the preview, to nobody else and to no search engine', async () => {
       const requested = Date.now() / 1000;
       const entered = await enter(link);
-      const answered = Date.now() / 1000;
+      const received = Date.now() / 1000;
       expect([entered.status, entered.headers.get('location')]).toEqual([303, '/']);
       expect(entered.headers.get('clear-site-data')).toBe('"storage"');
       const cookie = String(entered.headers.get('set-cookie'));
       expect(cookie).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
       const left = Number(/Max-Age=(\d+)/.exec(cookie)?.[1]);
       const expires = Number(/^preview=three\.(\d+)\./.exec(cookie)?.[1]);
-      expect(left).toBeGreaterThanOrEqual(Math.floor(expires - answered));
+      expect(left).toBeGreaterThanOrEqual(Math.floor(expires - received));
       expect(left).toBeLessThanOrEqual(Math.floor(expires - requested));
-      const shown = await ask('/about', { headers: { cookie: String(cookie.split(';')[0]) } });
-      expect(shown.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-      expect(shown.headers.get('cache-control')).toBe('private, no-cache');
-      expect(await titleOf(shown)).toBe('/about of three');
+      const response = await ask('/about', { headers: { cookie: String(cookie.split(';')[0]) } });
+      expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
+      expect(await titleOf(response)).toBe('/about of three');
       expect(await titleOf(await ask('/about', { headers: { cookie: 'channel=ffff' } }))).toBe(
         '/about of one',
       );
@@ -237,8 +237,8 @@ describe('createSiteServer', () => {
         headers: { cookie: 'channel=ffff' },
       });
       expect([entered.status, entered.headers.get('set-cookie')]).toEqual([200, null]);
-      const shown = await ask('/', { headers: { cookie: `channel=ffff; preview=${token}` } });
-      expect([await titleOf(shown), shown.headers.get('x-robots-tag')]).toEqual(['/ of one', null]);
+      const response = await ask('/', { headers: { cookie: `channel=ffff; preview=${token}` } });
+      expect([await titleOf(response), response.headers.get('x-robots-tag')]).toEqual(['/ of one', null]);
     });
 
     it('is made for published previews only', () => {

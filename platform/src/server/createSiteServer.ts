@@ -4,7 +4,7 @@ import path from 'node:path';
 import { toTarget, type RequestTarget } from './urls';
 import { createSiteChoice, type ServeOptions, type SiteChoice } from './chooseSite';
 import { documentCandidates, ERROR_DOCUMENT, NOT_FOUND_DOCUMENT } from './documentFiles';
-import { answerHeaders, type AnswerKind, type HeaderPolicy, KEEP_ALIVE_SECONDS } from '../render';
+import { responseHeaders, type ResponseKind, type HeaderPolicy, KEEP_ALIVE_SECONDS } from '../render';
 import { isText } from '../store';
 import { NOTICES } from './notices';
 import { redirectOfPreview } from './previewRedirect';
@@ -26,7 +26,7 @@ function sendNotice(
 ): void {
   const text = NOTICES[status];
   response.writeHead(status, {
-    ...answerHeaders('notice', policy),
+    ...responseHeaders('notice', policy),
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
     ...headers,
@@ -43,17 +43,17 @@ const toEtag = (holder: string, hasEncodings: boolean) => `${hasEncodings ? 'W/'
 /** @param holder the release or composition that holds the file. */
 async function sendOrNotFound(
   exchange: Exchange,
-  { kind, file, holder }: { kind: AnswerKind; file: string; holder: string },
+  { kind, file, holder }: { kind: ResponseKind; file: string; holder: string },
 ): Promise<void> {
   const hasEncodings = isText(path.extname(file).slice(1));
-  const headers = answerHeaders(kind, exchange.policy, hasEncodings);
+  const headers = responseHeaders(kind, exchange.policy, hasEncodings);
   const { request, response } = exchange;
-  const answer = { file, status: 200, headers, etag: toEtag(holder, hasEncodings) } as const;
-  if (!(await sendFile(request, response, answer))) sendNotice(exchange, 404);
+  const fileResponse = { file, status: 200, headers, etag: toEtag(holder, hasEncodings) } as const;
+  if (!(await sendFile(request, response, fileResponse))) sendNotice(exchange, 404);
 }
 
 const documentHeaders = ({ policy }: Exchange, { isPreview, cookie }: SiteChoice): Headers => ({
-  ...answerHeaders('document', policy),
+  ...responseHeaders('document', policy),
   ...(isPreview && { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'private, no-cache' }),
   ...(cookie !== undefined && { 'Set-Cookie': cookie }),
 });
@@ -112,7 +112,7 @@ const lacksHost = ({ headers, httpVersion }: IncomingMessage) =>
 export function createSiteServer(options: ServeOptions): Server {
   const { choose, readGrant } = createSiteChoice(options);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const https = isHttps(request);
     const site = choose(request, https);
     const exchange = { request, response, policy: { origins: site.composition.origins, https } };
@@ -147,7 +147,7 @@ export function createSiteServer(options: ServeOptions): Server {
     const redirect = target.kind === 'page' ? redirectOfPreview(target, { readGrant, https }) : undefined;
     if (!redirect) return sendPage(exchange, site, target);
     response.writeHead(303, {
-      ...answerHeaders('notice', exchange.policy),
+      ...responseHeaders('notice', exchange.policy),
       ...redirect,
       'Content-Length': 0,
     });
@@ -169,9 +169,9 @@ export function createSiteServer(options: ServeOptions): Server {
     }
   }
 
-  async function answerSafely(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respondSafely(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      await answer(request, response);
+      await respond(request, response);
     } catch (error) {
       console.error(error);
       if (response.headersSent) response.destroy();
@@ -183,13 +183,13 @@ export function createSiteServer(options: ServeOptions): Server {
   const server = createServer(
     { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 },
     (request, response) => {
-      void answerSafely(request, response);
+      void respondSafely(request, response);
     },
   );
-  server.on('checkExpectation', (request, response) => void answerSafely(request, response));
+  server.on('checkExpectation', (request, response) => void respondSafely(request, response));
   server.on('clientError', (_error, socket) => {
     if (!socket.writable) return;
-    const headers = { ...answerHeaders('notice', { origins: [], https: false }), Connection: 'close' };
+    const headers = { ...responseHeaders('notice', { origins: [], https: false }), Connection: 'close' };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const type = 'Content-Type: text/plain; charset=utf-8\r\n';
     socket.end(`HTTP/1.1 400 Bad Request\r\n${type}${lines.join('')}\r\n${NOTICES[400]}`);

@@ -5,8 +5,8 @@ import send from 'send';
 import { isText, MEDIA_TYPES } from '../store';
 import { NOTICES } from './notices';
 
-/** A file to answer with. */
-export interface FileAnswer {
+/** A file as a response. */
+export interface FileResponse {
   file: string;
   status: 200 | 404 | 500;
   headers: Record<string, string>;
@@ -56,14 +56,14 @@ function sendRangeNotice(response: ServerResponse): void {
 }
 
 /**
- * Answers with a file: conditional requests, ranges of files without compressed versions, HEAD.
+ * Responds with a file: conditional requests, ranges of files without compressed versions, HEAD.
  *
  * @returns false when there is no such file; nothing has been sent then.
  */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, status, headers, etag }: FileAnswer,
+  { file, status, headers, etag }: FileResponse,
 ): Promise<boolean> {
   const accepted = await findAccepted(request, file);
   if (!accepted) return false;

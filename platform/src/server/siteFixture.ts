@@ -85,8 +85,8 @@ export function publish(
 ): void {
   const state = { parts: {}, origins: {}, composer: '', composition: { id, integrity: '' } };
   const author = { by: '', message: '', action: 'publish' };
-  const place = { seq, parent: '', at: '2026-01-01T00:00:00.000Z' };
-  const entry = { ...place, ...author, channel, state, changes: [] };
+  const link = { seq, parent: '', at: '2026-01-01T00:00:00.000Z' };
+  const entry = { ...link, ...author, channel, state, changes: [] };
   write(site, { [`log/${String(seq).padStart(6, '0')}.json`]: JSON.stringify(entry) });
 }
 

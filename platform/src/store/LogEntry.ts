@@ -42,9 +42,9 @@ export const foldersOfParts = (parts: Record<string, ReleaseRef>): string[] =>
  * further releases in its documents, and the last known good ones.
  */
 export function foldersOf(state: PreviousState): string[] {
-  const { parts, lastKnownGood = {}, kept = {}, composition, below } = state;
+  const { parts, lastKnownGood = {}, kept = {}, composition, below: shared } = state;
   const releases = [parts, kept, lastKnownGood].flatMap(foldersOfParts);
-  const compositions = below ? [composition, below] : [composition];
+  const compositions = shared ? [composition, shared] : [composition];
   return [...compositions.map(({ id }) => `${COMPOSITIONS_FOLDER}/${id}`), ...releases];
 }
 

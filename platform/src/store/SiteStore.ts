@@ -1,6 +1,6 @@
 import type { PointedChannel } from './siteFolder';
 
-/** A directory answers synchronously; other stores take time. */
+/** A directory responds synchronously; other stores take time. */
 export type Awaitable<Value> = Value | Promise<Value>;
 
 /**

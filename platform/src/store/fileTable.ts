@@ -135,17 +135,17 @@ function findStrangeFile(folder: string, name: string, names: ReadonlySet<string
  * Rereads a folder and compares it with its table, byte by byte; compressed files must unpack to
  * the original files.
  *
- * @param besides names that may be in the folder without being in the table.
+ * @param extra names that may be in the folder without being in the table.
  * @returns a sentence for each difference.
  */
 export function findDifferences(
   folder: string,
   table: FileTable,
-  besides: string[] = [],
+  extra: string[] = [],
   limits: PlainFileLimits = {},
 ): string[] {
   if (!existsSync(folder)) return ['the folder is missing'];
-  const names = new Set([...Object.keys(table), ...besides]);
+  const names = new Set([...Object.keys(table), ...extra]);
   const others = new Set(listFiles(folder).filter((name) => !names.has(name)));
   const sentence = (name: string, problem: string | undefined) =>
     problem === undefined ? [] : [`${name} ${problem}`];

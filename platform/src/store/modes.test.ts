@@ -110,6 +110,6 @@ it('reports each parent folder of a site that other users cannot enter', () => {
   chmodSync(path.dirname(site), 0o700);
   expect(findClosedFolders(site)).toEqual([
     ...before,
-    `${path.dirname(site)} cannot be entered by other users: a web server of another one answers 404`,
+    `${path.dirname(site)} cannot be entered by other users: a web server of another one responds with 404`,
   ]);
 });

@@ -68,5 +68,8 @@ export function findClosedFolders(site: string): string[] {
   const above = path.dirname(site) === site ? [] : findClosedFolders(path.dirname(site));
   const stats = statSync(site, { throwIfNoEntry: false });
   if (!stats || (stats.mode & 0o001) !== 0) return above;
-  return [...above, `${site} cannot be entered by other users: a web server of another one answers 404`];
+  return [
+    ...above,
+    `${site} cannot be entered by other users: a web server of another one responds with 404`,
+  ];
 }

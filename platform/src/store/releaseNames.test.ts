@@ -56,9 +56,9 @@ describe('names of files', () => {
   });
 
   it('may be so long and no longer', () => {
-    const shown = `"${'a'.repeat(80)}…"`;
+    const quoted = `"${'a'.repeat(80)}…"`;
     expect(problemsOf(filesOf('a'.repeat(201)))).toEqual([
-      `${shown} has 201 characters between two slashes: shorten it to 200`,
+      `${quoted} has 201 characters between two slashes: shorten it to 200`,
     ]);
     const path = `${'ab/'.repeat(166)}abc`;
     expect(path).toHaveLength(501);
@@ -122,9 +122,9 @@ describe('routes', () => {
   );
 
   it.each(['', '..', 'a/b', 'a'.repeat(101)])('may not have a parameter %j', (value) => {
-    const shown = JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
+    const quoted = JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
     expect(problemsOfRoute({ path: '/shop/:type', params: { type: ['single', value] } })).toEqual([
-      `route "/shop/:type": ${shown} is no part of a URL: use letters, digits, - and _`,
+      `route "/shop/:type": ${quoted} is no part of a URL: use letters, digits, - and _`,
     ]);
   });
 

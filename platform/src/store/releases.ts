@@ -81,14 +81,10 @@ function publishedReleases(site: string, part: string): string[] {
  * version was compared with a previous one, so comparing with one of them is enough. Previews need
  * no version.
  */
-async function refuseOtherCode(
-  store: SiteStore,
-  release: Release,
-  shown: ReadonlySet<string>,
-): Promise<void> {
+async function refuseOtherCode(store: SiteStore, release: Release, live: ReadonlySet<string>): Promise<void> {
   const { part, version, code } = release;
   const own = releaseId(release);
-  const others = [...shown].filter((id) => id !== own && versionOf({ id }) === version);
+  const others = [...live].filter((id) => id !== own && versionOf({ id }) === version);
   for (const id of others) {
     const file = `${PARTS_FOLDER}/${part}/${id}/${RELEASE_FILE}`;
     await store.fetch([file]);
@@ -111,7 +107,7 @@ export interface PlacedBuild {
    * Names of the part's releases that were live; absent when a version may have other bytes than
    * before.
    */
-  shown?: ReadonlySet<string>;
+  live?: ReadonlySet<string>;
 }
 
 /** The most recently placed release of a part, if it can be read. */
@@ -214,11 +210,11 @@ async function writeNewRelease(store: SiteStore, name: string, build: PlacedBuil
  * `SITE_DAMAGED` when the stored folder is not the build.
  */
 export async function placeRelease(store: SiteStore, build: PlacedBuild): Promise<ReleaseRef> {
-  const { release, shown } = build;
+  const { release, live } = build;
   const { part } = release;
   const site = store.folder;
   const id = releaseId(release);
-  if (shown) await refuseOtherCode(store, release, shown);
+  if (live) await refuseOtherCode(store, release, live);
   const name = `${PARTS_FOLDER}/${part}/${id}`;
   await store.fetch([name]);
   allowReading(site);

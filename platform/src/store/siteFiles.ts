@@ -7,8 +7,8 @@ export const hasFile = (site: string, name: string): boolean => existsSync(path.
 
 /** All entries in a folder of a site, including hidden ones; none if there is no folder. */
 export function listFolder(site: string, folder: string): Dirent[] {
-  const place = path.join(site, folder);
-  return existsSync(place) ? readdirSync(place, { withFileTypes: true }) : [];
+  const real = path.join(site, folder);
+  return existsSync(real) ? readdirSync(real, { withFileTypes: true }) : [];
 }
 
 /** When a file or folder of a site was last written, in ms; undefined where there is none. */

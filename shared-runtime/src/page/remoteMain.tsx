@@ -31,15 +31,15 @@ const loadOf = (router: SiteRouter) => router.state.page.result as PageLoad;
 
 /** Adds a notice to a page whose scripts did not load, with a retry button. */
 function askToRetry({ main, remote, views }: RemoteMain, router: SiteRouter): Promise<void> {
-  const place = main.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = main.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   return new Promise((resolve) => {
     const retry = async () => {
       show(true);
       await router.reload();
       if (loadOf(router).state === 'failed') return show(false);
       root.unmount();
-      place.remove();
+      container.remove();
       resolve();
     };
     const show = (retrying: boolean) => {

@@ -6,13 +6,13 @@ import { createHost } from '../remotes/createHost';
 import { HEADER_IDS } from './ids';
 
 function createApart(): Apart {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   return {
     render: (node) => root.render(node),
     remove: () => {
       root.unmount();
-      place.remove();
+      container.remove();
     },
   };
 }

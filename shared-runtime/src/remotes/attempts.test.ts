@@ -3,7 +3,7 @@ import { attemptDeadlines, fetchWithRetries, retryUrl, type AttemptOutcome } fro
 
 const never = new Promise<AttemptOutcome>(() => undefined);
 
-/** Answers each attempt with the next outcome and records the requested URLs. */
+/** Ends each attempt with the next outcome and records the requested URLs. */
 function scripted(outcomes: (AttemptOutcome | Promise<AttemptOutcome>)[]) {
   const requested: string[] = [];
   return {
@@ -86,7 +86,7 @@ describe('fetchWithRetries', () => {
     expect(requested).toHaveLength(2);
   });
 
-  it('fails with type timeout when nothing has answered within 120 seconds', async () => {
+  it('fails with type timeout when nothing has arrived within 120 seconds', async () => {
     const { attempt } = scripted([never, never, never, never]);
     let error: unknown;
     void fetchWithRetries({ chunkId: '7', url: '/hung.js', attempt }).catch((e: unknown) => {

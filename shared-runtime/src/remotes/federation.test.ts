@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'remote-'));
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-  write('page.js', `export { version } from 'react'; export * as taken from 'react';`);
+  write('page.js', `export { version } from 'react'; export * as react from 'react';`);
   write(
     'build.js',
     `const webpack = require(${JSON.stringify(require.resolve('webpack'))});
@@ -61,9 +61,9 @@ afterEach(() => {
 
 it('runs a remote built by stock webpack, with this host’s modules', async () => {
   const fetchers = fetchersWith(() => jest.requireActual<object>(path.join(folder, 'dist/entry.js')));
-  const page = (await createFederation(fetchers).loadRemote(release, './page')) as { taken: typeof React };
+  const page = (await createFederation(fetchers).loadRemote(release, './page')) as { react: typeof React };
   expect(page).toMatchObject({ version: React.version });
-  expect(page.taken.createElement).toBe(React.createElement);
+  expect(page.react.createElement).toBe(React.createElement);
 });
 
 it('initialises a container once, and again after a failure', async () => {

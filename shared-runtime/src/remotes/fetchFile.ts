@@ -4,7 +4,7 @@ import { fetchWithRetries, pause, type AttemptOutcome } from './attempts';
 /** A script of a part. */
 export interface ScriptRequest extends FileRef {
   chunkId: string;
-  /** Whether the script ran. False if the server answered with HTML. */
+  /** Whether the script ran. False if the server responded with HTML. */
   executed: () => boolean;
 }
 
@@ -94,7 +94,7 @@ function isInDocument(url: string): boolean {
   return [...document.styleSheets].some((sheet) => sheet.href === href && hasRules(sheet));
 }
 
-/** A stylesheet answered with an error is in the document too, without rules. */
+/** A stylesheet whose response is an error is in the document too, without rules. */
 function hasRules(sheet: CSSStyleSheet): boolean {
   try {
     return sheet.cssRules.length > 0;

@@ -27,8 +27,8 @@ describe('reportOutdated', () => {
 
   it.each([
     ['the same one is live', `${OTHER}\n${OURS}\n`, 200],
-    ['a page is answered in its place', '<!doctype html>\n<p>Sign in</p>\n', 200],
-    ['nothing is answered', '', 200],
+    ['a page comes in its place', '<!doctype html>\n<p>Sign in</p>\n', 200],
+    ['the response is empty', '', 200],
     ['the server fails', 'Unavailable\n', 503],
   ])('notes nothing where %s', async (_, text, status) => {
     liveIs(text, { status });

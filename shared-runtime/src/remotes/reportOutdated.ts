@@ -5,7 +5,7 @@ async function readLiveEntries(host?: StaticHost): Promise<string[] | undefined>
   try {
     const response = await fetch(toHref(LIVE_ENTRIES_URL, host), { cache: 'no-store' });
     const text = await response.text();
-    // A server may answer with a page instead.
+    // A server may send a page instead.
     return response.ok && /^(?:\S+\n)+$/.test(text) ? text.trim().split('\n') : undefined;
   } catch {
     // Offline, so nothing is known.

@@ -56,10 +56,10 @@ export interface RouteHandle {
 
 type Visit = Pick<SitePage, 'location' | 'action'> & Pick<SiteState, 'keepsScroll'>;
 
-type Place = Pick<Location, 'pathname' | 'search'>;
+type PageLocation = Pick<Location, 'pathname' | 'search'>;
 
 function toArguments(
-  { pathname, search }: Place,
+  { pathname, search }: PageLocation,
   params: RouteLoaderArguments['params'],
 ): RouteLoaderArguments {
   const origin = globalThis.location?.origin ?? 'http://site.invalid';
@@ -103,10 +103,13 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
    * @param from the previous place. The loader receives whether it is the same page at another
    * query.
    */
-  function runLoader(place: Place, from?: Place): unknown {
-    const match = matchPath(place.pathname);
+  function runLoader(location: PageLocation, from?: PageLocation): unknown {
+    const match = matchPath(location.pathname);
     if (typeof match?.route.loader !== 'function') return undefined;
-    return match.route.loader(toArguments(place, match.params) as never, from?.pathname === place.pathname);
+    return match.route.loader(
+      toArguments(location, match.params) as never,
+      from?.pathname === location.pathname,
+    );
   }
 
   function publish(change: Partial<SiteState>): void {

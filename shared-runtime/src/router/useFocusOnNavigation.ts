@@ -7,11 +7,11 @@ import type { SiteLocation } from './siteHistory';
  */
 export function useFocusOnNavigation({ pathname, search }: SiteLocation): void {
   const url = pathname + search;
-  const shown = useRef(url);
+  const lastUrl = useRef(url);
 
   useEffect(() => {
-    if (shown.current === url) return;
-    shown.current = url;
+    if (lastUrl.current === url) return;
+    lastUrl.current = url;
     const main = document.querySelector('main');
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [url]);

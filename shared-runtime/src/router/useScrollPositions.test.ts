@@ -13,9 +13,9 @@ const locationOf = (entry: string, hash = ''): SiteLocation => ({
 });
 
 function show(first: SiteLocation) {
-  const useShown = (location: SiteLocation) =>
+  const usePositions = (location: SiteLocation) =>
     useScrollPositions(router, { ...router.state, page: { ...router.state.page, location } });
-  return renderHook(useShown, { initialProps: first });
+  return renderHook(usePositions, { initialProps: first });
 }
 
 beforeEach(() => {
@@ -37,8 +37,8 @@ describe('useScrollPositions', () => {
   });
 
   it('restores the position of a page from the back/forward cache', () => {
-    const shown = router.state.page.location;
-    show(shown);
+    const location = router.state.page.location;
+    show(location);
     Object.assign(window, { scrollY: 700 });
     window.dispatchEvent(new Event('scroll'));
     window.dispatchEvent(new Event('pagehide'));

@@ -40,15 +40,15 @@ function scrollTo(location: SiteLocation, left: number | undefined): void {
 /** Scrolls new pages to the top, and restores positions on Back and Forward within a document. */
 export function useScrollPositions(router: SiteRouter, { page: { location }, keepsScroll }: SiteState): void {
   const [positions] = useState<ScrollPositions>({});
-  const shown = useRef<SiteLocation>(undefined);
+  const last = useRef<SiteLocation>(undefined);
   // Reading `scrollY` between a tap and its frame would force a layout. Unset until the first scroll.
   const scrolled = useRef<number>(undefined);
 
   useLayoutEffect(() => {
-    if (shown.current === location) return;
-    const first = shown.current === undefined;
+    if (last.current === location) return;
+    const first = last.current === undefined;
     if (first) Object.assign(positions, readPositions());
-    shown.current = location;
+    last.current = location;
     const left = positions[location.entry];
     // In a new document the browser may have restored the position, and the shopper may have scrolled since.
     const isOurs = first ? left !== undefined && window.scrollY === 0 : left !== undefined || !keepsScroll;

@@ -46,7 +46,7 @@ interface Listed {
   id: string;
   price: number;
   load?: LoadChunk;
-  place: number;
+  index: number;
 }
 
 const toListed = ({ ids, prices, pages }: ListSource = { ids: [], prices: [], pages: [] }): Listed[] =>
@@ -54,7 +54,7 @@ const toListed = ({ ids, prices, pages }: ListSource = { ids: [], prices: [], pa
     id,
     price: prices[index] ?? 0,
     load: pages[Math.floor(index / PAGE_SIZE)],
-    place: index % PAGE_SIZE,
+    index: index % PAGE_SIZE,
   }));
 
 /** Equal prices keep the list's own order. */
@@ -75,7 +75,7 @@ async function loadProducts(listed: Listed[]): Promise<Product[]> {
   const chunks = new Map(
     await Promise.all(loads.map(async (load) => [load, (await load()).default] as const)),
   );
-  return listed.flatMap(({ load, place }) => (load && chunks.get(load)?.[place]) ?? []);
+  return listed.flatMap(({ load, index }) => (load && chunks.get(load)?.[index]) ?? []);
 }
 
 /** Creates a remote's collections, which load products a page at a time. */

@@ -20,12 +20,12 @@ export interface CollectionChipsProps {
 /** Links to the family's collections. They keep the page number. */
 export function CollectionChips({ siblings, current, query }: CollectionChipsProps) {
   const row = useRef<HTMLUListElement>(null);
-  const placed = useRef<string>(undefined);
+  const scrolledTo = useRef<string>(undefined);
 
   useEffect(() => {
     // On return to a page the browser may have restored the position.
-    if (placed.current === current && row.current?.scrollLeft) return;
-    placed.current = current;
+    if (scrolledTo.current === current && row.current?.scrollLeft) return;
+    scrolledTo.current = current;
     // Keep half a link's width in view before it.
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (chip) row.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth / 2, behavior: 'instant' });

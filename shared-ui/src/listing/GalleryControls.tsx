@@ -27,8 +27,8 @@ export function GalleryControls({ name, family, index, total, onShow }: GalleryC
       <span className={joinClasses(styles.counter, swiped)}>{`${index + 1}/${total}`}</span>
       {swiped && (
         <span className={styles.dots}>
-          {Array.from({ length: total }, (_, place) => (
-            <i key={place} className={place === index ? styles.here : undefined} />
+          {Array.from({ length: total }, (_, position) => (
+            <i key={position} className={position === index ? styles.here : undefined} />
           ))}
         </span>
       )}

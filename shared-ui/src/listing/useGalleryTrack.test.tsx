@@ -21,8 +21,8 @@ beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => (layout.isHidden ? 0 : WIDTH));
   jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => layout.left);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
-    const place = Number(this.getAttribute('data-place') ?? layout.left) - layout.left;
-    return new DOMRect(layout.isHidden ? 0 : place, 0, WIDTH, WIDTH);
+    const left = Number(this.getAttribute('data-place') ?? layout.left) - layout.left;
+    return new DOMRect(layout.isHidden ? 0 : left, 0, WIDTH, WIDTH);
   });
   Element.prototype.scrollTo = jest.fn();
 });
@@ -32,13 +32,13 @@ afterEach(() => {
 });
 
 /** The slides that the track reports a second after its last scroll event. */
-function shownAfter(index: number, change: Partial<typeof layout>): number[] {
-  const shown: number[] = [];
-  render(<Track index={index} onShow={(slide) => shown.push(slide)} />);
+function slidesAfter(index: number, change: Partial<typeof layout>): number[] {
+  const slides: number[] = [];
+  render(<Track index={index} onShow={(slide) => slides.push(slide)} />);
   Object.assign(layout, change);
   fireEvent.scroll(screen.getByTestId('track'));
   act(() => jest.advanceTimersByTime(1_000));
-  return shown;
+  return slides;
 }
 
 describe('useGalleryTrack', () => {
@@ -49,7 +49,7 @@ describe('useGalleryTrack', () => {
     ['pauses on its way from a slide to the one that is shown, on a busy page', 1, { left: 0.3 * WIDTH }, []],
     ['is hidden before it has come to rest', 1, { left: 0, isHidden: true }, []],
   ])('shows the slide at which a track rests: one that %s', (_, index, change, expected) => {
-    expect(shownAfter(index, change)).toEqual(expected);
+    expect(slidesAfter(index, change)).toEqual(expected);
   });
 
   it('redirects a scroll that has just started, but not one that has ended', () => {

@@ -32,13 +32,13 @@ function restsOn(track: HTMLElement, position: number): boolean {
 export function useGalleryTrack(index: number, onShow: (index: number) => void): GalleryTrack {
   const ref = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const placed = useRef(false);
+  const hasScrolled = useRef(false);
   const isGliding = useRef(false);
 
   useLayoutEffect(() => {
     const track = ref.current;
-    const isFirst = !placed.current;
-    placed.current = true;
+    const isFirst = !hasScrolled.current;
+    hasScrolled.current = true;
     // Measuring each track of a new page here would force a layout. Those wait for the effect (`begin`).
     if (!track || (isFirst && index === 0)) return;
     const distance = Math.abs(slideInView(track) - index);
@@ -57,7 +57,7 @@ export function useGalleryTrack(index: number, onShow: (index: number) => void):
   // A hidden track may reappear at another slide, and must not scroll there visibly.
   useLayoutEffect(
     () => () => {
-      placed.current = false;
+      hasScrolled.current = false;
     },
     [],
   );

@@ -7,13 +7,13 @@ import { prefersReducedData } from '@dhaaga-noor/shared-types';
  */
 export function useNearbySlides(index: number, total: number) {
   const [reachedFor, setReachedFor] = useState(false);
-  const [shown, setShown] = useState<ReadonlySet<number>>(() => new Set([index]));
-  if (!shown.has(index)) setShown(new Set(shown).add(index));
+  const [rendered, setRendered] = useState<ReadonlySet<number>>(() => new Set([index]));
+  if (!rendered.has(index)) setRendered(new Set(rendered).add(index));
 
   const reach = () => setReachedFor(!prefersReducedData(navigator));
   const isNear = (position: number) => {
     const distance = Math.abs(position - index);
-    return shown.has(position) || (reachedFor && Math.min(distance, total - distance) === 1);
+    return rendered.has(position) || (reachedFor && Math.min(distance, total - distance) === 1);
   };
   return { isNear, intent: { onPointerEnter: reach, onFocus: reach, onTouchStart: reach } };
 }

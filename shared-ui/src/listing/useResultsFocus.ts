@@ -15,11 +15,11 @@ export function useResultsFocus(
 ) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const shown = useRef({ view, key });
+  const last = useRef({ view, key });
 
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { view, key };
+    const before = last.current;
+    last.current = { view, key };
     if (before.view === view || before.key === key) return;
     heading.current?.focus({ preventScroll: true });
     announce(pageCount > 1 ? messages.pageAnnouncement(page, pageCount) : '');

@@ -11,7 +11,7 @@ import {
 import { ListPage } from '../pages/ListPage';
 import { PiecePage } from '../pages/PiecePage';
 import { testPage, testProduct } from '../testing/testProducts';
-import { useShownList } from './viewing';
+import { useCurrentList } from './viewing';
 
 const products = Array.from({ length: 10 }, (_, index) => testProduct(index + 1));
 
@@ -19,11 +19,11 @@ const pages = new Map(['T001', 'T009'].map((id) => [id, testPage(products, id)])
 
 function Page() {
   const { id } = useParams();
-  const { list, isBehind } = useShownList(pages.get(id ?? 'T001') ?? testPage(products, 1), id);
+  const { list, isBehind } = useCurrentList(pages.get(id ?? 'T001') ?? testPage(products, 1), id);
   const product = list.products.find((each) => each.id === id);
   if (product && !isBehind) {
-    const place = { label: 'Long list', path: '/long', total: products.length };
-    return <PiecePage {...{ product, page: list.page }} family="rakhi" trail={[]} list={place} marks={{}} />;
+    const backTo = { label: 'Long list', path: '/long', total: products.length };
+    return <PiecePage {...{ product, page: list.page }} family="rakhi" trail={[]} list={backTo} marks={{}} />;
   }
   return (
     <ListPage
@@ -33,7 +33,7 @@ function Page() {
       path="/long"
       trail={[]}
       siblings={[]}
-      shown={list}
+      listing={list}
       openId={id}
       marksOf={() => ({})}
       Pagination={() => null}

@@ -50,7 +50,7 @@ export interface ViewerOptions {
   listUrl: string;
   mediaIndexes: MediaIndexes;
   /** Contains the links that open products. */
-  place: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
 }
 
 /** Runs an action once the page has rendered without the viewer. */
@@ -91,7 +91,7 @@ function useEscape(active: boolean, leave: () => void): void {
 
 /** The viewer over a list or a product page. Each product keeps its media index. */
 export function useViewer(options: ViewerOptions): Viewer {
-  const { family, over, openId, products, listOf, listUrl, mediaIndexes, place } = options;
+  const { family, over, openId, products, listOf, listUrl, mediaIndexes, container } = options;
   const { product, open, close } = useOpenProduct({ openId, products, listOf, state: { viewerOver: over } });
   const { module, error, loading = false, load, fail } = useViewerModule(product !== undefined);
   // Back changes the URL at once; the viewer stays for its closing transition.
@@ -105,7 +105,7 @@ export function useViewer(options: ViewerOptions): Viewer {
   }, [load]);
 
   const leave = () => {
-    if (held) afterClose(() => findOpener(place.current, held.id)?.focus({ preventScroll: true }));
+    if (held) afterClose(() => findOpener(container.current, held.id)?.focus({ preventScroll: true }));
     setHeld(undefined);
     close();
   };

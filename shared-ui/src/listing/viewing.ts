@@ -22,7 +22,7 @@ export function useViewerOver(): ViewingState['viewerOver'] | undefined {
  * @param data the loader's result for the URL.
  * @param openId id in the URL, if it names a product.
  */
-export function useShownList<List extends ListData | null>(
+export function useCurrentList<List extends ListData | null>(
   data: List,
   openId: string | undefined,
 ): { list: List; isBehind: boolean } {

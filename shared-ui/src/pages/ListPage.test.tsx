@@ -5,7 +5,7 @@ import { renderRoutes, type TestHost } from '@dhaaga-noor/shared-runtime/testing
 import type { Product } from '@dhaaga-noor/shared-types';
 import { loadList, type ListData } from '../listing/loadList';
 import { PageStep, PaginationFrame, type PaginationProps } from '../listing/PaginationFrame';
-import { useShownList } from '../listing/viewing';
+import { useCurrentList } from '../listing/viewing';
 import { testClip, testPage, testProduct } from '../testing/testProducts';
 import { ListPage } from './ListPage';
 
@@ -30,7 +30,7 @@ function Pagination({ paging }: PaginationProps) {
 function listPage(path: string) {
   return function Page() {
     const { id } = useParams();
-    const { list: shown } = useShownList(useLoaderData<ListData>(), id);
+    const { list: listing } = useCurrentList(useLoaderData<ListData>(), id);
     return (
       <ListPage
         heading={path === '/long' ? 'Long list' : 'Short list'}
@@ -39,7 +39,7 @@ function listPage(path: string) {
         path={path}
         trail={[{ label: 'Home', path: '/' }]}
         siblings={SIBLINGS}
-        shown={shown}
+        listing={listing}
         from={70}
         openId={id}
         marksOf={() => ({})}
@@ -218,16 +218,16 @@ describe('pages of a list', () => {
 describe('a card', () => {
   it('shows name, id and price', async () => {
     open('/short', { short: [testProduct(7, { price: 1250 })] });
-    const shown = within(await card('Product 7'));
-    expect(shown.getByText('ID: T007')).toBeInTheDocument();
-    expect(shown.getByText('₹ 1,250')).toBeInTheDocument();
+    const seventh = within(await card('Product 7'));
+    expect(seventh.getByText('ID: T007')).toBeInTheDocument();
+    expect(seventh.getByText('₹ 1,250')).toBeInTheDocument();
   });
 
   it('is marked if sold out, and asks about something similar', async () => {
     open('/short', { short: [testProduct(7, { soldOut: true })] });
-    const shown = within(await card('Product 7'));
-    expect(shown.getByText('Sold out')).toBeInTheDocument();
-    const ask = shown.getByRole('link', { name: 'Ask for one like it on WhatsApp: Product 7' });
+    const seventh = within(await card('Product 7'));
+    expect(seventh.getByText('Sold out')).toBeInTheDocument();
+    const ask = seventh.getByRole('link', { name: 'Ask for one like it on WhatsApp: Product 7' });
     expect(ask).toHaveTextContent('Ask for one like it');
     expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toBe(
       'Hello! Do you have something like this, which is sold out? Product 7 (T007), ₹\u202f107: https://shop.example/short/T007',
@@ -236,9 +236,9 @@ describe('a card', () => {
 
   it('strikes through the previous price', async () => {
     open('/short', { short: [testProduct(7, { price: 150, was: 250 })] });
-    const shown = within(await card('Product 7'));
-    expect(shown.getByText('₹ 250').tagName).toBe('S');
-    expect(shown.getByText(/₹ 150/)).toHaveTextContent('Before: ₹ 250 Price: ₹ 150');
+    const seventh = within(await card('Product 7'));
+    expect(seventh.getByText('₹ 250').tagName).toBe('S');
+    expect(seventh.getByText(/₹ 150/)).toHaveTextContent('Before: ₹ 250 Price: ₹ 150');
   });
 
   it('prefills the chat with name, id, price and URL', async () => {
@@ -277,18 +277,18 @@ describe('a card', () => {
 
   it('follows the arrow keys', async () => {
     open('/short', { short: [testProduct(1)] });
-    const shown = within(await card('Product 1'));
-    act(() => shown.getByRole('link', { name: /Picture T001-1/ }).focus());
+    const firstCard = within(await card('Product 1'));
+    act(() => firstCard.getByRole('link', { name: /Picture T001-1/ }).focus());
     await userEvent.keyboard('{ArrowRight}');
-    expect(shown.getByText('2/2')).toBeInTheDocument();
-    expect(shown.getByRole('link', { name: /Picture T001-2/ })).toHaveFocus();
+    expect(firstCard.getByText('2/2')).toBeInTheDocument();
+    expect(firstCard.getByRole('link', { name: /Picture T001-2/ })).toHaveFocus();
   });
 
   it('has no arrows and no counter for a single picture', async () => {
     open('/short', { short: [testProduct(1, { media: testProduct(1).media.slice(0, 1) })] });
-    const shown = within(await card('Product 1'));
-    expect(shown.queryByRole('button')).not.toBeInTheDocument();
-    expect(shown.queryByText('1/1')).not.toBeInTheDocument();
+    const firstCard = within(await card('Product 1'));
+    expect(firstCard.queryByRole('button')).not.toBeInTheDocument();
+    expect(firstCard.queryByText('1/1')).not.toBeInTheDocument();
   });
 
   it('draws a placeholder for a product without media', async () => {
@@ -298,9 +298,9 @@ describe('a card', () => {
 
   it('links to its product without scripts', async () => {
     open('/short', { short: [testProduct(1)] });
-    const shown = within(await card('Product 1'));
-    expect(shown.getByRole('link', { name: /Picture T001-1/ })).toHaveAttribute('href', '/short/T001');
-    expect(shown.getByRole('link', { name: 'Product 1' })).toHaveAttribute('href', '/short/T001');
+    const firstCard = within(await card('Product 1'));
+    expect(firstCard.getByRole('link', { name: /Picture T001-1/ })).toHaveAttribute('href', '/short/T001');
+    expect(firstCard.getByRole('link', { name: 'Product 1' })).toHaveAttribute('href', '/short/T001');
   });
 });
 
@@ -329,8 +329,8 @@ describe('a clip on a card', () => {
   });
 
   it('does not play with reduced motion', async () => {
-    const answer = { ...window.matchMedia(''), matches: true };
-    jest.spyOn(window, 'matchMedia').mockReturnValue(answer);
+    const query = { ...window.matchMedia(''), matches: true };
+    jest.spyOn(window, 'matchMedia').mockReturnValue(query);
     const { clip, play } = await openClip();
     await userEvent.hover(clip);
     expect(play).not.toHaveBeenCalled();
@@ -360,8 +360,8 @@ describe('a clip on a card', () => {
   });
 
   it('plays by keyboard, even with reduced motion', async () => {
-    const answer = { ...window.matchMedia(''), matches: true };
-    jest.spyOn(window, 'matchMedia').mockReturnValue(answer);
+    const query = { ...window.matchMedia(''), matches: true };
+    jest.spyOn(window, 'matchMedia').mockReturnValue(query);
     const { play } = await openClip();
     expect(play).not.toHaveBeenCalled();
     act(() => screen.getByRole('button', { name: 'Play the clip of Product 1 here' }).focus());

@@ -32,7 +32,7 @@ export interface ListPageProps {
   trail: Crumb[];
   siblings: SiblingCollection[];
   /** The current page of the list. */
-  shown: ProductPage;
+  listing: ProductPage;
   /** The lowest price of the list in whole rupees. */
   from?: number;
   /** Id of the product open in the viewer over the list. */
@@ -48,11 +48,11 @@ export interface ListPageProps {
 
 /** The products of one collection, eight a page. */
 export function ListPage(props: ListPageProps) {
-  const { heading, description, family, path, trail, siblings, shown, marksOf, Pagination, hero } = props;
+  const { heading, description, family, path, trail, siblings, listing, marksOf, Pagination, hero } = props;
   const { openId, from, listOf = () => path } = props;
-  const { products, sort, total } = shown;
+  const { products, sort, total } = listing;
   const openProduct = products.find(({ id }) => id === openId);
-  const paging = usePage(shown, openProduct && path);
+  const paging = usePage(listing, openProduct && path);
   const mediaIndexes = useMediaIndexes();
   const listUrl = withPage(path, paging.page);
   const view = sort ? `${listUrl} ${sort}` : listUrl;
@@ -65,7 +65,7 @@ export function ListPage(props: ListPageProps) {
     listOf,
     listUrl,
     mediaIndexes,
-    place: results,
+    container: results,
   });
   const [status, announce] = useState('');
   const headingRef = useResultsFocus(view, paging, announce);

@@ -28,7 +28,7 @@ export interface PiecePageProps {
 /** `/shop/…/{id}`: one product. A tap on a picture opens the viewer over it. */
 export function PiecePage({ product, family, trail, list, page, marks }: PiecePageProps) {
   const listUrl = withPage(list.path, page);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [index, show] = useState(0);
   const isOpen = useViewerOver() === 'piece';
   const viewer = useViewer({
@@ -39,7 +39,7 @@ export function PiecePage({ product, family, trail, list, page, marks }: PiecePa
     listOf: () => list.path,
     listUrl,
     mediaIndexes: { indexOf: () => index, show: (_, next) => show(next) },
-    place,
+    container,
   });
   const { prepare, failure } = viewer;
   useEffect(prepare, [prepare]);
@@ -58,7 +58,7 @@ export function PiecePage({ product, family, trail, list, page, marks }: PiecePa
         description={product.description}
         canonicalPath={canonicalProductPath(product, list.path)}
       />
-      <div ref={place}>
+      <div ref={container}>
         <Piece
           {...{ product, family }}
           list={list.path}

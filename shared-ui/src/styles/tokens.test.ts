@@ -86,7 +86,7 @@ describe('fonts', () => {
     expect(own.filter((face) => !face.includes('font-display: swap'))).toEqual([]);
     expect(sizes).toHaveLength(6);
     const sum = (isOfAll: boolean) =>
-      sizes.reduce((all, size, place) => (own[place]?.includes('U+20-7E') === isOfAll ? all + size : all), 0);
+      sizes.reduce((all, size, index) => (own[index]?.includes('U+20-7E') === isOfAll ? all + size : all), 0);
     expect(sum(true)).toBeLessThan(37_000);
     expect(sum(false)).toBeLessThan(22_000);
   });

@@ -36,10 +36,10 @@ function boundsOf({ elements }: Region): DOMRect {
 }
 
 function drawRegion(region: Region, parts: Part[]): HTMLElement | undefined {
-  const place = parts.findIndex(({ name }) => name === region.part);
+  const index = parts.findIndex(({ name }) => name === region.part);
   const { left, top, width, height } = boundsOf(region);
   if (width === 0 || height === 0) return undefined;
-  const colour = COLOURS[place % COLOURS.length] ?? '';
+  const colour = COLOURS[index % COLOURS.length] ?? '';
   const box = document.createElement('div');
   box.className = 'region';
   Object.assign(box.style, {
@@ -52,7 +52,7 @@ function drawRegion(region: Region, parts: Part[]): HTMLElement | undefined {
   const label = box.appendChild(document.createElement('span'));
   label.className = 'label';
   label.style.background = colour;
-  label.textContent = `${region.part} ${parts[place]?.version}`;
+  label.textContent = `${region.part} ${parts[index]?.version}`;
   return box;
 }
 

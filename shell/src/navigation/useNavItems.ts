@@ -10,8 +10,8 @@ export interface RemoteNavItem extends NavItem {
 const FIRST: string[] = [PATHS.rakhi, PATHS.lumba];
 
 function rankOf({ path }: NavItem): number {
-  const place = FIRST.indexOf(path);
-  return place < 0 ? FIRST.length : place;
+  const index = FIRST.indexOf(path);
+  return index < 0 ? FIRST.length : index;
 }
 
 /** The remotes' entries in the Shop menu: the known families first, then all others by path. */

@@ -38,9 +38,9 @@ export const collectionPictures = {
 };
 
 /** A picture limited to the renditions that screens request. */
-export function withWidths<Shown extends { widths: number[] }>(
-  picture: Shown,
+export function withWidths<Sized extends { widths: number[] }>(
+  picture: Sized,
   { min = 0, max = Infinity }: { min?: number; max?: number },
-): Shown {
+): Sized {
   return { ...picture, widths: picture.widths.filter((width) => width >= min && width <= max) };
 }

@@ -18,9 +18,9 @@ describe('isPartFile', () => {
   ])('leaves %s to the network', (url) => expect(isCached(url)).toBe(false));
 
   it('caches URLs under the base of the site', () => {
-    const below = { ...OWN, base: '/repo/' };
-    expect(isPartFile(new URL('https://shop.example/repo/parts/shell/1/main.js'), below)).toBe(true);
-    expect(isPartFile(new URL('https://shop.example/parts/shell/1/main.js'), below)).toBe(false);
+    const underBase = { ...OWN, base: '/repo/' };
+    expect(isPartFile(new URL('https://shop.example/repo/parts/shell/1/main.js'), underBase)).toBe(true);
+    expect(isPartFile(new URL('https://shop.example/parts/shell/1/main.js'), underBase)).toBe(false);
   });
 });
 
@@ -29,37 +29,37 @@ describe('isWholeFile', () => {
   const INTEGRITY = 'sha384-/wpzAxIW5GpAGNbzi2uHHcjAh05vDr10Q+nUIkNqZ/5kCjShGHZ7H1zDnJ8lMh81';
   const ask = (name: string, integrity = '') =>
     new Request(`https://shop.example/parts/shell/1/${name}`, { integrity });
-  const answer = (type: string, body = SCRIPT) => new Response(body, { headers: { 'content-type': type } });
+  const respond = (type: string, body = SCRIPT) => new Response(body, { headers: { 'content-type': type } });
   const sized = (type: string, length: number) =>
     new Response(SCRIPT, { headers: { 'content-type': type, 'content-length': String(length) } });
 
   it.each([
-    ['a script', ask('a.js'), answer('text/javascript; charset=utf-8')],
-    ['a script of a known hash', ask('a.js', INTEGRITY), answer('text/javascript')],
-    ['a stylesheet', ask('a.css'), answer('text/css')],
-    ['a picture at a further attempt', ask('a.avif?retry=1'), answer('image/avif')],
-    ['a font', ask('a.woff2'), answer('font/woff2')],
+    ['a script', ask('a.js'), respond('text/javascript; charset=utf-8')],
+    ['a script of a known hash', ask('a.js', INTEGRITY), respond('text/javascript')],
+    ['a stylesheet', ask('a.css'), respond('text/css')],
+    ['a picture at a further attempt', ask('a.avif?retry=1'), respond('image/avif')],
+    ['a font', ask('a.woff2'), respond('font/woff2')],
     ['a picture of the promised length', ask('a.avif'), sized('image/avif', SCRIPT.length)],
     ['a script whose length is that of its compressed file', ask('a.js'), sized('text/javascript', 2)],
     ['a drawing whose length is that of its compressed file', ask('a.svg'), sized('image/svg+xml', 2)],
   ])('takes %s', async (_, request, response) => expect(await isWholeFile(request, response)).toBe(true));
 
   it.each([
-    ['a page in the place of a script', ask('a.js'), answer('text/html')],
-    ['a page in the place of a picture', ask('a.avif'), answer('text/html; charset=utf-8')],
-    ['a message in the place of a stylesheet', ask('a.css'), answer('text/plain')],
+    ['a page in the place of a script', ask('a.js'), respond('text/html')],
+    ['a page in the place of a picture', ask('a.avif'), respond('text/html; charset=utf-8')],
+    ['a message in the place of a stylesheet', ask('a.css'), respond('text/plain')],
     ['what has no type', ask('a.js'), new Response(null)],
-    ['half a script', ask('a.js', INTEGRITY), answer('text/javascript', 'run(')],
-    ['an empty script', ask('a.js', INTEGRITY), answer('text/javascript', '')],
-    ['a script of no known kind of hash', ask('a.js', `x${INTEGRITY}`), answer('text/javascript')],
-    ['a script of two hashes', ask('a.js', `${INTEGRITY} ${INTEGRITY}`), answer('text/javascript')],
+    ['half a script', ask('a.js', INTEGRITY), respond('text/javascript', 'run(')],
+    ['an empty script', ask('a.js', INTEGRITY), respond('text/javascript', '')],
+    ['a script of no known kind of hash', ask('a.js', `x${INTEGRITY}`), respond('text/javascript')],
+    ['a script of two hashes', ask('a.js', `${INTEGRITY} ${INTEGRITY}`), respond('text/javascript')],
     ['half a picture', ask('a.avif'), sized('image/avif', 2 * SCRIPT.length)],
     ['half a font', ask('a.woff2'), sized('font/woff2', 2 * SCRIPT.length)],
-    ['a kind of file that is not kept', ask('a.mp4'), answer('video/mp4')],
+    ['a kind of file that is not kept', ask('a.mp4'), respond('video/mp4')],
   ])('refuses %s', async (_, request, response) => expect(await isWholeFile(request, response)).toBe(false));
 
   it('leaves the response’s body unread', async () => {
-    const response = answer('text/javascript');
+    const response = respond('text/javascript');
     await isWholeFile(ask('a.js', INTEGRITY), response);
     expect(await response.text()).toBe(SCRIPT);
   });
@@ -67,22 +67,22 @@ describe('isWholeFile', () => {
 
 describe('isWholeDocument', () => {
   const DOCUMENT = '<!doctype html><script id="composition">{}</script></html>\n';
-  const answer = (headers: Record<string, string>, body = DOCUMENT) =>
+  const respond = (headers: Record<string, string>, body = DOCUMENT) =>
     new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
 
   it.each<Record<string, string>>([{}, { 'Cache-Control': 'no-cache' }, { 'X-Robots-Tag': 'noindex' }])(
     'takes what every shopper gets: %j',
-    async (headers) => expect(await isWholeDocument(answer(headers))).toBe(true),
+    async (headers) => expect(await isWholeDocument(respond(headers))).toBe(true),
   );
 
   it.each([
-    ['a preview', answer({ 'Cache-Control': 'private, no-cache' })],
-    ['what is not to be stored', answer({ 'Cache-Control': 'no-store' })],
-    ['a marked preview', answer({ 'X-Robots-Tag': 'noindex, nofollow' })],
-    ['half a document', answer({}, DOCUMENT.slice(0, -9))],
-    ['a page of somebody else', answer({}, '<!doctype html><title>Sign in</title></html>')],
-    ['something else than a page', answer({ 'content-type': 'application/json' })],
-    ['what was redirected', Object.defineProperty(answer({}), 'redirected', { value: true })],
+    ['a preview', respond({ 'Cache-Control': 'private, no-cache' })],
+    ['what is not to be stored', respond({ 'Cache-Control': 'no-store' })],
+    ['a marked preview', respond({ 'X-Robots-Tag': 'noindex, nofollow' })],
+    ['half a document', respond({}, DOCUMENT.slice(0, -9))],
+    ['a page of somebody else', respond({}, '<!doctype html><title>Sign in</title></html>')],
+    ['something else than a page', respond({ 'content-type': 'application/json' })],
+    ['what was redirected', Object.defineProperty(respond({}), 'redirected', { value: true })],
   ])('refuses %s', async (_, response) => expect(await isWholeDocument(response)).toBe(false));
 });
 

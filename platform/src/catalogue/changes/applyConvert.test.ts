@@ -31,13 +31,13 @@ const PNG_POSITIONS = { before: 33, behind: -12 };
 const PNG_TEXT = 'tEXtAuthor\0Asha Sharma';
 
 /** A PNG with one more chunk. */
-function withChunk(png: Buffer, text: string, place: keyof typeof PNG_POSITIONS): Buffer {
+function withChunk(png: Buffer, text: string, position: keyof typeof PNG_POSITIONS): Buffer {
   const body = Buffer.from(text, 'latin1');
   const chunk = Buffer.alloc(body.length + 8);
   chunk.writeUInt32BE(body.length - 4);
   body.copy(chunk, 4);
   chunk.writeUInt32BE(crc32(body), body.length + 4);
-  const at = PNG_POSITIONS[place];
+  const at = PNG_POSITIONS[position];
   return Buffer.concat([png.subarray(0, at), chunk, png.subarray(at)]);
 }
 

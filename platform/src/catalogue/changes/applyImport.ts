@@ -3,10 +3,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { createQueue, PICTURES_AT_ONCE } from '../../media';
-import { formatProblems } from '../problems';
 import { writeProduct } from './applyAdd';
 import { changeText } from './changeText';
-import { loadFamilies } from './families';
+import { loadValidFamilies } from './loadFamilies';
 import type { ImportPlan, NewProduct } from './planImport';
 
 /** Converts the files of new products, a few at a time; returns notes, each with the product's id. */
@@ -53,8 +52,7 @@ export async function applyImport(
       undo.push(() => writeFile(product.file, text));
       await writeFile(product.file, changeText(text, product.fields));
     }
-    const problems = loadFamilies(root).flatMap(({ catalogue }) => catalogue.problems);
-    if (problems.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatProblems(problems));
+    loadValidFamilies(root);
     return notes;
   } catch (error) {
     for (const step of undo.reverse()) await step();

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { compareIds } from '../productIds';
-import { type Family, readRecord, toLists } from './families';
+import { type Family, productsOf, toLists } from './lists';
 import { FIELDS, toCell } from './tableColumns';
 
 /**
@@ -9,13 +9,10 @@ import { FIELDS, toCell } from './tableColumns';
  */
 export function formatTable(families: Family[]): string {
   const rows = toLists(families).flatMap((list) =>
-    list.family.catalogue.listed
-      .filter((product) => product.list === list.collection.key)
+    productsOf(list)
+      .map(({ record }) => record)
       .sort((a, b) => compareIds(a.id, b.id))
-      .map(({ id }) => {
-        const { record } = readRecord(list, id);
-        return [list.name, id, ...FIELDS.map((field) => toCell(record[field]))];
-      }),
+      .map((record) => [list.name, record.id, ...FIELDS.map((field) => toCell(record[field]))]),
   );
   return stringify([['list', 'id', ...FIELDS], ...rows], { bom: true });
 }

@@ -1,6 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind } from '../../media';
+import { CLIP_KINDS, type FileKind, PHOTOGRAPH_KINDS, toNamedKind } from '../../media';
 
 /** A photograph or clip that was named on the command line. */
 export interface GivenFile {
@@ -10,18 +9,7 @@ export interface GivenFile {
   kind?: FileKind;
 }
 
-/**
- * npm runs scripts in the project's folder; paths are relative to the folder where the command was
- * typed.
- */
-export const fromHere = (name: string) => path.resolve(process.env['INIT_CWD'] ?? '.', name);
-
-export function readGivenFile(file: string): GivenFile {
-  const isFile = existsSync(file) && statSync(file).isFile();
-  return { file, ...(isFile && { kind: loadFileKind(file) }) };
-}
-
-export const readGivenFiles = (names: string[]) => names.map((name) => readGivenFile(fromHere(name)));
+export const isClip = ({ kind }: GivenFile) => kind !== undefined && CLIP_KINDS.includes(kind);
 
 /** Why a file cannot be converted, and what to do. */
 export function findFileProblem({ file, kind }: GivenFile): [problem: string, remedy: string] | undefined {

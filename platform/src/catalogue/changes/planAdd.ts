@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { PAGE_SIZE, PATHS, StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
-import { CLIP_KINDS } from '../../media';
 import { DESCRIPTION_LENGTH } from '../editorialRules';
 import { PRODUCT_FILE } from '../fileNames';
 import { compareIds, nextId } from '../productIds';
 import { LONGEST_ALT, LONGEST_DESCRIPTION, LONGEST_NAME } from '../readProduct';
 import { findTextProblem } from '../texts';
-import { formatFileProblem, type GivenFile } from './givenFiles';
+import { formatFileProblem, type GivenFile, isClip } from './givenFiles';
 import { findListedName } from './findListedName';
-import { type Family, findList, type NamedList } from './families';
+import { type Family, findList, type NamedList } from './lists';
 
 /** A maintainer's request. */
 export interface AddRequest {
@@ -71,8 +70,6 @@ function findProblems(request: AddRequest, families: Family[]): string[] {
   return [...problems, ...files.flatMap((file) => formatFileProblem(file) ?? [])];
 }
 
-export const isClip = ({ kind }: GivenFile) => kind !== undefined && CLIP_KINDS.includes(kind);
-
 /** The files of a new product and their new names. */
 export function toMediaSteps(files: GivenFile[]): Pick<AddPlan, 'pictures' | 'clips'> {
   const pictures = files
@@ -101,7 +98,7 @@ function toNewId({ family, collection }: NamedList, families: Family[]): string 
 }
 
 /** The fields of a new product that follow from its list and its files, in writing order. */
-export function toPlaceAndMedia({ family, collection }: NamedList, files: GivenFile[]) {
+export function toListAndMedia({ family, collection }: NamedList, files: GivenFile[]) {
   const { category } = family.catalogue;
   const steps = toMediaSteps(files);
   const pictures = steps.pictures.map(({ to }) => to);
@@ -125,7 +122,7 @@ function toRecord(request: AddRequest, list: NamedList, id: string): ProductReco
     price: Number(request.price),
     ...(request.draft && { draft: true }),
     description: request.description ?? `${request.name}.`,
-    ...toPlaceAndMedia(list, request.files),
+    ...toListAndMedia(list, request.files),
     alt: toAlts(request, pictures.length, clips.length),
   };
 }

@@ -1,19 +1,19 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
-import { createQueue, findPictureProblem, PICTURES_AT_ONCE } from '../../media';
-import type { ListedProduct } from '../catalogue';
+import type { CatalogueProduct, ListedProduct } from '../catalogue';
 import { compareProducts } from '../compareProducts';
 import { findEditorialProblems } from '../editorialRules';
 import { createReport, type Problem, formatProblems, showValue } from '../problems';
+import { PRODUCT_FILE } from '../fileNames';
 import { nextId } from '../productIds';
 import { readProduct } from '../readProduct';
 import type { YamlNode } from '../yamlNodes';
-import { type Family, type NamedList, readRecord, toLists } from './families';
-import { findFileProblem, type GivenFile, readGivenFile } from './givenFiles';
-import { type AddPlan, isClip, toMediaSteps, toPlaceAndMedia } from './planAdd';
+import { findFileProblem, isClip } from './givenFiles';
+import { type Family, type NamedList, productsOf, toLists } from './lists';
+import type { TableFile } from './loadTableFiles';
+import { type AddPlan, toListAndMedia, toMediaSteps } from './planAdd';
 import { type Field, FIELDS, MEDIA_HEADING, toCell, toFieldValue } from './tableColumns';
-import type { Table, TableRow } from './readTable';
+import type { Table, TableRow } from './loadTable';
 
 export type NewProduct = Pick<AddPlan, 'folder' | 'record' | 'pictures' | 'clips'> & { list: string };
 
@@ -34,7 +34,7 @@ export interface ImportPlan {
 }
 
 /** A photograph or clip of a row, with its text. */
-interface RowFile extends GivenFile {
+interface RowFile extends TableFile {
   alt: string;
 }
 
@@ -68,7 +68,7 @@ class ImportPlanner {
 
   constructor(
     private readonly table: Table,
-    private readonly photos: string,
+    private readonly files: ReadonlyMap<string, TableFile>,
     families: Family[],
   ) {
     this.report = createReport(table.name, this.problems);
@@ -125,8 +125,9 @@ class ImportPlanner {
         return [];
       }
       if (alt === '') this.refuse(row, `alt ${number}`, undefined, ['missing', 'say what the picture shows']);
-      const given = readGivenFile(path.resolve(this.photos, name));
-      const problem = findFileProblem(given);
+      const given = this.files.get(name);
+      if (!given) throw new Error(`"${name}" was not loaded.`);
+      const problem = findFileProblem(given) ?? given.problem;
       if (problem) this.refuse(row, column, name, problem);
       const first = this.takeOnce(given.file, row);
       if (first !== undefined) {
@@ -185,7 +186,7 @@ class ImportPlanner {
     const alts = files.map(({ alt }) => alt);
     const values = {
       ...{ id, name: title, price, ...others, description },
-      ...toPlaceAndMedia(list, files),
+      ...toListAndMedia(list, files),
       ...(alts.length > 0 && { alt: alts.length === 1 ? alts[0] : alts }),
     };
     this.check(row.row, list, values);
@@ -227,12 +228,15 @@ class ImportPlanner {
       const remedy = 'put the file into its folder and convert it, as the README of its remote says';
       this.refuse(row.row, toColumn(heading), text, ['of a product that is there already', remedy]);
     }
-    const { file, record: before } = readRecord(list, id);
+    const product = productsOf(list).find(({ record }) => record.id === id);
+    // In a catalogue without problems, every listed product is complete.
+    const { folder, record: before } = product as CatalogueProduct;
     const fields = new Map(
       [...this.readFields(row)].filter(([field, value]) => toCell(value) !== toCell(before[field])),
     );
     if (fields.size === 0) return;
     this.check(row.row, list, { ...before, ...Object.fromEntries(fields) });
+    const file = path.join(folder, PRODUCT_FILE);
     this.plan.changed.push({ id, list: list.name, file, fields, before });
   }
 
@@ -251,12 +255,8 @@ class ImportPlanner {
     for (const list of this.lists) {
       const orders = [...this.orders].filter(([key]) => key.startsWith(`${list.name}/`));
       if (orders.length === 0) continue;
-      const left = list.family.catalogue.listed.filter(
-        (product) => product.list === list.collection.key && !changed.has(`${list.name}/${product.id}`),
-      );
-      const owners = new Map<number | undefined, string>(
-        left.map(({ id }) => [readRecord(list, id).record.order, `the place of ${id}`]),
-      );
+      const left = productsOf(list).filter(({ record }) => !changed.has(`${list.name}/${record.id}`));
+      const owners = new Map(left.map(({ record: { order, id } }) => [order, `the place of ${id}`]));
       for (const [, { row, order }] of orders) {
         const owner = owners.get(order);
         if (owner === undefined) owners.set(order, `already in row ${row}`);
@@ -272,45 +272,25 @@ class ImportPlanner {
     const problems = [...compareProducts(all), ...findEditorialProblems(all)];
     this.problems.push(...problems.filter(({ file }) => file === this.table.name));
   }
-
-  async reportPictures(): Promise<void> {
-    const queue = createQueue(PICTURES_AT_ONCE);
-    const files = this.table.rows.flatMap(({ row, cells }) =>
-      [...cells]
-        .filter(([heading, name]) => heading.startsWith('photo') && name !== '')
-        .map(([column, name]) => ({ row, column, name, ...readGivenFile(path.resolve(this.photos, name)) })),
-    );
-    const pictures = files.filter((file) => !findFileProblem(file) && !isClip(file) && file.kind !== 'heic');
-    await Promise.all(
-      pictures.map(({ row, column, name, file }) =>
-        queue(async () => {
-          const [problem, remedy] = (await findPictureProblem(file)) ?? [];
-          // Without a remedy it is private data, which converting removes.
-          if (problem && remedy) this.refuse(row, toColumn(column), name, [problem, remedy]);
-        }),
-      ),
-    );
-  }
 }
 
 /**
  * Decides what importing a table does.
  *
- * @param photos folder of the photographs and clips that the table names.
+ * @param files the photographs and clips that the table names, by their names there.
+ * @param families catalogues without problems.
  * @throws StorefrontError `CATALOGUE_INVALID` with all problems at once, each in a line with its
  * row and column.
  */
-export async function planImport(table: Table, photos: string, families: Family[]): Promise<ImportPlan> {
-  const present = families.flatMap(({ catalogue }) => catalogue.problems);
-  if (present.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatProblems(present));
-  if (!existsSync(photos)) {
-    throw new StorefrontError('CATALOGUE_INVALID', `--photos "${photos}": does not exist; check the path.`);
-  }
-  const planner = new ImportPlanner(table, photos, families);
+export function planImport(
+  table: Table,
+  files: ReadonlyMap<string, TableFile>,
+  families: Family[],
+): ImportPlan {
+  const planner = new ImportPlanner(table, files, families);
   planner.reportHeadings();
   for (const row of table.rows) planner.readRow(row);
   planner.reportTogether();
-  await planner.reportPictures();
   if (planner.problems.length > 0) {
     throw new StorefrontError('CATALOGUE_INVALID', formatProblems(planner.problems));
   }

@@ -72,8 +72,8 @@ export class CrashSite {
       };
       const stop = watchChanges(this.site, (call) => {
         try {
-          const answer = onChange(call);
-          return answer instanceof Promise ? answer.catch(fail) : answer;
+          const result = onChange(call);
+          return result instanceof Promise ? result.catch(fail) : result;
         } catch (error) {
           return fail(error);
         }
@@ -131,10 +131,10 @@ export class CrashSite {
 
   private findPageProblems(...versions: string[]): string[] {
     const file = path.join(this.site, 'current/pages/index.html');
-    const shown = existsSync(file) ? readFileSync(file, 'utf8') : 'nothing';
+    const content = existsSync(file) ? readFileSync(file, 'utf8') : 'nothing';
     const isWhole = versions.some(
-      (version) => shown.includes(`${PART} ${version}<`) && shown.includes('</html>'),
+      (version) => content.includes(`${PART} ${version}<`) && content.includes('</html>'),
     );
-    return isWhole ? [] : [`the home page shows neither of ${versions.join(', ')}: ${shown}`];
+    return isWhole ? [] : [`the home page shows neither of ${versions.join(', ')}: ${content}`];
   }
 }

@@ -39,8 +39,8 @@ function writeHalf(call: ChangeCall): unknown {
 /** Makes a call fail from a moment on: a full or a locked disk stays so, other errors are transient. */
 export function failAt(moment: number, kind: FileFailure): OnChange {
   return (call) => {
-    const { place, name, args, original } = call;
-    const isDue = place === moment || (place > moment && isLasting(kind));
+    const { index, name, args, original } = call;
+    const isDue = index === moment || (index > moment && isLasting(kind));
     if (!isDue || (kind === 'ENOSPC' && NEEDS_NO_ROOM.includes(name))) return original(...args);
     if (kind !== 'half') throw failure(kind, call);
     return WRITES.includes(name) ? writeHalf(call) : original(...args);

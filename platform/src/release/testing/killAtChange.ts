@@ -7,9 +7,9 @@ import { watchChanges } from './watchChanges';
 
 const { KILL_AT, STOP_AT, CHANGES_UNDER = '', CHANGES_FILE } = process.env;
 
-const stop = watchChanges(CHANGES_UNDER, ({ place, args, original }) => {
-  if (place === Number(KILL_AT)) process.kill(process.pid, 'SIGKILL');
-  if (place === Number(STOP_AT)) {
+const stop = watchChanges(CHANGES_UNDER, ({ index, args, original }) => {
+  if (index === Number(KILL_AT)) process.kill(process.pid, 'SIGKILL');
+  if (index === Number(STOP_AT)) {
     process.stdout.write('suspended');
     process.kill(process.pid, 'SIGSTOP');
   }

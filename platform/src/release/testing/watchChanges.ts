@@ -5,7 +5,7 @@ type Call = (...args: unknown[]) => unknown;
 /** A call that is about to change a folder. */
 export interface ChangeCall {
   /** From 1. */
-  place: number;
+  index: number;
   /** Such as `writeFile` or `writeSync`. */
   name: string;
   args: unknown[];
@@ -30,7 +30,7 @@ const isWriting = ([, flags]: unknown[]) => flags !== undefined && flags !== 'r'
  * @returns stops intercepting, and returns the number of calls.
  */
 export function watchChanges(folder: string, onChange: OnChange): () => number {
-  let place = 0;
+  let index = 0;
   const undo: (() => void)[] = [];
   const isInside = (args: unknown[]) =>
     typeof args[0] === 'number' || args.slice(0, 2).some((word) => String(word).startsWith(folder));
@@ -39,8 +39,8 @@ export function watchChanges(folder: string, onChange: OnChange): () => number {
     const original = functions[name] as Call;
     functions[name] = (...args) => {
       if (!counts(args)) return original.apply(holder, args);
-      place += 1;
-      return onChange({ place, name: name.replace(/Sync$/, ''), args, original: original.bind(holder) });
+      index += 1;
+      return onChange({ index, name: name.replace(/Sync$/, ''), args, original: original.bind(holder) });
     };
     undo.push(() => (functions[name] = original));
   };
@@ -52,6 +52,6 @@ export function watchChanges(folder: string, onChange: OnChange): () => number {
   watch(fs, 'openSync', (args) => isInside(args) && isWriting(args));
   return () => {
     undo.forEach((restore) => restore());
-    return place;
+    return index;
   };
 }

@@ -2,7 +2,7 @@ import { fromHref, PATHS, toHref, type Composition, type ListedProduct } from '@
 import type { ShippedProducts } from './placeProducts';
 import type { PlannedPage } from './planPages';
 import type { PageHead } from './readHead';
-import { toShareTags, toShownShare, type ShownShare } from './shareTags';
+import { toShareTags, toSharePicture, type SharePicture } from './shareTags';
 import { toBreadcrumbs, toBusiness, toProduct, toWebSite, type TrailStep } from './structuredData';
 
 export interface DescribedSite {
@@ -54,8 +54,8 @@ function findSharedProduct(page: PlannedPage, all: ShippedProducts[]): SharedPro
   const { url, product, products, shipped } = page;
   if (url === PATHS.shop) return undefined;
   if (!shipped) return findWithin(url, all);
-  const shown = product ?? products.find(hasShare);
-  return shown && { product: shown, base: shipped.base };
+  const shared = product ?? products.find(hasShare);
+  return shared && { product: shared, base: shipped.base };
 }
 
 /** Writes the metadata of a site's pages for search engines and chats. */
@@ -87,8 +87,8 @@ export class PageDescriber {
 
   private trailTo({ url, product }: PlannedPage): TrailStep[] {
     const { canonical } = this.headOf(url);
-    const { pathname: shown } = new URL(canonical ?? url, this.site.origin);
-    const { pathname } = new URL(fromHref(shown, this.described.composition.staticHost), this.site.origin);
+    const { pathname: href } = new URL(canonical ?? url, this.site.origin);
+    const { pathname } = new URL(fromHref(href, this.described.composition.staticHost), this.site.origin);
     const segments = pathname.split('/').filter(Boolean);
     const paths = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
     return paths
@@ -99,10 +99,10 @@ export class PageDescriber {
       }));
   }
 
-  private pictureOf(page: PlannedPage): ShownShare | undefined {
+  private pictureOf(page: PlannedPage): SharePicture | undefined {
     const { products, share } = this.described;
-    const shown = findSharedProduct(page, products);
-    const own = shown && toShownShare(shown.product, shown.base);
+    const shared = findSharedProduct(page, products);
+    const own = shared && toSharePicture(shared.product, shared.base);
     return (
       own ??
       (share === undefined ? undefined : { url: share, alt: `${this.site.brand}: ${this.site.tagline}` })

@@ -3,7 +3,7 @@ import { escapeHtml } from './html';
 import type { PageHead } from './readHead';
 
 /** The picture of a page whose link is shared. */
-export interface ShownShare {
+export interface SharePicture {
   url: string;
   alt: string;
 }
@@ -11,7 +11,7 @@ export interface ShownShare {
 export interface SharedPage {
   head: PageHead;
   site: SiteSettings;
-  picture?: ShownShare;
+  picture?: SharePicture;
   product?: ListedProduct;
 }
 
@@ -20,14 +20,17 @@ export interface SharedPage {
  *
  * @param base URL of the release that ships it.
  */
-export function toShownShare({ share, media, name }: ListedProduct, base: string): ShownShare | undefined {
+export function toSharePicture(
+  { share, media, name }: ListedProduct,
+  base: string,
+): SharePicture | undefined {
   return share === undefined ? undefined : { url: base + share, alt: media[0]?.alt ?? name };
 }
 
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-function pictureTags({ url, alt }: ShownShare, { origin }: SiteSettings): string[] {
+function pictureTags({ url, alt }: SharePicture, { origin }: SiteSettings): string[] {
   return [
     property('og:image', new URL(url, origin).href),
     property('og:image:type', 'image/jpeg'),

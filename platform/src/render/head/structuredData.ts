@@ -1,5 +1,5 @@
 import { OPENING_HOURS, type ListedProduct, type SiteSettings } from '@dhaaga-noor/shared-types';
-import { toShownShare } from './shareTags';
+import { toSharePicture } from './shareTags';
 
 type Thing = Record<string, unknown>;
 
@@ -85,7 +85,7 @@ export interface ProductUrls {
 export function toProduct(site: SiteSettings, product: ListedProduct, { href, base }: ProductUrls): Thing {
   const { id, name, description } = product;
   const productUrl = absolute(site, href);
-  const share = toShownShare(product, base);
+  const share = toSharePicture(product, base);
   return {
     '@type': 'Product',
     name,

@@ -72,7 +72,7 @@ function withFullUrls(root: Root, url: string): Root {
 }
 
 /** What a page shows initially. */
-interface Shown {
+interface Usage {
   classes: Set<string>;
   types: Set<string>;
   /** Code points. */
@@ -80,7 +80,7 @@ interface Shown {
 }
 
 /** Whether a rule can match a page before any interaction. */
-function holds(selector: string, { classes, types }: Shown): boolean {
+function holds(selector: string, { classes, types }: Usage): boolean {
   const plain = plainOf(selector);
   return (
     !LATER.test(selector.replace(NOT, '')) &&
@@ -103,14 +103,14 @@ function hasOneOf(letters: number[], [, start = '', any = '', end]: RegExpMatchA
 }
 
 /** Whether a page has a character in the face's range: browsers load no other faces. */
-function isShown(face: AtRule, letters: number[]): boolean {
+function isUsed(face: AtRule, letters: number[]): boolean {
   const ranges: RegExpMatchArray[] = [];
   face.walkDecls('unicode-range', ({ value }) => void ranges.push(...value.matchAll(RANGE)));
   return ranges.length === 0 || ranges.some((range) => hasOneOf(letters, range));
 }
 
-function reduceRule(rule: Rule, shown: Shown): void {
-  const matching = rule.selectors.filter((selector) => holds(selector, shown));
+function reduceRule(rule: Rule, usage: Usage): void {
+  const matching = rule.selectors.filter((selector) => holds(selector, usage));
   if (matching.length === 0) rule.remove();
   else if (matching.length < rule.selectors.length) rule.selectors = matching;
   rule.each((node) => {
@@ -119,14 +119,14 @@ function reduceRule(rule: Rule, shown: Shown): void {
 }
 
 /** Removes rules that a page does not use. */
-function reduce(container: Container, shown: Shown): void {
+function reduce(container: Container, usage: Usage): void {
   container.each((node) => {
-    if (isRule(node)) reduceRule(node, shown);
+    if (isRule(node)) reduceRule(node, usage);
     else if (isAtRule(node)) {
       const { name, params } = node;
       const isLater = LATER_RULES.test(name) || (name === 'media' && RARE.test(params));
-      if (isLater || (name === 'font-face' && !isShown(node, shown.letters))) node.remove();
-      else if (node.nodes) reduce(node, shown);
+      if (isLater || (name === 'font-face' && !isUsed(node, usage.letters))) node.remove();
+      else if (node.nodes) reduce(node, usage);
     }
   });
 }
@@ -174,13 +174,13 @@ export class CriticalStyles {
 
   of(html: string, styles: PublishedStyles[]): FirstStyles {
     const seen = html.replace(CLOSED_DIALOG, '$1').replace(HIDDEN, '');
-    const shown = { classes: readClasses(seen), types: readTypes(seen), letters: readLetters(html) };
+    const usage = { classes: readClasses(seen), types: readTypes(seen), letters: readLetters(html) };
     const files = styles.map(({ file }) => file);
-    const kind = [files, [...shown.classes].sort(), [...shown.types].sort(), shown.letters].join(' ');
+    const kind = [files, [...usage.classes].sort(), [...usage.types].sort(), usage.letters].join(' ');
     const known = this.found.get(kind);
     if (known !== undefined) return known;
     const roots = styles.map((style) => this.parse(style).clone());
-    for (const root of roots) reduce(root, shown);
+    for (const root of roots) reduce(root, usage);
     dropUnusedProperties(roots);
     for (const root of roots) dropEmpty(root);
     const texts = roots.map((root) => root.toString());

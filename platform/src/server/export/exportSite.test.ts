@@ -119,7 +119,7 @@ describe('rules of hosts', () => {
   it('are no more than the host takes', () =>
     expect(() =>
       toRedirectsFile(
-        [...Array(1_001).keys()].map((place) => [`/old-${place}`, '/']),
+        [...Array(1_001).keys()].map((index) => [`/old-${index}`, '/']),
         { base: '/' },
         2_000,
       ),

@@ -1,5 +1,5 @@
 import { StorefrontError, toHref, type StaticHost } from '@dhaaga-noor/shared-types';
-import { answerHeaders } from '../../render';
+import { responseHeaders } from '../../render';
 
 /** Properties of a static host. */
 export interface Host {
@@ -50,8 +50,8 @@ const toRule = (path: string, headers: [string, string][]) =>
  */
 export function toHeadersFile({ base }: StaticHost): string {
   const policy = { origins: [], https: true };
-  const headers = Object.entries(answerHeaders('document', policy));
-  const cacheControl = answerHeaders('partFile', policy)['Cache-Control'] ?? '';
+  const headers = Object.entries(responseHeaders('document', policy));
+  const cacheControl = responseHeaders('partFile', policy)['Cache-Control'] ?? '';
   return [
     toRule(
       `${base}*`,

@@ -50,7 +50,7 @@ describe('requests that are broken', () => {
     }
   });
 
-  it.each(Object.keys(UNUSUAL))('or only unusual are answered with the same headers: %s', async (name) => {
+  it.each(Object.keys(UNUSUAL))('or only unusual get responses with the same headers: %s', async (name) => {
     const ofPolicy = {
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
     };

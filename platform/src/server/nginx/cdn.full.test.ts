@@ -23,7 +23,7 @@ whenNginx('a cache in front of the site', () => {
   let cache: StartedNginx;
 
   const toVersion = (html: string) => /mfe-rakhi (\d)\.0\.0</.exec(html)?.[1];
-  const shownAt = async (page: string) => toVersion((await visit(cache.origin, page)).html);
+  const versionAt = async (page: string) => toVersion((await visit(cache.origin, page)).html);
   const goTo = (entry: number) =>
     rollback({ site: fixture.site, by: 'Ravi', message: '', serveComposition }, entry);
 
@@ -76,13 +76,13 @@ whenNginx('a cache in front of the site', () => {
 
   it('shows no old page to anybody once its time is over, however long nobody has asked for it', async () => {
     await goTo(1);
-    while ((await shownAt('/')) !== '1');
-    while ((await shownAt('/shop/rakhi')) !== '1');
+    while ((await versionAt('/')) !== '1');
+    while ((await versionAt('/shop/rakhi')) !== '1');
     await goTo(2);
     // This page was cached after the other: the other's time is over by then.
-    while ((await shownAt('/shop/rakhi')) !== '2');
-    const shown = await Promise.all(Array.from({ length: AT_ONCE }, () => shownAt('/')));
-    expect([...new Set(shown)]).toEqual(['2']);
+    while ((await versionAt('/shop/rakhi')) !== '2');
+    const versions = await Promise.all(Array.from({ length: AT_ONCE }, () => versionAt('/')));
+    expect([...new Set(versions)]).toEqual(['2']);
   }, 30_000);
 
   it('sends each side of a canary its own documents and live parts', async () => {
@@ -103,7 +103,7 @@ whenNginx('a cache in front of the site', () => {
     expect(sides).toContain('3');
   }, 30_000);
 
-  it('goes on serving when no server answers, whatever else a link or a browser brings', async () => {
+  it('goes on serving when no server responds, whatever else a link or a browser brings', async () => {
     for (const draw of ['0000', 'ffff']) await visitAs(cache.origin, '/', draw);
     server.stop();
     let cached = '';

@@ -79,9 +79,9 @@ whenInstalled('nginx in front of storefront serve', () => {
       ['ffff', 'one'],
     ] as const) {
       const requested = { path: '/live.txt', headers: { Cookie: `channel=${draw}` } };
-      const answers = await Promise.all([started.origin, served].map((origin) => ask(origin, requested)));
-      expect(answers[0]).toEqual(answers[1]);
-      expect([answers[0]?.body, answers[0]?.headers['cache-control']]).toEqual([id, 'no-store']);
+      const responses = await Promise.all([started.origin, served].map((origin) => ask(origin, requested)));
+      expect(responses[0]).toEqual(responses[1]);
+      expect([responses[0]?.body, responses[0]?.headers['cache-control']]).toEqual([id, 'no-store']);
     }
   });
 
@@ -118,9 +118,9 @@ whenInstalled('nginx in front of storefront serve', () => {
     const entered = await ask(started.origin, { path: `${pathname}${search}` });
     expect([entered.status, entered.headers['location']]).toEqual([303, '/']);
     const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
-    const shown = await ask(started.origin, { path: '/about', headers: { Cookie: cookie } });
-    expect(shown).toEqual(await ask(served, { path: '/about', headers: { Cookie: cookie } }));
-    expect([shown.headers['etag'], shown.headers['x-robots-tag']]).toEqual([
+    const response = await ask(started.origin, { path: '/about', headers: { Cookie: cookie } });
+    expect(response).toEqual(await ask(served, { path: '/about', headers: { Cookie: cookie } }));
+    expect([response.headers['etag'], response.headers['x-robots-tag']]).toEqual([
       'W/"three"',
       'noindex, nofollow',
     ]);

@@ -70,8 +70,8 @@ describe('files that are not for shoppers', () => {
     for (const origin of both.origins()) {
       for (const disguise of DISGUISES) {
         const { status, body } = await ask(origin, { path: disguise(url) });
-        const answer = { requested: disguise(url), refused: REFUSALS.includes(Number(status)), body };
-        expect(answer).toMatchObject({ refused: true, body: expect.not.stringContaining(SECRET) as string });
+        const result = { requested: disguise(url), refused: REFUSALS.includes(Number(status)), body };
+        expect(result).toMatchObject({ refused: true, body: expect.not.stringContaining(SECRET) as string });
       }
     }
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createSiteServer } from '../createSiteServer';
 import { listen } from '../listen';
 import { CLIP, writeComposition, writeSite } from '../siteFixture';
-import { ask, type Answer, type RawRequest } from './testing/askServer';
+import { ask, type HttpResponse, type RawRequest } from './testing/askServer';
 import { findNginx } from './findNginx';
 import { PARTS, range, REQUESTS } from './testing/requestTable';
 import { startNginx, type StartedNginx } from './testing/startNginx';
@@ -45,7 +45,7 @@ describe('nginx and storefront serve', () => {
   });
 
   /** Their common response, once they agree; without nginx, Node's. */
-  async function askBoth(requested: RawRequest): Promise<Answer> {
+  async function askBoth(requested: RawRequest): Promise<HttpResponse> {
     const [ours, theirs] = await Promise.all([
       ask(served, requested),
       started ? ask(started.origin, requested) : undefined,
@@ -55,7 +55,7 @@ describe('nginx and storefront serve', () => {
   }
 
   it.each(REQUESTS)(
-    'answer alike, and with every security header: $method $path $headers',
+    'respond alike, and with every security header: $method $path $headers',
     async (requested) => {
       const { headers } = await askBoth(requested);
       expect(headers).toMatchObject(EVERYWHERE);
@@ -75,8 +75,8 @@ describe('nginx and storefront serve', () => {
     ['/shop/rakhi/single?page=%32', 200, undefined],
     ['/shop/rakhi/single?page=99', 200, undefined],
   ])('redirect %s to its page: %i %s', async (url, status, location) => {
-    const answer = await askBoth({ path: url });
-    expect([answer.status, answer.headers['location']]).toEqual([status, location]);
+    const response = await askBoth({ path: url });
+    expect([response.status, response.headers['location']]).toEqual([status, location]);
   });
 
   it.each([`${PARTS}/media/clip.mp4`, `${PARTS}/static/js/main.1.js`, '/robots.txt'])(
@@ -158,21 +158,21 @@ describe('nginx and storefront serve', () => {
 
   it('lose no request and mix nothing while the pointer moves', async () => {
     let running = true;
-    const answers: Answer[] = [];
+    const responses: HttpResponse[] = [];
     const visitors = [served, ...(started ? [started.origin] : [])].flatMap((origin) =>
       Array.from({ length: 4 }, async () => {
-        while (running) answers.push(await ask(origin, { path: '/' }));
+        while (running) responses.push(await ask(origin, { path: '/' }));
       }),
     );
     for (let move = 0; move < 20; move += 1) {
-      const seen = answers.length;
+      const seen = responses.length;
       moveTo(move % 2 === 0 ? 'one' : 'two');
       // Even the slowest client has had a response of each state before the next switch.
-      while (answers.length < seen + 2 * visitors.length) await askBoth({ path: '/favicon.svg' });
+      while (responses.length < seen + 2 * visitors.length) await askBoth({ path: '/favicon.svg' });
     }
     running = false;
     await Promise.all(visitors);
-    const summaries = answers.map(({ status, headers, body }) => {
+    const summaries = responses.map(({ status, headers, body }) => {
       const composition = /of (\w+)<\/title>/.exec(body)?.[1];
       return status === 200 && headers['etag'] === `W/"${composition}"` ? composition : 'mixed';
     });

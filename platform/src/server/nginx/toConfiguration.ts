@@ -4,8 +4,8 @@ import { FURTHER_PAGE_QUERY } from '@dhaaga-noor/shared-types';
 import Mustache from 'mustache';
 import { PREVIEW_TOKEN_PATTERN } from '../../release';
 import {
-  answerHeaders,
-  type AnswerKind,
+  responseHeaders,
+  type ResponseKind,
   DOCUMENTS_FOLDER,
   KEEP_ALIVE_SECONDS,
   LAST_PAGE,
@@ -27,14 +27,14 @@ const quote = (value: string) =>
 /** Adds a header to responses of every status; an empty value adds none. */
 const addHeader = (name: string, value: string) => `add_header ${name} ${quote(value)} always;`;
 
-function addHeaders(kind: AnswerKind, options: NginxOptions, isCompressible = false): string[] {
-  return Object.entries(answerHeaders(kind, options, isCompressible)).map(([name, value]) =>
+function addHeaders(kind: ResponseKind, options: NginxOptions, isCompressible = false): string[] {
+  return Object.entries(responseHeaders(kind, options, isCompressible)).map(([name, value]) =>
     addHeader(name, value),
   );
 }
 
 /** A location of files, with its headers and its ETag: those of texts differ by encoding. */
-function toFiles(kind: AnswerKind, pattern: keyof typeof URL_PATTERNS, options: NginxOptions) {
+function toFiles(kind: ResponseKind, pattern: keyof typeof URL_PATTERNS, options: NginxOptions) {
   const isText = !pattern.endsWith('Binary');
   const isPart = kind === 'partFile';
   return {

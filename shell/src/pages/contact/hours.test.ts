@@ -2,7 +2,7 @@ import { OPENING_HOURS } from '@dhaaga-noor/shared-types';
 import { messages } from '../../messages';
 
 /** `19:00` as the page writes it: `7:00 PM`. */
-function toShown(time: string): string {
+function toClock(time: string): string {
   const [hours = 0, minutes = '00'] = time
     .split(':')
     .map((part, index) => (index === 0 ? Number(part) : part));
@@ -13,7 +13,7 @@ describe('business hours', () => {
   it('match the page’s structured data', () => {
     const schema = OPENING_HOURS.map(({ days, opens, closes }) => ({
       days: days.length === 1 ? days[0] : `${days[0]} to ${days.at(-1)}`,
-      time: `${toShown(opens)} to ${toShown(closes)}`,
+      time: `${toClock(opens)} to ${toClock(closes)}`,
     }));
     expect(messages.contact.hours.slice(0, schema.length)).toEqual(schema);
     expect(messages.contact.hours.at(-1)).toEqual({ days: 'Sunday', time: 'Closed' });

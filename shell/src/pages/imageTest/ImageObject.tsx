@@ -7,7 +7,7 @@ import { testedUrl, TestFigure, type LoadState, type TestedProps } from './TestF
 export function ImageObject({ name, picture }: TestedProps) {
   const [state, setState] = useState<LoadState>('loading');
   const [size, setSize] = useState('');
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const method = messages.imageTest.object;
   const url = testedUrl(picture);
 
@@ -18,7 +18,7 @@ export function ImageObject({ name, picture }: TestedProps) {
     image.onload = () => {
       setState('loaded');
       setSize(messages.imageTest.size(image.naturalWidth, image.naturalHeight));
-      place.current?.replaceChildren(image);
+      container.current?.replaceChildren(image);
     };
     image.onerror = () => setState('failed');
     image.src = url;
@@ -30,7 +30,7 @@ export function ImageObject({ name, picture }: TestedProps) {
 
   return (
     <TestFigure method={method} state={state} size={size}>
-      <div className={styles.place} ref={place} />
+      <div className={styles.place} ref={container} />
     </TestFigure>
   );
 }

@@ -53,8 +53,8 @@ export class KilledPublishers {
     let request = 'none';
     let child: ChildProcess | undefined;
     this.proxy.reset((sent) => {
-      if (sent.place < moment) return 'pass';
-      if (sent.place === moment) request = toKind(sent);
+      if (sent.index < moment) return 'pass';
+      if (sent.index === moment) request = toKind(sent);
       child?.kill('SIGKILL');
       return 'lost';
     });
@@ -63,7 +63,7 @@ export class KilledPublishers {
     if (code === 0) return undefined;
     const committed = (await this.readLog()).length > before;
     const page = await this.readPage();
-    const shown = [this.versions - 1, this.versions].some((version) =>
+    const isCurrent = [this.versions - 1, this.versions].some((version) =>
       page.includes(`${PART} 1.0.${version}<`),
     );
     const next = await publish(this.fixture.options([build], { site: this.site })).then(
@@ -73,7 +73,9 @@ export class KilledPublishers {
     const length = (await this.readLog()).length;
     const problems = [
       ...(signal === 'SIGKILL' ? [] : [`the publisher was not killed: ${said}`]),
-      ...(shown && page.includes('</html>') ? [] : [`the home page is no whole one: ${page.slice(0, 200)}`]),
+      ...(isCurrent && page.includes('</html>')
+        ? []
+        : [`the home page is no whole one: ${page.slice(0, 200)}`]),
       ...next,
       ...(length === before + 1 ? [] : [`the log grew from ${before} to ${length}`]),
     ];

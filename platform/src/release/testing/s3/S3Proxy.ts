@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net';
  * What happens to a request: it passes; is lost; is carried out and its response lost; is carried
  * out twice; gets a 503; or gets a response that the object already exists.
  */
-export type Fate = 'pass' | 'lost' | 'answerLost' | 'twice' | '503' | 'overwritten';
+export type Fate = 'pass' | 'lost' | 'responseLost' | 'twice' | '503' | 'overwritten';
 
 /** A request on its way, by its number since the last reset, from 1. */
 export interface S3Request {
-  place: number;
+  index: number;
   method: string;
   /** Path after the endpoint, with its query. */
   path: string;
 }
 
-interface Answer {
+interface UpstreamResponse {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
@@ -32,9 +32,9 @@ async function readAll(message: IncomingMessage): Promise<Buffer> {
 /** A proxy between a publisher and an S3-compatible store. It decides what happens to each request. */
 export class S3Proxy {
   private readonly server = createServer((request, response) => {
-    this.answer(request, response).catch(() => response.destroy());
+    this.respond(request, response).catch(() => response.destroy());
   });
-  private place = 0;
+  private index = 0;
   decide: (request: S3Request) => Fate = () => 'pass';
 
   constructor(private readonly upstream: string) {}
@@ -50,12 +50,12 @@ export class S3Proxy {
 
   /** The number of requests since the last reset. */
   get count(): number {
-    return this.place;
+    return this.index;
   }
 
   /** Restarts the count. */
   reset(decide: S3Proxy['decide'] = () => 'pass'): void {
-    this.place = 0;
+    this.index = 0;
     this.decide = decide;
   }
 
@@ -64,27 +64,27 @@ export class S3Proxy {
     this.server.close();
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.place += 1;
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.index += 1;
     const { method = '', url = '' } = request;
-    const fate = this.decide({ place: this.place, method, path: url });
+    const fate = this.decide({ index: this.index, method, path: url });
     const body = await readAll(request);
     if (fate === 'lost') return void response.destroy();
     if (fate === '503') return void response.writeHead(503).end(SLOW_DOWN);
-    let answer = await this.forward(request, body);
-    if (fate === 'twice') answer = await this.forward(request, body);
-    if (fate === 'answerLost') return void response.destroy();
-    if (fate === 'overwritten' && answer.status === 412)
+    let upstream = await this.forward(request, body);
+    if (fate === 'twice') upstream = await this.forward(request, body);
+    if (fate === 'responseLost') return void response.destroy();
+    if (fate === 'overwritten' && upstream.status === 412)
       return void response.writeHead(200, { ETag: '"overwritten"' }).end();
-    response.writeHead(answer.status, answer.headers).end(answer.body);
+    response.writeHead(upstream.status, upstream.headers).end(upstream.body);
   }
 
-  private forward({ method, url = '', headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+  private forward({ method, url = '', headers }: IncomingMessage, body: Buffer): Promise<UpstreamResponse> {
     return new Promise((resolve, reject) => {
       // The signature covers the name of the requested host.
-      const forwarded = send(`${this.upstream}${url}`, { method, headers }, (answer) => {
-        readAll(answer).then(
-          (bytes) => resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: bytes }),
+      const forwarded = send(`${this.upstream}${url}`, { method, headers }, (received) => {
+        readAll(received).then(
+          (bytes) => resolve({ status: received.statusCode ?? 500, headers: received.headers, body: bytes }),
           reject,
         );
       });

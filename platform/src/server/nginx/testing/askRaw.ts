@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
 /** A raw response: the status, and the headers by lower-case name. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string>;
 }
 
-function readAnswer(text: string): RawAnswer {
+function readResponse(text: string): RawResponse {
   const [head = ''] = text.split('\r\n\r\n', 1);
   const [first = '', ...lines] = head.split('\r\n');
   const headers = lines.map((line) => {
@@ -20,7 +20,7 @@ function readAnswer(text: string): RawAnswer {
 }
 
 /** Sends bytes that no client would send, and reads until the server closes the connection. */
-export function askRaw(origin: string, request: string): Promise<RawAnswer> {
+export function askRaw(origin: string, request: string): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -28,6 +28,6 @@ export function askRaw(origin: string, request: string): Promise<RawAnswer> {
     socket.on('data', (bytes) => chunks.push(bytes));
     // A server may reset a connection when it has not read the whole request.
     socket.on('error', (error) => (chunks.length === 0 ? reject(error) : undefined));
-    socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks).toString('latin1'))));
+    socket.on('close', () => resolve(readResponse(Buffer.concat(chunks).toString('latin1'))));
   });
 }

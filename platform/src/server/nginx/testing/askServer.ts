@@ -8,7 +8,7 @@ export interface RawRequest {
 }
 
 /** A server's response, without headers of the connection. */
-export interface Answer {
+export interface HttpResponse {
   status: number | undefined;
   headers: Record<string, string | string[] | undefined>;
   body: string;
@@ -19,7 +19,7 @@ const OF_THE_FILE = ['content-length', 'content-type'];
 /** Headers of the connection, and of the program. */
 const OF_THE_CONNECTION = ['connection', 'date', 'keep-alive', 'server', 'transfer-encoding'];
 
-function toAnswer({ statusCode = 0, headers }: IncomingMessage, text: string): Answer {
+function toResponse({ statusCode = 0, headers }: IncomingMessage, text: string): HttpResponse {
   // nginx adds a page to each redirect, which browsers do not show.
   const isRedirect = statusCode > 300 && statusCode < 304;
   const hasNoFile = isRedirect || statusCode === 304;
@@ -35,13 +35,13 @@ function toAnswer({ statusCode = 0, headers }: IncomingMessage, text: string): A
 }
 
 /** Requests a URL exactly as written: `fetch` would normalise it. */
-export function ask(origin: string, { path: url, ...options }: RawRequest): Promise<Answer> {
+export function ask(origin: string, { path: url, ...options }: RawRequest): Promise<HttpResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const asking = request({ hostname, port, path: url, ...options }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (bytes: Buffer) => chunks.push(bytes));
-      response.on('end', () => resolve(toAnswer(response, Buffer.concat(chunks).toString('latin1'))));
+      response.on('end', () => resolve(toResponse(response, Buffer.concat(chunks).toString('latin1'))));
     });
     asking.once('error', reject);
     asking.end();

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { productText } from '../catalogueFixture';
 import { formatProblems } from '../problems';
 import { checkFamilies } from './checkFamilies';
-import { loadFamilies } from './families';
-import { planEdit, type TypedProduct } from './planEdit';
+import { loadFamilies } from './loadFamilies';
+import { loadEdit, type TypedProduct } from './loadEdit';
 import { createShop, DESCRIPTIONS, listTree, removeShops } from './shopFixture';
 
 afterEach(removeShops);
@@ -30,8 +30,8 @@ async function createEdit(text = TWO_ALTS) {
   if (text.includes('2.webp')) writeFileSync(path.join(folder, 'single/SDR001/2.webp'), picture);
   writeFileSync(path.join(root, FILE), text);
   const edit = (typed: Partial<TypedProduct>, list = 'rakhi/single', id = 'SDR001') => {
-    const version = planEdit(root, list, id)?.version ?? '';
-    return planEdit(root, list, id, { fields: {}, alts: [], version, ...typed });
+    const version = loadEdit(root, list, id)?.version ?? '';
+    return loadEdit(root, list, id, { fields: {}, alts: [], version, ...typed });
   };
   const textOf = (typed: Partial<TypedProduct>) => edit(typed)?.texts.get(path.join(root, FILE));
   return { root, edit, textOf };

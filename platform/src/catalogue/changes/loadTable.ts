@@ -62,7 +62,7 @@ async function readWorkbook(file: string): Promise<string[][]> {
  *
  * @throws StorefrontError `CATALOGUE_INVALID` with one line when the file is no such table.
  */
-export async function readTable(file: string): Promise<Table> {
+export async function loadTable(file: string): Promise<Table> {
   if (!existsSync(file)) refuse(file, 'does not exist', 'check the path');
   const lines = path.extname(file).toLowerCase() === '.xlsx' ? await readWorkbook(file) : readCsv(file);
   const headings = (lines[0] ?? []).map(toHeading);

@@ -8,7 +8,8 @@ import type { CatalogueProduct } from '../catalogue';
 import { type Problem, formatProblem } from '../problems';
 import { changeText } from './changeText';
 import { findProblems } from './checkFamilies';
-import { type Family, loadFamilies, toLists } from './families';
+import { type Family, toLists } from './lists';
+import { loadFamilies } from './loadFamilies';
 import { type Field, FIELDS, toCell, toFieldValue } from './tableColumns';
 
 /** What a maintainer has typed. */
@@ -99,7 +100,7 @@ const toKey = (problem: Problem) => formatProblem({ ...problem, line: 0 });
  * @param root folder of the remotes.
  * @returns `undefined` when the list has no such product.
  */
-export function planEdit(root: string, list: string, id: string, typed?: TypedProduct): EditPlan | undefined {
+export function loadEdit(root: string, list: string, id: string, typed?: TypedProduct): EditPlan | undefined {
   const families = loadFamilies(root);
   const listings = toListings(families, id);
   const own = listings.find(({ name }) => name === list);

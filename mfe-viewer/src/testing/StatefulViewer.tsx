@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MediaItem } from '@dhaaga-noor/shared-types';
 import { MediaViewer } from '../MediaViewer';
 
-interface ShownViewerProps {
+interface StatefulViewerProps {
   media: MediaItem[];
   index?: number;
   onNavigate?: (index: number) => void;
@@ -10,7 +10,7 @@ interface ShownViewerProps {
 }
 
 /** A page with a card that opens the viewer, as on a product list. */
-export function ShownViewer({ media, index: first = 0, onNavigate, onClose }: ShownViewerProps) {
+export function StatefulViewer({ media, index: first = 0, onNavigate, onClose }: StatefulViewerProps) {
   const [index, setIndex] = useState(first);
   const [open, setOpen] = useState(false);
   return (

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { createQueue, findPictureProblem, PICTURES_AT_ONCE } from '../../media';
+import { findFileProblem, type GivenFile, isClip } from './givenFiles';
+import { loadGivenFile } from './loadGivenFiles';
+import type { Table } from './loadTable';
+
+/** A photograph or clip that a table names. */
+export interface TableFile extends GivenFile {
+  /** Why the picture in it cannot be converted, and what to do. */
+  problem?: [problem: string, remedy: string];
+}
+
+async function loadTableFile(file: string): Promise<TableFile> {
+  const given = loadGivenFile(file);
+  if (findFileProblem(given) || isClip(given) || given.kind === 'heic') return given;
+  const [problem, remedy] = (await findPictureProblem(file)) ?? [];
+  // Without a remedy it is private data, which converting removes.
+  return problem && remedy ? { ...given, problem: [problem, remedy] } : given;
+}
+
+/**
+ * The photographs and clips that a table names, by their names there.
+ *
+ * @param photos their folder.
+ * @throws StorefrontError `CATALOGUE_INVALID` when there is no such folder.
+ */
+export async function loadTableFiles({ rows }: Table, photos: string): Promise<Map<string, TableFile>> {
+  if (!existsSync(photos)) {
+    throw new StorefrontError('CATALOGUE_INVALID', `--photos "${photos}": does not exist; check the path.`);
+  }
+  const cells = rows.flatMap((row) => [...row.cells]);
+  const names = cells.filter(([heading, name]) => heading.startsWith('photo') && name !== '');
+  const queue = createQueue(PICTURES_AT_ONCE);
+  const loaded = [...new Set(names.map(([, name]) => name))].map((name) =>
+    queue(async () => [name, await loadTableFile(path.resolve(photos, name))] as const),
+  );
+  return new Map(await Promise.all(loaded));
+}

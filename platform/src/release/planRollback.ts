@@ -1,0 +1,106 @@
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { type ChannelState, type LogEntry, type PreviousState } from '../store';
+import { toLine } from '../system';
+import { headOf } from './logState';
+import { planChange, toChanges, type WantedChange } from './planChange';
+import { goodReleases } from './planLastKnownGood';
+
+export const refused = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
+
+function stableHead(log: LogEntry[]) {
+  const head = headOf(log, 'stable');
+  if (!head) throw refused('Nothing is live yet: there is nothing to go back from.');
+  return head;
+}
+
+/** Whether some documents of a state are in another composition, where no server finds them. */
+const isSpread = (state: PreviousState): boolean => state.below !== undefined;
+
+/** The entry that first had an entry's state: a rollback's state is that of its source. */
+function findOrigin(log: LogEntry[], entry: LogEntry): LogEntry {
+  const source = entry.action === 'rollback' && entry.source ? log[entry.source - 1] : undefined;
+  return source ? findOrigin(log, source) : entry;
+}
+
+/** Stable entries before the current one. */
+function previousStates(log: LogEntry[]): (LogEntry & { state: ChannelState })[] {
+  const origin = findOrigin(log, stableHead(log)).seq;
+  return log.flatMap((entry) =>
+    entry.channel === 'stable' && entry.seq < origin && entry.state ? [{ ...entry, state: entry.state }] : [],
+  );
+}
+
+function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { state: ChannelState } {
+  const head = stableHead(log);
+  if (seq === undefined) {
+    const target = previousStates(log).findLast(
+      ({ state }) => state.composition.id !== head.state.composition.id && !isSpread(state),
+    );
+    if (!target) throw refused(`Entry ${head.seq} is the first of its kind: there is nothing to go back to.`);
+    return target;
+  }
+  const target = log[seq - 1];
+  if (!target?.state || target.channel !== 'stable') {
+    const known = log.filter((entry) => entry.channel === 'stable' && entry.state).map((entry) => entry.seq);
+    throw refused(`Entry ${seq} is no state of the live site: choose one of ${known.join(', ')}.`);
+  }
+  return { ...target, state: target.state };
+}
+
+function refuseSpreadDocuments(seq: number, state: ChannelState): void {
+  if (!isSpread(state)) return;
+  throw refused(
+    `Entry ${seq} has most of its documents in another composition, as earlier tooling wrote large sites: publish its parts again from their sources, "npx storefront publish ${Object.keys(state.parts).join(' ')}".`,
+  );
+}
+
+/**
+ * Decides the state that a rollback restores.
+ *
+ * @returns undefined when it is live already.
+ * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state, or no server finds its
+ * documents.
+ */
+export function planRollback(log: LogEntry[], seq?: number) {
+  const { state, seq: source } = findTarget(log, seq);
+  const head = stableHead(log);
+  if (state.composition.id === head.state.composition.id) return undefined;
+  refuseSpreadDocuments(source, state);
+  return { state, source, changes: toChanges(head.state.parts, state.parts) };
+}
+
+/**
+ * A rollback from the current state must not undo later entries that its maintainer does not know
+ * of.
+ */
+export function refuseUnseen(log: LogEntry[], seen: number): void {
+  const entry = log.slice(seen).find(({ channel, state }) => channel === 'stable' && state);
+  if (!entry) return;
+  const why = entry.message && `: "${toLine(entry.message)}"`;
+  throw refused(
+    `Entry ${entry.seq} by ${toLine(entry.by)}${why} went live meanwhile. Look at it, and name the entry to go back to.`,
+  );
+}
+
+/**
+ * Decides the change that rolls one part back to its previous release that was not withdrawn.
+ *
+ * @throws StorefrontError `PUBLISH_REFUSED` when the part has no such release, or another publisher
+ * has changed it meanwhile.
+ */
+export function planPartRollback(
+  log: LogEntry[],
+  part: string,
+  wanted: Pick<WantedChange, 'base' | 'year' | 'composer'>,
+) {
+  const live = stableHead(log).state.parts[part]?.id;
+  const known = [...new Set(log.flatMap(({ state }) => Object.keys(state?.parts ?? {})))];
+  if (!known.includes(part))
+    throw refused(`This site has had no part "${part}": choose one of ${known.join(', ')}.`);
+  const release = goodReleases(log, part).findLast(({ id }) => id !== live);
+  if (!release)
+    throw refused(
+      `${part} has no other release than ${live ?? 'none'} that was not taken back: nothing to go back to.`,
+    );
+  return planChange(log, { ...wanted, channel: 'stable', parts: { [part]: release } });
+}
