@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 /** Words that names of this code do not have, and the field's own for them. */
 const INSTEAD = new Map([
   ['address', 'url, path or href'],
@@ -39,7 +37,7 @@ const GIVEN_PROPERTIES = ['address', 'beside', 'below'];
 const split = (name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 
 /** @returns the words of a name that are to be others, joined ones too. */
-function findOld(name) {
+export function findOld(name) {
   const all = split(name);
   const pairs = all.slice(1).map((word, index) => all[index] + word);
   return [...all, ...pairs].filter((word) => INSTEAD.has(word));
@@ -50,7 +48,7 @@ const isGiven = ({ name, parent }) =>
     ? ['Property', 'MemberExpression', 'TSPropertySignature'].includes(parent.type)
     : GIVEN.test(name);
 
-/** Keeps the field's words in identifiers and names of files. */
+/** Keeps the field's words in identifiers; `platform/src/names.test.ts` in names of files. */
 export const names = {
   meta: { type: 'suggestion', schema: [] },
   create(context) {
@@ -59,7 +57,6 @@ export const names = {
         context.report({ node, message: `"${name}": instead of "${word}" say ${INSTEAD.get(word)}.` });
     };
     return {
-      Program: (node) => report(node, path.basename(context.filename).split('.')[0]),
       Identifier: (node) => !isGiven(node) && report(node, node.name),
       JSXIdentifier: (node) => report(node, node.name),
       PrivateIdentifier: (node) => report(node, node.name),

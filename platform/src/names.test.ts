@@ -1,0 +1,42 @@
+import { runCommand } from './system/runCommand';
+import { WORKSPACE } from './system/workspace';
+
+async function run(script: string): Promise<string[]> {
+  const args = ['--input-type=module', '--eval', script];
+  const { output } = await runCommand('node', args, { quiet: true, folder: WORKSPACE });
+  return JSON.parse(output) as string[];
+}
+
+it('no file or folder has an old word in its name', async () => {
+  const script = `
+    import { execFileSync } from 'node:child_process';
+    import { findOld } from './eslint.names.mjs';
+    const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\\n');
+    const hasOld = (file) => file.split('/').some((name) => findOld(name).length > 0);
+    console.log(JSON.stringify([files.includes('eslint.names.mjs'), ...files.filter(hasOld)]));`;
+  expect(await run(script)).toEqual([true]);
+});
+
+it('no identifier has one, except for names that are given', async () => {
+  const code = `
+    const lastAnswer = { shown: 1, address: 2, beside: 3 };
+    const { beside, below: shared } = lastAnswer;
+    class Page { #takenUp = this.server.address(); isFaulty() { return below; } }
+    const [takeUp, placeholder, keepAlive, mistaken] = [shared.tookOver];`;
+  const script = `
+    import { Linter } from 'eslint';
+    import { names } from './eslint.names.mjs';
+    const config = { plugins: { names: { rules: { names } } }, rules: { 'names/names': 'error' } };
+    const found = new Linter().verify(${JSON.stringify(code)}, config);
+    console.log(JSON.stringify(found.map(({ line, message }) => line + ': ' + message.split(':')[0])));`;
+  expect(await run(script)).toEqual([
+    '2: "lastAnswer"',
+    '2: "shown"',
+    '3: "lastAnswer"',
+    '4: "takenUp"',
+    '4: "isFaulty"',
+    '4: "below"',
+    '5: "takeUp"',
+    '5: "tookOver"',
+  ]);
+});
