@@ -36,7 +36,7 @@ const GIVEN_PROPERTIES = ['address', 'beside', 'below'];
 
 const split = (name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 
-/** @returns the words of a name that are to be others, joined ones too. */
+/** @public @returns the words of a name that are to be others, joined ones too. */
 export function findOld(name) {
   const all = split(name);
   const pairs = all.slice(1).map((word, index) => all[index] + word);
