@@ -16,7 +16,6 @@ test('the site serves the licenses of its scripts and fonts, and NOTICE names ea
       'react-dom (MIT)',
       'react-router (MIT)',
       'simple-icons (CC0-1.0)',
-      'web-vitals (Apache-2.0)',
       'workbox-strategies (MIT)',
       'Cormorant Garamond, Mukta (OFL-1.1)',
     ]),

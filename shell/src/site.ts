@@ -15,7 +15,6 @@ import { markAnnouncement } from './layout/markAnnouncement';
 import { askAboutPage } from './navigation/chatAboutPage';
 import { prepareOffline } from './offline';
 import { prefetchInViewport } from './prefetchInViewport';
-import { reportWebVitals } from './reportWebVitals';
 import { trustScripts } from './trustScripts';
 
 /** Loads the extra code for a remote's page. */
@@ -60,7 +59,6 @@ export function start(): void {
   };
   if (document.readyState === 'complete') prepareNextPages();
   else window.addEventListener('load', prepareNextPages);
-  reportWebVitals();
 
   if (wantsBoundaries(window.location.search)) {
     void import('./boundaries/showBoundaries').then(({ showBoundaries }) => showBoundaries(composition));
