@@ -9,10 +9,11 @@ import {
   formatProblem,
   loadFamilies,
   type NamedList,
-  planAdd,
   loadEdit,
-  type Problem,
   loadGivenFiles,
+  planAdd,
+  type Problem,
+  productsOf,
   toAlts,
   toCell,
   toLists,
@@ -71,14 +72,16 @@ export class AdminPages {
 
   showCatalogue(): Promise<string> {
     const families = loadFamilies(this.options.root);
-    const collections = toLists(families).map(({ name, family, collection: { key, label } }) => {
-      const { products, drafts, listed } = family.catalogue;
-      const valid = [...(products.get(key) ?? []), ...drafts.filter(({ list }) => list === key)];
-      const entries = valid.map((product) => ({ ...product.record, picture: this.toPicture(product) }));
-      const invalid = listed.filter(
-        ({ list, id }) => list === key && !entries.some((entry) => entry.id === id),
+    const collections = toLists(families).map((list) => {
+      const { name, family, collection } = list;
+      const entries = productsOf(list).map((product) => ({
+        ...product.record,
+        picture: this.toPicture(product),
+      }));
+      const invalid = family.catalogue.listed.filter(
+        (each) => each.list === collection.key && !entries.some(({ id }) => id === each.id),
       );
-      return { name, label, products: [...entries, ...invalid] };
+      return { name, label: collection.label, products: [...entries, ...invalid] };
     });
     const problems = findProblems(families).map(toFieldProblem);
     return this.options.views.renderCatalogue(this.around(), { collections, problems });

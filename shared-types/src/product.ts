@@ -38,7 +38,7 @@ export interface Product {
   name: string;
   /** Whole rupees. */
   price: number;
-  /** What it cost before, in whole rupees. */
+  /** What it cost before, in whole rupees; more than the price. */
   was?: number;
   /** Listed, but not for sale. */
   soldOut?: boolean;
@@ -76,45 +76,22 @@ export interface ProductPage {
  * A product as its maintainer writes it in `product.yaml`: media are file names in the same folder.
  * `image` and `video` name the only or first one, `images` and `videos` all of them.
  */
-export interface ProductRecord {
-  id: string;
-  name: string;
-  price: number;
-  /** The actual previous price; higher than the price. */
-  was?: number;
-  soldOut?: boolean;
+export interface ProductRecord extends Omit<Product, 'media'> {
   /** Not published yet. */
   draft?: boolean;
   /** Position in its list, before the products without one. */
   order?: number;
-  description: string;
-  /** How large the piece is, such as `Bangle 6 cm, drop 9 cm`. */
-  size?: string;
-  /** What the piece is made of, such as `Cotton thread, glass beads`. */
-  materials?: string;
-  /** What is in the box, such as `2 rakhis, roli and chawal`. */
-  box?: string;
-  category: Category;
-  type?: string;
-  subcategory?: string;
   image?: string;
   images?: string[];
   video?: string;
   videos?: string[];
-  noSound?: boolean;
   /** Alternative text: one for all pictures, or one for each medium, pictures first, then clips. */
   alt?: string | string[];
 }
 
 /** A product that its remote features on Home, with the place it requests. */
-export interface FeaturedProduct {
+export interface FeaturedProduct extends Pick<Product, 'id' | 'name' | 'price' | 'was' | 'soldOut'> {
   place: number;
-  id: string;
-  name: string;
-  /** Whole rupees. */
-  price: number;
-  was?: number;
-  soldOut?: boolean;
   picture?: Picture;
   /** Path of the product's list. */
   path: string;

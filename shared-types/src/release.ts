@@ -1,3 +1,4 @@
+import type { Product } from './product';
 import type { SiteSettings } from './site';
 import type { StaticHost } from './staticHost';
 
@@ -49,15 +50,10 @@ export interface ExposedFiles {
 }
 
 /** A product for the composer: checks across parts, structured data, and its own page. */
-export interface ListedProduct {
-  id: string;
-  name: string;
-  /** Whole rupees. */
-  price: number;
-  /** What it cost before, in whole rupees. */
-  was?: number;
-  soldOut?: boolean;
-  description: string;
+export interface ListedProduct extends Pick<
+  Product,
+  'id' | 'name' | 'price' | 'was' | 'soldOut' | 'description'
+> {
   /** Path of its list, such as `/shop/rakhi/single`. */
   list: string;
   /** Path of its canonical page, if that belongs to another family's list. */

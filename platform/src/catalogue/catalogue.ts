@@ -50,16 +50,11 @@ export interface CatalogueProduct {
 }
 
 /** Fields that must agree across all lists with the same product; an unreadable field is absent. */
-export interface ListedProduct {
+export interface ListedProduct extends Partial<
+  Pick<ProductRecord, 'name' | 'price' | 'was' | 'soldOut' | 'draft' | 'description' | 'subcategory'>
+> {
   id: string;
   list: string;
-  name?: string;
-  price?: number;
-  was?: number;
-  soldOut?: boolean;
-  draft?: boolean;
-  description?: string;
-  subcategory?: string;
   /** Its `product.yaml` as problems name it, and the lines of the fields. */
   file: string;
   lines: Record<'id' | 'name' | 'price' | 'was' | 'soldOut' | 'description' | 'subcategory', number>;

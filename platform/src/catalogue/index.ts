@@ -6,7 +6,7 @@ export { applyImport } from './changes/applyImport';
 export { applyRemove } from './changes/applyRemove';
 export { checkFamilies, checkPublicFiles, findProblems } from './changes/checkFamilies';
 export { loadFamilies, loadValidFamilies } from './changes/loadFamilies';
-export { type NamedList, toLists } from './changes/lists';
+export { type NamedList, productsOf, toLists } from './changes/lists';
 export { formatImport } from './changes/formatImport';
 export { formatList } from './changes/formatList';
 export { formatTable } from './changes/formatTable';

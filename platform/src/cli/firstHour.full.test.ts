@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { drawPicture } from '../media/mediaFixture';
-import { freePort } from '../server/freePort';
+import { freePort } from '../server/testing/freePort';
 import { cloneWorkspace } from '../testing/copyWorkspace';
 
 // Builds all parts, on machines that may be busy.

@@ -36,6 +36,6 @@ async function encode(file: string, key: string, cache: MediaCache) {
  * The share picture of a master, cached or new; throws one line when the master is no usable
  * picture.
  */
-export function prepareShare(file: string, cache = new MediaCache()): Promise<SharePicture> {
-  return queue(() => prepare(file, cache));
+export function prepareShare(file: string): Promise<SharePicture> {
+  return queue(() => prepare(file, new MediaCache()));
 }

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { compose } from '../render/compose';
-import { pagePaths } from '../render/pagePaths';
+import { planPages } from '../render/head/planPages';
 import { planComposition } from '../render/planComposition';
 import { remoteRelease, shellRelease } from '../render/releaseFixture';
 import { checkParts } from './checkParts';
@@ -113,7 +113,7 @@ it('assigns every URL to one part, or names the two that claim it', () => {
         const placed = releases
           .filter((release) => ['shell', part].includes(release.part))
           .map((release) => ({ release, base: `/parts/${release.part}/` }));
-        return pagePaths(planComposition(placed, { year: 2026 }));
+        return planPages(planComposition(placed, { year: 2026 }), []).map(({ url }) => url);
       };
       const own = new Set(pathsOf('shell'));
       const claims = ['mfe-rakhi', 'mfe-lumba'].flatMap((part) =>

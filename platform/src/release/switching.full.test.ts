@@ -2,7 +2,7 @@ import { watch, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { serveComposition } from '../server/serveComposition';
-import { findNginx } from '../server/nginx/findNginx';
+import { findNginx } from '../server/nginx/testing/findNginx';
 import { startNginx, type StartedNginx } from '../server/nginx/testing/startNginx';
 import { createSiteServer } from '../server/createSiteServer';
 import { listen } from '../server/listen';

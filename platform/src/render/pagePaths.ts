@@ -1,6 +1,4 @@
 import { ENCODING_SUFFIXES } from '../store';
-import type { ShippedProducts } from './head/placeProducts';
-import { planPages, type SitePlan } from './head/planPages';
 
 /** Folder of a composition's documents. */
 export const DOCUMENTS_FOLDER = 'pages';
@@ -10,11 +8,6 @@ export const DOCUMENT_SUFFIXES = ['', ...ENCODING_SUFFIXES];
 
 /** URL of no page: its document is the response to every unknown URL. */
 export const NOT_FOUND_PATH = '/404';
-
-/** All URLs of a composition's pages, each once. */
-export function pagePaths(plan: SitePlan, products: ShippedProducts[] = []): string[] {
-  return planPages(plan, products).map(({ url }) => url);
-}
 
 /** Path of a URL's document inside the folder of documents. */
 export function documentFile(url: string): string {

@@ -4,7 +4,6 @@ export { createSiteServer } from './createSiteServer';
 export { exportSite } from './export/exportSite';
 export { toHostName } from './export/hosts';
 export { listen, toPort } from './listen';
-export { ensureNginx } from './nginx/findNginx';
 export { toConfiguration, toStandalone } from './nginx/toConfiguration';
 export { serveComposition } from './serveComposition';
 export { portSetting, serveSite } from './serveSite';

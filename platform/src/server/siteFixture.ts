@@ -5,7 +5,8 @@ import type { Channel } from '../store/siteFolder';
 import { compressFolder } from '../store/compressFolder';
 import { COMPOSITION_FILE } from '../render/currentSite';
 import { applyLastPages } from '../render/lastPages';
-import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_PATH, pagePaths } from '../render/pagePaths';
+import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_PATH } from '../render/pagePaths';
+import { planPages } from '../render/head/planPages';
 import { planComposition } from '../render/planComposition';
 import { remoteRelease, shellRelease } from '../render/releaseFixture';
 
@@ -57,7 +58,7 @@ export function writeComposition(site: string, { id }: CompositionFixture): void
     ],
     { year: 2026 },
   );
-  const urls = pagePaths(plan);
+  const urls = planPages(plan, []).map(({ url }) => url);
   const documents = [...urls, NOT_FOUND_PATH];
   const toText = (url: string) => `<!doctype html><title>${url} of ${id}</title>${' '.repeat(2000)}`;
   write(path.join(folder, DOCUMENTS_FOLDER), {

@@ -7,30 +7,19 @@ import styles from './OutboundLinks.module.css';
 export function OutboundLinks() {
   const { instagram, instagramHandle, whatsapp, phone } = site();
   const { instagram: profile, whatsapp: chat } = messages.navigation;
+  const links = [
+    { href: instagram, label: profile(instagramHandle), Mark: InstagramMark },
+    { href: whatsapp, label: chat(phone), Mark: WhatsappMark },
+  ];
   return (
     <ul className={styles.links}>
-      <li>
-        <a
-          className={styles.link}
-          href={instagram}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={profile(instagramHandle)}
-        >
-          <InstagramMark className={styles.mark} />
-        </a>
-      </li>
-      <li>
-        <a
-          className={styles.link}
-          href={whatsapp}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={chat(phone)}
-        >
-          <WhatsappMark className={styles.mark} />
-        </a>
-      </li>
+      {links.map(({ href, label, Mark }) => (
+        <li key={label}>
+          <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+            <Mark className={styles.mark} />
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

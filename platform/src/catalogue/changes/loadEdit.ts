@@ -8,7 +8,7 @@ import type { CatalogueProduct } from '../catalogue';
 import { type Problem, formatProblem } from '../problems';
 import { changeText } from './changeText';
 import { findProblems } from './checkFamilies';
-import { type Family, toLists } from './lists';
+import { type Family, productsOf, toLists } from './lists';
 import { loadFamilies } from './loadFamilies';
 import { type Field, FIELDS, toCell, toFieldValue } from './tableColumns';
 
@@ -48,14 +48,16 @@ interface Listing {
 
 /** The entries of a product in all lists. */
 function toListings(families: Family[], id: string): Listing[] {
-  return toLists(families).flatMap(({ name, family: { catalogue }, collection: { key } }) => {
-    const listed = catalogue.listed.find((product) => product.list === key && product.id === id);
+  return toLists(families).flatMap((list) => {
+    const { catalogue } = list.family;
+    const listed = catalogue.listed.find(
+      (product) => product.list === list.collection.key && product.id === id,
+    );
     if (!listed) return [];
     const file = path.resolve(catalogue.folder, '../..', listed.file);
     const text = readFileSync(file, 'utf8');
-    const products = [...(catalogue.products.get(key) ?? []), ...catalogue.drafts];
-    const product = products.find(({ record, list }) => record.id === id && list === key);
-    return [{ name, file, text, record: parse(text) as ProductRecord, product }];
+    const product = productsOf(list).find(({ record }) => record.id === id);
+    return [{ name: list.name, file, text, record: parse(text) as ProductRecord, product }];
   });
 }
 

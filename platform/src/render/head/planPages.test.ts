@@ -42,4 +42,23 @@ describe('planPages', () => {
     expect(pages.has('/shop/rakhi/all/SDR3')).toBe(false);
     expect(pages.has('/shop/rakhi/single/SDX1')).toBe(false);
   });
+
+  it('has the shell’s pages, and every listed parameter of the remotes’ routes', () => {
+    const routes = [
+      { id: 'index', path: '/shop/rakhi' },
+      {
+        ...{ id: 'list', path: '/shop/rakhi/:type', params: { type: ['single', 'band'] } },
+        pages: { single: 3, band: 1 },
+      },
+      { id: 'open', path: '/gift/:name' },
+    ];
+    const releases = [
+      { release: shellRelease(), base: '/s/' },
+      { release: remoteRelease({ routes }), base: '/r/' },
+    ];
+    expect(planPages(planComposition(releases, { year: 2026 }), []).map(({ url }) => url)).toEqual([
+      ...['/', '/shop', '/about', '/contact', '/image-test', '/shop/rakhi', '/shop/rakhi/single'],
+      ...['/shop/rakhi/single?page=2', '/shop/rakhi/single?page=3', '/shop/rakhi/band'],
+    ]);
+  });
 });

@@ -2,7 +2,7 @@ import { publish, rollback } from '../../release';
 import { PublishFixture } from '../../release/publishFixture';
 import { visit, type Visited } from '../../release/testing/visit';
 import { serveComposition } from '../serveComposition';
-import { findNginx } from './findNginx';
+import { findNginx } from './testing/findNginx';
 import { startCache } from './testing/startCache';
 import { startNginx, type StartedNginx } from './testing/startNginx';
 

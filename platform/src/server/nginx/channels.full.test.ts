@@ -6,8 +6,8 @@ import { createSiteServer } from '../createSiteServer';
 import { listen } from '../listen';
 import { publish, writeComposition, writeSite } from '../siteFixture';
 import { ask } from './testing/askServer';
-import { findNginx } from './findNginx';
-import { freePort } from '../freePort';
+import { findNginx } from './testing/findNginx';
+import { freePort } from '../testing/freePort';
 import { startNginx, type StartedNginx } from './testing/startNginx';
 
 const nginx = findNginx();

@@ -1,6 +1,6 @@
-export { freePort } from '../freePort';
-export { ensureNginx, findNginx, NGINX_MISSING } from './findNginx';
-export { CONFIGURATION_FILE, launchNginx } from './launchNginx';
+export { freePort } from '../testing/freePort';
+export { ensureNginx, findNginx, NGINX_MISSING } from './testing/findNginx';
+export { CONFIGURATION_FILE, launchNginx } from './testing/launchNginx';
 export { toStandalone } from './toConfiguration';
 export { startCache } from './testing/startCache';
 export { startNginx } from './testing/startNginx';

@@ -5,7 +5,7 @@ import { createSiteServer } from '../createSiteServer';
 import { listen } from '../listen';
 import { CLIP, writeComposition, writeSite } from '../siteFixture';
 import { ask, type HttpResponse, type RawRequest } from './testing/askServer';
-import { findNginx } from './findNginx';
+import { findNginx } from './testing/findNginx';
 import { PARTS, range, REQUESTS } from './testing/requestTable';
 import { startNginx, type StartedNginx } from './testing/startNginx';
 

@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
-import { freePort } from '../../../server/freePort';
+import { freePort } from '../../../server/testing/freePort';
 import { installPackages } from '../../../system/installPackages';
 
 /** Who may send requests. */

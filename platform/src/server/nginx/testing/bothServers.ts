@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createSiteServer } from '../../createSiteServer';
 import { listen } from '../../listen';
 import { writeSite } from '../../siteFixture';
-import { findNginx } from '../findNginx';
+import { findNginx } from './findNginx';
 import { startNginx } from './startNginx';
 
 /** The fixture's site behind both servers; only one of them without nginx. */

@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { readLive } from '../../chooseSite';
-import { freePort } from '../../freePort';
-import { CONFIGURATION_FILE, launchNginx } from '../launchNginx';
+import { freePort } from '../../testing/freePort';
+import { CONFIGURATION_FILE, launchNginx } from './launchNginx';
 import { toConfiguration, toStandalone } from '../toConfiguration';
 
 export interface StartedNginx {
