@@ -306,6 +306,25 @@ it('lists, checks and cleans up more objects than fit into one listing', async (
   expect((await gateway.client(gateway.owner).send(command)).KeyCount).toBe(0);
 }, 120_000);
 
+it('names half a release, and cleans it up after a day', async () => {
+  const site = siteOf('half');
+  await first(site);
+  proxy.reset(({ method, path: key }) =>
+    method === 'PUT' && /parts\/mfe-rakhi\/1\.1\.0-\w+\/release\.json/.test(key) ? '503' : 'pass',
+  );
+  const stopped = await runPublisher(fixture.options([rakhi('1.1.0')], { site }), fixture.folder);
+  expect(stopped).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('release.json (SlowDown') as string,
+  });
+  proxy.reset();
+  const half = expect.stringMatching(/^parts\/mfe-rakhi\/\.1\.1\.0-/) as string;
+  expect(await verifySite({ site })).toMatchObject({ problems: [], leftovers: [half] });
+  expect(await prune({ site, by: 'Asha', keepDays: 1 })).toEqual([]);
+  expect(await prune({ site, by: 'Asha', keepDays: 1, now: Date.now() + 2 * DAY })).toEqual([half]);
+  expect(await verifySite({ site })).toMatchObject({ problems: [], leftovers: [] });
+}, 60_000);
+
 it('is followed by folders, which serve what they have while the store is down', async () => {
   const site = siteOf('mirrored');
   const folder = path.join(fixture.folder, 'mirror');
