@@ -20,7 +20,7 @@ const NOT_MISSED = [
 export default {
   extends: ['stylelint-config-standard'],
   plugins: ['stylelint-no-unsupported-browser-features'],
-  ignoreFiles: ['**/dist/**', 'site/**', '**/node_modules/**'],
+  ignoreFiles: ['**/dist/**', 'site/**', 'out/**', '**/node_modules/**'],
   overrides: [
     {
       files: ['**/*.module.css'],

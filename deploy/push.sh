@@ -36,6 +36,7 @@ trap 'rm -rf "$snapshot"' EXIT
 # One publisher at a time. The server holds the lock for as long as this script listens, also when the line breaks.
 lock="mkdir -p $folder && exec flock -n $folder/.push.lock sh -c 'echo held; exec cat >/dev/null'"
 mkfifo "$snapshot/hold"
+# shellcheck disable=SC2094 # A pipe is read and written at once.
 exec 3< <(on_server "$lock" <"$snapshot/hold") 4>"$snapshot/hold"
 read -r answer <&3 || answer=''
 [ "$answer" = held ] || fail "$target cannot be reached, or somebody else is pushing to it: push again when they are done."

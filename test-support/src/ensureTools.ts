@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { installPackages } from '@dhaaga-noor/platform/system';
 
+const UNTRIED = 'the commands of docs/vps.md are not tried';
+
 /** Programs that tests run, with their packages on Debian and what happens without them. */
 const TOOLS = [
   { program: 'ssh-keygen', name: 'openssh-client', otherwise: 'tests of signatures fail' },
   { program: 'heif-convert', name: 'libheif-examples', otherwise: 'tests of HEIC photographs are skipped' },
   { program: 'rsync', name: 'rsync', otherwise: 'tests of deploy/push.sh are skipped' },
+  { program: 'sshd', name: 'openssh-server', otherwise: UNTRIED },
+  { program: 'curl', name: 'curl', otherwise: UNTRIED },
+  { program: 'ip', name: 'iproute2', otherwise: UNTRIED },
+  { program: 'openssl', name: 'openssl', otherwise: UNTRIED },
   { program: 'ffmpeg', name: 'ffmpeg', otherwise: 'tests of clips are skipped' },
 ];
 

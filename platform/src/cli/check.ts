@@ -110,8 +110,22 @@ async function checkPackages(): Promise<Result> {
   return isConclusive ? result : { passed: true, skipped: 'the registry offers no audits' };
 }
 
+const SHELL_SCRIPTS =
+  'deploy/*.sh studio/*.sh .ci/run platform/src/release/testing/vps/{server.sh,stand-ins/*}';
+
+/** Where shellcheck is installed. */
+async function checkScripts(): Promise<Result> {
+  const command = ['-c', `shellcheck ${SHELL_SCRIPTS}`];
+  const { status, output } = await runCommand('bash', command, { quiet: true });
+  const isMissing = status === 127;
+  return isMissing
+    ? { passed: true, skipped: 'shellcheck is not installed' }
+    : { passed: status === 0, output };
+}
+
 const CHECKS: Check[] = [
   ...PROGRAMS.map(({ name, program, args }) => ({ name, run: () => runProgram(program, args) })),
+  { name: 'scripts', run: checkScripts },
   { name: 'packages', run: checkPackages },
   { name: 'size', run: () => checkBuilds('size-limit', []) },
   { name: 'shipped', run: () => checkBuilds('eslint', SHIPPED) },

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { publish } from '../release/publish';
 import { PublishFixture } from '../release/publishFixture';
+import { WORKSPACE } from '../system/workspace';
 import { addExportCommand } from './exportCommand';
 
 const fixture = new PublishFixture();
@@ -27,7 +29,29 @@ async function run(...args: string[]): Promise<string> {
   }
 }
 
+/** The arguments of each export in docs/shipping.md. */
+const documented = [
+  ...readFileSync(path.join(WORKSPACE, 'docs/shipping.md'), 'utf8').matchAll(
+    /`npx storefront export out (.+?)`/g,
+  ),
+].map(([, args = '']) => args);
+
 describe('storefront export', () => {
+  it('is documented for each host', () =>
+    expect(documented.map((args) => /--for (\S+)/.exec(args)?.[1] ?? 'plain').sort()).toEqual([
+      'cloudflare',
+      'github-pages',
+      'netlify',
+      'plain',
+    ]));
+
+  it.each(documented)('works as docs/shipping.md says: %s', async (args) => {
+    const out = path.join(fixture.folder, 'out');
+    expect(await run(out, ...args.split(' '), '--site', fixture.site)).toMatch(
+      / holds \d+ pages in \d+ files, for /,
+    );
+  });
+
   it('prints what it has written', async () =>
     expect(await run(folder, '--site', fixture.site, '--for', 'netlify', '--base', '/repo/')).toMatch(
       new RegExp(`^${folder} holds \\d+ pages in \\d+ files, for netlify at /repo/\\.$`),

@@ -27,6 +27,7 @@ const LANES = 4;
 /** What a publisher writes, in order. */
 const WRITES = ['PUT parts', 'PUT compositions', 'PUT log', 'PUT current'];
 const MINUTES = 60_000;
+const DAY = 86_400_000;
 
 let gateway: RadosGateway;
 let proxy: S3Proxy;
@@ -241,6 +242,43 @@ describe('a network that', () => {
   }, 60_000);
 });
 
+/** Everything that Jest can replace, except the date. */
+const TIMERS = [
+  ...([
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+    'setImmediate',
+    'clearImmediate',
+  ] as const),
+  ...(['nextTick', 'queueMicrotask', 'hrtime', 'performance'] as const),
+];
+
+// The store refuses such a request; the SDK then signs it with the time of the response.
+it.each([
+  ['ahead', DAY],
+  ['behind', -DAY],
+])(
+  'accepts a publisher whose clock is a day %s, and a colleague after them',
+  async (name, ms) => {
+    const site = siteOf(`clock-${name}`);
+    await first(site);
+    jest.useFakeTimers({ now: Date.now() + ms, doNotFake: [...TIMERS] });
+    try {
+      expect(await publish(fixture.options([rakhi('1.1.0')], { site }))).toMatchObject({ seq: 2 });
+      const colleague = fixture.options([rakhi('1.2.0')], { site });
+      expect(await runPublisher(colleague, fixture.folder)).toMatchObject({ code: 0, said: 'entry 3' });
+      const times = (await readEntries(site)).map(({ at }) => at);
+      expect(times).toHaveLength(3);
+      expect(times).toEqual(times.toSorted());
+    } finally {
+      jest.useRealTimers();
+    }
+  },
+  60_000,
+);
+
 it('refuses a store that does not honour If-None-Match, before anything is written', async () => {
   const site = siteOf('ignoring');
   proxy.reset(({ method }) => (method === 'PUT' ? 'overwritten' : 'pass'));
@@ -261,12 +299,31 @@ it('lists, checks and cleans up more objects than fit into one listing', async (
   await publish(fixture.options([rakhi('1.2.0')], { site }));
   expect(await verifySite({ site })).toMatchObject({ problems: [], leftovers: [], releases: 4 });
   const old = `parts/mfe-rakhi/${(await readEntries(site))[0]?.state?.parts['mfe-rakhi']?.id}`;
-  const removed = await prune({ site, by: 'Asha', keepDays: 1, now: Date.now() + 9 * 86_400_000 });
+  const removed = await prune({ site, by: 'Asha', keepDays: 1, now: Date.now() + 9 * DAY });
   expect(removed).toContain(old);
   expect(await verifySite({ site })).toMatchObject({ problems: [], leftovers: [], releases: 3 });
   const command = new ListObjectsV2Command({ Bucket: BUCKET, Prefix: `many/${old}` });
   expect((await gateway.client(gateway.owner).send(command)).KeyCount).toBe(0);
 }, 120_000);
+
+it('names half a release, and cleans it up after a day', async () => {
+  const site = siteOf('half');
+  await first(site);
+  proxy.reset(({ method, path: key }) =>
+    method === 'PUT' && /parts\/mfe-rakhi\/1\.1\.0-\w+\/release\.json/.test(key) ? '503' : 'pass',
+  );
+  const stopped = await runPublisher(fixture.options([rakhi('1.1.0')], { site }), fixture.folder);
+  expect(stopped).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('release.json (SlowDown') as string,
+  });
+  proxy.reset();
+  const half = expect.stringMatching(/^parts\/mfe-rakhi\/\.1\.1\.0-/) as string;
+  expect(await verifySite({ site })).toMatchObject({ problems: [], leftovers: [half] });
+  expect(await prune({ site, by: 'Asha', keepDays: 1 })).toEqual([]);
+  expect(await prune({ site, by: 'Asha', keepDays: 1, now: Date.now() + 2 * DAY })).toEqual([half]);
+  expect(await verifySite({ site })).toMatchObject({ problems: [], leftovers: [] });
+}, 60_000);
 
 it('is followed by folders, which serve what they have while the store is down', async () => {
   const site = siteOf('mirrored');

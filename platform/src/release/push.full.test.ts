@@ -146,6 +146,10 @@ describeWithTools('deploy/push.sh', () => {
     // The parts and compositions without some of their files.
     const halves = '$rsync --exclude=release.json --exclude=files.json "$@"; exit 20';
     expect(push({ env: interruptCopy(2, halves) }).status).not.toBe(0);
+    const half = expect.stringMatching(
+      /^parts\/mfe-rakhi\/1\.1\.0-\w+ is named by no entry: .*; prune removes it$/,
+    );
+    expect(verify(server).leftovers).toContainEqual(half);
     const site = path.join(fixture.folder, 'elsewhere');
     expect(spawnSync(PULL, [server, site], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
     expect(verify(site)).toMatchObject({ problems: [], leftovers: [] });
