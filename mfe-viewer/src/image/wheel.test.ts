@@ -25,7 +25,7 @@ describe('toWheelZoom', () => {
     expect(toWheelZoom({ ...pixels, deltaY: -40 }, 80)).toEqual({ rest: -40 });
   });
 
-  it("answers a trackpad's pinch smoothly", () => {
+  it("zooms smoothly by a trackpad's pinch", () => {
     const { factor, step } = toWheelZoom({ deltaMode: 0, ctrlKey: true, deltaY: -10 }, 0);
     expect(factor).toBeCloseTo(1.105);
     expect(step).toBeUndefined();
