@@ -188,7 +188,8 @@ test('a part that is late leaves the page as it is, and joins it', async ({ shop
 
 test.describe('without a network', () => {
   test.use({
-    complaints: /net::ERR_(FAILED|CONNECTION_REFUSED)|NetworkError|service worker is an error|Cannot load/,
+    complaints:
+      /net::ERR_(FAILED|CONNECTION_REFUSED)|NetworkError|service worker is an error|Cannot load|passed an Error Response/,
   });
 
   test('visited pages are available after one visit, those within a document too', async ({
