@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { readProduct } from '../support/catalogue';
 import { cardOf, expectHeading } from '../support/listPage';
 import { expectHydrated, openPage } from '../support/openPage';
@@ -128,5 +128,36 @@ for (const { app, userAgent, be } of APPS) {
         await expectHeading(page, 'Single Rakhi');
       });
     });
+  });
+}
+
+const OPENERS = [
+  { answer: 'the link is taken from the page', open: (route: Route) => route.abort('aborted') },
+  { answer: 'the chat answers without a page', open: (route: Route) => route.fulfill({ status: 204 }) },
+];
+
+for (const { answer, open } of OPENERS) {
+  test(`the page stays usable when ${answer}`, { tag: '@phone' }, async ({ context, page, watch }) => {
+    watch.expect(/third party https:\/\/wa\.me/);
+    watch.allow(/wa\.me/);
+    await context.addInitScript(haveOneWindow);
+    const asked: string[] = [];
+    await context.route('https://wa.me/**', (route) => {
+      asked.push(route.request().url());
+      return open(route);
+    });
+    await openFromApp(page, `${LIST}/${PIECE.id}`);
+    const ask = page.getByRole('link', { name: `Ask on WhatsApp · ${PIECE.price}` });
+    for (const times of [1, 2]) {
+      await ask.click();
+      await expect.poll(() => asked.length).toBe(times);
+      await expectHeading(page, PIECE.name);
+    }
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(viewerOf(page)).toBeVisible();
+    await viewerButton(page, 'Close').click();
+    await expect(viewerOf(page)).toBeHidden();
+    await page.getByRole('link', { name: /^See all/ }).click();
+    await expectHeading(page, 'Single Rakhi');
   });
 }

@@ -4,5 +4,5 @@ export { findPart, isList } from './remotes/findPart';
 export { pathOfHashLink } from './router/hashLinks';
 export type { MissingRemoteProps, RemotePageViews } from './page/RemotePage';
 export type { HostPages, HostRoute, LayoutProps } from './page/routeTable';
-export { tabStorage } from './tab';
+export { onUrlChange, tabStorage } from './tab';
 export { hydrateHeader, startHost } from './page/startHost';

@@ -1,5 +1,5 @@
 import { createSiteHistory, toLocation } from './router';
-import { tabHistory, tabStorage } from './tab';
+import { onUrlChange, tabHistory, tabStorage } from './tab';
 
 const refuse = () => {
   throw new DOMException('refused', 'SecurityError');
@@ -35,6 +35,22 @@ describe('tabHistory', () => {
       ...[false, false, false],
     ]);
     expect(tabHistory.state()).toBeNull();
+  });
+});
+
+describe('onUrlChange', () => {
+  it('calls back for each URL that is pushed, replaced or returned to, until it unsubscribes', () => {
+    const urls: string[] = [];
+    const unsubscribe = onUrlChange(() => urls.push(window.location.pathname));
+    tabHistory.push(null, '/pushed');
+    tabHistory.replace({ only: 'state' });
+    tabHistory.replace(null, '/replaced');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    unsubscribe();
+    tabHistory.push(null, '/unseen');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(urls).toEqual(['/pushed', '/replaced', '/replaced']);
+    tabHistory.replace(null, '/');
   });
 });
 

@@ -1,4 +1,4 @@
-import { hrefOf } from '@dhaaga-noor/shared-runtime/host';
+import { hrefOf, onUrlChange } from '@dhaaga-noor/shared-runtime/host';
 import { SERVICE_WORKER_URL, prefersReducedData } from '@dhaaga-noor/shared-types';
 import { serviceWorkers } from './serviceWorkers';
 
@@ -23,23 +23,6 @@ async function activeWorker({
   return worker?.state === 'activated' ? worker : undefined;
 }
 
-/** Lets the worker cache what it did not serve: the first document, and pages within a document. */
-async function keepVisits(workers: ServiceWorkerContainer): Promise<void> {
-  const isControlled = workers.controller !== null;
-  const active = await activeWorker(await workers.register(hrefOf(SERVICE_WORKER_URL)));
-  let sent = 0;
-  const tell = () => {
-    const hashes = integrities();
-    const loaded = performance.getEntriesByType('resource').slice(sent);
-    active?.postMessage([location.href, ...loaded.map(({ name }) => `${name}#${hashes.get(name) ?? ''}`)]);
-    sent += loaded.length;
-  };
-  if ('navigation' in window) window.navigation.addEventListener('currententrychange', tell);
-  // Without the Navigation API, report the last page and all loaded files when the document is left.
-  else document.addEventListener('visibilitychange', tell);
-  if (!isControlled) tell();
-}
-
 /**
  * Checks for a newer worker, such as one that unregisters itself. Chromium checks on each
  * navigation, except from pages that prefetched documents through the worker.
@@ -50,20 +33,48 @@ async function updateWorker(workers: ServiceWorkerContainer): Promise<void> {
 }
 
 /**
- * Prepares for offline visits. The first worker registers late: once there is one, browsers do not
+ * Updates or registers the worker. The first one registers late: once there is one, browsers do not
  * use documents that they prefetched without it.
- *
- * @param isWanted whether the site works offline.
  */
-export async function prepareOffline(isWanted: boolean): Promise<void> {
-  const workers = serviceWorkers();
-  if (!workers || prefersReducedData(navigator)) return;
+async function startWorker(
+  workers: ServiceWorkerContainer,
+  isWanted: boolean,
+): Promise<ServiceWorker | undefined> {
   try {
     if (workers.controller) await updateWorker(workers);
     else await new Promise((resolve) => setTimeout(resolve, LATER_MS));
-    if (isWanted) await keepVisits(workers);
+    return isWanted ? await activeWorker(await workers.register(hrefOf(SERVICE_WORKER_URL))) : undefined;
   } catch (error) {
     // Without a worker, the site works with a network only.
     console.info(error);
+    return undefined;
   }
+}
+
+/** Lets the worker cache what it did not serve: the first document, and pages within a document. */
+function reportVisits(workers: ServiceWorkerContainer, active: Promise<ServiceWorker | undefined>): void {
+  let sent = 0;
+  const report = async () => {
+    const page = location.href;
+    const worker = workers.controller ?? (await active);
+    const hashes = integrities();
+    const loaded = performance.getEntriesByType('resource').slice(sent);
+    worker?.postMessage([page, ...loaded.map(({ name }) => `${name}#${hashes.get(name) ?? ''}`)]);
+    sent += loaded.length;
+  };
+  onUrlChange(() => void report());
+  if (!workers.controller) void report();
+}
+
+/**
+ * Prepares for offline visits. Call it before the first navigation within the document.
+ *
+ * @param isWanted whether the site works offline.
+ * @param loaded resolves when the document has loaded.
+ */
+export function prepareOffline(isWanted: boolean, loaded: Promise<void>): void {
+  const workers = serviceWorkers();
+  if (!workers || prefersReducedData(navigator)) return;
+  const active = loaded.then(() => startWorker(workers, isWanted));
+  if (isWanted) reportVisits(workers, active);
 }

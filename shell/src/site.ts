@@ -53,12 +53,12 @@ export function start(): void {
   if (root?.firstElementChild) startRegions(root, composition);
   else if (root)
     import('./wholeSite').then(({ startWhole }) => startWhole(root, composition)).catch(logFailure);
-  const prepareNextPages = () => {
-    prefetchInViewport();
-    void prepareOffline(composition.site.offline !== false);
-  };
-  if (document.readyState === 'complete') prepareNextPages();
-  else window.addEventListener('load', prepareNextPages);
+  const loaded = new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve());
+  });
+  void loaded.then(prefetchInViewport);
+  prepareOffline(composition.site.offline !== false, loaded);
 
   if (wantsBoundaries(window.location.search)) {
     void import('./boundaries/showBoundaries').then(({ showBoundaries }) => showBoundaries(composition));

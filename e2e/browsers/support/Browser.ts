@@ -14,7 +14,7 @@ export interface Size {
 export interface Browser {
   open: (url: string) => Promise<void>;
   /** Calls a function in the page, whose result is JSON. */
-  read: <Result>(look: () => Result) => Promise<Result>;
+  read: <Result>(look: () => Result | Promise<Result>) => Promise<Result>;
   /** Whether the target is visible. */
   shows: (target: Target) => Promise<boolean>;
   click: (target: Target) => Promise<void>;

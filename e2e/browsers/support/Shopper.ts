@@ -40,10 +40,18 @@ export class Shopper {
   }
 
   /** Polls a value of the page until it matches. */
-  async expectRead<Result>(look: () => Result, expected: Result): Promise<void> {
+  async expectRead<Result>(look: () => Result | Promise<Result>, expected: Result): Promise<void> {
     // The document may be replaced during the read.
     const read = () => this.browser.read(look).catch(() => undefined);
     await expect.poll(read, String(look)).toEqual(expected);
+  }
+
+  /** Waits until the worker has cached the page. */
+  async expectKept(): Promise<void> {
+    await this.expectRead(
+      async () => (await caches.match(location.href, { ignoreVary: true })) !== undefined,
+      true,
+    );
   }
 
   /** Waits until the page is hydrated. */

@@ -1,5 +1,5 @@
 import { CHROMIUM_ARGUMENTS, findChromium } from '@dhaaga-noor/test-support/chromium';
-import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
+import puppeteer, { type Browser as Puppet, type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { findTarget, type Browser, type Size, type Target } from './Browser';
 
 /** By WebDriver BiDi: Debian has no geckodriver, and Playwright drives only its own Firefox. */
@@ -7,11 +7,43 @@ export const openFirefox = (size: Size): Promise<Browser> =>
   launch(size, {
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
+    args: ['-remote-allow-system-access'],
     extraPrefsFirefox: { 'media.autoplay.default': 0 },
   });
 
 export const openChromium = (size: Size): Promise<Browser> =>
   launch(size, { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+
+/** Runs in Firefox itself: errors and warnings about pages, one a line. */
+const READ_CONSOLE = `Services.console
+  .getMessageArray()
+  .filter((message) => message instanceof Ci.nsIScriptError && !/^(chrome|resource):/.test(message.sourceName))
+  .map(({ errorMessage, sourceName }) => errorMessage + ' ' + sourceName)
+  .join('\\n')`;
+
+/** Firefox's connection, which the types of puppeteer lack. */
+interface Bidi {
+  connection: {
+    send: <Result>(method: string, parameters: object) => Promise<{ result: Result }>;
+  };
+}
+
+/** Firefox's own console: BiDi reports neither warnings nor network errors. */
+async function readFirefoxConsole(browser: Puppet): Promise<string[]> {
+  const { connection } = browser as Puppet & Bidi;
+  const tree = { 'moz:scope': 'chrome' };
+  const { result } = await connection.send<{ contexts: { context: string }[] }>(
+    'browsingContext.getTree',
+    tree,
+  );
+  const [{ context } = { context: '' }] = result.contexts;
+  const evaluated = await connection.send<{ result: { value: string } }>('script.evaluate', {
+    target: { context },
+    expression: READ_CONSOLE,
+    awaitPromise: false,
+  });
+  return evaluated.result.result.value.split('\n').filter(Boolean);
+}
 
 async function launch(size: Size, options: LaunchOptions): Promise<Browser> {
   const browser = await puppeteer.launch({ ...options, headless: true, defaultViewport: size });
@@ -21,11 +53,6 @@ async function launch(size: Size, options: LaunchOptions): Promise<Browser> {
     if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.evaluateOnNewDocument(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`refused by ${violatedDirective}: ${blockedURI}`),
-    );
-  });
   const find = async (target: Target) =>
     (await page.evaluateHandle(findTarget, target)).asElement() as ElementHandle<Element> | null;
   return {
@@ -45,6 +72,7 @@ async function launch(size: Size, options: LaunchOptions): Promise<Browser> {
     },
     reload: async () => void (await page.reload()),
     close: async () => {
+      if (options.browser === 'firefox') complaints.push(...(await readFirefoxConsole(browser)));
       await browser.close();
       return complaints;
     },

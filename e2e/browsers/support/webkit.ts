@@ -81,7 +81,7 @@ export async function openWebKit({ width, height }: Size): Promise<Browser> {
       process.kill(-Number(driver.pid));
       await ended;
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
-      return output.split('\n').filter((line) => /^CONSOLE .*(ERROR|WARN)/.test(line));
+      return output.split('\n').filter((line) => /\bCONSOLE .*(ERROR|WARN)/.test(line));
     },
   };
 }

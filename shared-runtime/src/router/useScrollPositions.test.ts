@@ -47,6 +47,14 @@ describe('useScrollPositions', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
   });
 
+  it('looks for no element if the URL has no hash', () => {
+    const find = jest.spyOn(document, 'getElementById');
+    show(locationOf('left')).rerender(locationOf('next'));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    // Firefox warns about an empty id.
+    expect(find).not.toHaveBeenCalled();
+  });
+
   it.each(['#100%', '#%E0%A4%A', '#nothing'])(
     'shows the top of a page for the hash %s, which names nothing',
     (hash) => {

@@ -21,6 +21,7 @@ function readPositions(): ScrollPositions {
 }
 
 function findNamed({ hash }: SiteLocation): HTMLElement | null {
+  if (!hash) return null;
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {

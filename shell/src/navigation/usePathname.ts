@@ -1,11 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentPathname } from '@dhaaga-noor/shared-runtime/host';
-
-function subscribe(notify: () => void): () => void {
-  const { navigation } = window;
-  navigation?.addEventListener('currententrychange', notify);
-  return () => navigation?.removeEventListener('currententrychange', notify);
-}
+import { currentPathname, onUrlChange } from '@dhaaga-noor/shared-runtime/host';
 
 /**
  * Current pathname, also after a navigation within a part.
@@ -13,5 +7,5 @@ function subscribe(notify: () => void): () => void {
  * @param rendered pathname at render time.
  */
 export function usePathname(rendered: string): string {
-  return useSyncExternalStore(subscribe, currentPathname, () => rendered);
+  return useSyncExternalStore(onUrlChange, currentPathname, () => rendered);
 }
