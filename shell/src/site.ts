@@ -61,6 +61,8 @@ export function start(): void {
   else window.addEventListener('load', prepareNextPages);
 
   if (wantsBoundaries(window.location.search)) {
-    void import('./boundaries/showBoundaries').then(({ showBoundaries }) => showBoundaries(composition));
+    import('./boundaries/showBoundaries')
+      .then(({ showBoundaries }) => showBoundaries(composition))
+      .catch(logFailure);
   }
 }
