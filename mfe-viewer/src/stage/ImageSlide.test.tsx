@@ -67,7 +67,7 @@ describe('its neighbours', () => {
   // As in Safari before 15.5, jsdom's inert buttons are Tab stops.
   it('offer no retry of their own after a failure', () => {
     show(['a', 'b', 'c']);
-    fireEvent.load(shown());
+    fireEvent.load(visiblePicture());
     for (const neighbour of screen.getAllByRole('img', { name: /[bc]$/, hidden: true }))
       fireEvent.error(neighbour);
     expect(screen.queryByRole('button', { name: 'Try again', hidden: true })).not.toBeInTheDocument();

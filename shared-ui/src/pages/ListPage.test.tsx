@@ -287,9 +287,9 @@ describe('a card', () => {
   // As in Safari before 15.5, jsdom's inert links are Tab stops.
   it('has one Tab stop for its media, the current one', async () => {
     open('/long');
-    const shown = within(await card('Product 1'));
-    const stops = shown.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0);
-    const named = (name: RegExp) => shown.getByRole('link', { name });
+    const visible = within(await card('Product 1'));
+    const stops = visible.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0);
+    const named = (name: RegExp) => visible.getByRole('link', { name });
     expect(stops).toEqual([named(/Picture T001-1/), named(/Ask/)]);
   });
 
