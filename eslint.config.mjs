@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import baseline from 'eslint-plugin-baseline-js';
 import compat from 'eslint-plugin-compat';
 import jest from 'eslint-plugin-jest';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -40,6 +41,56 @@ const LONG_FUNCTIONS = [
   'shared-ui/src/pages/ListPage.tsx',
 ];
 
+/** APIs of browsers that are newer than the year of the lint below, but not than our oldest browsers. */
+const IN_OLDEST = ['array-at', 'object-hasown', 'dialog', 'devicepixelratio'];
+/** Newer APIs that a file uses only where they exist, with another way beside them. */
+const ASKED_FOR = {
+  'mfe-viewer/src/chrome/shareUrl.ts': ['share', 'async-clipboard'],
+  'shell/src/boundaries/showBoundaries.ts': ['popover'],
+  'shell/src/{offline,navigation/usePathname}.ts': ['navigation'],
+};
+/** The lint of APIs: Baseline's first year whose APIs all of them have. */
+const apis = (ignoreFeatures) => ({
+  plugins: { 'baseline-js': baseline },
+  rules: {
+    'baseline-js/use-baseline': [
+      'error',
+      {
+        available: 2021,
+        includeWebApis: { preset: 'type-aware' },
+        includeJsBuiltins: { preset: 'type-aware' },
+        ignoreFeatures: [...IN_OLDEST, ...ignoreFeatures],
+      },
+    ],
+  },
+});
+/** What that lint does not see. */
+const UNSEEN = [
+  { selector: "Literal[value='scrollend']", message: 'Safari has no scrollend.' },
+  {
+    selector: "JSXAttribute[name.name='inert']",
+    message: 'Safari before 15.5 ignores inert: hide it otherwise, too.',
+  },
+  {
+    selector: "MemberExpression[property.name='requestIdleCallback']",
+    message: 'Safari has no requestIdleCallback.',
+  },
+  {
+    selector: "MemberExpression[object.property.name='URL'][property.name=/^(parse|canParse)$/]",
+    message: 'Newer than the oldest browsers: use new URL.',
+  },
+];
+const DEFAULT_EXPORT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name: it stays findable.',
+};
+
+/** In shoppers' browsers. */
+const SHIPPED = [
+  '{shell,mfe-*,shared-ui,shared-runtime,shared-types}/src/**/*.{ts,tsx}',
+  'platform/src/build/worker/*.ts',
+];
+
 export default ts.config(
   { ignores: ['**/dist/', '.cache/', 'site/', 'studio/', '**/node_modules/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -76,10 +127,7 @@ export default ts.config(
     files: TYPESCRIPT,
     ignores: DEFAULT_EXPORTS,
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Export by name: it stays findable.' },
-      ],
+      'no-restricted-syntax': ['error', DEFAULT_EXPORT],
     },
   },
   {
@@ -169,13 +217,12 @@ export default ts.config(
   },
   {
     // What runs in shoppers' browsers needs no more than the oldest of them has: "browserslist" in package.json.
-    files: [
-      '{shell,mfe-*,shared-ui,shared-runtime,shared-types}/src/**/*.{ts,tsx}',
-      'platform/src/build/worker/*.ts',
-    ],
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
-    extends: [compat.configs['flat/recommended']],
+    files: SHIPPED,
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.d.ts'],
+    extends: [compat.configs['flat/recommended'], apis([])],
+    rules: { 'no-restricted-syntax': ['error', ...UNSEEN, DEFAULT_EXPORT] },
   },
+  ...Object.entries(ASKED_FOR).map(([file, features]) => ({ files: [file], ...apis(features) })),
   {
     // A translation is one more file: a shopper's texts are in the part's messages.ts.
     files: ['{shell,mfe-*,shared-ui}/src/**/*.tsx'],
@@ -188,7 +235,8 @@ export default ts.config(
           String.raw`JSXAttribute[name.name=/^(aria-label|aria-description|alt|title|label|placeholder)$/] > Literal[value=/\p{L}{2}/u]`,
           String.raw`JSXElement > JSXExpressionContainer > Literal[value=/\p{L}{2}/u]`,
         ].map((selector) => ({ selector, message: 'Take the text from messages.ts.' })),
-        { selector: 'ExportDefaultDeclaration', message: 'Export by name: it stays findable.' },
+        ...UNSEEN,
+        DEFAULT_EXPORT,
       ],
     },
   },

@@ -61,6 +61,8 @@ export function start(): void {
   prepareOffline(composition.site.offline !== false, loaded);
 
   if (wantsBoundaries(window.location.search)) {
-    void import('./boundaries/showBoundaries').then(({ showBoundaries }) => showBoundaries(composition));
+    import('./boundaries/showBoundaries')
+      .then(({ showBoundaries }) => showBoundaries(composition))
+      .catch(logFailure);
   }
 }

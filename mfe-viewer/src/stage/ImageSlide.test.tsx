@@ -64,6 +64,15 @@ describe('its neighbours', () => {
     expect(screen.getAllByRole('img')).toEqual([visiblePicture()]);
   });
 
+  // As in Safari before 15.5, jsdom's inert buttons are Tab stops.
+  it('offer no retry of their own after a failure', () => {
+    show(['a', 'b', 'c']);
+    fireEvent.load(visiblePicture());
+    for (const neighbour of screen.getAllByRole('img', { name: /[bc]$/, hidden: true }))
+      fireEvent.error(neighbour);
+    expect(screen.queryByRole('button', { name: 'Try again', hidden: true })).not.toBeInTheDocument();
+  });
+
   it('are fetched two in each direction on a fast network', () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { downlink: 10 } });
     show(['a', 'b', 'c', 'd', 'e', 'f']);

@@ -44,7 +44,9 @@ export function ImageSlide(props: ImageSlideProps) {
     setStatus('loading');
   };
 
-  if (status === 'failed') return <Message title={messages.imageFailed} onTryAgain={tryAgain} />;
+  // A neighbour has no button: Safari before 15.5 ignores `inert`.
+  if (status === 'failed')
+    return <Message title={messages.imageFailed} onTryAgain={current ? tryAgain : undefined} />;
   const loaded = status === 'loaded';
   return (
     <>

@@ -45,6 +45,7 @@ export function Slides(props: SlidesProps) {
           <div
             key={`${position + offset} ${item && pictureOf(item).base}`}
             style={{ '--at': position + offset } as CSSProperties}
+            // eslint-disable-next-line no-restricted-syntax -- there, a neighbour has no button either
             inert={offset !== 0}
             aria-hidden={offset !== 0}
           >

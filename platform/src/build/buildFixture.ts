@@ -27,7 +27,7 @@ import picture from '../assets/pictures/one.webp';
 import classes from './routes.module.css';
 import { greeting } from './messages';
 export const routes = [greeting, collections, picture, joinClasses(classes.title)];`,
-  'src/routes.module.css': '.title { color: #6b1426; }',
+  'src/routes.module.css': '.title { color: #6b1426; mask: none; user-select: none; }',
   'src/messages.ts': `export const greeting: string = 'Namaste';`,
 };
 
@@ -108,6 +108,14 @@ export class BuildFixture {
         .update(readFileSync(path.join(dist, name)))
         .digest('hex');
     return Object.fromEntries(names.sort().map((name) => [name, hashOf(name)]));
+  }
+
+  /** The last build's styles. */
+  styles(): string {
+    const folder = path.join(this.part, 'dist/static/css');
+    return readdirSync(folder)
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      .join('\n');
   }
 
   /** Whether the checkout's own tooling says that the remote is stale. */

@@ -42,6 +42,10 @@ describe('buildPart', () => {
     expect(sources.filter((source) => !fixture.recorded().includes(source))).toEqual([]);
   });
 
+  it('adds the prefixes without which the oldest browsers ignore a property', () => {
+    expect(fixture.styles()).toMatch(/\{(?=.*-webkit-mask:none)(?=.*-webkit-user-select:none).*\}/);
+  });
+
   it.each([
     ['a module of the part', 'mfe-small/src/messages.ts', comment],
     [

@@ -94,7 +94,9 @@ export function Gallery({
             to={url}
             onClick={openLarge}
             onKeyDown={onKeyDown}
+            // eslint-disable-next-line no-restricted-syntax -- there, the tabIndex keeps the keyboard out
             inert={position !== index}
+            tabIndex={position === index ? undefined : -1}
           >
             {nearby.isNear(position) && (
               <GallerySlide

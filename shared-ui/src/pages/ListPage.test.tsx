@@ -284,6 +284,15 @@ describe('a card', () => {
     expect(firstCard.getByRole('link', { name: /Picture T001-2/ })).toHaveFocus();
   });
 
+  // As in Safari before 15.5, jsdom's inert links are Tab stops.
+  it('has one Tab stop for its media, the current one', async () => {
+    open('/long');
+    const visible = within(await card('Product 1'));
+    const stops = visible.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0);
+    const named = (name: RegExp) => visible.getByRole('link', { name });
+    expect(stops).toEqual([named(/Picture T001-1/), named(/Ask/)]);
+  });
+
   it('has no arrows and no counter for a single picture', async () => {
     open('/short', { short: [testProduct(1, { media: testProduct(1).media.slice(0, 1) })] });
     const firstCard = within(await card('Product 1'));

@@ -1,7 +1,31 @@
+import { TEST_SITE } from '@dhaaga-noor/shared-runtime/testing';
 import { findRegions, readOwners } from './findRegions';
+import { showBoundaries } from './showBoundaries';
 import { forgetBoundaries, wantsBoundaries } from './wantsBoundaries';
 
+const composition = {
+  contract: '2.0',
+  year: 2026,
+  site: TEST_SITE,
+  shell: { version: '1.0.0' },
+  remotes: [],
+};
+
 afterEach(() => forgetBoundaries());
+
+describe('showBoundaries', () => {
+  // As jsdom, the oldest browsers have no popovers; Safari before 16.4 constructs no stylesheets.
+  it('shows its layer and button without popovers and constructed stylesheets', () => {
+    const hide = showBoundaries(composition);
+    const layer = document.body.lastElementChild as HTMLElement;
+    expect(layer).toHaveStyle({ position: 'fixed', zIndex: '2147483647' });
+    const button = layer.shadowRoot?.querySelector('button');
+    expect(button).toHaveTextContent('Hide boundaries');
+    button?.click();
+    expect(layer).not.toBeInTheDocument();
+    hide();
+  });
+});
 
 describe('wantsBoundaries', () => {
   it('is off until the URL turns it on, and stays on in this tab until the URL turns it off', () => {

@@ -6,14 +6,45 @@ import { forgetBoundaries } from './wantsBoundaries';
 /** A colour for each part in turn. No brand colours, so nobody mistakes them for design. */
 const COLOURS = ['#0057d9', '#b3006b', '#007a3d', '#8a4b00', '#5b2bd6'];
 
-const STYLES = `
-:host { position: fixed; inset: 0; width: auto; height: auto; margin: 0; padding: 0; border: 0; background: none;
-  overflow: hidden; pointer-events: none; font: 600 12px/1.4 system-ui, sans-serif }
-.region { position: absolute; box-sizing: border-box; border: 2px dashed }
-.label { position: absolute; top: 0; right: 0; padding: 2px 6px; color: #fff; white-space: nowrap }
-button { position: absolute; left: 12px; bottom: 12px; min-height: 44px; padding: 0 16px; border: 2px solid #fff;
-  border-radius: 22px; background: #1d1d1f; color: #fff; font: inherit; pointer-events: auto; cursor: pointer }
-`;
+/** Set one by one: the policy forbids inline styles, and Safari before 16.4 constructs no stylesheets. */
+const LAYER = {
+  position: 'fixed',
+  inset: '0',
+  width: 'auto',
+  height: 'auto',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  background: 'none',
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  font: '600 12px/1.4 system-ui, sans-serif',
+  // Where there are no popovers.
+  zIndex: '2147483647',
+};
+const REGION = { position: 'absolute', boxSizing: 'border-box', border: '2px dashed' };
+const LABEL = {
+  position: 'absolute',
+  top: '0',
+  right: '0',
+  padding: '2px 6px',
+  color: '#fff',
+  whiteSpace: 'nowrap',
+};
+const BUTTON = {
+  position: 'absolute',
+  left: '12px',
+  bottom: '12px',
+  minHeight: '44px',
+  padding: '0 16px',
+  border: '2px solid #fff',
+  borderRadius: '22px',
+  background: '#1d1d1f',
+  color: '#fff',
+  font: 'inherit',
+  pointerEvents: 'auto',
+  cursor: 'pointer',
+};
 
 /** A part's name and version, for its label. */
 interface Part {
@@ -42,7 +73,7 @@ function drawRegion(region: Region, parts: Part[]): HTMLElement | undefined {
   const colour = COLOURS[index % COLOURS.length] ?? '';
   const box = document.createElement('div');
   box.className = 'region';
-  Object.assign(box.style, {
+  Object.assign(box.style, REGION, {
     left: `${left}px`,
     top: `${top}px`,
     width: `${width}px`,
@@ -51,22 +82,21 @@ function drawRegion(region: Region, parts: Part[]): HTMLElement | undefined {
   box.style.borderColor = colour;
   const label = box.appendChild(document.createElement('span'));
   label.className = 'label';
-  label.style.background = colour;
+  Object.assign(label.style, LABEL, { background: colour });
   label.textContent = `${region.part} ${parts[index]?.version}`;
   return box;
 }
 
-/** A layer above everything, dialogs included. Only its button takes clicks. */
+/** A layer above everything; above dialogs, too, where there are popovers. Only its button takes clicks. */
 function createLayer(): { host: HTMLElement; regions: HTMLElement; button: HTMLButtonElement } {
   const host = document.body.appendChild(document.createElement('div'));
-  host.popover = 'manual';
+  Object.assign(host.style, LAYER);
+  host.setAttribute('popover', 'manual');
   const shadow = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLES);
-  shadow.adoptedStyleSheets = [sheet];
   const regions = shadow.appendChild(document.createElement('div'));
   regions.setAttribute('aria-hidden', 'true');
   const button = shadow.appendChild(document.createElement('button'));
+  Object.assign(button.style, BUTTON);
   button.type = 'button';
   button.textContent = messages.boundaries.hide;
   return { host, regions, button };
@@ -93,10 +123,11 @@ export function showBoundaries(composition: Composition): () => void {
     frame ||= requestAnimationFrame(draw);
   };
   const rise = () => {
+    drawSoon();
+    if (!('popover' in host)) return;
     // A dialog opened since is above: the element shown last is on top.
     if (host.matches(':popover-open')) host.hidePopover();
     host.showPopover();
-    drawSoon();
   };
 
   const changes = new MutationObserver(rise);

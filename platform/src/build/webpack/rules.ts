@@ -1,4 +1,5 @@
 import path from 'node:path';
+import autoprefixer from 'autoprefixer';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshTypeScript from 'react-refresh-typescript';
 import type { RuleSetRule } from 'webpack';
@@ -50,6 +51,11 @@ function styles(name: string, { development, server }: BuildMode): RuleSetRule {
             localIdentHashSalt: containerName(name, readManifest(partFolder(name)).version),
           },
         },
+      },
+      {
+        // Prefixes for the oldest browsers: "browserslist" in package.json.
+        loader: require.resolve('postcss-loader'),
+        options: { postcssOptions: { config: false, plugins: [autoprefixer()] } },
       },
     ],
   };

@@ -44,6 +44,7 @@ describe('CriticalStyles', () => {
     ['.part-a{transition:top 1s}', ''],
     ['@starting-style{.part-a{top:0}}@page{margin:0}', ''],
     ['.part-a::selection{color:red}', ''],
+    ['p{-webkit-mask:none;mask:none;mask-size:0}', 'p{-webkit-mask:none;mask-size:0}'],
   ])('selects of %s: %s', (css, expected) => {
     expect(reduce(css)).toBe(expected);
   });

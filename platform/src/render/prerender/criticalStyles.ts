@@ -23,6 +23,8 @@ const LATER = /:(?:hover|active|focus)\b|::(?:backdrop|selection)\b/;
 const RARE = /\b(?:print|scripting|forced-colors|prefers-[\w-]+)\b/;
 /** … and motion. */
 const MOTION = /^(?:transition|animation|scroll-behavior)/;
+/** Every browser also knows it by its prefixed name, which the build adds before it. */
+const MASK = /^mask/;
 const LATER_RULES = /keyframes$|^(?:starting-style|page)$/;
 /** The content of a dialog is drawn when it opens. */
 const CLOSED_DIALOG = /(<dialog(?![^>]* open\b)[^>]*>).*?<\/dialog>/gs;
@@ -114,7 +116,10 @@ function reduceRule(rule: Rule, usage: Usage): void {
   if (matching.length === 0) rule.remove();
   else if (matching.length < rule.selectors.length) rule.selectors = matching;
   rule.each((node) => {
-    if (node.type === 'decl' && MOTION.test(node.prop)) node.remove();
+    if (node.type !== 'decl') return;
+    const previous = node.prev();
+    const isTwin = previous?.type === 'decl' && previous.prop === `-webkit-${node.prop}`;
+    if (MOTION.test(node.prop) || (isTwin && MASK.test(node.prop))) node.remove();
   });
 }
 
