@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readSiteSettings } from '@dhaaga-noor/platform/build';
 import { listen, toPort } from '@dhaaga-noor/platform/server';
 import { WORKSPACE } from '@dhaaga-noor/platform/system';
-import { parseSiteSettings } from '@dhaaga-noor/shared-types';
-import { parse } from 'yaml';
 import { createAdminServer } from './createAdminServer';
 import { loadViews } from './loadViews';
 
@@ -12,7 +10,7 @@ const DEFAULT_PORT = 8090;
 
 async function start(): Promise<void> {
   const wanted = toPort(process.env['PORT'], DEFAULT_PORT);
-  const site = parseSiteSettings(parse(readFileSync(path.join(WORKSPACE, 'shell/site.yaml'), 'utf8')));
+  const site = readSiteSettings(path.join(WORKSPACE, 'shell/site.yaml'));
   const views = await loadViews(path.join(WORKSPACE, '.cache/admin/views'));
   const port = await listen(createAdminServer({ root: WORKSPACE, site, ...views }), wanted, '127.0.0.1');
   console.log(`The catalogue is at http://127.0.0.1:${port} (Ctrl+C stops it).`);

@@ -1,4 +1,3 @@
-import { StorefrontError } from './errors';
 import { flag, optional, shapeOf, text, type Check } from './shape';
 import type { Announcement, SiteSettings } from './site';
 
@@ -50,18 +49,10 @@ function dayProblems({ announcement }: SiteSettings): string[] {
   ];
 }
 
-/**
- * Validates the brand details.
- *
- * @throws StorefrontError `SETTINGS_INVALID` naming every invalid field.
- */
-export function parseSiteSettings(value: unknown): SiteSettings {
+/** Problems of the brand details, one a line, each starting with the path of its field; none of valid ones. */
+export function findSettingProblems(value: unknown): string[] {
   const problems = settings(value, '');
   if (typeof value === 'object' && value !== null) problems.push(...unknownFields(value));
-  if (problems.length === 0)
-    problems.push(...chatProblems(value as SiteSettings), ...dayProblems(value as SiteSettings));
-  if (problems.length > 0) {
-    throw new StorefrontError('SETTINGS_INVALID', `The site settings are invalid:\n${problems.join('\n')}`);
-  }
-  return value as SiteSettings;
+  if (problems.length > 0) return problems;
+  return [...chatProblems(value as SiteSettings), ...dayProblems(value as SiteSettings)];
 }

@@ -1,5 +1,6 @@
 export { buildParts } from './buildParts';
 export { loadPart } from './loadPart';
+export { readSiteSettings } from './readSiteSettings';
 export { digestOf } from './SourceDigests';
 export { isStale, sourcesFor } from './staleness';
 export { containerName, readManifest } from './webpack/names';

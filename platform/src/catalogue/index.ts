@@ -30,4 +30,4 @@ export {
 } from './problems';
 export { prepareCatalogues } from './prepareCatalogues';
 export { catalogueRules } from './webpack';
-export { readYaml, toValue, type YamlMap } from './yamlNodes';
+export { readYaml, toValue, type YamlMap, type YamlNode } from './yamlNodes';
