@@ -101,4 +101,19 @@ describe('buildPart', () => {
     await expect(fixture.build()).rejects.toThrow(`${file} holds metadata of its drawing program`);
     rmSync(fixture.at(file));
   });
+
+  it('prints an error that its maintainer can fix without a stack', async () => {
+    fixture.write('mfe-small/redirects.yaml', '/shop/old: nowhere\n');
+    const redirects = `readRedirects(require.resolve('./redirects.yaml'))`;
+    const change = (text: string) =>
+      text
+        .replace('import { part', 'import { part, readRedirects')
+        .replace('exposes:', `redirects: ${redirects}, exposes:`);
+    const refused = fixture.changed('mfe-small/webpack.config.ts', change, () => fixture.build());
+    await expect(refused).rejects.toMatchObject({
+      message:
+        'mfe-small/redirects.yaml:1: path "nowhere": no path of a page, write the path of a page, such as /shop/rakhi/single\n',
+    });
+    rmSync(fixture.at('mfe-small/redirects.yaml'));
+  });
 });

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { nameSites } from '../store';
+import { toErrorText } from '../system';
 import { addAdminCommand } from './adminCommand';
 import { addBuildCommands } from './buildCommands';
 import { catalogueCommand } from './catalogueCommands';
@@ -10,7 +11,6 @@ import { addMirrorCommand } from './mirrorCommand';
 import { addNginxCommand } from './nginxCommand';
 import { addPublishCommands } from './publishCommands';
 import { addServeCommands } from './serveCommands';
-import { toErrorText } from './toErrorText';
 
 const program = new Command('storefront').description('Build, compose, serve and check the storefront');
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { InvalidArgumentError, type Command } from 'commander';
+import { toErrorText } from '../system';
 import { siteOption } from './siteOption';
-import { toErrorText } from './toErrorText';
 
 interface MirrorFlags {
   site: string;

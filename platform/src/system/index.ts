@@ -3,4 +3,5 @@ export { installPackages } from './installPackages';
 export { type PlainFile, type PlainFileLimits, readPlainFile } from './plainFile';
 export { CONTROLS, toLine, toPlainText } from './plainText';
 export { runCommand } from './runCommand';
+export { toErrorText } from './toErrorText';
 export { partFolder, partNames, requirePart, SCOPE, WORKSPACE } from './workspace';

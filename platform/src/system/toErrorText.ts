@@ -1,5 +1,5 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { toPlainText } from '../system';
+import { toPlainText } from './plainText';
 
 /** The meaning of a system error for a maintainer, and the remedy. */
 const SYSTEM_PROBLEMS: Record<string, string> = {
