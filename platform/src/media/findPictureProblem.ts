@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { findPrivateData } from './findPrivateData';
-import { toPictureError } from './mediaError';
+import { splitMediaError } from './mediaError';
 import { openPicture } from './openPicture';
 
 /**
@@ -21,8 +20,6 @@ export async function findPictureProblem(
       ? undefined
       : [`holds ${data}, which may say where, when and by whom it was taken`];
   } catch (cause) {
-    const { message } = toPictureError(file, cause);
-    const [problem = '', remedy] = message.slice(path.basename(file).length + 2, -1).split('; ');
-    return [problem, remedy];
+    return splitMediaError(file, cause);
   }
 }

@@ -5,6 +5,7 @@ export { convertPhotograph } from './convertPhotograph';
 export { drawIcons } from './drawIcons';
 export { emitMedia, toFileSource } from './emitMedia';
 export { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind } from './fileKind';
+export { findConversionProblem } from './findConversionProblem';
 export { findPictureProblem } from './findPictureProblem';
 export { findPublishedPrivateData } from './findPrivateData';
 export { createQueue, PICTURES_AT_ONCE } from './mediaQueue';

@@ -53,3 +53,11 @@ export function toPictureError(file: string, cause: unknown): StorefrontError {
   }
   return createMediaError(file, `truncated or damaged (${said})`, 'copy or export the picture again', cause);
 }
+
+/** What is wrong with a file, and what to do, from the error of its conversion. */
+export function splitMediaError(file: string, cause: unknown): [problem: string, remedy: string] {
+  const { message } = toPictureError(file, cause);
+  const text = message.slice(path.basename(file).length + 2, -1);
+  const end = text.lastIndexOf('; ');
+  return [text.slice(0, end), text.slice(end + 2)];
+}

@@ -1,14 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { drawPicture } from '../../media/mediaFixture';
+import { CLIP, createFolder, drawPicture, HAS_FFMPEG, HAS_HEIF, HEIC } from '../../media/mediaFixture';
 import { productText } from '../catalogueFixture';
 import { createShop, DESCRIPTIONS, listTree, removeShops, takePhotograph } from './shopFixture';
 
 // Photographs are really encoded, on machines that may be busy.
 jest.setTimeout(60_000);
 
-afterEach(removeShops);
+const { PATH } = process.env;
+afterEach(() => {
+  process.env['PATH'] = PATH;
+  removeShops();
+});
 
 const BLUE =
   'A small blue bird sits on a braid of two threads, four centimetres from beak to tail, for little ones.';
@@ -189,6 +193,41 @@ it('names every problem at once by row, column and value, and writes nothing', a
     ),
   ]);
   expect(listTree(root)).toEqual(before);
+});
+
+/** A table of two products: an iPhone's picture and a clip, both damaged. */
+async function createDamaged() {
+  const table = `list,name,price,description,photo 1,alt 1
+rakhi/single,Blue Bird,95,"${BLUE}",IMG_1.HEIC,A blue bird.
+rakhi/single,Silver Star,95,"${STAR}",film.mp4,A silver star.
+`;
+  const shop = await createImport(table);
+  shop.give('IMG_1.HEIC', HEIC);
+  shop.give('film.mp4', CLIP.subarray(0, 2000));
+  return shop;
+}
+
+(HAS_HEIF && HAS_FFMPEG ? describe : describe.skip)('a dry run with damaged files', () => {
+  it("names an iPhone's picture and a clip by row, column and value", async () => {
+    const { importTable } = await createDamaged();
+    const error: unknown = await importTable().catch((reason: unknown) => reason);
+    expect((error as Error).message.split('\n')).toEqual([
+      expect.stringMatching(
+        /^products\.csv:2: photo 1 "IMG_1\.HEIC": truncated or damaged \(.+\), copy or export the picture again$/,
+      ),
+      expect.stringMatching(
+        /^products\.csv:3: photo 1 "film\.mp4": (truncated|no clip that ffmpeg can read).*, (copy or )?export the clip again$/,
+      ),
+    ]);
+  });
+});
+
+it('names the missing programs that decode pictures and clips in a dry run', async () => {
+  const { importTable } = await createDamaged();
+  process.env['PATH'] = createFolder();
+  await expect(importTable()).rejects.toThrow(
+    /^products\.csv:2: photo 1 "IMG_1\.HEIC": an HEIC picture, .*, install heif-convert .*\nproducts\.csv:3: photo 1 "film\.mp4": converting it needs ffmpeg, which is not installed, install the package ffmpeg .*$/,
+  );
 });
 
 it('refuses a position in a list that another product keeps', async () => {

@@ -1,23 +1,21 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { createQueue, findPictureProblem, PICTURES_AT_ONCE } from '../../media';
-import { findFileProblem, type GivenFile, isClip } from './givenFiles';
+import { createQueue, findConversionProblem, PICTURES_AT_ONCE } from '../../media';
+import { findFileProblem, type GivenFile } from './givenFiles';
 import { loadGivenFile } from './loadGivenFiles';
 import type { Table } from './loadTable';
 
 /** A photograph or clip that a table names. */
 export interface TableFile extends GivenFile {
-  /** Why the picture in it cannot be converted, and what to do. */
+  /** Why it cannot be converted, and what to do. */
   problem?: [problem: string, remedy: string];
 }
 
 async function loadTableFile(file: string): Promise<TableFile> {
   const given = loadGivenFile(file);
-  if (findFileProblem(given) || isClip(given) || given.kind === 'heic') return given;
-  const [problem, remedy] = (await findPictureProblem(file)) ?? [];
-  // Without a remedy it is private data, which converting removes.
-  return problem && remedy ? { ...given, problem: [problem, remedy] } : given;
+  if (given.kind === undefined || findFileProblem(given)) return given;
+  return { ...given, problem: await findConversionProblem(file, given.kind) };
 }
 
 /**
