@@ -1,7 +1,13 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Category } from '@dhaaga-noor/shared-types';
-import type { CatalogueProduct, CollectionRecord, FeaturedEntry, ListedProduct } from './catalogue';
+import {
+  type CatalogueProduct,
+  type CollectionRecord,
+  type FeaturedEntry,
+  type ListedProduct,
+  toLines,
+} from './catalogue';
 import { createReport, type Problem, type ProblemReport, showValue } from './problems';
 import { COLLECTIONS_FILE, FEATURED_FILE, PRODUCT_FILE } from './fileNames';
 import { compareIds } from './productIds';
@@ -13,18 +19,10 @@ import { readPlainFile } from '../system';
 import { reportTooLarge, readYaml, type YamlNode } from './yamlNodes';
 
 function toListed({ values, lineOf }: ReadProduct, list: string, file: string): ListedProduct[] {
-  const { id, name, price, was, soldOut, draft, description, subcategory } = values;
+  const { id, name, price, was, soldOut, draft, description, subcategory, size, materials, box } = values;
   if (id === undefined) return [];
-  const lines = {
-    id: lineOf('id'),
-    name: lineOf('name'),
-    price: lineOf('price'),
-    was: lineOf('was'),
-    soldOut: lineOf('soldOut'),
-    description: lineOf('description'),
-    subcategory: lineOf('subcategory'),
-  };
-  return [{ id, list, name, price, was, soldOut, draft, description, subcategory, file, lines }];
+  const read = { id, name, price, was, soldOut, draft, description, subcategory, size, materials, box };
+  return [{ ...read, list, file, lines: toLines(lineOf) }];
 }
 
 /** By requested positions, then by ids. */

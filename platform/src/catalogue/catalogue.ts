@@ -49,15 +49,32 @@ export interface CatalogueProduct {
   clips: ClipFile[];
 }
 
+/** Fields of a listed product that problems name by line. */
+const LINED_FIELDS = [
+  'id',
+  'name',
+  'price',
+  'was',
+  'soldOut',
+  'description',
+  'subcategory',
+  'size',
+  'materials',
+  'box',
+] as const satisfies (keyof ProductRecord)[];
+type LinedField = (typeof LINED_FIELDS)[number];
+
+/** The line of each field, by a function. */
+export const toLines = (lineOf: (field: LinedField) => number) =>
+  Object.fromEntries(LINED_FIELDS.map((field) => [field, lineOf(field)])) as ListedProduct['lines'];
+
 /** Fields that must agree across all lists with the same product; an unreadable field is absent. */
-export interface ListedProduct extends Partial<
-  Pick<ProductRecord, 'name' | 'price' | 'was' | 'soldOut' | 'draft' | 'description' | 'subcategory'>
-> {
+export interface ListedProduct extends Partial<Pick<ProductRecord, 'draft' | Exclude<LinedField, 'id'>>> {
   id: string;
   list: string;
   /** Its `product.yaml` as problems name it, and the lines of the fields. */
   file: string;
-  lines: Record<'id' | 'name' | 'price' | 'was' | 'soldOut' | 'description' | 'subcategory', number>;
+  lines: Record<LinedField, number>;
 }
 
 /** A product that is featured on Home. */

@@ -1,7 +1,10 @@
 import type { ListedProduct } from './catalogue';
 import { compareProducts, findTwins } from './compareProducts';
 
-const lines = { id: 1, name: 2, price: 3, description: 4, was: 5, soldOut: 6, subcategory: 7 };
+const lines = {
+  ...{ id: 1, name: 2, price: 3, description: 4, was: 5, soldOut: 6, subcategory: 7 },
+  ...{ size: 8, materials: 9, box: 10 },
+};
 
 function product(changes: Partial<ListedProduct> = {}): ListedProduct {
   const said = { name: 'Rani Sheesha', price: 900, description: 'Mirrors.' };
@@ -53,6 +56,23 @@ describe('compareProducts', () => {
       {
         ...{ file: 'rakhi/product.yaml', line: 6, field: 'soldOut', value: 'true' },
         problem: 'SDML001 has none in lumba/product.yaml:6',
+        remedy: 'write the same in both',
+      },
+    ]);
+  });
+
+  it('names a size, a material or a box that differs', () => {
+    const first = product({ size: '5 cm', materials: 'Cotton' });
+    const problems = compareProducts([first, other({ size: '6 cm', materials: 'Cotton', box: 'One' })]);
+    expect(problems).toEqual([
+      {
+        ...{ file: 'rakhi/product.yaml', line: 8, field: 'size', value: '"6 cm"' },
+        problem: 'SDML001 has "5 cm" in lumba/product.yaml:8',
+        remedy: 'write the same in both',
+      },
+      {
+        ...{ file: 'rakhi/product.yaml', line: 10, field: 'box', value: '"One"' },
+        problem: 'SDML001 has none in lumba/product.yaml:10',
         remedy: 'write the same in both',
       },
     ]);

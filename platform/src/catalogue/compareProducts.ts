@@ -1,9 +1,9 @@
 import type { ListedProduct } from './catalogue';
 import { type Problem, showValue } from './problems';
 
-/** Whether it is sold out, and its earlier price: the same in all lists. */
-function compareStates(first: ListedProduct, other: ListedProduct): Problem[] {
-  return (['was', 'soldOut'] as const)
+/** Values that a product may lack: the same in all lists. */
+function compareOptional(first: ListedProduct, other: ListedProduct): Problem[] {
+  return (['was', 'soldOut', 'size', 'materials', 'box'] as const)
     .filter((field) => first[field] !== other[field])
     .map((field) => ({
       file: other.file,
@@ -28,12 +28,12 @@ function compareTwins(first: ListedProduct, other: ListedProduct): Problem[] {
       problem: `${first.id} has another ${field} in ${first.file}:${first.lines[field]}`,
       remedy: `write ${showValue(first[field])} in both or make them two products`,
     }));
-  return [...texts, ...compareStates(first, other)];
+  return [...texts, ...compareOptional(first, other)];
 }
 
 /**
  * Problems of products in several lists, of one remote or of several, that differ in name, price,
- * description or state.
+ * description, state or a detail.
  */
 export function compareProducts(...catalogues: ListedProduct[][]): Problem[] {
   const firsts = new Map<string, ListedProduct>();

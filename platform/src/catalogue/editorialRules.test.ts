@@ -1,4 +1,4 @@
-import type { ListedProduct } from './catalogue';
+import { type ListedProduct, toLines } from './catalogue';
 import { findEditorialProblems } from './editorialRules';
 import { formatProblem } from './problems';
 
@@ -15,7 +15,7 @@ function product(id: string, changes: Partial<ListedProduct> = {}): ListedProduc
     name: `Piece ${id}`,
     description: MEDALLION,
     file: `${id}/product.yaml`,
-    lines: { id: 1, name: 2, price: 3, description: 4, was: 1, soldOut: 1, subcategory: 1 },
+    lines: { ...toLines(() => 1), name: 2, price: 3, description: 4 },
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
-import type { CatalogueProduct, ListedProduct } from '../catalogue';
+import { type CatalogueProduct, type ListedProduct, toLines } from '../catalogue';
 import { compareProducts } from '../compareProducts';
 import { findEditorialProblems } from '../editorialRules';
 import { createReport, type Problem, formatProblems, showValue } from '../problems';
@@ -154,20 +154,11 @@ class ImportPlanner {
     const id = String(values['id']);
     const location = { category: family.catalogue.category, collection, folderName: id };
     const { values: read } = readProduct(toNode(values, row), location, this.report);
-    const line = {
-      id: row,
-      name: row,
-      price: row,
-      was: row,
-      soldOut: row,
-      description: row,
-      subcategory: row,
-    };
     // At the end, after products that are not in the table.
     this.listed.delete(`${name}/${id}`);
     this.listed.set(`${name}/${id}`, {
       ...read,
-      ...{ id, list: collection.key, file: this.table.name, lines: line },
+      ...{ id, list: collection.key, file: this.table.name, lines: toLines(() => row) },
     });
     if (typeof values['order'] === 'number')
       this.orders.set(`${name}/${id}`, { row, order: values['order'] });
