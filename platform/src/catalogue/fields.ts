@@ -117,12 +117,20 @@ export function textOf(
 /** Upper limit of prices, in rupees: a price with a digit too many is a mistake. */
 const LARGEST_NUMBER = 999_999;
 
+/** What is wrong with a text in place of a number: a currency, separators or paise of zero are left out. */
+function findTextProblem(text: string, remedy: string): string {
+  const [, digits] = /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0+)?$/i.exec(text) ?? [];
+  const number = digits?.replaceAll(',', '');
+  if (number === undefined || number === text) return toMessage('a text', remedy);
+  return toMessage('holds more than digits', `write ${Number(number)}`);
+}
+
 /** A whole number above zero. `unit` is for messages, such as `whole rupees`. */
 export function wholeNumber(unit: string, example: number) {
   const remedy = `write ${unit}, such as ${example}`;
   const notWhole = toMessage('not a whole positive number', remedy);
   return z
-    .number({ error: ({ input }) => (typeof input === 'string' ? toMessage('a text', remedy) : notWhole) })
+    .number({ error: ({ input }) => (typeof input === 'string' ? findTextProblem(input, remedy) : notWhole) })
     .refine((value) => Number.isInteger(value) && value > 0, notWhole)
     .max(LARGEST_NUMBER, toMessage(`more than ${LARGEST_NUMBER}`, remedy));
 }

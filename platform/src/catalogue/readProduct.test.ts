@@ -48,7 +48,27 @@ describe('readProduct', () => {
     [
       'a price with a comma',
       { price: '1,250' },
-      `${FIRST}:3: price "1,250": a text, write whole rupees, such as 150`,
+      `${FIRST}:3: price "1,250": holds more than digits, write 1250`,
+    ],
+    [
+      'a price with a currency sign',
+      { price: '₹140' },
+      `${FIRST}:3: price "₹140": holds more than digits, write 140`,
+    ],
+    [
+      'a price with a currency and commas',
+      { price: 'Rs. 1,20,000' },
+      `${FIRST}:3: price "Rs. 1,20,000": holds more than digits, write 120000`,
+    ],
+    [
+      'a price with paise of zero, as a text',
+      { price: "'150.00'" },
+      `${FIRST}:3: price "150.00": holds more than digits, write 150`,
+    ],
+    [
+      'a price with a decimal comma',
+      { price: '12,50' },
+      `${FIRST}:3: price "12,50": a text, write whole rupees, such as 150`,
     ],
     [
       'a price in quotes',

@@ -230,6 +230,16 @@ it('names the missing programs that decode pictures and clips in a dry run', asy
   );
 });
 
+it('says what is wrong with a price that is nearly one, and what to write', async () => {
+  const { importTable } = await createImport('id;price\nSDR001;₹1,200\nSDR002;150.0\n');
+  await expect(importTable()).rejects.toMatchObject({
+    message: [
+      'products.csv:2: price "₹1,200": holds more than digits, write 1200',
+      'products.csv:3: price "150.0": holds more than digits, write 150',
+    ].join('\n'),
+  });
+});
+
 it('refuses a position in a list that another product keeps', async () => {
   const rows = [
     ['rakhi/single', 'SDR001', 'Sindoor Rakhi', '140', '1', DESCRIPTIONS.SDR001],
