@@ -10,8 +10,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A string that matches a pattern. `expected` completes the sentence `… is not`. */
-export function text(pattern: RegExp, expected: string): Check {
+/** A string that passes a test, such as a pattern. `expected` completes the sentence `… is not`. */
+export function text(pattern: Pick<RegExp, 'test'>, expected: string): Check {
   return (value, field) =>
     typeof value === 'string' && pattern.test(value) ? [] : problem(value, field, expected);
 }

@@ -64,6 +64,18 @@ describe('findSettingProblems', () => {
     ).toEqual(['announcement.until "2026-08-19": should not be before announcement.from, 2026-08-20']);
   });
 
+  it.each(['2026-02-31', '2026-02-29', '2026-06-31'])('refuses %s, which is no day', (until) => {
+    const announcement = { text: 'Order by today', from: '2026-01-01', until };
+    expect(findSettingProblems({ ...settings, announcement })).toEqual([
+      `announcement.until "${until}": should be a day such as 2026-08-01`,
+    ]);
+  });
+
+  it('accepts a leap day', () => {
+    const announcement = { text: 'Order by today', from: '2028-02-29', until: '2028-02-29' };
+    expect(findSettingProblems({ ...settings, announcement })).toEqual([]);
+  });
+
   it('reports an empty file', () => {
     expect(findSettingProblems(null)).toEqual(['value null: should be an object']);
   });

@@ -4,7 +4,10 @@ import type { Announcement, SiteSettings } from './site';
 const shortText = text(/^(?=.*\S)[^<>\p{Cc}]{1,120}$/u, 'a text of 1 to 120 characters without markup');
 const link = text(/^https:\/\/[^/\s\\][^\s\\]*$/, 'an https URL');
 
-const day = text(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'a day such as 2026-08-01');
+const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+/** `Date` takes 31 February for 3 March. */
+const isDay = (value: string) => DAY.test(value) && new Date(value).toISOString().startsWith(value);
+const day = text({ test: isDay }, 'a day such as 2026-08-01');
 const announcement = shapeOf<Announcement>({
   text: text(/^(?=.*\S)[^<>\p{Cc}]{1,90}$/u, 'a text of 1 to 90 characters without markup'),
   from: day,
