@@ -118,11 +118,11 @@ describe('requireSources', () => {
     const site = {
       ...NEUTRAL_SITE,
       origin: 'https://dhaaga.in',
-      phone: '+91 98290 00012',
+      phone: '+91 98000 00012',
       email: 'asha@dhaaga.in',
       instagram: 'https://www.instagram.com/dhaaga',
       instagramHandle: '@dhaaga',
-      whatsapp: 'https://wa.me/919829000012',
+      whatsapp: 'https://wa.me/919800000012',
     };
     expect(await required({ site })).toEqual([]);
   });

@@ -20,7 +20,7 @@ const refuse = (message: string) => new StorefrontError('PUBLISH_REFUSED', messa
 const firstOf = ([first = 'nothing in its products', ...others]: string[]) =>
   others.length > 0 ? `${first} (and ${others.length} more)` : first;
 
-const PLACEHOLDER = /\bexample\.(?:com|org|net)\b|\.com\/example\b|@example\b|0{6}|0{5} 0{5}/;
+const PLACEHOLDER = /(?:^|[@/.])example\.(?:com|org|net)\b|\.com\/example\/?$|^@example$|\b91 ?0{5} ?0{5}\b/;
 const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Settings of a shop that still have the example's values. */
