@@ -129,7 +129,7 @@ const OF_REDIRECTS =
 async function toKnown(
   builds: Build[],
   options: PublishInput,
-): Promise<Pick<PublishOptions, 'commit' | 'despite'>> {
+): Promise<Pick<PublishOptions, 'sources' | 'despite'>> {
   const { site, channel, dist, without = [] } = options;
   const { diffBuild, diffRetired, readLog, partsBefore, readSources } = await import('../release');
   const { readBuildRelease } = await import('../store');
@@ -152,7 +152,10 @@ async function toKnown(
   const changes = replaced.flatMap((each) => each.changes);
   changes.forEach((line) => print(`  ${line}`));
   if (changes.some((line) => /^[+-] redirect /.test(line))) print(OF_REDIRECTS);
-  return { despite, commit: despite.includes('dirty') ? undefined : sources?.commit };
+  return {
+    despite,
+    ...(sources && !despite.includes('dirty') && { sources: { commit: sources.commit } }),
+  };
 }
 
 function addRollback(program: Command): void {

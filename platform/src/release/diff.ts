@@ -1,8 +1,9 @@
 import { StorefrontError, type ListedProduct, type Release } from '@dhaaga-noor/shared-types';
 import { readProducts } from '../render';
-import { logLength, readEntry } from './log';
+import { logLength, readEntry, readLog } from './log';
 import { type ChannelState, foldersOfParts, openStore, readRelease, releaseFolder } from '../store';
 import { toChanges } from './planChange';
+import { findLiveSources } from './provenance';
 import type { Build } from './publish';
 import type { Replaced } from './requireSources';
 
@@ -117,11 +118,18 @@ export async function diffEntries(site: string, from: number, to: number): Promi
   ];
 }
 
-/** What shoppers lose when a part is removed from the site; `id` names its release. */
-export function diffRetired(site: string, part: string, id: string): Replaced {
-  const live = locate(site, part, id);
-  return { release: live.release, changes: compareContents(readContents([live]), readContents([])) };
+function compareWithLive(site: string, part: string, id: string | undefined, next: Located[]): Replaced {
+  const live = id === undefined ? [] : [locate(site, part, id)];
+  return {
+    part,
+    live: live[0] && findLiveSources(readLog(site), live[0].release, id),
+    changes: compareContents(readContents(live), readContents(next)),
+  };
 }
+
+/** What shoppers lose when a part is removed from the site; `id` names its release. */
+export const diffRetired = (site: string, part: string, id: string): Replaced =>
+  compareWithLive(site, part, id, []);
 
 /**
  * What changes for shoppers when a build replaces a part's release: routes, products, names and
@@ -129,9 +137,5 @@ export function diffRetired(site: string, part: string, id: string): Replaced {
  *
  * @param id name of the release; undefined for a new part.
  */
-export function diffBuild(site: string, build: Build & Located, id: string | undefined): Replaced {
-  const { part } = build;
-  const live = id === undefined ? [] : [locate(site, part, id)];
-  const release = live[0]?.release ?? { part };
-  return { release, changes: compareContents(readContents(live), readContents([build])) };
-}
+export const diffBuild = (site: string, build: Build & Located, id: string | undefined): Replaced =>
+  compareWithLive(site, build.part, id, [build]);

@@ -8,7 +8,7 @@ import {
   text,
   type Check,
 } from '@dhaaga-noor/shared-types';
-import type { PreviousState, LogEntry, PartChange, ReleaseRef } from '../store';
+import type { PreviousState, LogEntry, PartChange, PublishedSources, ReleaseRef } from '../store';
 
 const anyText = text(/^/, 'a text');
 /** Entries name folders: no name may lead out of the site. */
@@ -33,6 +33,8 @@ const state = shapeOf<PreviousState>({
   below: optional(release),
 });
 
+const sources = shapeOf<PublishedSources>({ commit: text(/^[0-9a-f]{7,64}$/, 'a commit hash') });
+
 const logEntry = shapeOf<LogEntry>({
   seq: count,
   parent: anyText,
@@ -43,6 +45,7 @@ const logEntry = shapeOf<LogEntry>({
   action: anyText,
   channel: text(/^(stable|canary|preview)$/, 'a channel'),
   despite: optional(listOf(anyText)),
+  sources: optional(tableOf(sources)),
   state: optional(state),
   source: optional(count),
   beside: optional(count),

@@ -67,7 +67,10 @@ function putLiveFirst(part: string, channel: 'stable' | 'canary' = 'stable'): vo
 describe('publish', () => {
   it('puts a release into the site, composes it and switches to it', async () => {
     const entry = await publish(
-      fixture.options([fixture.shell(), fixture.remote()], { message: 'begin', commit: 'a'.repeat(40) }),
+      fixture.options([fixture.shell(), fixture.remote()], {
+        message: 'begin',
+        sources: { commit: 'a'.repeat(40) },
+      }),
     );
     expect(entry).toMatchObject({ seq: 1, parent: '', by: 'Asha', message: 'begin', channel: 'stable' });
     expect(home()).toContain('<main>mfe-rakhi 1.0.0</main>');

@@ -47,7 +47,10 @@ const build = (price: number) => fixture.remote({ code: `${price}`, products: [l
 
 /** Makes a price live, as its colleague's commit, and returns what a build would replace. */
 async function replacedBy(price: number, live: { price: number; commit?: string }) {
-  const options = fixture.options([fixture.shell(), build(live.price)], { commit: live.commit, by: 'Ravi' });
+  const options = fixture.options([fixture.shell(), build(live.price)], {
+    sources: live.commit === undefined ? undefined : { commit: live.commit },
+    by: 'Ravi',
+  });
   const entry = await publish(options);
   const id = entry?.state?.parts['mfe-rakhi']?.id;
   const made = build(price);

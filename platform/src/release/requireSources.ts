@@ -1,15 +1,17 @@
-import { StorefrontError, type Release, type SiteSettings } from '@dhaaga-noor/shared-types';
+import { StorefrontError, type SiteSettings } from '@dhaaga-noor/shared-types';
 import { toLine } from '../system';
 import type { LogEntry } from '../store';
-import type { Sources } from './provenance';
+import type { LiveSources, Sources } from './provenance';
 
 /** Checks of a publish that a flag can skip; the log records it. */
 export const OVERRIDES = ['stale', 'dirty', 'demo'] as const;
 export type Override = (typeof OVERRIDES)[number];
 
-/** A live release of a published part, and what shoppers would see change. */
+/** A published part, what is live of it, and what shoppers would see change. */
 export interface Replaced {
-  release: Pick<Release, 'part' | 'commit' | 'publisher'>;
+  part: string;
+  /** Undefined for a new part. */
+  live?: LiveSources;
   /** The differences, as lines. */
   changes: string[];
 }
@@ -41,12 +43,12 @@ async function findReasons(
   const { changed = [] } = sources ?? {};
   if (changed.length > 0)
     reasons.push(['dirty', `In no commit: ${firstOf(changed)}. Commit it, or publish with --dirty.`]);
-  for (const { release, changes } of replaced) {
-    const { part, commit, publisher = 'somebody' } = release;
+  for (const { part, live, changes } of replaced) {
+    const { commit, by = 'somebody' } = live ?? {};
     if (commit === undefined || !sources || (await sources.contain(commit))) continue;
     reasons.push([
       'stale',
-      `Your sources of ${part} are older than what is live (commit ${commit.slice(0, 7)} by ${toLine(publisher)}) and would undo it: ${firstOf(changes)}. Pull that commit ("git pull"), or publish with --stale.`,
+      `Your sources of ${part} are older than what is live (commit ${commit.slice(0, 7)} by ${toLine(by)}) and would undo it: ${firstOf(changes)}. Pull that commit ("git pull"), or publish with --stale.`,
     ]);
   }
   const placeholders = site ? findPlaceholders(site) : [];

@@ -55,6 +55,11 @@ export interface PartChange {
   to?: string;
 }
 
+/** The sources that a part was published from. */
+export interface PublishedSources {
+  commit: string;
+}
+
 export type LogAction = 'publish' | 'promote' | 'rollback' | 'drop' | 'prune';
 
 /** One entry of a site's history: `log/<seq>.json`. Entries are appended and never changed. */
@@ -73,6 +78,8 @@ export interface LogEntry {
   channel: Channel;
   /** Checks that the publisher chose to skip (`requireSources.ts`). */
   despite?: string[];
+  /** By published part. A release may return with later sources, so its own commit is not enough. */
+  sources?: Record<string, PublishedSources>;
   /** The channel's complete new state. Absent for a dropped canary and for clean-ups. */
   state?: ChannelState;
   /** The entry whose state was restored or promoted, for a rollback or a promotion. */
