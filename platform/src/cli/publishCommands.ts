@@ -144,17 +144,20 @@ async function toKnown(
     ...without.flatMap((part) => (live[part] ? [diffRetired(folder, part, live[part].id)] : [])),
   ];
   const sources = dist === undefined ? await readSources(builds.map(({ part }) => part)) : undefined;
+  const changes = replaced.flatMap((each) => each.changes);
+  changes.forEach((line) => print(`  ${line}`));
+  if (changes.some((line) => /^[+-] redirect /.test(line))) print(OF_REDIRECTS);
   const despite = await requireSources({
     ...{ sources, replaced },
     site: built.map(({ release }) => release.site).find(Boolean),
     overrides: OVERRIDES.filter((override) => options[override]),
   });
-  const changes = replaced.flatMap((each) => each.changes);
-  changes.forEach((line) => print(`  ${line}`));
-  if (changes.some((line) => /^[+-] redirect /.test(line))) print(OF_REDIRECTS);
   return {
-    despite,
-    ...(sources && !despite.includes('dirty') && { sources: { commit: sources.commit } }),
+    despite: dist === undefined ? despite : [...despite, 'dist'],
+    sources: {
+      ...(sources && { commit: sources.commit }),
+      ...(despite.includes('dirty') && { dirty: true }),
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import * as commandInput from './commandInput';
 import * as provenance from '../release/provenance';
-import { listedProduct, PublishFixture } from '../release/publishFixture';
+import { type BuildFixture, listedProduct, PublishFixture } from '../release/publishFixture';
 import { readLog } from '../release/log';
 import { publish } from '../release/publish';
 import { addPublishCommands } from './publishCommands';
@@ -14,12 +14,15 @@ const YAML = 'mfe-rakhi/catalogue/single/SDR001/product.yaml';
 let fixture: PublishFixture;
 let clone: string;
 let printed: string[];
+/** Adds to the next builds. */
+let extra: BuildFixture;
 beforeEach(async () => {
   fixture = new PublishFixture();
   clone = path.join(fixture.folder, 'clone');
   mkdirSync(path.dirname(path.join(clone, YAML)), { recursive: true });
   git('init', '-q');
   printed = [];
+  extra = {};
   jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const { readSources } = provenance;
   jest.spyOn(provenance, 'readSources').mockImplementation((parts) => readSources(parts, clone));
@@ -27,7 +30,11 @@ beforeEach(async () => {
   jest
     .spyOn(commandInput, 'toBuilds')
     .mockImplementation((parts, dist) =>
-      Promise.resolve(dist === undefined && parts[0] === 'mfe-rakhi' ? [build()] : [fixture.shell()]),
+      Promise.resolve(
+        parts[0] === 'mfe-rakhi'
+          ? [dist === undefined ? build() : { part: parts[0], folder: dist }]
+          : [fixture.shell({ code: 'other();' })],
+      ),
     );
   await publish(fixture.options([fixture.shell()]));
 });
@@ -42,7 +49,7 @@ const setPrice = (price: number) => writeFileSync(path.join(clone, YAML), `price
 
 function build() {
   const price = Number(/\d+/.exec(readFileSync(path.join(clone, YAML), 'utf8'))?.[0]);
-  return fixture.remote({ products: [listedProduct({ price })] });
+  return fixture.remote({ products: [listedProduct({ price })], ...extra });
 }
 
 /** Commits a price and returns the commit. */
@@ -64,6 +71,13 @@ async function run(...args: string[]): Promise<void> {
 const publishRakhi = (...options: string[]) =>
   run('publish', 'mfe-rakhi', '--unversioned', '--by', 'Ravi', ...options);
 
+/** The newest line of the log. */
+async function lastOfLog(): Promise<string | undefined> {
+  printed.length = 0;
+  await run('log');
+  return printed[0];
+}
+
 const PRICE = '~ product /shop/rakhi/single/SDR001: price';
 
 describe('sources older than what is live', () => {
@@ -80,4 +94,80 @@ describe('sources older than what is live', () => {
     );
     expect(readLog(fixture.site)).toHaveLength(4);
   });
+
+  it('are refused by product and both prices, after all changes are printed; --stale is in the log', async () => {
+    const behind = commitPrice(155);
+    commitPrice(165);
+    await publishRakhi();
+    git('reset', '-q', '--hard', behind);
+    const routes = [{ id: 'index', path: '/shop/other' }];
+    extra = { changes: { routes } };
+    printed.length = 0;
+    await expect(publishRakhi()).rejects.toThrow(`${PRICE} ₹165 -> ₹155 (and 2 more). Pull that commit`);
+    expect(printed).toEqual([
+      `  ${PRICE} ₹165 -> ₹155`,
+      '  + route /shop/other',
+      '  - route /shop/mfe-rakhi',
+    ]);
+    await publishRakhi('--stale');
+    expect(await lastOfLog()).toContain('(Ravi) --stale');
+  });
+});
+
+describe('files in no commit', () => {
+  it('are refused by their names; --dirty is in the log', async () => {
+    commitPrice(155);
+    setPrice(165);
+    for (const name of 'abcdefg') writeFileSync(path.join(clone, name), '');
+    await expect(publishRakhi()).rejects.toThrow(
+      `In no commit: ${YAML}, a, b, c, d (and 3 more). Commit it, or publish with --dirty.`,
+    );
+    await publishRakhi('--dirty');
+    expect(await lastOfLog()).toContain('(Ravi) --dirty');
+  });
+
+  it.each([
+    ['--dirty', () => publishRakhi('--dirty')],
+    ['--dist', () => publishRakhi('--dist', build().folder)],
+  ])('are not undone by the next publisher without --stale: %s', async (flag, publishUncommitted) => {
+    commitPrice(155);
+    setPrice(165);
+    await publishUncommitted();
+    expect(await lastOfLog()).toContain(`(Ravi) ${flag}`);
+    git('checkout', '-q', '.');
+    await expect(publishRakhi()).rejects.toThrow(
+      `Ravi published mfe-rakhi from files in no commit, and your sources may undo that: ${PRICE} ₹165 -> ₹155. If that is meant, publish with --stale.`,
+    );
+    await publishRakhi('--stale');
+    commitPrice(170);
+    await publishRakhi();
+    expect(readLog(fixture.site)).toHaveLength(4);
+  });
+});
+
+it('refuses placeholders; --demo is in the log', async () => {
+  commitPrice(155);
+  await expect(run('publish', 'shell', '--by', 'Ravi')).rejects.toThrow(
+    /^shell\/site\.yaml still holds placeholders: .* or publish with --demo\.$/,
+  );
+  await run('publish', 'shell', '--unversioned', '--by', 'Ravi', '--demo');
+  expect(await lastOfLog()).toContain('(Ravi) --demo');
+});
+
+it('prints what changes of a product', async () => {
+  commitPrice(155);
+  await publishRakhi();
+  extra = {
+    products: [
+      listedProduct({ price: 155, was: 180, description: 'Red.', media: [{ kind: 'image', alt: 'Red' }] }),
+    ],
+  };
+  printed.length = 0;
+  await publishRakhi();
+  const product = '  ~ product /shop/rakhi/single/SDR001:';
+  expect(printed.filter((line) => line.startsWith('  ~'))).toEqual([
+    `${product} earlier price none -> ₹180`,
+    `${product} description changed`,
+    `${product} pictures changed`,
+  ]);
 });

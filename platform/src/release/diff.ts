@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { StorefrontError, type ListedProduct, type Release } from '@dhaaga-noor/shared-types';
 import { readProducts } from '../render';
 import { logLength, readEntry, readLog } from './log';
@@ -58,12 +59,13 @@ function readContents(releases: Located[]): Contents {
   };
 }
 
+/** The changes, what costs most first: prices. */
 function compareContents(before: Contents, after: Contents): string[] {
   return [
+    ...compareProducts(before.products, after.products),
+    ...compareKeys('product', before.products, after.products),
     ...compareKeys('route', before.routes, after.routes),
     ...compareKeys('redirect', before.redirects, after.redirects),
-    ...compareKeys('product', before.products, after.products),
-    ...compareProducts(before.products, after.products),
   ];
 }
 
@@ -79,20 +81,28 @@ function compareKeys(
   ];
 }
 
+const toPriceText = (price: number | undefined) => (price === undefined ? 'none' : `₹${price}`);
+
+/** What shoppers see of a product, and the change between two values of it as text. */
+const PRODUCT_CHANGES: ((before: ListedProduct, after: ListedProduct) => string | false)[] = [
+  (before, after) => before.price !== after.price && `price ₹${before.price} -> ₹${after.price}`,
+  (before, after) =>
+    before.was !== after.was && `earlier price ${toPriceText(before.was)} -> ${toPriceText(after.was)}`,
+  (before, after) => before.soldOut !== after.soldOut && (after.soldOut ? 'sold out' : 'no longer sold out'),
+  (before, after) => before.name !== after.name && `name "${before.name}" -> "${after.name}"`,
+  (before, after) => before.description !== after.description && 'description changed',
+  (before, after) =>
+    !isDeepStrictEqual([before.media, before.share], [after.media, after.share]) && 'pictures changed',
+];
+
 function compareProducts(before: Contents['products'], after: Contents['products']): string[] {
-  return [...after].flatMap(([url, product]) => {
-    const other = before.get(url);
-    if (!other) return [];
-    return [
-      ...(other.price === product.price
-        ? []
-        : [`~ product ${url}: price ₹${other.price} -> ₹${product.price}`]),
-      ...(other.soldOut === product.soldOut
-        ? []
-        : [`~ product ${url}: ${product.soldOut ? 'sold out' : 'no longer sold out'}`]),
-      ...(other.name === product.name ? [] : [`~ product ${url}: name "${other.name}" -> "${product.name}"`]),
-    ];
-  });
+  return PRODUCT_CHANGES.flatMap((toChange) =>
+    [...after].flatMap(([url, product]) => {
+      const other = before.get(url);
+      const change = other && toChange(other, product);
+      return change ? [`~ product ${url}: ${change}`] : [];
+    }),
+  );
 }
 
 /**
@@ -119,11 +129,12 @@ export async function diffEntries(site: string, from: number, to: number): Promi
 }
 
 function compareWithLive(site: string, part: string, id: string | undefined, next: Located[]): Replaced {
-  const live = id === undefined ? [] : [locate(site, part, id)];
+  if (id === undefined) return { part, changes: compareContents(readContents([]), readContents(next)) };
+  const live = locate(site, part, id);
   return {
     part,
-    live: live[0] && findLiveSources(readLog(site), live[0].release, id),
-    changes: compareContents(readContents(live), readContents(next)),
+    live: findLiveSources(readLog(site), live.release, id),
+    changes: compareContents(readContents([live]), readContents(next)),
   };
 }
 

@@ -20,7 +20,7 @@ it.each<[string, object]>([
     {
       ...{ source: 3, beside: 4, removed: ['compositions/ccc', 'parts/shell/1.0.0-aaa'] },
       signatures: { 'storefront-site': 'signed' },
-      sources: { shell: { commit: '0123abc' } },
+      sources: { shell: { commit: '0123abc', dirty: true }, 'mfe-rakhi': {} },
       state: { ...state, lastKnownGood: state.parts, kept: state.parts, below: ref('ddd') },
     },
   ],

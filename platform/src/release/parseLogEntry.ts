@@ -1,5 +1,6 @@
 import {
   count,
+  flag,
   listOf,
   optional,
   shapeOf,
@@ -33,7 +34,10 @@ const state = shapeOf<PreviousState>({
   below: optional(release),
 });
 
-const sources = shapeOf<PublishedSources>({ commit: text(/^[0-9a-f]{7,64}$/, 'a commit hash') });
+const sources = shapeOf<PublishedSources>({
+  commit: optional(text(/^[0-9a-f]{7,64}$/, 'a commit hash')),
+  dirty: optional(flag),
+});
 
 const logEntry = shapeOf<LogEntry>({
   seq: count,

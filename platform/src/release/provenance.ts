@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Release } from '@dhaaga-noor/shared-types';
-import type { LogEntry, PublishedSources } from '../store';
+import type { LogEntry } from '../store';
 import { partNames, runCommand, WORKSPACE } from '../system';
 
 /** Output of a git command in a folder; undefined when it fails or git is missing. */
@@ -55,7 +55,10 @@ export async function readSources(parts: string[], folder = WORKSPACE): Promise<
 }
 
 /** The sources of a live release, and who published them last. */
-export interface LiveSources extends Partial<PublishedSources> {
+export interface LiveSources {
+  commit?: string;
+  /** Whether some of them were in no commit. */
+  isUncommitted: boolean;
   by: string;
 }
 
@@ -69,5 +72,8 @@ export function findLiveSources(
   id: string,
 ): LiveSources {
   const entry = log.findLast(({ sources, state }) => sources?.[part] && state?.parts[part]?.id === id);
-  return entry ? { ...entry.sources?.[part], by: entry.by } : { commit, by: publisher };
+  const sources = entry?.sources?.[part];
+  if (!sources) return { commit, isUncommitted: false, by: publisher };
+  const isUncommitted = sources.commit === undefined || sources.dirty === true;
+  return { commit: sources.commit, isUncommitted, by: entry.by };
 }

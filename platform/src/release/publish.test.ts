@@ -303,8 +303,8 @@ describe('diff, status and log', () => {
     );
     expect(await diffEntries(fixture.site, 1, 2)).toEqual([
       expect.stringMatching(/^~ part mfe-rakhi: 1\.0\.0-\w+ -> 1\.1\.0-\w+$/),
-      '+ product /shop/rakhi/single/SDR002',
       '~ product /shop/rakhi/single/SDR001: price ₹120 -> ₹140',
+      '+ product /shop/rakhi/single/SDR002',
     ]);
     expect(await loadStatus(fixture.site)).toEqual([
       expect.objectContaining({

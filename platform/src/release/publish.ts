@@ -71,7 +71,8 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   const step = createSteps(print);
   const parts: Record<string, ReleaseRef | undefined> = {};
   for (const part of without) parts[part] = undefined;
-  const provenance = { ...(sources && { commit: sources.commit }), publisher: by };
+  const commit = sources?.dirty ? undefined : sources?.commit;
+  const provenance = { ...(commit !== undefined && { commit }), publisher: by };
   // Check all of them before writing the first.
   const releases = await step('read and check the builds', () =>
     builds.map(({ part, folder }) => ({ part, folder, release: readBuild(part, folder) })),

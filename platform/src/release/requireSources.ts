@@ -19,8 +19,24 @@ export interface Replaced {
 const refuse = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
 
 /** The first of some lines, and the number of the others. */
-const firstOf = ([first = 'nothing in its products', ...others]: string[]) =>
-  others.length > 0 ? `${first} (and ${others.length} more)` : first;
+function listFirst(lines: string[], limit: number): string {
+  const first = lines.slice(0, limit).join(', ');
+  return lines.length > limit ? `${first} (and ${lines.length - limit} more)` : first;
+}
+
+const listChanges = (changes: string[]) => listFirst(changes, 1) || 'nothing that shoppers see';
+
+/** Why sources may undo what is live; undefined if they cannot. */
+async function findUndoing(sources: Sources, { part, live, changes }: Replaced): Promise<string | undefined> {
+  if (!live) return undefined;
+  const { commit, isUncommitted } = live;
+  const by = toLine(live.by);
+  if (commit !== undefined && !(await sources.contain(commit)))
+    return `Your sources of ${part} are older than what is live (commit ${commit.slice(0, 7)} by ${by}) and would undo it: ${listChanges(changes)}. Pull that commit ("git pull"), or publish with --stale.`;
+  const products = changes.filter((line) => /^. product /.test(line));
+  if (!isUncommitted || products.length === 0) return undefined;
+  return `${by} published ${part} from files in no commit, and your sources may undo that: ${listChanges(products)}. If that is meant, publish with --stale.`;
+}
 
 const PLACEHOLDER = /\bexample\.(?:com|org|net)\b|\.com\/example\b|@example\b|0{6}|0{5} 0{5}/;
 const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
@@ -42,14 +58,10 @@ async function findReasons(
   const reasons: [Override, string][] = [];
   const { changed = [] } = sources ?? {};
   if (changed.length > 0)
-    reasons.push(['dirty', `In no commit: ${firstOf(changed)}. Commit it, or publish with --dirty.`]);
-  for (const { part, live, changes } of replaced) {
-    const { commit, by = 'somebody' } = live ?? {};
-    if (commit === undefined || !sources || (await sources.contain(commit))) continue;
-    reasons.push([
-      'stale',
-      `Your sources of ${part} are older than what is live (commit ${commit.slice(0, 7)} by ${toLine(by)}) and would undo it: ${firstOf(changes)}. Pull that commit ("git pull"), or publish with --stale.`,
-    ]);
+    reasons.push(['dirty', `In no commit: ${listFirst(changed, 5)}. Commit it, or publish with --dirty.`]);
+  for (const each of replaced) {
+    const undoing = sources && (await findUndoing(sources, each));
+    if (undoing !== undefined) reasons.push(['stale', undoing]);
   }
   const placeholders = site ? findPlaceholders(site) : [];
   if (placeholders.length > 0)

@@ -57,7 +57,10 @@ export interface PartChange {
 
 /** The sources that a part was published from. */
 export interface PublishedSources {
-  commit: string;
+  /** Absent for a build from elsewhere, or without git. */
+  commit?: string;
+  /** Files differed from the commit. */
+  dirty?: boolean;
 }
 
 export type LogAction = 'publish' | 'promote' | 'rollback' | 'drop' | 'prune';
