@@ -122,6 +122,7 @@ describe('files in no commit', () => {
     await expect(publishRakhi()).rejects.toThrow(
       `In no commit: ${YAML}, a, b, c, d (and 3 more). Commit it, or publish with --dirty.`,
     );
+    expect(commandInput.toBuilds).not.toHaveBeenCalled();
     await publishRakhi('--dirty');
     expect(await lastOfLog()).toContain('(Ravi) --dirty');
   });
@@ -150,6 +151,7 @@ it('refuses placeholders; --demo is in the log', async () => {
   await expect(run('publish', 'shell', '--by', 'Ravi')).rejects.toThrow(
     /^shell\/site\.yaml still holds placeholders: .* or publish with --demo\.$/,
   );
+  expect(commandInput.toBuilds).not.toHaveBeenCalled();
   await run('publish', 'shell', '--unversioned', '--by', 'Ravi', '--demo');
   expect(await lastOfLog()).toContain('(Ravi) --demo');
 });

@@ -59,7 +59,7 @@ async function replacedBy(price: number, live: { price: number; commit?: string 
 }
 
 const required = (changes: Partial<RequiredSources>) =>
-  requireSources({ sources: undefined, replaced: [], overrides: [], ...changes });
+  requireSources({ sources: undefined, replaced: [], overrides: {}, ...changes });
 
 describe('requireSources', () => {
   it('refuses a clone one commit behind, which would lower a price, and names product and prices', async () => {
@@ -70,7 +70,7 @@ describe('requireSources', () => {
     await expect(required(behind)).rejects.toThrow(
       `Your sources of mfe-rakhi are older than what is live (commit ${live.slice(0, 7)} by Ravi) and would undo it: ~ product /shop/rakhi/single/SDR001: price ₹165 -> ₹155. Pull that commit ("git pull"), or publish with --stale.`,
     );
-    expect(await required({ ...behind, overrides: ['stale'] })).toEqual(['stale']);
+    expect(await required({ ...behind, overrides: { stale: true } })).toEqual(['stale']);
   });
 
   it('refuses a live commit that the clone does not know', async () => {
@@ -101,7 +101,7 @@ describe('requireSources', () => {
     await expect(required(dirty)).rejects.toThrow(
       `In no commit: ${name}. Commit it, or publish with --dirty.`,
     );
-    expect(await required({ ...dirty, overrides: ['dirty'] })).toEqual(['dirty']);
+    expect(await required({ ...dirty, overrides: { dirty: true } })).toEqual(['dirty']);
   });
 
   it("ignores another part's files", async () => {
@@ -113,7 +113,7 @@ describe('requireSources', () => {
     await expect(required({ site: NEUTRAL_SITE })).rejects.toThrow(
       'shell/site.yaml still holds placeholders: origin: https://www.example.com, phone: +91 00000 00000, email: hello@example.com, instagram: https://www.instagram.com/example, instagramHandle: @example, whatsapp: https://wa.me/910000000000. Put your own, or publish with --demo.',
     );
-    expect(await required({ site: NEUTRAL_SITE, overrides: ['demo'] })).toEqual(['demo']);
+    expect(await required({ site: NEUTRAL_SITE, overrides: { demo: true } })).toEqual(['demo']);
     expect(await required({ site: { ...NEUTRAL_SITE, origin: 'http://localhost:8080' } })).toEqual([]);
   });
 

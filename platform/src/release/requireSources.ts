@@ -3,9 +3,10 @@ import { toLine } from '../system';
 import type { LogEntry } from '../store';
 import type { LiveSources, Sources } from './provenance';
 
-/** Checks of a publish that a flag can skip; the log records it. */
-export const OVERRIDES = ['stale', 'dirty', 'demo'] as const;
-export type Override = (typeof OVERRIDES)[number];
+type Override = 'stale' | 'dirty' | 'demo';
+
+/** Checks of a publish that a flag skips; the log records it. */
+export type Overrides = Partial<Record<Override, boolean>>;
 
 /** A published part, what is live of it, and what shoppers would see change. */
 export interface Replaced {
@@ -79,7 +80,7 @@ export interface RequiredSources {
   /** Settings of the shell that is published. */
   site?: SiteSettings;
   /** The maintainer's flags. */
-  overrides: Override[];
+  overrides: Overrides;
 }
 
 /**
@@ -96,7 +97,7 @@ export async function requireSources({
   overrides,
 }: RequiredSources): Promise<NonNullable<LogEntry['despite']>> {
   const reasons = await findReasons(sources, replaced, site);
-  const open = reasons.filter(([override]) => !overrides.includes(override));
+  const open = reasons.filter(([override]) => !overrides[override]);
   if (open.length > 0) throw refuse(open.map(([, reason]) => reason).join('\n'));
   return [...new Set(reasons.map(([override]) => override))];
 }
