@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
+import { NEUTRAL_SITE } from '../dev/developmentComposition';
 import * as commandInput from './commandInput';
 import * as provenance from '../release/provenance';
 import { type BuildFixture, listedProduct, PublishFixture } from '../release/publishFixture';
@@ -16,6 +17,7 @@ let clone: string;
 let printed: string[];
 /** Adds to the next builds. */
 let extra: BuildFixture;
+let shell: BuildFixture;
 beforeEach(async () => {
   fixture = new PublishFixture();
   clone = path.join(fixture.folder, 'clone');
@@ -23,6 +25,7 @@ beforeEach(async () => {
   git('init', '-q');
   printed = [];
   extra = {};
+  shell = {};
   jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const { readSources } = provenance;
   jest.spyOn(provenance, 'readSources').mockImplementation((parts) => readSources(parts, clone));
@@ -33,7 +36,7 @@ beforeEach(async () => {
       Promise.resolve(
         parts[0] === 'mfe-rakhi'
           ? [dist === undefined ? build() : { part: parts[0], folder: dist }]
-          : [fixture.shell({ code: 'other();' })],
+          : [fixture.shell({ code: 'other();', ...shell })],
       ),
     );
   await publish(fixture.options([fixture.shell()]));
@@ -171,5 +174,30 @@ it('prints what changes of a product', async () => {
     `${product} earlier price none -> ₹180`,
     `${product} description changed`,
     `${product} pictures changed`,
+  ]);
+});
+
+it('counts the products of a list that is new or gone', async () => {
+  commitPrice(155);
+  extra = { products: [listedProduct(), listedProduct({ id: 'SDR002' })] };
+  await publishRakhi();
+  expect(printed).toContain('  + 2 products in /shop/rakhi/single');
+  extra = { products: [listedProduct({ list: '/shop/rakhi/pair' })] };
+  await publishRakhi();
+  expect(printed.filter((line) => line.includes('product'))).toEqual([
+    '  + 2 products in /shop/rakhi/single',
+    '  + 1 product in /shop/rakhi/pair',
+    '  - 2 products in /shop/rakhi/single',
+  ]);
+});
+
+it('prints settings of the shop that change', async () => {
+  commitPrice(155);
+  const announcement = { text: 'Order by 20 August', from: '2026-08-01', until: '2026-08-20' };
+  shell = { changes: { site: { ...NEUTRAL_SITE, phone: '+91 98290 00012', announcement } } };
+  await run('publish', 'shell', '--unversioned', '--by', 'Ravi', '--demo');
+  expect(printed.filter((line) => line.startsWith('  ~'))).toEqual([
+    `  ~ setting phone: "${NEUTRAL_SITE.phone}" -> "+91 98290 00012"`,
+    `  ~ setting announcement: none -> ${JSON.stringify(announcement)}`,
   ]);
 });

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { StorefrontError, type ListedProduct, type Release } from '@dhaaga-noor/shared-types';
+import {
+  StorefrontError,
+  type ListedProduct,
+  type Release,
+  type SiteSettings,
+} from '@dhaaga-noor/shared-types';
 import { readProducts } from '../render';
 import { logLength, readEntry, readLog } from './log';
 import { type ChannelState, foldersOfParts, openStore, readRelease, releaseFolder } from '../store';
@@ -13,6 +18,8 @@ interface Contents {
   redirects: Set<string>;
   routes: Map<string, string>;
   products: Map<string, ListedProduct>;
+  /** Absent without the shell. */
+  settings: SiteSettings | undefined;
 }
 
 function requireState(site: string, seq: number): ChannelState {
@@ -43,6 +50,7 @@ const locate = (site: string, part: string, id: string): Located => ({
 
 function readContents(releases: Located[]): Contents {
   return {
+    settings: releases.map(({ release }) => release.site).find(Boolean),
     routes: new Map(
       releases.flatMap(({ release: { part, routes } }) => routes.map(({ path }) => [path, part] as const)),
     ),
@@ -63,7 +71,9 @@ function readContents(releases: Located[]): Contents {
 function compareContents(before: Contents, after: Contents): string[] {
   return [
     ...compareProducts(before.products, after.products),
-    ...compareKeys('product', before.products, after.products),
+    ...listProducts('+', after.products, before.products),
+    ...listProducts('-', before.products, after.products),
+    ...compareSettings(before.settings, after.settings),
     ...compareKeys('route', before.routes, after.routes),
     ...compareKeys('redirect', before.redirects, after.redirects),
   ];
@@ -71,7 +81,7 @@ function compareContents(before: Contents, after: Contents): string[] {
 
 /** A line for each key that is in only one of the two tables. */
 function compareKeys(
-  kind: string,
+  kind: 'route' | 'redirect',
   before: Pick<Set<string>, 'has' | 'keys'>,
   after: Pick<Set<string>, 'has' | 'keys'>,
 ): string[] {
@@ -79,6 +89,30 @@ function compareKeys(
     ...[...after.keys()].filter((key) => !before.has(key)).map((key) => `+ ${kind} ${key}`),
     ...[...before.keys()].filter((key) => !after.has(key)).map((key) => `- ${kind} ${key}`),
   ];
+}
+
+/** The products that only the first table has: by name, or counted where their whole list is missing. */
+function listProducts(sign: '+' | '-', own: Contents['products'], others: Contents['products']): string[] {
+  const known = new Set([...others.values()].map(({ list }) => list));
+  const counts = new Map<string, number>();
+  for (const { list } of own.values()) if (!known.has(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
+  return [
+    ...[...counts].map(([list, count]) => `${sign} ${count} product${count === 1 ? '' : 's'} in ${list}`),
+    ...[...own].flatMap(([url, { list }]) =>
+      known.has(list) && !others.has(url) ? [`${sign} product ${url}`] : [],
+    ),
+  ];
+}
+
+const toSettingText = (value: unknown) =>
+  value === undefined ? 'none' : typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
+
+function compareSettings(before: SiteSettings | undefined, after: SiteSettings | undefined): string[] {
+  if (!before || !after) return [];
+  const names = Object.keys({ ...before, ...after }) as (keyof SiteSettings)[];
+  return names
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+    .map((name) => `~ setting ${name}: ${toSettingText(before[name])} -> ${toSettingText(after[name])}`);
 }
 
 const toPriceText = (price: number | undefined) => (price === undefined ? 'none' : `₹${price}`);

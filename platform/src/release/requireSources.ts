@@ -34,7 +34,7 @@ async function findUndoing(sources: Sources, { part, live, changes }: Replaced):
   const by = toLine(live.by);
   if (commit !== undefined && !(await sources.contain(commit)))
     return `Your sources of ${part} are older than what is live (commit ${commit.slice(0, 7)} by ${by}) and would undo it: ${listChanges(changes)}. Pull that commit ("git pull"), or publish with --stale.`;
-  const products = changes.filter((line) => /^. product /.test(line));
+  const products = changes.filter((line) => /^. (?:\d+ )?products? /.test(line));
   if (!isUncommitted || products.length === 0) return undefined;
   return `${by} published ${part} from files in no commit, and your sources may undo that: ${listChanges(products)}. If that is meant, publish with --stale.`;
 }
