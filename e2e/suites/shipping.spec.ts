@@ -94,7 +94,7 @@ test('rakhi ships a price and a product with its own sources alone, and rolls ba
     commit('feat(mfe-rakhi): new prices');
     const said = await run('publish', SHIPPED, '--site', site, '--by', 'Asha', '--message', 'new prices');
     expect(said).toMatch(
-      /^ {2}\+ product \/shop\/rakhi\/single\/SDR\d+\n {2}~ product \/shop\/rakhi\/single\/SDR004: price ₹\d+ -> ₹4321$/m,
+      /^ {2}~ product \/shop\/rakhi\/single\/SDR004: price ₹\d+ -> ₹4321\n {2}\+ product \/shop\/rakhi\/single\/SDR\d+$/m,
     );
     expect(said).toMatch(
       /Entry 2: publish in stable\n {2}mfe-rakhi +(\S+)-\w{12} -> \1-\w{12}\nLive: https:/,
@@ -116,7 +116,7 @@ test('rakhi ships a price and a product with its own sources alone, and rolls ba
     const stale = startStorefront({ args: ['publish', SHIPPED, '--site', site], workspace });
     expect(await stale.ended).toBe(1);
     expect(stale.errors()).toMatch(
-      /^Your sources of mfe-rakhi are older than what is live \(commit \w{7} by Asha\) and would undo it: - product /m,
+      /^Your sources of mfe-rakhi are older than what is live \(commit \w{7} by Asha\) and would undo it: ~ product \/shop\/rakhi\/single\/SDR004: price ₹4321 -> ₹\d+ \(and 1 more\)/m,
     );
     git('reset', '-q', '--hard', newest);
   });

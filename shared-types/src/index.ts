@@ -14,5 +14,5 @@ export * from './validateRemote';
 export * from './validateSite';
 export * from './viewer';
 export * from './worker';
-export { count, listOf, optional, shapeOf, tableOf, text, type Check } from './shape';
+export { count, flag, listOf, optional, shapeOf, tableOf, text, type Check } from './shape';
 export { parseComposition } from './validate';

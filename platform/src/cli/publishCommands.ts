@@ -18,7 +18,7 @@ import {
   nameSites,
   openStore,
 } from '../store';
-import type { Build, ChangeOptions, Override, PublishOptions } from '../release';
+import type { Build, ChangeOptions, Overrides, PublishOptions } from '../release';
 import { toFile, toLine } from '../system';
 import { siteOption } from './siteOption';
 
@@ -98,6 +98,7 @@ function addPublish(program: Command): void {
       const isPreview = channel === 'preview';
       const base = logLength(folder);
       const author = await toAuthor(options);
+      if (!isPreview && options.dist === undefined) await requireBuildable(parts, options);
       const builds = await toBuilds(parts, options.dist);
       const settings: PublishOptions = {
         ...author,
@@ -114,7 +115,7 @@ function addPublish(program: Command): void {
     });
 }
 
-interface PublishInput extends Partial<Record<Override, boolean>> {
+interface PublishInput extends Overrides {
   site: string;
   channel: Channel;
   dist?: string;
@@ -125,15 +126,28 @@ interface PublishInput extends Partial<Record<Override, boolean>> {
 const OF_REDIRECTS =
   'nginx takes over redirects when its configuration is written again and reloaded: docs/serving.md.';
 
+/** Refuses before a build what is known without it: what is in no commit, and placeholders. */
+async function requireBuildable(parts: string[], options: PublishInput): Promise<void> {
+  const { loadPart } = await import('../build');
+  const { readSources, requireSources } = await import('../release');
+  const loaded = await Promise.all(parts.map(loadPart));
+  await requireSources({
+    sources: await readSources(parts),
+    replaced: [],
+    site: loaded.map((part) => part.options.site).find(Boolean),
+    overrides: options,
+  });
+}
+
 /** Prints what shoppers will see change, and refuses changes that the maintainer may be unaware of. */
 async function toKnown(
   builds: Build[],
   options: PublishInput,
-): Promise<Pick<PublishOptions, 'commit' | 'despite'>> {
+): Promise<Pick<PublishOptions, 'sources' | 'despite'>> {
   const { site, channel, dist, without = [] } = options;
-  const { diffBuild, diffRetired, readLog, partsBefore, readSources } = await import('../release');
+  const { diffBuild, diffRetired, readLog, partsBefore, readSources, requireSources } =
+    await import('../release');
   const { readBuildRelease } = await import('../store');
-  const { OVERRIDES, requireSources } = await import('../release');
   const store = await openStore(site);
   const { folder } = store;
   const live = partsBefore(readLog(folder), channel);
@@ -144,15 +158,21 @@ async function toKnown(
     ...without.flatMap((part) => (live[part] ? [diffRetired(folder, part, live[part].id)] : [])),
   ];
   const sources = dist === undefined ? await readSources(builds.map(({ part }) => part)) : undefined;
-  const despite = await requireSources({
-    ...{ sources, replaced },
-    site: built.map(({ release }) => release.site).find(Boolean),
-    overrides: OVERRIDES.filter((override) => options[override]),
-  });
   const changes = replaced.flatMap((each) => each.changes);
   changes.forEach((line) => print(`  ${line}`));
   if (changes.some((line) => /^[+-] redirect /.test(line))) print(OF_REDIRECTS);
-  return { despite, commit: despite.includes('dirty') ? undefined : sources?.commit };
+  const despite = await requireSources({
+    ...{ sources, replaced },
+    site: built.map(({ release }) => release.site).find(Boolean),
+    overrides: options,
+  });
+  return {
+    despite: dist === undefined ? despite : [...despite, 'dist'],
+    sources: {
+      ...(sources && { commit: sources.commit }),
+      ...(despite.includes('dirty') && { dirty: true }),
+    },
+  };
 }
 
 function addRollback(program: Command): void {

@@ -40,7 +40,7 @@ export interface Change {
   /** Plans on top of the current log; undefined when there is nothing to do. */
   plan: (log: LogEntry[]) => PlannedChange | undefined;
   /** The entry's fields besides the state. */
-  entry: Pick<NewEntry, 'by' | 'message' | 'action' | 'channel' | 'source' | 'despite'>;
+  entry: Pick<NewEntry, 'by' | 'message' | 'action' | 'channel' | 'source' | 'despite' | 'sources'>;
   /** SSH key with which the entry is signed. */
   sign?: string;
   /** Called with each progress line. */

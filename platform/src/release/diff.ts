@@ -1,8 +1,15 @@
-import { StorefrontError, type ListedProduct, type Release } from '@dhaaga-noor/shared-types';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  StorefrontError,
+  type ListedProduct,
+  type Release,
+  type SiteSettings,
+} from '@dhaaga-noor/shared-types';
 import { readProducts } from '../render';
-import { logLength, readEntry } from './log';
+import { logLength, readEntry, readLog } from './log';
 import { type ChannelState, foldersOfParts, openStore, readRelease, releaseFolder } from '../store';
 import { toChanges } from './planChange';
+import { findLiveSources } from './provenance';
 import type { Build } from './publish';
 import type { Replaced } from './requireSources';
 
@@ -11,6 +18,8 @@ interface Contents {
   redirects: Set<string>;
   routes: Map<string, string>;
   products: Map<string, ListedProduct>;
+  /** Absent without the shell. */
+  settings: SiteSettings | undefined;
 }
 
 function requireState(site: string, seq: number): ChannelState {
@@ -41,6 +50,7 @@ const locate = (site: string, part: string, id: string): Located => ({
 
 function readContents(releases: Located[]): Contents {
   return {
+    settings: releases.map(({ release }) => release.site).find(Boolean),
     routes: new Map(
       releases.flatMap(({ release: { part, routes } }) => routes.map(({ path }) => [path, part] as const)),
     ),
@@ -57,18 +67,21 @@ function readContents(releases: Located[]): Contents {
   };
 }
 
+/** The changes, what costs most first: prices. */
 function compareContents(before: Contents, after: Contents): string[] {
   return [
+    ...compareProducts(before.products, after.products),
+    ...listProducts('+', after.products, before.products),
+    ...listProducts('-', before.products, after.products),
+    ...compareSettings(before.settings, after.settings),
     ...compareKeys('route', before.routes, after.routes),
     ...compareKeys('redirect', before.redirects, after.redirects),
-    ...compareKeys('product', before.products, after.products),
-    ...compareProducts(before.products, after.products),
   ];
 }
 
 /** A line for each key that is in only one of the two tables. */
 function compareKeys(
-  kind: string,
+  kind: 'route' | 'redirect',
   before: Pick<Set<string>, 'has' | 'keys'>,
   after: Pick<Set<string>, 'has' | 'keys'>,
 ): string[] {
@@ -78,20 +91,52 @@ function compareKeys(
   ];
 }
 
+/** The products that only the first table has: by name, or counted where their whole list is missing. */
+function listProducts(sign: '+' | '-', own: Contents['products'], others: Contents['products']): string[] {
+  const known = new Set([...others.values()].map(({ list }) => list));
+  const counts = new Map<string, number>();
+  for (const { list } of own.values()) if (!known.has(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
+  return [
+    ...[...counts].map(([list, count]) => `${sign} ${count} product${count === 1 ? '' : 's'} in ${list}`),
+    ...[...own].flatMap(([url, { list }]) =>
+      known.has(list) && !others.has(url) ? [`${sign} product ${url}`] : [],
+    ),
+  ];
+}
+
+const toSettingText = (value: unknown) =>
+  value === undefined ? 'none' : typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
+
+function compareSettings(before: SiteSettings | undefined, after: SiteSettings | undefined): string[] {
+  if (!before || !after) return [];
+  const names = Object.keys({ ...before, ...after }) as (keyof SiteSettings)[];
+  return names
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+    .map((name) => `~ setting ${name}: ${toSettingText(before[name])} -> ${toSettingText(after[name])}`);
+}
+
+const toPriceText = (price: number | undefined) => (price === undefined ? 'none' : `₹${price}`);
+
+/** What shoppers see of a product, and the change between two values of it as text. */
+const PRODUCT_CHANGES: ((before: ListedProduct, after: ListedProduct) => string | false)[] = [
+  (before, after) => before.price !== after.price && `price ₹${before.price} -> ₹${after.price}`,
+  (before, after) =>
+    before.was !== after.was && `earlier price ${toPriceText(before.was)} -> ${toPriceText(after.was)}`,
+  (before, after) => before.soldOut !== after.soldOut && (after.soldOut ? 'sold out' : 'no longer sold out'),
+  (before, after) => before.name !== after.name && `name "${before.name}" -> "${after.name}"`,
+  (before, after) => before.description !== after.description && 'description changed',
+  (before, after) =>
+    !isDeepStrictEqual([before.media, before.share], [after.media, after.share]) && 'pictures changed',
+];
+
 function compareProducts(before: Contents['products'], after: Contents['products']): string[] {
-  return [...after].flatMap(([url, product]) => {
-    const other = before.get(url);
-    if (!other) return [];
-    return [
-      ...(other.price === product.price
-        ? []
-        : [`~ product ${url}: price ₹${other.price} -> ₹${product.price}`]),
-      ...(other.soldOut === product.soldOut
-        ? []
-        : [`~ product ${url}: ${product.soldOut ? 'sold out' : 'no longer sold out'}`]),
-      ...(other.name === product.name ? [] : [`~ product ${url}: name "${other.name}" -> "${product.name}"`]),
-    ];
-  });
+  return PRODUCT_CHANGES.flatMap((toChange) =>
+    [...after].flatMap(([url, product]) => {
+      const other = before.get(url);
+      const change = other && toChange(other, product);
+      return change ? [`~ product ${url}: ${change}`] : [];
+    }),
+  );
 }
 
 /**
@@ -117,11 +162,19 @@ export async function diffEntries(site: string, from: number, to: number): Promi
   ];
 }
 
-/** What shoppers lose when a part is removed from the site; `id` names its release. */
-export function diffRetired(site: string, part: string, id: string): Replaced {
+function compareWithLive(site: string, part: string, id: string | undefined, next: Located[]): Replaced {
+  if (id === undefined) return { part, changes: compareContents(readContents([]), readContents(next)) };
   const live = locate(site, part, id);
-  return { release: live.release, changes: compareContents(readContents([live]), readContents([])) };
+  return {
+    part,
+    live: findLiveSources(readLog(site), live.release, id),
+    changes: compareContents(readContents([live]), readContents(next)),
+  };
 }
+
+/** What shoppers lose when a part is removed from the site; `id` names its release. */
+export const diffRetired = (site: string, part: string, id: string): Replaced =>
+  compareWithLive(site, part, id, []);
 
 /**
  * What changes for shoppers when a build replaces a part's release: routes, products, names and
@@ -129,9 +182,5 @@ export function diffRetired(site: string, part: string, id: string): Replaced {
  *
  * @param id name of the release; undefined for a new part.
  */
-export function diffBuild(site: string, build: Build & Located, id: string | undefined): Replaced {
-  const { part } = build;
-  const live = id === undefined ? [] : [locate(site, part, id)];
-  const release = live[0]?.release ?? { part };
-  return { release, changes: compareContents(readContents(live), readContents([build])) };
-}
+export const diffBuild = (site: string, build: Build & Located, id: string | undefined): Replaced =>
+  compareWithLive(site, build.part, id, [build]);

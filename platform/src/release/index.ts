@@ -20,7 +20,7 @@ export { gitSigningKey, readSources, whoAmI } from './provenance';
 export { prune } from './prune';
 export { type Build, publish, type PublishOptions } from './publish';
 export { newestPreview, publishedPreviews } from './publishedPreviews';
-export { type Override, OVERRIDES, requireSources } from './requireSources';
+export { type Overrides, requireSources } from './requireSources';
 export { rollback, rollbackPart } from './rollback';
 export type { ServedComposition } from './smokeTest';
 export { formatLog, formatStatus, loadStatus } from './status';

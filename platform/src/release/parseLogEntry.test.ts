@@ -20,6 +20,7 @@ it.each<[string, object]>([
     {
       ...{ source: 3, beside: 4, removed: ['compositions/ccc', 'parts/shell/1.0.0-aaa'] },
       signatures: { 'storefront-site': 'signed' },
+      sources: { shell: { commit: '0123abc', dirty: true }, 'mfe-rakhi': {} },
       state: { ...state, lastKnownGood: state.parts, kept: state.parts, below: ref('ddd') },
     },
   ],
@@ -52,6 +53,7 @@ it.each<[object, string]>([
   [{ channel: 'previews' }, 'channel "previews": should be a channel'],
   [{ source: 0 }, 'source 0: should be a whole number from 1'],
   [{ beside: 1.5 }, 'beside 1.5: should be a whole number from 1'],
+  [{ sources: { shell: { commit: '--all' } } }, 'sources["shell"].commit "--all": should be a commit hash'],
   [{ changes: undefined }, 'changes is missing: should be a list'],
   [{ changes: [{ part: '../home' }] }, `changes[0].part "../home": ${NAME}`],
   [

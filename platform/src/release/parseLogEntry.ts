@@ -1,5 +1,6 @@
 import {
   count,
+  flag,
   listOf,
   optional,
   shapeOf,
@@ -8,7 +9,7 @@ import {
   text,
   type Check,
 } from '@dhaaga-noor/shared-types';
-import type { PreviousState, LogEntry, PartChange, ReleaseRef } from '../store';
+import type { PreviousState, LogEntry, PartChange, PublishedSources, ReleaseRef } from '../store';
 
 const anyText = text(/^/, 'a text');
 /** Entries name folders: no name may lead out of the site. */
@@ -33,6 +34,11 @@ const state = shapeOf<PreviousState>({
   below: optional(release),
 });
 
+const sources = shapeOf<PublishedSources>({
+  commit: optional(text(/^[0-9a-f]{7,64}$/, 'a commit hash')),
+  dirty: optional(flag),
+});
+
 const logEntry = shapeOf<LogEntry>({
   seq: count,
   parent: anyText,
@@ -43,6 +49,7 @@ const logEntry = shapeOf<LogEntry>({
   action: anyText,
   channel: text(/^(stable|canary|preview)$/, 'a channel'),
   despite: optional(listOf(anyText)),
+  sources: optional(tableOf(sources)),
   state: optional(state),
   source: optional(count),
   beside: optional(count),

@@ -1,4 +1,6 @@
 import { userInfo } from 'node:os';
+import type { Release } from '@dhaaga-noor/shared-types';
+import type { LogEntry } from '../store';
 import { partNames, runCommand, WORKSPACE } from '../system';
 
 /** Output of a git command in a folder; undefined when it fails or git is missing. */
@@ -50,4 +52,28 @@ export async function readSources(parts: string[], folder = WORKSPACE): Promise<
     changed: [...status.matchAll(/^\s*\S+ (.+)$/gm)].map(([, name = '']) => name),
     contain: async (previous) => (await git(folder, 'merge-base', '--is-ancestor', previous, 'HEAD')) === '',
   };
+}
+
+/** The sources of a live release, and who published them last. */
+export interface LiveSources {
+  commit?: string;
+  /** Whether some of them were in no commit. */
+  isUncommitted: boolean;
+  by: string;
+}
+
+/**
+ * Finds what a live release was published from, the last time: a price that goes back to an earlier
+ * one makes an earlier release live again. Entries by earlier tooling leave it to the release.
+ */
+export function findLiveSources(
+  log: readonly LogEntry[],
+  { part, commit, publisher = 'somebody' }: Release,
+  id: string,
+): LiveSources {
+  const entry = log.findLast(({ sources, state }) => sources?.[part] && state?.parts[part]?.id === id);
+  const sources = entry?.sources?.[part];
+  if (!sources) return { commit, isUncommitted: false, by: publisher };
+  const isUncommitted = sources.commit === undefined || sources.dirty === true;
+  return { commit: sources.commit, isUncommitted, by: entry.by };
 }

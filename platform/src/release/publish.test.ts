@@ -67,7 +67,10 @@ function putLiveFirst(part: string, channel: 'stable' | 'canary' = 'stable'): vo
 describe('publish', () => {
   it('puts a release into the site, composes it and switches to it', async () => {
     const entry = await publish(
-      fixture.options([fixture.shell(), fixture.remote()], { message: 'begin', commit: 'a'.repeat(40) }),
+      fixture.options([fixture.shell(), fixture.remote()], {
+        message: 'begin',
+        sources: { commit: 'a'.repeat(40) },
+      }),
     );
     expect(entry).toMatchObject({ seq: 1, parent: '', by: 'Asha', message: 'begin', channel: 'stable' });
     expect(home()).toContain('<main>mfe-rakhi 1.0.0</main>');
@@ -300,8 +303,8 @@ describe('diff, status and log', () => {
     );
     expect(await diffEntries(fixture.site, 1, 2)).toEqual([
       expect.stringMatching(/^~ part mfe-rakhi: 1\.0\.0-\w+ -> 1\.1\.0-\w+$/),
-      '+ product /shop/rakhi/single/SDR002',
       '~ product /shop/rakhi/single/SDR001: price ₹120 -> ₹140',
+      '+ product /shop/rakhi/single/SDR002',
     ]);
     expect(await loadStatus(fixture.site)).toEqual([
       expect.objectContaining({

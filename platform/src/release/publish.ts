@@ -6,6 +6,7 @@ import {
   type ChannelState,
   type LogEntry,
   openStore,
+  type PublishedSources,
   placeRelease,
   readBuild,
   type ReleaseRef,
@@ -30,8 +31,8 @@ export interface PublishOptions {
   message: string;
   /** SSH key with which the entry is signed. */
   sign?: string;
-  /** Commit of the builds' sources. */
-  commit?: string;
+  /** Sources of the builds. */
+  sources?: PublishedSources;
   /** Checks that the publisher chose to skip, for the log. */
   despite?: string[];
   /** Allows a version to have other bytes than before. */
@@ -63,13 +64,14 @@ function liveReleases(site: string, part: string): ReadonlySet<string> {
  * not accepted.
  */
 export async function publish(options: PublishOptions): Promise<LogEntry | undefined> {
-  const { site, builds, channel, by, message, sign, commit, settings, print, serveComposition } = options;
+  const { site, builds, channel, by, message, sign, sources, settings, print, serveComposition } = options;
   const store = await openStore(site);
   await store.refresh();
   const { unversioned = false, despite = [], without = [], base = logLength(store.folder) } = options;
   const step = createSteps(print);
   const parts: Record<string, ReleaseRef | undefined> = {};
   for (const part of without) parts[part] = undefined;
+  const commit = sources?.dirty ? undefined : sources?.commit;
   const provenance = { ...(commit !== undefined && { commit }), publisher: by };
   // Check all of them before writing the first.
   const releases = await step('read and check the builds', () =>
@@ -88,7 +90,11 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   const composing = composingNow();
   return applyChange(store, {
     plan: (log) => planChange(log, { channel, parts, base, settings, ...composing }),
-    entry: { by, message, action: 'publish', channel, ...(despite.length > 0 && { despite }) },
+    entry: {
+      ...{ by, message, action: 'publish', channel },
+      ...(despite.length > 0 && { despite }),
+      ...(sources && { sources: Object.fromEntries(builds.map(({ part }) => [part, sources])) }),
+    },
     sign,
     print,
     serveComposition,

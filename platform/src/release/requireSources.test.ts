@@ -47,7 +47,10 @@ const build = (price: number) => fixture.remote({ code: `${price}`, products: [l
 
 /** Makes a price live, as its colleague's commit, and returns what a build would replace. */
 async function replacedBy(price: number, live: { price: number; commit?: string }) {
-  const options = fixture.options([fixture.shell(), build(live.price)], { commit: live.commit, by: 'Ravi' });
+  const options = fixture.options([fixture.shell(), build(live.price)], {
+    sources: live.commit === undefined ? undefined : { commit: live.commit },
+    by: 'Ravi',
+  });
   const entry = await publish(options);
   const id = entry?.state?.parts['mfe-rakhi']?.id;
   const made = build(price);
@@ -56,7 +59,7 @@ async function replacedBy(price: number, live: { price: number; commit?: string 
 }
 
 const required = (changes: Partial<RequiredSources>) =>
-  requireSources({ sources: undefined, replaced: [], overrides: [], ...changes });
+  requireSources({ sources: undefined, replaced: [], overrides: {}, ...changes });
 
 describe('requireSources', () => {
   it('refuses a clone one commit behind, which would lower a price, and names product and prices', async () => {
@@ -67,7 +70,7 @@ describe('requireSources', () => {
     await expect(required(behind)).rejects.toThrow(
       `Your sources of mfe-rakhi are older than what is live (commit ${live.slice(0, 7)} by Ravi) and would undo it: ~ product /shop/rakhi/single/SDR001: price ₹165 -> ₹155. Pull that commit ("git pull"), or publish with --stale.`,
     );
-    expect(await required({ ...behind, overrides: ['stale'] })).toEqual(['stale']);
+    expect(await required({ ...behind, overrides: { stale: true } })).toEqual(['stale']);
   });
 
   it('refuses a live commit that the clone does not know', async () => {
@@ -98,7 +101,7 @@ describe('requireSources', () => {
     await expect(required(dirty)).rejects.toThrow(
       `In no commit: ${name}. Commit it, or publish with --dirty.`,
     );
-    expect(await required({ ...dirty, overrides: ['dirty'] })).toEqual(['dirty']);
+    expect(await required({ ...dirty, overrides: { dirty: true } })).toEqual(['dirty']);
   });
 
   it("ignores another part's files", async () => {
@@ -110,7 +113,7 @@ describe('requireSources', () => {
     await expect(required({ site: NEUTRAL_SITE })).rejects.toThrow(
       'shell/site.yaml still holds placeholders: origin: https://www.example.com, phone: +91 00000 00000, email: hello@example.com, instagram: https://www.instagram.com/example, instagramHandle: @example, whatsapp: https://wa.me/910000000000. Put your own, or publish with --demo.',
     );
-    expect(await required({ site: NEUTRAL_SITE, overrides: ['demo'] })).toEqual(['demo']);
+    expect(await required({ site: NEUTRAL_SITE, overrides: { demo: true } })).toEqual(['demo']);
     expect(await required({ site: { ...NEUTRAL_SITE, origin: 'http://localhost:8080' } })).toEqual([]);
   });
 

@@ -1,15 +1,18 @@
-import { StorefrontError, type Release, type SiteSettings } from '@dhaaga-noor/shared-types';
+import { StorefrontError, type SiteSettings } from '@dhaaga-noor/shared-types';
 import { toLine } from '../system';
 import type { LogEntry } from '../store';
-import type { Sources } from './provenance';
+import type { LiveSources, Sources } from './provenance';
 
-/** Checks of a publish that a flag can skip; the log records it. */
-export const OVERRIDES = ['stale', 'dirty', 'demo'] as const;
-export type Override = (typeof OVERRIDES)[number];
+type Override = 'stale' | 'dirty' | 'demo';
 
-/** A live release of a published part, and what shoppers would see change. */
+/** Checks of a publish that a flag skips; the log records it. */
+export type Overrides = Partial<Record<Override, boolean>>;
+
+/** A published part, what is live of it, and what shoppers would see change. */
 export interface Replaced {
-  release: Pick<Release, 'part' | 'commit' | 'publisher'>;
+  part: string;
+  /** Undefined for a new part. */
+  live?: LiveSources;
   /** The differences, as lines. */
   changes: string[];
 }
@@ -17,8 +20,24 @@ export interface Replaced {
 const refuse = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
 
 /** The first of some lines, and the number of the others. */
-const firstOf = ([first = 'nothing in its products', ...others]: string[]) =>
-  others.length > 0 ? `${first} (and ${others.length} more)` : first;
+function listFirst(lines: string[], limit: number): string {
+  const first = lines.slice(0, limit).join(', ');
+  return lines.length > limit ? `${first} (and ${lines.length - limit} more)` : first;
+}
+
+const listChanges = (changes: string[]) => listFirst(changes, 1) || 'nothing that shoppers see';
+
+/** Why sources may undo what is live; undefined if they cannot. */
+async function findUndoing(sources: Sources, { part, live, changes }: Replaced): Promise<string | undefined> {
+  if (!live) return undefined;
+  const { commit, isUncommitted } = live;
+  const by = toLine(live.by);
+  if (commit !== undefined && !(await sources.contain(commit)))
+    return `Your sources of ${part} are older than what is live (commit ${commit.slice(0, 7)} by ${by}) and would undo it: ${listChanges(changes)}. Pull that commit ("git pull"), or publish with --stale.`;
+  const products = changes.filter((line) => /^. (?:\d+ )?products? /.test(line));
+  if (!isUncommitted || products.length === 0) return undefined;
+  return `${by} published ${part} from files in no commit, and your sources may undo that: ${listChanges(products)}. If that is meant, publish with --stale.`;
+}
 
 const PLACEHOLDER = /(?:^|[@/.])example\.(?:com|org|net)\b|\.com\/example\/?$|^@example$|\b91 ?0{5} ?0{5}\b/;
 const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
@@ -40,14 +59,10 @@ async function findReasons(
   const reasons: [Override, string][] = [];
   const { changed = [] } = sources ?? {};
   if (changed.length > 0)
-    reasons.push(['dirty', `In no commit: ${firstOf(changed)}. Commit it, or publish with --dirty.`]);
-  for (const { release, changes } of replaced) {
-    const { part, commit, publisher = 'somebody' } = release;
-    if (commit === undefined || !sources || (await sources.contain(commit))) continue;
-    reasons.push([
-      'stale',
-      `Your sources of ${part} are older than what is live (commit ${commit.slice(0, 7)} by ${toLine(publisher)}) and would undo it: ${firstOf(changes)}. Pull that commit ("git pull"), or publish with --stale.`,
-    ]);
+    reasons.push(['dirty', `In no commit: ${listFirst(changed, 5)}. Commit it, or publish with --dirty.`]);
+  for (const each of replaced) {
+    const undoing = sources && (await findUndoing(sources, each));
+    if (undoing !== undefined) reasons.push(['stale', undoing]);
   }
   const placeholders = site ? findPlaceholders(site) : [];
   if (placeholders.length > 0)
@@ -65,7 +80,7 @@ export interface RequiredSources {
   /** Settings of the shell that is published. */
   site?: SiteSettings;
   /** The maintainer's flags. */
-  overrides: Override[];
+  overrides: Overrides;
 }
 
 /**
@@ -82,7 +97,7 @@ export async function requireSources({
   overrides,
 }: RequiredSources): Promise<NonNullable<LogEntry['despite']>> {
   const reasons = await findReasons(sources, replaced, site);
-  const open = reasons.filter(([override]) => !overrides.includes(override));
+  const open = reasons.filter(([override]) => !overrides[override]);
   if (open.length > 0) throw refuse(open.map(([, reason]) => reason).join('\n'));
   return [...new Set(reasons.map(([override]) => override))];
 }

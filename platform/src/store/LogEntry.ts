@@ -55,6 +55,14 @@ export interface PartChange {
   to?: string;
 }
 
+/** The sources that a part was published from. */
+export interface PublishedSources {
+  /** Absent for a build from elsewhere, or without git. */
+  commit?: string;
+  /** Files differed from the commit. */
+  dirty?: boolean;
+}
+
 export type LogAction = 'publish' | 'promote' | 'rollback' | 'drop' | 'prune';
 
 /** One entry of a site's history: `log/<seq>.json`. Entries are appended and never changed. */
@@ -73,6 +81,8 @@ export interface LogEntry {
   channel: Channel;
   /** Checks that the publisher chose to skip (`requireSources.ts`). */
   despite?: string[];
+  /** By published part. A release may return with later sources, so its own commit is not enough. */
+  sources?: Record<string, PublishedSources>;
   /** The channel's complete new state. Absent for a dropped canary and for clean-ups. */
   state?: ChannelState;
   /** The entry whose state was restored or promoted, for a rollback or a promotion. */

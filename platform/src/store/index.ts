@@ -6,6 +6,7 @@ export {
   isMove,
   type LogEntry,
   type PartChange,
+  type PublishedSources,
   type ReleaseRef,
 } from './LogEntry';
 export { compressFolder } from './compressFolder';

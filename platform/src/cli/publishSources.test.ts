@@ -1,0 +1,203 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { NEUTRAL_SITE } from '../dev/developmentComposition';
+import * as commandInput from './commandInput';
+import * as provenance from '../release/provenance';
+import { type BuildFixture, listedProduct, PublishFixture } from '../release/publishFixture';
+import { readLog } from '../release/log';
+import { publish } from '../release/publish';
+import { addPublishCommands } from './publishCommands';
+
+const YAML = 'mfe-rakhi/catalogue/single/SDR001/product.yaml';
+
+let fixture: PublishFixture;
+let clone: string;
+let printed: string[];
+/** Adds to the next builds. */
+let extra: BuildFixture;
+let shell: BuildFixture;
+beforeEach(async () => {
+  fixture = new PublishFixture();
+  clone = path.join(fixture.folder, 'clone');
+  mkdirSync(path.dirname(path.join(clone, YAML)), { recursive: true });
+  git('init', '-q');
+  printed = [];
+  extra = {};
+  shell = {};
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  const { readSources } = provenance;
+  jest.spyOn(provenance, 'readSources').mockImplementation((parts) => readSources(parts, clone));
+  // A build holds the price that the clone has.
+  jest
+    .spyOn(commandInput, 'toBuilds')
+    .mockImplementation((parts, dist) =>
+      Promise.resolve(
+        parts[0] === 'mfe-rakhi'
+          ? [dist === undefined ? build() : { part: parts[0], folder: dist }]
+          : [fixture.shell({ code: 'other();', ...shell })],
+      ),
+    );
+  await publish(fixture.options([fixture.shell()]));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  fixture.remove();
+});
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: clone, encoding: 'utf8' }).trim();
+
+const setPrice = (price: number) => writeFileSync(path.join(clone, YAML), `price: ${price}\n`);
+
+function build() {
+  const price = Number(/\d+/.exec(readFileSync(path.join(clone, YAML), 'utf8'))?.[0]);
+  return fixture.remote({ products: [listedProduct({ price })], ...extra });
+}
+
+/** Commits a price and returns the commit. */
+function commitPrice(price: number): string {
+  setPrice(price);
+  git('add', '-A');
+  const asha = ['-c', 'user.name=Asha', '-c', 'user.email=asha@example.org'];
+  git(...asha, 'commit', '-q', '--allow-empty', '-m', `price ${price}`);
+  return git('rev-parse', 'HEAD');
+}
+
+/** Runs a command line as the terminal does. */
+async function run(...args: string[]): Promise<void> {
+  const program = new Command().exitOverride();
+  addPublishCommands(program);
+  await program.parseAsync([...args, '--site', fixture.site], { from: 'user' });
+}
+
+const publishRakhi = (...options: string[]) =>
+  run('publish', 'mfe-rakhi', '--unversioned', '--by', 'Ravi', ...options);
+
+/** The newest line of the log. */
+async function lastOfLog(): Promise<string | undefined> {
+  printed.length = 0;
+  await run('log');
+  return printed[0];
+}
+
+const PRICE = '~ product /shop/rakhi/single/SDR001: price';
+
+describe('sources older than what is live', () => {
+  it('are refused after a price went back to an earlier one, which reuses its release', async () => {
+    commitPrice(100);
+    await publishRakhi();
+    const raised = commitPrice(165);
+    await publishRakhi();
+    const live = commitPrice(100);
+    await publishRakhi();
+    git('reset', '-q', '--hard', raised);
+    await expect(publishRakhi()).rejects.toThrow(
+      `Your sources of mfe-rakhi are older than what is live (commit ${live.slice(0, 7)} by Ravi) and would undo it: ${PRICE} ₹100 -> ₹165. Pull that commit ("git pull"), or publish with --stale.`,
+    );
+    expect(readLog(fixture.site)).toHaveLength(4);
+  });
+
+  it('are refused by product and both prices, after all changes are printed; --stale is in the log', async () => {
+    const behind = commitPrice(155);
+    commitPrice(165);
+    await publishRakhi();
+    git('reset', '-q', '--hard', behind);
+    const routes = [{ id: 'index', path: '/shop/other' }];
+    extra = { changes: { routes } };
+    printed.length = 0;
+    await expect(publishRakhi()).rejects.toThrow(`${PRICE} ₹165 -> ₹155 (and 2 more). Pull that commit`);
+    expect(printed).toEqual([
+      `  ${PRICE} ₹165 -> ₹155`,
+      '  + route /shop/other',
+      '  - route /shop/mfe-rakhi',
+    ]);
+    await publishRakhi('--stale');
+    expect(await lastOfLog()).toContain('(Ravi) --stale');
+  });
+});
+
+describe('files in no commit', () => {
+  it('are refused by their names; --dirty is in the log', async () => {
+    commitPrice(155);
+    setPrice(165);
+    for (const name of 'abcdefg') writeFileSync(path.join(clone, name), '');
+    await expect(publishRakhi()).rejects.toThrow(
+      `In no commit: ${YAML}, a, b, c, d (and 3 more). Commit it, or publish with --dirty.`,
+    );
+    expect(commandInput.toBuilds).not.toHaveBeenCalled();
+    await publishRakhi('--dirty');
+    expect(await lastOfLog()).toContain('(Ravi) --dirty');
+  });
+
+  it.each([
+    ['--dirty', () => publishRakhi('--dirty')],
+    ['--dist', () => publishRakhi('--dist', build().folder)],
+  ])('are not undone by the next publisher without --stale: %s', async (flag, publishUncommitted) => {
+    commitPrice(155);
+    setPrice(165);
+    await publishUncommitted();
+    expect(await lastOfLog()).toContain(`(Ravi) ${flag}`);
+    git('checkout', '-q', '.');
+    await expect(publishRakhi()).rejects.toThrow(
+      `Ravi published mfe-rakhi from files in no commit, and your sources may undo that: ${PRICE} ₹165 -> ₹155. If that is meant, publish with --stale.`,
+    );
+    await publishRakhi('--stale');
+    commitPrice(170);
+    await publishRakhi();
+    expect(readLog(fixture.site)).toHaveLength(4);
+  });
+});
+
+it('refuses placeholders; --demo is in the log', async () => {
+  commitPrice(155);
+  await expect(run('publish', 'shell', '--by', 'Ravi')).rejects.toThrow(
+    /^shell\/site\.yaml still holds placeholders: .* or publish with --demo\.$/,
+  );
+  expect(commandInput.toBuilds).not.toHaveBeenCalled();
+  await run('publish', 'shell', '--unversioned', '--by', 'Ravi', '--demo');
+  expect(await lastOfLog()).toContain('(Ravi) --demo');
+});
+
+it('prints what changes of a product', async () => {
+  commitPrice(155);
+  await publishRakhi();
+  extra = {
+    products: [
+      listedProduct({ price: 155, was: 180, description: 'Red.', media: [{ kind: 'image', alt: 'Red' }] }),
+    ],
+  };
+  printed.length = 0;
+  await publishRakhi();
+  const product = '  ~ product /shop/rakhi/single/SDR001:';
+  expect(printed.filter((line) => line.startsWith('  ~'))).toEqual([
+    `${product} earlier price none -> ₹180`,
+    `${product} description changed`,
+    `${product} pictures changed`,
+  ]);
+});
+
+it('counts the products of a list that is new or gone', async () => {
+  commitPrice(155);
+  extra = { products: [listedProduct(), listedProduct({ id: 'SDR002' })] };
+  await publishRakhi();
+  expect(printed).toContain('  + 2 products in /shop/rakhi/single');
+  extra = { products: [listedProduct({ list: '/shop/rakhi/pair' })] };
+  await publishRakhi();
+  expect(printed.filter((line) => line.includes('product'))).toEqual([
+    '  + 2 products in /shop/rakhi/single',
+    '  + 1 product in /shop/rakhi/pair',
+    '  - 2 products in /shop/rakhi/single',
+  ]);
+});
+
+it('prints settings of the shop that change', async () => {
+  commitPrice(155);
+  const announcement = { text: 'Order by 20 August', from: '2026-08-01', until: '2026-08-20' };
+  shell = { changes: { site: { ...NEUTRAL_SITE, phone: '+91 98290 00012', announcement } } };
+  await run('publish', 'shell', '--unversioned', '--by', 'Ravi', '--demo');
+  expect(printed.filter((line) => line.startsWith('  ~'))).toEqual([
+    `  ~ setting phone: "${NEUTRAL_SITE.phone}" -> "+91 98290 00012"`,
+    `  ~ setting announcement: none -> ${JSON.stringify(announcement)}`,
+  ]);
+});
