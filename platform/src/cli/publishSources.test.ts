@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { NEUTRAL_SITE } from '../dev/developmentComposition';
+import type { PartConfiguration } from '../build';
+import * as parts from '../build/loadPart';
 import * as commandInput from './commandInput';
 import * as provenance from '../release/provenance';
 import { type BuildFixture, listedProduct, PublishFixture } from '../release/publishFixture';
@@ -28,14 +30,18 @@ beforeEach(async () => {
   shell = {};
   jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const { readSources } = provenance;
-  jest.spyOn(provenance, 'readSources').mockImplementation((parts) => readSources(parts, clone));
+  jest.spyOn(provenance, 'readSources').mockImplementation((names) => readSources(names, clone));
+  jest.spyOn(parts, 'loadPart').mockImplementation((name) => {
+    const options = name === 'shell' ? { name, site: NEUTRAL_SITE } : { name };
+    return Promise.resolve({ options } as PartConfiguration);
+  });
   // A build holds the price that the clone has.
   jest
     .spyOn(commandInput, 'toBuilds')
-    .mockImplementation((parts, dist) =>
+    .mockImplementation(([part = ''], dist) =>
       Promise.resolve(
-        parts[0] === 'mfe-rakhi'
-          ? [dist === undefined ? build() : { part: parts[0], folder: dist }]
+        part === 'mfe-rakhi'
+          ? [dist === undefined ? build() : { part, folder: dist }]
           : [fixture.shell({ code: 'other();', ...shell })],
       ),
     );
