@@ -150,10 +150,20 @@ test('a shared piece can be read and enquired about by keyboard alone', async ({
     await page.keyboard.press('Enter');
     await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
   });
+  const ask = viewer.getByRole('link', { name: `Ask on WhatsApp · ${price}` });
   await test.step('Tab cycles through its controls, with Ask last', async () => {
-    const ask = viewer.getByRole('link', { name: `Ask on WhatsApp · ${price}` });
     await tabTo(page, ask);
     await page.keyboard.press('Tab');
+    await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
+  });
+  await test.step('Shift and Tab go the same way back, through the text', async () => {
+    await page.keyboard.press('Shift+Tab');
+    await expect(ask).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(viewer.getByRole('group', { name: 'Surajmukhi Phool' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(viewer.getByRole('button', { name: /^Zoom/ })).toBeFocused();
+    for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Shift+Tab');
     await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
   });
   await test.step('an arrow key shows and announces the next picture', async () => {

@@ -7,7 +7,7 @@ const isVisible = (stop: Omit<HTMLElement, 'checkVisibility'> & Partial<HTMLElem
 /** Tab wraps around at both ends. A dialog alone would let the focus move to the browser's toolbars. */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const stops: (Element | null)[] = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('button, a'),
+    ...event.currentTarget.querySelectorAll<HTMLElement>('button, a, [tabindex="0"]'),
   ].filter((stop) => !stop.closest('[inert]') && isVisible(stop));
   const next = stops.indexOf(document.activeElement) + (event.shiftKey ? -1 : 1);
   if (stops[next]) return;

@@ -3,7 +3,7 @@ import { type Problem, showValue } from './problems';
 import { toComparable } from './texts';
 
 /** A name has at most this many words; one more when it is a set. */
-const MIN_NAME_LENGTH = 3;
+const MAX_NAME_LENGTH = 3;
 export const DESCRIPTION_LENGTH = { min: 12, max: 30 };
 /** A sequence of this many words is a phrase; at most `PHRASE_USES` descriptions may share it. */
 const PHRASE_LENGTH = 4;
@@ -36,8 +36,8 @@ function findNameProblems(products: ListedProduct[]): Problem[] {
     if (product.name === undefined) return [];
     const problems: Problem[] = [];
     const tokens = toTokens(product.name);
-    if (tokens.length > MIN_NAME_LENGTH + (tokens.includes('set') ? 1 : 0)) {
-      const remedy = `keep it to ${MIN_NAME_LENGTH}, or ${MIN_NAME_LENGTH + 1} with "set"`;
+    if (tokens.length > MAX_NAME_LENGTH + (tokens.includes('set') ? 1 : 0)) {
+      const remedy = `keep it to ${MAX_NAME_LENGTH}, or ${MAX_NAME_LENGTH + 1} with "set"`;
       problems.push(toProblem(product, 'name', countOf(tokens.length), remedy));
     }
     const key = toComparable(product.name);

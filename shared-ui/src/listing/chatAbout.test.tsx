@@ -24,6 +24,12 @@ describe('chatAbout', () => {
     );
   });
 
+  it('asks for a similar one when a piece is sold out', () => {
+    expect(messageOf(chatAbout(testProduct(1, { soldOut: true }), URL_OF_PIECE))).toMatch(
+      new RegExp(`Product 1 \\(T001\\), ₹\u202f101: ${URL_OF_PIECE}$`),
+    );
+  });
+
   it('links to the site’s chat, with spaces that every chat app decodes', () => {
     const chat = chatAbout(testProduct(1), URL_OF_PIECE);
     expect(chat).toMatch(/^https:\/\/chat\.example\/910000000000\?text=Hello%21%20Is%20this/);
