@@ -233,6 +233,12 @@ describe('a network that', () => {
     expect(await readEntries(site)).toHaveLength(2);
   }, 60_000);
 
+  it('falls silent once costs time only', async () => {
+    const site = siteOf('silence');
+    proxy.reset(({ index }) => (index === 3 ? 'silence' : 'pass'));
+    expect(await first(site)).toMatchObject({ seq: 1 });
+  }, 60_000);
+
   it('is down is named, with the object and the remedy', async () => {
     const site = siteOf('down');
     proxy.reset(() => '503');

@@ -24,6 +24,9 @@ export interface ListedObject {
 /** Limit of concurrent requests. */
 const AT_ONCE = 16;
 const ATTEMPTS = 5;
+const CONNECTION_MS = 10_000;
+/** How long a request may go on without a byte. */
+const SILENCE_MS = 20_000;
 const DELETED_AT_ONCE = 1000;
 /** Identifies the attempt that has written an object: its response may get lost. */
 const TOKEN = 'token';
@@ -64,6 +67,8 @@ export class Bucket {
       // Stores other than Amazon's are addressed by endpoint, with the bucket in the path.
       ...(endpoint !== undefined && { endpoint, region, forcePathStyle: true }),
       maxAttempts: ATTEMPTS,
+      // Without them a silent store would stop a command, and a mirror for ever.
+      requestHandler: { connectionTimeout: CONNECTION_MS, socketTimeout: SILENCE_MS },
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

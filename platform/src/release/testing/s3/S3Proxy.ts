@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * What happens to a request: it passes; is lost; is carried out and its response lost; is carried
- * out twice; gets a 503; or gets a response that the object already exists.
+ * out twice; gets a 503; gets no response, on a connection that stays open; or gets a response that
+ * the object already exists.
  */
-export type Fate = 'pass' | 'lost' | 'responseLost' | 'twice' | '503' | 'overwritten';
+export type Fate = 'pass' | 'lost' | 'responseLost' | 'twice' | '503' | 'silence' | 'overwritten';
 
 /** A request on its way, by its number since the last reset, from 1. */
 export interface S3Request {
@@ -70,6 +71,7 @@ export class S3Proxy {
     const fate = this.decide({ index: this.index, method, path: url });
     const body = await readAll(request);
     if (fate === 'lost') return void response.destroy();
+    if (fate === 'silence') return;
     if (fate === '503') return void response.writeHead(503).end(SLOW_DOWN);
     let upstream = await this.forward(request, body);
     if (fate === 'twice') upstream = await this.forward(request, body);
