@@ -43,8 +43,8 @@ const LONG_FUNCTIONS = [
 
 /** APIs of browsers that are newer than the year of the lint below, but not than our oldest browsers. */
 const IN_OLDEST = ['array-at', 'object-hasown', 'dialog', 'devicepixelratio'];
-/** Newer APIs that a file uses only where they exist, with another way beside them. */
-const ASKED_FOR = {
+/** Newer APIs that a file uses only where they exist, with another way elsewhere. */
+const FEATURE_DETECTED = {
   'mfe-viewer/src/chrome/shareUrl.ts': ['share', 'async-clipboard'],
   'shell/src/boundaries/showBoundaries.ts': ['popover'],
   'shell/src/{offline,navigation/usePathname}.ts': ['navigation'],
@@ -222,7 +222,7 @@ export default ts.config(
     extends: [compat.configs['flat/recommended'], apis([])],
     rules: { 'no-restricted-syntax': ['error', ...UNSEEN, DEFAULT_EXPORT] },
   },
-  ...Object.entries(ASKED_FOR).map(([file, features]) => ({ files: [file], ...apis(features) })),
+  ...Object.entries(FEATURE_DETECTED).map(([file, features]) => ({ files: [file], ...apis(features) })),
   {
     // A translation is one more file: a shopper's texts are in the part's messages.ts.
     files: ['{shell,mfe-*,shared-ui}/src/**/*.tsx'],

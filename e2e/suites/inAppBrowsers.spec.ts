@@ -132,25 +132,25 @@ for (const { app, userAgent, be } of APPS) {
 }
 
 const OPENERS = [
-  { answer: 'the link is taken from the page', open: (route: Route) => route.abort('aborted') },
-  { answer: 'the chat answers without a page', open: (route: Route) => route.fulfill({ status: 204 }) },
+  { behaviour: 'the link is taken from the page', open: (route: Route) => route.abort('aborted') },
+  { behaviour: 'the chat answers without a page', open: (route: Route) => route.fulfill({ status: 204 }) },
 ];
 
-for (const { answer, open } of OPENERS) {
-  test(`the page stays usable when ${answer}`, { tag: '@phone' }, async ({ context, page, watch }) => {
+for (const { behaviour, open } of OPENERS) {
+  test(`the page stays usable when ${behaviour}`, { tag: '@phone' }, async ({ context, page, watch }) => {
     watch.expect(/third party https:\/\/wa\.me/);
     watch.allow(/wa\.me/);
     await context.addInitScript(haveOneWindow);
-    const asked: string[] = [];
+    const requested: string[] = [];
     await context.route('https://wa.me/**', (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return open(route);
     });
     await openFromApp(page, `${LIST}/${PIECE.id}`);
     const ask = page.getByRole('link', { name: `Ask on WhatsApp · ${PIECE.price}` });
     for (const times of [1, 2]) {
       await ask.click();
-      await expect.poll(() => asked.length).toBe(times);
+      await expect.poll(() => requested.length).toBe(times);
       await expectHeading(page, PIECE.name);
     }
     await page.getByRole('article').getByRole('link').first().click();
