@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { UNUSED_PRELOAD } from '../support/BrowserWatch';
+import { holdBack } from '../support/holdBack';
 import { cardOf, expectHeading } from '../support/listPage';
 import { expectSameDocument, markDocument } from '../support/menu';
-import { openPage } from '../support/openPage';
+import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 import { openFromCard, viewerButton, viewerOf } from '../support/viewer';
 
@@ -75,6 +77,21 @@ test('a reload over a list shows the piece, and Back still returns to the list',
   await page.goBack();
   await expectUrl(page, LIST);
   await expect(cardOf(page, 'SDR002')).toBeVisible();
+});
+
+test('Back before the scripts of a reloaded piece arrive returns to the list', async ({ page, watch }) => {
+  watch.allow(UNUSED_PRELOAD);
+  await openFromCard(page, LIST, 'SDR002');
+  await expectUrl(page, `${LIST}/SDR002`);
+  const release = await holdBack(page, /\/parts\/mfe-rakhi\/.*\.js/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(askOf(page)).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => window.location.pathname)).toBe(LIST);
+  release();
+  await expectHeading(page, 'Single Rakhi');
+  await expect(cardOf(page, 'SDR002')).toBeVisible();
+  await expectHydrated(page);
 });
 
 test('Back from an entered link leaves the site, as in any browser', async ({ page }) => {

@@ -26,6 +26,7 @@ const logFailure = (error: unknown) => console.error(error);
 /** Hydrates a prerendered document: the header, and the main region if its page needs scripts. */
 function startRegions(root: Element, composition: Composition): void {
   const pathname = currentPathname();
+  const href = window.location.pathname + window.location.search;
   const header = root.querySelector('header');
   if (header) hydrateHeader(header, createElement(Header, { pathname }));
   const main = root.querySelector('main');
@@ -33,7 +34,7 @@ function startRegions(root: Element, composition: Composition): void {
   const holdsPage = !root.hasAttribute(ANY_URL_ATTRIBUTE);
   if (main && remote !== undefined) {
     loadRemoteMain()
-      .then(({ start }) => start({ main, composition, remote, holdsPage }))
+      .then(({ start }) => start({ main, composition, remote, href, holdsPage }))
       .catch(logFailure);
   } else if (main && pathname === PATHS.imageTest) {
     import('./wholeSite').then(({ startMain }) => startMain(main, composition)).catch(logFailure);

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Composition } from '@dhaaga-noor/shared-types';
+import { fromHref, type Composition } from '@dhaaga-noor/shared-types';
 import { createSiteHistory, createSiteRouter, RoutedSite, type SiteRouter } from '../router';
 import { MAIN_IDS } from './ids';
 import { dropDoubled, dropMetadata, dropReplaced, readMetadata, type Metadata } from './metadata';
@@ -23,6 +23,8 @@ export interface RemoteMain {
   /** The remote that owns the page. */
   remote: string;
   views: RemotePageViews;
+  /** Path and query of the document, which its page was rendered for. */
+  href: string;
   /** The document contains the page, not a 404 page. */
   holdsPage: boolean;
 }
@@ -53,6 +55,19 @@ function askToRetry({ main, remote, views }: RemoteMain, router: SiteRouter): Pr
   });
 }
 
+/** Waits for the page of a Back or Forward before hydration. */
+function untilLoaded(router: SiteRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (router.state.loading) return;
+      stop();
+      resolve();
+    };
+    const stop = router.subscribe(check);
+    check();
+  });
+}
+
 interface SingleMetadataProps {
   /** The document's metadata before hydration. */
   before: Metadata;
@@ -70,7 +85,7 @@ function SingleMetadata({ before, children }: SingleMetadataProps) {
  * if they fail, it gets a notice.
  */
 export async function startRemoteMain(region: RemoteMain): Promise<void> {
-  const { main, composition, views, holdsPage } = region;
+  const { main, composition, views, href, holdsPage } = region;
   let isFirst = true;
   const waitFor: WaitFor = (isSamePage) => {
     if (isFirst) return holdsPage ? Infinity : 0;
@@ -81,6 +96,7 @@ export async function startRemoteMain(region: RemoteMain): Promise<void> {
     createSiteHistory(composition.staticHost),
   );
   await router.reload();
+  await untilLoaded(router);
   if (holdsPage && loadOf(router).state === 'failed') await askToRetry(region, router);
   isFirst = false;
 
@@ -91,7 +107,9 @@ export async function startRemoteMain(region: RemoteMain): Promise<void> {
     </SingleMetadata>
   );
   const options = { identifierPrefix: MAIN_IDS };
-  if (holdsPage && !loadOf(router).isStandIn) {
+  const { pathname, search } = router.state.page.location;
+  const isOfDocument = fromHref(href, composition.staticHost) === pathname + search;
+  if (holdsPage && isOfDocument && !loadOf(router).isStandIn) {
     dropDoubled(before);
     // In a transition React yields between slices, so taps are not blocked.
     startTransition(() => void hydrateRoot(main, page, options));
