@@ -23,12 +23,11 @@ export const TIERS = {
 
 /** The tests that failed, by file and title, with the beginning of the message. */
 const findFailed = (report: string) =>
-  [...report.matchAll(/<testcase ([^>]*)>\s*<(?:failure|error)\b[^>]*>([^]{0,800})/g)].map(
-    ([, attributes = '', message = '']) => {
-      const read = (name: string) => new RegExp(`\\b${name}="(.*?)"`).exec(attributes)?.[1] ?? '';
-      return `  FAILED  ${read('classname')}: ${read('name')}\n${message}\n`;
-    },
-  );
+  report.split('<testcase ').flatMap((test) => {
+    const [, message] = /<(?:failure|error)\b[^>]*>([^]{0,800})/.exec(test) ?? [];
+    const read = (name: string) => new RegExp(`\\b${name}="(.*?)"`).exec(test)?.[1] ?? '';
+    return message === undefined ? [] : `  FAILED  ${read('classname')}: ${read('name')}\n${message}\n`;
+  });
 
 async function run(command: string) {
   rmSync(REPORT, { force: true });
