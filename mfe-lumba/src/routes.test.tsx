@@ -21,6 +21,12 @@ const HEADINGS = {
   all: 'All Lumba Products',
 };
 
+/** Number of products in the catalogue. */
+const countOf = (key: keyof typeof HEADINGS) =>
+  collections
+    .filter((collection) => key === 'all' || collection.key === key)
+    .reduce((sum, { count }) => sum + count, 0);
+
 describe('the index', () => {
   it('has three cards, and a link to all lumba', async () => {
     open('/shop/lumba');
@@ -38,18 +44,15 @@ describe('the index', () => {
 });
 
 describe('a list', () => {
-  it.each([
-    { key: 'mirror', numbers: 2, onLast: 2 },
-    { key: 'bangle', numbers: 9, onLast: 1 },
-    { key: 'hanging', numbers: 0, onLast: 5 },
-    { key: 'all', numbers: 10, onLast: 8 },
-  ] as const)(
-    'of $key has $numbers numbered pages, and $onLast products on the last',
-    async ({ key, numbers, onLast }) => {
+  it.each(['mirror', 'bangle', 'hanging', 'all'] as const)(
+    'of %s has a numbered page for each eight products, and the rest on the last',
+    async (key) => {
+      const count = countOf(key);
+      const numbers = count > 8 ? Math.ceil(count / 8) : 0;
       open(`/shop/lumba/${key}?page=${Math.max(1, numbers)}`);
       await screen.findByRole('heading', { level: 1, name: HEADINGS[key] });
       expect(screen.queryAllByRole('link', { name: /^Page \d+$/ })).toHaveLength(numbers);
-      expect(screen.getAllByRole('article')).toHaveLength(onLast);
+      expect(screen.getAllByRole('article')).toHaveLength(count % 8 || 8);
       expect(document.title).toBe(
         `${HEADINGS[key]}${numbers > 0 ? `, page ${numbers}` : ''} — Test Brand 2025`,
       );
@@ -95,9 +98,11 @@ describe('./featured', () => {
 describe('a product', () => {
   it('is the product’s own page, linked to its list’s page', async () => {
     open('/shop/lumba/mirror/SDML009');
-    expect(
-      await screen.findByRole('link', { name: 'See all 10 designs of Mirror Collection Lumba' }),
-    ).toHaveAttribute('href', '/shop/lumba/mirror?page=2');
+    const all = `See all ${countOf('mirror')} designs of Mirror Collection Lumba`;
+    expect(await screen.findByRole('link', { name: all })).toHaveAttribute(
+      'href',
+      '/shop/lumba/mirror?page=2',
+    );
     expect(screen.getByText('ID: SDML009')).toBeInTheDocument();
   });
 

@@ -27,6 +27,11 @@ const LABELS = {
   pet: 'Pet Rakhi',
 };
 
+const TYPES = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+/** Number of products in the catalogue. */
+const countOf = (type: string) => collections.find(({ key }) => key === type)?.count ?? 0;
+
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
@@ -53,18 +58,9 @@ describe('/shop/rakhi', () => {
 });
 
 describe('/shop/rakhi/{type}', () => {
-  it.each([
-    ['single', 36, 5],
-    ['band', 4, 1],
-    ['bhaiya-bhabi', 4, 1],
-    ['bracelet-set', 9, 2],
-    ['personalized', 6, 1],
-    ['lumba', 12, 2],
-    ['kids', 22, 3],
-    ['girls-lumba', 22, 3],
-    ['newborn', 6, 1],
-    ['pet', 2, 1],
-  ] as const)('shows the products of %s: %d of them on %d pages', async (type, count, pages) => {
+  it.each(TYPES)('shows the products of %s, eight a page and the rest on the last', async (type) => {
+    const count = countOf(type);
+    const pages = Math.ceil(count / 8);
     open(`/shop/rakhi/${type}?page=${pages}`);
     expect(await screen.findByRole('heading', { level: 1, name: LABELS[type] })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(count - (pages - 1) * 8);
@@ -74,10 +70,10 @@ describe('/shop/rakhi/{type}', () => {
 
   it('links to the previous and next pages', async () => {
     open('/shop/rakhi/single');
-    expect(await screen.findByText('Page 1 of 5')).toBeInTheDocument();
+    expect(await screen.findByText(/^Page 1 of \d+$/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
-    expect(await screen.findByText('Page 2 of 5')).toBeInTheDocument();
+    expect(await screen.findByText(/^Page 2 of \d+$/)).toBeInTheDocument();
     expect(screen.getByText('ID: SDR009')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/shop/rakhi/single');
   });
@@ -95,7 +91,7 @@ describe('/shop/rakhi/{type}', () => {
   it('marks personalized products and puts a hero above them', async () => {
     open('/shop/rakhi/personalized');
     expect(await screen.findByText('Made to order')).toBeInTheDocument();
-    expect(screen.getAllByText('Personalized')).toHaveLength(6);
+    expect(screen.getAllByText('Personalized')).toHaveLength(countOf('personalized'));
   });
 
   it('prefills a chat about a piece with a name', async () => {
@@ -150,10 +146,9 @@ describe('/shop/rakhi/{type}/{id}', () => {
     open('/shop/rakhi/single/SDR012');
     expect(await screen.findByText('ID: SDR012')).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'See all 36 designs of Single Rakhi' })).toHaveAttribute(
-      'href',
-      '/shop/rakhi/single?page=2',
-    );
+    expect(
+      screen.getByRole('link', { name: `See all ${countOf('single')} designs of Single Rakhi` }),
+    ).toHaveAttribute('href', '/shop/rakhi/single?page=2');
     // eslint-disable-next-line testing-library/no-node-access -- a link in the head has no role
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',

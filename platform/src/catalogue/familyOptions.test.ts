@@ -1,29 +1,10 @@
-import path from 'node:path';
-import { pageCountOf } from '@dhaaga-noor/shared-types';
-import { WORKSPACE } from '../system/workspace';
 import { createCatalogue, productText, removeCatalogues, type CatalogueFiles } from './catalogueFixture';
 import { loadCatalogue } from './loadCatalogue';
 import { familyOptions } from './familyOptions';
 
 afterEach(removeCatalogues);
 
-const LUMBA = { label: 'Lumba', path: '/shop/lumba' };
-
 describe('familyOptions', () => {
-  it('counts the pages of each list, and of all together', () => {
-    const index = { id: 'index', path: '/shop/lumba' };
-    const { routes } = familyOptions({
-      ...{ ...LUMBA, folder: path.join(WORKSPACE, 'mfe-lumba/catalogue') },
-      toSkeletons: (keys) => [
-        index,
-        { id: 'list', path: '/shop/lumba/:type', params: { type: [...keys, 'all'] } },
-      ],
-    });
-    expect(routes[0]).toEqual(index);
-    expect(routes[1]?.params).toEqual({ type: ['mirror', 'bangle', 'hanging', 'all'] });
-    expect(routes[1]?.pages).toEqual({ mirror: 2, bangle: 9, hanging: 1, all: 10 });
-  });
-
   it('has a route value and a menu entry for each collection, with products or without', () => {
     const { routes, nav } = familyOptions({
       ...{ label: 'Rakhi', path: '/shop/rakhi' },
@@ -49,8 +30,8 @@ describe('familyOptions', () => {
     ]);
   });
 
-  it('counts published products only, and nothing else in the folder', () => {
-    const products = Array.from({ length: 14 }, (_, index) => `SDR${String(index + 3).padStart(3, '0')}`);
+  it('counts the pages of each list and of all together: published products, and nothing else', () => {
+    const products = Array.from({ length: 15 }, (_, index) => `SDR${String(index + 3).padStart(3, '0')}`);
     const files = products.map((id) => [
       `single/${id}/product.yaml`,
       productText({ id, name: `Rakhi ${id}` }),
@@ -62,13 +43,18 @@ describe('familyOptions', () => {
       'single/.trash/product.yaml': 'nothing',
       'single/notes.txt': 'nothing',
     });
+    const index = { id: 'index', path: '/shop/rakhi' };
     const { routes } = familyOptions({
       ...{ folder, label: 'Rakhi', path: '/shop/rakhi' },
-      toSkeletons: (keys) => [{ id: 'list', path: '/shop/rakhi/:type', params: { type: keys } }],
+      toSkeletons: (keys) => [
+        index,
+        { id: 'list', path: '/shop/rakhi/:type', params: { type: [...keys, 'all'] } },
+      ],
     });
     const { products: read, problems } = loadCatalogue(folder);
     expect(problems).toEqual([]);
-    expect(read.get('single')).toHaveLength(15);
-    expect(routes[0]?.pages).toMatchObject({ single: 2, lumba: pageCountOf(read.get('lumba')?.length ?? 0) });
+    expect(read.get('single')).toHaveLength(16);
+    expect(routes[0]).toEqual(index);
+    expect(routes[1]?.pages).toEqual({ single: 2, lumba: 1, all: 3 });
   });
 });
