@@ -52,7 +52,7 @@ export interface ExposedFiles {
 /** A product for the composer: checks across parts, structured data, and its own page. */
 export interface ListedProduct extends Pick<
   Product,
-  'id' | 'name' | 'price' | 'was' | 'soldOut' | 'description'
+  'id' | 'name' | 'price' | 'was' | 'soldOut' | 'description' | 'size' | 'materials' | 'box'
 > {
   /** Path of its list, such as `/shop/rakhi/single`. */
   list: string;

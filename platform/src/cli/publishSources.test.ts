@@ -170,7 +170,10 @@ it('prints what changes of a product', async () => {
   await publishRakhi();
   extra = {
     products: [
-      listedProduct({ price: 155, was: 180, description: 'Red.', media: [{ kind: 'image', alt: 'Red' }] }),
+      listedProduct({
+        ...{ price: 155, was: 180, description: 'Red.', media: [{ kind: 'image', alt: 'Red' }] },
+        ...{ size: '4 cm', materials: 'Cotton', box: 'A gift box' },
+      }),
     ],
   };
   printed.length = 0;
@@ -179,7 +182,10 @@ it('prints what changes of a product', async () => {
   expect(printed.filter((line) => line.startsWith('  ~'))).toEqual([
     `${product} earlier price none -> ₹180`,
     `${product} description changed`,
-    `${product} pictures changed`,
+    `${product} size changed`,
+    `${product} materials changed`,
+    `${product} box changed`,
+    `${product} pictures or their texts changed`,
   ]);
 });
 

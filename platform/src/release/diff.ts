@@ -125,8 +125,12 @@ const PRODUCT_CHANGES: ((before: ListedProduct, after: ListedProduct) => string 
   (before, after) => before.soldOut !== after.soldOut && (after.soldOut ? 'sold out' : 'no longer sold out'),
   (before, after) => before.name !== after.name && `name "${before.name}" -> "${after.name}"`,
   (before, after) => before.description !== after.description && 'description changed',
+  (before, after) => before.size !== after.size && 'size changed',
+  (before, after) => before.materials !== after.materials && 'materials changed',
+  (before, after) => before.box !== after.box && 'box changed',
   (before, after) =>
-    !isDeepStrictEqual([before.media, before.share], [after.media, after.share]) && 'pictures changed',
+    !isDeepStrictEqual([before.media, before.share], [after.media, after.share]) &&
+    'pictures or their texts changed',
 ];
 
 function compareProducts(before: Contents['products'], after: Contents['products']): string[] {

@@ -19,12 +19,12 @@ export function listProducts(
 ): ListedProduct[] {
   return collections.flatMap(({ key }) =>
     (products.get(key) ?? []).map((product, index): ListedProduct => {
-      const { id, name, price, was, soldOut, description } = product.record;
+      const { id, name, price, was, soldOut, description, size, materials, box } = product.record;
       const list = `${PATHS[category]}/${key}`;
       const canonical = canonicalProductPath(product.record, list);
       const master = findShareMaster(product);
       return {
-        ...{ id, name, price, description },
+        ...{ id, name, price, description, size, materials, box },
         ...(was !== undefined && { was }),
         ...(soldOut && { soldOut }),
         list,
