@@ -1,5 +1,7 @@
-import { publish, rollback } from '../../release';
+import path from 'node:path';
+import { mirror, publish, rollback } from '../../release';
 import { PublishFixture } from '../../release/publishFixture';
+import { namedFiles } from '../../release/smokeTest';
 import { visit, type Visited } from '../../release/testing/visit';
 import { serveComposition } from '../serveComposition';
 import { findNginx } from './testing/findNginx';
@@ -24,6 +26,10 @@ whenNginx('a cache in front of the site', () => {
 
   const toVersion = (html: string) => /mfe-rakhi (\d)\.0\.0</.exec(html)?.[1];
   const versionAt = async (page: string) => toVersion((await visit(cache.origin, page)).html);
+  const toOutcome = async ({ origin }: StartedNginx, file: string) => {
+    const response = await fetch(origin + file);
+    return { file, status: response.status, text: await response.text() };
+  };
   const goTo = (entry: number) =>
     rollback({ site: fixture.site, by: 'Ravi', message: '', serveComposition }, entry);
 
@@ -56,22 +62,30 @@ whenNginx('a cache in front of the site', () => {
 
   it('mixes no page and fails no request while releases are switched', async () => {
     let running = true;
-    const visited: Visited[] = [];
-    const visitors = Array.from({ length: VISITORS }, async () => {
+    const visitors = Array.from({ length: VISITORS }, () => [] as Visited[]);
+    const seenBy = (visited: Visited[]) => visited.map(({ html }) => toVersion(html));
+    const visiting = visitors.map(async (visited) => {
       while (running) visited.push(await visit(cache.origin, '/'));
     });
+    const switches = Array.from({ length: SWITCHES }, (_, index) => 1 + (index % 2));
     try {
-      for (let seq = 1; seq <= SWITCHES; seq += 1) {
-        const seen = visited.length;
-        await goTo(1 + ((seq - 1) % 2));
-        while (visited.length < seen + VISITORS) await visit(cache.origin, '/');
+      for (const entry of switches) {
+        await goTo(entry);
+        while (!visitors.every((visited) => seenBy(visited).at(-1) === String(entry)))
+          await visit(cache.origin, '/');
       }
     } finally {
       running = false;
-      await Promise.all(visitors);
+      await Promise.all(visiting);
     }
-    expect(visited.flatMap(({ problems }) => problems)).toEqual([]);
-    expect(visited.every(({ files }) => files >= 2)).toBe(true);
+    for (const visited of visitors) {
+      const seen = seenBy(visited).filter((version, index, all) => version !== all[index - 1]);
+      const isBefore = seen[0] !== String(switches[0]);
+      expect(seen.slice(isBefore ? 1 : 0)).toEqual(switches.map(String));
+    }
+    const all = visitors.flat();
+    expect(all.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(all.every(({ files }) => files >= 2)).toBe(true);
   }, 60_000);
 
   it('shows no old page to anybody once its time is over, however long nobody has asked for it', async () => {
@@ -101,6 +115,27 @@ whenNginx('a cache in front of the site', () => {
     }
     expect(sides).toContain('2');
     expect(sides).toContain('3');
+  }, 30_000);
+
+  it('finds the files of a new release where one of two servers has not brought it in yet', async () => {
+    const folder = path.join(fixture.folder, 'late');
+    await mirror(fixture.site, folder);
+    const late = await startNginx(program ?? '', { site: folder });
+    const remote = fixture.remote({ version: '4.0.0', code: 'four' });
+    await publish(fixture.options([fixture.shell({ version: '4.0.0', code: 'start(4);' }), remote]));
+    const pages = [await visitAs(server.origin, '/', '0000'), await visitAs(server.origin, '/', 'ffff')];
+    const news: string[] = [];
+    for (const { url: file } of pages.flatMap(namedFiles))
+      if ((await fetch(late.origin + file)).status === 404) news.push(file);
+    expect(news.length).toBeGreaterThan(0);
+    const both = await startCache(program ?? '', [late.origin, server.origin]);
+    try {
+      for (const file of news) expect(await toOutcome(both, file)).toEqual(await toOutcome(server, file));
+      expect((await fetch(`${both.origin}/parts/mfe-rakhi/nowhere.js`)).status).toBe(404);
+    } finally {
+      both.stop();
+      late.stop();
+    }
   }, 30_000);
 
   it('goes on serving when no server responds, whatever else a link or a browser brings', async () => {

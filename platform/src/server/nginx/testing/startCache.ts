@@ -5,16 +5,22 @@ import { startConfigured, type StartedNginx } from './startNginx';
 
 const EXAMPLE = path.join(WORKSPACE, 'deploy/nginx/cdn.conf');
 
-/** Starts the example of a cache in front of a server, for tests; `change` edits its text. */
+/** Starts the example of a cache in front of one or more servers, for tests; `change` edits its text. */
 export const startCache = (
   program: string,
-  origin: string,
+  origins: string | string[],
   change = (text: string) => text,
 ): Promise<StartedNginx> =>
   startConfigured(program, (listen, folder) =>
     change(readFileSync(EXAMPLE, 'utf8'))
       .replace('/var/cache/nginx/storefront', `${folder}/cache`)
-      .replace('origin.example.com:8080', origin.replace('http://', ''))
+      .replace(
+        'server origin.example.com:8080;',
+        [origins]
+          .flat()
+          .map((origin) => `server ${origin.replace('http://', '')};`)
+          .join('\n'),
+      )
       .replace('    listen [::]:80;\n', '')
       .replace('listen 80', `listen ${listen}`),
   );
