@@ -1,5 +1,7 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../system/workspace';
 import { openStore } from '../store/openStore';
@@ -15,7 +17,7 @@ import { PublishFixture } from './publishFixture';
 import { rollback } from './rollback';
 import { KilledPublishers, type Killed } from './testing/s3/KilledPublishers';
 import { BUCKET, RadosGateway, type S3User } from './testing/s3/RadosGateway';
-import { type Fate, S3Proxy } from './testing/s3/S3Proxy';
+import { type Fate, S3Proxy, type S3Request } from './testing/s3/S3Proxy';
 import { runPublisher } from './testing/startPublisher';
 import { verify } from './verify';
 import { verifySite } from './verifySite';
@@ -348,6 +350,60 @@ it('is followed by folders, which serve what they have while the store is down',
   expect(current()).toBe(target);
   expect(verify(folder)).toMatchObject({ problems: [] });
 }, 120_000);
+
+/** Runs a mirror in a process of its own. */
+function startMirror(site: string, folder: string, env: NodeJS.ProcessEnv) {
+  const args = [path.join(WORKSPACE, 'platform/bin/storefront.mjs'), 'mirror', folder, '--site', site];
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'ignore' });
+  return { child, ended: once(child, 'close') };
+}
+
+/** The release or composition of a request that reads one of its files. */
+const readFolder = ({ method, path: key }: S3Request) =>
+  method === 'GET' ? /\/((?:parts\/[^/]+|compositions)\/[^/]+)\//.exec(key)?.[1] : undefined;
+
+it('is followed by folders, which download only the files that they have in no release', async () => {
+  const site = siteOf('followed');
+  const folder = path.join(fixture.folder, 'followed');
+  await first(site);
+  await mirror(site, folder);
+  await publish(fixture.options([rakhi('1.1.0')], { site }));
+  const read: string[] = [];
+  proxy.reset((request) => {
+    if (readFolder(request)?.startsWith('parts/'))
+      read.push(path.basename(new URL(request.path, site).pathname));
+    return 'pass';
+  });
+  await mirror(site, folder);
+  expect(read.sort()).toEqual(['release.json', 'remoteEntry.1.js']);
+  expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
+}, 60_000);
+
+it('is followed by folders, beside which a killed mirror leaves what the next one removes', async () => {
+  const site = siteOf('mirror-killed');
+  const folder = path.join(fixture.folder, 'mirror-killed');
+  const temporary = path.join(fixture.folder, 'temporary');
+  mkdirSync(temporary);
+  await first(site);
+  const { child, ended } = startMirror(site, folder, { TMPDIR: temporary });
+  const read = new Set<string>();
+  proxy.reset((request) => {
+    const name = readFolder(request);
+    if (name !== undefined) read.add(name);
+    if (read.size === 2) child.kill('SIGKILL');
+    return 'pass';
+  });
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  proxy.reset();
+  const left = readdirSync(temporary, { recursive: true, encoding: 'utf8' });
+  expect(left.filter((name) => /parts|compositions/.test(name))).toEqual([]);
+  const unfinished = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.partial-'));
+  expect(unfinished().length).toBeGreaterThan(0);
+  await mirror(site, folder);
+  expect(unfinished()).toEqual([]);
+  expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
+}, 60_000);
 
 it('rolls back, and sends its files as a web server would', async () => {
   const site = siteOf('headers');

@@ -1,12 +1,14 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   COMPOSITIONS_FOLDER,
+  isHidden,
   isUnfinished,
   listFolder,
   LOG_FOLDER,
   PARTS_FOLDER,
   type SiteStore,
+  timeOf,
   unfinishedName,
   writerOf,
 } from '../store';
@@ -29,20 +31,32 @@ export async function removeUnfinished(target: SiteStore): Promise<void> {
       if (isUnfinished(name) && !isRunning(writerOf(name))) await target.remove(path.join(parent, name));
 }
 
-/** Copies folders, each whole next to its place, and then in the place of a damaged one. */
+/** The folder of its kind that a site has got last: most of its files are those of the next one. */
+function findPrevious(site: string, name: string): string | undefined {
+  const parent = path.dirname(name);
+  const folders = listFolder(site, parent).filter((entry) => entry.isDirectory() && !isHidden(entry.name));
+  const names = folders.map((entry) => path.join(parent, entry.name));
+  const [last] = names.sort((one, other) => (timeOf(site, other) ?? 0) - (timeOf(site, one) ?? 0));
+  return last === undefined ? undefined : path.join(site, last);
+}
+
+/** Moves a prepared folder into place, also into that of a damaged one. */
+export function moveFolder(prepared: string, folder: string): void {
+  const damaged = unfinishedName(folder);
+  mkdirSync(path.dirname(folder), { recursive: true });
+  if (existsSync(folder)) renameSync(folder, damaged);
+  renameSync(prepared, folder);
+  rmSync(damaged, { recursive: true, force: true });
+}
+
+/** Copies folders that are missing, each whole next to its place first. */
 export async function copyFolders(source: SiteStore, target: SiteStore, names: string[]): Promise<void> {
   for (const name of names) {
-    await source.fetch([name]);
-    const from = path.join(source.folder, name);
+    const folder = path.join(target.folder, name);
+    const prepared = unfinishedName(folder);
+    mkdirSync(path.dirname(folder), { recursive: true });
+    await source.copy(name, prepared, findPrevious(target.folder, name));
     // Only what a channel shows has to be there: `repair` finds out.
-    if (!existsSync(from)) continue;
-    const copy = path.join(target.folder, name);
-    const prepared = unfinishedName(copy);
-    mkdirSync(path.dirname(prepared), { recursive: true });
-    cpSync(from, prepared, { recursive: true });
-    const damaged = unfinishedName(copy);
-    if (existsSync(copy)) renameSync(copy, damaged);
-    renameSync(prepared, copy);
-    rmSync(damaged, { recursive: true, force: true });
+    if (existsSync(prepared)) moveFolder(prepared, folder);
   }
 }

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import {
   allowReading,
@@ -9,8 +11,9 @@ import {
   type PointedChannel,
   POINTERS,
   type SiteStore,
+  unfinishedName,
 } from '../store';
-import { copyFolders, removeUnfinished } from './copyFolders';
+import { copyFolders, moveFolder, removeUnfinished } from './copyFolders';
 import { entryIntegrity, entryText, readLog } from './log';
 import { headOf, removedFolders, liveFolders } from './logState';
 import { followLog } from './pointers';
@@ -51,13 +54,20 @@ function refuse({ channel, seq }: Head, damagedSite: string, problems: string[])
  * @returns their names.
  */
 async function repair(source: SiteStore, target: SiteStore, head: Head, site: string): Promise<string[]> {
-  const folders = foldersOf(head.state);
   const problems = findStateProblems(target.folder, head.state);
   if (problems.length === 0) return [];
-  await source.fetch(folders);
-  refuse(head, site, findStateProblems(source.folder, head.state));
-  const damaged = folders.filter((folder) => problems.some((problem) => problem.startsWith(folder)));
-  await copyFolders(source, target, damaged);
+  const damaged = foldersOf(head.state).filter((folder) =>
+    problems.some((problem) => problem.startsWith(folder)),
+  );
+  const isCopied = (problem: string) => damaged.some((folder) => problem.startsWith(folder));
+  const copies = unfinishedName(path.join(target.folder, 'copies'));
+  try {
+    for (const name of damaged) await source.copy(name, path.join(copies, name));
+    refuse(head, site, findStateProblems(copies, head.state).filter(isCopied));
+    for (const name of damaged) moveFolder(path.join(copies, name), path.join(target.folder, name));
+  } finally {
+    rmSync(copies, { recursive: true, force: true });
+  }
   refuse(head, target.folder, findStateProblems(target.folder, head.state));
   return damaged;
 }

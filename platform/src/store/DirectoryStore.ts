@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { syncFileSystem, syncFolder, writeDurably } from './durable';
 import { allowReading } from './modes';
@@ -30,6 +30,10 @@ export class DirectoryStore implements SiteStore {
 
   fetch(): void {
     // The site is read in place.
+  }
+
+  copy(name: string, to: string): void {
+    if (existsSync(this.at(name))) cpSync(this.at(name), to, { recursive: true });
   }
 
   list(): void {

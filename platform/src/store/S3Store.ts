@@ -10,11 +10,14 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { Bucket, forEachOf, type ListedObject } from './Bucket';
+import { readPlainFile } from '../system';
 import { listFiles } from './fileTable';
+import { linkEncodings } from './linkEncodings';
 import { RELEASE_FILE, TABLE_FILE } from './releaseFiles';
 import { hasFile } from './siteFiles';
 import {
@@ -40,6 +43,17 @@ const tableOf = (folder: string) =>
 
 const isSafe = (key: string) =>
   !/[\\\0]/.test(key) && key.split('/').every((segment) => !['', '.', '..'].includes(segment));
+
+function requireSafe(key: string): void {
+  if (isSafe(key)) return;
+  throw new StorefrontError('SITE_DAMAGED', `${JSON.stringify(key)} is no name of a site's file.`);
+}
+
+/** Whether a file has the content of an object whose ETag is its MD5, as is usual. */
+function hasEtag(file: string, etag: string): boolean {
+  const read = readPlainFile(file);
+  return 'bytes' in read && createHash('md5').update(read.bytes).digest('hex') === etag.replaceAll('"', '');
+}
 
 const unfinishedOf = (folder: string) =>
   path.posix.join(path.posix.dirname(folder), `.${path.posix.basename(folder)}${UNFINISHED}`);
@@ -98,6 +112,21 @@ class S3Store implements SiteStore {
       const folder = FOLDER.exec(`${name}/`)?.[0];
       if (folder !== name) await this.load(objects);
       else await this.fetchFolder(name, isWhole(name, objects) ? objects : []);
+    });
+  }
+
+  async copy(name: string, to: string, previous?: string): Promise<void> {
+    const objects = await this.bucket.list(`${name}/`);
+    if (!isWhole(name, objects)) return;
+    await forEachOf(objects, async ({ key, etag }) => {
+      requireSafe(key);
+      const file = key.slice(name.length + 1);
+      const target = path.join(to, file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      const known = previous && path.join(previous, file);
+      if (known !== undefined && hasEtag(known, etag) && linkEncodings(known, target, [''])) return;
+      const got = await this.bucket.get(key);
+      if (got) writeFileSync(target, got.bytes);
     });
   }
 
@@ -251,8 +280,7 @@ class S3Store implements SiteStore {
   /** Downloads the objects that are missing or outdated in the copy. */
   private async load(objects: ListedObject[], toName = (key: string) => key): Promise<void> {
     await forEachOf(objects, async ({ key, etag }) => {
-      if (!isSafe(key))
-        throw new StorefrontError('SITE_DAMAGED', `${JSON.stringify(key)} is no name of a site's file.`);
+      requireSafe(key);
       const name = toName(key);
       if (this.held.get(key) === etag && existsSync(this.at(name))) return;
       const got = await this.bucket.get(key);

@@ -24,6 +24,13 @@ export interface SiteStore {
   fetch(names?: readonly string[]): Awaitable<void>;
 
   /**
+   * Copies a release or composition to a new path of this machine; an incomplete one not at all.
+   *
+   * @param previous folder of this machine: a store elsewhere need not send what is equal there.
+   */
+  copy(name: string, to: string, previous?: string): Awaitable<void>;
+
+  /**
    * Updates the names of all releases and compositions, with the time at which each was last
    * written or touched.
    */
