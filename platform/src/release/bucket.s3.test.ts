@@ -18,6 +18,7 @@ import { rollback } from './rollback';
 import { KilledPublishers, type Killed } from './testing/s3/KilledPublishers';
 import { BUCKET, RadosGateway, type S3User } from './testing/s3/RadosGateway';
 import { type Fate, S3Proxy, type S3Request } from './testing/s3/S3Proxy';
+import { allowedLine, createKey, writeAllowed } from './testing/signingKeys';
 import { runPublisher } from './testing/startPublisher';
 import { verify } from './verify';
 import { verifySite } from './verifySite';
@@ -33,6 +34,8 @@ const DAY = 86_400_000;
 
 let gateway: RadosGateway;
 let proxy: S3Proxy;
+/** Asha, of rakhi: the policy of docs/shipping.md names her. */
+let maintainer: S3User;
 const fixture = new PublishFixture();
 
 const toEnv = ({ accessKeyId, secretAccessKey }: S3User) => ({
@@ -61,6 +64,7 @@ function documentedPolicy(site: string): object {
 
 beforeAll(async () => {
   gateway = await RadosGateway.start();
+  maintainer = gateway.createUser('asha');
   proxy = await new S3Proxy(gateway.endpoint).start();
   Object.assign(process.env, toEnv(gateway.owner), { AWS_ENDPOINT_URL_S3: proxy.endpoint });
 }, 10 * MINUTES);
@@ -207,13 +211,21 @@ describe('a network that', () => {
     ['loses requests', 'lost'],
     ['loses responses', 'responseLost'],
     ['repeats requests', 'twice'],
+    ['cuts responses', 'cut'],
+    ['reports conflicts', '409'],
+    ['fails', '500'],
     ['asks to slow down', '503'],
   ])(
     '%s costs time only',
     async (_what, fate) => {
       const site = siteOf(`network-${fate}`);
       await first(site);
-      proxy.reset(({ index }) => (index % 4 === 0 ? fate : 'pass'));
+      const met = new Set<string>();
+      proxy.reset(({ index, method, path: key }) => {
+        const isMet = met.has(method + key);
+        if (fate === '409' || index % 4 === 0) met.add(method + key);
+        return !isMet && met.has(method + key) ? fate : 'pass';
+      });
       expect(await publish(fixture.options([rakhi('1.1.0')], { site }))).toMatchObject({ seq: 2 });
       proxy.reset();
       expect(await readEntries(site)).toHaveLength(2);
@@ -287,14 +299,48 @@ it.each([
   60_000,
 );
 
-it('refuses a store that does not honour If-None-Match, before anything is written', async () => {
-  const site = siteOf('ignoring');
-  proxy.reset(({ method }) => (method === 'PUT' ? 'overwritten' : 'pass'));
-  await expect(first(site)).rejects.toThrow(
-    `${proxy.endpoint} does not honour "If-None-Match: *" on PutObject`,
-  );
-  const command = new ListObjectsV2Command({ Bucket: BUCKET, Prefix: 'ignoring' });
-  expect((await gateway.client(gateway.owner).send(command)).KeyCount).toBe(0);
+it.each<[string, Fate]>([
+  ['ignores', 'overwritten'],
+  ['does not know', '501'],
+])(
+  'refuses a store that %s If-None-Match, before anything is written',
+  async (verb, fate) => {
+    const name = verb.replaceAll(' ', '-');
+    const site = siteOf(name);
+    proxy.reset(({ method }) => (method === 'PUT' ? fate : 'pass'));
+    await expect(first(site)).rejects.toThrow(
+      `${proxy.endpoint} does not honour "If-None-Match: *" on PutObject`,
+    );
+    const command = new ListObjectsV2Command({ Bucket: BUCKET, Prefix: name });
+    expect((await gateway.client(gateway.owner).send(command)).KeyCount).toBe(0);
+  },
+  60_000,
+);
+
+it.each(['parts/../../release.json', 'compositions/a\\..\\b', 'log/../../.000009.json.partial-1'])(
+  'refuses an object that would be written outside of the site: %s',
+  async (key) => {
+    const name = `unsafe-${key.length}`;
+    const site = siteOf(name);
+    await first(site);
+    const put = new PutObjectCommand({ Bucket: BUCKET, Key: `${name}/${key}`, Body: 'outside' });
+    await gateway.client(gateway.owner).send(put);
+    const message = `${site}: the object ${JSON.stringify(key)} is no file of a site: remove it.`;
+    await expect(verifySite({ site })).rejects.toThrow(message);
+    await expect(prune({ site, by: 'Asha', keepDays: 1 })).rejects.toThrow(message);
+  },
+  60_000,
+);
+
+it('takes no notice of the empty objects that consoles make for folders', async () => {
+  const site = siteOf('folders');
+  await first(site);
+  for (const folder of ['', 'parts/', 'parts/mfe-rakhi/', 'log/', 'compositions/'])
+    await gateway
+      .client(gateway.owner)
+      .send(new PutObjectCommand({ Bucket: BUCKET, Key: `folders/${folder}`, Body: Buffer.alloc(0) }));
+  expect(await verifySite({ site })).toMatchObject({ problems: [], leftovers: [] });
+  expect(await publish(fixture.options([rakhi('1.1.0')], { site }))).toMatchObject({ seq: 2 });
 }, 60_000);
 
 it('lists, checks and cleans up more objects than fit into one listing', async () => {
@@ -434,7 +480,7 @@ it('can restrict a part to its maintainers by a policy', async () => {
   await publish(
     fixture.options([fixture.shell(), rakhi('1.0.0'), fixture.remote({ part: 'mfe-lumba' })], { site }),
   );
-  const [asha, mirrorUser] = [gateway.createUser('asha'), gateway.createUser('mirror')];
+  const [asha, mirrorUser] = [maintainer, gateway.createUser('mirror')];
   await gateway.setPolicy(documentedPolicy('policy'));
   const run = (build: ReturnType<typeof rakhi>) =>
     runPublisher(fixture.options([build], { site, by: 'Asha' }), fixture.folder, { env: toEnv(asha) });
@@ -452,4 +498,37 @@ it('can restrict a part to its maintainers by a policy', async () => {
   expect((await fetch(`${gateway.endpoint}/${BUCKET}/${script}`)).status).toBe(403);
   expect(await readEntries(site)).toHaveLength(2);
   expect((await verifySite({ site })).problems).toEqual([]);
+}, 120_000);
+
+it('names what no policy protects, when a maintainer overwrites it: an entry, the pointer', async () => {
+  const site = siteOf('overwritten');
+  const key = createKey(fixture.folder, 'root');
+  const allowedSigners = writeAllowed(path.join(fixture.folder, 'allowed'), [
+    allowedLine(key, 'namespaces="storefront-*"'),
+  ]);
+  await publish(fixture.options([fixture.shell(), rakhi('1.0.0')], { site, sign: key }));
+  await publish(fixture.options([rakhi('1.1.0')], { site, sign: key }));
+  expect(await verifySite({ site, allowedSigners })).toMatchObject({ problems: [] });
+  await gateway.setPolicy(documentedPolicy('overwritten'));
+  const eve = gateway.client(maintainer);
+  const overwrite = async (name: string, toText: (text: string) => string) => {
+    const at = { Bucket: BUCKET, Key: `overwritten/${name}` };
+    const text = (await (await eve.send(new GetObjectCommand(at))).Body?.transformToString()) ?? '';
+    await eve.send(new PutObjectCommand({ ...at, Body: toText(text) }));
+    return () => eve.send(new PutObjectCommand({ ...at, Body: text }));
+  };
+  const [one] = await readEntries(site);
+  const pointAtFirst = () => `compositions/${one?.state?.composition.id}`;
+  const rename = (text: string) => text.replace('"by": "Asha"', '"by": "Eve"');
+  for (const [name, change, problems] of [
+    ['log/000001.json', rename, [/^log entry 1: its signature in storefront-\S+ /, /entry 2/]],
+    ['log/000002.json', rename, [/^log entry 2: its signature in storefront-mfe-rakhi /]],
+    ['current', pointAtFirst, [/current/]],
+  ] as const) {
+    const restore = await overwrite(name, change);
+    const found = (await verifySite({ site, allowedSigners })).problems;
+    for (const problem of problems) expect(found).toContainEqual(expect.stringMatching(problem));
+    await restore();
+  }
+  expect(await verifySite({ site, allowedSigners })).toMatchObject({ problems: [] });
 }, 120_000);

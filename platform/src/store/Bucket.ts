@@ -48,6 +48,9 @@ const statusOf = (error: unknown) =>
 
 const isMissing = (error: unknown) => statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
 
+const isSafe = (key: string) =>
+  !/[\\\0]/.test(key) && key.split('/').every((segment) => !['', '.', '..'].includes(segment));
+
 /** The objects of a site: those with a prefix in a bucket of an S3-compatible store. */
 export class Bucket {
   private readonly client: S3Client;
@@ -74,7 +77,11 @@ export class Bucket {
     });
   }
 
-  /** All objects whose keys begin with a text. */
+  /**
+   * All objects whose keys begin with a text.
+   *
+   * @throws StorefrontError `SITE_DAMAGED` for a key that would be a file outside of the site.
+   */
   async list(start = ''): Promise<ListedObject[]> {
     const found: ListedObject[] = [];
     await this.say('list', start, async () => {
@@ -90,7 +97,14 @@ export class Bucket {
             modified: LastModified?.getTime() ?? 0,
           });
     });
-    return found;
+    // Consoles make an empty object for a folder.
+    const files = found.filter(({ key }) => key !== '' && !key.endsWith('/'));
+    const foreign = files.find(({ key }) => !isSafe(key));
+    if (!foreign) return files;
+    throw new StorefrontError(
+      'SITE_DAMAGED',
+      `${this.url}: the object ${JSON.stringify(foreign.key)} is no file of a site: remove it.`,
+    );
   }
 
   /** The content of an object; undefined if it is missing. */
@@ -142,14 +156,15 @@ export class Bucket {
       Metadata: { [TOKEN]: token },
     });
     return this.say('write', key, async () => {
-      try {
-        const { ETag = '' } = await this.client.send(command);
-        return { etag: ETag };
-      } catch (error) {
-        // 409: another writer is in progress.
-        if (statusOf(error) === 409) return undefined;
-        if (statusOf(error) !== 412) throw error;
-        return await this.findOwn(key, token);
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const { ETag = '' } = await this.client.send(command);
+          return { etag: ETag };
+        } catch (error) {
+          if (statusOf(error) === 412) return await this.findOwn(key, token);
+          // 409: another writer is in progress, and may fail.
+          if (statusOf(error) !== 409 || attempt === ATTEMPTS) throw error;
+        }
       }
     });
   }

@@ -41,14 +41,6 @@ const POINTER_HEADERS = { ContentType: 'text/plain; charset=utf-8', CacheControl
 const tableOf = (folder: string) =>
   `${folder}/${folder.startsWith(PARTS_FOLDER) ? RELEASE_FILE : TABLE_FILE}`;
 
-const isSafe = (key: string) =>
-  !/[\\\0]/.test(key) && key.split('/').every((segment) => !['', '.', '..'].includes(segment));
-
-function requireSafe(key: string): void {
-  if (isSafe(key)) return;
-  throw new StorefrontError('SITE_DAMAGED', `${JSON.stringify(key)} is no name of a site's file.`);
-}
-
 /** Whether a file has the content of an object whose ETag is its MD5, as is usual. */
 function hasEtag(file: string, etag: string): boolean {
   const read = readPlainFile(file);
@@ -119,7 +111,6 @@ class S3Store implements SiteStore {
     const objects = await this.bucket.list(`${name}/`);
     if (!isWhole(name, objects)) return;
     await forEachOf(objects, async ({ key, etag }) => {
-      requireSafe(key);
       const file = key.slice(name.length + 1);
       const target = path.join(to, file);
       mkdirSync(path.dirname(target), { recursive: true });
@@ -280,7 +271,6 @@ class S3Store implements SiteStore {
   /** Downloads the objects that are missing or outdated in the copy. */
   private async load(objects: ListedObject[], toName = (key: string) => key): Promise<void> {
     await forEachOf(objects, async ({ key, etag }) => {
-      requireSafe(key);
       const name = toName(key);
       if (this.held.get(key) === etag && existsSync(this.at(name))) return;
       const got = await this.bucket.get(key);

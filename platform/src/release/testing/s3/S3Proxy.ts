@@ -2,11 +2,22 @@ import { createServer, request as send, type IncomingMessage, type ServerRespons
 import type { AddressInfo } from 'node:net';
 
 /**
- * What happens to a request: it passes; is lost; is carried out and its response lost; is carried
- * out twice; gets a 503; gets no response, on a connection that stays open; or gets a response that
- * the object already exists.
+ * What happens to a request: it passes; is lost; is carried out and its response lost, or cut in its
+ * middle; is carried out twice; gets an error, 409 and 501 only if it has `If-None-Match`; gets no
+ * response, on a connection that stays open; or gets a response that the object already exists.
  */
-export type Fate = 'pass' | 'lost' | 'responseLost' | 'twice' | '503' | 'silence' | 'overwritten';
+export type Fate =
+  | 'pass'
+  | 'lost'
+  | 'responseLost'
+  | 'cut'
+  | 'twice'
+  | '409'
+  | '500'
+  | '501'
+  | '503'
+  | 'silence'
+  | 'overwritten';
 
 /** A request on its way, by its number since the last reset, from 1. */
 export interface S3Request {
@@ -22,7 +33,17 @@ interface UpstreamResponse {
   body: Buffer;
 }
 
-const SLOW_DOWN = '<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>slow down</Message></Error>';
+/** Code and message of an error, by its status. */
+const ERRORS: Partial<Record<Fate, [code: string, message: string]>> = {
+  '409': ['ConditionalRequestConflict', 'another request is in progress'],
+  '500': ['InternalError', 'try again'],
+  '501': ['NotImplemented', 'a header is not implemented'],
+  '503': ['SlowDown', 'slow down'],
+};
+const OF_CONDITIONS: Fate[] = ['409', '501'];
+
+const toXml = ([code, message]: [string, string]) =>
+  `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`;
 
 async function readAll(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -72,13 +93,20 @@ export class S3Proxy {
     const body = await readAll(request);
     if (fate === 'lost') return void response.destroy();
     if (fate === 'silence') return;
-    if (fate === '503') return void response.writeHead(503).end(SLOW_DOWN);
+    const error = ERRORS[fate];
+    if (error && (!OF_CONDITIONS.includes(fate) || request.headers['if-none-match'] !== undefined))
+      return void response.writeHead(Number(fate)).end(toXml(error));
     let upstream = await this.forward(request, body);
     if (fate === 'twice') upstream = await this.forward(request, body);
     if (fate === 'responseLost') return void response.destroy();
     if (fate === 'overwritten' && upstream.status === 412)
       return void response.writeHead(200, { ETag: '"overwritten"' }).end();
-    response.writeHead(upstream.status, upstream.headers).end(upstream.body);
+    response.writeHead(upstream.status, upstream.headers);
+    if (fate === 'cut' && upstream.body.length > 1)
+      return void response.write(upstream.body.subarray(0, upstream.body.length >> 1), () =>
+        response.destroy(),
+      );
+    response.end(upstream.body);
   }
 
   private forward({ method, url = '', headers }: IncomingMessage, body: Buffer): Promise<UpstreamResponse> {
