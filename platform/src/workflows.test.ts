@@ -18,6 +18,7 @@ interface Job {
   with?: Record<string, string>;
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
+  environment?: string;
   steps?: { name?: string; uses?: string; if?: string; run?: string }[];
 }
 
@@ -64,13 +65,21 @@ describe('workflows', () => {
     expect(more).toEqual([name === 'pages.yml' ? { pages: 'write', 'id-token': 'write' } : PROVES]);
   });
 
-  it('use the token for a bucket only where the target is one', () => {
+  it('prove by the token which part they publish, as docs/vps.md trusts it', () => {
+    const guide = readFileSync(path.join(WORKSPACE, 'docs/vps.md'), 'utf8');
+    const [, subject] = /"token\.actions\.githubusercontent\.com:sub": "(.*)"/.exec(guide) ?? [];
+    expect(read('publish.yml').jobs['publish']?.environment).toBe('${{ inputs.part }}');
+    expect(subject).toBe('repo:<owner>/<repository>:environment:mfe-rakhi');
+  });
+
+  it('use the token for a bucket only where the target is one of Amazon', () => {
     const users = NAMES.flatMap((name) =>
       Object.values(read(name).jobs).flatMap(({ steps = [] }) =>
         steps.filter(({ uses }) => uses?.startsWith('aws-actions/')).map((step) => [name, step.if]),
       ),
     );
-    expect(users).toEqual([['publish.yml', "startsWith(vars.STOREFRONT_TARGET, 's3://')"]]);
+    const isAmazon = "startsWith(vars.STOREFRONT_TARGET, 's3://') && vars.STOREFRONT_S3_ENDPOINT == ''";
+    expect(users).toEqual([['publish.yml', isAmazon]]);
   });
 
   it.each(NAMES)('%s ends by itself, and puts no expression into a script', (name) => {
@@ -93,15 +102,18 @@ describe('publishing', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
+  function readStep(wanted: string): string {
+    const steps = Object.values(read('publish.yml').jobs).flatMap((job) => job.steps ?? []);
+    return steps.find(({ name }) => name === wanted)?.run ?? '';
+  }
+
   /** Runs the step as GitHub does, with programs that note their calls; the first call of `failing` fails. */
   function runStep(target: string, failing = '') {
     for (const name of ['deploy/pull.sh', 'deploy/push.sh', 'npx', 'git', 'sleep']) {
       const text = `echo ${name} >> calls\n[ ${name} != "${failing}" ] || [ "$(grep -c ${name} calls)" != 1 ]\n`;
       writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}`, { mode: 0o755 });
     }
-    const steps = Object.values(read('publish.yml').jobs).flatMap((job) => job.steps ?? []);
-    const script = steps.find(({ name }) => name === 'Publish')?.run ?? '';
-    const { status } = spawnSync('bash', ['-e', '-c', script], {
+    const { status } = spawnSync('bash', ['-e', '-c', readStep('Publish')], {
       cwd: folder,
       env: { PATH: `${folder}:${String(process.env['PATH'])}`, TARGET: target, PART: 'shell', ACTOR: 'asha' },
     });
@@ -117,4 +129,18 @@ describe('publishing', () => {
 
   it('writes into a bucket without a copy, and begins again there too', () =>
     expect(runStep('s3://shop/site', 'npx')).toEqual({ status: 0, calls: ['npx', 'sleep', 'npx'] }));
+
+  it("takes the endpoint and the key of a store that is not Amazon's, and no empty setting", () => {
+    const settings = {
+      AWS_ENDPOINT_URL_S3: 'https://s3.example.org',
+      AWS_ACCESS_KEY_ID: 'id',
+      AWS_SECRET_ACCESS_KEY: 'a=b',
+    };
+    const file = path.join(folder, 'env');
+    const { PATH } = process.env;
+    const env = { ...settings, AWS_REGION: '', GITHUB_ENV: file, PATH };
+    spawnSync('bash', ['-e', '-c', readStep("Use a store that is not Amazon's")], { env });
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    expect(readFileSync(file, 'utf8').trim().split('\n').sort()).toEqual(lines.sort());
+  });
 });
