@@ -5,6 +5,7 @@ import type { PublishFixture } from '../../publishFixture';
 import { verifySite } from '../../verifySite';
 import { openStore } from '../../../store/openStore';
 import { runPublisher } from '../startPublisher';
+import { visit } from '../visit';
 import type { S3Proxy, S3Request } from './S3Proxy';
 
 const PART = 'mfe-rakhi';
@@ -62,10 +63,7 @@ export class KilledPublishers {
     this.proxy.reset();
     if (code === 0) return undefined;
     const committed = (await this.readLog()).length > before;
-    const page = await this.readPage();
-    const isCurrent = [this.versions - 1, this.versions].some((version) =>
-      page.includes(`${PART} 1.0.${version}<`),
-    );
+    const seen = await this.findShopperProblems();
     const next = await publish(this.fixture.options([build], { site: this.site })).then(
       () => [],
       (error: Error) => [`the next publisher said ${error.message}`],
@@ -73,9 +71,7 @@ export class KilledPublishers {
     const length = (await this.readLog()).length;
     const problems = [
       ...(signal === 'SIGKILL' ? [] : [`the publisher was not killed: ${said}`]),
-      ...(isCurrent && page.includes('</html>')
-        ? []
-        : [`the home page is no whole one: ${page.slice(0, 200)}`]),
+      ...seen,
       ...next,
       ...(length === before + 1 ? [] : [`the log grew from ${before} to ${length}`]),
     ];
@@ -92,11 +88,20 @@ export class KilledPublishers {
     return readLog(store.folder);
   }
 
-  /** A shopper's view of a site whose server follows the pointer. */
-  private async readPage(): Promise<string> {
+  /** Problems of a shopper of a server that follows the pointer: of the page, and of all files that it names. */
+  private async findShopperProblems(): Promise<string[]> {
     const origin = `${this.proxy.endpoint}/${this.site.slice('s3://'.length)}`;
     const pointer = await (await fetch(`${origin}/current`)).text();
-    return (await fetch(`${origin}/${pointer}/pages/index.html`)).text();
+    const named = (await this.readLog()).map(({ state }) => `compositions/${state?.composition.id}`);
+    const { html, files, problems } = await visit(origin, `/${pointer}/pages/index.html`);
+    const isCurrent = [this.versions - 1, this.versions].some((version) =>
+      html.includes(`${PART} 1.0.${version}<`),
+    );
+    return [
+      ...problems,
+      ...(named.includes(pointer) ? [] : [`no entry of the log names ${pointer}, to which current points`]),
+      ...(isCurrent && files > 0 ? [] : [`the home page is no whole one: ${html.slice(0, 200)}`]),
+    ];
   }
 
   private run(build: ReturnType<KilledPublishers['nextBuild']>, onStart?: (child: ChildProcess) => void) {
