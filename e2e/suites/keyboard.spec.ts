@@ -158,11 +158,22 @@ test('a shared piece can be read and enquired about by keyboard alone', async ({
     await page.keyboard.press('Tab');
     await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
   });
-  await test.step('Shift and Tab go the same way back, through the text', async () => {
+  const text = viewer.getByRole('group', { name });
+  await test.step('Shift and Tab go the same way back, past a text that does not scroll', async () => {
     await page.keyboard.press('Shift+Tab');
     await expect(ask).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await expect(viewer.getByRole('group', { name: 'Surajmukhi Phool' })).toBeFocused();
+    await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeFocused();
+  });
+  await test.step('a text that scrolls is a stop, and the arrow keys scroll it', async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 520 });
+    await expect(text).toHaveAttribute('tabindex', '0');
+    await tabTo(page, text);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await page.setViewportSize(before ?? { width: 1280, height: 720 });
+    await expect(text).not.toHaveAttribute('tabindex');
     await tabTo(page, viewer.getByRole('button', { name: 'Close' }), 'Shift+Tab');
   });
   await test.step('an arrow key shows and announces the next picture', async () => {
