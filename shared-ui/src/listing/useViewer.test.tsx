@@ -261,9 +261,9 @@ describe('in its place over a list', () => {
     open('/long', () => new Promise((resolve) => (arrive = resolve)));
     await tap(/Picture T001-1/);
     await act(async () => arrive({ MediaViewer }));
-    const dialog = await screen.findByRole('dialog', VIEWER);
+    await screen.findByRole('dialog', VIEWER);
     act(() => (still() as HTMLDialogElement).close());
-    expect(dialog).toHaveAttribute('data-closing', 'false');
+    expect(screen.getByRole('dialog', VIEWER)).toHaveAttribute('data-closing', 'false');
   });
 
   it('is removed at once if the viewer closes before that', async () => {
