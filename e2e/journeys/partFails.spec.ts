@@ -6,6 +6,7 @@ import { expectHeading, pagination, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
+import { viewerOf } from '../support/viewer';
 
 /** How long a part must be silent to count as missing. */
 const DEADLINE_MS = 120_000;
@@ -139,5 +140,5 @@ test('without the viewer the picture can still be opened, and Try again loads th
 
   failureProxy.mend();
   await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(viewerOf(page)).toBeVisible();
 });

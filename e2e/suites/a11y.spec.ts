@@ -3,13 +3,18 @@ import { expectHeading, productCards } from '../support/listPage';
 import { breakScripts } from '../support/breakScripts';
 import { openShopMenu } from '../support/menu';
 import { expectAccessible } from '../support/expectAccessible';
+import { holdBack } from '../support/holdBack';
 import { openPage } from '../support/openPage';
 import { ABSENT_ROUTES, ROUTES } from '../support/routes';
 import { expect, test } from '../support/test';
+import { standInOf, viewerOf } from '../support/viewer';
+
+/** The viewer's scripts. */
+const VIEWER = /\/parts\/mfe-viewer\/.*\.js/;
 
 /** Gives the open dialog its backdrop's colour, which axe cannot see. */
 async function paintBackdrop(page: Page): Promise<void> {
-  await page.getByRole('dialog').evaluate((dialog) => {
+  await viewerOf(page).evaluate((dialog) => {
     dialog.style.backgroundColor = getComputedStyle(dialog, '::backdrop').backgroundColor;
   });
 }
@@ -58,7 +63,7 @@ test('the open viewer meets WCAG 2.2 AA, with a picture, zoomed, and with a clip
   await openPage(page, '/shop/lumba/bangle');
   await expectHeading(page, 'Bangle Collection Lumba');
   await productCards(page).first().getByRole('link').first().click();
-  const viewer = page.getByRole('dialog');
+  const viewer = viewerOf(page);
   await expect(viewer.getByText('1 / 3', { exact: true })).toBeVisible();
   await paintBackdrop(page);
   await expectAccessible(page);
@@ -70,6 +75,34 @@ test('the open viewer meets WCAG 2.2 AA, with a picture, zoomed, and with a clip
   await expect(viewer.getByText('(3 of 3)')).toBeVisible();
   await expectAccessible(page);
 });
+
+test(
+  'a piece over its list meets WCAG 2.2 AA while the viewer is late',
+  { tag: '@widths' },
+  async ({ page }) => {
+    const release = await holdBack(page, VIEWER);
+    await openPage(page, '/shop/lumba/mirror');
+    await productCards(page).first().getByRole('link').first().click();
+    await expect(standInOf(page)).toBeVisible();
+    await expectAccessible(page);
+    release();
+  },
+);
+
+for (const path of ['/shop/lumba/mirror', '/shop/lumba/mirror/SDML001']) {
+  test(
+    `${path} meets WCAG 2.2 AA with a piece open and the viewer dead`,
+    { tag: '@widths' },
+    async ({ page, failureProxy, watch }) => {
+      watch.expect(/mfe-viewer/);
+      failureProxy.break(VIEWER, 'status 404');
+      await openPage(page, failureProxy.origin + path);
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+      await expect(page.getByRole('alert')).toContainText('The picture did not open large');
+      await expectAccessible(page);
+    },
+  );
+}
 
 for (const path of ['/shop/rakhi/single', '/shop/rakhi/single/SDR001']) {
   test(`${path} meets WCAG 2.2 AA when its pictures fail`, { tag: '@phone' }, async ({ page, watch }) => {
@@ -90,7 +123,7 @@ test(
   async ({ page }) => {
     await openPage(page, '/shop/lumba/mirror');
     await productCards(page).first().getByRole('link').first().tap();
-    await expect(page.getByRole('dialog').getByRole('link', { name: /^Ask on WhatsApp/ })).toBeVisible();
+    await expect(viewerOf(page).getByRole('link', { name: /^Ask on WhatsApp/ })).toBeVisible();
     await paintBackdrop(page);
     await expectAccessible(page);
   },

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { readProduct } from '../support/catalogue';
+import { holdBack } from '../support/holdBack';
 import { cardOf } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { ROUTES } from '../support/routes';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
+import { standInOf, viewerOf } from '../support/viewer';
 
 const MAX_STOPS = 150;
 
@@ -156,11 +158,22 @@ test('a shared piece can be read and enquired about by keyboard alone', async ({
     await page.keyboard.press('Tab');
     await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
   });
-  await test.step('Shift and Tab go the same way back, through the text', async () => {
+  const text = viewer.getByRole('group', { name });
+  await test.step('Shift and Tab go the same way back, past a text that does not scroll', async () => {
     await page.keyboard.press('Shift+Tab');
     await expect(ask).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await expect(viewer.getByRole('group', { name: 'Surajmukhi Phool' })).toBeFocused();
+    await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeFocused();
+  });
+  await test.step('a text that scrolls is a stop, and the arrow keys scroll it', async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 520 });
+    await expect(text).toHaveAttribute('tabindex', '0');
+    await tabTo(page, text);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await page.setViewportSize(before ?? { width: 1280, height: 720 });
+    await expect(text).not.toHaveAttribute('tabindex');
     await tabTo(page, viewer.getByRole('button', { name: 'Close' }), 'Shift+Tab');
   });
   await test.step('an arrow key shows and announces the next picture', async () => {
@@ -178,5 +191,77 @@ test('a shared piece can be read and enquired about by keyboard alone', async ({
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Mirror Collection Lumba' })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('a piece over its list, without the viewer', () => {
+  const list = '/shop/lumba/mirror';
+  const { name } = readProduct(list, 'SDML004');
+  const VIEWER = /\/parts\/mfe-viewer\/.*\.js/;
+  const opener = (page: Page) => cardOf(page, 'SDML004').getByRole('link').first();
+  const close = (page: Page) => standInOf(page).getByRole('link', { name: 'Close' });
+
+  async function openByKeyboard(page: Page, url: string): Promise<void> {
+    await openPage(page, url);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(standInOf(page)).toHaveAccessibleName(name);
+    await expect(close(page)).toBeFocused();
+  }
+
+  test('keeps the focus, and each way out returns it to the card', async ({ page }) => {
+    const release = await holdBack(page, VIEWER);
+    await openByKeyboard(page, list);
+    for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      const isInside = await standInOf(page).evaluate(
+        (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
+      );
+      expect(isInside, key).toBe(true);
+    }
+    const exits = {
+      Escape: () => page.keyboard.press('Escape'),
+      Back: () => page.goBack(),
+      Close: () => close(page).press('Enter'),
+    };
+    for (const [way, leave] of Object.entries(exits)) {
+      await test.step(way, async () => {
+        if (way !== 'Escape') await openByKeyboard(page, list);
+        await expect(page).toHaveURL(`${list}/SDML004`);
+        await leave();
+        await expect(standInOf(page)).toHaveCount(0);
+        await expect(opener(page)).toBeFocused();
+        await expect(page).toHaveURL(list);
+      });
+    }
+    release();
+  });
+
+  test('a late viewer takes over the focus, and returns it to the card', async ({ page }) => {
+    const release = await holdBack(page, VIEWER);
+    await openByKeyboard(page, list);
+    release();
+    const closeViewer = viewerOf(page).getByRole('button', { name: 'Close' });
+    await expect(closeViewer).toBeFocused();
+    await expect(standInOf(page)).toHaveCount(0);
+    await expect(closeViewer).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(viewerOf(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    await expect(page).toHaveURL(list);
+  });
+
+  test('the link to the picture, Ask, and Try again are reached', async ({ page, failureProxy, watch }) => {
+    watch.expect(/mfe-viewer/);
+    failureProxy.break(VIEWER, 'status 404');
+    await openByKeyboard(page, failureProxy.origin + list);
+    const retry = standInOf(page).getByRole('button', { name: 'Try again' });
+    await tabTo(page, standInOf(page).getByRole('link', { name: /Open larger$/ }));
+    await tabTo(page, retry);
+    await tabTo(page, standInOf(page).getByRole('link', { name: /^Ask on WhatsApp/ }));
+    failureProxy.mend();
+    await tabTo(page, retry, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(viewerOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
   });
 });

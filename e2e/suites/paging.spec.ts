@@ -3,6 +3,7 @@ import { cardOf, expectHeading, pagination, productCards, visibleIds } from '../
 import { expectSameDocument, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
+import { viewerOf } from '../support/viewer';
 
 const link = (page: Page, name: string) => pagination(page).getByRole('link', { name, exact: true });
 
@@ -159,9 +160,9 @@ test('an order by price stays in the URL, on further pages, after Back and from 
   await expectIds(page, String(second.at(0)), String(second.at(-1)));
 
   await cardOf(page, String(second[3])).getByRole('link').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(viewerOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(viewerOf(page)).toBeHidden();
   await expect(page).toHaveURL('/shop/rakhi/single?sort=low&page=2');
   expect(await visibleIds(page)).toEqual(second);
 

@@ -3,6 +3,7 @@ import type { Deployment } from '../support/deployments';
 import { expectHeading } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
+import { viewerOf } from '../support/viewer';
 
 const CHUNK = /\/static\/js\/[^/]+\.[0-9a-f]+\.chunk\.js$/;
 const SCRIPT = /\/static\/js\/[^/]+\.[0-9a-f]+\.(chunk\.)?js$/;
@@ -56,7 +57,7 @@ async function openEverything(page: Page, path: string, heading: string | RegExp
     .getByRole('link')
     .first()
     .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(viewerOf(page)).toBeVisible();
 }
 
 test.describe('requests', () => {

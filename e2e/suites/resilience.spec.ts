@@ -8,6 +8,7 @@ import { expectHeading, productCards } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
+import { viewerOf } from '../support/viewer';
 
 /** A family whose remote is broken, and the one that keeps working. */
 interface Family {
@@ -202,7 +203,7 @@ test.describe('a viewer whose scripts fail to load from its own origin', () => {
 
     await mend();
     await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(viewerOf(page)).toBeVisible();
     await expect(failure).toBeHidden();
     await expectSameDocument(page);
   });

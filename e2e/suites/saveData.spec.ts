@@ -20,7 +20,7 @@ test(
       if (request.url().includes('/media/')) requested.push(request.url());
     });
     await cardOf(page, 'SDR001').getByRole('link').first().tap();
-    const large = page.getByRole('region', { name: 'Red Drop Medallion' }).getByRole('img');
+    const large = page.getByRole('dialog', { name: 'Red Drop Medallion' }).getByRole('img');
     await expect(large).toBeVisible();
     await expect
       .poll(() => large.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))

@@ -6,6 +6,7 @@ import { originsOf, type Deployment } from '../support/deployments';
 import { openPage } from '../support/openPage';
 import { ROUTES } from '../support/routes';
 import { expect, test } from '../support/test';
+import { viewerOf } from '../support/viewer';
 
 /** What the browser refuses; the console names none of the older kinds of policies. */
 async function noteViolations(page: Page): Promise<() => Promise<string[]>> {
@@ -23,7 +24,7 @@ async function noteViolations(page: Page): Promise<() => Promise<string[]>> {
 async function openViewer(page: Page, route: string): Promise<void> {
   if (!/single|personalized|all/.test(route)) return;
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(viewerOf(page)).toBeVisible();
 }
 
 const SOME_ROUTES = ['/', '/shop/rakhi/single', '/shop/lumba/all?page=2'];

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { readProduct } from '../support/catalogue';
 import { cardOf, productCards, visibleIds } from '../support/listPage';
 import { expectAccessible } from '../support/expectAccessible';
 import { openPage } from '../support/openPage';
@@ -18,21 +20,34 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 test.beforeEach(({ watch }) => watch.trust(site.origin));
 
-const messageOf = (href: string | null) => new URL(String(href)).searchParams.get('text');
+/** The message that a chat link would send. */
+const messageOf = async (link: Locator) =>
+  new URL(String(await link.getAttribute('href'))).searchParams.get('text');
 
-test('a sold-out piece says so, and its chat asks about something similar', async ({ page }) => {
+function questionAbout({ list, id }: { list: string; id: string }): string {
+  const { name, price } = readProduct(list, id);
+  const url = `https://www.example.com${list}/${id}`;
+  return `Hello! Do you have something like this, which is sold out? ${name} (${id}), ${price}: ${url}`;
+}
+
+test('a sold-out piece says so, and its chat asks for something similar, with its name, id, price and URL', async ({
+  page,
+}) => {
   const { id } = STATES.soldOut;
+  const question = questionAbout(STATES.soldOut);
   await test.step('on its card', async () => {
     await openPage(page, site.origin + LIST);
     const card = cardOf(page, id);
     await expect(card.getByText('Sold out', { exact: true })).toBeVisible();
     const ask = card.getByRole('link', { name: /^Ask for one like it on WhatsApp/ });
-    expect(messageOf(await ask.getAttribute('href'))).toMatch(/^Hello! Do you have something like this/);
+    expect(await messageOf(ask)).toBe(question);
     await expectAccessible(page);
   });
   await test.step('in the viewer', async () => {
     await cardOf(page, id).getByRole('link').first().click();
-    await expect(viewerOf(page).getByRole('link', { name: SIMILAR })).toBeVisible();
+    const ask = viewerOf(page).getByRole('link', { name: SIMILAR });
+    await expect(ask).toBeVisible();
+    expect(await messageOf(ask)).toBe(question);
     await expect(viewerOf(page).getByText(/Sold out/)).toBeVisible();
     await expectAccessible(page);
   });
@@ -40,13 +55,17 @@ test('a sold-out piece says so, and its chat asks about something similar', asyn
     await openPage(page, `${site.origin}${LIST}/${id}`);
     const piece = page.getByRole('article');
     await expect(piece.getByText('Sold out', { exact: true })).toBeVisible();
-    await expect(piece.getByRole('link', { name: SIMILAR })).toBeVisible();
+    const ask = piece.getByRole('link', { name: SIMILAR });
+    await expect(ask).toBeVisible();
+    expect(await messageOf(ask)).toBe(question);
     await expectAccessible(page);
   });
   await test.step('and on Home', async () => {
     await openPage(page, site.origin);
     const favourites = page.getByRole('region', { name: 'Favourites of the season' });
     await expect(favourites.getByText('Sold out', { exact: true })).toHaveCount(1);
+    const ask = favourites.getByRole('link', { name: /^Ask for one like it on WhatsApp/ });
+    expect(await messageOf(ask)).toBe(questionAbout(STATES.favourite));
     await expectAccessible(page);
   });
 });
@@ -69,6 +88,15 @@ test('a struck price is first, and more than its line marks it', async ({ page }
   await openPage(page, `${site.origin}${LIST}/${id}`);
   await expect(page.getByRole('article').getByText('₹\u202f250', { exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('structured data says what is in stock and what is sold out', async ({ request }) => {
+  const availabilityOf = async (id: string) => {
+    const html = await (await request.get(`${site.origin}${LIST}/${id}`)).text();
+    return /"availability":"https:\/\/schema\.org\/(\w+)"/.exec(html)?.[1];
+  };
+  expect(await availabilityOf('SDR001')).toBe('InStock');
+  expect(await availabilityOf(STATES.soldOut.id)).toBe('OutOfStock');
 });
 
 test('a draft is on no page, and a fixed place in the list is respected', async ({ page, request }) => {

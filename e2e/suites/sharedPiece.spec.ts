@@ -113,20 +113,26 @@ test.describe('a shared link', { tag: '@phone' }, () => {
   }
 });
 
-test('two taps go from Home to a chat about a favourite', { tag: '@phone' }, async ({ page }) => {
+const messageOf = (href: string | null) => new URL(String(href)).searchParams.get('text');
+
+test('one tap, or two, go from Home to a chat about a favourite', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/');
   const favourites = page.getByRole('region', { name: 'Favourites of the season' });
-  const names = await favourites.getByRole('link').allTextContents();
+  const cards = favourites.getByRole('listitem');
+  const names = await cards.allTextContents();
   expect(names).toHaveLength(4);
   for (const index of names.keys()) {
     await openPage(page, '/');
-    await favourites.getByRole('link').nth(index).tap();
+    const chat = cards.nth(index).getByRole('link', { name: /^Ask us about/ });
+    const question = messageOf(await chat.getAttribute('href'));
+    await cards.nth(index).getByRole('link').first().tap();
     const ask = page.getByRole('article').getByRole('link', { name: /^Ask on WhatsApp/ });
     await expect(ask).toBeInViewport({ ratio: 1 });
     const name = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText();
     expect(names[index]).toContain(name);
-    const message = new URL(String(await ask.getAttribute('href'))).searchParams.get('text');
+    const message = messageOf(await ask.getAttribute('href'));
     expect(message).toContain(name);
+    expect(question, 'one tap from Home').toBe(message);
   }
 });
 

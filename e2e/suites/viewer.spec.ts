@@ -3,13 +3,13 @@ import { cardOf, productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expectRest } from '../support/settle';
 import { expect, test } from '../support/test';
+import { viewerOf } from '../support/viewer';
 
 /** Three pictures, no clip. */
 const PICTURES = { path: '/shop/rakhi/single', id: 'SDR007' };
 /** Two pictures, then a clip. */
 const MIXED = { path: '/shop/lumba/bangle', id: 'SDL001', name: 'Hariyali Jhumka' };
 
-const viewerOf = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => viewerOf(page).getByRole('button', { name, exact: true });
 const counter = (page: Page, text: string) => viewerOf(page).getByText(text, { exact: true });
 const clipOf = (page: Page) => viewerOf(page).locator('video');

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { OpenedViewer, OpenViewerOptions } from '@dhaaga-noor/shared-types';
 import { holdAnimations } from '../support/holdAnimations';
+import { holdBack } from '../support/holdBack';
 import { cardOf, productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { stopClock } from '../support/stopClock';
 import { expect, test } from '../support/test';
 import { expectRest } from '../support/settle';
-import { openFromCard, viewerButton, viewerOf } from '../support/viewer';
+import { openFromCard, standInOf, viewerButton, viewerOf } from '../support/viewer';
 
 const LIST = '/shop/rakhi/single';
 const ID = 'SDR007';
@@ -79,6 +80,27 @@ test('the picture starts at the exact place of the card’s picture, and returns
     await expect(viewerOf(page)).toBeHidden();
   });
 });
+
+test(
+  'a late viewer takes over where its stand-in shows the picture',
+  { tag: '@widths' },
+  async ({ page }) => {
+    const release = await holdBack(page, /\/parts\/mfe-viewer\/.*\.js/);
+    await openPage(page, LIST);
+    await linkOf(page).click();
+    const picture = standInOf(page).locator('picture img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+    await expectRest(page);
+    const expected = await picture.boundingBox();
+    const playAt = await holdAnimations(page);
+    await playAt(0.0001);
+    release();
+    await expect(viewerOf(page).getByRole('img').first()).toBeVisible();
+    expectSame(await seenPicture(page), expected);
+  },
+);
 
 test('a card that is tapped twice opens the viewer; the second tap does not close it again', async ({
   page,

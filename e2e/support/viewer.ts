@@ -4,7 +4,12 @@ import { openPage } from './openPage';
 import { expectRest } from './settle';
 
 /** The open viewer. */
-export const viewerOf = (page: Page): Locator => page.getByRole('dialog');
+export const viewerOf = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('status') });
+
+/** A list's stand-in for the viewer, while its code loads or after it has failed. */
+export const standInOf = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('article') });
 
 /** A button of the viewer. */
 export const viewerButton = (page: Page, name: string): Locator =>

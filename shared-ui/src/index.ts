@@ -1,3 +1,4 @@
+export { AskLink, type AskLinkProps } from './listing/AskLink';
 export { PHONE_COLUMN } from './listing/cardSizes';
 export { GalleryControls } from './listing/GalleryControls';
 export { PageStep, PaginationFrame, type PaginationProps } from './listing/PaginationFrame';

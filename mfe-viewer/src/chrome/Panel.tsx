@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import styles from './Panel.module.css';
@@ -12,13 +13,35 @@ interface PanelProps extends Pick<
   total: number;
 }
 
+/** Whether an element's content overflows it. Measures again when `content` changes. */
+function useOverflow(element: RefObject<HTMLElement | null>, content: unknown): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    // Its first call comes after the layout, so nothing forces one.
+    const observer = new ResizeObserver(() => setOverflows(box.scrollHeight > box.clientHeight + 1));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element, content]);
+  return overflows;
+}
+
 /** The product's details, and a chat button that never scrolls away. */
 export function Panel({ title, kind, position, total, ...product }: PanelProps) {
   const { caption, was, description, facts = [], chat, chatLabel = messages.chat } = product;
+  const text = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(text, kind);
   return (
     <section className={styles.panel} data-solid>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys scroll it. */}
-      <div className={styles.text} role="group" aria-label={title} tabIndex={0}>
+      {/* A Tab stop if the arrow keys can scroll it. */}
+      <div
+        ref={text}
+        className={styles.text}
+        role="group"
+        aria-label={title}
+        {...(scrolls && { tabIndex: 0 })}
+      >
         <h2>
           {title} {kind === 'video' && <span>{messages.videoPosition(position, total)}</span>}
         </h2>

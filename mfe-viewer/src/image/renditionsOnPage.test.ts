@@ -30,8 +30,9 @@ describe('renditionsOnPage', () => {
   });
 
   it("skips the viewer's own", () => {
-    const dialog = document.body.appendChild(document.createElement('dialog'));
-    show('/media/a-320.avif', 320, dialog);
+    const frame = document.body.appendChild(document.createElement('div'));
+    frame.dataset['solid'] = 'true';
+    show('/media/a-320.avif', 320, frame);
     expect(renditionsOnPage('/media/a')).toEqual([]);
   });
 });

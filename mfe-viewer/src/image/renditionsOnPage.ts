@@ -6,6 +6,6 @@ export function renditionsOnPage(base: string): HTMLImageElement[] {
   const { href } = new URL(base, document.baseURI);
   const baseOf = ({ currentSrc }: HTMLImageElement) => currentSrc.replace(/-\d+\.\w+(\?.*)?$/, '');
   return [...document.images]
-    .filter((image) => image.naturalWidth && baseOf(image) === href && !image.closest('dialog'))
+    .filter((image) => image.naturalWidth && baseOf(image) === href && !image.closest('[data-solid]'))
     .sort((a, b) => b.naturalWidth - a.naturalWidth);
 }

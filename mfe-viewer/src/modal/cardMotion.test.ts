@@ -7,17 +7,22 @@ const animate = jest.fn<object, [Keyframe[], KeyframeAnimationOptions]>(() => ({
 
 const boxOf = (width: number) => ({ x: 10, y: 10, width, height: width }) as DOMRect;
 
-/** Renders a page with the picture `a` at a width, and the open viewer's frame over it. */
-function openOver(cardWidth: number, end?: () => void): () => void {
-  document.body.innerHTML = '<img><div id="stage"><div><div id="frame"></div></div></div>';
-  const [card, stage, frame] = ['img', '#stage', '#frame'].map((name) =>
-    document.querySelector<HTMLElement>(name),
-  );
-  Object.defineProperties(card, {
+/** Adds the picture `a` to the page, with a width. */
+function show(width: number, parent: Element): void {
+  const image = parent.appendChild(document.createElement('img'));
+  Object.defineProperties(image, {
     currentSrc: { value: new URL('/media/a-320.jpg', document.baseURI).href },
     naturalWidth: { value: 320 },
   });
-  if (card) card.getBoundingClientRect = () => boxOf(cardWidth);
+  image.getBoundingClientRect = () => boxOf(width);
+}
+
+/** Renders a page with the picture `a` at a width, and the open viewer's frame over it. */
+function openOver(cardWidth: number, end?: () => void, standIn?: Element): () => void {
+  document.body.innerHTML = '<div id="stage"><div><div id="frame"></div></div></div>';
+  const [stage, frame] = ['#stage', '#frame'].map((name) => document.querySelector<HTMLElement>(name));
+  show(cardWidth, document.body);
+  if (standIn) show(240, document.body.appendChild(standIn));
   Object.defineProperties(frame, { offsetWidth: { value: 300 }, offsetHeight: { value: 300 } });
   for (const element of [stage, frame]) if (element) element.animate = animate as never;
   const none = { current: null };
@@ -41,6 +46,14 @@ describe('moveByCard', () => {
     openOver(150);
     expect(animate.mock.calls[0]?.[0][0]).toMatchObject({
       transform: expect.stringContaining('scale(0.5)') as string,
+    });
+  });
+
+  it("grows from the picture of a list's stand-in, which covers the card", () => {
+    const dialog = document.createElement('dialog');
+    openOver(150, undefined, dialog);
+    expect(animate.mock.calls[0]?.[0][0]).toMatchObject({
+      transform: expect.stringContaining('scale(0.8)') as string,
     });
   });
 

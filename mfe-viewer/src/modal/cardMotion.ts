@@ -18,7 +18,9 @@ function isSeen(element: Element): boolean {
 /** The frame's pose over its card, if the card is visible. */
 function poseOnCard(frame: HTMLElement, item: MediaItem): Keyframe | undefined {
   const position = frame.parentElement?.getBoundingClientRect();
-  const card = renditionsOnPage(pictureOf(item).base).find(isSeen);
+  const seen = renditionsOnPage(pictureOf(item).base).filter(isSeen);
+  // A list's stand-in for the viewer is a dialog, and covers the card.
+  const card = seen.find((image) => image.closest('dialog')) ?? seen[0];
   if (!card || !position || frame.offsetWidth === 0) return undefined;
   return cardPose({
     picture: { width: frame.offsetWidth, height: frame.offsetHeight },

@@ -6,6 +6,14 @@ Object.assign(Element.prototype, {
   checkVisibility: () => true,
 });
 
+/** Nothing has a size. */
+Object.assign(window, {
+  ResizeObserver: class {
+    observe(): void {}
+    disconnect(): void {}
+  },
+});
+
 /** Pictures decode synchronously. */
 Object.assign(HTMLImageElement.prototype, { decode: () => ({ then: (decoded: () => void) => decoded() }) });
 

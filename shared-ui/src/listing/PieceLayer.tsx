@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { prefersReducedData, type Category, type Product } from '@dhaaga-noor/shared-types';
 import { messages } from '../messages';
@@ -22,11 +22,22 @@ export interface PieceLayerProps {
   onClose: () => void;
 }
 
-/** A product over its list, until the viewer's code has loaded. */
+/** A product over its list, until the viewer's code has loaded: a modal dialog, as the viewer is. */
 export function PieceLayer({ listUrl, awaited, onClose, index, product, ...piece }: PieceLayerProps) {
-  const layer = useRef<HTMLElement>(null);
-  // Moves the focus from the card under the layer.
-  useEffect(() => layer.current?.focus({ preventScroll: true }), []);
+  const layer = useRef<HTMLDialogElement>(null);
+  // On Escape or a phone's Back gesture.
+  const leave = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const dialog = layer.current;
+    const listen = () => leave();
+    dialog?.showModal();
+    dialog?.addEventListener('close', listen);
+    return () => {
+      dialog?.removeEventListener('close', listen);
+      // Also returns the focus, unless the viewer is open.
+      dialog?.close();
+    };
+  }, []);
   // The viewer fetches the others.
   const media = product.media.slice(index, index + 1);
   const wait = (event: MouseEvent) => {
@@ -39,13 +50,13 @@ export function PieceLayer({ listUrl, awaited, onClose, index, product, ...piece
   // With reduced data, reuse the card's picture.
   const sizes = prefersReducedData(navigator) ? { sizes: cardSizes(piece.family) } : {};
   return (
-    <section ref={layer} className={styles.layer} aria-label={product.name} tabIndex={-1}>
+    <dialog ref={layer} className={styles.layer} aria-label={product.name}>
       <p className={styles.bar}>
         <Link className={styles.close} to={listUrl} onClick={close}>
           {messages.close}
         </Link>
       </p>
       <Piece {...piece} {...sizes} product={{ ...product, media }} level={2} busy={awaited} onOpen={wait} />
-    </section>
+    </dialog>
   );
 }

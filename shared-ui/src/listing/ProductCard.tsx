@@ -6,8 +6,8 @@ import type { PicturePriority } from '../primitives/Picture';
 import { Tag } from '../primitives/Tag';
 import { Price } from '../primitives/Price';
 import { messages } from '../messages';
+import { AskLink } from './AskLink';
 import { Gallery } from './Gallery';
-import { chatAbout, urlOf } from './chatAbout';
 import { isForBrowser } from './isForBrowser';
 import styles from './ProductCard.module.css';
 
@@ -40,7 +40,6 @@ export interface ProductCardProps {
 export function ProductCard(props: ProductCardProps) {
   const { product, family, marks, mediaIndex, onShow, list, onOpen, onIntent, sizes, priority } = props;
   const url = productPath(list, product.id);
-  const chat = chatAbout(product, urlOf(product, list));
   const badge = product.soldOut ? messages.soldOut : marks.badge;
 
   const open = (event: MouseEvent) => {
@@ -76,15 +75,7 @@ export function ProductCard(props: ProductCardProps) {
           <p className={styles.price}>
             <Price price={product.price} was={product.was} />
           </p>
-          <a
-            className={styles.ask}
-            href={chat}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={product.soldOut ? messages.askLikeIt(product.name) : messages.askAbout(product.name)}
-          >
-            {product.soldOut ? messages.askLike : messages.ask}
-          </a>
+          <AskLink {...{ product, list }} />
         </div>
         <p className={styles.id}>{messages.productId(product.id)}</p>
       </div>

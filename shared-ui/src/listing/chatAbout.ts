@@ -12,8 +12,11 @@ export function toChat(message: string): string {
   return chat.href;
 }
 
+/** What a chat is about. */
+export type ChatSubject = Pick<Product, 'id' | 'name' | 'price' | 'type' | 'soldOut'>;
+
 /** URL of the chat with a prefilled question about a product: its name, id, price and absolute URL. */
-export function chatAbout({ id, name, price, type, soldOut }: Product, url: string): string {
+export function chatAbout({ id, name, price, type, soldOut }: ChatSubject, url: string): string {
   const piece = messages.piece({ id, name, price: formatPrice(price), url });
   if (soldOut) return toChat(messages.askSoldOut(piece));
   return toChat(type === 'personalized' ? messages.askPersonalized(piece) : messages.askAvailable(piece));
@@ -29,4 +32,4 @@ export function chatLabel({ price, soldOut }: Product): string {
  *
  * @param list path of the list that contains the product's URL.
  */
-export const urlOf = ({ id }: Product, list: string) => absoluteUrl(productPath(list, id));
+export const urlOf = ({ id }: Pick<Product, 'id'>, list: string) => absoluteUrl(productPath(list, id));

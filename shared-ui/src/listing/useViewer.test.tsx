@@ -44,7 +44,7 @@ function Page() {
 function MediaViewer(props: MediaViewerProps) {
   const { media, index, title, caption, url, chat, closing, onNavigate, onClose } = props;
   return (
-    <dialog open aria-label={title} data-closing={closing}>
+    <dialog open aria-label={`Viewer of ${title}`} data-closing={closing}>
       {index + 1} / {media.length}
       <button onClick={() => onNavigate(1)}>Navigate</button>
       <button onClick={onClose}>Close</button>
@@ -68,7 +68,9 @@ function open(url: string, loadRemote: () => Promise<unknown> = loadViewer, load
 const tap = async (name: RegExp) => userEvent.click(await screen.findByRole('link', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const FAILED = /^The picture did not open large\. Tap it to see it by itself, or try again\.Try again$/;
-const still = () => screen.queryByRole('region', { name: 'Product 1' });
+const VIEWER = { name: 'Viewer of Product 1' };
+/** The stand-in for the viewer over a list. */
+const still = () => screen.queryByRole('dialog', { name: 'Product 1' });
 
 /** Whether the browser handles a click on a link. */
 function isFollowed(link: HTMLElement, keys: MouseEventInit = {}): boolean {
@@ -88,7 +90,7 @@ describe('from a card', () => {
     const { router } = open('/long', load);
     await userEvent.click(await screen.findByRole('button', { name: 'Next view of Product 1' }));
     await tap(/Picture T001-2/);
-    const dialog = await screen.findByRole('dialog', { name: 'Product 1' });
+    const dialog = await screen.findByRole('dialog', VIEWER);
     expect(dialog).toHaveTextContent('2 / 2');
     expect(within(dialog).getByText('₹ 101 · ID: T001')).toBeInTheDocument();
     await waitFor(() => expect(router.state.page.location.pathname).toBe('/long/T001'));
@@ -99,7 +101,7 @@ describe('from a card', () => {
   it('opens from the name of the product, too', async () => {
     open('/long');
     await tap(/^Product 1$/);
-    expect(await screen.findByRole('dialog', { name: 'Product 1' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', VIEWER)).toBeInTheDocument();
   });
 
   it('is prefetched when a shopper reaches for a card', async () => {
@@ -107,7 +109,7 @@ describe('from a card', () => {
     open('/long', load);
     await userEvent.hover(await screen.findByRole('heading', { name: 'Product 1' }));
     expect(load).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', VIEWER)).not.toBeInTheDocument();
   });
 
   it('is not prefetched with reduced data', async () => {
@@ -129,7 +131,7 @@ describe('from a card', () => {
     await tap(/Picture T001-1/);
     await press('Navigate');
     await press('Close');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', VIEWER)).not.toBeInTheDocument();
     await waitFor(() => expect(router.state.page.location.pathname).toBe('/long'));
     expect(screen.getByText('2/2')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Picture T001-2/ })).toHaveFocus();
@@ -139,7 +141,7 @@ describe('from a card', () => {
   it('opens again while it is still going back', async () => {
     const { router } = open('/long');
     await tap(/Picture T001-1/);
-    await screen.findByRole('dialog', { name: 'Product 1' });
+    await screen.findByRole('dialog', VIEWER);
     await waitFor(() => expect(router.state.page.location.pathname).toBe('/long/T001'));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     fireEvent.click(screen.getByRole('link', { name: /Picture T001-1/ }));
@@ -147,21 +149,21 @@ describe('from a card', () => {
     await waitFor(() => expect(router.state.page.location.pathname).toBe('/long/T001'));
     await press('Close');
     await waitFor(() => expect(router.state.page.location.pathname).toBe('/long'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', VIEWER)).not.toBeInTheDocument();
   });
 
   it('closes with its transition after Back, and opens again on Forward', async () => {
     const { router } = open('/long');
     await tap(/Picture T001-1/);
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog', VIEWER);
     await waitFor(() => expect(router.state.page.location.pathname).toBe('/long/T001'));
     await act(async () => router.navigator.go(-1));
     await waitFor(() => expect(dialog).toHaveAttribute('data-closing', 'true'));
     await press('Close');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', VIEWER)).not.toBeInTheDocument();
     expect(router.state.page.location.pathname).toBe('/long');
     await act(async () => router.navigator.go(1));
-    expect(await screen.findByRole('dialog', { name: 'Product 1' })).toHaveAttribute('data-closing', 'false');
+    expect(await screen.findByRole('dialog', VIEWER)).toHaveAttribute('data-closing', 'false');
   });
 });
 
@@ -181,7 +183,7 @@ describe('by a link', () => {
       'href',
       '/media/T009-1-640.jpg',
     );
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', VIEWER)).not.toBeInTheDocument();
   });
 
   it('prefills the chat with name, id, price and URL', async () => {
@@ -195,20 +197,20 @@ describe('by a link', () => {
   it('opens the viewer over the page, at the tapped medium, and Back closes it', async () => {
     const { router } = open('/long/T001');
     await tap(/Picture T001-2/);
-    expect(await screen.findByRole('dialog', { name: 'Product 1' })).toHaveTextContent('2 / 2');
+    expect(await screen.findByRole('dialog', VIEWER)).toHaveTextContent('2 / 2');
     expect(screen.getByRole('article')).toBeInTheDocument();
     await waitFor(() => expect(router.state.page.location.state).toEqual({ viewerOver: 'piece' }));
     await act(async () => router.navigator.go(-1));
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveAttribute('data-closing', 'true'));
+    await waitFor(() => expect(screen.getByRole('dialog', VIEWER)).toHaveAttribute('data-closing', 'true'));
     await press('Close');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', VIEWER)).not.toBeInTheDocument();
     expect(router.state.page.location.pathname).toBe('/long/T001');
   });
 
   it('closes with its history entry', async () => {
     const { router } = open('/long/T001');
     await tap(/Picture T001-1/);
-    await screen.findByRole('dialog');
+    await screen.findByRole('dialog', VIEWER);
     await press('Close');
     await waitFor(() => expect(router.state.page.location.state).toBeNull());
     expect(screen.getByRole('link', { name: /Picture T001-1/ })).toHaveFocus();
@@ -244,7 +246,7 @@ describe('in its place over a list', () => {
       fireEvent.click(await screen.findByRole('link', { name: /Picture T001-1/ }));
       act(() => jest.advanceTimersByTime(MODAL_TRANSITION_MS));
       await act(async () => arrive({ MediaViewer }));
-      await screen.findByRole('dialog');
+      await screen.findByRole('dialog', VIEWER);
       act(() => jest.advanceTimersByTime(BACKDROP_TRANSITION_MS));
       expect(still()).toBeInTheDocument();
       act(() => jest.advanceTimersByTime(MODAL_TRANSITION_MS));
@@ -252,6 +254,16 @@ describe('in its place over a list', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('leaves an Escape that closes both to the viewer', async () => {
+    let arrive: (module: unknown) => void = () => undefined;
+    open('/long', () => new Promise((resolve) => (arrive = resolve)));
+    await tap(/Picture T001-1/);
+    await act(async () => arrive({ MediaViewer }));
+    await screen.findByRole('dialog', VIEWER);
+    act(() => (still() as HTMLDialogElement).close());
+    expect(screen.getByRole('dialog', VIEWER)).toHaveAttribute('data-closing', 'false');
   });
 
   it('is removed at once if the viewer closes before that', async () => {
@@ -264,7 +276,7 @@ describe('in its place over a list', () => {
       expect(still()).toBeInTheDocument();
       act(() => jest.advanceTimersByTime(BACKDROP_TRANSITION_MS));
       await act(async () => arrive({ MediaViewer }));
-      const dialog = await screen.findByRole('dialog');
+      const dialog = await screen.findByRole('dialog', VIEWER);
       expect(still()).toBeInTheDocument();
       await act(async () => router.navigator.go(-1));
       await waitFor(() => expect(dialog).toHaveAttribute('data-closing', 'true'));
@@ -278,16 +290,27 @@ describe('in its place over a list', () => {
 describe('while its code loads', () => {
   const never = () => new Promise(() => undefined);
 
-  it('has the focus, and closes on Escape', async () => {
+  it('is a modal dialog, and closes when the browser closes it', async () => {
+    const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
     const { router } = open('/long', never);
     await tap(/Picture T001-1/);
-    expect(still()).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
+    expect(showModal.mock.contexts).toEqual([still()]);
+    showModal.mockRestore();
+    // As on Escape.
+    act(() => (still() as HTMLDialogElement).close());
     expect(still()).not.toBeInTheDocument();
     await waitFor(() => expect(router.state.page.location.pathname).toBe('/long'));
     expect(screen.getByRole('link', { name: /Picture T001-1/ })).toHaveFocus();
+  });
+
+  it('over a product page, closes its history entry on Escape', async () => {
+    const { router } = open('/long/T001', never);
+    await tap(/Picture T001-1/);
+    await waitFor(() => expect(router.state.page.location.state).toEqual({ viewerOver: 'piece' }));
     await userEvent.keyboard('{Escape}');
-    expect(router.state.page.location.pathname).toBe('/long');
+    await waitFor(() => expect(router.state.page.location.state).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    expect(router.state.page.location.pathname).toBe('/long/T001');
   });
 
   it('ignores a second tap on the picture, which links to its file', async () => {
@@ -307,7 +330,7 @@ describe('while its code loads', () => {
     await tap(/Picture T002-1/);
     await act(async () => ends.forEach((end) => end()));
     await waitFor(() => expect(router.state.page.location.pathname).toBe('/long/T002'));
-    expect(screen.getByRole('region', { name: 'Product 2' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Product 2' })).toBeInTheDocument();
   });
 });
 
@@ -331,7 +354,7 @@ describe('without its code', () => {
     expect(trying).toHaveFocus();
     expect(trying).toHaveAttribute('aria-disabled', 'true');
     await act(async () => arrive({ MediaViewer }));
-    expect(await screen.findByRole('dialog', { name: 'Product 1' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', VIEWER)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -352,7 +375,7 @@ describe('without its code', () => {
 
     load.mockImplementation(loadViewer);
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('dialog', { name: 'Product 1' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', VIEWER)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

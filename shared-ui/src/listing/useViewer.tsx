@@ -76,7 +76,7 @@ function useLingering(active: boolean): boolean {
   return active || lingers;
 }
 
-/** Escape closes the viewer's stand-in too. */
+/** Over a product page, Escape cancels a viewer that is loading. */
 function useEscape(active: boolean, leave: () => void): void {
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') leave();
@@ -109,7 +109,7 @@ export function useViewer(options: ViewerOptions): Viewer {
     setHeld(undefined);
     close();
   };
-  useEscape(held !== undefined && !module, leave);
+  useEscape(over === 'piece' && held !== undefined && !module, leave);
   if (!held) return { open, prepare, loading: false, failure: null, element: null };
 
   const failure = error !== undefined && !module && (
@@ -124,7 +124,8 @@ export function useViewer(options: ViewerOptions): Viewer {
           list={listOf(product)}
           awaited={error === undefined || loading}
           notice={failure}
-          onClose={leave}
+          // Under the viewer, an Escape is the viewer's.
+          onClose={() => !module && leave()}
         />
       )}
       {module && (

@@ -105,12 +105,12 @@ describe('PageDescriber', () => {
     expect(describeAt('/shop/rakhi/single/SDR002').ofType('Product')).toMatchObject({
       offers: {
         price: 1250,
-        availability: 'https://schema.org/SoldOut',
+        availability: 'https://schema.org/OutOfStock',
         priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 1500 },
       },
     });
     const { offers } = describeAt('/shop/rakhi/single/SDR001').ofType('Product') ?? {};
-    expect(offers).not.toHaveProperty('availability');
+    expect(offers).toHaveProperty('availability', 'https://schema.org/InStock');
     expect(offers).not.toHaveProperty('priceSpecification');
   });
 

@@ -54,7 +54,7 @@ function toOffer(site: SiteSettings, { price, was, soldOut }: ListedProduct, url
     price,
     priceCurrency: 'INR',
     url,
-    ...(soldOut && { availability: 'https://schema.org/SoldOut' }),
+    availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
     // https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
     ...(was !== undefined && {
       priceSpecification: {

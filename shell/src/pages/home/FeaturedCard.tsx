@@ -1,11 +1,11 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { productPath, type FeaturedProduct } from '@dhaaga-noor/shared-types';
-import { PHONE_COLUMN, Picture, PlaceholderPicture, Price } from '@dhaaga-noor/shared-ui';
+import { AskLink, PHONE_COLUMN, Picture, PlaceholderPicture, Price } from '@dhaaga-noor/shared-ui';
 import { Heart } from '../../icons/Heart';
 import { messages } from '../../messages';
 import styles from './Featured.module.css';
 
-/** A featured product, linked to its page. The heart is decorative. */
+/** A featured product: a click anywhere but on its chat link opens its page. The heart is decorative. */
 export function FeaturedCard({ product }: { product: FeaturedProduct }) {
   const { id, name, price, was, soldOut, picture, path } = product;
   return (
@@ -28,12 +28,16 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
         <span className={styles.name}>
           <span className={styles.copy}>{name}</span>
         </span>
-        <span className={styles.price}>
-          <Price price={price} was={was} />
-        </span>
-        {soldOut && <span className={styles.soldOut}>{messages.home.soldOut}</span>}
       </Link>
-      <Heart className={styles.heart} />
+      <div className={styles.facts}>
+        <p className={styles.price}>
+          <Price price={price} was={was} />
+          <Heart className={styles.heart} />
+        </p>
+        {/* The path ends with the key of the product's collection. */}
+        <AskLink product={{ ...product, type: path.split('/').at(-1) }} list={path} />
+      </div>
+      {soldOut && <p className={styles.soldOut}>{messages.home.soldOut}</p>}
     </li>
   );
 }

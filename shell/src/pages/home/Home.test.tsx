@@ -14,9 +14,9 @@ const featured = (name: string) => (name === 'mfe-rakhi' ? RAKHI_PRODUCTS : LUMB
 
 const renderHome = () => renderShell('/', { loadRemote: async (name) => ({ featured: featured(name) }) });
 
-async function featuredLinks() {
+async function featuredCards() {
   const section = within(await screen.findByRole('region', { name: 'Favourites of the season' }));
-  return section.queryAllByRole('link').map((link) => link.textContent);
+  return section.queryAllByRole('listitem');
 }
 
 describe('Home', () => {
@@ -89,17 +89,31 @@ describe('Home', () => {
   it('shows the featured products of both remotes in their places', async () => {
     renderHome();
     await screen.findByText('Hanging Lumba');
-    expect(await featuredLinks()).toEqual([
-      'Name Bracelet₹\u202f950',
-      'Bangle Lumba₹\u202f800',
-      'Engraved Bracelet₹\u202f850',
-      'Hanging Lumba₹\u202f500',
+    expect((await featuredCards()).map((card) => card.textContent)).toEqual([
+      'Name Bracelet₹\u202f950Ask us',
+      'Bangle Lumba₹\u202f800Ask us',
+      'Engraved Bracelet₹\u202f850Ask us',
+      'Hanging Lumba₹\u202f500Ask us',
     ]);
-    expect(screen.getByRole('link', { name: /Bangle Lumba/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Bangle Lumba' })).toHaveAttribute(
       'href',
       '/shop/lumba/bangle/SDL001',
     );
     expect(screen.queryByRole('button', { name: /heart|like|favourite/i })).not.toBeInTheDocument();
+  });
+
+  it('asks about a featured product, and for a name on a personalized one', async () => {
+    renderHome();
+    const messageOf = async (name: string) => {
+      const ask = await screen.findByRole('link', { name: `Ask us about ${name} on WhatsApp` });
+      return new URL(ask.getAttribute('href') ?? '').searchParams.get('text');
+    };
+    expect(await messageOf('Name Bracelet')).toMatch(
+      /with a name on it\. Name Bracelet \(SDPN002\), ₹\u202f950: http.+\/shop\/rakhi\/personalized\/SDPN002$/,
+    );
+    expect(await messageOf('Bangle Lumba')).toMatch(
+      /still available\? Bangle Lumba \(SDL001\), ₹\u202f800: http.+\/shop\/lumba\/bangle\/SDL001$/,
+    );
   });
 
   it('shows an error if a remote’s products fail to load', async () => {
