@@ -72,7 +72,7 @@ function lawOfFloor(name, place) {
 }
 
 /** What decides without touching the world. */
-const PURE = '^platform/src/(catalogue/changes/plan\\w+|release/(plan\\w+|checkParts|logState))\\.ts$';
+const PURE = '^platform/src/(.+/plan\\w+|release/(checkParts|logState))\\.ts$';
 const CORE = `^(node:)?(${builtinModules.filter((name) => name !== 'path').join('|')})$`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -84,6 +84,12 @@ const DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',
   message: 'Export by name: it stays findable.',
 };
+/** The rules of plans go by the names of files. */
+const PLAN = {
+  selector:
+    ':matches(FunctionDeclaration, VariableDeclarator[init.type=/Function/])[id.name=/^plan[A-Z]/], MethodDefinition[key.name=/^plan[A-Z]/]',
+  message: 'What decides without touching the world is in a file plan*.ts.',
+};
 
 /** In shoppers' browsers. */
 const SHIPPED = [
@@ -131,6 +137,11 @@ export default ts.config(
     },
   },
   {
+    files: ['platform/src/**/*.ts'],
+    ignores: ['**/plan*.ts', '**/*.test.ts', ...DEFAULT_EXPORTS],
+    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, PLAN] },
+  },
+  {
     files: TYPESCRIPT,
     ignores: ['shared-runtime/**'],
     rules: {
@@ -158,7 +169,7 @@ export default ts.config(
               regex: '^\\.\\./',
               allowTypeImports: true,
               allowImportNames: [
-                ...['foldersOf', 'isHost', 'isMove', 'PARTS_FOLDER', 'versionOf'],
+                ...['DAY_MS', 'foldersOf', 'isHost', 'isMove', 'PARTS_FOLDER', 'POINTERS', 'versionOf'],
                 ...['NOT_FOUND_PATH', 'toLine'],
               ],
               message: 'A plan is pure: it gets what it needs as parameters.',

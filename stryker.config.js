@@ -22,8 +22,12 @@ const CORES = {
   'platform/src/release/parseLogEntry.ts': 83,
   'platform/src/release/planChange.ts': 141,
   'platform/src/release/planLastKnownGood.ts': 67,
+  'platform/src/release/planPromotion.ts': 41,
+  'platform/src/release/planPrune.ts': 46,
+  'platform/src/release/planRollback.ts': 106,
   'platform/src/store/releaseNames.ts': 108,
   'platform/src/server/urls.ts': 91,
+  'platform/src/render/head/planPages.ts': 130,
   'platform/src/render/pagePaths.ts': 18,
   'platform/src/render/planComposition.ts': 126,
 

@@ -34,6 +34,7 @@ const FILES: Record<string, string> = {
   'platform/src/release/log.ts': `import 'node:fs'; export {};`,
   'platform/src/release/passesTheDoor.ts': `import '../store/inner';`,
   'platform/src/release/planDisk.ts': `import 'node:fs'; import './log';`,
+  'platform/src/render/head/planDisk.ts': `import 'node:fs';`,
   'shared-runtime/src/page/index.ts': `import '../router'; import '../remotes'; export {};`,
   'shared-runtime/src/remotes/index.ts': `import '../router'; export {};`,
   'shared-runtime/src/router/index.ts': `export {};`,
@@ -132,6 +133,7 @@ describe('the law of dependencies', () => {
       'plans-are-pure: platform/src/catalogue/changes/planDisk.ts -> fs/promises',
       'plans-are-pure: platform/src/release/planDisk.ts -> fs',
       'plans-are-pure: platform/src/release/planDisk.ts -> platform/src/release/log.ts',
+      'plans-are-pure: platform/src/render/head/planDisk.ts -> fs',
       'router-only-in-the-facade: mfe-rakhi/src/importsRouter.ts -> node_modules/react-router-dom/dist/index.js',
       'telling-names: mfe-rakhi/src/index.ts -> mfe-rakhi/src/helpers.ts',
     ]);

@@ -8,7 +8,7 @@ import { appendEntry, entryIntegrity, readLog, type NewEntry } from './log';
 import type { LogEntry, ReleaseRef } from '../store/LogEntry';
 import { planChange, type PlannedChange } from './planChange';
 import { followLog } from './pointers';
-import { planPromotion } from './promote';
+import { canaryHead, planPromotion } from './planPromotion';
 import { planRollback } from './planRollback';
 import { readPointer } from '../store/siteFiles';
 import type { PointedChannel } from '../store/siteFolder';
@@ -42,7 +42,7 @@ function toEntry(log: LogEntry[], { kind, part, version }: Wish, base: number): 
     return planned && { ...author, action: 'rollback', channel: 'stable', ...planned };
   }
   if (kind === 'promote') {
-    const planned = planPromotion(log);
+    const planned = planPromotion(log, { tried: canaryHead(log).seq, year: 2026, composer: 'one' });
     return planned && { ...author, action: 'promote', channel: 'stable', ...complete(planned) };
   }
   const channel = kind === 'canary' ? 'canary' : 'stable';

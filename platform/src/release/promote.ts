@@ -1,42 +1,11 @@
-import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { toLine } from '../system';
 import { applyChange, type ChangeOptions } from './applyChange';
 import { headOf } from './logState';
 import { appendEntry, type NewEntry, readLog } from './log';
 import { type LogEntry, openStore } from '../store';
 import { composingNow } from './composer';
-import { canaryOverlay, planChange, toChanges, type PlannedChange } from './planChange';
+import { toChanges } from './planChange';
+import { canaryHead, planPromotion } from './planPromotion';
 import { followLog } from './pointers';
-
-function canaryHead(log: LogEntry[]) {
-  const head = headOf(log, 'canary');
-  if (!head)
-    throw new StorefrontError('PUBLISH_REFUSED', 'There is no canary: publish one with --channel canary.');
-  return head;
-}
-
-/**
- * The canary's changes on top of the current stable.
- *
- * @param tried the expected canary entry.
- */
-export function planPromotion(log: LogEntry[], tried?: number): PlannedChange | undefined {
-  const canary = canaryHead(log);
-  if (tried !== undefined && canary.seq !== tried) {
-    throw new StorefrontError(
-      'PUBLISH_REFUSED',
-      `The canary became entry ${canary.seq} by ${toLine(canary.by)} meanwhile: try that one, then promote it.`,
-    );
-  }
-  return planChange(log, {
-    channel: 'stable',
-    parts: canaryOverlay(log),
-    // Whoever has released one of these parts since then did not know of the canary.
-    base: canary.beside ?? 0,
-    settings: { origins: canary.state.origins },
-    ...composingNow(),
-  });
-}
 
 /**
  * Ends the canary: its shoppers get the stable site at their next document.
@@ -74,8 +43,9 @@ export async function promote(options: ChangeOptions): Promise<LogEntry | undefi
   const store = await openStore(site);
   await store.refresh();
   const source = canaryHead(readLog(store.folder)).seq;
+  const composing = composingNow();
   const entry = await applyChange(store, {
-    plan: (log) => planPromotion(log, source),
+    plan: (log) => planPromotion(log, { tried: source, ...composing }),
     entry: { by, message, action: 'promote', channel: 'stable', source },
     sign,
     print,

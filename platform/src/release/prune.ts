@@ -18,6 +18,7 @@ import {
   type SiteStore,
   timeOf,
 } from '../store';
+import { type DatedFolder, planPrune, reachedBy } from './planPrune';
 import { followLog } from './pointers';
 import { findStateProblems, toOneLine } from './requireShowable';
 
@@ -31,41 +32,15 @@ function listFolders(site: string): string[] {
   return [...foldersIn(COMPOSITIONS_FOLDER), ...parts.flatMap(foldersIn)];
 }
 
-const reachedBy = ({ state }: LogEntry) => (state ? foldersOf(state) : []);
-
-/**
- * Entries within retention: the channels' current ones, those within the time, and those that they
- * replaced or ended.
- */
-function retained(log: LogEntry[], since: number): LogEntry[] {
-  const recent = log.filter(({ at }) => Date.parse(at) >= since);
-  const before = log.filter(({ at }) => Date.parse(at) < since);
-  const channels = Object.keys(POINTERS) as PointedChannel[];
-  return [
-    ...recent,
-    ...channels.flatMap((channel) => [headOf(log, channel) ?? [], headOf(before, channel) ?? []].flat()),
-  ];
-}
+/** Those folders with their times, without those that another clean-up has removed meanwhile. */
+const datedFolders = (site: string): DatedFolder[] =>
+  listFolders(site).flatMap((name) => {
+    const time = timeOf(site, name);
+    return time === undefined ? [] : [{ name, time }];
+  });
 
 /** Whether a folder was written before a time. */
 const isOlder = (site: string, folder: string, than: number) => (timeOf(site, folder) ?? than) < than;
-
-/**
- * The folders that nothing within retention reaches: previously shown ones, and those that no entry
- * names (refused, lost to a faster publisher, or unfinished). Folders that were written or touched
- * within a day stay: an entry may be about to name them.
- */
-function planPrune(log: LogEntry[], { store, keepDays, now }: Timed): string[] {
-  const since = now - keepDays * DAY_MS;
-  const reached = new Set(retained(log, since).flatMap(reachedBy));
-  const known = new Set(log.flatMap(reachedBy));
-  const dayAgo = now - DAY_MS;
-  return listFolders(store.folder).filter(
-    (folder) =>
-      !reached.has(folder) &&
-      isOlder(store.folder, folder, known.has(folder) ? dayAgo : Math.min(since, dayAgo)),
-  );
-}
 
 /**
  * Removes a folder in one step, before its files. Keeps it when it was named or touched since the
@@ -141,7 +116,7 @@ export async function prune({ site, by, keepDays, sign, now }: PruneOptions): Pr
   const unfinished = await removeUnfinished(options);
   for (; ; await store.refresh()) {
     const log = readLog(store.folder);
-    const removed = planPrune(log, options);
+    const removed = planPrune(log, datedFolders(store.folder), options);
     if (removed.length === 0) return unfinished;
     await requireWhole(log, store);
     const message = `kept ${keepDays} days`;

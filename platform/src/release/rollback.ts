@@ -64,9 +64,9 @@ export async function rollbackPart(
 ): Promise<LogEntry | undefined> {
   const store = await openStore(site);
   await store.refresh();
-  const base = readLog(store.folder).length;
+  const wanted = { base: readLog(store.folder).length, ...composingNow() };
   return applyChange(store, {
-    plan: (log) => planPartRollback(log, part, { base, ...composingNow() }),
+    plan: (log) => planPartRollback(log, part, wanted),
     entry: { by, message, action: 'rollback', channel: 'stable' },
     sign,
     print,

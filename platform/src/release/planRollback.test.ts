@@ -1,0 +1,132 @@
+import type { ChannelState, LogEntry, ReleaseRef } from '../store/LogEntry';
+import { planPartRollback, planRollback, refuseUnseen } from './planRollback';
+
+const ref = (id: string): ReleaseRef => ({ id, integrity: `of ${id}` });
+
+function state(rakhi: string, composition = rakhi): ChannelState {
+  const parts = { shell: ref('s1'), 'mfe-rakhi': ref(rakhi) };
+  return { parts, origins: {}, year: 2026, composer: 'c1', composition: ref(composition) };
+}
+
+const entry = (seq: number, more: Partial<LogEntry>): LogEntry => ({
+  ...{ seq, parent: '', at: '2026-01-01T00:00:00.000Z', by: 'Asha', message: '' },
+  ...{ action: 'publish', channel: 'stable', changes: [], ...more },
+});
+const change = (from: string, to: string) => [{ part: 'mfe-rakhi', from, to }];
+const first = entry(1, { state: state('r1') });
+const second = entry(2, { state: state('r2'), changes: change('r1', 'r2') });
+const third = entry(3, { state: state('r3'), changes: change('r2', 'r3') });
+const preview = entry(4, { channel: 'preview', state: state('r9') });
+
+const refusal = (message: string) => expect.objectContaining({ code: 'PUBLISH_REFUSED', message }) as Error;
+
+describe('planRollback', () => {
+  it('restores the state before, or that of an entry', () => {
+    const log = [first, second, third, preview];
+    expect(planRollback(log)).toEqual({ state: state('r2'), source: 2, changes: change('r3', 'r2') });
+    expect(planRollback(log, 1)).toEqual({ state: state('r1'), source: 1, changes: change('r3', 'r1') });
+  });
+
+  it('goes further back after a rollback', () => {
+    const rolledBack = entry(4, { action: 'rollback', source: 2, state: state('r2') });
+    const again = entry(5, { action: 'rollback', source: 4, state: state('r2') });
+    for (const more of [[rolledBack], [rolledBack, again]])
+      expect(planRollback([first, second, third, ...more])).toMatchObject({ source: 1 });
+  });
+
+  it('has nothing to do for the live state', () => {
+    expect(planRollback([first, second], 2)).toBeUndefined();
+  });
+
+  it('passes over a state whose documents are in another composition, and refuses it by its number', () => {
+    const spread = entry(2, { state: Object.assign(state('r2'), { below: 'c0' }) });
+    expect(planRollback([first, spread, third])).toMatchObject({ source: 1 });
+    expect(() => planRollback([first, spread, third], 2)).toThrow(
+      refusal(
+        'Entry 2 has most of its documents in another composition, as earlier tooling wrote large sites: publish its parts again from their sources, "npx storefront publish shell mfe-rakhi".',
+      ),
+    );
+  });
+
+  it.each<[string, LogEntry[], number | undefined, string]>([
+    ['an empty log', [], undefined, 'Nothing is live yet: there is nothing to go back from.'],
+    [
+      'the first state',
+      [first],
+      undefined,
+      'Entry 1 is the first of its kind: there is nothing to go back to.',
+    ],
+    [
+      'the same composition again',
+      [first, entry(2, { state: state('r1') })],
+      undefined,
+      'Entry 2 is the first of its kind: there is nothing to go back to.',
+    ],
+    [
+      'an entry of another channel',
+      [first, second, third, preview],
+      4,
+      'Entry 4 is no state of the live site: choose one of 1, 2, 3.',
+    ],
+    [
+      'an entry without a state',
+      [first, entry(2, { action: 'prune' })],
+      2,
+      'Entry 2 is no state of the live site: choose one of 1.',
+    ],
+    ['an entry after the last', [first], 2, 'Entry 2 is no state of the live site: choose one of 1.'],
+  ])('refuses %s', (_title, log, seq, message) => {
+    expect(() => planRollback(log, seq)).toThrow(refusal(message));
+  });
+});
+
+describe('refuseUnseen', () => {
+  it('names a state that went live meanwhile, and why', () => {
+    const why = { ...second, message: 'new\nprices' };
+    expect(() => refuseUnseen([first, second], 1)).toThrow(
+      refusal('Entry 2 by Asha went live meanwhile. Look at it, and name the entry to go back to.'),
+    );
+    expect(() => refuseUnseen([first, why], 1)).toThrow(
+      /^Entry 2 by Asha: "new.prices" went live meanwhile\./,
+    );
+  });
+
+  it('accepts what was seen, previews and entries without a state', () => {
+    expect(() => refuseUnseen([first, second], 2)).not.toThrow();
+    expect(() => refuseUnseen([first, preview, entry(3, { action: 'prune' })], 1)).not.toThrow();
+  });
+});
+
+describe('planPartRollback', () => {
+  const WANTED = { base: 3, year: 2027, composer: 'c2' };
+
+  it('restores the previous release of one part', () => {
+    expect(planPartRollback([first, second, third], 'mfe-rakhi', WANTED)).toEqual({
+      state: { ...state('r2'), year: 2027, composer: 'c2', composition: undefined },
+      changes: change('r3', 'r2'),
+    });
+  });
+
+  it('passes over a release that was rolled back', () => {
+    const rolledBack = entry(4, {
+      ...{ action: 'rollback', source: 2, state: state('r2'), changes: change('r3', 'r2') },
+    });
+    const changed = planPartRollback([first, second, third, rolledBack], 'mfe-rakhi', { ...WANTED, base: 4 });
+    expect(changed?.changes).toEqual(change('r2', 'r1'));
+  });
+
+  it('refuses a part that the site has never had, or that has no other release', () => {
+    expect(() => planPartRollback([first, second], 'mfe-lumba', WANTED)).toThrow(
+      refusal('This site has had no part "mfe-lumba": choose one of shell, mfe-rakhi.'),
+    );
+    expect(() => planPartRollback([first, second], 'shell', WANTED)).toThrow(
+      refusal('shell has no other release than s1 that was not taken back: nothing to go back to.'),
+    );
+    const { shell } = state('r1').parts;
+    const retired = entry(2, { state: { ...state('r1'), parts: shell ? { shell } : {} } });
+    const rolledBack = entry(3, { ...retired, seq: 3, action: 'rollback', changes: change('r1', 'r0') });
+    expect(() => planPartRollback([first, retired, rolledBack], 'mfe-rakhi', WANTED)).toThrow(
+      refusal('mfe-rakhi has no other release than none that was not taken back: nothing to go back to.'),
+    );
+  });
+});
