@@ -125,7 +125,10 @@ export class AdminPages {
 
   save(list: string, id: string, form: FormData): Promise<string> | URL | undefined {
     const typed: TypedProduct = {
-      fields: Object.fromEntries(FIELDS.map((field) => [field, readText(form, field)])),
+      // A field that the form does not show stays.
+      fields: Object.fromEntries(
+        FIELDS.filter((field) => form.has(field)).map((field) => [field, readText(form, field)]),
+      ),
       alts: readTexts(form, 'alt'),
       version: readText(form, 'version'),
     };
@@ -145,7 +148,7 @@ export class AdminPages {
     const alts = typed?.alts ?? (existing ? toAlts(existing) : [record.alt ?? []].flat());
     return this.options.views.renderProduct(this.around(), {
       ...{ list, label: named.collection.label, id: record.id, name: String(record.name), version },
-      values: typed?.fields ?? values,
+      values: { ...values, ...typed?.fields },
       alts: alts.map((text, at) => ({ text, picture: existing && this.toPicture(existing, at) })),
       problems: plan.problems.map(toFieldProblem),
       isTyped: typed !== undefined,

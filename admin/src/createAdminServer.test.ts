@@ -158,6 +158,21 @@ describe('a product', () => {
     expect(readFileSync(file(), 'utf8')).toBe(PRODUCT.replace('140', '155\nsoldOut: true'));
   });
 
+  it('loses no field that the form does not show', async () => {
+    const text = PRODUCT.replace('category:', 'size: Motif 5 cm\ncategory:');
+    writeFileSync(file(), text);
+    const looked = await save({ price: '155', look: 'yes' });
+    expect(JSON.parse(looked.body)).toMatchObject({ values: { price: '155', size: 'Motif 5 cm' } });
+    await save({ price: '155' });
+    expect(readFileSync(file(), 'utf8')).toBe(text.replace('140', '155'));
+  });
+
+  it('loses an optional field that is sent empty', async () => {
+    writeFileSync(file(), PRODUCT.replace('140', '140\nwas: 170\nsoldOut: true'));
+    await save({ was: '', soldOut: '' });
+    expect(readFileSync(file(), 'utf8')).toBe(PRODUCT);
+  });
+
   it('is not saved with a problem, and everything typed is there still', async () => {
     const typed = { price: 'a hundred', was: '170', alt: 'Typed just now.' };
     const { status, body } = await save(typed);

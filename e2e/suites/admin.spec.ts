@@ -173,6 +173,13 @@ alt:
       await expect(entry).toContainText('₹\u202f1,165');
       await expect(entry).toContainText('Sold out');
     });
+    await test.step('it is for sale again', async () => {
+      await page.goto(`${origin}/products/rakhi/single/SDR004`);
+      await page.getByLabel('Sold out').uncheck();
+      await save(page);
+      await expect(page.getByRole('status')).toBeVisible();
+      expect(changed()).toEqual([expect.stringMatching(/^-price: \d+$/), '+price: 1165']);
+    });
     await test.step('a product of two lists is changed in both', async () => {
       await page.goto(`${origin}/products/lumba/mirror/SDML001`);
       await page.getByLabel('Earlier price').fill('1200');

@@ -95,6 +95,8 @@ export function ProductPage(props: ProductPageProps) {
                 value="yes"
                 defaultChecked={values[flag.name] === 'yes'}
               />
+              {/* Browsers send no unchecked box: an empty field that is sent. */}
+              <input type="hidden" name={flag.name} value="" />
               {flag.label}
             </label>
           ))}

@@ -5,6 +5,7 @@ import {
   type CatalogueProduct,
   type CollectionRecord,
   type FeaturedEntry,
+  LINED_FIELDS,
   type ListedProduct,
   toLines,
 } from './catalogue';
@@ -19,10 +20,10 @@ import { readPlainFile } from '../system';
 import { reportTooLarge, readYaml, type YamlNode } from './yamlNodes';
 
 function toListed({ values, lineOf }: ReadProduct, list: string, file: string): ListedProduct[] {
-  const { id, name, price, was, soldOut, draft, description, subcategory, size, materials, box } = values;
+  const { id, draft } = values;
   if (id === undefined) return [];
-  const read = { id, name, price, was, soldOut, draft, description, subcategory, size, materials, box };
-  return [{ ...read, list, file, lines: toLines(lineOf) }];
+  const read = Object.fromEntries(LINED_FIELDS.map((field) => [field, values[field]]));
+  return [{ ...read, id, draft, list, file, lines: toLines(lineOf) }];
 }
 
 /** By requested positions, then by ids. */

@@ -49,19 +49,17 @@ export interface CatalogueProduct {
   clips: ClipFile[];
 }
 
-/** Fields of a listed product that problems name by line. */
-const LINED_FIELDS = [
-  'id',
-  'name',
-  'price',
+/** Fields that a product may lack; all lists that have it show the same. */
+export const DETAILS = [
   'was',
   'soldOut',
-  'description',
-  'subcategory',
   'size',
   'materials',
   'box',
 ] as const satisfies (keyof ProductRecord)[];
+
+/** Fields of a listed product that problems name by line. */
+export const LINED_FIELDS = ['id', 'name', 'price', 'description', 'subcategory', ...DETAILS] as const;
 type LinedField = (typeof LINED_FIELDS)[number];
 
 /** The line of each field, by a function. */

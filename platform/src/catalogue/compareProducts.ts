@@ -1,18 +1,15 @@
-import type { ListedProduct } from './catalogue';
+import { DETAILS, type ListedProduct } from './catalogue';
 import { type Problem, showValue } from './problems';
 
-/** Values that a product may lack: the same in all lists. */
-function compareOptional(first: ListedProduct, other: ListedProduct): Problem[] {
-  return (['was', 'soldOut', 'size', 'materials', 'box'] as const)
-    .filter((field) => first[field] !== other[field])
-    .map((field) => ({
-      file: other.file,
-      line: other.lines[field],
-      field,
-      ...(other[field] !== undefined && { value: showValue(other[field]) }),
-      problem: `${first.id} has ${first[field] === undefined ? 'none' : showValue(first[field])} in ${first.file}:${first.lines[field]}`,
-      remedy: 'write the same in both',
-    }));
+function compareDetails(first: ListedProduct, other: ListedProduct): Problem[] {
+  return DETAILS.filter((field) => first[field] !== other[field]).map((field) => ({
+    file: other.file,
+    line: other.lines[field],
+    field,
+    ...(other[field] !== undefined && { value: showValue(other[field]) }),
+    problem: `${first.id} has ${first[field] === undefined ? 'none' : showValue(first[field])} in ${first.file}:${first.lines[field]}`,
+    remedy: 'write the same in both',
+  }));
 }
 
 function compareTwins(first: ListedProduct, other: ListedProduct): Problem[] {
@@ -28,7 +25,7 @@ function compareTwins(first: ListedProduct, other: ListedProduct): Problem[] {
       problem: `${first.id} has another ${field} in ${first.file}:${first.lines[field]}`,
       remedy: `write ${showValue(first[field])} in both or make them two products`,
     }));
-  return [...texts, ...compareOptional(first, other)];
+  return [...texts, ...compareDetails(first, other)];
 }
 
 /**
