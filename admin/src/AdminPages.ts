@@ -14,8 +14,6 @@ import {
   planAdd,
   type Problem,
   productsOf,
-  toAlts,
-  toCell,
   toLists,
   type TypedProduct,
 } from '@dhaaga-noor/platform/catalogue';
@@ -143,12 +141,11 @@ export class AdminPages {
   private renderProduct(list: string, plan?: EditPlan, typed?: TypedProduct): Promise<string> | undefined {
     const named = this.findList(list);
     if (!plan || !named) return undefined;
-    const { existing, product, record, version } = plan;
-    const values = Object.fromEntries(FIELDS.map((field) => [field, toCell(record[field])]));
-    const alts = typed?.alts ?? (existing ? toAlts(existing) : [record.alt ?? []].flat());
+    const { id, existing, product, cells, version } = plan;
+    const alts = typed?.alts ?? plan.alts;
     return this.options.views.renderProduct(this.around(), {
-      ...{ list, label: named.collection.label, id: record.id, name: String(record.name), version },
-      values: { ...values, ...typed?.fields },
+      ...{ list, label: named.collection.label, id, name: cells.name, version },
+      values: { ...cells, ...typed?.fields },
       alts: alts.map((text, at) => ({ text, picture: existing && this.toPicture(existing, at) })),
       problems: plan.problems.map(toFieldProblem),
       isTyped: typed !== undefined,

@@ -118,6 +118,18 @@ it('changes a product in every list that has it, but its place and whether it is
   expect(plan?.texts.get(copy)).toBe(dearer.replace('price: 1100', 'price: 1100\norder: 1'));
 });
 
+it('shows the file as it is, however invalid', async () => {
+  const text = TWO_ALTS.replace('140', 'cheap\nwas:\nsize: [1, 2]\ndraft: true').replace(
+    /alt:[^]*/,
+    'alt: {}\n',
+  );
+  const { edit } = await createEdit(text);
+  const { cells, alts, problems = [] } = edit({}) ?? {};
+  expect(cells).toMatchObject({ price: 'cheap', was: 'null', size: '[1,2]', draft: 'yes', order: '' });
+  expect(alts).toEqual([]);
+  expect(problems.map(({ field }) => field)).toEqual(expect.arrayContaining(['price', 'was', 'size', 'alt']));
+});
+
 it('refuses to replace what someone else has written meanwhile', async () => {
   const { edit } = await createEdit();
   const [problem] = edit({ fields: { price: '155' }, version: 'older' })?.problems ?? [];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductRecord } from '@dhaaga-noor/shared-types';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import type { CatalogueProduct } from '../catalogue';
 import { type Problem, formatProblem } from '../problems';
 import { changeText } from './changeText';
@@ -24,6 +24,7 @@ export interface TypedProduct {
 
 /** A plan: nothing has happened yet. */
 export interface EditPlan {
+  id: string;
   /** New texts of the product's files, by absolute path: one for each list that has it. */
   texts: Map<string, string>;
   /** All problems that the product would have, and those that others get through it. */
@@ -31,8 +32,9 @@ export interface EditPlan {
   /** The product as it is, and as it would be; absent while it is invalid. */
   existing?: CatalogueProduct;
   product?: CatalogueProduct;
-  /** The product's file as it is. */
-  record: ProductRecord;
+  /** Its file as it is: the text of each field, and its alternative texts. */
+  cells: Record<Field, string>;
+  alts: string[];
   /** Hash of the files as they are. */
   version: string;
 }
@@ -42,9 +44,13 @@ interface Listing {
   name: string;
   file: string;
   text: string;
-  record: ProductRecord;
+  /** What the file says, valid or not. */
+  written: Record<string, unknown>;
   product?: CatalogueProduct;
 }
+
+const FILE = z.record(z.string(), z.unknown());
+const ALTS = z.array(z.string()).or(z.string().transform((alt) => [alt]));
 
 /** The entries of a product in all lists. */
 function toListings(families: Family[], id: string): Listing[] {
@@ -57,22 +63,23 @@ function toListings(families: Family[], id: string): Listing[] {
     const file = path.resolve(catalogue.folder, '../..', listed.file);
     const text = readFileSync(file, 'utf8');
     const product = productsOf(list).find(({ record }) => record.id === id);
-    return [{ name: list.name, file, text, record: parse(text) as ProductRecord, product }];
+    return [{ name: list.name, file, text, written: FILE.parse(parse(text)), product }];
   });
 }
 
-/** Alternative texts of a product's media. */
-export const toAlts = ({ pictures, clips }: CatalogueProduct) =>
-  [...pictures, ...clips].map(({ alt }) => alt);
+const toAlts = ({ product, written }: Listing) =>
+  product
+    ? [...product.pictures, ...product.clips].map(({ alt }) => alt)
+    : ALTS.catch([]).parse(written['alt']);
 
-function toChanges({ record, product }: Listing, { fields, alts }: TypedProduct) {
+function toChanges(listing: Listing, { fields, alts }: TypedProduct) {
   const typed = FIELDS.flatMap((field) => {
     const text = fields[field];
-    if (text === undefined || text === toCell(record[field])) return [];
+    if (text === undefined || text === toCell(listing.written[field])) return [];
     return [[field, toFieldValue(field, text)] as const];
   });
   const changes = new Map<string, unknown>(typed);
-  const isAltChanged = product && alts.length > 0 && !isDeepStrictEqual(alts, toAlts(product));
+  const isAltChanged = listing.product && alts.length > 0 && !isDeepStrictEqual(alts, toAlts(listing));
   if (isAltChanged) changes.set('alt', alts.length === 1 ? alts[0] : alts);
   return changes;
 }
@@ -83,7 +90,7 @@ const OF_ONE_LIST = ['draft', 'order'];
 function toTexts(own: Listing, listings: Listing[], typed: TypedProduct): EditPlan['texts'] {
   const changes = toChanges(own, typed);
   const toText = (listing: Listing) => {
-    const hasSameAlt = isDeepStrictEqual(listing.record.alt, own.record.alt);
+    const hasSameAlt = isDeepStrictEqual(listing.written['alt'], own.written['alt']);
     const isShared = (field: string) => !OF_ONE_LIST.includes(field) && (field !== 'alt' || hasSameAlt);
     const shared = [...changes].filter(([field]) => listing === own || isShared(field));
     return shared.length > 0 ? changeText(listing.text, new Map(shared)) : listing.text;
@@ -123,5 +130,8 @@ export function loadEdit(root: string, list: string, id: string, typed?: TypedPr
     problems.push({ file: toName(own.file), line: 1, field: 'file', problem, remedy: 'look at it again' });
   }
   const product = toListings(edited, id).find(({ name }) => name === list)?.product;
-  return { texts, problems, existing: own.product, product, record: own.record, version };
+  const cells = Object.fromEntries(
+    FIELDS.map((field) => [field, toCell(own.written[field])]),
+  ) as EditPlan['cells'];
+  return { id, texts, problems, existing: own.product, product, cells, alts: toAlts(own), version };
 }

@@ -36,6 +36,9 @@ export function toFieldValue(field: Field, text: string): ProductRecord[Field] |
   return isNumber && /^\d+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
 }
 
-/** The cell of a field. */
-export const toCell = (value?: string | number | boolean) =>
-  value === undefined || value === false ? '' : value === true ? 'yes' : String(value);
+/** The cell of a field, whatever it holds. */
+export function toCell(value: unknown): string {
+  if (value === undefined || value === false) return '';
+  if (value === true) return 'yes';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
