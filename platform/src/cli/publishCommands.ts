@@ -9,16 +9,8 @@ import {
   toLogText,
   toSigningKey,
 } from './commandInput';
-import {
-  type Channel,
-  CHANNELS,
-  foldersOfParts,
-  isBucket,
-  type LogEntry,
-  nameSites,
-  openStore,
-} from '../store';
-import type { Build, ChangeOptions, Overrides, PublishOptions } from '../release';
+import { type Channel, CHANNELS, isBucket, type LogEntry, nameSites, openStore } from '../store';
+import type { ChangeOptions, Overrides } from '../release';
 import { toFile, toLine } from '../system';
 import { siteOption } from './siteOption';
 
@@ -91,27 +83,24 @@ function addPublish(program: Command): void {
     .option('--stale', 'publish sources that are older than what is live')
     .option('--demo', 'publish placeholders of the shop’s settings')
     .action(async (parts: string[], options: Authored & PublishInput) => {
-      const { publish, logLength } = await import('../release');
-      const { site, channel, without = [] } = options;
+      const { publish, logLength, preparePublish } = await import('../release');
+      const { site, channel, without, dist } = options;
       const { folder } = await openStore(site);
-      await requireRetirable(folder, channel, { parts, without });
+      await requireRetirable(folder, channel, { parts, without: without ?? [] });
       const isPreview = channel === 'preview';
       const base = logLength(folder);
       const author = await toAuthor(options);
-      if (!isPreview && options.dist === undefined) await requireBuildable(parts, options);
-      const builds = await toBuilds(parts, options.dist);
-      const settings: PublishOptions = {
-        ...author,
-        ...{
-          builds,
-          without: options.without,
-          base,
-          channel,
-          unversioned: isPreview || options.unversioned === true,
-        },
-        ...(!isPreview && (await toKnown(builds, options))),
-      };
-      await report(options.site, await publish(settings));
+      if (!isPreview && dist === undefined) await checkSources(parts, options);
+      const builds = await toBuilds(parts, dist);
+      const change = { ...author, builds, without, channel };
+      const prepared = !isPreview && { ...change, isElsewhere: dist !== undefined, overrides: options };
+      const entry = await publish({
+        ...change,
+        base,
+        unversioned: isPreview || options.unversioned === true,
+        ...(prepared && (await preparePublish(prepared))),
+      });
+      await report(site, entry);
     });
 }
 
@@ -123,56 +112,11 @@ interface PublishInput extends Overrides {
   unversioned?: boolean;
 }
 
-const OF_REDIRECTS =
-  'nginx takes over redirects when its configuration is written again and reloaded: docs/serving.md.';
-
-/** Refuses before a build what is known without it: what is in no commit, and placeholders. */
-async function requireBuildable(parts: string[], options: PublishInput): Promise<void> {
+async function checkSources(parts: string[], overrides: Overrides): Promise<void> {
   const { loadPart } = await import('../build');
-  const { readSources, requireSources } = await import('../release');
+  const { requireBuildable } = await import('../release');
   const loaded = await Promise.all(parts.map(loadPart));
-  await requireSources({
-    sources: await readSources(parts),
-    replaced: [],
-    site: loaded.map((part) => part.options.site).find(Boolean),
-    overrides: options,
-  });
-}
-
-/** Prints what shoppers will see change, and refuses changes that the maintainer may be unaware of. */
-async function toKnown(
-  builds: Build[],
-  options: PublishInput,
-): Promise<Pick<PublishOptions, 'sources' | 'despite'>> {
-  const { site, channel, dist, without = [] } = options;
-  const { diffBuild, diffRetired, readLog, partsBefore, readSources, requireSources } =
-    await import('../release');
-  const { readBuildRelease } = await import('../store');
-  const store = await openStore(site);
-  const { folder } = store;
-  const live = partsBefore(readLog(folder), channel);
-  await store.fetch(foldersOfParts(live));
-  const built = builds.map((build) => ({ ...build, release: readBuildRelease(build.part, build.folder) }));
-  const replaced = [
-    ...built.map((build) => diffBuild(folder, build, live[build.part]?.id)),
-    ...without.flatMap((part) => (live[part] ? [diffRetired(folder, part, live[part].id)] : [])),
-  ];
-  const sources = dist === undefined ? await readSources(builds.map(({ part }) => part)) : undefined;
-  const changes = replaced.flatMap((each) => each.changes);
-  changes.forEach((line) => print(`  ${line}`));
-  if (changes.some((line) => /^[+-] redirect /.test(line))) print(OF_REDIRECTS);
-  const despite = await requireSources({
-    ...{ sources, replaced },
-    site: built.map(({ release }) => release.site).find(Boolean),
-    overrides: options,
-  });
-  return {
-    despite: dist === undefined ? despite : [...despite, 'dist'],
-    sources: {
-      ...(sources && { commit: sources.commit }),
-      ...(despite.includes('dirty') && { dirty: true }),
-    },
-  };
+  await requireBuildable(parts, loaded.map((part) => part.options.site).find(Boolean), overrides);
 }
 
 function addRollback(program: Command): void {

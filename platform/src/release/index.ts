@@ -1,7 +1,7 @@
 export type { ChangeOptions } from './applyChange';
 export { composeLive } from './composeLive';
 export { describeEntry } from './describeEntry';
-export { diffBuild, diffEntries, diffRetired } from './diff';
+export { diffEntries } from './diff';
 export { logLength, readLog } from './log';
 export { mirror } from './mirror';
 export { partsBefore } from './planChange';
@@ -15,12 +15,13 @@ export {
   readPreviewToken,
   toPreviewToken,
 } from './previewLinks';
+export { preparePublish, requireBuildable } from './preparePublish';
 export { dropCanary, promote } from './promote';
-export { gitSigningKey, readSources, whoAmI } from './provenance';
+export { gitSigningKey, whoAmI } from './provenance';
 export { prune } from './prune';
-export { type Build, publish, type PublishOptions } from './publish';
+export { type Build, publish } from './publish';
 export { newestPreview, publishedPreviews } from './publishedPreviews';
-export { type Overrides, requireSources } from './requireSources';
+export type { Overrides } from './requireSources';
 export { rollback, rollbackPart } from './rollback';
 export type { ServedComposition } from './smokeTest';
 export { formatLog, formatStatus, loadStatus } from './status';

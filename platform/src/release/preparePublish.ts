@@ -1,0 +1,63 @@
+import type { SiteSettings } from '@dhaaga-noor/shared-types';
+import { foldersOfParts, openStore, readBuildRelease } from '../store';
+import { diffBuild, diffRetired } from './diff';
+import { readLog } from './log';
+import { partsBefore } from './planChange';
+import { readSources } from './provenance';
+import type { PublishOptions } from './publish';
+import { type Overrides, requireSources } from './requireSources';
+
+/** Refuses before a build what is known without it: what is in no commit, and placeholders. */
+export async function requireBuildable(
+  parts: string[],
+  site: SiteSettings | undefined,
+  overrides: Overrides,
+): Promise<void> {
+  await requireSources({ sources: await readSources(parts), replaced: [], site, overrides });
+}
+
+export interface PrepareOptions extends Pick<
+  PublishOptions,
+  'site' | 'builds' | 'without' | 'channel' | 'print'
+> {
+  /** The builds were made elsewhere: their sources are unknown. */
+  isElsewhere: boolean;
+  /** The maintainer's flags. */
+  overrides: Overrides;
+}
+
+const OF_REDIRECTS =
+  'nginx takes over redirects when its configuration is written again and reloaded: docs/serving.md.';
+
+/**
+ * Prints what shoppers will see change, and refuses changes that the maintainer may be unaware of.
+ *
+ * @returns what the log's entry says of the sources.
+ * @throws StorefrontError `PUBLISH_REFUSED` with the flags that skip each refusal.
+ */
+export async function preparePublish(
+  options: PrepareOptions,
+): Promise<Pick<PublishOptions, 'sources' | 'despite'>> {
+  const { site, builds, without = [], channel, isElsewhere, overrides, print } = options;
+  const store = await openStore(site);
+  const live = partsBefore(readLog(store.folder), channel);
+  await store.fetch(foldersOfParts(live));
+  const built = builds.map((build) => ({ ...build, release: readBuildRelease(build.part, build.folder) }));
+  const replaced = [
+    ...built.map((build) => diffBuild(store.folder, build, live[build.part]?.id)),
+    ...without.flatMap((part) => (live[part] ? [diffRetired(store.folder, part, live[part].id)] : [])),
+  ];
+  const sources = isElsewhere ? undefined : await readSources(builds.map(({ part }) => part));
+  const changes = replaced.flatMap((each) => each.changes);
+  changes.forEach((line) => print?.(`  ${line}`));
+  if (changes.some((line) => /^[+-] redirect /.test(line))) print?.(OF_REDIRECTS);
+  const settings = built.map(({ release }) => release.site).find(Boolean);
+  const despite = await requireSources({ sources, replaced, site: settings, overrides });
+  return {
+    despite: isElsewhere ? [...despite, 'dist'] : despite,
+    sources: {
+      ...(sources && { commit: sources.commit }),
+      ...(despite.includes('dirty') && { dirty: true }),
+    },
+  };
+}
