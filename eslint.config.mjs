@@ -156,6 +156,24 @@ export default ts.config(
     },
   },
   {
+    // Only the store writes the files of a site. The others here write elsewhere.
+    files: ['platform/src/release/*.ts'],
+    ignores: ['**/*.test.ts', '**/*Fixture.ts', '**/{lastSeen,recompose,sshKeygen}.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: ['node:fs', 'node:fs/promises'].map((name) => ({
+            name,
+            allowTypeImports: true,
+            allowImportNames: ['existsSync', 'readdirSync', 'readFileSync', 'statSync'],
+            message: 'Change a site through its SiteStore.',
+          })),
+        },
+      ],
+    },
+  },
+  {
     // What decides a release takes names and questions from other floors, never what reads or writes.
     files: ['platform/src/release/{plan*,checkParts,logState}.ts'],
     ignores: ['**/*.test.ts'],

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findStrays, listFolders } from './findStrays';
+import { findStrays } from './findStrays';
 import type { LogEntry, ReleaseRef } from '../store/LogEntry';
 
 let site: string;
@@ -118,13 +118,6 @@ it('names folders that exist although they were cleaned up', () => {
   expect(find(['parts/shell/1.0.0-a', 'compositions/c0']).leftovers).toEqual([
     'parts/shell/1.0.0-a was cleaned up, and is there: prune again',
   ]);
-});
-
-it('lists finished folders only', () => {
-  addFolder('parts/.shell.partial-1-a');
-  addFile('parts/a');
-  expect(listFolders(site, 'parts')).toEqual(['parts/shell']);
-  expect(listFolders(site, 'none')).toEqual([]);
 });
 
 it('reports a part’s release that no entry names once no publish can still be using it', () => {

@@ -1,6 +1,5 @@
 import type { Dirent } from 'node:fs';
 import path from 'node:path';
-import { PREVIEW_KEY_FILE } from './previewLinks';
 import {
   COMPOSITIONS_FOLDER,
   DAY_MS,
@@ -9,9 +8,11 @@ import {
   isHidden,
   isUnfinished,
   listFolder,
+  listFolders,
   LOG_FOLDER,
   type LogEntry,
   PARTS_FOLDER,
+  PREVIEW_KEY_FILE,
   POINTERS,
   PROBE_FILE,
   RESERVE_FILE,
@@ -104,13 +105,6 @@ function findHidden(site: string, folder: string, looked: readonly string[]): st
     if (isHidden(entry.name)) return [`${name} is nothing of a site: no server sends what is hidden`];
     return entry.isDirectory() ? findHidden(site, name, looked) : [];
   });
-}
-
-/** Finished folders inside a folder of a site, relative to the site. */
-export function listFolders(site: string, folder: string): string[] {
-  return listFolder(site, folder)
-    .filter((entry) => entry.isDirectory() && !isHidden(entry.name))
-    .map(({ name }) => `${folder}/${name}`);
 }
 
 /**

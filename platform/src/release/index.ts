@@ -6,12 +6,10 @@ export { logLength, readLog } from './log';
 export { mirror } from './mirror';
 export { partsBefore } from './planChange';
 export {
-  ensurePreviewKey,
   PREVIEW_NAME,
   PREVIEW_OFF,
   PREVIEW_TOKEN_PATTERN,
   type PreviewGrant,
-  readPreviewKey,
   readPreviewToken,
   toPreviewToken,
 } from './previewLinks';

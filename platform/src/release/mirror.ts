@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import {
   allowReading,
+  copyFolders,
   DirectoryStore,
   foldersOf,
   hasFile,
@@ -10,10 +9,10 @@ import {
   openStore,
   type PointedChannel,
   POINTERS,
+  removeLeftovers,
+  replaceFolders,
   type SiteStore,
-  unfinishedName,
 } from '../store';
-import { copyFolders, moveFolder, removeUnfinished } from './copyFolders';
 import { entryIntegrity, entryText, readLog } from './log';
 import { headOf, removedFolders, liveFolders } from './logState';
 import { followLog } from './pointers';
@@ -60,14 +59,9 @@ async function repair(source: SiteStore, target: SiteStore, head: Head, site: st
     problems.some((problem) => problem.startsWith(folder)),
   );
   const isCopied = (problem: string) => damaged.some((folder) => problem.startsWith(folder));
-  const copies = unfinishedName(path.join(target.folder, 'copies'));
-  try {
-    for (const name of damaged) await source.copy(name, path.join(copies, name));
-    refuse(head, site, findStateProblems(copies, head.state).filter(isCopied));
-    for (const name of damaged) moveFolder(path.join(copies, name), path.join(target.folder, name));
-  } finally {
-    rmSync(copies, { recursive: true, force: true });
-  }
+  await replaceFolders(source, target, damaged, (copies) =>
+    refuse(head, site, findStateProblems(copies, head.state).filter(isCopied)),
+  );
   refuse(head, target.folder, findStateProblems(target.folder, head.state));
   return damaged;
 }
@@ -85,13 +79,13 @@ export interface Mirrored {
 }
 
 /**
- * Brings a folder up to date with a site that is kept elsewhere, so that a web server of this machine can serve it. What
- * the folder serves stays whole at every moment: files, then the log, then the pointers. What is damaged here is copied
- * again.
+ * Brings a folder up to date with a site elsewhere, for a web server of this machine. What it
+ * serves stays whole at every moment: files, then the log, then the pointers. Damaged files are
+ * copied again.
  *
  * @param site URL of a bucket, or a folder.
- * @throws StorefrontError `SITE_DAMAGED` when something that the site shows is lost or changed: the folder goes on
- *   serving what it has.
+ * @throws StorefrontError `SITE_DAMAGED` when the site has lost or changed something that it shows:
+ * the folder goes on serving what it has.
  */
 export async function mirror(
   site: string,
@@ -107,7 +101,7 @@ export async function mirror(
   const target = new DirectoryStore(folder);
   const known = readLog(folder).length;
   requireSameLog(source.folder, folder, known);
-  await removeUnfinished(target);
+  await removeLeftovers(target);
 
   const missing = foldersToMirror(log).filter((name) => !hasFile(folder, name));
   if (newsOnly && missing.length === 0 && log.length === known) {

@@ -1,5 +1,4 @@
-import { listFolders } from './findStrays';
-import { type LogEntry, PARTS_FOLDER, type PreviousState, type ReleaseRef } from '../store';
+import { listFolders, type LogEntry, PARTS_FOLDER, type PreviousState, type ReleaseRef } from '../store';
 
 /** A release that the log names, or that only exists as a folder. */
 export interface NamedRelease {

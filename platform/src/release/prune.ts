@@ -23,7 +23,7 @@ import { followLog } from './pointers';
 import { findStateProblems, toOneLine } from './requireShowable';
 
 /** Folders of a site that a clean-up considers, relative to it. */
-function listFolders(site: string): string[] {
+function prunableFolders(site: string): string[] {
   const foldersIn = (folder: string) =>
     listFolder(site, folder)
       .filter((entry) => entry.isDirectory() && (!entry.name.startsWith('.') || isUnfinished(entry.name)))
@@ -34,7 +34,7 @@ function listFolders(site: string): string[] {
 
 /** Those folders with their times, without those that another clean-up has removed meanwhile. */
 const datedFolders = (site: string): DatedFolder[] =>
-  listFolders(site).flatMap((name) => {
+  prunableFolders(site).flatMap((name) => {
     const time = timeOf(site, name);
     return time === undefined ? [] : [{ name, time }];
   });
@@ -58,12 +58,13 @@ function removeFolder(folder: string, entry: LogEntry, { store, now }: Timed): A
 
 /**
  * Removes unfinished leftovers of killed commands, once they are older than a day. In the folders of
- * releases and compositions they are the marks of `storageTime`. The log does not mention them: they were never part of the site.
+ * releases and compositions they are the marks of `storageTime`. The log does not mention them: they
+ * were never part of the site.
  *
  * @returns the removed ones, relative to the site.
  */
-async function removeUnfinished({ store, now }: Timed): Promise<string[]> {
-  const left = ['', LOG_FOLDER, PARTS_FOLDER, ...listFolders(store.folder)].flatMap((folder) =>
+async function removeOldLeftovers({ store, now }: Timed): Promise<string[]> {
+  const left = ['', LOG_FOLDER, PARTS_FOLDER, ...prunableFolders(store.folder)].flatMap((folder) =>
     listFolder(store.folder, folder)
       .filter(({ name }) => isUnfinished(name))
       .map(({ name }) => path.posix.join(folder, name)),
@@ -113,7 +114,7 @@ export async function prune({ site, by, keepDays, sign, now }: PruneOptions): Pr
   await followLog(store);
   await store.list();
   const options = { store, keepDays, now: now ?? (await store.time()) };
-  const unfinished = await removeUnfinished(options);
+  const unfinished = await removeOldLeftovers(options);
   for (; ; await store.refresh()) {
     const log = readLog(store.folder);
     const removed = planPrune(log, datedFolders(store.folder), options);

@@ -2,16 +2,10 @@ import { existsSync, realpathSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Composition } from '@dhaaga-noor/shared-types';
-import { COMPOSITIONS_FOLDER, POINTERS } from '../store';
+import { COMPOSITIONS_FOLDER, POINTERS, readPreviewKey } from '../store';
 import { COMPOSITION_FILE, readWrittenComposition } from '../render';
 import { CHANNEL_COOKIE, drawCanary, drawCookie, readCookie } from './channels';
-import {
-  PREVIEW_NAME,
-  type PreviewGrant,
-  publishedPreviews,
-  readPreviewKey,
-  readPreviewToken,
-} from '../release';
+import { PREVIEW_NAME, type PreviewGrant, publishedPreviews, readPreviewToken } from '../release';
 
 /** Options for serving a site. */
 export interface ServeOptions {

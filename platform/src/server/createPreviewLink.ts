@@ -1,7 +1,7 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { compositionFolder } from '../store';
+import { compositionFolder, ensurePreviewKey } from '../store';
 import { readWrittenComposition, requireSite } from '../render';
-import { ensurePreviewKey, newestPreview, PREVIEW_NAME, publishedPreviews, toPreviewToken } from '../release';
+import { newestPreview, PREVIEW_NAME, publishedPreviews, toPreviewToken } from '../release';
 
 export interface PreviewLinkOptions {
   site: string;

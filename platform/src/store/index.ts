@@ -9,6 +9,7 @@ export {
   type PublishedSources,
   type ReleaseRef,
 } from './LogEntry';
+export { copyFolders, removeLeftovers, replaceFolders } from './copyFolders';
 export { compressFolder } from './compressFolder';
 export { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from './exposes';
 export {
@@ -23,6 +24,7 @@ export {
 } from './fileTable';
 export { isText, MEDIA_TYPES, PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from './mediaTypes';
 export { allowReading, findClosedAbove, findClosedFolders, findUnreadable, isShared } from './modes';
+export { ensurePreviewKey, PREVIEW_KEY_FILE, readPreviewKey } from './previewKey';
 export { toProductsText } from './productsText';
 export { readBuild, readBuildRelease } from './readBuild';
 export { PUBLIC_FOLDER, RELEASE_FILE, SERVER_FILE, TABLE_FILE, WORKER_FILE } from './releaseFiles';
@@ -30,7 +32,7 @@ export { placeRelease, readRelease, readExisting, requireIntact, versionOf } fro
 export { DirectoryStore } from './DirectoryStore';
 export { isBucket, nameSites, openStore } from './openStore';
 export { RESERVE_FILE } from './reserve';
-export { hasFile, listFolder, lookAtPointer, readPointer, timeOf } from './siteFiles';
+export { hasFile, listFolder, listFolders, lookAtPointer, readPointer, timeOf } from './siteFiles';
 export type { Awaitable, SiteStore } from './SiteStore';
 export {
   type Channel,

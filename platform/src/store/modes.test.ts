@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from '
 import path from 'node:path';
 import { serveComposition } from '../server/serveComposition';
 import { createPreviewLink } from '../server/createPreviewLink';
-import { PREVIEW_KEY_FILE } from '../release/previewLinks';
+import { PREVIEW_KEY_FILE } from './previewKey';
 import { findClosedFolders } from './modes';
 import { publish } from '../release/publish';
 import { PublishFixture } from '../release/publishFixture';

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, type Dirent } from 'node:fs';
 import path from 'node:path';
-import { type PointedChannel, POINTERS } from './siteFolder';
+import { isHidden, type PointedChannel, POINTERS } from './siteFolder';
 
 /** Whether a site has a file or folder. */
 export const hasFile = (site: string, name: string): boolean => existsSync(path.join(site, name));
@@ -9,6 +9,13 @@ export const hasFile = (site: string, name: string): boolean => existsSync(path.
 export function listFolder(site: string, folder: string): Dirent[] {
   const real = path.join(site, folder);
   return existsSync(real) ? readdirSync(real, { withFileTypes: true }) : [];
+}
+
+/** Finished folders inside a folder of a site, relative to the site. */
+export function listFolders(site: string, folder: string): string[] {
+  return listFolder(site, folder)
+    .filter((entry) => entry.isDirectory() && !isHidden(entry.name))
+    .map(({ name }) => `${folder}/${name}`);
 }
 
 /** When a file or folder of a site was last written, in ms; undefined where there is none. */

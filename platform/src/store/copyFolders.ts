@@ -1,18 +1,16 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { SiteStore } from './SiteStore';
+import { listFolder, listFolders, timeOf } from './siteFiles';
 import {
   COMPOSITIONS_FOLDER,
   isHidden,
   isUnfinished,
-  listFolder,
   LOG_FOLDER,
   PARTS_FOLDER,
-  type SiteStore,
-  timeOf,
   unfinishedName,
   writerOf,
-} from '../store';
-import { listFolders } from './findStrays';
+} from './siteFolder';
 
 /** Whether another process of this machine runs. */
 function isRunning(pid: number): boolean {
@@ -24,7 +22,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** Removes what killed processes, or a failed pass of this one, have left. */
-export async function removeUnfinished(target: SiteStore): Promise<void> {
+export async function removeLeftovers(target: SiteStore): Promise<void> {
   const { folder } = target;
   for (const parent of ['', LOG_FOLDER, COMPOSITIONS_FOLDER, ...listFolders(folder, PARTS_FOLDER)])
     for (const { name } of listFolder(folder, parent))
@@ -41,7 +39,7 @@ function findPrevious(site: string, name: string): string | undefined {
 }
 
 /** Moves a prepared folder into place, also into that of a damaged one. */
-export function moveFolder(prepared: string, folder: string): void {
+function moveFolder(prepared: string, folder: string): void {
   const damaged = unfinishedName(folder);
   mkdirSync(path.dirname(folder), { recursive: true });
   if (existsSync(folder)) renameSync(folder, damaged);
@@ -58,5 +56,26 @@ export async function copyFolders(source: SiteStore, target: SiteStore, names: s
     await source.copy(name, prepared, findPrevious(target.folder, name));
     // Only what a channel shows has to be there: `repair` finds out.
     if (existsSync(prepared)) moveFolder(prepared, folder);
+  }
+}
+
+/**
+ * Copies folders anew, and puts the copies into the places of damaged ones.
+ *
+ * @param check called with the folder of the copies: it throws to keep what is there.
+ */
+export async function replaceFolders(
+  source: SiteStore,
+  target: SiteStore,
+  names: string[],
+  check: (copies: string) => void,
+): Promise<void> {
+  const copies = unfinishedName(path.join(target.folder, 'copies'));
+  try {
+    for (const name of names) await source.copy(name, path.join(copies, name));
+    check(copies);
+    for (const name of names) moveFolder(path.join(copies, name), path.join(target.folder, name));
+  } finally {
+    rmSync(copies, { recursive: true, force: true });
   }
 }
