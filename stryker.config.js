@@ -27,7 +27,6 @@ const CORES = {
   'platform/src/release/planRollback.ts': 106,
   'platform/src/store/releaseNames.ts': 108,
   'platform/src/server/urls.ts': 91,
-  'platform/src/render/head/planPages.ts': 130,
   'platform/src/render/pagePaths.ts': 18,
   'platform/src/render/planComposition.ts': 126,
 

@@ -34,6 +34,17 @@ describe('planRollback', () => {
       expect(planRollback([first, second, third, ...more])).toMatchObject({ source: 1 });
   });
 
+  it('takes the state before a promotion, not before its canary', () => {
+    const canary = entry(2, { channel: 'canary', state: state('r3') });
+    const between = entry(3, { state: state('r2') });
+    const promoted = entry(4, { action: 'promote', source: 2, state: state('r3', 'promoted') });
+    expect(planRollback([first, canary, between, promoted])).toMatchObject({ source: 3 });
+  });
+
+  it('passes over what other channels show', () => {
+    expect(planRollback([first, { ...preview, seq: 2 }, third])).toMatchObject({ source: 1 });
+  });
+
   it('has nothing to do for the live state', () => {
     expect(planRollback([first, second], 2)).toBeUndefined();
   });
@@ -101,7 +112,8 @@ describe('planPartRollback', () => {
   const WANTED = { base: 3, year: 2027, composer: 'c2' };
 
   it('restores the previous release of one part', () => {
-    expect(planPartRollback([first, second, third], 'mfe-rakhi', WANTED)).toEqual({
+    const cleanUp = entry(4, { action: 'prune' });
+    expect(planPartRollback([first, second, third, cleanUp], 'mfe-rakhi', WANTED)).toEqual({
       state: { ...state('r2'), year: 2027, composer: 'c2', composition: undefined },
       changes: change('r3', 'r2'),
     });
