@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { partNames, runCommand } from '../system';
+import { createQueue, partNames, runCommand } from '../system';
 import { isStale } from '../build';
-import { createQueue } from '../media';
 
 /** The outcome of a check. */
 interface Result {

@@ -8,7 +8,7 @@ export { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind 
 export { findConversionProblem } from './findConversionProblem';
 export { findPictureProblem } from './findPictureProblem';
 export { findPublishedPrivateData } from './findPrivateData';
-export { createQueue, PICTURES_AT_ONCE } from './mediaQueue';
+export { PICTURES_AT_ONCE } from './picturesAtOnce';
 export { PICTURE_LOADER, PICTURE_MASTERS } from './pictureLoader';
 export { MediaPreparer, type PreparedClip } from './prepareMedia';
 export { prepareShare } from './prepareShare';

@@ -3,7 +3,8 @@ import { readConvertedClip } from './clipName';
 import { encodePicture } from './encodePicture';
 import { type CachedPicture, MediaCache } from './MediaCache';
 import { createMediaError } from './mediaError';
-import { createQueue, PICTURES_AT_ONCE } from './mediaQueue';
+import { createQueue } from '../system';
+import { PICTURES_AT_ONCE } from './picturesAtOnce';
 
 /** A clip that ships unchanged. */
 export interface PreparedClip {

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { SHARE_SIZE } from '@dhaaga-noor/shared-types';
 import { encodeSharePicture } from './encodeSharePicture';
 import { MediaCache } from './MediaCache';
-import { createQueue, PICTURES_AT_ONCE } from './mediaQueue';
+import { createQueue } from '../system';
+import { PICTURES_AT_ONCE } from './picturesAtOnce';
 import { SHARE_SETTINGS_KEY } from './settings';
 
 /** A share picture in the cache. */

@@ -1,3 +1,4 @@
+export { createQueue } from './createQueue';
 export { makeFolder, toFile } from './filePaths';
 export { installPackages } from './installPackages';
 export { type PlainFile, type PlainFileLimits, readPlainFile } from './plainFile';

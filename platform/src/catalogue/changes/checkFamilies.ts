@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createQueue, findPictureProblem, findPublishedPrivateData, PICTURES_AT_ONCE } from '../../media';
+import { findPictureProblem, findPublishedPrivateData, PICTURES_AT_ONCE } from '../../media';
+import { createQueue } from '../../system';
 import { compareProducts } from '../compareProducts';
 import { findEditorialProblems } from '../editorialRules';
 import { type Problem, formatProblem, showValue } from '../problems';

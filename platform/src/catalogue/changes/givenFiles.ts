@@ -12,7 +12,7 @@ export interface GivenFile {
 export const isClip = ({ kind }: GivenFile) => kind !== undefined && CLIP_KINDS.includes(kind);
 
 /** Why a file cannot be converted, and what to do. */
-export function findFileProblem({ file, kind }: GivenFile): [problem: string, remedy: string] | undefined {
+export function findGivenProblem({ file, kind }: GivenFile): [problem: string, remedy: string] | undefined {
   if (kind === undefined) return ['does not exist', 'check the path'];
   if (kind === 'empty') return ['empty (0 bytes)', 'copy the file again'];
   if (![...PHOTOGRAPH_KINDS, ...CLIP_KINDS].includes(kind)) {
@@ -25,7 +25,7 @@ export function findFileProblem({ file, kind }: GivenFile): [problem: string, re
 
 /** The same in one line. */
 export function formatFileProblem(given: GivenFile): string | undefined {
-  const [problem, remedy] = findFileProblem(given) ?? [];
+  const [problem, remedy] = findGivenProblem(given) ?? [];
   if (problem === undefined) return undefined;
   return `${given.kind ? path.basename(given.file) : given.file}: ${problem}; ${remedy}.`;
 }

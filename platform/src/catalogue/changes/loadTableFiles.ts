@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { createQueue, findConversionProblem, PICTURES_AT_ONCE } from '../../media';
-import { findFileProblem, type GivenFile } from './givenFiles';
+import { findConversionProblem, PICTURES_AT_ONCE } from '../../media';
+import { createQueue } from '../../system';
+import { findGivenProblem, type GivenFile } from './givenFiles';
 import { loadGivenFile } from './loadGivenFiles';
 import type { Table } from './loadTable';
 
@@ -14,7 +15,7 @@ export interface TableFile extends GivenFile {
 
 async function loadTableFile(file: string): Promise<TableFile> {
   const given = loadGivenFile(file);
-  if (given.kind === undefined || findFileProblem(given)) return given;
+  if (given.kind === undefined || findGivenProblem(given)) return given;
   return { ...given, problem: await findConversionProblem(file, given.kind) };
 }
 

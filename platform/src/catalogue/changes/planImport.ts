@@ -8,7 +8,7 @@ import { PRODUCT_FILE } from '../fileNames';
 import { nextId } from '../productIds';
 import { readProduct } from '../readProduct';
 import type { YamlNode } from '../yamlNodes';
-import { findFileProblem, isClip } from './givenFiles';
+import { findGivenProblem, isClip } from './givenFiles';
 import { type Family, type NamedList, productsOf, toLists } from './lists';
 import type { TableFile } from './loadTableFiles';
 import { type AddPlan, toListAndMedia, toMediaSteps } from './planAdd';
@@ -127,7 +127,7 @@ class ImportPlanner {
       if (alt === '') this.refuse(row, `alt ${number}`, undefined, ['missing', 'say what the picture shows']);
       const given = this.files.get(name);
       if (!given) throw new Error(`"${name}" was not loaded.`);
-      const problem = findFileProblem(given) ?? given.problem;
+      const problem = findGivenProblem(given) ?? given.problem;
       if (problem) this.refuse(row, column, name, problem);
       const first = this.takeOnce(given.file, row);
       if (first !== undefined) {

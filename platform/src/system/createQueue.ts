@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-
 /** Runs tasks a few at a time, in order of arrival. */
 export function createQueue(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
@@ -16,9 +14,3 @@ export function createQueue(limit: number): <Result>(task: () => Promise<Result>
     }
   };
 }
-
-/**
- * One more than there are cores: while one picture is read or written, another is encoded. Node
- * runs four such tasks.
- */
-export const PICTURES_AT_ONCE = Math.min(availableParallelism() + 1, 4);
