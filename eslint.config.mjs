@@ -102,6 +102,11 @@ export default ts.config(
   js.configs.recommended,
   { plugins: { names: { rules: { names } } }, rules: { 'names/names': 'error' } },
   {
+    // Names in the signed entries of logs.
+    files: ['platform/src/{store/LogEntry,release/{applyChange,parseLogEntry},release/*.test}.ts'],
+    rules: { 'names/names': ['error', 'beside', 'below'] },
+  },
+  {
     files: TYPESCRIPT,
     extends: [ts.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

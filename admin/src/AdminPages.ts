@@ -91,9 +91,9 @@ export class AdminPages {
   ): Promise<string | undefined> {
     const list = this.findList(name);
     if (!list) return undefined;
-    const kept = { key, names: listUploads(this.workFolder, key).map((file) => path.basename(file)) };
+    const uploaded = { key, names: listUploads(this.workFolder, key).map((file) => path.basename(file)) };
     const { label } = list.collection;
-    return this.options.views.renderAdd(this.around(), { list: name, label, values, problems, kept });
+    return this.options.views.renderAdd(this.around(), { list: name, label, values, problems, uploaded });
   }
 
   async add(list: string, form: FormData): Promise<string | URL | undefined> {

@@ -220,10 +220,10 @@ describe('a new product', () => {
   it('keeps what was typed and the photographs when it is refused', async () => {
     const typed = { name: 'sindoor  rakhi', price: '0', description: 'Blue.' };
     const refused = await add(typed, photograph('../../../बाहर.webp'), photograph('.b.webp'));
-    const props = JSON.parse(refused.body) as { kept: { key: string } };
+    const props = JSON.parse(refused.body) as { uploaded: { key: string } };
     expect(props).toMatchObject({
       values: typed,
-      kept: { names: ['__.._.._बाहर.webp', '_b.webp'] },
+      uploaded: { names: ['__.._.._बाहर.webp', '_b.webp'] },
       problems: [
         { field: 'name', line: expect.stringContaining('already the name of SDR001') as string },
         { field: 'price', line: 'price "0": not a whole positive number; write whole rupees, such as 150.' },
@@ -235,9 +235,9 @@ describe('a new product', () => {
     const again = await send('/add/rakhi/single', {
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data; boundary=x', ...ownOrigin() },
-      body: `${part('kept', `"\r\n\r\n${props.kept.key}`)}${part('photos', '"; filename=""\r\n\r\n')}--x--\r\n`,
+      body: `${part('uploaded', `"\r\n\r\n${props.uploaded.key}`)}${part('photos', '"; filename=""\r\n\r\n')}--x--\r\n`,
     });
-    expect(JSON.parse(again.body)).toMatchObject({ kept: props.kept });
+    expect(JSON.parse(again.body)).toMatchObject({ uploaded: props.uploaded });
     expect(readdirSync(folder())).toEqual(['SDR001']);
   });
 
@@ -245,7 +245,7 @@ describe('a new product', () => {
     const { body } = await add({
       name: 'Blue Bird',
       price: '95',
-      kept: '../../../mfe-rakhi/catalogue/single',
+      uploaded: '../../../mfe-rakhi/catalogue/single',
     });
     expect(JSON.parse(body)).toMatchObject({
       problems: [{ field: 'files', line: 'files: none given; name at least one photograph.' }],

@@ -12,7 +12,7 @@ export async function keepUploads(folder: string, form: FormData): Promise<strin
   const sent = form.getAll('photos').filter((file) => typeof file !== 'string');
   // Browsers send one without a name for none.
   const files = sent.filter(({ name }) => name !== '');
-  if (files.length === 0) return readText(form, 'kept');
+  if (files.length === 0) return readText(form, 'uploaded');
   const key = randomUUID();
   for (const [at, file] of files.entries()) {
     // Messages name the file: it keeps its name, in a folder of its own.

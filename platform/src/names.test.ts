@@ -21,8 +21,8 @@ it('no identifier has one, except for names that are given', async () => {
   const code = `
     const lastAnswer = { shown: 1, address: 2, beside: 3 };
     const { beside, below: shared } = lastAnswer;
-    class Page { #takenUp = this.server.address(); isFaulty() { return below; } }
-    const [takeUp, placeholder, keepAlive, mistaken] = [shared.tookOver];`;
+    class Page { #takenUp = this.server.address(); isFaulty() { return below; } address = ''; }
+    const [takeUp, placeholder, keepAlive, mistaken] = [shared.tookOver, { address: { addressCountry } }];`;
   const script = `
     import { Linter } from 'eslint';
     import { names } from './eslint.names.mjs';
@@ -32,10 +32,14 @@ it('no identifier has one, except for names that are given', async () => {
   expect(await run(script)).toEqual([
     '2: "lastAnswer"',
     '2: "shown"',
+    '2: "address"',
+    '2: "beside"',
+    '3: "beside"',
     '3: "lastAnswer"',
     '4: "takenUp"',
     '4: "isFaulty"',
     '4: "below"',
+    '4: "address"',
     '5: "takeUp"',
     '5: "tookOver"',
   ]);

@@ -9,3 +9,6 @@ export function matchesMedia(query: string): boolean {
     return false;
   }
 }
+
+/** Whether the shopper prefers reduced motion. */
+export const prefersReducedMotion = (): boolean => matchesMedia('(prefers-reduced-motion: reduce)');

@@ -293,7 +293,7 @@ export const messages = {
     heading: (label: string) => `The ${label.toLowerCase()} collection could not be shown`,
     headingUnnamed: 'This page could not be shown',
     text: 'It did not arrive. The rest of the shop is open.',
-    kept: 'You can look around already; a few buttons are still on their way.',
+    retained: 'You can look around already; a few buttons are still on their way.',
     outdated: 'There is something new in the shop. Try again to see it.',
     offline: 'You seem to be offline. We will try again as soon as the connection is back.',
     failure: (message: string, type: string) => `${message} (${type})`,

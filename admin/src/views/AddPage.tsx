@@ -8,11 +8,11 @@ export interface AddPageProps {
   values: { name: string; price: string; description: string };
   problems: FieldProblem[];
   /** Photographs that were sent before, and their key. */
-  kept: { key: string; names: string[] };
+  uploaded: { key: string; names: string[] };
 }
 
 /** The form of a new product. */
-export function AddPage({ list, label, values, problems, kept }: AddPageProps) {
+export function AddPage({ list, label, values, problems, uploaded }: AddPageProps) {
   const { name, price, description } = values;
   return (
     <>
@@ -49,12 +49,12 @@ export function AddPage({ list, label, values, problems, kept }: AddPageProps) {
             aria-describedby="photos-hint"
           />
           <p id="photos-hint" className={styles.hint}>
-            {kept.names.length > 0
-              ? `Kept: ${kept.names.join(', ')}. Files that you choose now take their place.`
+            {uploaded.names.length > 0
+              ? `Kept: ${uploaded.names.join(', ')}. Files that you choose now take their place.`
               : 'Several at once, the first for the list. Straight from a camera or telephone.'}
           </p>
           <ProblemList problems={problems.filter(({ field }) => field === 'files')} />
-          <input type="hidden" name="kept" value={kept.key} />
+          <input type="hidden" name="uploaded" value={uploaded.key} />
         </div>
         <Button type="submit">Add as a draft</Button>
         <p className={styles.hint}>A draft is on no page of the shop. The next page has all of its fields.</p>

@@ -41,7 +41,7 @@ async function listen(page: Page, session: CDPSession): Promise<Map<TapMoment, n
     if (!moments.has(moment)) moments.set(moment, time);
   });
   await session.send('Runtime.enable');
-  await session.send('Runtime.addBinding', { name: 'tell' });
+  await session.send('Runtime.addBinding', { name: 'reportTap' });
   // tsx calls this function to name others; a page does not have it.
   await page.evaluateOnNewDocument('globalThis.__name = (one) => one');
   await page.evaluateOnNewDocument(watchTap, { goal: PAGES.list, proof: PROOF });

@@ -1,4 +1,4 @@
-/** Moments of a tap, in milliseconds of the wall clock; each is reported at once to the binding `tell`. */
+/** Moments of a tap, in milliseconds of the wall clock; each is reported at once to the binding `reportTap`. */
 export type TapMoment = 'tapped' | 'content' | 'picture';
 
 export interface TapWatch {
@@ -8,7 +8,7 @@ export interface TapWatch {
   proof: string;
 }
 
-type Tell = (message: string) => void;
+type SendText = (message: string) => void;
 
 /**
  * Runs in each document, before its own scripts. Reports when the link is tapped, when the target's
@@ -17,13 +17,13 @@ type Tell = (message: string) => void;
  */
 export function watchTap({ goal, proof }: TapWatch): void {
   const reported = new Set<TapMoment>();
-  const tell = (moment: TapMoment, time = performance.now()) => {
+  const report = (moment: TapMoment, time = performance.now()) => {
     if (reported.has(moment)) return;
     reported.add(moment);
-    const { tell: send } = window as unknown as { tell?: Tell };
+    const { reportTap: send } = window as unknown as { reportTap?: SendText };
     send?.(JSON.stringify({ moment, time: performance.timeOrigin + time }));
   };
-  const tellPainted = (moment: TapMoment) => requestAnimationFrame(() => tell(moment));
+  const reportPainted = (moment: TapMoment) => requestAnimationFrame(() => report(moment));
 
   /** Area on the screen. */
   const areaOf = (element: Element) => {
@@ -40,15 +40,15 @@ export function watchTap({ goal, proof }: TapWatch): void {
     if (location.pathname.replace(/\/$/, '') !== goal) return;
     const main = [...document.querySelectorAll(proof)].find(isSeen)?.closest('main');
     if (!main) return;
-    tellPainted('content');
+    reportPainted('content');
     const pictures = [...main.querySelectorAll('img')].filter(isSeen);
     const [largest] = pictures.sort((a, b) => areaOf(b) - areaOf(a));
     if (!largest?.complete || largest.naturalWidth === 0) return;
     largest.decode().then(
-      () => tellPainted('picture'),
+      () => reportPainted('picture'),
       () => {}, // Its source has just changed: the next frame checks again.
     );
   };
-  addEventListener('click', ({ timeStamp }) => tell('tapped', timeStamp), true);
+  addEventListener('click', ({ timeStamp }) => report('tapped', timeStamp), true);
   requestAnimationFrame(look);
 }

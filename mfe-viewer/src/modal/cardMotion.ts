@@ -1,10 +1,15 @@
-import { BACKDROP_TRANSITION_MS, MODAL_TRANSITION_MS, type MediaItem } from '@dhaaga-noor/shared-types';
+import {
+  BACKDROP_TRANSITION_MS,
+  MODAL_TRANSITION_MS,
+  prefersReducedMotion,
+  type MediaItem,
+} from '@dhaaga-noor/shared-types';
 import { renditionsOnPage } from '../image/renditionsOnPage';
 import { middleOf } from '../image/view';
 import { pictureOf } from '../slides';
 import type { Parts } from '../parts';
 import { cardPose } from './cardPose';
-import { isInAppView, prefersLessMotion } from './preferences';
+import { isInAppView } from './preferences';
 
 /** Whether an element is visible. A gallery's other slides are inert; a hidden element has no size. */
 function isSeen(element: Element): boolean {
@@ -42,7 +47,7 @@ export function moveByCard(
   item: MediaItem | undefined,
   end?: () => void,
 ): () => void {
-  const calm = prefersLessMotion();
+  const calm = prefersReducedMotion();
   const pose = !calm && !isInAppView() && frame.current && item && poseOnCard(frame.current, item);
   const [moved, there, here] = pose ? [frame, pose, { clipPath: 'inset(0)' }] : [stage, { opacity: 0 }, {}];
   const duration = calm ? BACKDROP_TRANSITION_MS : MODAL_TRANSITION_MS;

@@ -6,11 +6,6 @@ interface NetworkNavigator extends Navigator {
   connection?: { downlink?: number; saveData?: boolean };
 }
 
-const prefersLess = (what: 'motion' | 'data') => matchesMedia(`(prefers-reduced-${what}: reduce)`);
-
-/** Whether the shopper prefers reduced motion. */
-export const prefersLessMotion = () => prefersLess('motion');
-
 /** Whether the page runs in a chat or photo app, whose web view stutters during growing animations. */
 export const isInAppView = () =>
   /Instagram|FBA[NV]|WhatsApp|Snapchat|Telegram|; wv\)/.test(navigator.userAgent);
@@ -18,6 +13,6 @@ export const isInAppView = () =>
 /** How much to prefetch: nothing if the shopper saves data, more on a fast network. */
 export function readNetwork(): { frugal: boolean; fast: boolean } {
   const network: NetworkNavigator = navigator;
-  const frugal = prefersReducedData(network) || prefersLess('data');
+  const frugal = prefersReducedData(network) || matchesMedia('(prefers-reduced-data: reduce)');
   return { frugal, fast: !frugal && (network.connection?.downlink ?? 0) >= 5 };
 }

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Clip } from '@dhaaga-noor/shared-types';
+import { type Clip, prefersReducedMotion } from '@dhaaga-noor/shared-types';
 import { renditionUrl, widthFor, type Display } from '../image/rendition';
-import { prefersLessMotion } from '../modal/preferences';
 import { Frame } from './Frame';
 import type { MediaStatus } from './MediaStatus';
 import { Message } from './Message';
@@ -28,7 +27,7 @@ function silence(video: HTMLVideoElement | null): void {
 export function VideoSlide({ clip, display, parts, onPlaying, onStatus }: VideoSlideProps) {
   const { poster } = clip;
   const { video, frame } = parts;
-  const [calm] = useState(() => display.frugal || prefersLessMotion());
+  const [calm] = useState(() => display.frugal || prefersReducedMotion());
   const [waiting, setWaiting] = useState(!calm);
   const [failed, setFailed] = useState(false);
   useLayoutEffect(() => {

@@ -152,7 +152,7 @@ async function tryChange(store: SiteStore, change: Change): Promise<{ entry?: Lo
     await restoreDamaged(store, log, change);
     return { lost: false };
   }
-  const { changes, beside: stableSeq } = planned;
+  const { changes, stableSeq } = planned;
   const parts = await step('check the parts together', () => readFittingParts(store, planned, change.print));
   const rolledBack = change.entry.action === 'rollback' ? changes.map(({ from }) => from) : [];
   const lastKnownGood = await findLastKnownGood(store, log, { parts, rolledBack });

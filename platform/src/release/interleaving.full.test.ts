@@ -29,10 +29,10 @@ const release = (part: string, version: number): ReleaseRef => ({
 });
 
 /** Replaces composing: a state's composition is named after its content. */
-function complete({ state, ...rest }: PlannedChange) {
+function complete({ state, changes, stableSeq }: PlannedChange) {
   const held = Object.entries(state.parts).map(([part, { id }]) => `${part} ${id}`);
   const composition = { id: Buffer.from(held.sort().join()).toString('hex'), integrity: held.join() };
-  return { ...rest, state: { ...state, composition } };
+  return { changes, ...(stableSeq !== undefined && { beside: stableSeq }), state: { ...state, composition } };
 }
 
 function toEntry(log: LogEntry[], { kind, part, version }: Wish, base: number): NewEntry | undefined {

@@ -171,7 +171,7 @@ describe('planChange', () => {
 
     it('is based on stable', () => {
       expect(planChange([first], wanted({ channel: 'canary' }))).toMatchObject({
-        beside: 1,
+        stableSeq: 1,
         changes: [{ part: 'mfe-rakhi', from: 'r1', to: 'r2' }],
       });
     });

@@ -22,7 +22,7 @@ export interface PlannedChange {
   state: PlannedState;
   changes: PartChange[];
   /** The stable entry that a canary or preview is based on. */
-  beside?: number;
+  stableSeq?: number;
 }
 
 type Parts = Record<string, ReleaseRef>;
@@ -92,7 +92,7 @@ function ownParts(log: readonly LogEntry[], wanted: WantedChange): Parts {
  * Refuses a change of a part that another publisher has changed since this one began: one of the
  * two did not know of the other.
  */
-function refuseUnseen(log: readonly LogEntry[], { channel, parts, base }: WantedChange): void {
+function refuseClash(log: readonly LogEntry[], { channel, parts, base }: WantedChange): void {
   for (const entry of log.slice(base)) {
     if (entry.channel !== channel) continue;
     const clash = entry.changes.find(({ part, to }) => Object.hasOwn(parts, part) && to !== parts[part]?.id);
@@ -113,7 +113,7 @@ function refuseUnseen(log: readonly LogEntry[], { channel, parts, base }: Wanted
  * changed meanwhile.
  */
 export function planChange(log: readonly LogEntry[], wanted: WantedChange): PlannedChange | undefined {
-  refuseUnseen(log, wanted);
+  refuseClash(log, wanted);
   const head = headOf(log, wanted.channel);
   const settings = (head ?? headOf(log, 'stable'))?.state;
   const parts = withoutRetired({ ...ownParts(log, wanted), ...wanted.parts });
@@ -131,7 +131,7 @@ export function planChange(log: readonly LogEntry[], wanted: WantedChange): Plan
   return {
     state,
     changes,
-    ...(wanted.channel !== 'stable' && stableSeq !== undefined && { beside: stableSeq }),
+    ...(wanted.channel !== 'stable' && stableSeq !== undefined && { stableSeq }),
   };
 }
 

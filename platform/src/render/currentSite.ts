@@ -8,7 +8,7 @@ import { POINTERS } from '../store';
 export const COMPOSITION_FILE = 'composition.json';
 
 /** Earlier tooling's key of `urls`: rollbacks may lead to its compositions. */
-const EARLIER_URLS = 'addresses';
+const PREVIOUS_URLS = 'addresses';
 
 /** Earlier tooling wrote no year, which only composing reads. */
 const NO_YEAR = { year: 1 };
@@ -21,11 +21,11 @@ const writtenComposition = z
     hostRoutes: z.array(z.object({ path: z.string() })).default([]),
     redirects: z.record(z.string(), z.string()).default({}),
     urls: paths.optional(),
-    [EARLIER_URLS]: paths.optional(),
+    [PREVIOUS_URLS]: paths.optional(),
   })
-  .transform(({ urls, [EARLIER_URLS]: earlier, ...rest }) => ({
+  .transform(({ urls, [PREVIOUS_URLS]: previous, ...rest }) => ({
     ...rest,
-    urls: urls ?? paths.parse(earlier),
+    urls: urls ?? paths.parse(previous),
   }));
 
 /** What is read of a composition's file. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { wantsStillness } from './wantsStillness';
+import { prefersReducedData, prefersReducedMotion } from '@dhaaga-noor/shared-types';
 
 /** Only one clip plays at a time, to save data and attention. */
 let last: HTMLVideoElement | undefined;
@@ -21,7 +21,8 @@ export function useClipPreview(index: number) {
   const [playing, setPlaying] = useState(false);
 
   const playIfHovered = () => {
-    if (video.current && hovered.current && !wantsStillness()) play(video.current);
+    if (video.current && hovered.current && !prefersReducedData(navigator) && !prefersReducedMotion())
+      play(video.current);
   };
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { wantsStillness } from './wantsStillness';
+import { prefersReducedData, prefersReducedMotion } from '@dhaaga-noor/shared-types';
 
 /** Not from 0: a fully transparent element counts as painted one frame later. */
 const FROM = 0.25;
@@ -17,7 +17,7 @@ export function useFade(view: string): RefObject<HTMLElement | null> {
   useLayoutEffect(() => {
     if (seen.current === view) return;
     seen.current = view;
-    if (!wantsStillness())
+    if (!prefersReducedData(navigator) && !prefersReducedMotion())
       ref.current?.animate({ opacity: [FROM, 1] }, { duration: FADE_MS, easing: 'ease-out' });
   }, [view]);
   return ref;

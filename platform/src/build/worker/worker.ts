@@ -43,8 +43,8 @@ const pages = new NetworkFirst({
         return response;
       },
       cacheWillUpdate: async ({ response }) => ((await isWholeDocument(response)) ? response : null),
-      cachedResponseWillBeUsed: async ({ cachedResponse: kept }) =>
-        kept && (await isWholeDocument(kept)) ? kept : null,
+      cachedResponseWillBeUsed: async ({ cachedResponse: cached }) =>
+        cached && (await isWholeDocument(cached)) ? cached : null,
     },
     new ExpirationPlugin({ maxEntries: MAX_PAGES, purgeOnQuotaError: true }),
   ],
@@ -65,8 +65,8 @@ const files = new CacheFirst({
       requestWillFetch: async ({ request }) => toSharedRequest(request),
       cacheWillUpdate: async ({ request, response }) =>
         (await isWholeFile(request, response)) ? response : null,
-      cachedResponseWillBeUsed: async ({ cachedResponse: kept, state }) =>
-        kept && (await isWholeFile(state?.['request'] as Request, kept)) ? kept : null,
+      cachedResponseWillBeUsed: async ({ cachedResponse: cached, state }) =>
+        cached && (await isWholeFile(state?.['request'] as Request, cached)) ? cached : null,
     },
     new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true }),
   ],

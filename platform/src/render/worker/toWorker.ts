@@ -16,7 +16,7 @@ export interface WorkerParts {
 }
 
 /** The hash of a precached file: browsers accept nothing else in its place. */
-function toKept(url: string, text: string): WorkerSettings['kept'][number] {
+function toPrecached(url: string, text: string): WorkerSettings['kept'][number] {
   const digest = createHash('sha256').update(text).digest();
   return { url, revision: digest.toString('hex', 0, 8), integrity: `sha256-${digest.toString('base64')}` };
 }
@@ -24,8 +24,8 @@ function toKept(url: string, text: string): WorkerSettings['kept'][number] {
 /** The text of a composition's service worker. */
 export function toWorker({ bundle, offline, origins, offlinePage, files }: WorkerParts): string {
   if (!offline || bundle === undefined) return REMOVAL_WORKER;
-  const texts = Object.entries(files).map(([url, text]) => toKept(url, text));
-  const kept = [toKept(offlinePage.url, offlinePage.text), ...texts];
+  const texts = Object.entries(files).map(([url, text]) => toPrecached(url, text));
+  const kept = [toPrecached(offlinePage.url, offlinePage.text), ...texts];
   const settings: WorkerSettings = { origins, kept };
   return `self.${WORKER_SETTINGS_GLOBAL}=${JSON.stringify(settings)};\n${bundle}`;
 }

@@ -88,7 +88,7 @@ export function MissingRemote({ remote, error, onRetry, retrying, isPageRetained
   if (isPageRetained) {
     return (
       <section className={styles.notice} aria-label={text.title} ref={screen}>
-        <p role="alert">{sayWhy(text.kept)}</p>
+        <p role="alert">{sayWhy(text.retained)}</p>
         {detail}
         {again}
       </section>
