@@ -8,10 +8,9 @@ export { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind 
 export { findConversionProblem } from './findConversionProblem';
 export { findPictureProblem } from './findPictureProblem';
 export { findPublishedPrivateData } from './findPrivateData';
-export { PICTURES_AT_ONCE } from './picturesAtOnce';
 export { PICTURE_LOADER, PICTURE_MASTERS } from './pictureLoader';
 export { MediaPreparer, type PreparedClip } from './prepareMedia';
 export { prepareShare } from './prepareShare';
 export { preparer } from './preparer';
 export { createProgressBar } from './progressBar';
-export { MEDIA_FOLDER, WIDEST } from './settings';
+export { MEDIA_FOLDER, PICTURES_AT_ONCE, WIDEST } from './settings';

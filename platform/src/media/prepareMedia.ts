@@ -4,7 +4,7 @@ import { encodePicture } from './encodePicture';
 import { type CachedPicture, MediaCache } from './MediaCache';
 import { createMediaError } from './mediaError';
 import { createQueue } from '../system';
-import { PICTURES_AT_ONCE } from './picturesAtOnce';
+import { PICTURES_AT_ONCE } from './settings';
 
 /** A clip that ships unchanged. */
 export interface PreparedClip {

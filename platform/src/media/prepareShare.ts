@@ -4,8 +4,7 @@ import { SHARE_SIZE } from '@dhaaga-noor/shared-types';
 import { encodeSharePicture } from './encodeSharePicture';
 import { MediaCache } from './MediaCache';
 import { createQueue } from '../system';
-import { PICTURES_AT_ONCE } from './picturesAtOnce';
-import { SHARE_SETTINGS_KEY } from './settings';
+import { PICTURES_AT_ONCE, SHARE_SETTINGS_KEY } from './settings';
 
 /** A share picture in the cache. */
 export interface SharePicture {

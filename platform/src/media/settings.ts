@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { SHARE_SIZE } from '@dhaaga-noor/shared-types';
@@ -7,6 +8,12 @@ const STEPS = [320, 480, 640, 960, 1280, 1600] as const;
 export const WIDEST = 1600;
 /** A step closer to the widest rendition than this factor would add bytes and no sharpness. */
 const CLOSEST = 0.9;
+
+/**
+ * One more than there are cores: while one picture is read or written, another is encoded. Node
+ * runs four such tasks.
+ */
+export const PICTURES_AT_ONCE = Math.min(availableParallelism() + 1, 4);
 
 /** Largest master in pixels: refuses pictures of 100-megapixel cameras before they fill the memory. */
 export const LARGEST_MASTER_PIXELS = 100_000_000;

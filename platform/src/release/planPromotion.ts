@@ -1,14 +1,12 @@
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { toLine } from '../system';
 import type { LogEntry } from '../store';
 import { headOf } from './logState';
-import { canaryOverlay, planChange, type PlannedChange, type WantedChange } from './planChange';
+import { canaryOverlay, planChange, type PlannedChange, refused, type WantedChange } from './planChange';
 
 /** @throws StorefrontError `PUBLISH_REFUSED` when there is no canary. */
 export function canaryHead(log: readonly LogEntry[]) {
   const head = headOf(log, 'canary');
-  if (!head)
-    throw new StorefrontError('PUBLISH_REFUSED', 'There is no canary: publish one with --channel canary.');
+  if (!head) throw refused('There is no canary: publish one with --channel canary.');
   return head;
 }
 
@@ -24,12 +22,10 @@ export function planPromotion(
   { tried, ...composing }: Pick<WantedChange, 'year' | 'composer'> & { tried: number },
 ): PlannedChange | undefined {
   const canary = canaryHead(log);
-  if (canary.seq !== tried) {
-    throw new StorefrontError(
-      'PUBLISH_REFUSED',
+  if (canary.seq !== tried)
+    throw refused(
       `The canary became entry ${canary.seq} by ${toLine(canary.by)} meanwhile: try that one, then promote it.`,
     );
-  }
   return planChange(log, {
     channel: 'stable',
     parts: canaryOverlay(log),

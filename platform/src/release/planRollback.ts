@@ -1,11 +1,8 @@
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { type ChannelState, type LogEntry, type PreviousState } from '../store';
 import { toLine } from '../system';
 import { headOf } from './logState';
-import { planChange, toChanges, type WantedChange } from './planChange';
+import { planChange, refused, toChanges, type WantedChange } from './planChange';
 import { goodReleases } from './planLastKnownGood';
-
-export const refused = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
 
 function stableHead(log: LogEntry[]) {
   const head = headOf(log, 'stable');

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { headOf } from './logState';
 import { appendEntry, type NewEntry, readLog } from './log';
 import {
@@ -18,6 +17,7 @@ import {
   type SiteStore,
   timeOf,
 } from '../store';
+import { refused } from './planChange';
 import { type DatedFolder, planPrune, reachedBy } from './planPrune';
 import { followLog } from './pointers';
 import { findStateProblems, toOneLine } from './requireShowable';
@@ -94,8 +94,7 @@ async function requireWhole(log: LogEntry[], store: SiteStore): Promise<void> {
     await store.fetch(foldersOf(head.state));
     const problems = findStateProblems(store.folder, head.state);
     if (problems.length === 0) continue;
-    throw new StorefrontError(
-      'PUBLISH_REFUSED',
+    throw refused(
       `What ${channel} shows since entry ${head.seq} is damaged: ${toOneLine(problems)}. Mend that before you remove what you could go back to.`,
     );
   }
