@@ -33,7 +33,7 @@ export function exampleIds(prefixes: readonly string[]): string {
 
 /**
  * The id after a list's last one, in its style: same suffix, at least three digits. Gaps are not
- * filled, because links still use the ids of removed products. `taken` are ids of other lists.
+ * filled, because links still use the ids of removed products. `usedIds` are those of other lists.
  */
 export function nextId(
   prefixes: readonly string[],

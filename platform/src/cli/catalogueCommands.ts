@@ -65,7 +65,7 @@ export function catalogueCommand({
 
   command
     .command('convert <files...>')
-    .description('make photographs and clips in the folder of a product what shops take')
+    .description('convert photographs and clips in the folder of a product to the published formats')
     .action(async (files: string[]) => {
       const { loadGivenFiles, applyConvert } = await import('../catalogue');
       for (const given of loadGivenFiles(files)) for (const note of await applyConvert(given)) print(note);

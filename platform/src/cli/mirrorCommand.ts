@@ -40,6 +40,6 @@ export function addMirrorCommand(program: Command): void {
     .command('mirror <folder>')
     .description('bring a folder up to date with a site in a bucket, for a web server of this machine')
     .addOption(siteOption())
-    .option('--every <seconds>', 'go on, and look so often', toSeconds)
+    .option('--every <seconds>', 'keep running, and look again after so many seconds', toSeconds)
     .action(runMirror);
 }

@@ -183,13 +183,13 @@ interface VerifyInput {
 function addVerify(program: Command): void {
   program
     .command('verify')
-    .description('reread every byte of a site and its log, and compose anew what is live')
+    .description('reread every byte of a site and its log, and recompose what is live')
     .addOption(siteOption())
     .hook('preAction', requireSite)
     .option('--allowed-signers <file>', "who may sign what, in OpenSSH's form; not in the site", toFile)
-    .option('--signed-since <entry>', 'take the entries before this one unsigned', parseSequence)
-    .option('--last-seen <file>', 'refuse a log that does not go on from what this file says', toFile)
-    .option('--remember <file>', 'write down what was seen, if nothing is wrong', toFile)
+    .option('--signed-since <entry>', 'accept unsigned entries before this one', parseSequence)
+    .option('--last-seen <file>', 'fail unless the log continues from the entry in this file', toFile)
+    .option('--remember <file>', 'write the last entry to this file, if nothing is wrong', toFile)
     .action(async ({ site, ...options }: VerifyInput) => {
       const { allowedSigners, lastSeen, remember } = options;
       for (const file of [allowedSigners, lastSeen, remember]) requireOutside(site, file);
@@ -200,7 +200,7 @@ function addVerify(program: Command): void {
       });
       [...(await closedFolders(site)), ...leftovers, ...problems].forEach(print);
       print(
-        `${entries} entries, ${compositions} compositions (${recomposed} composed anew, ${compositions - recomposed} compared by hash only), ${releases} releases: ${problems.length || 'no'} differences`,
+        `${entries} entries, ${compositions} compositions (${recomposed} recomposed, ${compositions - recomposed} compared by hash only), ${releases} releases: ${problems.length || 'no'} differences`,
       );
       if (problems.length > 0) process.exitCode = 1;
     });

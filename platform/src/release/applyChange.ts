@@ -85,7 +85,7 @@ export function toComposeOptions(
   };
 }
 
-/** An entry's time is never before that of the previous entry. */
+/** Warns of the first entry that is dated after this machine's clock. */
 function warnOfTime(log: LogEntry[], print: Change['print']): void {
   const first = log.find((entry) => isInFuture(entry));
   if (!first) return;
