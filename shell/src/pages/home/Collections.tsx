@@ -45,8 +45,8 @@ function toSizes(key: Tile['key'], row: number): string {
   return `(min-width: 64rem) ${wide}, (min-width: 44rem) ${tablet}vw, ${phone}vw`;
 }
 
-/** The last of an odd number spans a phone's row. */
-const REMOTE_SIZES = '(min-width: 44rem) 36vw, 88vw';
+/** As high as their windows, which are higher than wide. */
+const REMOTE_SIZES = '(min-width: 44rem) 36vw, 56vw';
 
 /** Three rows of tiles, of collections that the shop has; then the remotes' tiles, and links to the others. */
 export function Collections() {
