@@ -151,6 +151,7 @@ export class AdminPages {
       isTyped: typed !== undefined,
       card: product && toCard(this.options.root, product),
       family: named.family.catalogue.category,
+      collections: named.family.catalogue.collections,
     });
   }
 }

@@ -109,3 +109,26 @@ test('a draft is on no page, and a fixed place in the list is respected', async 
   await openPage(page, `${site.origin}${LIST}?sort=low&page=5`);
   await expect(productCards(page)).toHaveCount(3);
 });
+
+test('the page of the catalogue shows the same cards', async ({ page, watch, start }) => {
+  const admin = start({ workspace: site.workspace, args: ['admin'], env: { PORT: '0' } });
+  const [, origin = ''] = await admin.said(/The catalogue is at (\S+)/);
+  watch.trust(origin);
+  for (const { list, id, mark } of [
+    { ...STATES.soldOut, mark: 'Sold out' },
+    { ...STATES.was, mark: 'Before:' },
+    { list: '/shop/rakhi/personalized', id: 'SDPN002', mark: 'Personalized' },
+    { list: '/shop/lumba/bangle', id: 'SDL001', mark: 'MIXED' },
+    { list: '/shop/lumba/bangle', id: 'SDL004', mark: 'VIDEO' },
+  ]) {
+    await openPage(page, site.origin + list);
+    const live = await cardOf(page, id).innerText();
+    expect(live, id).toContain(mark);
+    await page.goto(`${origin}${list.replace('/shop/', '/products/')}/${id}`);
+    const card = page.getByRole('region', { name: 'As the shop shows it' }).locator('article');
+    await expect(card.locator('picture img').first(), id).toBeVisible();
+    expect(await card.innerText(), id).toBe(live);
+  }
+  // Before its server ends, or requests that are still loading would fail.
+  await page.close();
+});

@@ -156,7 +156,12 @@ test('lumba ships a new collection as data, and the live shell leads to it', asy
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, `${origin}/`);
   const tiles = page.getByRole('region', { name: 'The collections' });
-  await expect(tiles.getByRole('link', { name: 'Glass Lumba' })).toBeVisible();
+  const tile = tiles.getByRole('link', { name: 'Glass Lumba 1 design' });
+  await tile.scrollIntoViewIfNeeded();
+  const picture = tile.locator('picture img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await openPage(page, `${origin}/about`);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Glass Lumba' }).click();
@@ -165,6 +170,9 @@ test('lumba ships a new collection as data, and the live shell leads to it', asy
   await expect(page.getByRole('link', { name: 'Clear Glass Drop', exact: true })).toBeVisible();
   await openPage(page, `${origin}/shop/lumba`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Glass Lumba' })).toBeVisible();
+  const missing = await page.request.get(`${origin}/shop/lumba/glass/SDGL999`);
+  expect(missing.status()).toBe(404);
+  expect(await missing.text(), 'for its drawer').toContain('"path":"/shop/lumba/glass"');
   await page.close();
   await server.stop();
 });

@@ -19,6 +19,8 @@ export const STATES = {
 
 export interface SiteWithStates {
   origin: string;
+  /** The maintainer's checkout, with all families. */
+  workspace: string;
   stop: () => Promise<void>;
 }
 
@@ -27,7 +29,7 @@ export interface SiteWithStates {
  * site, and serves that.
  */
 export async function startSiteWithStates(): Promise<SiteWithStates> {
-  const workspace = copyWorkspace('selling-states', [PART]);
+  const workspace = copyWorkspace('selling-states', ['shell', PART, 'mfe-lumba']);
   for (const { list, id, line } of Object.values(STATES)) {
     const file = path.join(workspace, productFile(list, id));
     writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n${line}\n`);
@@ -38,6 +40,7 @@ export async function startSiteWithStates(): Promise<SiteWithStates> {
   const serve = await startServe(site.folder);
   return {
     origin: serve.origin,
+    workspace,
     stop: async () => {
       await serve.stop();
       site.remove();

@@ -1,1 +1,1 @@
-export { featured } from '../catalogue/featured.yaml';
+export { featured, tiles } from '../catalogue/featured.yaml';

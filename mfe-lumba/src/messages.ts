@@ -11,8 +11,6 @@ export const messages = {
   invalidCollection: 'Invalid Lumba Collection',
   invalidHint: 'There is no such collection. All that we make is listed under our lumba collections.',
   seeCollections: 'See all lumba collections',
-  video: 'VIDEO',
-  mixed: 'MIXED',
   previous: 'Prev',
   next: 'Next',
   page: (page: number) => `Page ${page}`,

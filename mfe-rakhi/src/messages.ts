@@ -11,7 +11,6 @@ export const messages = {
   noCollection: 'Please select a collection',
   noCollectionHint: 'Each of our rakhi collections has a page of its own.',
   seeCollections: 'See all rakhi collections',
-  personalized: 'Personalized',
   heroKicker: 'Made to order',
   heroText:
     'Tell us a name, and we string it bead by bead, letter by letter, into a rakhi that is his alone.',

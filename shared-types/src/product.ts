@@ -97,6 +97,16 @@ export interface FeaturedProduct extends Pick<Product, 'id' | 'name' | 'price' |
   path: string;
 }
 
+/** A collection's tile on Home, for collections that have none of Home's own. */
+export interface HomeTile {
+  name: string;
+  /** Path of the collection's list. */
+  path: string;
+  /** Number of products in its list. */
+  count: number;
+  picture: Picture;
+}
+
 /** A card that links to a collection. `products` is a text such as `80+ designs`, not a number. */
 export interface CollectionCategory {
   name: string;

@@ -1,4 +1,4 @@
-import type { FeaturedProduct, Picture } from './product';
+import type { HomeTile, FeaturedProduct, Picture } from './product';
 import type { RouteSkeleton } from './release';
 import { count, flag, listOf, optional, shapeOf, text, type Check } from './shape';
 import { filled, path } from './validate';
@@ -31,7 +31,7 @@ const picture = shapeOf<Picture>({
   alt: filled,
 });
 
-const featured = shapeOf<{ featured: FeaturedProduct[] }>({
+const featured = shapeOf<{ featured: FeaturedProduct[]; tiles?: HomeTile[] }>({
   featured: listOf(
     shapeOf<FeaturedProduct>({
       place: count,
@@ -44,6 +44,7 @@ const featured = shapeOf<{ featured: FeaturedProduct[] }>({
       path,
     }),
   ),
+  tiles: optional(listOf(shapeOf<HomeTile>({ name: filled, path, count, picture }))),
 });
 
 const viewer = shapeOf<Record<string, unknown>>({ MediaViewer: component, openViewer: isFunction });

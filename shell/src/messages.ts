@@ -95,6 +95,7 @@ export const messages = {
         { key: 'rakhi', path: PATHS.rakhi, name: 'All rakhi', claim: '100+ rakhis' },
       ],
     ],
+    designs: (count: number) => (count === 1 ? '1 design' : `${count} designs`),
     storyHeading: 'Our Story',
     storyText: [
       'Every rakhi here begins as a handful of thread and beads and ends as a knot on someone’s wrist. In between are a few pairs of hands in one small workshop, and no hurry.',

@@ -1,5 +1,5 @@
-import type { Category, Product } from '@dhaaga-noor/shared-types';
-import { Button, ProductCard } from '@dhaaga-noor/shared-ui';
+import type { Category, CollectionSummary, Product } from '@dhaaga-noor/shared-types';
+import { Button, marksOf, ProductCard } from '@dhaaga-noor/shared-ui';
 import { type FieldProblem, FormField, type FormFieldProps, ProblemList, Refusal } from './FormField';
 import styles from './admin.module.css';
 
@@ -35,15 +35,20 @@ export interface ProductPageProps {
   /** As the shop will show it; absent while it has problems. */
   card?: Product;
   family: Category;
+  /** The family's collections. */
+  collections: Pick<CollectionSummary, 'key' | 'tag'>[];
 }
 
-function Card({ card, family, list }: Pick<ProductPageProps, 'card' | 'family' | 'list'>) {
+type CardProps = Pick<ProductPageProps, 'card' | 'family' | 'collections' | 'list'>;
+
+function Card({ card, family, collections, list }: CardProps) {
   if (!card) return <p>The card is here once the problems are solved.</p>;
   return (
     // Nothing runs in this page: the card is only to look at.
     <div inert className={styles.card}>
       <ProductCard
-        {...{ product: card, family, list: `/shop/${list}`, marks: {}, mediaIndex: 0, sizes: '19rem' }}
+        {...{ product: card, family, marks: marksOf(card, { family, collections }) }}
+        {...{ list: `/shop/${list}`, mediaIndex: 0, sizes: '19rem' }}
         {...{ onShow: () => {}, onOpen: () => {}, onIntent: () => {} }}
       />
     </div>
@@ -71,7 +76,7 @@ function Alts({ alts, problems }: Pick<ProductPageProps, 'alts' | 'problems'>) {
 
 /** A product's form, next to its card. */
 export function ProductPage(props: ProductPageProps) {
-  const { list, label, id, name, values, alts, problems, isTyped, version, card, family } = props;
+  const { list, label, id, name, values, alts, problems, isTyped, version } = props;
   return (
     <>
       <p>
@@ -111,7 +116,7 @@ export function ProductPage(props: ProductPageProps) {
         </form>
         <section aria-label="As the shop shows it" className={styles.preview}>
           <h2>As the shop shows it</h2>
-          <Card {...{ card, family, list }} />
+          <Card {...props} />
         </section>
       </div>
     </>

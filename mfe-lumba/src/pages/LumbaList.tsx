@@ -1,12 +1,14 @@
 import { useLoaderData, useParams } from '@dhaaga-noor/shared-runtime';
-import { PATHS } from '@dhaaga-noor/shared-types';
-import { ListPage, NoPiece, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
+import { PATHS, type Product } from '@dhaaga-noor/shared-types';
+import { ListPage, marksOf, NoPiece, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
+import { collections } from '../../catalogue/collections.yaml';
 import { LISTS, textsOf } from '../collectionTexts';
 import type { LumbaListData } from '../loadLumbaList';
-import { marksOf } from '../marksOf';
 import { trailTo } from '../trailTo';
 import { messages } from '../messages';
 import { LumbaPagination } from './LumbaPagination';
+
+const toMarks = (product: Product) => marksOf(product, { family: 'lumba', collections });
 
 /**
  * `/shop/lumba/{type}`: the products of one collection, or all of them.
@@ -33,7 +35,7 @@ export function LumbaList() {
       list: { label: texts.heading, path, total: listing.total },
     };
     return product ? (
-      <PiecePage {...{ product, page: listing.page }} {...common} family="lumba" marks={marksOf(product)} />
+      <PiecePage {...{ product, page: listing.page }} {...common} family="lumba" marks={toMarks(product)} />
     ) : (
       <NoPiece {...common} />
     );
@@ -48,7 +50,7 @@ export function LumbaList() {
       listing={listing}
       openId={id}
       listOf={({ subcategory = key }) => `${PATHS.lumba}/${subcategory}`}
-      marksOf={marksOf}
+      marksOf={toMarks}
       Pagination={LumbaPagination}
     />
   );

@@ -1,6 +1,6 @@
 import { useLoaderData, useParams } from '@dhaaga-noor/shared-runtime';
 import { PATHS, type Product } from '@dhaaga-noor/shared-types';
-import { ListPage, NoPiece, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
+import { ListPage, marksOf, NoPiece, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
 import { collections } from '../../catalogue/collections.yaml';
 import type { RakhiListData } from '../loadRakhiList';
 import { TRAIL } from '../trail';
@@ -8,6 +8,7 @@ import { messages } from '../messages';
 import { PersonalizedHero } from './PersonalizedHero';
 import { RakhiPagination } from './RakhiPagination';
 
+const toMarks = (product: Product) => marksOf(product, { family: 'rakhi', collections });
 const SIBLINGS = collections.map(({ key, label }) => ({ label, path: `${PATHS.rakhi}/${key}` }));
 
 /**
@@ -36,7 +37,7 @@ export function RakhiList() {
     const product = listing.products.find((each) => each.id === id);
     const common = { trail: TRAIL, list: { label: heading, path, total: listing.total } };
     return product ? (
-      <PiecePage {...{ product, page: listing.page }} {...common} family="rakhi" marks={marksOf(product)} />
+      <PiecePage {...{ product, page: listing.page }} {...common} family="rakhi" marks={toMarks(product)} />
     ) : (
       <NoPiece {...common} />
     );
@@ -52,7 +53,7 @@ export function RakhiList() {
       listing={listing}
       from={from}
       openId={id}
-      marksOf={marksOf}
+      marksOf={toMarks}
       Pagination={RakhiPagination}
       hero={
         type === 'personalized'
@@ -61,8 +62,4 @@ export function RakhiList() {
       }
     />
   );
-}
-
-function marksOf({ type }: Product) {
-  return { badge: type === 'personalized' ? messages.personalized : undefined };
 }

@@ -46,11 +46,17 @@ describe('readSiteSettings', () => {
     expect(problemsOf(TEXTS.join('\n'))).toEqual([
       'site.yaml:1: season is missing: should be a text of 1 to 120 characters without markup',
       'site.yaml:3: origin "https://shop.example/": should be a URL such as https://shop.example, without a trailing slash',
-      'site.yaml:5: phone 12: should be a telephone number in international form, such as "+91 00000 00000"',
+      'site.yaml:5: phone "12": should be a telephone number in international form, such as "+91 00000 00000"',
       'site.yaml:12: announcement.from "1 August": should be a day such as 2026-08-01',
       expect.stringMatching(/^site\.yaml:14: YAML .*: ends at the #, put the text in quotes/),
       expect.stringMatching(/^site\.yaml:14: town is no setting: should be one of brand, /),
     ]);
+  });
+
+  it('takes a year without quotes as a text', () => {
+    const text = readFileSync(shop, 'utf8').replace(/^season:.*$/m, 'season: 2026');
+    writeFileSync(file, text);
+    expect(readSiteSettings(file)).toMatchObject({ season: '2026' });
   });
 
   it.each([
@@ -68,7 +74,7 @@ describe('readSiteSettings', () => {
     try {
       writeFileSync(path.join(inside, 'site.yaml'), text.replace(/^phone:.*/m, 'phone: 12'));
       const name = `.cache/${path.basename(inside)}/site.yaml`;
-      expect(() => readSiteSettings(path.join(inside, 'site.yaml'))).toThrow(`${name}:${line}: phone 12: `);
+      expect(() => readSiteSettings(path.join(inside, 'site.yaml'))).toThrow(`${name}:${line}: phone "12": `);
     } finally {
       rmSync(inside, { recursive: true });
     }

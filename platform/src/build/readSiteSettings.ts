@@ -13,6 +13,17 @@ function lineOf(text: string, node: YamlNode): number {
   return entry.node.kind === 'map' ? lineOf(text.slice(key.length + 1), entry.node) : entry.line;
 }
 
+/** No setting is a number: whole ones without quotes are texts, such as a year. */
+function toTexts(node: YamlNode): YamlNode {
+  if (node.kind === 'scalar')
+    return Number.isInteger(node.value) ? { ...node, value: String(node.value) } : node;
+  if (node.kind === 'list') return node;
+  const entries = [...node.entries].map(
+    ([key, entry]) => [key, { ...entry, node: toTexts(entry.node) }] as const,
+  );
+  return { ...node, entries: new Map(entries) };
+}
+
 /**
  * Reads and validates the file of brand details.
  *
@@ -22,7 +33,7 @@ export function readSiteSettings(file: string): SiteSettings {
   const name = path.relative(WORKSPACE, file).split(path.sep).join('/');
   const problems: Problem[] = [];
   const node = readYaml(readFileSync(file, 'utf8'), createReport(name, problems));
-  const value = node && toValue(node);
+  const value = node && toValue(toTexts(node));
   const found = problems.map((problem) => ({ line: problem.line, text: formatProblem(problem) }));
   if (node)
     for (const text of findSettingProblems(value)) {

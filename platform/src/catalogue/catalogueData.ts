@@ -3,6 +3,7 @@ import {
   PATHS,
   type Clip,
   type CollectionSummary,
+  type HomeTile,
   type FeaturedProduct,
   type Picture,
   type Product,
@@ -98,6 +99,18 @@ export function toSummaries(catalogue: Catalogue, media: MediaTable): Collection
       ...(prices.length > 0 && { from: Math.min(...prices) }),
       ...(cover && { cover: toPicture(cover, media) }),
     };
+  });
+}
+
+/** The tiles on Home: of the collections for Home that have products and a picture. */
+export function toTiles(catalogue: Catalogue, media: MediaTable): HomeTile[] {
+  return catalogue.collections.flatMap((collection) => {
+    const { key, label: name, onHome } = collection;
+    const cover = findCover(catalogue, collection);
+    const count = catalogue.products.get(key)?.length ?? 0;
+    if (!cover || count === 0 || onHome === false) return [];
+    const path = `${PATHS[catalogue.category]}/${key}`;
+    return { name, path, count, picture: toPicture(cover, media) };
   });
 }
 

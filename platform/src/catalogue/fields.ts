@@ -117,9 +117,10 @@ export function textOf(
 /** Upper limit of prices, in rupees: a price with a digit too many is a mistake. */
 const LARGEST_NUMBER = 999_999;
 
-/** What is wrong with a text in place of a number: a currency, separators or paise of zero are left out. */
+/** What is wrong with a text in place of a number: a currency, separators, paise of zero and `/-` are left out. */
 function findTextProblem(text: string, remedy: string): string {
-  const [, digits] = /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0+)?$/i.exec(text) ?? [];
+  const [, digits] =
+    /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0+)?(?:\/-)?$/i.exec(text) ?? [];
   const number = digits?.replaceAll(',', '');
   if (number === undefined || number === text) return toMessage('a text', remedy);
   return toMessage('holds more than digits', `write ${Number(number)}`);

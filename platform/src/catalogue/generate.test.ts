@@ -106,7 +106,7 @@ describe('generatePage', () => {
 });
 
 describe('generateFeatured', () => {
-  it('holds the featured products', () => {
+  it('holds the featured products, and a tile of each collection with a picture', () => {
     const first = {
       place: 1,
       id: 'SDR001',
@@ -115,6 +115,18 @@ describe('generateFeatured', () => {
       path: '/shop/rakhi/single',
       picture,
     };
-    expect(readCall(generateFeatured(load()))).toEqual({ base: '/', featured: [first] });
+    const tile = { name: 'Single Rakhi', path: '/shop/rakhi/single', count: 2, picture };
+    expect(readCall(generateFeatured(load()))).toEqual({ base: '/', featured: [first], tiles: [tile] });
+  });
+
+  it('holds no tile of a collection that is not for Home, or that has no products', () => {
+    const file = `category: rakhi
+collections:
+  - { key: single, label: Single Rakhi, description: X., prefixes: [SDR], onHome: false }
+  - { key: lumba, label: Lumbas, description: X., prefixes: [SDML] }
+  - { key: pet, label: Pet, description: X., prefixes: [SDP], coverPicture: cover.webp }
+`;
+    const files = { 'collections.yaml': file, 'pet/cover.webp': TINY_WEBP };
+    expect(readCall(generateFeatured(load(files)))).toMatchObject({ tiles: [] });
   });
 });

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, pageCountOf } from '@dhaaga-noor/shared-types';
 import type { Catalogue, CatalogueProduct } from './catalogue';
-import { toFeatured, toProducts, toSummaries, type MediaTable } from './catalogueData';
+import { toFeatured, toProducts, toSummaries, toTiles, type MediaTable } from './catalogueData';
 import { COLLECTIONS_FILE } from './fileNames';
 
 /** The inputs of a module. */
@@ -60,11 +60,17 @@ export function generatePage(source: ModuleSource, request: PageRequest): string
   return `export default ${toPage(source, request)};\n`;
 }
 
-/** Module `featured.yaml`: the products on Home. */
-export function generateFeatured({ catalogue, media }: ModuleSource): string {
+/** The call that makes the exports of `featured.yaml`. */
+function toHome({ catalogue, media }: ModuleSource, base: string): string {
   const featured = JSON.stringify(toFeatured(catalogue, media));
+  const tiles = JSON.stringify(toTiles(catalogue, media));
+  return `createFeatured({ base: ${base}, featured: ${featured}, tiles: ${tiles} })`;
+}
+
+/** Module `featured.yaml`: the products and the collections' tiles on Home. */
+export function generateFeatured(source: ModuleSource): string {
   return `import { createFeatured } from '${RUNTIME}';
-export const featured = createFeatured({ base: ${BASE}, featured: ${featured} });
+export const { featured, tiles } = ${toHome(source, BASE)};
 `;
 }
 
@@ -75,7 +81,7 @@ export function generateForTests(source: ModuleSource): string {
 const { createCollections, createFeatured } = require('${RUNTIME}');
 module.exports = {
   ...${toCollections(source, "'/'", toLoad)},
-  featured: createFeatured({ base: '/', featured: ${JSON.stringify(toFeatured(source.catalogue, source.media))} }),
+  ...${toHome(source, "'/'")},
 };
 `;
 }

@@ -61,6 +61,13 @@ describe('readCollections', () => {
     ]);
   });
 
+  it('says how to indent an entry that was pasted at the margin', () => {
+    const { problems } = collections('  - key: kids', '    label: Kids', '- key: band', '  label: Band');
+    expect(problems.split('\n')).toEqual([
+      expect.stringMatching(/^5: YAML "- key: band": .+, indent it like the entries above$/),
+    ]);
+  });
+
   it('continues with a collection of which only the key is readable', () => {
     const { result, problems } = collections(
       '  - { key: kids, label: Kids Rakhi, description: "", prefixes: [] }',

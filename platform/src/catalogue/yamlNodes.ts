@@ -140,6 +140,7 @@ function parse(text: string, lineCounter: LineCounter): Document | Error {
 }
 
 const REMEDIES: Partial<Record<ErrorCode, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'indent it like the entries above',
   DUPLICATE_KEY: 'keep one of the two',
   MISSING_CHAR: 'close the quote that opens above',
   MULTIPLE_DOCS: 'keep one document in the file',
@@ -180,9 +181,16 @@ export function readYaml(text: string, report: ProblemReport): YamlNode | undefi
       remedy: 'leave it out',
     });
   }
-  const problems = [...document.errors, ...document.warnings];
-  for (const { code, message, pos } of problems) {
-    const line = lines.linePos(pos[0]).line;
+  const all = [...document.errors, ...document.warnings];
+  const lineOf = ({ pos }: (typeof all)[number]) => lines.linePos(pos[0]).line;
+  // Further errors in the line of an entry with the wrong indentation say nothing more.
+  const badIndent = all.find(({ code }) => code === 'BLOCK_AS_IMPLICIT_KEY');
+  const problems = all.filter(
+    (each) => !badIndent || each === badIndent || lineOf(each) !== lineOf(badIndent),
+  );
+  for (const problem of problems) {
+    const { code, message } = problem;
+    const line = lineOf(problem);
     const written = text.split('\n')[line - 1]?.trim() ?? '';
     report.add(line, {
       field: 'YAML',

@@ -112,6 +112,19 @@ function commitPrice(rupees: number): void {
   execFileSync('git', ['commit', '-qam', `fix(mfe-rakhi): SDR004 costs ${rupees}`], { cwd: clone });
 }
 
+/**
+ * `check` and `test` run programs on all sources, for minutes: the run of this test is one of them.
+ * Here those programs do nothing, no browser is started, and the commands themselves are run.
+ */
+function replaceCheckers(): void {
+  const linters = ['prettier', 'eslint', 'stylelint', 'tsc', 'depcruise', 'knip', 'commitlint', 'audit-ci'];
+  for (const name of [...linters, 'jest', 'playwright', 'size-limit']) {
+    const file = path.join(clone, 'node_modules/.bin', name);
+    rmSync(file);
+    writeFileSync(file, '#!/bin/sh\n', { mode: 0o755 });
+  }
+}
+
 it('the example of each command works as its help prints it', async () => {
   const examples = await readExamples();
   expect([...examples].filter(([, example]) => example === '')).toEqual([]);
@@ -172,8 +185,10 @@ it('the example of each command works as its help prints it', async () => {
   expect(readFileSync(path.join(home, 'storefront.conf'), 'utf8')).toContain('listen 127.0.0.1:8081;');
   await startExample('start', /The storefront is at/);
   await startExample('dev', /mfe-rakhi is at http/);
-  // Every run of the tests is one of these two.
-  expect([...examples.keys()].sort()).toEqual(['check', 'test']);
+  replaceCheckers();
+  expect(await runExample('check')).toMatch(/^ {2}commits +passed/m);
+  expect(await run(`export CHROMIUM_PATH=/bin/sh; ${take('test')}`)).toContain('3 passed, 0 failed');
+  expect([...examples.keys()]).toEqual([]);
 });
 
 it('"Every release after it" gives a version to the part that changed, and ships it', async () => {

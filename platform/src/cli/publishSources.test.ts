@@ -123,6 +123,23 @@ describe('sources older than what is live', () => {
   });
 });
 
+it('refuses a build from elsewhere that lowers a price; --stale is in the log', async () => {
+  commitPrice(165);
+  await publishRakhi();
+  setPrice(155);
+  const lower = build().folder;
+  printed.length = 0;
+  await expect(publishRakhi('--dist', lower)).rejects.toThrow(
+    `The sources of this mfe-rakhi are unknown, and it would lower what Ravi published: ${PRICE} ₹165 -> ₹155. If that is meant, publish with --stale.`,
+  );
+  expect(printed).toEqual([`  ${PRICE} ₹165 -> ₹155`]);
+  await publishRakhi('--dist', lower, '--stale');
+  expect(await lastOfLog()).toContain('(Ravi) --stale --dist');
+  setPrice(1000);
+  await publishRakhi('--dist', build().folder);
+  expect(readLog(fixture.site)).toHaveLength(4);
+});
+
 describe('files in no commit', () => {
   it('are refused by their names; --dirty is in the log', async () => {
     commitPrice(155);

@@ -27,11 +27,24 @@ function listFirst(lines: string[], limit: number): string {
 
 const listChanges = (changes: string[]) => listFirst(changes, 1) || 'nothing that shoppers see';
 
+function isLowerPrice(change: string): boolean {
+  const [, before, after] = /^~ product \S+: price ₹(\d+) -> ₹(\d+)$/.exec(change) ?? [];
+  return Number(after) < Number(before);
+}
+
 /** Why sources may undo what is live; undefined if they cannot. */
-async function findUndoing(sources: Sources, { part, live, changes }: Replaced): Promise<string | undefined> {
+async function findUndoing(
+  sources: Sources | undefined,
+  { part, live, changes }: Replaced,
+): Promise<string | undefined> {
   if (!live) return undefined;
   const { commit, isUncommitted } = live;
   const by = toLine(live.by);
+  if (!sources) {
+    const lowered = changes.filter(isLowerPrice);
+    if (lowered.length === 0) return undefined;
+    return `The sources of this ${part} are unknown, and it would lower what ${by} published: ${listChanges(lowered)}. If that is meant, publish with --stale.`;
+  }
   if (commit !== undefined && !(await sources.contain(commit)))
     return `Your sources of ${part} are older than what is live (commit ${commit.slice(0, 7)} by ${by}) and would undo it: ${listChanges(changes)}. Pull that commit ("git pull"), or publish with --stale.`;
   const products = changes.filter((line) => /^. (?:\d+ )?products? /.test(line));
@@ -61,7 +74,7 @@ async function findReasons(
   if (changed.length > 0)
     reasons.push(['dirty', `In no commit: ${listFirst(changed, 5)}. Commit it, or publish with --dirty.`]);
   for (const each of replaced) {
-    const undoing = sources && (await findUndoing(sources, each));
+    const undoing = await findUndoing(sources, each);
     if (undoing !== undefined) reasons.push(['stale', undoing]);
   }
   const placeholders = site ? findPlaceholders(site) : [];

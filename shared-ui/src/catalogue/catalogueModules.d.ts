@@ -8,8 +8,10 @@ declare module '*/collections.yaml' {
 }
 
 declare module '*/featured.yaml' {
-  import type { FeaturedProduct } from '@dhaaga-noor/shared-types';
+  import type { Featured } from '@dhaaga-noor/shared-ui/catalogue';
 
   /** The family's featured products on Home, in order. */
-  export const featured: FeaturedProduct[];
+  export const featured: Featured['featured'];
+  /** The tiles of its collections on Home. */
+  export const tiles: Featured['tiles'];
 }

@@ -130,9 +130,10 @@ describe('createFeatured', () => {
   it('resolves pictures against the release’s folder', () => {
     const plain = { place: 1, id: 'SDR001', name: 'One', price: 100, path: '/shop/rakhi/single' };
     const featured = [{ ...plain, picture }, plain];
-    expect(createFeatured({ base: '/parts/rakhi/', featured })).toEqual([
-      { ...plain, picture: placed },
-      plain,
-    ]);
+    const tile = { name: 'Single', path: '/shop/rakhi/single', count: 1 };
+    expect(createFeatured({ base: '/parts/rakhi/', featured, tiles: [{ ...tile, picture }] })).toEqual({
+      featured: [{ ...plain, picture: placed }, plain],
+      tiles: [{ ...tile, picture: placed }],
+    });
   });
 });

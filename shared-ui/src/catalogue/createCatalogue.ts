@@ -2,12 +2,13 @@ import {
   PAGE_SIZE,
   pageCountOf,
   type CollectionSummary,
+  type HomeTile,
   type FeaturedProduct,
   type Product,
   type ProductPage,
   type SortOrder,
 } from '@dhaaga-noor/shared-types';
-import { placeFeatured, placeProduct, placeSummary } from './placeMedia';
+import { placeFeatured, placeProduct, placeSummary, placeTile } from './placeMedia';
 
 type LoadChunk = () => Promise<{ default: Product[] }>;
 
@@ -99,13 +100,16 @@ export function createCollections({ base, collections, lists }: CollectionsSourc
   };
 }
 
-/** Creates a remote's featured products on Home. */
-export function createFeatured({
-  base,
-  featured,
-}: {
-  base: string;
+/** What a remote has for Home: featured products, and its collections' tiles. */
+export interface Featured {
   featured: FeaturedProduct[];
-}): FeaturedProduct[] {
-  return featured.map((product) => placeFeatured(product, base));
+  tiles: HomeTile[];
+}
+
+/** Creates what a remote has for Home. */
+export function createFeatured({ base, featured, tiles }: Featured & { base: string }): Featured {
+  return {
+    featured: featured.map((product) => placeFeatured(product, base)),
+    tiles: tiles.map((tile) => placeTile(tile, base)),
+  };
 }

@@ -1,5 +1,6 @@
 import type {
   CollectionSummary,
+  HomeTile,
   FeaturedProduct,
   MediaItem,
   Picture,
@@ -30,4 +31,9 @@ export function placeSummary({ cover, ...summary }: CollectionSummary, base: str
 /** @param base URL of the release's folder, with a trailing slash. */
 export function placeFeatured({ picture, ...product }: FeaturedProduct, base: string): FeaturedProduct {
   return { ...product, ...(picture && { picture: placePicture(picture, base) }) };
+}
+
+/** @param base URL of the release's folder, with a trailing slash. */
+export function placeTile({ picture, ...tile }: HomeTile, base: string): HomeTile {
+  return { ...tile, picture: placePicture(picture, base) };
 }

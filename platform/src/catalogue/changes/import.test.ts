@@ -195,6 +195,51 @@ it('names every problem at once by row, column and value, and writes nothing', a
   expect(listTree(root)).toEqual(before);
 });
 
+it('names what spreadsheets and habits make of values', async () => {
+  const heading = 'list,id,name,price,was,order,sold out,size,description,photo 1,alt 1';
+  const single = (cells: string) => `rakhi/single,,${cells}`;
+  const toText = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
+  const wrong = [
+    ['rakhi/single,sdr001,Sindoor Rakhi,140', 'id "sdr001": no product has it, write SDR001'],
+    [single('Price A,120/-'), 'price "120/-": holds more than digits, write 120'],
+    [single('Price B,Rs. 1 200'), 'price "Rs. 1 200": a text, write whole rupees, such as 150'],
+    [single('Price C,-50'), 'price "-50": a text, write whole rupees, such as 150'],
+    [single('Price D,#REF!'), 'price "#REF!": a text, write whole rupees, such as 150'],
+    [
+      single('Struck A,120,120'),
+      'was 120: not above the price 120, write the higher price that it had, or leave it out',
+    ],
+    [single('Struck B,120,₹250'), 'was "₹250": holds more than digits, write 250'],
+    [single('Place A,120,,0'), 'order 0: not a whole positive number, write a place in its list, such as 1'],
+    [single('Flag A,120,,,Y'), 'soldOut "Y": neither true nor false, write true, or leave it out'],
+    [
+      single(`Size A,120,,,,${'s'.repeat(81)}`),
+      expect.stringMatching(/^size "s+…: 81 characters long, keep it to 80$/),
+    ],
+    [
+      single(`Words A,120,,,,,${toText(31)},a.jpg,Long.`),
+      expect.stringMatching(/^description "word0 .+…: 31 words, write 12 to 30$/),
+    ],
+    [single(`Alt A,120,,,,,,b.jpg,<i>Markup`), 'alt 1 "<i>Markup": holds markup, write plain text'],
+    [single('Photo A,120,,,,,,C.JPG,Other case.'), 'photo 1 "C.JPG": does not exist, check the path'],
+    [single('Photo B,120,,,,,,,Only a text.'), 'photo 1: missing, name the file that alt 1 describes'],
+    [single('"Two\nLines",120'), 'name "Two\\nLines": holds the invisible character U+000A, remove it'],
+    [
+      single('Lotus\u200b Rose,120'),
+      'name "Lotus\\u200b Rose": holds the invisible character U+200B, remove it',
+    ],
+  ] as const;
+  const { root, importTable } = await createImport([heading, ...wrong.map(([row]) => row)].join('\n'));
+  const before = listTree(root);
+  const error: unknown = await importTable('--write').catch((reason: unknown) => reason);
+  const lines = (error as Error).message.split('\n');
+  for (const [at, [, says]] of wrong.entries()) {
+    const own = lines.flatMap((line) => line.split(`products.csv:${at + 2}: `)[1] ?? []);
+    expect(own).toContainEqual(says);
+  }
+  expect(listTree(root)).toEqual(before);
+});
+
 /** A table of two products: an iPhone's picture and a clip, both damaged. */
 async function createDamaged() {
   const table = `list,name,price,description,photo 1,alt 1

@@ -6,7 +6,8 @@ import { findEditorialProblems } from '../editorialRules';
 import { createReport, type Problem, formatProblems, showValue } from '../problems';
 import { PRODUCT_FILE } from '../fileNames';
 import { nextId } from '../productIds';
-import { readProduct } from '../readProduct';
+import { LONGEST_ALT, readProduct } from '../readProduct';
+import { findTextProblem } from '../texts';
 import type { YamlNode } from '../yamlNodes';
 import { findGivenProblem, isClip } from './givenFiles';
 import { type Family, type NamedList, productsOf, toLists } from './lists';
@@ -124,7 +125,11 @@ class ImportPlanner {
         this.refuse(row, column, undefined, ['missing', `name the file that alt ${number} describes`]);
         return [];
       }
-      if (alt === '') this.refuse(row, `alt ${number}`, undefined, ['missing', 'say what the picture shows']);
+      const isMissing = alt === '';
+      const wrong: [string, string] | undefined = isMissing
+        ? ['missing', 'say what the picture shows']
+        : findTextProblem(alt, LONGEST_ALT);
+      if (wrong) this.refuse(row, `alt ${number}`, isMissing ? undefined : alt, wrong);
       const given = this.files.get(name);
       if (!given) throw new Error(`"${name}" was not loaded.`);
       const problem = findGivenProblem(given) ?? given.problem;
@@ -133,8 +138,8 @@ class ImportPlanner {
       if (first !== undefined) {
         this.refuse(row, column, name, [`already in row ${first}`, 'name another file']);
       }
-      // A missing value is not written; the name keeps the schema from reporting it again.
-      return [{ ...given, alt: alt || name }];
+      // Nothing is written then; the name keeps the schema from reporting the text again.
+      return [{ ...given, alt: wrong ? name : alt }];
     });
     if (files.length === 0) {
       this.refuse(row, 'photo 1', undefined, ['missing', 'name at least one photograph or clip']);
@@ -189,6 +194,12 @@ class ImportPlanner {
     });
   }
 
+  private toIdRemedy(id: string): string {
+    const own = id.toUpperCase();
+    const exists = [...this.listed.values()].some((product) => product.id === own);
+    return exists ? `write ${own}` : 'leave it empty: a new one gets the next';
+  }
+
   private findExisting({ row, cells }: TableRow): NamedList | undefined {
     const id = cells.get('id') ?? '';
     const wanted = cells.get('list');
@@ -199,8 +210,7 @@ class ImportPlanner {
       .filter(has)
       .map(({ name }) => name)
       .join(' and ');
-    if (names === '')
-      this.refuse(row, 'id', id, ['no product has it', 'leave it empty: a new one gets the next']);
+    if (names === '') this.refuse(row, 'id', id, ['no product has it', this.toIdRemedy(id)]);
     else if (found.length > 1) this.refuse(row, 'list', wanted, [`${id} is in ${names}`, 'name one of them']);
     else this.refuse(row, 'list', wanted, [`${id} is in ${names}`, 'write that list']);
     return undefined;

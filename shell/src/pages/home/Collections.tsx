@@ -1,9 +1,12 @@
-import { Link } from '@dhaaga-noor/shared-runtime';
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from '@dhaaga-noor/shared-runtime';
+import { PATHS, type HomeTile } from '@dhaaga-noor/shared-types';
 import { joinClasses, Picture } from '@dhaaga-noor/shared-ui';
 import { messages } from '../../messages';
 import { useNavItems } from '../../navigation/useNavItems';
 import { isInShop, withoutTile } from '../../navigation/shopPages';
 import { collectionPictures } from '../pictures';
+import type { HomeData } from './loadFeatured';
 import styles from './Collections.module.css';
 
 type Tile = (typeof messages.home.collectionRows)[number][number];
@@ -42,11 +45,17 @@ function toSizes(key: Tile['key'], row: number): string {
   return `(min-width: 64rem) ${wide}, (min-width: 44rem) ${tablet}vw, ${phone}vw`;
 }
 
-/** Tiles of the collections in three rows, if the shop has them, and links to those without a tile. */
+/** As high as their windows, which are higher than wide. */
+const REMOTE_SIZES = '(min-width: 44rem) 36vw, 56vw';
+
+/** Three rows of tiles, of collections that the shop has; then the remotes' tiles, and links to the others. */
 export function Collections() {
   const { collectionsHeading, collectionsLead, collectionRows } = messages.home;
   const nav = useNavItems();
-  const others = withoutTile(nav, collectionRows.flat());
+  const { tiles } = useLoaderData<HomeData>();
+  const withoutOwn = withoutTile(nav, collectionRows.flat());
+  const remoteTiles = withoutOwn.flatMap(({ path }) => tiles.find((tile) => tile.path === path) ?? []);
+  const others = withoutTile(nav, [...collectionRows.flat(), ...remoteTiles]);
   return (
     <section className={styles.collections} aria-labelledby="collections">
       <div className={styles.header}>
@@ -62,6 +71,13 @@ export function Collections() {
             ))}
         </ul>
       ))}
+      {remoteTiles.length > 0 && (
+        <ul className={joinClasses(styles.row, styles.remote)}>
+          {remoteTiles.map((tile) => (
+            <RemoteTile key={tile.path} tile={tile} />
+          ))}
+        </ul>
+      )}
       {others.length > 0 && (
         <ul className={styles.row}>
           {others.map(({ label, path }) => (
@@ -81,17 +97,44 @@ function CollectionTile({ tile, row }: { tile: Tile; row: number }) {
   const { key, path, name, claim } = tile;
   return (
     <li className={joinClasses(styles.tile, SHAPES[key])}>
-      <Link className={styles.link} to={path}>
+      <TileLink path={path} name={name} claim={claim}>
         <Picture
           className={styles.window}
           picture={{ ...collectionPictures[key], alt: '' }}
           sizes={toSizes(key, row)}
         />
-        <span className={styles.name}>
-          <span className={styles.copy}>{name}</span>
-        </span>
-        <span className={styles.claim}>{claim}</span>
-      </Link>
+      </TileLink>
     </li>
+  );
+}
+
+/** A tile in the shape of its family. */
+function RemoteTile({ tile: { name, path, count, picture } }: { tile: HomeTile }) {
+  const isLumba = path.startsWith(`${PATHS.lumba}/`);
+  return (
+    <li className={joinClasses(styles.tile, isLumba ? styles.arch : styles.wide)}>
+      <TileLink path={path} name={name} claim={messages.home.designs(count)}>
+        <Picture className={styles.window} picture={{ ...picture, alt: '' }} sizes={REMOTE_SIZES} />
+      </TileLink>
+    </li>
+  );
+}
+
+interface TileLinkProps {
+  path: string;
+  name: string;
+  claim: string;
+  children: ReactNode;
+}
+
+function TileLink({ path, name, claim, children }: TileLinkProps) {
+  return (
+    <Link className={styles.link} to={path}>
+      {children}
+      <span className={styles.name}>
+        <span className={styles.copy}>{name}</span>
+      </span>
+      <span className={styles.claim}>{claim}</span>
+    </Link>
   );
 }

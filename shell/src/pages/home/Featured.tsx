@@ -1,12 +1,12 @@
 import { useLoaderData } from '@dhaaga-noor/shared-runtime';
-import type { FeaturedProduct } from '@dhaaga-noor/shared-types';
 import { messages } from '../../messages';
 import styles from './Featured.module.css';
 import { FeaturedCard } from './FeaturedCard';
+import type { HomeData } from './loadFeatured';
 
 /** Four featured products, with names, prices and pictures from their remotes. */
 export function Featured() {
-  const products = useLoaderData<FeaturedProduct[]>();
+  const { products } = useLoaderData<HomeData>();
   return (
     <section className={styles.featured} aria-labelledby="featured">
       <h2 id="featured">{messages.home.featuredHeading}</h2>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FeaturedProduct } from '@dhaaga-noor/shared-types';
+import type { FeaturedProduct, Picture } from '@dhaaga-noor/shared-types';
 import { LUMBA, RAKHI, renderShell } from '../../testing/renderShell';
 
 const RAKHI_PRODUCTS: FeaturedProduct[] = [
@@ -10,6 +10,10 @@ const LUMBA_PRODUCTS: FeaturedProduct[] = [
   { place: 2, id: 'SDL001', name: 'Bangle Lumba', price: 800, path: '/shop/lumba/bangle' },
   { place: 4, id: 'SDL011', name: 'Hanging Lumba', price: 500, path: '/shop/lumba/hanging' },
 ];
+const PICTURE: Picture = {
+  ...{ kind: 'image', base: '/glass', widths: [480], width: 480, height: 480 },
+  ...{ placeholder: 'data:image/webp;base64,AA==', alt: 'Glass.' },
+};
 const featured = (name: string) => (name === 'mfe-rakhi' ? RAKHI_PRODUCTS : LUMBA_PRODUCTS);
 
 const renderHome = () => renderShell('/', { loadRemote: async (name) => ({ featured: featured(name) }) });
@@ -75,6 +79,35 @@ describe('Home', () => {
       '/shop/lumba/glass',
     ]);
     expect(section.getByRole('link', { name: 'Glass Lumba' })).toBeVisible();
+  });
+
+  it('gives a collection without one of its own tiles that of its remote', async () => {
+    const path = '/shop/lumba';
+    const keys = ['mirror', 'glass', 'jute'];
+    const collections = keys.map((key) => ({ label: `The ${key}`, path: `${path}/${key}` }));
+    const tiles = keys.map((key) => ({
+      name: `The ${key}`,
+      path: `${path}/${key}`,
+      count: 2,
+      picture: PICTURE,
+    }));
+    renderShell('/', {
+      remotes: [{ ...LUMBA, nav: [{ label: 'Lumba', path, collections }] }],
+      loadRemote: async () => ({ featured: LUMBA_PRODUCTS, tiles: tiles.slice(0, 2) }),
+    });
+    const section = within(await screen.findByRole('region', { name: 'The collections' }));
+    const rows = section.getAllByRole('list').map((row) => within(row).queryAllByRole('link'));
+    expect(rows.map((row) => row.map(({ textContent }) => textContent))).toEqual([
+      [],
+      ['Mirror lumba10 mirror'],
+      ['All lumba80+ lumbas'],
+      ['The glass2 designs'],
+      ['The jute'],
+    ]);
+    const tile = section.getByRole('link', { name: /The glass/ });
+    expect(tile).toHaveAttribute('href', '/shop/lumba/glass');
+    // eslint-disable-next-line testing-library/no-node-access -- a decorative picture has no role
+    expect(tile.querySelector('picture img')).toHaveAttribute('src', '/glass-480.jpg');
   });
 
   it('shows all tiles of a family whose release does not list its collections', async () => {

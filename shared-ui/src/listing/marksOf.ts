@@ -1,0 +1,24 @@
+import type { Category, CollectionSummary, Product } from '@dhaaga-noor/shared-types';
+import { messages } from '../messages';
+import type { ProductMarks } from './ProductCard';
+
+/** The family that lists a product, and its collections. */
+export interface MarkingFamily {
+  family: Category;
+  collections: Pick<CollectionSummary, 'key' | 'tag'>[];
+}
+
+/** Badge and tag of a product's card: personalized rakhi; kinds of media and collection of lumba. */
+export function marksOf(
+  { media, type, subcategory }: Product,
+  { family, collections }: MarkingFamily,
+): ProductMarks {
+  if (family === 'rakhi') return { badge: type === 'personalized' ? messages.personalized : undefined };
+  const hasClips = media.some(({ kind }) => kind === 'video');
+  const hasPictures = media.some(({ kind }) => kind === 'image');
+  const clipBadge = hasPictures ? messages.mixed : messages.video;
+  return {
+    badge: hasClips ? clipBadge : undefined,
+    tag: collections.find(({ key }) => key === subcategory)?.tag,
+  };
+}
