@@ -47,7 +47,7 @@ function route(pathname, { raw, document, scripts: js, styles: css }) {
 
 /** Budgets in brotli: of each part, of each thing that it exposes (an entry holds the hash of each page of its lists), and of whole routes once a site is composed. */
 module.exports = [
-  { name: 'shell: first script', path: exposed('shell', '.'), limit: '71.3 kB' },
+  { name: 'shell: first script', path: exposed('shell', '.'), limit: '72 kB' },
   { name: 'shell: federation', path: exposed('shell', './federation'), limit: '18 kB' },
   { name: 'shell: all scripts', path: scripts('shell'), limit: '119 kB' },
   { name: 'shell: styles', path: styles('shell'), limit: '7.6 kB' },
@@ -74,7 +74,7 @@ module.exports = [
   { name: 'mfe-viewer: all scripts', path: scripts('mfe-viewer'), limit: '13 kB' },
   { name: 'mfe-viewer: styles', path: styles('mfe-viewer'), limit: '4 kB' },
 
-  ...route('/', { raw: '50.3 kB', document: '10.1 kB', scripts: '71.3 kB', styles: '7.6 kB' }),
+  ...route('/', { raw: '50.3 kB', document: '10.1 kB', scripts: '72 kB', styles: '7.6 kB' }),
   ...route('/shop/rakhi/', { raw: '34.7 kB', document: '8.2 kB', scripts: '107.4 kB', styles: '12 kB' }),
   ...route('/shop/rakhi/single/', {
     raw: '44.5 kB',
