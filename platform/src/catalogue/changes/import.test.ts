@@ -129,6 +129,23 @@ it('removes a value with an empty cell, and leaves fields without a column alone
   expect(readFileSync(product, 'utf8')).not.toContain('was');
 });
 
+it('ignores columns without a heading and without a cell, as spreadsheets write them', async () => {
+  const { importTable, printed } = await createImport('id,price,,\nSDR001,130,,\n,,,\n');
+  await importTable();
+  expect(printed).toContain('~ rakhi/single/SDR001 price: 140 to 130');
+});
+
+it('names a cell without a heading, wherever it is', async () => {
+  const { importTable } = await createImport('id,,price,,\nSDR001,a note,130,,\nSDR002,,130,,far\n,,,,out\n');
+  const error: unknown = await importTable().catch((reason: unknown) => reason);
+  const has = 'has no heading, put texts that hold the separator in quotes';
+  expect((error as Error).message.split('\n').filter((line) => line.includes('cell'))).toEqual([
+    `products.csv:2: cell "a note": ${has}`,
+    `products.csv:3: cell "far": ${has}`,
+    `products.csv:4: cell "out": ${has}`,
+  ]);
+});
+
 it('reads the first sheet of a workbook', async () => {
   const workbook = readFileSync(path.join(__dirname, 'workbook.xlsx'));
   const { folder, importTable, printed } = await createImport(workbook, 'products.xlsx');

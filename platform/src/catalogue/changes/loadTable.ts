@@ -65,12 +65,16 @@ async function readWorkbook(file: string): Promise<string[][]> {
 export async function loadTable(file: string): Promise<Table> {
   if (!existsSync(file)) refuse(file, 'does not exist', 'check the path');
   const lines = path.extname(file).toLowerCase() === '.xlsx' ? await readWorkbook(file) : readCsv(file);
-  const headings = (lines[0] ?? []).map(toHeading);
-  const rows = lines.slice(1).map((texts, at) => ({
-    row: at + 2,
-    cells: new Map(headings.map((heading, column) => [heading, texts[column]?.trim() ?? ''])),
-    excess: texts.slice(headings.length).find((text) => text !== ''),
-  }));
-  const isFilled = ({ cells }: TableRow) => [...cells.values()].some((text) => text !== '');
-  return { name: path.basename(file), headings, rows: rows.filter(isFilled) };
+  const columns = (lines[0] ?? []).map(toHeading);
+  const rows = lines.slice(1).map((line, at) => {
+    const texts = line.map((text) => text.trim());
+    return {
+      row: at + 2,
+      cells: new Map(columns.map((heading, column) => [heading, texts[column] ?? ''])),
+      excess: texts.find((text, column) => text !== '' && !columns[column]),
+      isFilled: texts.some((text) => text !== ''),
+    };
+  });
+  const headings = columns.filter((heading) => heading !== '');
+  return { name: path.basename(file), headings, rows: rows.filter(({ isFilled }) => isFilled) };
 }
