@@ -43,13 +43,13 @@ export async function readSources(parts: string[], folder = WORKSPACE): Promise<
   const others = partNames().filter((part) => !parts.includes(part));
   const status = await git(
     folder,
-    ...['status', '--porcelain', '--untracked-files=all', '--', '.'],
+    ...['-c', 'core.quotePath=false', 'status', '--porcelain', '--untracked-files=all', '--', '.'],
     ...others.map((part) => `:!${part}`),
   );
   if (commit === undefined || status === undefined) return undefined;
   return {
     commit,
-    changed: [...status.matchAll(/^\s*\S+ (.+)$/gm)].map(([, name = '']) => name),
+    changed: [...status.matchAll(/^\s*\S+ +(.+)$/gm)].map(([, name = '']) => name),
     contain: async (previous) => (await git(folder, 'merge-base', '--is-ancestor', previous, 'HEAD')) === '',
   };
 }

@@ -6,7 +6,7 @@ import { diffBuild } from './diff';
 import { readLog } from './log';
 import { readSources } from './provenance';
 import { publish } from './publish';
-import { listedProduct, PublishFixture } from './publishFixture';
+import { type BuildFixture, listedProduct, PublishFixture } from './publishFixture';
 import { readBuildRelease } from '../store/readBuild';
 import { requireSources, type RequiredSources } from './requireSources';
 import { formatLog } from './status';
@@ -43,20 +43,24 @@ function commitPrice(price: number): string {
 }
 
 const sources = () => readSources(['mfe-rakhi'], clone);
-const build = (price: number) => fixture.remote({ code: `${price}`, products: [listedProduct({ price })] });
+const toBuild = (price: number): BuildFixture => ({ code: `${price}`, products: [listedProduct({ price })] });
+const build = (price: number) => fixture.remote(toBuild(price));
 
-/** Makes a price live, as its colleague's commit, and returns what a build would replace. */
-async function replacedBy(price: number, live: { price: number; commit?: string }) {
-  const options = fixture.options([fixture.shell(), build(live.price)], {
-    sources: live.commit === undefined ? undefined : { commit: live.commit },
+/** Makes a build live, as its colleague's commit, and returns what another would replace. */
+async function replace(after: BuildFixture, before: BuildFixture, commit?: string) {
+  const options = fixture.options([fixture.shell(), fixture.remote(before)], {
+    sources: commit === undefined ? undefined : { commit },
     by: 'Ravi',
   });
   const entry = await publish(options);
   const id = entry?.state?.parts['mfe-rakhi']?.id;
-  const made = build(price);
+  const made = fixture.remote(after);
   const release = readBuildRelease(made.part, made.folder);
   return [diffBuild(fixture.site, { ...made, release }, id)];
 }
+
+const replacedBy = (price: number, live: { price: number; commit?: string }) =>
+  replace(toBuild(price), toBuild(live.price), live.commit);
 
 const required = (changes: Partial<RequiredSources>) =>
   requireSources({ sources: undefined, replaced: [], overrides: {}, ...changes });
@@ -71,6 +75,25 @@ describe('requireSources', () => {
       `Your sources of mfe-rakhi are older than what is live (commit ${live.slice(0, 7)} by Ravi) and would undo it: ~ product /shop/rakhi/single/SDR001: price ₹165 -> ₹155. Pull that commit ("git pull"), or publish with --stale.`,
     );
     expect(await required({ ...behind, overrides: { stale: true } })).toEqual(['stale']);
+  });
+
+  it('names a lowered price before a raised one', async () => {
+    const products = (first: number, second: number) => [
+      listedProduct({ price: first }),
+      listedProduct({ id: 'SDR002', price: second }),
+    ];
+    const changes = [{ products: products(140, 155) }, { products: products(120, 165) }] as const;
+    const replaced = await replace(...changes, 'f'.repeat(40));
+    await expect(required({ sources: await sources(), replaced })).rejects.toThrow(
+      'would undo it: ~ product /shop/rakhi/single/SDR002: price ₹165 -> ₹155 (and 1 more). Pull',
+    );
+  });
+
+  it('says that a stale clone changes no product, price or page', async () => {
+    const replaced = await replace({ code: 'other();' }, {}, 'f'.repeat(40));
+    await expect(required({ sources: await sources(), replaced })).rejects.toThrow(
+      'would undo it: no product, price or page. Pull',
+    );
   });
 
   it('refuses a live commit that the clone does not know', async () => {
@@ -102,6 +125,13 @@ describe('requireSources', () => {
       `In no commit: ${name}. Commit it, or publish with --dirty.`,
     );
     expect(await required({ ...dirty, overrides: { dirty: true } })).toEqual(['dirty']);
+  });
+
+  it('names staged files, and those with other letters, as they are', async () => {
+    write(YAML, 'price: 1\n');
+    write('docs/Wünsche.md', '');
+    git('add', YAML);
+    expect((await sources())?.changed).toEqual([YAML, 'docs/Wünsche.md']);
   });
 
   it("ignores another part's files", async () => {

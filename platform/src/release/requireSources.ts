@@ -25,11 +25,15 @@ function listFirst(lines: string[], limit: number): string {
   return lines.length > limit ? `${first} (and ${lines.length - limit} more)` : first;
 }
 
-const listChanges = (changes: string[]) => listFirst(changes, 1) || 'nothing that shoppers see';
-
 function isLowerPrice(change: string): boolean {
   const [, before, after] = /^~ product \S+: price ₹(\d+) -> ₹(\d+)$/.exec(change) ?? [];
   return Number(after) < Number(before);
+}
+
+/** The change that costs most, a lower price, and the number of the others. */
+function listChanges(changes: string[]): string {
+  const lowered = changes.filter(isLowerPrice);
+  return listFirst([...new Set([...lowered, ...changes])], 1) || 'no product, price or page';
 }
 
 /** Why sources may undo what is live; undefined if they cannot. */
