@@ -172,6 +172,15 @@ describe('files in no commit', () => {
   });
 });
 
+it('shows a preview of files in no commit, and records no override', async () => {
+  commitPrice(155);
+  await publishRakhi();
+  setPrice(165);
+  await publishRakhi('--channel', 'preview');
+  expect(readLog(fixture.site).at(-1)).toMatchObject({ channel: 'preview' });
+  expect(await lastOfLog()).not.toContain('--');
+});
+
 it('refuses placeholders; --demo is in the log', async () => {
   commitPrice(155);
   await expect(run('publish', 'shell', '--by', 'Ravi')).rejects.toThrow(
