@@ -26,7 +26,9 @@ async function publishSite(): Promise<void> {
 async function startHost(host: ExportHost): Promise<Server> {
   const { name, base } = host;
   const folder = path.join(FOLDER, name);
-  await runStorefront({ args: ['export', folder, '--site', SITE, '--for', name, '--base', base] });
+  await runStorefront({
+    args: ['export', folder, '--site', SITE, '--for', name, '--base', base, '--demo'],
+  });
   const server = createStaticHost(folder, host);
   announceHost(host, `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`);
   return server;

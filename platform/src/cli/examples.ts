@@ -29,7 +29,7 @@ const EXAMPLES: Record<string, string> = {
   verify: 'verify',
   prune: 'prune --keep-days 30',
   mirror: 'mirror ~/mirror',
-  export: 'export ~/export --for netlify',
+  export: 'export ~/export --for netlify --demo',
   nginx: 'nginx --listen 127.0.0.1:8081 --out ~/storefront.conf',
 };
 

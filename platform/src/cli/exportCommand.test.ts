@@ -1,13 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { publish } from '../release/publish';
+import { NEUTRAL_SITE } from '../dev/developmentComposition';
 import { PublishFixture } from '../release/publishFixture';
 import { WORKSPACE } from '../system/workspace';
 import { addExportCommand } from './exportCommand';
 
 const fixture = new PublishFixture();
-beforeAll(() => publish(fixture.options([fixture.shell(), fixture.remote()])));
+const OWN_SITE = {
+  ...{ ...NEUTRAL_SITE, origin: 'https://www.dhaaga.in', phone: '+91 98000 00012', email: 'asha@dhaaga.in' },
+  ...{ instagram: 'https://www.instagram.com/dhaaga', instagramHandle: '@dhaaga' },
+  whatsapp: 'https://wa.me/919800000012',
+};
+beforeAll(() => publish(fixture.options([fixture.shell({ changes: { site: OWN_SITE } }), fixture.remote()])));
 afterAll(() => fixture.remove());
 
 const folder = path.join(fixture.folder, 'export');
@@ -29,11 +35,11 @@ async function run(...args: string[]): Promise<string> {
   }
 }
 
-/** The arguments of each export in docs/shipping.md. */
+/** The arguments of each export in docs/shipping.md, with an origin of one's own. */
 const documented = [
-  ...readFileSync(path.join(WORKSPACE, 'docs/shipping.md'), 'utf8').matchAll(
-    /`npx storefront export out (.+?)`/g,
-  ),
+  ...readFileSync(path.join(WORKSPACE, 'docs/shipping.md'), 'utf8')
+    .replaceAll('www.example.com', 'shop.dhaaga.in')
+    .matchAll(/`npx storefront export out (.+?)`/g),
 ].map(([, args = '']) => args);
 
 describe('storefront export', () => {
@@ -83,5 +89,24 @@ describe('storefront export', () => {
     expect(await run(inside, '--site', fixture.site)).toBe(
       `${inside} is in the site: name a folder outside of ${fixture.site}.`,
     );
+  });
+
+  it('refuses placeholders where the origin is not localhost, unless --demo', async () => {
+    const demo = new PublishFixture();
+    try {
+      await publish(demo.options([demo.shell(), demo.remote()]));
+      const out = path.join(demo.folder, 'out');
+      const runDemo = (...args: string[]) => run(out, '--site', demo.site, ...args);
+      const others =
+        'phone: +91 00000 00000, email: hello@example.com, instagram: https://www.instagram.com/example, instagramHandle: @example, whatsapp: https://wa.me/910000000000. Put your own, publish it, or export with --demo.';
+      const holds = 'shell/site.yaml still holds placeholders:';
+      expect(await runDemo()).toBe(`${holds} origin: https://www.example.com, ${others}`);
+      expect(await runDemo('--origin', 'https://dhaaga.in')).toBe(`${holds} ${others}`);
+      expect(existsSync(out)).toBe(false);
+      expect(await runDemo('--origin', 'http://localhost:8080')).toContain(' holds ');
+      expect(await runDemo('--demo')).toContain(' holds ');
+    } finally {
+      demo.remove();
+    }
   });
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { BASE_PATH } from '@dhaaga-noor/shared-types';
+import { POINTERS } from '../store';
 import { siteFolderOption } from './siteOption';
 
 interface ExportFlags {
@@ -8,6 +9,7 @@ interface ExportFlags {
   base: string;
   origin?: string;
   for: string;
+  demo?: boolean;
 }
 
 function toBase(text: string): string {
@@ -22,14 +24,25 @@ function toOrigin(text: string): string {
   );
 }
 
-async function runExport(folder: string, { site, base, origin, for: host }: ExportFlags): Promise<void> {
+async function refusePlaceholders(site: string, origin?: string): Promise<void> {
+  const { readWrittenComposition } = await import('../render');
+  const { findPlaceholders } = await import('../release');
+  const { composition } = readWrittenComposition(path.join(site, POINTERS.stable));
+  const placeholders = findPlaceholders({ ...composition.site, ...(origin !== undefined && { origin }) });
+  if (placeholders !== undefined) throw new Error(`${placeholders}, publish it, or export with --demo.`);
+}
+
+async function runExport(folder: string, flags: ExportFlags): Promise<void> {
+  const { site, base, origin, for: host, demo } = flags;
   const target = path.resolve(folder);
   if (!path.relative(site, target).startsWith('..'))
     throw new Error(`${target} is in the site: name a folder outside of ${site}.`);
   const { requireSite } = await import('../render');
   requireSite(site);
   const { exportSite, toHostName } = await import('../server');
-  const { pages, files } = await exportSite({ site, folder: target, base, host: toHostName(host), origin });
+  const hostName = toHostName(host);
+  if (!demo) await refusePlaceholders(site, origin);
+  const { pages, files } = await exportSite({ site, folder: target, base, host: hostName, origin });
   console.log(`${target} holds ${pages} pages in ${files} files, for ${host} at ${base}.`);
 }
 
@@ -46,5 +59,6 @@ export function addExportCommand(program: Command): void {
     )
     .option('--base <path>', 'path below which the host shows the site', toBase, '/')
     .option('--origin <url>', 'origin of the site; that of its settings by default', toOrigin)
+    .option('--demo', 'export placeholders of the shop’s settings')
     .action(runExport);
 }

@@ -19,7 +19,7 @@ export { gitSigningKey, whoAmI } from './provenance';
 export { prune } from './prune';
 export { type Build, publish } from './publish';
 export { newestPreview, publishedPreviews } from './publishedPreviews';
-export type { Overrides } from './requireSources';
+export { findPlaceholders, type Overrides } from './requireSources';
 export { rollback, rollbackPart } from './rollback';
 export type { ServedComposition } from './smokeTest';
 export { formatLog, formatStatus, loadStatus } from './status';

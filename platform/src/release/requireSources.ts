@@ -59,12 +59,14 @@ async function findUndoing(
 const PLACEHOLDER = /(?:^|[@/.])example\.(?:com|org|net)\b|\.com\/example\/?$|^@example$|\b91 ?0{5} ?0{5}\b/;
 const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Settings of a shop that still have the example's values. */
-function findPlaceholders(site: SiteSettings): string[] {
-  if (LOCAL.test(site.origin)) return [];
-  return Object.entries(site)
+/** Names settings of a shop that still have the example's values; undefined if none has. */
+export function findPlaceholders(site: SiteSettings): string | undefined {
+  if (LOCAL.test(site.origin)) return undefined;
+  const placeholders = Object.entries(site)
     .filter(([, value]) => PLACEHOLDER.test(String(value)))
     .map(([name, value]) => `${name}: ${value}`);
+  if (placeholders.length === 0) return undefined;
+  return `shell/site.yaml still holds placeholders: ${placeholders.join(', ')}. Put your own`;
 }
 
 /** The flags that a publish needs to continue, and why. */
@@ -81,12 +83,8 @@ async function findReasons(
     const undoing = await findUndoing(sources, each);
     if (undoing !== undefined) reasons.push(['stale', undoing]);
   }
-  const placeholders = site ? findPlaceholders(site) : [];
-  if (placeholders.length > 0)
-    reasons.push([
-      'demo',
-      `shell/site.yaml still holds placeholders: ${placeholders.join(', ')}. Put your own, or publish with --demo.`,
-    ]);
+  const placeholders = site && findPlaceholders(site);
+  if (placeholders !== undefined) reasons.push(['demo', `${placeholders}, or publish with --demo.`]);
   return reasons;
 }
 
