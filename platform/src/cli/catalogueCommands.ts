@@ -24,7 +24,7 @@ export function catalogueCommand({
 }: CatalogueCommandOptions = {}): Command {
   const workFolder = path.join(root, '.cache');
   const command = new Command('catalogue').description(
-    'add, check, list and remove products, convert pictures and clips',
+    'add, check, import, export, list and remove products, convert pictures and clips',
   );
 
   command

@@ -5,11 +5,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Command } from 'commander';
 import { publish } from '../release/publish';
 import { PublishFixture } from '../release/publishFixture';
 import { WORKSPACE } from '../system/workspace';
+import { createProgram } from './createProgram';
+import { EXAMPLES } from './examples';
 
 const BIN = path.join(WORKSPACE, 'platform/bin/storefront.mjs');
+
+/** The names of all commands, such as `catalogue add`. */
+const namesOf = ({ commands }: Command): string[] =>
+  commands.flatMap((command) => {
+    const subcommands = namesOf(command).map((name) => `${command.name()} ${name}`);
+    return subcommands.length > 0 ? subcommands : [command.name()];
+  });
+
+it('has an example for each command; test and conformance print their own help', () =>
+  expect(namesOf(createProgram()).sort()).toEqual([...Object.keys(EXAMPLES), 'test', 'conformance'].sort()));
 
 describe('a command whose reader stops reading', () => {
   const fixture = new PublishFixture();

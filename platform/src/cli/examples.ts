@@ -4,7 +4,7 @@ import type { Command } from 'commander';
  * An example for each command's help. A test runs them all, in a clone set up as docs/shipping.md
  * describes.
  */
-const EXAMPLES: Record<string, string> = {
+export const EXAMPLES: Record<string, string> = {
   start: 'start',
   build: 'build mfe-rakhi',
   dev: 'dev mfe-rakhi',

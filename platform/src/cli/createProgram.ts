@@ -1,0 +1,28 @@
+import { Command } from 'commander';
+import { addAdminCommand } from './adminCommand';
+import { addBuildCommands } from './buildCommands';
+import { catalogueCommand } from './catalogueCommands';
+import { addCheckCommands } from './checkCommands';
+import { addExamples } from './examples';
+import { addExportCommand } from './exportCommand';
+import { addMirrorCommand } from './mirrorCommand';
+import { addNginxCommand } from './nginxCommand';
+import { addPublishCommands } from './publishCommands';
+import { addServeCommands } from './serveCommands';
+
+/** The program with all its commands. */
+export function createProgram(): Command {
+  const program = new Command('storefront').description('Build, compose, serve and check the storefront');
+
+  addBuildCommands(program);
+  addCheckCommands(program);
+  program.addCommand(catalogueCommand());
+  addAdminCommand(program);
+  addServeCommands(program);
+  addPublishCommands(program);
+  addNginxCommand(program);
+  addExportCommand(program);
+  addMirrorCommand(program);
+  addExamples(program);
+  return program;
+}
