@@ -33,7 +33,16 @@ export const GROUND = '#fbf6ec';
  * A cold run of the whole catalogue must stay under 90 seconds on two cores.
  */
 export const AVIF = { quality: 60, chromaSubsampling: '4:2:0', effort: 1 } as const;
-export const JPEG = { quality: 76, mozjpeg: true } as const;
+/** Only browsers without AVIF load JPEG. */
+const JPEG_QUALITY = 76;
+/** mozjpeg takes four times as long for 20 % fewer bytes: wider renditions, of the viewer, go without. */
+const MOZJPEG_WIDEST = 640;
+
+/** How a rendition of this width becomes JPEG. */
+export function toJpegOptions(width: number) {
+  const encoder = width <= MOZJPEG_WIDEST ? { mozjpeg: true } : { progressive: true };
+  return { quality: JPEG_QUALITY, ...encoder };
+}
 
 /** Raise it when renditions change for a reason that the settings above do not cover. */
 const PIPELINE_VERSION = 1;
@@ -44,7 +53,8 @@ export const SETTINGS_KEY = JSON.stringify([
   STEPS,
   CLOSEST,
   AVIF,
-  JPEG,
+  JPEG_QUALITY,
+  MOZJPEG_WIDEST,
   PLACEHOLDER,
   LARGEST_PLACEHOLDER_BYTES,
   GROUND,
