@@ -1,4 +1,9 @@
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
@@ -11,6 +16,7 @@ import { appendEntry, entryIntegrity, readLog } from './log';
 import { mirror } from './mirror';
 import { planChange, type PlannedChange } from './planChange';
 import { followLog } from './pointers';
+import { promote } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
@@ -50,8 +56,12 @@ const EVERYBODY_READS = {
   ],
 };
 
+interface Policy {
+  Statement: object[];
+}
+
 /** The policy of docs/shipping.md, for a site in the tests' bucket. */
-function documentedPolicy(site: string): object {
+function documentedPolicy(site: string): Policy {
   const text = readFileSync(path.join(WORKSPACE, 'docs/shipping.md'), 'utf8');
   const [, policy = ''] = /```json\n(.*?)```/s.exec(text) ?? [];
   return JSON.parse(
@@ -59,7 +69,15 @@ function documentedPolicy(site: string): object {
       .replaceAll('arn:aws:iam::123456789012:', 'arn:aws:iam:::')
       .replaceAll(':::shop/site/', `:::${BUCKET}/${site}/`)
       .replaceAll(':::shop"', `:::${BUCKET}"`),
-  ) as object;
+  ) as Policy;
+}
+
+/** The same for Ravi, of lumba, beside Asha. */
+function policyOfTwo(site: string): Policy {
+  const { Statement, ...rest } = documentedPolicy(site);
+  const text = JSON.stringify(Statement).replaceAll('user/asha', 'user/ravi');
+  const ravis = JSON.parse(text.replaceAll('mfe-rakhi', 'mfe-lumba')) as object[];
+  return { ...rest, Statement: [...Statement, ...ravis] };
 }
 
 beforeAll(async () => {
@@ -123,8 +141,8 @@ it(`takes ${PUBLISHERS} commits at once, and loses none`, async () => {
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   const log = await readEntries(site);
   const authors = log.map(({ by }) => by);
-  printTable('publishers at once', [
-    ['publishers', 'entries', 'lost', 'attempts', 'requests', 'seconds'],
+  printTable('commits at once', [
+    ['commits', 'entries', 'lost', 'attempts', 'requests', 'seconds'],
     [
       PUBLISHERS,
       log.length,
@@ -138,8 +156,7 @@ it(`takes ${PUBLISHERS} commits at once, and loses none`, async () => {
   expect(Object.keys(log.at(-1)?.state?.parts ?? {}).toSorted()).toEqual(parts.toSorted());
   const { folder } = await openStore(site);
   for (const { seq, parent } of log) expect(parent).toBe(entryIntegrity(folder, seq - 1));
-  const named = log.map(({ state }) => `compositions/${state?.composition.id}`);
-  expect(named).toContain(readPointer(folder, 'stable'));
+  expect(readPointer(folder, 'stable')).toBe(`compositions/${log.at(-1)?.state?.composition.id}`);
 }, 300_000);
 
 it('takes publishers of different parts at once, in processes of their own', async () => {
@@ -317,6 +334,15 @@ it.each<[string, Fate]>([
   60_000,
 );
 
+it('refuses such a store to a maintainer too, who may not remove what was tried', async () => {
+  const site = siteOf('tried');
+  await gateway.setPolicy(documentedPolicy('tried'));
+  proxy.reset(({ method }) => (method === 'PUT' ? 'overwritten' : 'pass'));
+  const env = toEnv(maintainer);
+  const { said } = await runPublisher(fixture.options([fixture.shell()], { site }), fixture.folder, { env });
+  expect(said).toContain(`${proxy.endpoint} does not honour "If-None-Match: *" on PutObject`);
+}, 60_000);
+
 it.each(['parts/../../release.json', 'compositions/a\\..\\b', 'log/../../.000009.json.partial-1'])(
   'refuses an object that would be written outside of the site: %s',
   async (key) => {
@@ -480,14 +506,25 @@ it('can restrict a part to its maintainers by a policy', async () => {
   await publish(
     fixture.options([fixture.shell(), rakhi('1.0.0'), fixture.remote({ part: 'mfe-lumba' })], { site }),
   );
-  const [asha, mirrorUser] = [maintainer, gateway.createUser('mirror')];
-  await gateway.setPolicy(documentedPolicy('policy'));
-  const run = (build: ReturnType<typeof rakhi>) =>
-    runPublisher(fixture.options([build], { site, by: 'Asha' }), fixture.folder, { env: toEnv(asha) });
-  expect(await run(rakhi('1.1.0'))).toMatchObject({ code: 0, said: 'entry 2' });
-  const other = await run(fixture.remote({ part: 'mfe-lumba', version: '1.1.0', code: 'x' }));
-  expect(other).toMatchObject({ code: 1 });
-  expect(other.said).toMatch(/cannot write parts\/mfe-lumba\/\S+ \(these credentials may not\)/);
+  const [asha, ravi, mirrorUser] = [maintainer, gateway.createUser('ravi'), gateway.createUser('mirror')];
+  await gateway.setPolicy(policyOfTwo('policy'));
+  const lumba = (version: string) => fixture.remote({ part: 'mfe-lumba', version, code: version });
+  const run = (user: S3User, build: ReturnType<typeof rakhi>) =>
+    runPublisher(fixture.options([build], { site }), fixture.folder, { env: toEnv(user) });
+  expect(await run(asha, rakhi('1.1.0'))).toMatchObject({ code: 0, said: 'entry 2' });
+  expect(await run(ravi, lumba('1.1.0'))).toMatchObject({ code: 0, said: 'entry 3' });
+  const refusal = (part: string) =>
+    new RegExp(
+      `cannot write parts/${part}/\\S+ \\(these credentials may not\\)\\. Use credentials that may, or ask`,
+    );
+  for (const [user, build, part] of [
+    [asha, lumba('1.2.0'), 'mfe-lumba'],
+    [ravi, rakhi('1.2.0'), 'mfe-rakhi'],
+  ] as const) {
+    const other = await run(user, build);
+    expect(other).toMatchObject({ code: 1 });
+    expect(other.said).toMatch(refusal(part));
+  }
   const [entry] = await readEntries(site);
   const script = `policy/parts/mfe-lumba/${entry?.state?.parts['mfe-lumba']?.id}/static/js/806.2.chunk.js`;
   const overwrite = new PutObjectCommand({ Bucket: BUCKET, Key: script, Body: 'evil' });
@@ -496,7 +533,26 @@ it('can restrict a part to its maintainers by a policy', async () => {
   expect((await gateway.client(mirrorUser).send(read)).ContentType).toMatch(/javascript/);
   await expect(gateway.client(mirrorUser).send(overwrite)).rejects.toMatchObject({ name: 'AccessDenied' });
   expect((await fetch(`${gateway.endpoint}/${BUCKET}/${script}`)).status).toBe(403);
-  expect(await readEntries(site)).toHaveLength(2);
+  expect(await readEntries(site)).toHaveLength(3);
+  expect((await verifySite({ site })).problems).toEqual([]);
+}, 120_000);
+
+it('lets a maintainer end their canary, and publish after it, by the same policy', async () => {
+  const site = siteOf('policy-canary');
+  // This process opens the bucket as Asha, with the first request.
+  await runPublisher(fixture.options([fixture.shell(), rakhi('1.0.0')], { site }), fixture.folder);
+  await gateway.setPolicy(documentedPolicy('policy-canary'));
+  Object.assign(process.env, toEnv(maintainer));
+  try {
+    const asAsha = (channel: 'stable' | 'canary') => ({ site, by: 'Asha', channel });
+    await publish(fixture.options([rakhi('1.1.0')], asAsha('canary')));
+    expect(await promote(fixture.options([], asAsha('stable')))).toMatchObject({ seq: 3 });
+    expect(await publish(fixture.options([rakhi('1.2.0')], asAsha('stable')))).toMatchObject({ seq: 5 });
+  } finally {
+    Object.assign(process.env, toEnv(gateway.owner));
+  }
+  const remove = new DeleteObjectCommand({ Bucket: BUCKET, Key: 'policy-canary/current' });
+  await expect(gateway.client(maintainer).send(remove)).rejects.toMatchObject({ name: 'AccessDenied' });
   expect((await verifySite({ site })).problems).toEqual([]);
 }, 120_000);
 

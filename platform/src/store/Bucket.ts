@@ -1,5 +1,5 @@
 import {
-  DeleteObjectsCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
@@ -8,6 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { type ObjectHeaders, toObjectHeaders } from './objectHeaders';
 import { LOG_FOLDER, PROBE_FILE } from './siteFolder';
@@ -27,7 +28,8 @@ const ATTEMPTS = 5;
 const CONNECTION_MS = 10_000;
 /** How long a request may go on without a byte. */
 const SILENCE_MS = 20_000;
-const DELETED_AT_ONCE = 1000;
+/** The first pause after a conflict; each further one is twice as long. */
+const CONFLICT_MS = 100;
 /** Identifies the attempt that has written an object: its response may get lost. */
 const TOKEN = 'token';
 
@@ -164,6 +166,7 @@ export class Bucket {
           if (statusOf(error) === 412) return await this.findOwn(key, token);
           // 409: another writer is in progress, and may fail.
           if (statusOf(error) !== 409 || attempt === ATTEMPTS) throw error;
+          await pause(CONFLICT_MS * 2 ** (attempt - 1));
         }
       }
     });
@@ -180,18 +183,14 @@ export class Bucket {
     }
   }
 
-  /** Removes objects; ignores missing ones. */
+  /**
+   * Removes objects; ignores missing ones. One by one: Ceph checks a request that removes many
+   * against the whole bucket, and a policy may permit single objects.
+   */
   async remove(keys: readonly string[]): Promise<void> {
-    for (let from = 0; from < keys.length; from += DELETED_AT_ONCE) {
-      const some = keys.slice(from, from + DELETED_AT_ONCE);
-      const Objects = some.map((key) => ({ Key: this.prefix + key }));
-      const command = new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } });
-      const { Errors: [first] = [] } = await this.say('remove', some[0] ?? '', () =>
-        this.client.send(command),
-      );
-      if (first)
-        throw new StorefrontError('PUBLISH_REFUSED', `${this.url}: ${first.Key} stays (${first.Message}).`);
-    }
+    await forEachOf(keys, (key) =>
+      this.say('remove', key, () => this.client.send(new DeleteObjectCommand(this.at(key)))),
+    );
   }
 
   /**
@@ -214,7 +213,8 @@ export class Bucket {
         throw error;
       });
     if (holds) return;
-    await this.remove([key]);
+    // Maintainers may not remove it: what matters is the refusal.
+    await this.remove([key]).catch(() => undefined);
     throw new StorefrontError(
       'SETTINGS_INVALID',
       `${process.env['AWS_ENDPOINT_URL_S3'] ?? 'The store'} does not honour "If-None-Match: *" on PutObject, so that one of two publishers at once would lose what it published: use a store that does, such as Amazon S3 or Ceph's radosgw, or a folder.`,
@@ -238,11 +238,11 @@ export class Bucket {
           `${what}: there are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or sign in.`,
           { cause },
         );
-      const remedy =
+      const [reason, remedy] =
         statusOf(cause) === 403
-          ? 'these credentials may not'
-          : `${name}${message && name !== message ? `: ${message}` : ''}`;
-      throw new StorefrontError('PUBLISH_REFUSED', `${what} (${remedy}). Run the command again.`, { cause });
+          ? ['these credentials may not', "Use credentials that may, or ask the bucket's owner."]
+          : [`${name}${message && name !== message ? `: ${message}` : ''}`, 'Run the command again.'];
+      throw new StorefrontError('PUBLISH_REFUSED', `${what} (${reason}). ${remedy}`, { cause });
     }
   }
 }
