@@ -22,7 +22,7 @@ function readNumber(file: string, pattern: RegExp): number {
   return Number(found);
 }
 
-const every = readNumber('docs/shipping.md', /with `mirror --every (\d+)` behind it/);
+const every = readNumber('deploy/systemd/storefront-mirror.service', /mirror \S+ --every (\d+)/);
 const cached = readNumber('deploy/nginx/cdn.conf', /proxy_cache_valid 200 404 (\d+)s;/);
 
 describe('a bucket, a server that mirrors it, and a cache in front', () => {

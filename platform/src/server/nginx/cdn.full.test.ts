@@ -60,6 +60,12 @@ whenNginx('a cache in front of the site', () => {
     }
   });
 
+  it('shares what it has with everyone who has no cookie', async () => {
+    const isHit = async () => (await fetch(`${cache.origin}/about`)).headers.get('x-cache') === 'HIT';
+    while (!(await isHit()));
+    expect((await fetch(`${cache.origin}/about`)).headers.get('set-cookie')).toBeNull();
+  });
+
   it('mixes no page and fails no request while releases are switched', async () => {
     let running = true;
     const visitors = Array.from({ length: VISITORS }, () => [] as Visited[]);
@@ -115,6 +121,22 @@ whenNginx('a cache in front of the site', () => {
     }
     expect(sides).toContain('2');
     expect(sides).toContain('3');
+  }, 30_000);
+
+  it('lets each first visit draw a side of a canary, whatever it has cached', async () => {
+    const visitFirst = () => fetch(`${cache.origin}/about`);
+    const hasDrawn = async () => (await visitFirst()).headers.has('set-cookie');
+    // Until what was shared before the canary is over.
+    while (!(await hasDrawn()));
+    for (const draw of ['0000', '4000', '8000', 'c000', 'ffff']) await visitAs(cache.origin, '/about', draw);
+    const visits = await Promise.all(Array.from({ length: AT_ONCE }, visitFirst));
+    const draws = visits.map(
+      ({ headers }) => /^channel=([0-9a-f]{4});/.exec(headers.get('set-cookie') ?? '')?.[1] ?? 'none',
+    );
+    expect(draws).not.toContain('none');
+    expect(new Set(draws).size).toBeGreaterThan(1);
+    for (const [index, draw] of draws.entries())
+      expect(await visits[index]?.text()).toBe(await visitAs(server.origin, '/about', draw));
   }, 30_000);
 
   it('finds the files of a new release where one of two servers has not brought it in yet', async () => {

@@ -13,7 +13,7 @@ export const startCache = (
 ): Promise<StartedNginx> =>
   startConfigured(program, (listen, folder) =>
     change(readFileSync(EXAMPLE, 'utf8'))
-      .replace('/var/cache/nginx/storefront', `${folder}/cache`)
+      .replace('/var/lib/nginx/storefront', `${folder}/cache`)
       .replace(
         'server origin.example.com:8080;',
         [origins]
