@@ -117,6 +117,16 @@ describe('what a power cut or a lost file has damaged here', () => {
     expect(await mirror(fixture.site, folder, { newsOnly: true })).toEqual({ entries: 0, folders: 0 });
   });
 
+  it('is left to them also where the site has lost an old folder', async () => {
+    rmSync(path.join(fixture.site, original()), { recursive: true });
+    await publishRakhi('1.1.0');
+    // Two releases of rakhi, one of the shell, one composition.
+    expect(await mirror(fixture.site, folder)).toEqual({ entries: 2, folders: 4 });
+    rmSync(page());
+    expect(await mirror(fixture.site, folder, { newsOnly: true })).toEqual({ entries: 0, folders: 0 });
+    expect(existsSync(page())).toBe(false);
+  });
+
   it('stays as it is where the site has lost it too', async () => {
     await mirror(fixture.site, folder);
     rmSync(page());

@@ -67,7 +67,7 @@ async function repair(source: SiteStore, target: SiteStore, head: Head, site: st
 }
 
 export interface MirrorOptions {
-  /** Without a new entry or a missing folder, trust what is there: reading all of it takes seconds. */
+  /** Without a new entry or a missing live folder, trust what is there: reading all of it takes seconds. */
   newsOnly?: boolean;
 }
 
@@ -103,21 +103,22 @@ export async function mirror(
   requireSameLog(source.folder, folder, known);
   await removeLeftovers(target);
 
+  const live = liveFolders(log);
   const missing = foldersToMirror(log).filter((name) => !hasFile(folder, name));
-  if (newsOnly && missing.length === 0 && log.length === known) {
+  // The site may have lost old folders: looking for them again and again would cost as much.
+  if (newsOnly && log.length === known && !missing.some((name) => live.has(name))) {
     // A killed mirror may have left a pointer behind.
     await followLog(target);
     return { entries: 0, folders: 0 };
   }
   await copyFolders(source, target, missing);
-  const copied = new Set(missing);
+  const copied = new Set(missing.filter((name) => hasFile(folder, name)));
   try {
     for (const channel of Object.keys(POINTERS) as PointedChannel[]) {
       const head = headOf(log, channel);
       if (head) for (const name of await repair(source, target, head, site)) copied.add(name);
     }
   } catch (error) {
-    const live = liveFolders(log);
     for (const name of missing.filter((each) => live.has(each))) await target.remove(name);
     throw error;
   }
