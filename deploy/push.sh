@@ -20,11 +20,14 @@ host='' folder=$target
 if [[ $target =~ ^([^:/]+):(.+)$ ]]; then host=${BASH_REMATCH[1]} folder=${BASH_REMATCH[2]}; fi
 [[ $folder =~ ^[A-Za-z0-9._/~-]+$ ]] || fail "$folder: use a folder of letters, digits and the signs . _ / ~ -"
 
+# A broken line is noticed within a minute.
+export RSYNC_RSH=${RSYNC_RSH:-ssh -o ServerAliveInterval=15}
+
 # Everyone can read what arrives, whatever the umasks are; a folder of a group (setgid) remains one.
 mask=022
 on_server() {
   # shellcheck disable=SC2086 # RSYNC_RSH may bring options.
-  if [ -n "$host" ]; then ${RSYNC_RSH:-ssh} "$host" "umask $mask && $1"; else sh -c "umask $mask && $1"; fi
+  if [ -n "$host" ]; then $RSYNC_RSH "$host" "umask $mask && $1"; else sh -c "umask $mask && $1"; fi
 }
 send() {
   (umask $mask && rsync -rlt --omit-dir-times --chmod=a+rX,g+w --rsync-path="umask $mask && rsync" "$@" "$target/")
@@ -43,6 +46,11 @@ read -r answer <&3 || answer=''
 shared=$(on_server "mkdir -p $folder/log && find $folder/. -prune -perm -2020")
 [ -z "$shared" ] || mask=002
 
+# The end of the lock's output: without the lock, somebody else may be pushing.
+require_lock() {
+  if read -r -t 0 <&3; then fail "The connection to $target broke: push again."; fi
+}
+
 # What is to arrive is noted first: somebody may publish to this site meanwhile.
 mkdir "$snapshot/pointers" "$snapshot/there"
 for pointer in current canary; do
@@ -60,7 +68,9 @@ done
 
 # Hidden files are another publisher's, half written. An entry that is there is the same, and may be another user's.
 send --exclude='.*' "$site/parts" "$site/compositions"
+require_lock
 send --exclude='.*' --ignore-existing "$snapshot/log"
+require_lock
 send "$snapshot"/pointers/*
 [ -L "$snapshot/pointers/canary" ] || on_server "rm -f $folder/canary"
 echo "$target shows $(readlink "$snapshot/pointers/current")."

@@ -122,6 +122,19 @@ describeWithTools('deploy/push.sh', () => {
     expect(push().status).toBe(0);
   });
 
+  it('commits nothing once the connection that holds the lock has ended', async () => {
+    push();
+    const before = current(server);
+    await release('1.1.0');
+    const folder = writeProgram('flock', 'echo held');
+    expect(push({ env: { PATH: `${folder}:${String(process.env['PATH'])}` } })).toEqual({
+      status: 1,
+      said: `The connection to ${server} broke: push again.\n`,
+    });
+    expect(current(server)).toBe(before);
+    expect(existsSync(path.join(server, 'log/000002.json'))).toBe(false);
+  });
+
   it('undoes nobody’s release, and continues from what pull.sh has fetched', async () => {
     push();
     await release('1.1.0', server);
