@@ -193,6 +193,7 @@ it('refuses placeholders; --demo is in the log', async () => {
 
 it('prints what changes of a product', async () => {
   commitPrice(155);
+  extra = { products: [listedProduct({ price: 155, size: '3 cm' })] };
   await publishRakhi();
   extra = {
     products: [
@@ -208,10 +209,22 @@ it('prints what changes of a product', async () => {
   expect(printed.filter((line) => line.startsWith('  ~'))).toEqual([
     `${product} earlier price none -> ₹180`,
     `${product} description changed`,
+    `${product} pictures or their texts changed`,
     `${product} size changed`,
     `${product} materials changed`,
     `${product} box changed`,
-    `${product} pictures or their texts changed`,
+  ]);
+});
+
+it('says nothing of details that the live release does not list', async () => {
+  commitPrice(155);
+  extra = { products: [listedProduct({ price: 155 })] };
+  await publishRakhi();
+  extra = { products: [listedProduct({ price: 165, size: '4 cm', materials: 'Cotton', box: 'A box' })] };
+  printed.length = 0;
+  await publishRakhi();
+  expect(printed.filter((line) => line.startsWith('  ~'))).toEqual([
+    '  ~ product /shop/rakhi/single/SDR001: price ₹155 -> ₹165',
   ]);
 });
 

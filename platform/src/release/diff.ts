@@ -70,7 +70,7 @@ function readContents(releases: Located[]): Contents {
 /** The changes, what costs most first: prices. */
 function compareContents(before: Contents, after: Contents): string[] {
   return [
-    ...compareProducts(before.products, after.products),
+    ...diffProducts(before.products, after.products),
     ...listProducts('+', after.products, before.products),
     ...listProducts('-', before.products, after.products),
     ...compareSettings(before.settings, after.settings),
@@ -117,24 +117,33 @@ function compareSettings(before: SiteSettings | undefined, after: SiteSettings |
 
 const toPriceText = (price: number | undefined) => (price === undefined ? 'none' : `₹${price}`);
 
+/** Releases that were published before products had these list none of them. */
+const DETAILS = ['size', 'materials', 'box'] as const;
+
+type ProductChange = (before: ListedProduct, after: ListedProduct) => string | false;
+
 /** What shoppers see of a product, and the change between two values of it as text. */
-const PRODUCT_CHANGES: ((before: ListedProduct, after: ListedProduct) => string | false)[] = [
+const PRODUCT_CHANGES: ProductChange[] = [
   (before, after) => before.price !== after.price && `price ₹${before.price} -> ₹${after.price}`,
   (before, after) =>
     before.was !== after.was && `earlier price ${toPriceText(before.was)} -> ${toPriceText(after.was)}`,
   (before, after) => before.soldOut !== after.soldOut && (after.soldOut ? 'sold out' : 'no longer sold out'),
   (before, after) => before.name !== after.name && `name "${before.name}" -> "${after.name}"`,
   (before, after) => before.description !== after.description && 'description changed',
-  (before, after) => before.size !== after.size && 'size changed',
-  (before, after) => before.materials !== after.materials && 'materials changed',
-  (before, after) => before.box !== after.box && 'box changed',
   (before, after) =>
     !isDeepStrictEqual([before.media, before.share], [after.media, after.share]) &&
     'pictures or their texts changed',
 ];
 
-function compareProducts(before: Contents['products'], after: Contents['products']): string[] {
-  return PRODUCT_CHANGES.flatMap((toChange) =>
+const DETAIL_CHANGES = DETAILS.map(
+  (detail): ProductChange =>
+    (before, after) =>
+      before[detail] !== after[detail] && `${detail} changed`,
+);
+
+function diffProducts(before: Contents['products'], after: Contents['products']): string[] {
+  const hasDetails = [...before.values()].some((product) => DETAILS.some((detail) => product[detail]));
+  return [...PRODUCT_CHANGES, ...(hasDetails ? DETAIL_CHANGES : [])].flatMap((toChange) =>
     [...after].flatMap(([url, product]) => {
       const other = before.get(url);
       const change = other && toChange(other, product);
