@@ -94,9 +94,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared-runtime/src/(router|remotes)/' },
       to: {
-        path: '^shared-runtime/src/(router|remotes|page|frame|server)/',
+        path: '^shared-runtime/src/((router|remotes|page|frame|server)/|(host|pages)\\.ts$)',
         pathNot: '^shared-runtime/src/$1/',
       },
+    },
+    {
+      name: 'changes-are-above-the-catalogue',
+      comment: 'What reads a catalogue knows nothing of the commands that change it.',
+      severity: 'error',
+      from: { path: '^platform/src/catalogue/[^/]+\\.ts$', pathNot: [OF_TESTS, '/index\\.ts$'] },
+      to: { path: '^platform/src/catalogue/changes/' },
     },
     {
       name: 'plans-are-pure',

@@ -23,6 +23,9 @@ const FILES: Record<string, string> = {
   'shared-ui/src/index.ts': `import '@dhaaga-noor/shared-runtime'; export {};`,
   'platform/src/index.ts': `import '@dhaaga-noor/shared-types'; import 'node:fs'; export {};`,
   'platform/src/reachesUp.ts': `import '@dhaaga-noor/shared-ui';`,
+  'platform/src/catalogue/index.ts': `export * from './changes/applyAdd';`,
+  'platform/src/catalogue/reachesUp.ts': `import './changes/applyAdd';`,
+  'platform/src/catalogue/changes/applyAdd.ts': `export {};`,
   'platform/src/catalogue/changes/planDisk.ts': `import 'node:path'; import 'node:fs/promises';`,
   'platform/src/media/index.ts': `export {};`,
   'platform/src/store/index.ts': `import '../system'; export * from './inner';`,
@@ -38,7 +41,7 @@ const FILES: Record<string, string> = {
   'shared-runtime/src/page/index.ts': `import '../router'; import '../remotes'; export {};`,
   'shared-runtime/src/remotes/index.ts': `import '../router'; export {};`,
   'shared-runtime/src/router/index.ts': `export {};`,
-  'shared-runtime/src/router/reachesUp.ts': `import '../page';`,
+  'shared-runtime/src/router/reachesUp.ts': `import '../page'; import '../host';`,
   'shell/src/index.ts': `import '@dhaaga-noor/shared-ui'; export {};`,
   'shell/src/index.test.ts': '',
   'shell/src/importsTest.ts': `import './index.test';`,
@@ -112,11 +115,13 @@ describe('the law of dependencies', () => {
 
   it('finds each import that breaks it, and no other', async () => {
     expect(await findViolations(folder, '.dependency-cruiser.cjs')).toEqual([
+      'changes-are-above-the-catalogue: platform/src/catalogue/reachesUp.ts -> platform/src/catalogue/changes/applyAdd.ts',
       'contract-is-pure: shared-types/src/impure.ts -> fs',
       'floor-store: platform/src/store/importsMedia.ts -> platform/src/media/index.ts',
       'floor-store: platform/src/store/reachesUp.ts -> platform/src/release/index.ts',
       'floors-have-front-doors: platform/src/release/passesTheDoor.ts -> platform/src/store/inner.ts',
       'floors-of-the-runtime: shared-runtime/src/remotes/index.ts -> shared-runtime/src/router/index.ts',
+      'floors-of-the-runtime: shared-runtime/src/router/reachesUp.ts -> shared-runtime/src/host.ts',
       'floors-of-the-runtime: shared-runtime/src/router/reachesUp.ts -> shared-runtime/src/page/index.ts',
       'front-door-only: mfe-rakhi/src/passesTheDoor.ts -> shared-types/src/inner.ts',
       'host-side-stays-with-hosts: mfe-lumba/src/startsHost.ts -> shared-runtime/src/host.ts',

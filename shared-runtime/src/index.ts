@@ -1,5 +1,5 @@
 export { useHref, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-export { Link } from './Link';
+export { Link } from './router/Link';
 export { useLoaderData } from './RouteData';
 export { absoluteUrl, createApart, loadRemote, provideHost, site } from './facade';
 export type { Apart, HostServices } from './facade';

@@ -98,3 +98,10 @@ export interface Catalogue {
   featured: FeaturedEntry[];
   problems: Problem[];
 }
+
+/** A remote that owns a catalogue. */
+export interface Family {
+  /** Folder and package name, such as `mfe-rakhi`. */
+  part: string;
+  catalogue: Catalogue;
+}

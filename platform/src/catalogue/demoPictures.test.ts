@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { loadThumbnail, type Thumbnail, toDistance } from '../media/testing/pictureDistance';
 import type { CatalogueProduct } from './catalogue';
-import { loadFamilies } from './changes/loadFamilies';
+import { loadFamilies } from './loadFamilies';
 
 const WORKSPACE = path.resolve(__dirname, '../../..');
 /** Mean ΔE of small thumbnails: adjacent ones differ at a glance, any two on a closer look. */

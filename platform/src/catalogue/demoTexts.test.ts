@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadFamilies } from './changes/loadFamilies';
+import { loadFamilies } from './loadFamilies';
 import { findEditorialProblems } from './editorialRules';
 import { formatProblems } from './problems';
 

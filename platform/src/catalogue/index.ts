@@ -5,7 +5,7 @@ export { applyConvert } from './changes/applyConvert';
 export { applyImport } from './changes/applyImport';
 export { applyRemove } from './changes/applyRemove';
 export { checkFamilies, checkPublicFiles, findProblems } from './changes/checkFamilies';
-export { loadFamilies, loadValidFamilies } from './changes/loadFamilies';
+export { loadFamilies, loadValidFamilies } from './loadFamilies';
 export { type NamedList, productsOf, toLists } from './changes/lists';
 export { formatImport } from './changes/formatImport';
 export { formatList } from './changes/formatList';

@@ -1,5 +1,5 @@
 import { createProgressBar, MediaPreparer } from '../media';
-import { loadFamilies } from './changes/loadFamilies';
+import { loadFamilies } from './loadFamilies';
 import { listPictures } from './catalogueData';
 
 /**

@@ -1,5 +1,5 @@
 import type { Composition } from '@dhaaga-noor/shared-types';
-import { Link } from '../Link';
+import { Link } from '../router/Link';
 import { useComposition, type HostPages, type LayoutProps, type MissingRemoteProps } from '../host';
 
 /** URLs of a part's routes, with a sample value for each parameter. */

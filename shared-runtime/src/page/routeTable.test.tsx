@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from '../Link';
+import { Link } from '../router/Link';
 import { ChunkLoadError, CONTRACT_VERSION, type Composition } from '@dhaaga-noor/shared-types';
 import { provideHost, useLoaderData, useParams, type RouteLoaderArguments, type RouteModules } from '..';
 import { startInMemory } from '../testing/startInMemory';

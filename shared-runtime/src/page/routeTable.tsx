@@ -2,7 +2,8 @@ import { useContext, type ComponentType, type HTMLAttributes, type ReactNode } f
 import type { RouteObject } from 'react-router-dom';
 import type { Composition, RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { RouteData } from '../RouteData';
-import { Outlet, PageErrorBoundary, PageContext, type RouteHandle } from '../router';
+import { Outlet, PageContext, type RouteHandle } from '../router';
+import { PageErrorBoundary } from './PageErrorBoundary';
 import { startPageLoad, waitForAtMost } from './pageLoad';
 import { RemotePage, type RemotePageViews } from './RemotePage';
 

@@ -1,6 +1,5 @@
 export { createSiteRouter, type RouteHandle, type SiteRouter } from './createSiteRouter';
 export { Outlet } from './Outlet';
-export { PageErrorBoundary } from './PageErrorBoundary';
 export { RoutedSite } from './RoutedSite';
 export { PageContext, useNavigation } from './siteContext';
 export { createSiteHistory, toLocation, toText, type SiteHistory, type SiteLocation } from './siteHistory';

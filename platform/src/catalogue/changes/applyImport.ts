@@ -6,7 +6,7 @@ import { PICTURES_AT_ONCE } from '../../media';
 import { createQueue } from '../../system';
 import { writeProduct } from './applyAdd';
 import { changeText } from './changeText';
-import { loadValidFamilies } from './loadFamilies';
+import { loadValidFamilies } from '../loadFamilies';
 import type { ImportPlan, NewProduct } from './planImport';
 
 /** Converts the files of new products, a few at a time; returns notes, each with the product's id. */

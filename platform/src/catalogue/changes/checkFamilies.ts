@@ -7,7 +7,7 @@ import { compareProducts } from '../compareProducts';
 import { findEditorialProblems } from '../editorialRules';
 import { type Problem, formatProblem, showValue } from '../problems';
 import { listPictures } from '../catalogueData';
-import type { Family } from './lists';
+import type { Family } from '../catalogue';
 
 async function checkPicture(root: string, file: string): Promise<Problem[]> {
   const name = path.relative(root, file).split(path.sep).join('/');

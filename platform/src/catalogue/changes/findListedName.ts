@@ -1,6 +1,5 @@
-import type { ListedProduct } from '../catalogue';
+import type { ListedProduct, Family } from '../catalogue';
 import { toComparable } from '../texts';
-import type { Family } from './lists';
 
 /** The product that already has a name, in any family. Ignores spacing and case. */
 export function findListedName(families: Family[], name: string): ListedProduct | undefined {

@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '../catalogue';
-import { type Family, findList, toLists } from './lists';
+import type { CatalogueProduct, Family } from '../catalogue';
+import { findList, toLists } from './lists';
 
 const PRICE = new Intl.NumberFormat('en-IN', {
   style: 'currency',

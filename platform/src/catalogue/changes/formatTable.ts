@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { compareIds } from '../productIds';
-import { type Family, productsOf, toLists } from './lists';
+import { productsOf, toLists } from './lists';
 import { FIELDS, toCell } from './tableColumns';
+import type { Family } from '../catalogue';
 
 /**
  * All products, including drafts, as a table that `import` accepts: CSV, in UTF-8 as spreadsheets

@@ -1,12 +1,5 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import type { Catalogue, CatalogueProduct, CollectionRecord } from '../catalogue';
-
-/** A remote that owns a catalogue. */
-export interface Family {
-  /** Folder and package name, such as `mfe-rakhi`. */
-  part: string;
-  catalogue: Catalogue;
-}
+import type { CatalogueProduct, CollectionRecord, Family } from '../catalogue';
 
 /** A collection's list, as the command line names it: `rakhi/single`. */
 export interface NamedList {

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { CatalogueProduct } from '../catalogue';
+import type { CatalogueProduct, Family } from '../catalogue';
 import { type Problem, formatProblem } from '../problems';
 import { changeText } from './changeText';
 import { findProblems } from './checkFamilies';
-import { type Family, productsOf, toLists } from './lists';
-import { loadFamilies } from './loadFamilies';
+import { productsOf, toLists } from './lists';
+import { loadFamilies } from '../loadFamilies';
 import { type Field, FIELDS, toCell, toFieldValue } from './tableColumns';
 
 /** What a maintainer has typed. */

@@ -7,7 +7,8 @@ import { LONGEST_ALT, LONGEST_DESCRIPTION, LONGEST_NAME } from '../readProduct';
 import { findTextProblem } from '../texts';
 import { formatFileProblem, type GivenFile, isClip } from './givenFiles';
 import { findListedName } from './findListedName';
-import { type Family, findList, type NamedList } from './lists';
+import { findList, type NamedList } from './lists';
+import type { Family } from '../catalogue';
 
 /** A maintainer's request. */
 export interface AddRequest {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
-import { type CatalogueProduct, type ListedProduct, toLines } from '../catalogue';
+import { type CatalogueProduct, type ListedProduct, toLines, type Family } from '../catalogue';
 import { compareProducts } from '../compareProducts';
 import { findEditorialProblems } from '../editorialRules';
 import { createReport, type Problem, formatProblems, showValue } from '../problems';
@@ -10,7 +10,7 @@ import { LONGEST_ALT, readProduct } from '../readProduct';
 import { findTextProblem } from '../texts';
 import type { YamlNode } from '../yamlNodes';
 import { findGivenProblem, isClip } from './givenFiles';
-import { type Family, type NamedList, productsOf, toLists } from './lists';
+import { type NamedList, productsOf, toLists } from './lists';
 import type { TableFile } from './loadTableFiles';
 import { type AddPlan, toListAndMedia, toMediaSteps } from './planAdd';
 import { type Field, FIELDS, MEDIA_HEADING, toCell, toFieldValue } from './tableColumns';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import type { CatalogueProduct } from '../catalogue';
+import type { CatalogueProduct, Family } from '../catalogue';
 import { COLLECTIONS_FILE, FEATURED_FILE } from '../fileNames';
-import { type Family, toLists } from './lists';
+import { toLists } from './lists';
 
 /** A plan: nothing has happened yet. */
 export interface RemovePlan {

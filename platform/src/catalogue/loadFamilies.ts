@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { COLLECTIONS_FILE } from '../fileNames';
-import { formatProblems } from '../problems';
-import { loadCatalogue } from '../loadCatalogue';
-import type { Family } from './lists';
+import { COLLECTIONS_FILE } from './fileNames';
+import { formatProblems } from './problems';
+import { loadCatalogue } from './loadCatalogue';
+import type { Family } from './catalogue';
 
 /**
  * The catalogues of all remotes in a folder.

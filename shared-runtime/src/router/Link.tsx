@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { createPath, Link as RouterLink, useResolvedPath, type LinkProps } from 'react-router-dom';
-import { SiteContext } from './router/siteContext';
+import { SiteContext } from './siteContext';
 
 /** A link to a page of the site. The router handles links within the part; others load a document. */
 export function Link(props: LinkProps) {
