@@ -230,6 +230,10 @@ it('names what spreadsheets and habits make of values', async () => {
     [single('Place A,120,,0'), 'order 0: not a whole positive number, write a place in its list, such as 1'],
     [single('Flag A,120,,,Y'), 'soldOut "Y": neither true nor false, write true, or leave it out'],
     [
+      single('Flag B,120,,,constructor'),
+      'soldOut "constructor": neither true nor false, write true, or leave it out',
+    ],
+    [
       single(`Size A,120,,,,${'s'.repeat(81)}`),
       expect.stringMatching(/^size "s+…: 81 characters long, keep it to 80$/),
     ],

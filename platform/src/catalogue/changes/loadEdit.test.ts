@@ -125,9 +125,16 @@ it('shows the file as it is, however invalid', async () => {
   );
   const { edit } = await createEdit(text);
   const { cells, alts, problems = [] } = edit({}) ?? {};
-  expect(cells).toMatchObject({ price: 'cheap', was: 'null', size: '[1,2]', draft: 'yes', order: '' });
+  expect(cells).toMatchObject({ price: 'cheap', was: '', size: '[1,2]', draft: 'yes', order: '' });
   expect(alts).toEqual([]);
   expect(problems.map(({ field }) => field)).toEqual(expect.arrayContaining(['price', 'was', 'size', 'alt']));
+});
+
+it('removes the key of a field that is empty in the file', async () => {
+  const { textOf } = await createEdit(TWO_ALTS.replace('price: 140', 'price: 140\nwas:'));
+  const text = textOf({ fields: { was: '' } });
+  expect(text).toContain('price: 140');
+  expect(text).not.toContain('was:');
 });
 
 it('refuses to replace what someone else has written meanwhile', async () => {

@@ -75,7 +75,9 @@ const toAlts = ({ product, written }: Listing) =>
 function toChanges(listing: Listing, { fields, alts }: TypedProduct) {
   const typed = FIELDS.flatMap((field) => {
     const text = fields[field];
-    if (text === undefined || text === toCell(listing.written[field])) return [];
+    const written = listing.written[field];
+    // A key without a value is a problem: an empty text removes it.
+    if (text === undefined || (written !== null && text === toCell(written))) return [];
     return [[field, toFieldValue(field, text)] as const];
   });
   const changes = new Map<string, unknown>(typed);

@@ -30,7 +30,7 @@ export function toFieldValue(field: Field, text: string): ProductRecord[Field] |
   if (text === '') return isRequired ? text : undefined;
   if (field === 'soldOut' || field === 'draft') {
     const word = text.toLowerCase();
-    return word in FLAGS ? FLAGS[word] : text;
+    return Object.hasOwn(FLAGS, word) ? FLAGS[word] : text;
   }
   const isNumber = field === 'price' || field === 'was' || field === 'order';
   return isNumber && /^\d+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
@@ -38,7 +38,7 @@ export function toFieldValue(field: Field, text: string): ProductRecord[Field] |
 
 /** The cell of a field, whatever it holds. */
 export function toCell(value: unknown): string {
-  if (value === undefined || value === false) return '';
+  if (value === undefined || value === null || value === false) return '';
   if (value === true) return 'yes';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
