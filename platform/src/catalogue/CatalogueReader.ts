@@ -6,7 +6,7 @@ import {
   type CollectionRecord,
   type FeaturedEntry,
   LINED_FIELDS,
-  type ListedProduct,
+  type CatalogueEntry,
   toLines,
 } from './catalogue';
 import { createReport, type Problem, type ProblemReport, showValue } from './problems';
@@ -19,7 +19,7 @@ import { type Collections, readCollections, readFeatured } from './readCollectio
 import { readPlainFile } from '../system';
 import { reportTooLarge, readYaml, type YamlNode } from './yamlNodes';
 
-function toListed({ values, lineOf }: ReadProduct, list: string, file: string): ListedProduct[] {
+function toListed({ values, lineOf }: ReadProduct, list: string, file: string): CatalogueEntry[] {
   const { id, draft } = values;
   if (id === undefined) return [];
   const read = Object.fromEntries(LINED_FIELDS.map((field) => [field, values[field]]));
@@ -62,7 +62,7 @@ function findCoverProblem(folder: string, name: string, present: string[]): [str
  */
 export class CatalogueReader {
   readonly problems: Problem[] = [];
-  readonly listed: ListedProduct[] = [];
+  readonly listed: CatalogueEntry[] = [];
   readonly drafts: CatalogueProduct[] = [];
 
   private readonly root: string;

@@ -64,10 +64,10 @@ type LinedField = (typeof LINED_FIELDS)[number];
 
 /** The line of each field, by a function. */
 export const toLines = (lineOf: (field: LinedField) => number) =>
-  Object.fromEntries(LINED_FIELDS.map((field) => [field, lineOf(field)])) as ListedProduct['lines'];
+  Object.fromEntries(LINED_FIELDS.map((field) => [field, lineOf(field)])) as CatalogueEntry['lines'];
 
 /** Fields that must agree across all lists with the same product; an unreadable field is absent. */
-export interface ListedProduct extends Partial<Pick<ProductRecord, 'draft' | Exclude<LinedField, 'id'>>> {
+export interface CatalogueEntry extends Partial<Pick<ProductRecord, 'draft' | Exclude<LinedField, 'id'>>> {
   id: string;
   list: string;
   /** Its `product.yaml` as problems name it, and the lines of the fields. */
@@ -93,7 +93,7 @@ export interface Catalogue {
   /** The drafts of all lists. */
   drafts: CatalogueProduct[];
   /** Every product that has an id, including invalid ones. */
-  listed: ListedProduct[];
+  listed: CatalogueEntry[];
   /** By position. */
   featured: FeaturedEntry[];
   problems: Problem[];

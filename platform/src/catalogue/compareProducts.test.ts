@@ -1,4 +1,4 @@
-import type { ListedProduct } from './catalogue';
+import type { CatalogueEntry } from './catalogue';
 import { compareProducts, findTwins } from './compareProducts';
 
 const lines = {
@@ -6,16 +6,16 @@ const lines = {
   ...{ size: 8, materials: 9, box: 10 },
 };
 
-function product(changes: Partial<ListedProduct> = {}): ListedProduct {
+function product(changes: Partial<CatalogueEntry> = {}): CatalogueEntry {
   const said = { name: 'Rani Sheesha', price: 900, description: 'Mirrors.' };
   return { id: 'SDML001', list: 'mirror', file: 'lumba/product.yaml', lines, ...said, ...changes };
 }
 
-const other = (changes: Partial<ListedProduct>) =>
+const other = (changes: Partial<CatalogueEntry>) =>
   product({ list: 'lumba', file: 'rakhi/product.yaml', ...changes });
 
 describe('compareProducts', () => {
-  it.each<[string, ListedProduct[]]>([
+  it.each<[string, CatalogueEntry[]]>([
     ['agree', [product(), other({})]],
     ['are two', [product(), other({ id: 'SDML002', name: 'Other', price: 1, description: 'Other.' })]],
     ['cannot be read whole', [product({ name: undefined }), other({ price: undefined })]],

@@ -1,7 +1,7 @@
-import { DETAILS, type ListedProduct } from './catalogue';
+import { DETAILS, type CatalogueEntry } from './catalogue';
 import { type Problem, showValue } from './problems';
 
-function compareDetails(first: ListedProduct, other: ListedProduct): Problem[] {
+function compareDetails(first: CatalogueEntry, other: CatalogueEntry): Problem[] {
   return DETAILS.filter((field) => first[field] !== other[field]).map((field) => ({
     file: other.file,
     line: other.lines[field],
@@ -12,7 +12,7 @@ function compareDetails(first: ListedProduct, other: ListedProduct): Problem[] {
   }));
 }
 
-function compareTwins(first: ListedProduct, other: ListedProduct): Problem[] {
+function compareTwins(first: CatalogueEntry, other: CatalogueEntry): Problem[] {
   const texts = (['name', 'price', 'description'] as const)
     .filter(
       (field) => first[field] !== undefined && other[field] !== undefined && first[field] !== other[field],
@@ -32,8 +32,8 @@ function compareTwins(first: ListedProduct, other: ListedProduct): Problem[] {
  * Problems of products in several lists, of one remote or of several, that differ in name, price,
  * description, state or a detail.
  */
-export function compareProducts(...catalogues: ListedProduct[][]): Problem[] {
-  const firsts = new Map<string, ListedProduct>();
+export function compareProducts(...catalogues: CatalogueEntry[][]): Problem[] {
+  const firsts = new Map<string, CatalogueEntry>();
   const problems: Problem[] = [];
   for (const product of catalogues.flat()) {
     const first = firsts.get(product.id);
@@ -44,8 +44,8 @@ export function compareProducts(...catalogues: ListedProduct[][]): Problem[] {
 }
 
 /** Problems of duplicate ids in one list. */
-export function findTwins(products: ListedProduct[]): Problem[] {
-  const firsts = new Map<string, ListedProduct>();
+export function findTwins(products: CatalogueEntry[]): Problem[] {
+  const firsts = new Map<string, CatalogueEntry>();
   return products.flatMap((product) => {
     const { id, list, file, lines } = product;
     const first = firsts.get(`${list}/${id}`);

@@ -1,4 +1,4 @@
-import { type ListedProduct, toLines } from './catalogue';
+import { type CatalogueEntry, toLines } from './catalogue';
 import { findEditorialProblems } from './editorialRules';
 import { formatProblem } from './problems';
 
@@ -8,7 +8,7 @@ const PEACOCK =
   'Peacock feathers open over green bells that swing below; made for small hands and a loud welcome.';
 
 /** A product of the list `single` whose texts follow all rules. */
-function product(id: string, changes: Partial<ListedProduct> = {}): ListedProduct {
+function product(id: string, changes: Partial<CatalogueEntry> = {}): CatalogueEntry {
   return {
     id,
     list: 'single',
@@ -20,7 +20,7 @@ function product(id: string, changes: Partial<ListedProduct> = {}): ListedProduc
   };
 }
 
-const messagesOf = (...products: ListedProduct[]) => findEditorialProblems(products).map(formatProblem);
+const messagesOf = (...products: CatalogueEntry[]) => findEditorialProblems(products).map(formatProblem);
 
 /** Words of a description that no other one has. */
 const ownTokens = (id: string, count: number) =>

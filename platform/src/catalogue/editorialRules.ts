@@ -1,4 +1,4 @@
-import type { ListedProduct } from './catalogue';
+import type { CatalogueEntry } from './catalogue';
 import { type Problem, showValue } from './problems';
 import { toComparable } from './texts';
 
@@ -12,7 +12,7 @@ const PHRASE_USES = 6;
 const LARGEST_OVERLAP = 0.6;
 
 /** A product with a readable description. */
-type Described = ListedProduct & { description: string };
+type Described = CatalogueEntry & { description: string };
 
 /** `5.5`, `pearl-edged` and `bhabhi’s` are one word each. */
 function toTokens(text: string): string[] {
@@ -22,7 +22,7 @@ function toTokens(text: string): string[] {
 const countOf = (tokens: number) => `${tokens} ${tokens === 1 ? 'word' : 'words'}`;
 
 function toProblem(
-  { file, lines, ...product }: ListedProduct,
+  { file, lines, ...product }: CatalogueEntry,
   field: 'name' | 'description',
   problem: string,
   remedy: string,
@@ -30,8 +30,8 @@ function toProblem(
   return { file, line: lines[field], field, value: showValue(product[field]), problem, remedy };
 }
 
-function findNameProblems(products: ListedProduct[]): Problem[] {
-  const owners = new Map<string, ListedProduct>();
+function findNameProblems(products: CatalogueEntry[]): Problem[] {
+  const owners = new Map<string, CatalogueEntry>();
   return products.flatMap((product) => {
     if (product.name === undefined) return [];
     const problems: Problem[] = [];
@@ -106,11 +106,11 @@ function findOverlapProblems(products: Described[]): Problem[] {
   });
 }
 
-const isDescribed = (product: ListedProduct): product is Described => product.description !== undefined;
+const isDescribed = (product: CatalogueEntry): product is Described => product.description !== undefined;
 
 /** The first entry of each id: a product in several lists has one description. */
-function toDistinct(products: ListedProduct[]): ListedProduct[] {
-  const firsts = new Map<string, ListedProduct>();
+function toDistinct(products: CatalogueEntry[]): CatalogueEntry[] {
+  const firsts = new Map<string, CatalogueEntry>();
   for (const product of products) if (!firsts.has(product.id)) firsts.set(product.id, product);
   return [...firsts.values()];
 }
@@ -119,7 +119,7 @@ function toDistinct(products: ListedProduct[]): ListedProduct[] {
  * Problems of the names and descriptions of a whole shop, which a shopper reads one after the
  * other.
  */
-export function findEditorialProblems(products: ListedProduct[]): Problem[] {
+export function findEditorialProblems(products: CatalogueEntry[]): Problem[] {
   const distinct = toDistinct(products.filter(({ draft }) => !draft));
   const described = distinct.filter(isDescribed);
   return [

@@ -117,8 +117,11 @@ export function textOf(
 /** Upper limit of prices, in rupees: a price with a digit too many is a mistake. */
 const LARGEST_NUMBER = 999_999;
 
-/** What is wrong with a text in place of a number: a currency, separators, paise of zero and `/-` are left out. */
-function findTextProblem(text: string, remedy: string): string {
+/**
+ * What is wrong with a text in place of a number. The remedy leaves out a currency, separators,
+ * paise of zero and `/-`.
+ */
+function toNumberMessage(text: string, remedy: string): string {
   const [, digits] =
     /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0+)?(?:\/-)?$/i.exec(text) ?? [];
   const number = digits?.replaceAll(',', '');
@@ -131,7 +134,7 @@ export function wholeNumber(unit: string, example: number) {
   const remedy = `write ${unit}, such as ${example}`;
   const notWhole = toMessage('not a whole positive number', remedy);
   return z
-    .number({ error: ({ input }) => (typeof input === 'string' ? findTextProblem(input, remedy) : notWhole) })
+    .number({ error: ({ input }) => (typeof input === 'string' ? toNumberMessage(input, remedy) : notWhole) })
     .refine((value) => Number.isInteger(value) && value > 0, notWhole)
     .max(LARGEST_NUMBER, toMessage(`more than ${LARGEST_NUMBER}`, remedy));
 }

@@ -37,8 +37,8 @@ function requireSameLog(source: string, target: string, length: number): void {
 
 type Head = NonNullable<ReturnType<typeof headOf>>;
 
-/** @throws StorefrontError `SITE_DAMAGED` with the first problem of what a channel shows, and the site that has it. */
-function refuse({ channel, seq }: Head, damagedSite: string, problems: string[]): void {
+/** @throws StorefrontError `SITE_DAMAGED` with a channel's first problem and the site that has it. */
+function requireUndamaged({ channel, seq }: Head, damagedSite: string, problems: string[]): void {
   if (problems.length === 0) return;
   throw new StorefrontError(
     'SITE_DAMAGED',
@@ -60,9 +60,9 @@ async function repair(source: SiteStore, target: SiteStore, head: Head, site: st
   );
   const isCopied = (problem: string) => damaged.some((folder) => problem.startsWith(folder));
   await replaceFolders(source, target, damaged, (copies) =>
-    refuse(head, site, findStateProblems(copies, head.state).filter(isCopied)),
+    requireUndamaged(head, site, findStateProblems(copies, head.state).filter(isCopied)),
   );
-  refuse(head, target.folder, findStateProblems(target.folder, head.state));
+  requireUndamaged(head, target.folder, findStateProblems(target.folder, head.state));
   return damaged;
 }
 

@@ -27,7 +27,8 @@ export interface PlannedChange {
 
 type Parts = Record<string, ReleaseRef>;
 
-export const refused = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
+/** A change that is not to be. */
+export const createRefusal = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
 
 const withoutRetired = (parts: WantedChange['parts']): Parts =>
   Object.fromEntries(Object.entries(parts).flatMap(([part, ref]) => (ref ? [[part, ref]] : [])));
@@ -73,7 +74,7 @@ function refuseOutdated(log: readonly LogEntry[], overlay: Parts, wanted: Wanted
   if (outdated === undefined) return;
   const live = stable[outdated];
   const what = live ? `stable went on to ${live.id}` : 'stable went back to none';
-  throw refused(
+  throw createRefusal(
     `The canary holds ${outdated} ${overlay[outdated]?.id}, and ${what} meanwhile: publish ${outdated} to the canary again, or end it with "npx storefront drop-canary".`,
   );
 }
@@ -99,7 +100,7 @@ function refuseClash(log: readonly LogEntry[], { channel, parts, base }: WantedC
     const clash = entry.changes.find(({ part, to }) => Object.hasOwn(parts, part) && to !== parts[part]?.id);
     if (!clash) continue;
     const what = clash.to === undefined ? 'was taken out' : `became ${clash.to}`;
-    throw refused(
+    throw createRefusal(
       `${clash.part} ${what} meanwhile, in entry ${entry.seq} by ${toLine(entry.by)}${entry.message && `: "${toLine(entry.message)}"`}. Merge that change and publish again.`,
     );
   }

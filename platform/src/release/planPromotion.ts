@@ -1,12 +1,18 @@
 import { toLine } from '../system';
 import type { LogEntry } from '../store';
 import { headOf } from './logState';
-import { canaryOverlay, planChange, type PlannedChange, refused, type WantedChange } from './planChange';
+import {
+  canaryOverlay,
+  planChange,
+  type PlannedChange,
+  createRefusal,
+  type WantedChange,
+} from './planChange';
 
 /** @throws StorefrontError `PUBLISH_REFUSED` when there is no canary. */
 export function canaryHead(log: readonly LogEntry[]) {
   const head = headOf(log, 'canary');
-  if (!head) throw refused('There is no canary: publish one with --channel canary.');
+  if (!head) throw createRefusal('There is no canary: publish one with --channel canary.');
   return head;
 }
 
@@ -23,7 +29,7 @@ export function planPromotion(
 ): PlannedChange | undefined {
   const canary = canaryHead(log);
   if (canary.seq !== tried)
-    throw refused(
+    throw createRefusal(
       `The canary became entry ${canary.seq} by ${toLine(canary.by)} meanwhile: try that one, then promote it.`,
     );
   return planChange(log, {

@@ -1,12 +1,12 @@
 import { type ChannelState, type LogEntry, type PreviousState } from '../store';
 import { toLine } from '../system';
 import { headOf } from './logState';
-import { planChange, refused, toChanges, type WantedChange } from './planChange';
+import { planChange, createRefusal, toChanges, type WantedChange } from './planChange';
 import { goodReleases } from './planLastKnownGood';
 
 function stableHead(log: LogEntry[]) {
   const head = headOf(log, 'stable');
-  if (!head) throw refused('Nothing is live yet: there is nothing to go back from.');
+  if (!head) throw createRefusal('Nothing is live yet: there is nothing to go back from.');
   return head;
 }
 
@@ -33,20 +33,21 @@ function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { stat
     const target = previousStates(log).findLast(
       ({ state }) => state.composition.id !== head.state.composition.id && !isSpread(state),
     );
-    if (!target) throw refused(`Entry ${head.seq} is the first of its kind: there is nothing to go back to.`);
+    if (!target)
+      throw createRefusal(`Entry ${head.seq} is the first of its kind: there is nothing to go back to.`);
     return target;
   }
   const target = log[seq - 1];
   if (!target?.state || target.channel !== 'stable') {
     const known = log.filter((entry) => entry.channel === 'stable' && entry.state).map((entry) => entry.seq);
-    throw refused(`Entry ${seq} is no state of the live site: choose one of ${known.join(', ')}.`);
+    throw createRefusal(`Entry ${seq} is no state of the live site: choose one of ${known.join(', ')}.`);
   }
   return { ...target, state: target.state };
 }
 
 function refuseSpreadDocuments(seq: number, state: ChannelState): void {
   if (!isSpread(state)) return;
-  throw refused(
+  throw createRefusal(
     `Entry ${seq} has most of its documents in another composition, as earlier tooling wrote large sites: publish its parts again from their sources, "npx storefront publish ${Object.keys(state.parts).join(' ')}".`,
   );
 }
@@ -74,7 +75,7 @@ export function refuseUnseen(log: LogEntry[], seen: number): void {
   const entry = log.slice(seen).find(({ channel, state }) => channel === 'stable' && state);
   if (!entry) return;
   const why = entry.message && `: "${toLine(entry.message)}"`;
-  throw refused(
+  throw createRefusal(
     `Entry ${entry.seq} by ${toLine(entry.by)}${why} went live meanwhile. Look at it, and name the entry to go back to.`,
   );
 }
@@ -93,10 +94,10 @@ export function planPartRollback(
   const live = stableHead(log).state.parts[part]?.id;
   const known = [...new Set(log.flatMap(({ state }) => Object.keys(state?.parts ?? {})))];
   if (!known.includes(part))
-    throw refused(`This site has had no part "${part}": choose one of ${known.join(', ')}.`);
+    throw createRefusal(`This site has had no part "${part}": choose one of ${known.join(', ')}.`);
   const release = goodReleases(log, part).findLast(({ id }) => id !== live);
   if (!release)
-    throw refused(
+    throw createRefusal(
       `${part} has no other release than ${live ?? 'none'} that was not taken back: nothing to go back to.`,
     );
   return planChange(log, { ...wanted, channel: 'stable', parts: { [part]: release } });

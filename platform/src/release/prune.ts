@@ -17,7 +17,7 @@ import {
   type SiteStore,
   timeOf,
 } from '../store';
-import { refused } from './planChange';
+import { createRefusal } from './planChange';
 import { type DatedFolder, planPrune, reachedBy } from './planPrune';
 import { followLog } from './pointers';
 import { findStateProblems, toOneLine } from './requireShowable';
@@ -94,7 +94,7 @@ async function requireWhole(log: LogEntry[], store: SiteStore): Promise<void> {
     await store.fetch(foldersOf(head.state));
     const problems = findStateProblems(store.folder, head.state);
     if (problems.length === 0) continue;
-    throw refused(
+    throw createRefusal(
       `What ${channel} shows since entry ${head.seq} is damaged: ${toOneLine(problems)}. Mend that before you remove what you could go back to.`,
     );
   }

@@ -62,7 +62,7 @@ export function findStateProblems(site: string, state: PreviousState): string[] 
 export const toOneLine = ([first = '', ...others]: string[]): string =>
   others.length === 0 ? first : `${first} (and ${others.length} more: "npx storefront verify" names them)`;
 
-function refuse(problems: string[]): void {
+function requireNone(problems: string[]): void {
   if (problems.length === 0) return;
   throw new StorefrontError('PUBLISH_REFUSED', `This cannot go live: ${toOneLine(problems)}.`);
 }
@@ -78,7 +78,7 @@ export async function requireResponses(
   state: ChannelState,
   serveComposition: ServeComposition,
 ): Promise<void> {
-  refuse(findModeProblems(site, state));
+  requireNone(findModeProblems(site, state));
   await smokeTest(site, state.composition.id, serveComposition);
 }
 
@@ -92,6 +92,6 @@ export async function requireShowable(
   state: ChannelState,
   serveComposition: ServeComposition,
 ): Promise<void> {
-  refuse(findStateProblems(site, state));
+  requireNone(findStateProblems(site, state));
   await smokeTest(site, state.composition.id, serveComposition);
 }

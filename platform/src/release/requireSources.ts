@@ -1,6 +1,7 @@
-import { StorefrontError, type SiteSettings } from '@dhaaga-noor/shared-types';
+import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { toLine } from '../system';
 import type { LogEntry } from '../store';
+import { createRefusal } from './planChange';
 import type { LiveSources, Sources } from './provenance';
 
 type Override = 'stale' | 'dirty' | 'demo';
@@ -16,8 +17,6 @@ export interface Replaced {
   /** The differences, as lines. */
   changes: string[];
 }
-
-const refuse = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
 
 /** The first of some lines, and the number of the others. */
 function listFirst(lines: string[], limit: number): string {
@@ -113,6 +112,6 @@ export async function requireSources({
 }: RequiredSources): Promise<NonNullable<LogEntry['despite']>> {
   const reasons = await findReasons(sources, replaced, site);
   const open = reasons.filter(([override]) => !overrides[override]);
-  if (open.length > 0) throw refuse(open.map(([, reason]) => reason).join('\n'));
+  if (open.length > 0) throw createRefusal(open.map(([, reason]) => reason).join('\n'));
   return [...new Set(reasons.map(([override]) => override))];
 }

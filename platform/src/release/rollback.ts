@@ -2,7 +2,7 @@ import { applyChange, type ChangeOptions } from './applyChange';
 import { composingNow } from './composer';
 import { appendEntry, readLog } from './log';
 import { type ChannelState, foldersOf, hasFile, type LogEntry, openStore } from '../store';
-import { refused } from './planChange';
+import { createRefusal } from './planChange';
 import { planPartRollback, planRollback, refuseUnseen } from './planRollback';
 import { followLog } from './pointers';
 import { removedFolders } from './logState';
@@ -17,7 +17,7 @@ function refuseRemoved(
   const removed = removedFolders(log);
   const isThere = (folder: string) => !removed.has(folder) && hasFile(site, folder);
   if (foldersOf(state).every(isThere)) return;
-  throw refused(`The files of entry ${source} were cleaned up by prune: publish those releases again.`);
+  throw createRefusal(`The files of entry ${source} were cleaned up by prune: publish those releases again.`);
 }
 
 /**

@@ -12,7 +12,7 @@ const INTERNAL_FILES = ['mf-manifest.json', 'mf-stats.json'];
 /** Through a hard link somebody else could change the bytes. */
 const ONE_NAME = { oneName: true };
 
-const refuse = (message: string, cause?: unknown) =>
+const createInvalid = (message: string, cause?: unknown) =>
   new StorefrontError('RELEASE_INVALID', message, { cause });
 
 /**
@@ -25,9 +25,9 @@ export function readBuildRelease(part: string, folder: string): Release {
   const read = readPlainFile(file, { ...ONE_NAME, largest: LARGEST_RELEASE_BYTES });
   if ('bytes' in read) return parseRelease(parseReleaseText(read.bytes.toString(), file), file);
   if (read.problem === 'is missing') {
-    throw refuse(`${part} has no build in ${folder}: run "npm run build -w ${part}" first.`);
+    throw createInvalid(`${part} has no build in ${folder}: run "npm run build -w ${part}" first.`);
   }
-  throw refuse(`${file} ${read.problem}: build the part again.`);
+  throw createInvalid(`${file} ${read.problem}: build the part again.`);
 }
 
 /** Parts are checked together later, with their product lists: reject a bad list here. */
@@ -39,7 +39,7 @@ function requireProducts({ part, products, files }: Release, folder: string): vo
     parseListedProducts(parseReleaseText(text, `${part}: ${products}`));
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error;
-    throw refuse(`${part}: ${products} cannot be read:\n${error.message}`, error);
+    throw createInvalid(`${part}: ${products} cannot be read:\n${error.message}`, error);
   }
 }
 
@@ -54,14 +54,14 @@ export function readBuild(part: string, folder: string): Release {
   const release = readBuildRelease(part, folder);
   if (release.part !== part) {
     const file = path.join(folder, RELEASE_FILE);
-    throw refuse(`${file} is a build of ${release.part}, not of ${part}.`);
+    throw createInvalid(`${file} is a build of ${release.part}, not of ${part}.`);
   }
   const names = findNameProblems(release);
   if (names.length > 0)
-    throw refuse(`${part}: the release cannot be published as it is:\n${names.join('\n')}`);
+    throw createInvalid(`${part}: the release cannot be published as it is:\n${names.join('\n')}`);
   const differences = findDifferences(folder, release.files, [RELEASE_FILE, ...INTERNAL_FILES], ONE_NAME);
   if (differences.length > 0) {
-    throw refuse(
+    throw createInvalid(
       `${part}: the build does not hold what its release.json says; build it again:\n${differences.join('\n')}`,
     );
   }
@@ -77,7 +77,7 @@ export function readBuild(part: string, folder: string): Release {
 export function readBuildFile(folder: string, name: string, listed: Release['files'][string]): Buffer {
   const read = readListed(folder, name, listed, ONE_NAME);
   if ('bytes' in read) return read.bytes;
-  throw refuse(
+  throw createInvalid(
     `${path.join(folder, name)} ${read.problem}: it was changed while it was published; build it again.`,
   );
 }

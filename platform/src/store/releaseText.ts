@@ -43,15 +43,15 @@ function findProblem(text: string): string | undefined {
  * interpret differently.
  */
 export function parseReleaseText(text: string, source: string): unknown {
-  const refuse = (problem: string, cause?: unknown) =>
+  const createInvalid = (problem: string, cause?: unknown) =>
     new StorefrontError('RELEASE_INVALID', `${source} ${problem}: build the part again.`, { cause });
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw refuse('is no JSON', cause);
+    throw createInvalid('is no JSON', cause);
   }
   const problem = findProblem(text);
-  if (problem !== undefined) throw refuse(problem);
+  if (problem !== undefined) throw createInvalid(problem);
   return value;
 }

@@ -23,7 +23,7 @@ export interface Table {
 
 const SEPARATORS = [',', ';', '\t'];
 
-function refuse(file: string, problem: string, remedy: string, cause?: unknown): never {
+function throwUnreadable(file: string, problem: string, remedy: string, cause?: unknown): never {
   const message = `${path.basename(file)}: ${problem}; ${remedy}.`;
   throw new StorefrontError('CATALOGUE_INVALID', message, { cause });
 }
@@ -43,16 +43,16 @@ function readCsv(file: string): string[][] {
     return parse(text, { delimiter, relax_column_count: true, skip_empty_lines: false });
   } catch (cause) {
     if (cause instanceof CsvError) {
-      return refuse(file, `no CSV (${cause.message})`, 'save it as CSV in a spreadsheet', cause);
+      return throwUnreadable(file, `no CSV (${cause.message})`, 'save it as CSV in a spreadsheet', cause);
     }
-    return refuse(file, 'not in UTF-8', 'save it as "CSV UTF-8"', cause);
+    return throwUnreadable(file, 'not in UTF-8', 'save it as "CSV UTF-8"', cause);
   }
 }
 
 async function readWorkbook(file: string): Promise<string[][]> {
   const { readSheet } = await import('read-excel-file/node');
   const cells = await readSheet(readFileSync(file)).catch((cause: unknown) =>
-    refuse(file, 'no Excel workbook', 'save it as .xlsx or as "CSV UTF-8"', cause),
+    throwUnreadable(file, 'no Excel workbook', 'save it as .xlsx or as "CSV UTF-8"', cause),
   );
   return cells.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
 }
@@ -63,7 +63,7 @@ async function readWorkbook(file: string): Promise<string[][]> {
  * @throws StorefrontError `CATALOGUE_INVALID` with one line when the file is no such table.
  */
 export async function loadTable(file: string): Promise<Table> {
-  if (!existsSync(file)) refuse(file, 'does not exist', 'check the path');
+  if (!existsSync(file)) throwUnreadable(file, 'does not exist', 'check the path');
   const lines = path.extname(file).toLowerCase() === '.xlsx' ? await readWorkbook(file) : readCsv(file);
   const columns = (lines[0] ?? []).map(toHeading);
   const rows = lines.slice(1).map((line, at) => {

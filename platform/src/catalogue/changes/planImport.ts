@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
-import { type CatalogueProduct, type ListedProduct, toLines, type Family } from '../catalogue';
+import { type CatalogueProduct, type CatalogueEntry, toLines, type Family } from '../catalogue';
 import { compareProducts } from '../compareProducts';
 import { findEditorialProblems } from '../editorialRules';
 import { createReport, type Problem, formatProblems, showValue } from '../problems';
@@ -61,7 +61,7 @@ class ImportPlanner {
   private readonly report;
   private readonly lists: NamedList[];
   /** Every product after the import; those of the table last. */
-  private readonly listed: Map<string, ListedProduct>;
+  private readonly listed: Map<string, CatalogueEntry>;
   private readonly rowOf = new Map<string, number>();
   /** Positions requested by rows, by list and id. */
   private readonly orders = new Map<string, { row: number; order: number }>();
@@ -78,13 +78,18 @@ class ImportPlanner {
       this.lists.flatMap(({ name, family, collection }) =>
         family.catalogue.listed
           .filter(({ list }) => list === collection.key)
-          .map((product): [string, ListedProduct] => [`${name}/${product.id}`, product]),
+          .map((product): [string, CatalogueEntry] => [`${name}/${product.id}`, product]),
       ),
     );
     this.fields = FIELDS.filter((field) => table.headings.includes(field.toLowerCase()));
   }
 
-  private refuse(row: number, field: string, value: string | undefined, [problem, remedy]: [string, string]) {
+  private reportCell(
+    row: number,
+    field: string,
+    value: string | undefined,
+    [problem, remedy]: [string, string],
+  ) {
     this.report.add(row, { field, ...(value !== undefined && { value: showValue(value) }), problem, remedy });
   }
 
@@ -93,9 +98,9 @@ class ImportPlanner {
     this.table.headings.forEach((heading, at) => {
       const isKnown = known.includes(heading) || MEDIA_HEADING.test(heading);
       const all = ['list', 'id', ...FIELDS, 'photo 1', 'alt 1', 'photo 2 …'].join(', ');
-      if (!isKnown) this.refuse(1, 'column', heading, ['unknown', `the columns are ${all}`]);
+      if (!isKnown) this.reportCell(1, 'column', heading, ['unknown', `the columns are ${all}`]);
       else if (this.table.headings.indexOf(heading) !== at)
-        this.refuse(1, 'column', heading, ['there twice', 'keep one of the two']);
+        this.reportCell(1, 'column', heading, ['there twice', 'keep one of the two']);
     });
   }
 
@@ -110,7 +115,7 @@ class ImportPlanner {
     const name = cells.get('list') ?? '';
     const found = this.lists.find((list) => list.name === name);
     const remedy = `the lists are ${this.lists.map((list) => list.name).join(', ')}`;
-    if (!found) this.refuse(row, 'list', name, [name === '' ? 'missing' : 'unknown', remedy]);
+    if (!found) this.reportCell(row, 'list', name, [name === '' ? 'missing' : 'unknown', remedy]);
     return found;
   }
 
@@ -122,27 +127,27 @@ class ImportPlanner {
       const alt = cells.get(`alt${number}`) ?? '';
       if (name === '' && alt === '') return [];
       if (name === '') {
-        this.refuse(row, column, undefined, ['missing', `name the file that alt ${number} describes`]);
+        this.reportCell(row, column, undefined, ['missing', `name the file that alt ${number} describes`]);
         return [];
       }
       const isMissing = alt === '';
       const wrong: [string, string] | undefined = isMissing
         ? ['missing', 'say what the picture shows']
         : findTextProblem(alt, LONGEST_ALT);
-      if (wrong) this.refuse(row, `alt ${number}`, isMissing ? undefined : alt, wrong);
+      if (wrong) this.reportCell(row, `alt ${number}`, isMissing ? undefined : alt, wrong);
       const given = this.files.get(name);
       if (!given) throw new Error(`"${name}" was not loaded.`);
       const problem = findGivenProblem(given) ?? given.problem;
-      if (problem) this.refuse(row, column, name, problem);
+      if (problem) this.reportCell(row, column, name, problem);
       const first = this.takeOnce(given.file, row);
       if (first !== undefined) {
-        this.refuse(row, column, name, [`already in row ${first}`, 'name another file']);
+        this.reportCell(row, column, name, [`already in row ${first}`, 'name another file']);
       }
       // Nothing is written then; the name keeps the schema from reporting the text again.
       return [{ ...given, alt: wrong ? name : alt }];
     });
     if (files.length === 0) {
-      this.refuse(row, 'photo 1', undefined, ['missing', 'name at least one photograph or clip']);
+      this.reportCell(row, 'photo 1', undefined, ['missing', 'name at least one photograph or clip']);
     }
     // Texts are in the order of pictures, then of clips.
     return [...files.filter((file) => !isClip(file)), ...files.filter(isClip)];
@@ -210,9 +215,10 @@ class ImportPlanner {
       .filter(has)
       .map(({ name }) => name)
       .join(' and ');
-    if (names === '') this.refuse(row, 'id', id, ['no product has it', this.toIdRemedy(id)]);
-    else if (found.length > 1) this.refuse(row, 'list', wanted, [`${id} is in ${names}`, 'name one of them']);
-    else this.refuse(row, 'list', wanted, [`${id} is in ${names}`, 'write that list']);
+    if (names === '') this.reportCell(row, 'id', id, ['no product has it', this.toIdRemedy(id)]);
+    else if (found.length > 1)
+      this.reportCell(row, 'list', wanted, [`${id} is in ${names}`, 'name one of them']);
+    else this.reportCell(row, 'list', wanted, [`${id} is in ${names}`, 'write that list']);
     return undefined;
   }
 
@@ -222,12 +228,12 @@ class ImportPlanner {
     const id = row.cells.get('id') ?? '';
     const first = this.takeOnce(`${list.name}/${id}`, row.row);
     if (first !== undefined) {
-      return this.refuse(row.row, 'id', id, [`already in row ${first}`, 'keep one of the two']);
+      return this.reportCell(row.row, 'id', id, [`already in row ${first}`, 'keep one of the two']);
     }
     for (const [heading, text] of row.cells) {
       if (text === '' || !MEDIA_HEADING.test(heading)) continue;
       const remedy = 'put the file into its folder and convert it, as the README of its remote says';
-      this.refuse(row.row, toColumn(heading), text, ['of a product that is there already', remedy]);
+      this.reportCell(row.row, toColumn(heading), text, ['of a product that is there already', remedy]);
     }
     const product = productsOf(list).find(({ record }) => record.id === id);
     // In a catalogue without problems, every listed product is complete.
@@ -244,7 +250,7 @@ class ImportPlanner {
   readRow(row: TableRow): void {
     if (row.excess !== undefined) {
       const remedy = 'put texts that hold the separator in quotes';
-      this.refuse(row.row, 'cell', row.excess, ['has no heading', remedy]);
+      this.reportCell(row.row, 'cell', row.excess, ['has no heading', remedy]);
     }
     if (row.cells.get('id')) this.readChanged(row);
     else this.readNew(row);
@@ -261,7 +267,7 @@ class ImportPlanner {
       for (const [, { row, order }] of orders) {
         const owner = owners.get(order);
         if (owner === undefined) owners.set(order, `already in row ${row}`);
-        else this.refuse(row, 'order', String(order), [owner, 'give each its own']);
+        else this.reportCell(row, 'order', String(order), [owner, 'give each its own']);
       }
     }
   }
