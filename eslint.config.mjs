@@ -11,6 +11,8 @@ import { names } from './eslint.names.mjs';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const UNIT_TESTS = ['**/*.test.{ts,tsx}'];
+/** Tests, and what only they load. */
+const OF_TESTS = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**', '**/*Fixture.ts', '{e2e,test-support}/**'];
 /** Files whose tools ask for a default export. */
 const DEFAULT_EXPORTS = [
   '**/*.config.ts',
@@ -83,6 +85,10 @@ const DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',
   message: 'Export by name: it stays findable.',
 };
+const ASSERTED_JSON = {
+  selector: "TSAsExpression > CallExpression[callee.object.name='JSON'][callee.property.name='parse']",
+  message: 'Validate what comes from outside: by a schema, or from unknown.',
+};
 /** The rules of plans go by the names of files. */
 const PLAN = {
   selector:
@@ -136,14 +142,21 @@ export default ts.config(
   {
     files: TYPESCRIPT,
     ignores: DEFAULT_EXPORTS,
-    rules: {
-      'no-restricted-syntax': ['error', DEFAULT_EXPORT],
-    },
+    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT] },
+  },
+  {
+    files: TYPESCRIPT,
+    ignores: [...OF_TESTS, ...DEFAULT_EXPORTS],
+    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ASSERTED_JSON] },
+  },
+  {
+    files: ['platform/src/**/*[lL]oader.ts'],
+    rules: { 'no-restricted-syntax': ['error', ASSERTED_JSON] },
   },
   {
     files: ['platform/src/**/*.ts'],
-    ignores: ['**/plan*.ts', '**/*.test.ts', ...DEFAULT_EXPORTS],
-    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, PLAN] },
+    ignores: ['**/plan*.ts', ...OF_TESTS, ...DEFAULT_EXPORTS],
+    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ASSERTED_JSON, PLAN] },
   },
   {
     files: TYPESCRIPT,
@@ -253,7 +266,7 @@ export default ts.config(
     files: SHIPPED,
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.d.ts'],
     extends: [compat.configs['flat/recommended'], apis([])],
-    rules: { 'no-restricted-syntax': ['error', ...UNSEEN, DEFAULT_EXPORT] },
+    rules: { 'no-restricted-syntax': ['error', ...UNSEEN, DEFAULT_EXPORT, ASSERTED_JSON] },
   },
   ...Object.entries(FEATURE_DETECTED).map(([file, features]) => ({ files: [file], ...apis(features) })),
   {
@@ -270,6 +283,7 @@ export default ts.config(
         ].map((selector) => ({ selector, message: 'Take the text from messages.ts.' })),
         ...UNSEEN,
         DEFAULT_EXPORT,
+        ASSERTED_JSON,
       ],
     },
   },

@@ -8,20 +8,17 @@ import type { PlacedPart } from '@dhaaga-noor/platform/render';
 import { readProducts } from '@dhaaga-noor/platform/render';
 import { compose } from '@dhaaga-noor/platform/render';
 import { compressFolder } from '@dhaaga-noor/platform/store';
-import { RELEASE_FILE } from '@dhaaga-noor/platform/store';
+import { readBuildRelease } from '@dhaaga-noor/platform/store';
 import { partFolder, partNames } from '@dhaaga-noor/platform/system';
 import { buildMonolith } from './buildMonolith';
 
 const STAMP = 'built-from';
 const BASE = `/${PARTS_FOLDER}/shell/monolith/`;
 
-const readRelease = (folder: string) =>
-  JSON.parse(readFileSync(path.join(folder, RELEASE_FILE), 'utf8')) as Release;
-
 /** A remote as the composer knows it: its own routes and products, the files of the one build. */
 function placeInner(name: string, shell: Release): PlacedPart {
   const folder = path.join(partFolder(name), 'dist');
-  const release = readRelease(folder);
+  const release = readBuildRelease(name, folder);
   const exposes: Release['exposes'] = Object.fromEntries(
     Object.keys(release.exposes).map((expose) => [expose, { scripts: [], styles: [] }]),
   );
@@ -47,7 +44,7 @@ export async function writeMonolithSite(target: string): Promise<void> {
   const folder = path.join(target, BASE);
   mkdirSync(path.dirname(folder), { recursive: true });
   cpSync(path.join(build, 'dist'), folder, { recursive: true });
-  const shell = readRelease(folder);
+  const shell = readBuildRelease('shell', folder);
   compressFolder(folder);
   const inner = remotes.map(({ options: { name } }) => placeInner(name, shell));
   const placed: PlacedPart[] = [{ release: shell, base: BASE, products: [] }, ...inner];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import { PHONE } from '../browser/launchBrowser';
 import { PAGES, urlOf, type Figures, type SiteName } from '../pages';
-import { watchTap, type TapMoment } from './watchTap';
+import { watchTap } from './watchTap';
 
 const LINK = `main a[href="${PAGES.list}"]`;
 /** A product of the list, to which Home has no link. */
@@ -34,11 +34,11 @@ const findLink = (page: Page) =>
   });
 
 /** Collects the moments that `watchTap` reports. */
-async function listen(page: Page, session: CDPSession): Promise<Map<TapMoment, number>> {
-  const moments = new Map<TapMoment, number>();
+async function listen(page: Page, session: CDPSession): Promise<Map<string, number>> {
+  const moments = new Map<string, number>();
   session.on('Runtime.bindingCalled', ({ payload }) => {
-    const { moment, time } = JSON.parse(payload) as { moment: TapMoment; time: number };
-    if (!moments.has(moment)) moments.set(moment, time);
+    const [moment = '', time] = payload.split(' ');
+    if (!moments.has(moment)) moments.set(moment, Number(time));
   });
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'reportTap' });

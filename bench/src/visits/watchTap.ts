@@ -1,4 +1,7 @@
-/** Moments of a tap, in milliseconds of the wall clock; each is reported at once to the binding `reportTap`. */
+/**
+ * Moments of a tap. Each is reported at once to the binding `reportTap`, as the moment, a space and
+ * the wall clock in milliseconds.
+ */
 export type TapMoment = 'tapped' | 'content' | 'picture';
 
 export interface TapWatch {
@@ -21,7 +24,7 @@ export function watchTap({ goal, proof }: TapWatch): void {
     if (reported.has(moment)) return;
     reported.add(moment);
     const { reportTap: send } = window as unknown as { reportTap?: SendText };
-    send?.(JSON.stringify({ moment, time: performance.timeOrigin + time }));
+    send?.(`${moment} ${performance.timeOrigin + time}`);
   };
   const reportPainted = (moment: TapMoment) => requestAnimationFrame(() => report(moment));
 

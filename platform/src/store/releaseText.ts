@@ -14,7 +14,7 @@ const REST = /[^"{}[\]]*/y;
  */
 function findProblem(text: string): string | undefined {
   // Keys of the open objects; lists have none.
-  const open: (Set<string> | undefined)[] = [];
+  const open: (Set<unknown> | undefined)[] = [];
   for (let at = 0; at < text.length;) {
     REST.lastIndex = at;
     at += REST.exec(text)?.[0].length ?? 0;
@@ -25,7 +25,7 @@ function findProblem(text: string): string | undefined {
     if (token === '{' || token === '[') open.push(token === '{' ? new Set() : undefined);
     else if (token === '}' || token === ']') open.pop();
     else if (/^\s*:/.test(text.slice(at, at + 100))) {
-      const key = JSON.parse(token) as string;
+      const key: unknown = JSON.parse(token);
       if (key === '__proto__') return 'has the key "__proto__"';
       if (open.at(-1)?.has(key)) return `has the key ${token} twice in one object`;
       open.at(-1)?.add(key);
