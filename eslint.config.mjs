@@ -175,8 +175,14 @@ export default ts.config(
   },
   {
     // Only the store writes the files of a site. The others here write elsewhere.
-    files: ['platform/src/release/*.ts'],
-    ignores: ['**/*.test.ts', '**/*Fixture.ts', '**/{lastSeen,recompose,sshKeygen}.ts'],
+    files: ['platform/src/{render,release,server}/**/*.ts'],
+    ignores: [
+      ...OF_TESTS,
+      'platform/src/release/{lastSeen,recompose,sshKeygen}.ts',
+      // The folder of a composition, before it has a name; a copy for another host.
+      'platform/src/render/{compose,lastPages,writeCompressed}.ts',
+      'platform/src/server/export/*.ts',
+    ],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -184,7 +190,14 @@ export default ts.config(
           paths: ['node:fs', 'node:fs/promises'].map((name) => ({
             name,
             allowTypeImports: true,
-            allowImportNames: ['existsSync', 'readdirSync', 'readFileSync', 'statSync'],
+            allowImportNames: [
+              'existsSync',
+              'readdirSync',
+              'readFileSync',
+              'realpathSync',
+              'stat',
+              'statSync',
+            ],
             message: 'Change a site through its SiteStore.',
           })),
         },
