@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { runCommand } from './system/runCommand';
 import { WORKSPACE } from './system/workspace';
 
@@ -15,6 +18,15 @@ it('no file or folder has an old word in its name', async () => {
     const hasOld = (file) => file.split('/').some((name) => findOld(name).length > 0);
     console.log(JSON.stringify([files.includes('eslint.names.mjs'), ...files.filter(hasOld)]));`;
   expect(await run(script)).toEqual([true]);
+});
+
+it.each(
+  execFileSync('git', ['ls-files', ':(glob)*/README.md'], { cwd: WORKSPACE, encoding: 'utf8' })
+    .trim()
+    .split('\n'),
+)('%s has at most 600 words', (file) => {
+  const words = readFileSync(path.join(WORKSPACE, file), 'utf8').split(/\s+/);
+  expect(words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length).toBeLessThanOrEqual(600);
 });
 
 it('no identifier has one, except for names that are given', async () => {
